@@ -10,7 +10,7 @@ import { readOptions } from './support/options.ts'
 import { openProbe } from './support/probe.ts'
 import { load as machineLoad, rate } from './support/report.ts'
 import { connections, type Day, type DayResult, spendDay } from './support/spend-day.ts'
-import { chances, drawVisits } from './support/visits.ts'
+import { randomNumbers, drawVisits } from './support/visits.ts'
 
 const days: Day[] = [
   { name: 'no orders', orders: 0 },
@@ -37,7 +37,7 @@ await runWithCleanup(async () => {
       urls: [first = ''],
     } = sites[0] as Site,
   ] = sites
-  const bare = await bareCopy(first, drawVisits(addresses, 300, chances(1)), browserHeaders())
+  const bare = await bareCopy(first, drawVisits(addresses, 300, randomNumbers(1)), browserHeaders())
 
   const probes = new Map(sites.map((site) => [site, openProbe(site.urls, site.announcements)]))
   const results = new Map<string, DayResult[]>()

@@ -25,7 +25,7 @@ import { load, machine, milliseconds, rate, table } from './support/report.ts'
 import { type ShopProcess, startShop } from './support/shop-process.ts'
 
 /** How many buyers order at the same time, and how many orders they place in a round. */
-const crowds = [
+const levels = [
   { size: 1, orders: 60 },
   { size: 8, orders: 160 },
   { size: 32, orders: 320 },
@@ -45,20 +45,20 @@ await runWithCleanup(async () => {
   const served = await startShop(url, join(databases.folder, 'shop'), settings)
   const shop = await openSecond(url, join(databases.folder, 'bare'))
   // The first round warms up.
-  const orders = (rounds + 1) * crowds.reduce((sum, crowd) => sum + crowd.orders, 0)
+  const orders = (rounds + 1) * levels.reduce((sum, level) => sum + level.orders, 0)
   console.error(`${2 * orders} customers fill their carts …`)
   const buyers = await readyBuyers(shop, 2 * orders + 2)
   const next = (count: number) => buyers.splice(0, count)
   const statements = await statementsOfOrder(shop, next(2))
 
-  const results = crowds.map((crowd) => ({ ...crowd, shop: [] as Measured[], bare: [] as Measured[] }))
+  const results = levels.map((level) => ({ ...level, shop: [] as Measured[], bare: [] as Measured[] }))
   for (let round = 0; round <= rounds; round += 1)
-    for (const crowd of results) {
-      const bare = await sendBare(url, served, { ...statements, size: crowd.size, buyers: next(crowd.orders) })
-      const taken = await together(crowd.size, next(crowd.orders), (buyer) => order(served.url, buyer))
+    for (const level of results) {
+      const bare = await sendBare(url, served, { ...statements, size: level.size, buyers: next(level.orders) })
+      const taken = await together(level.size, next(level.orders), (buyer) => order(served.url, buyer))
       if (round === 0) continue
-      crowd.shop.push(taken)
-      crowd.bare.push(bare)
+      level.shop.push(taken)
+      level.bare.push(bare)
     }
   console.log(`${machine()}; load ${load()}; ${rounds} rounds; ${statements.recorded.length} statements an order\n`)
   console.log(

@@ -44,9 +44,9 @@ async function watchStart(shop: ShopProcess): Promise<(string | number)[]> {
   const search = timed(`${shop.url}/api/products?search=roda`).then(() => {
     took = performance.now() - before
   })
-  const [pages, pulses]: [number[], number[]] = [[], []]
+  const [pages, healthChecks]: [number[], number[]] = [[], []]
   while (took === undefined) {
-    pulses.push(await timed(`${shop.url}/healthz`))
+    healthChecks.push(await timed(`${shop.url}/healthz`))
     pages.push(await timed(`${shop.url}/`))
     await sleep(between)
   }
@@ -61,7 +61,7 @@ async function watchStart(shop: ShopProcess): Promise<(string | number)[]> {
   return [
     ((took ?? Number.NaN) / 1000).toFixed(1),
     ...of(pages),
-    ...of(pulses),
+    ...of(healthChecks),
     ...[shop.memory() ?? '', shop.peakMemory() ?? ''],
   ]
 }

@@ -69,7 +69,7 @@ async function openBuyer(shop: Shop, url: string, productId: string): Promise<Bu
   return { url, cookie, email: customer.email }
 }
 
-type Said = { orderId?: string; code?: string; message?: string; data?: { retryAfterSeconds?: number } }
+type ShopResponse = { orderId?: string; code?: string; message?: string; data?: { retryAfterSeconds?: number } }
 
 /** Orders as a browser does: retries the same submission after the requested pause. */
 async function order({ url, cookie, email }: Buyer): Promise<Outcome> {
@@ -77,12 +77,12 @@ async function order({ url, cookie, email }: Buyer): Promise<Outcome> {
   const times: number[] = []
   for (let repeats = 0; ; repeats += 1) {
     const started = performance.now()
-    const { status, body: said } = await callShop<Said>(url, 'POST', '/orders', { body, cookie })
+    const { status, body: response } = await callShop<ShopResponse>(url, 'POST', '/orders', { body, cookie })
     const answeredAt = performance.now()
     times.push(answeredAt - started)
     if (status !== 503 || repeats === maxRetries)
-      return { status, code: said.code ?? '', message: said.message ?? '', orderId: said.orderId, answeredAt, times }
-    await sleep((said.data?.retryAfterSeconds ?? 1) * 1000 * (1 + Math.random() / 2))
+      return { status, code: response.code ?? '', message: response.message ?? '', orderId: response.orderId, answeredAt, times }
+    await sleep((response.data?.retryAfterSeconds ?? 1) * 1000 * (1 + Math.random() / 2))
   }
 }
 
@@ -90,7 +90,7 @@ async function order({ url, cookie, email }: Buyer): Promise<Outcome> {
  * The invariants, whatever the responses: nothing is sold twice, every confirmed order exists, and a piece is left only if buyers gave up
  * and none was told that it is sold out.
  */
-async function checkBooks(database: Database, productId: string, outcomes: readonly Outcome[]): Promise<number> {
+async function checkConsistency(database: Database, productId: string, outcomes: readonly Outcome[]): Promise<number> {
   const stored = await database
     .select({ id: orders.id })
     .from(orders)
@@ -159,7 +159,7 @@ await runWithCleanup(async () => {
     const lastOffer = await pages.untilSoldOut()
     for (const child of busy) child.kill('SIGKILL')
     console.log(`${circumstances}\n${table(['last answer', 'buyers', 'message'], answersByCode(outcomes))}`)
-    const placed = await checkBooks(database, product.id, outcomes)
+    const placed = await checkConsistency(database, product.id, outcomes)
     // What is left is offered on.
     const offered = placed < pieces ? 0 : Math.max(0, lastOffer - soldOutAt)
     const count = (matches: (outcome: Outcome) => boolean) => outcomes.filter(matches).length

@@ -49,7 +49,7 @@ async function withDatabase<Result>(work: () => Promise<Result>): Promise<Result
  * A job that failed many times waits up to an hour before its next retry, and an e-mail ten minutes for whoever was killed with it: at the
  * end those waits are skipped. A process that lives hands over an e-mail and records it in less than two minutes.
  */
-async function hurry({ database }: Shop): Promise<void> {
+async function skipWaits({ database }: Shop): Promise<void> {
   await database.execute(sql`update jobs.job set start_after = now() where state = 'retry' and start_after > now()`)
   await database.execute(sql`
     update email_deliveries set claimed_at = null where sent_at is null and claimed_at < now() - interval '2 minutes'`)
@@ -60,7 +60,7 @@ async function untilAllIsDone(shop: Shop): Promise<number> {
   const seconds = () => (performance.now() - begun) / 1000
   while ((await withDatabase(() => countUnfinished(shop))) > 0) {
     if (seconds() > maxSecondsUndone) break
-    await withDatabase(() => hurry(shop))
+    await withDatabase(() => skipWaits(shop))
     await sleep(1_000)
   }
   return seconds()
@@ -130,9 +130,9 @@ await runWithCleanup(async () => {
       console.error(`round ${round + 1} of ${roundCount}, ${scenarios.count()} orders under way`)
   }
   const roundSeconds = (performance.now() - begun) / 1000
-  const hurrying = setInterval(() => void withDatabase(() => hurry(shop)), 5_000)
+  const skippingWaits = setInterval(() => void withDatabase(() => skipWaits(shop)), 5_000)
   const confirmed = await scenarios.end()
-  clearInterval(hurrying)
+  clearInterval(skippingWaits)
   const seconds = await untilAllIsDone(shop)
   const faults = await withDatabase(() => findOrderFaults(shop, confirmed))
   const emails = await countEmails(shop, mail.taken)

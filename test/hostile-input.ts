@@ -85,12 +85,12 @@ function sampleOf(schema: Schema, field = ''): unknown {
 }
 
 /** Copies of a value in which one of its leaves each is hostile. */
-function* spoilt(value: unknown): Generator<unknown> {
+function* corrupted(value: unknown): Generator<unknown> {
   if (Array.isArray(value)) {
-    for (const [index, part] of value.entries()) for (const bad of spoilt(part)) yield value.with(index, bad)
+    for (const [index, part] of value.entries()) for (const bad of corrupted(part)) yield value.with(index, bad)
     yield* hostileValues
   } else if (typeof value === 'object' && value !== null) {
-    for (const [name, part] of Object.entries(value)) for (const bad of spoilt(part)) yield { ...value, [name]: bad }
+    for (const [name, part] of Object.entries(value)) for (const bad of corrupted(part)) yield { ...value, [name]: bad }
     yield { ...value, constructor: { prototype: 1 } }
     yield JSON.parse(JSON.stringify(value).replace(/^\{/, '{"__proto__":{"isAdmin":true},').replace(',}', '}'))
   } else if (typeof value === 'string') {
@@ -106,5 +106,5 @@ export function hostileInputs(path: readonly string[]): unknown[] {
   const { inputSchema } = procedure['~orpc']
   if (!(inputSchema instanceof z.ZodType)) return []
   const schema = z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }) as Schema
-  return [...spoilt(sampleOf(schema))]
+  return [...corrupted(sampleOf(schema))]
 }

@@ -18,11 +18,11 @@ type Recorded = { method: string; path: string; agent: string | undefined; autho
 export type MelhorEnvioServer = {
   url: string
   /** How it fails on what path: not at all, with a status, by silence, with a page, or for want of money. */
-  mood: 'well' | 'silent' | 'page' | 'poor' | number
+  behaviour: 'normal' | 'silent' | 'page' | 'poor' | number
   /** The path on which it fails; every one when empty. */
-  moodOf: string
+  failingPath: string
   /** The method with which it fails; any when empty. */
-  moodOfMethod: string
+  failingMethod: string
   /** Whether what it was asked is done before it fails: its answer is what gets lost. */
   isAnswerLost: boolean
   readonly requests: Recorded[]
@@ -35,11 +35,11 @@ export const melhorEnvioToken = 'a token of the tests, long enough'
 
 /** Opens the server for a test file; it works normally again after every test, and its records stay. */
 export function useMelhorEnvioServer(): MelhorEnvioServer {
-  const books: MelhorEnvioServer = {
+  const server: MelhorEnvioServer = {
     url: '',
-    mood: 'well',
-    moodOf: '',
-    moodOfMethod: '',
+    behaviour: 'normal',
+    failingPath: '',
+    failingMethod: '',
     isAnswerLost: false,
     requests: [],
     parcels: [],
@@ -48,7 +48,7 @@ export function useMelhorEnvioServer(): MelhorEnvioServer {
   const http = createServer((request, response) => {
     const path = (request.url ?? '').replace('/api/v2/me', '')
     const { method = '', headers } = request
-    books.requests.push({ method, path, agent: headers['user-agent'], authorization: headers.authorization })
+    server.requests.push({ method, path, agent: headers['user-agent'], authorization: headers.authorization })
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
@@ -59,31 +59,31 @@ export function useMelhorEnvioServer(): MelhorEnvioServer {
       const text = Buffer.concat(chunks).toString()
       const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>
       if (headers.authorization !== `Bearer ${melhorEnvioToken}`) return answer(401, { message: 'Unauthenticated.' })
-      const { mood } = books
-      const isFailing = mood !== 'well' && path.startsWith(books.moodOf) && method.startsWith(books.moodOfMethod)
-      if (!isFailing || books.isAnswerLost) {
-        const { status, content } = answerOf(books, { method, path, body })
+      const { behaviour } = server
+      const isFailing = behaviour !== 'normal' && path.startsWith(server.failingPath) && method.startsWith(server.failingMethod)
+      if (!isFailing || server.isAnswerLost) {
+        const { status, content } = answerOf(server, { method, path, body })
         if (!isFailing) return answer(status, content)
       }
-      if (mood === 'silent') return undefined
-      if (mood === 'poor') return answer(422, { error: 'Seu saldo de R$ 1,20 não é suficiente para esta compra.' })
-      if (mood !== 'page') return answer(Number(mood), { message: 'Server Error' })
+      if (behaviour === 'silent') return undefined
+      if (behaviour === 'poor') return answer(422, { error: 'Seu saldo de R$ 1,20 não é suficiente para esta compra.' })
+      if (behaviour !== 'page') return answer(Number(behaviour), { message: 'Server Error' })
       response.writeHead(200, { 'content-type': 'text/html' })
       return response.end('<html>Em manutenção</html>')
     })
   })
   beforeAll(async () => {
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-    books.url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+    server.url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   })
   afterEach(() => {
-    Object.assign(books, { mood: 'well', moodOf: '', moodOfMethod: '', isAnswerLost: false })
+    Object.assign(server, { behaviour: 'normal', failingPath: '', failingMethod: '', isAnswerLost: false })
   })
   afterAll(() => {
     http.closeAllConnections()
     http.close()
   })
-  return books
+  return server
 }
 
 let generated = 0
@@ -91,15 +91,15 @@ let generated = 0
 type ReceivedRequest = { method: string; path: string; body: Record<string, unknown> }
 
 function answerOf(
-  books: MelhorEnvioServer,
+  server: MelhorEnvioServer,
   { method, path, body }: ReceivedRequest,
 ): { status: number; content: unknown } {
   const ids = Array.isArray(body.orders) ? (body.orders as string[]) : []
-  const parcels = ids.flatMap((id) => books.parcels.find((known) => known.id === id) ?? [])
+  const parcels = ids.flatMap((id) => server.parcels.find((known) => known.id === id) ?? [])
   const fine = (content: unknown) => ({ status: 200, content })
   switch (`${method} ${path}`) {
     case 'GET /cart':
-      return fine({ data: books.parcels.filter(({ status }) => status === 'pending') })
+      return fine({ data: server.parcels.filter(({ status }) => status === 'pending') })
     case 'POST /cart': {
       const options = body.options as { tags: { tag: string }[] }
       if (body.service === 1 || body.service === 2) {
@@ -114,7 +114,7 @@ function answerOf(
         tags: options.tags,
         sent: body,
       }
-      books.parcels.push(added)
+      server.parcels.push(added)
       return { status: 201, content: added }
     }
     case 'POST /shipment/checkout':
@@ -122,7 +122,7 @@ function answerOf(
       if (parcels.length < ids.length || parcels.some(({ status }) => status !== 'pending'))
         return { status: 422, content: { message: 'Já foi comprada.' } }
       for (const parcel of parcels) parcel.status = 'released'
-      books.purchases += parcels.length
+      server.purchases += parcels.length
       return fine({ purchase: { id: 'purchase', status: 'paid' } })
     case 'POST /shipment/generate':
       for (const parcel of parcels) {
@@ -136,17 +136,17 @@ function answerOf(
     case 'POST /shipment/print':
       return fine({ url: `https://melhorenvio.com.br/imprimir/${(body.orders as string[]).join(',')}` })
     default: {
-      if (method === 'DELETE') return takeOut(books, path)
-      const parcel = books.parcels.find((known) => path === `/orders/${known.id}`)
+      if (method === 'DELETE') return takeOut(server, path)
+      const parcel = server.parcels.find((known) => path === `/orders/${known.id}`)
       return parcel ? fine(parcel) : { status: 404, content: { message: 'Not found' } }
     }
   }
 }
 
 /** Only unpaid items can be removed from the cart. */
-function takeOut(books: MelhorEnvioServer, path: string): { status: number; content: unknown } {
-  const index = books.parcels.findIndex(({ id, status }) => path === `/cart/${id}` && status === 'pending')
+function takeOut(server: MelhorEnvioServer, path: string): { status: number; content: unknown } {
+  const index = server.parcels.findIndex(({ id, status }) => path === `/cart/${id}` && status === 'pending')
   if (index < 0) return { status: 404, content: { message: 'Not found' } }
-  books.parcels.splice(index, 1)
+  server.parcels.splice(index, 1)
   return { status: 204, content: null }
 }

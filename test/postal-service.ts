@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 
-export type PostalServiceBehaviour = 'well' | 'failing' | 'silent' | 'refusing' | 'garbled' | 'foreign' | 'old'
+export type PostalServiceBehaviour = 'normal' | 'failing' | 'silent' | 'refusing' | 'garbled' | 'foreign' | 'old'
 
-type PostalService = { url: string; mood: PostalServiceBehaviour; readonly requests: string[] }
+type PostalService = { url: string; behaviour: PostalServiceBehaviour; readonly requests: string[] }
 
 const known: Record<string, { logradouro: string; bairro: string; localidade: string; uf: string; ibge: string }> = {
   '83203000': { logradouro: '', bairro: '', localidade: 'Paranaguá', uf: 'PR', ibge: '4118204' },
@@ -26,15 +26,15 @@ const known: Record<string, { logradouro: string; bairro: string; localidade: st
 }
 
 /**
- * A real HTTP server that answers as ViaCEP does, normally or in one of the ways in which it fails. `well` again after every test. Knows a
+ * A real HTTP server that answers as ViaCEP does, normally or in one of the ways in which it fails. `normal` again after every test. Knows a
  * handful of codes, and lists in `requests` which ones were looked up.
  */
 export function usePostalService(): PostalService {
-  const service: PostalService = { url: '', mood: 'well', requests: [] }
+  const service: PostalService = { url: '', behaviour: 'normal', requests: [] }
   const server = createServer((request, response) => {
     const postalCode = /^\/ws\/(.+)\/json\/$/.exec(request.url ?? '')?.[1] ?? ''
     service.requests.push(postalCode)
-    const answer = answerOf(service.mood, postalCode)
+    const answer = answerOf(service.behaviour, postalCode)
     if (answer) response.writeHead(answer.status, { 'content-type': `${answer.type}; charset=utf-8` }).end(answer.body)
   })
   beforeAll(async () => {
@@ -42,7 +42,7 @@ export function usePostalService(): PostalService {
     service.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
   afterEach(() => {
-    service.mood = 'well'
+    service.behaviour = 'normal'
     service.requests.length = 0
   })
   afterAll(async () => {
@@ -58,10 +58,10 @@ const json = (body: string): Answer => ({ status: 200, type: 'application/json',
 const page = (status: number): Answer => ({ status, type: 'text/html', body: `<h1>Http ${status}</h1>` })
 
 /** Nothing means that the caller waits in vain. */
-function answerOf(mood: PostalServiceBehaviour, postalCode: string): Answer | undefined {
+function answerOf(behaviour: PostalServiceBehaviour, postalCode: string): Answer | undefined {
   const place = known[postalCode]
-  switch (mood) {
-    case 'well':
+  switch (behaviour) {
+    case 'normal':
       if (!/^\d{8}$/.test(postalCode)) return page(400)
       return json(place ? JSON.stringify({ cep: postalCode, complemento: '', ...place }) : '{"erro": "true"}')
     case 'old':

@@ -6,11 +6,11 @@ import { buy } from './buyers.ts'
 import type { Load, Measured } from './load.ts'
 import type { Probe } from './probe.ts'
 import { runAtRate } from './run-at-rate.ts'
-import { chances, drawVisits, zipf } from './visits.ts'
+import { randomNumbers, drawVisits, zipf } from './visits.ts'
 
 export const connections = 32
 const secondsBetweenPrices = 10
-const random = chances(1)
+const random = randomNumbers(1)
 
 /** What happens during the visits: a number of orders a second, or of announced sales without an order. */
 export type Day = { name: string; orders: number; byHand?: number }

@@ -7,7 +7,7 @@ export type Addresses = { lists: string[]; products: string[]; searches: string[
 const share = { home: 0.2, lists: 0.3, products: 0.4 }
 
 /** Numbers from 0 to 1 that look as if by chance, the same at every run. */
-export function chances(seed: number): () => number {
+export function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

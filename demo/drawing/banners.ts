@@ -2,7 +2,7 @@ import type { TyreRecipe } from '../demo-product.ts'
 import { tallCamera, wideCamera } from './banner-cameras.ts'
 import { floor, standingTyre, standingWheel } from './composition.ts'
 import { folder } from './files.ts'
-import { drawFilm } from './film.ts'
+import { drawVideo } from './video.ts'
 import { type Headline, headline, saveOverlaid } from './overlay.ts'
 import { render } from './render.ts'
 import type { Group } from './scene.ts'
@@ -56,7 +56,7 @@ const slides: Record<string, { words: Headline; wide: () => Promise<Group[]>; ta
   },
 }
 
-/** Draws the selected banners: two pictures, and the film with its stills. */
+/** Draws the selected banners: two pictures, and the video with its stills. */
 export async function drawBanners(wanted: (slug: string) => boolean): Promise<void> {
   for (const [slug, { words, wide, tall }] of Object.entries(slides)) {
     if (!wanted(slug)) continue
@@ -66,5 +66,5 @@ export async function drawBanners(wanted: (slug: string) => boolean): Promise<vo
     await saveOverlaid(mobile, headline(words, 934, 1095), `${folder}/banners/${slug}-mobile.webp`)
     console.log(`banners/${slug}`)
   }
-  if (wanted('video')) await drawFilm(`${folder}/banners`)
+  if (wanted('video')) await drawVideo(`${folder}/banners`)
 }

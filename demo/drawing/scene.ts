@@ -16,7 +16,7 @@ export type Part = {
   distance: Distance
   detail?: Distance
   material: (x: number, y: number, z: number) => Material
-  /** Which piece of a turning wheel breaks its symmetry, so that a film can leave it out or keep it upright. */
+  /** Which piece of a turning wheel breaks its symmetry, so that a video can leave it out or keep it upright. */
   piece?: 'cap' | 'valve'
 }
 

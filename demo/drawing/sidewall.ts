@@ -34,7 +34,7 @@ export function sidewall(recipe: TyreRecipe, repeats = 1): Promise<Label> {
   )
 }
 
-/** The maker's name alone, several times round: for a film of a turning tyre. */
+/** The maker's name alone, several times round: for a video of a turning tyre. */
 function repeated(maker: string, repeats: number, width: number, height: number): Promise<Label> {
   const words = Array.from({ length: repeats }, (_, i) =>
     textPath({

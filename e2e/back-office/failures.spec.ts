@@ -127,11 +127,11 @@ test('File fields show what they accept', async ({ page }) => {
     page.locator('input[type=file]').evaluateAll((fields) => fields.map((input) => input.getAttribute('accept') ?? ''))
   const taken = {
     pictures: /^((image\/\w+|\.(heic|heif|tiff?)),?)+$/,
-    films: /^((video\/\w+|\.(mov|mp4|webm|m4v)),?)+$/,
+    videos: /^((video\/\w+|\.(mov|mp4|webm|m4v)),?)+$/,
   }
   for (const accepted of await takes()) expect(accepted).toMatch(taken.pictures)
   await page.getByText('Vídeo', { exact: true }).click()
-  await expect.poll(async () => (await takes()).every((accepted) => taken.films.test(accepted))).toBe(true)
+  await expect.poll(async () => (await takes()).every((accepted) => taken.videos.test(accepted))).toBe(true)
 })
 
 test('The subcategories of the product form follow its category', async ({ page }) => {
@@ -368,14 +368,14 @@ test('Failures with users are reported', async ({ page, playwright, baseURL }) =
 })
 
 test('A video that most browsers cannot play is refused before it is uploaded', async ({ page }) => {
-  const film = readFileSync('demo/pictures/banners/video-mobile.mp4').toString('latin1').replaceAll('avc1', 'hvc1')
+  const video = readFileSync('demo/pictures/banners/video-mobile.mp4').toString('latin1').replaceAll('avc1', 'hvc1')
   const sent: string[] = []
   page.on('request', (request) => request.url().includes('/api/admin/media') && sent.push(request.url()))
   await openAsStaff(page, '/admin/products/add')
   await page
     .getByRole('group', { name: 'Imagens e vídeos' })
     .locator('input[type=file]')
-    .setInputFiles({ name: 'do-celular.mov', mimeType: 'video/quicktime', buffer: Buffer.from(film, 'latin1') })
+    .setInputFiles({ name: 'do-celular.mov', mimeType: 'video/quicktime', buffer: Buffer.from(video, 'latin1') })
   await expect(page.getByRole('list', { name: 'Não foi enviado' })).toContainText(
     'do-celular.mov: Muitos navegadores não reproduzem este vídeo. Salve-o como MP4 com H.264',
   )

@@ -20,7 +20,7 @@ const drawing = {
   mimeType: 'image/jpeg',
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
 }
-const film = () => ({
+const video = () => ({
   name: 'filme.mp4',
   mimeType: 'video/mp4',
   buffer: readFileSync('demo/pictures/banners/video-mobile.mp4'),
@@ -99,7 +99,7 @@ test('Staff can add a product with pictures and a video, and see it in the shop'
   })
 
   await test.step('pictures and a video are uploaded; an invalid file is skipped and reported by number', async () => {
-    await choose(page, [await picture('a.jpg', '#803020'), drawing, await picture('b.jpg', '#208060'), film()])
+    await choose(page, [await picture('a.jpg', '#803020'), drawing, await picture('b.jpg', '#208060'), video()])
     await expect(toast(page, 'Erro ao fazer upload do arquivo 2')).toBeVisible()
     await expect(gallery(page)).toHaveCount(3)
     await expect(page.getByRole('progressbar')).toHaveCount(0)

@@ -6,7 +6,7 @@ import { ready } from '../support/ready.ts'
 const dot = (page: Page, place: number) => page.getByRole('button', { name: new RegExp(`^Mostrar banner ${place}: `) })
 
 /** Pauses the carousel by hovering over it, as it moves automatically, and returns the number of the active banner. */
-async function attend(page: Page): Promise<{ place: number; count: number }> {
+async function pauseByHovering(page: Page): Promise<{ place: number; count: number }> {
   await page.getByRole('region', { name: 'Destaques da loja' }).hover()
   const dots = page.getByRole('button', { name: /^Mostrar banner \d+: / })
   const current = await dots.evaluateAll((all) => all.findIndex((one) => one.getAttribute('aria-current') === 'true'))
@@ -16,7 +16,7 @@ async function attend(page: Page): Promise<{ place: number; count: number }> {
 test('Customers can change banners by arrows and by dots', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await ready(page)
-  const { place, count } = await attend(page)
+  const { place, count } = await pauseByHovering(page)
   const following = (place % count) + 1
   await page.getByRole('button', { name: 'Próximo banner' }).click()
   await expect(dot(page, following)).toHaveAttribute('aria-current', 'true')
@@ -39,7 +39,7 @@ test('A banner’s arrow is disabled until hydration, and then counts once', { t
   await next.click({ force: true })
   release()
   await ready(page)
-  const { place, count } = await attend(page)
+  const { place, count } = await pauseByHovering(page)
   await next.click()
   await expect(dot(page, (place % count) + 1)).toHaveAttribute('aria-current', 'true')
 })
@@ -71,7 +71,7 @@ async function drag(page: Page, part: number) {
 test('Dragging sideways shows the next or the previous banner, and opens none', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await ready(page)
-  const { place, count } = await attend(page)
+  const { place, count } = await pauseByHovering(page)
   await drag(page, -0.4)
   await expect(dot(page, (place % count) + 1)).toHaveAttribute('aria-current', 'true')
   await drag(page, 0.4)
@@ -84,7 +84,7 @@ test('Dragging sideways shows the next or the previous banner, and opens none', 
 test('The first banner follows the last one, and the last precedes the first', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await ready(page)
-  const { count } = await attend(page)
+  const { count } = await pauseByHovering(page)
   const placeOf = (banner: number) =>
     page
       .getByRole('region', { name: 'Destaques da loja' })

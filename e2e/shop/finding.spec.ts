@@ -172,7 +172,7 @@ test('Banners keep their two formats, and a video plays without sound', async ({
   await expect.poll(ratio).toBe(320)
   const video = banner.locator('video')
   await expect
-    .poll(() => video.evaluate((film: HTMLVideoElement) => !film.paused && film.muted && film.loop))
+    .poll(() => video.evaluate((element: HTMLVideoElement) => !element.paused && element.muted && element.loop))
     .toBe(true)
   await page.setViewportSize({ width: 767, height: 900 })
   await expect.poll(ratio).toBe(85)

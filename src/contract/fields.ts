@@ -50,11 +50,11 @@ export const requiredBoolean = (missing: string) => z.boolean(absent(missing))
 export const identifier = z.uuid('Identificador inválido.')
 
 /** Integer cents; `sentence` is said of anything else, and `tooMuch` of more than the shop can hold. */
-export const centsSaying = (sentence: string, tooMuch: string = productSentences.maxAmount) =>
+export const centsWithMessages = (sentence: string, tooMuch: string = productSentences.maxAmount) =>
   z.int(sentence).min(0, sentence).max(productLimits.priceCents.maximum, tooMuch)
 
 /** Integer cents. */
-export const centsField = centsSaying('Informe um valor válido, em centavos.')
+export const centsField = centsWithMessages('Informe um valor válido, em centavos.')
 
 const stockSentence = productSentences.stockQuantity
 /** Units in stock; that they are not negative is a rule of forms, reported together with the others. */
@@ -87,7 +87,7 @@ const parsedText = <Parsed>({ parse, longest, sentence }: Parsing<Parsed>) =>
       return z.NEVER
     })
 
-const emailSaying = (invalid: Sentence) =>
+const emailWithMessage = (invalid: Sentence) =>
   z
     .string(absent(invalid))
     .trim()
@@ -97,9 +97,9 @@ const emailSaying = (invalid: Sentence) =>
     .pipe(z.email({ error: () => saying(invalid) }))
 
 /** The e-mail of an account, whose forms have messages in English, as specified. */
-export const email = emailSaying(() => accountWording.invalidEmail)
+export const email = emailWithMessage(() => accountWording.invalidEmail)
 
-export const emailInPortuguese = emailSaying(portugueseAccountWording.invalidEmail)
+export const emailInPortuguese = emailWithMessage(portugueseAccountWording.invalidEmail)
 
 /** An e-mail, or nothing. */
 export const optionalEmail = parsedText({

@@ -25,19 +25,19 @@ export function stemOf(word: string): string {
   return bare.length >= minStemLength ? bare : hard
 }
 
-const minKinshipLength = 5
+const minRelatedLength = 5
 
 // A verb whose stem ends like an ending ('arrependo') is known by its vowel alone.
 const stemsOf = (word: string): string[] => [...new Set([stemOf(word), word.replace(/[aeiou]+s?$/, '')])]
 
-function isKin(one: string, other: string): boolean {
+function areRelated(one: string, other: string): boolean {
   if (one === other) return one.length >= minStemLength
   const [shorter, longer] = one.length < other.length ? [one, other] : [other, one]
-  return shorter.length >= minKinshipLength && longer.length === shorter.length + 1 && longer.startsWith(shorter)
+  return shorter.length >= minRelatedLength && longer.length === shorter.length + 1 && longer.startsWith(shorter)
 }
 
 /** Whether two normalised words are forms of one: 'devolver' and 'devolucao', whose stems differ by a letter, too. */
 export function isSameStem(one: string, other: string): boolean {
   const others = stemsOf(other)
-  return stemsOf(one).some((stem) => others.some((another) => isKin(stem, another)))
+  return stemsOf(one).some((stem) => others.some((another) => areRelated(stem, another)))
 }

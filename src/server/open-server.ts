@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createStartHandler } from '@tanstack/react-start/server'
 import type { Hono } from 'hono'
-import { speakIn } from '#contract/wording/wording.ts'
+import { setWording } from '#contract/wording/wording.ts'
 import { shopYear } from '#domain/shop-days.ts'
 import { createApp } from './app.ts'
 import { type Listening, listenForInvalidations, together } from './cache/listen-for-invalidations.ts'
@@ -71,7 +71,7 @@ export async function openServer({
   clientFolder,
   onStage,
 }: ServerParts): Promise<Server> {
-  speakIn(environment.wording)
+  setWording(environment.wording)
   const log = openLog(environment.logLevel)
   if (isForgeable(environment)) log.warn(forgeableWarning(environment))
   const { shop, jobRunner, replica, close: closeShop } = await openShop(environment, databaseUrl, log)

@@ -15,10 +15,10 @@ const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 const leavingMilliseconds = 1_000
 
 /** How long a request may continue after the shop was asked to stop. */
-const farewellMilliseconds = 8_000
+const closingMilliseconds = 8_000
 
 /** Whatever hangs, the process has ended after this time. */
-const lastMilliseconds = 10_000
+const maxEndingMilliseconds = 10_000
 
 /**
  * Longer than the minute for which common proxies keep a connection open: the side that sends the requests must close it first, or a
@@ -26,7 +26,7 @@ const lastMilliseconds = 10_000
  */
 const idleMilliseconds = 65_000
 
-/** Slower clients are cut off. A film over a slow line takes a while; calls have less time (`http/security/cut-slow-bodies.ts`). */
+/** Slower clients are cut off. A video over a slow line takes a while; calls have less time (`http/security/cut-slow-bodies.ts`). */
 const slowestRequest = { headersTimeout: 15_000, requestTimeout: 180_000 }
 
 /** What has to be stopped, in the order in which it was started. */
@@ -59,7 +59,7 @@ async function serve(): Promise<void> {
         gate.leave()
         await sleep(leavingMilliseconds)
       }
-      setTimeout(forceExit, lastMilliseconds).unref()
+      setTimeout(forceExit, maxEndingMilliseconds).unref()
     },
   })
   gate.open(server.listener, { stage: 'reading the catalog', isWarm: server.isWarm })
@@ -115,7 +115,7 @@ function listen(http: HttpServer, { port, host, name }: Place): Promise<void> {
 
 /** Stops accepting requests, lets the running ones end, then cuts what is left. */
 async function close(http: HttpServer): Promise<void> {
-  const cut = setTimeout(() => http.closeAllConnections(), farewellMilliseconds)
+  const cut = setTimeout(() => http.closeAllConnections(), closingMilliseconds)
   await new Promise((resolve) => {
     http.close(resolve)
     http.closeIdleConnections()

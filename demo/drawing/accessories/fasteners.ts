@@ -1,7 +1,7 @@
 import type { Part } from '../scene.ts'
 import { capsule, cylinder, type Distance, extrude, polygon, rectangle } from '../shapes.ts'
 import { anodised, blackRubber, brass, chrome, steel } from './coats.ts'
-import { type Look, leaned, moved, type Still, solid } from './look.ts'
+import { type Look, tilted, moved, type Still, solid } from './look.ts'
 
 const thread = (y: number) => 0.014 * Math.abs(((((y * 17) % 1) + 1) % 1) - 0.5) * 2
 
@@ -15,7 +15,7 @@ const bolt: Distance = (x, y, z) => {
   return Math.min(head, flange, cone, shank)
 }
 
-const lyingBolt = (yaw: number): Distance => moved(leaned(bolt, yaw, -83), 0.1, -0.24, 0.72)
+const lyingBolt = (yaw: number): Distance => moved(tilted(bolt, yaw, -83), 0.1, -0.24, 0.72)
 
 export function wheelBolts(look: Look): Still {
   const coat = look.colour === look.accent ? chrome : anodised(look.colour)
@@ -41,7 +41,7 @@ const nut: Distance = (x, y, z) => {
 export function wheelNuts(look: Look): Still {
   const coat = anodised(look.colour)
   const ring = anodised(look.accent)
-  const dressed: Part['material'] = (_x, y, _z) => (y < -0.24 ? ring : coat)
+  const coated: Part['material'] = (_x, y, _z) => (y < -0.24 ? ring : coat)
   const places = [
     [-0.82, 0.1],
     [-0.1, 0.42],
@@ -50,7 +50,7 @@ export function wheelNuts(look: Look): Still {
     [0.32, -0.5],
     [1.02, -0.55],
   ] as const
-  const parts = places.map(([x, z]) => solid(moved(nut, x, 0, z), (px, py, pz) => dressed(px, py, pz)))
+  const parts = places.map(([x, z]) => solid(moved(nut, x, 0, z), (px, py, pz) => coated(px, py, pz)))
   return { parts, floor: -0.35, yaw: -12, field: 20, middle: 0.02 }
 }
 
@@ -78,7 +78,7 @@ export function lockingBolts(look: Look): Still {
   return {
     parts: [
       ...parts,
-      solid(moved(leaned(keyed, 24, -80), -0.35, -0.24, 0.75), coat),
+      solid(moved(tilted(keyed, 24, -80), -0.35, -0.24, 0.75), coat),
       solid(moved(key, 0.86, -0.1, 0.1), anodised(look.accent)),
     ],
     floor: -0.52,

@@ -1,7 +1,7 @@
 import type { Part } from '../scene.ts'
 import { box, capsule, cylinder, type Distance, extrude, rectangle, torus } from '../shapes.ts'
 import { blackPlastic, blackRubber, chrome, matt, paint, plastic, screen } from './coats.ts'
-import { type Look, leaned, moved, printed, type Still, solid, union } from './look.ts'
+import { type Look, tilted, moved, printed, type Still, solid, union } from './look.ts'
 
 export function compressor(look: Look): Still {
   const body: Distance = (x, y, z) => box(x, y + 0.1, z, 0.85, 0.5, 0.42, 0.16)
@@ -50,7 +50,7 @@ export function repairKit(look: Look): Still {
     z > -0.1 ? printed(look.print, ground, x / 1.05 + 0.5, 0.5 - (y - 0.02) / 1.05) : ground
   const handle = (x: number, y: number, z: number) =>
     Math.min(capsule(x, y, z, [-0.2, 0, 0], [0.2, 0, 0], 0.085), capsule(x, y, z, [0, 0, 0], [0, 0, 0.62], 0.028))
-  const tools = union(moved(leaned(handle, 25, 0), -0.72, -0.47, 0.45), moved(leaned(handle, -12, 0), 0.62, -0.47, 0.4))
+  const tools = union(moved(tilted(handle, 25, 0), -0.72, -0.47, 0.45), moved(tilted(handle, -12, 0), 0.62, -0.47, 0.4))
   const plugs: Distance = (x, y, z) =>
     Math.min(
       ...[0, 1, 2, 3].map((i) => capsule(x, y, z, [-0.25 + i * 0.14, -0.52, 0.5], [-0.18 + i * 0.14, -0.52, 1], 0.04)),
@@ -79,9 +79,9 @@ export function carpetMats(look: Look): Still {
       flat = outline(x / size, z / size)
       return extrude(flat * size, y, 0.035, 0.02)
     }
-    const placed = moved(leaned(shape, yaw, 0), dx, dy, dz)
+    const placed = moved(tilted(shape, yaw, 0), dx, dy, dz)
     const woven = moved(
-      leaned((x, y, z) => shape(x, y, z) - (flat < -0.06 ? weave(x, z) : 0.012), yaw, 0),
+      tilted((x, y, z) => shape(x, y, z) - (flat < -0.06 ? weave(x, z) : 0.012), yaw, 0),
       dx,
       dy,
       dz,

@@ -27,8 +27,8 @@ export const moved =
     distance(x - dx, y - dy, z - dz)
 
 /** Turns a solid about y, then leans it about z; degrees. */
-export function leaned(distance: Distance, yaw: number, lean: number): Distance {
-  const r = turn(yaw, 0, lean)
+export function tilted(distance: Distance, yaw: number, tilt: number): Distance {
+  const r = turn(yaw, 0, tilt)
   return (x, y, z) =>
     distance(
       r[0][0] * x + r[1][0] * y + r[2][0] * z,

@@ -1,7 +1,7 @@
 import type { Part } from '../scene.ts'
 import { type Distance, rectangle, ringBound, segment, smoothUnion } from '../shapes.ts'
 import { anodised, blackPlastic, plastic, steel } from './coats.ts'
-import { type Look, leaned, moved, type Still, solid } from './look.ts'
+import { type Look, tilted, moved, type Still, solid } from './look.ts'
 
 const ring =
   (radius: number, wall: number, halfHeight: number): Distance =>
@@ -20,7 +20,7 @@ export function centringRings(look: Look): Still {
       solid(moved(ring(0.5, 0.07, 0.13), -0.55, -0.37, 0.35), coat),
       solid(moved(ring(0.5, 0.07, 0.13), -0.55, -0.11, 0.35), coat),
       solid(moved(ring(0.5, 0.07, 0.13), 0.62, -0.37, 0.25), coat),
-      solid(moved(leaned(ring(0.5, 0.07, 0.13), 20, 74), 0.5, 0.06, -0.45), second),
+      solid(moved(tilted(ring(0.5, 0.07, 0.13), 20, 74), 0.5, 0.06, -0.45), second),
     ],
     floor: -0.5,
     rise: 3.4,
@@ -53,7 +53,7 @@ export function spacers(look: Look): Still {
     parts: [
       solid(moved(spacer, -0.38, -0.38, 0.3), coat),
       solid(
-        moved(leaned(spacer, 15, 66), 0.55, 0.22, -0.3),
+        moved(tilted(spacer, 15, 66), 0.55, 0.22, -0.3),
         look.accent === look.colour ? steel : anodised(look.accent),
       ),
     ],
@@ -112,10 +112,10 @@ export function centreCaps(look: Look): Still {
       segment(x, z, -0.04, 0.14, 0.2, -0.16) - 0.045,
     )
   const plain = plastic(look.colour)
-  const dressed: Part['material'] = (x, y, z) => (y > -0.03 && mark(x, z) < 0 ? anodised(look.accent) : plain)
-  const one = (x: number, y: number, z: number, yaw: number, lean: number): Part => {
-    const shape = moved(leaned(cap, yaw, lean), x, y, z)
-    return { distance: shape, material: leanedMaterial(dressed, x, y, z, yaw, lean) }
+  const coated: Part['material'] = (x, y, z) => (y > -0.03 && mark(x, z) < 0 ? anodised(look.accent) : plain)
+  const one = (x: number, y: number, z: number, yaw: number, tilt: number): Part => {
+    const shape = moved(tilted(cap, yaw, tilt), x, y, z)
+    return { distance: shape, material: tiltedMaterial(coated, x, y, z, yaw, tilt) }
   }
   return {
     parts: [
@@ -131,25 +131,25 @@ export function centreCaps(look: Look): Still {
   }
 }
 
-function leanedMaterial(
-  dressed: Part['material'],
+function tiltedMaterial(
+  coated: Part['material'],
   dx: number,
   dy: number,
   dz: number,
   yaw: number,
-  lean: number,
+  tilt: number,
 ): Part['material'] {
   let at = [0, 0, 0]
-  const probe = leaned(
+  const probe = tilted(
     (x, y, z) => {
       at = [x, y, z]
       return 0
     },
     yaw,
-    lean,
+    tilt,
   )
   return (x, y, z) => {
     probe(x - dx, y - dy, z - dz)
-    return dressed(at[0] ?? 0, at[1] ?? 0, at[2] ?? 0)
+    return coated(at[0] ?? 0, at[1] ?? 0, at[2] ?? 0)
   }
 }

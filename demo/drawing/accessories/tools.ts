@@ -1,7 +1,7 @@
 import { material, type Part } from '../scene.ts'
 import { box, capsule, cylinder, type Distance, extrude, polygon, rectangle } from '../shapes.ts'
 import { blackPlastic, blackRubber, chrome, darkSteel, paint, plastic, screen, steel } from './coats.ts'
-import { type Look, leaned, moved, printed, type Still, solid, union } from './look.ts'
+import { type Look, tilted, moved, printed, type Still, solid, union } from './look.ts'
 
 export function crossWrench(look: Look): Still {
   const arms = union(
@@ -37,7 +37,7 @@ export function crossWrench(look: Look): Still {
 }
 
 export function torqueWrench(look: Look): Still {
-  const tilt = (shape: Distance) => leaned(shape, 0, 0)
+  const tilt = (shape: Distance) => tilted(shape, 0, 0)
   const shaft: Distance = (x, y, z) => rectangle(Math.sqrt(y * y + z * z), x + 0.1, 0.065, 0.95, 0.02)
   const head: Distance = (x, y, z) =>
     Math.min(cylinder(x - 1.02, y, z, 0.2, 0.085, 0.03), cylinder(x - 1.02, y + 0.14, z, 0.085, 0.12, 0.01))

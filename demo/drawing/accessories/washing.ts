@@ -1,7 +1,7 @@
 import type { Part } from '../scene.ts'
 import { box, capsule, type Distance, rectangle, smoothUnion, torus } from '../shapes.ts'
 import { blackPlastic, chrome, matt, plastic } from './coats.ts'
-import { type Look, leaned, moved, printed, type Still, solid } from './look.ts'
+import { type Look, tilted, moved, printed, type Still, solid } from './look.ts'
 
 export function wheelBrush(look: Look): Still {
   const handle: Distance = (x, y, z) =>
@@ -18,7 +18,7 @@ export function wheelBrush(look: Look): Still {
     const angle = Math.atan2(z, y)
     return head(x, y, z) - 0.035 * Math.sin(angle * 34 + Math.sin(x * 30)) * Math.sin(x * 75 + angle * 3)
   }
-  const lay = (shape: Distance) => moved(leaned(shape, 28, 5), 0, -0.1, 0)
+  const lay = (shape: Distance) => moved(tilted(shape, 28, 5), 0, -0.1, 0)
   const brush: Part = {
     distance: lay((x, y, z) => head(x, y, z) - 0.02),
     detail: lay(bristles),
@@ -39,10 +39,10 @@ export function microfibreCloth(look: Look): Still {
       const wave = 0.018 * Math.sin(x * 4 + yaw) * Math.cos(z * 3)
       return box(x, y - y0 - wave, z, size, 0.13, size * 0.8, 0.07) * 0.9
     }
-    const cloth = leaned(shape, yaw, 0)
+    const cloth = tilted(shape, yaw, 0)
     return {
       distance: cloth,
-      detail: leaned((x, y, z) => shape(x, y, z) - pile(x, z + y), yaw, 0),
+      detail: tilted((x, y, z) => shape(x, y, z) - pile(x, z + y), yaw, 0),
       material: () => matt(colour),
     }
   }

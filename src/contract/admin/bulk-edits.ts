@@ -6,7 +6,7 @@ import { productLimits, productSentences } from '#domain/catalog/product-rules.t
 import { productVisibilities } from '#domain/catalog/product-visibility.ts'
 import { stockModes } from '#domain/product-changes/change-set-states.ts'
 import { adminCalls } from '../call.ts'
-import { centsSaying, identifier, instant, stockField } from '../fields.ts'
+import { centsWithMessages, identifier, instant, stockField } from '../fields.ts'
 import { attributeFields } from './attribute-fields.ts'
 import { byId, done } from './one-record.ts'
 import { maxProductsAtOnce, productListFilter } from './product-list.ts'
@@ -38,7 +38,7 @@ const priceChange = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('set'),
-    cents: centsSaying(productSentences.priceCents, productSentences.maxPrice).min(1, productSentences.priceCents),
+    cents: centsWithMessages(productSentences.priceCents, productSentences.maxPrice).min(1, productSentences.priceCents),
   }),
 ])
 

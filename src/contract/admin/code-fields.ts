@@ -5,7 +5,7 @@ import { productLimits } from '#domain/catalog/product-rules.ts'
 import { productVisibilities } from '#domain/catalog/product-visibility.ts'
 import { normaliseCode } from '#domain/catalog/sku.ts'
 import { isCest, isNcm, taxCodeDigits } from '#domain/catalog/tax-codes.ts'
-import { centsSaying, identifier, requiredText } from '../fields.ts'
+import { centsWithMessages, identifier, requiredText } from '../fields.ts'
 
 const line = (longest: number) => requiredText(longest, sentences.empty).overwrite(normaliseCode)
 
@@ -22,7 +22,7 @@ export const codeFields = {
   supplierId: identifier.nullable().default(null),
   supplierCode: line(maxCodeLengths.supplierCode).nullable().default(null),
   /** What the shop pays for one piece. */
-  costCents: centsSaying(sentences.cost, sentences.maxCost).nullable().default(null),
+  costCents: centsWithMessages(sentences.cost, sentences.maxCost).nullable().default(null),
   ncm: digitsField({ digits: taxCodeDigits, isRight: isNcm, sentence: sentences.ncm }).nullable().default(null),
   cest: digitsField({ digits: taxCodeDigits, isRight: isCest, sentence: sentences.cest }).nullable().default(null),
   /** Where it comes from, by table A of the codes of tax situation. */

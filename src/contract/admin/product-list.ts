@@ -11,7 +11,7 @@ import { adminCalls } from '../call.ts'
 import {
   absent,
   centsField,
-  centsSaying,
+  centsWithMessages,
   identifier,
   pageField,
   pageOf,
@@ -191,7 +191,7 @@ export const productListContract = {
         id: identifier,
         /** The price that was seen, in cents. */
         from: centsField,
-        to: centsSaying(productSentences.priceCents, productSentences.maxPrice).min(1, productSentences.priceCents),
+        to: centsWithMessages(productSentences.priceCents, productSentences.maxPrice).min(1, productSentences.priceCents),
       }),
     )
     .output(done),

@@ -3,7 +3,7 @@ import { maxProductTextLengths, productSentences as sentences } from '#domain/ca
 import { maxInstallments } from '#domain/money.ts'
 import { defaultMeasures } from '#domain/shipping/parcel.ts'
 import { adminCalls } from '../call.ts'
-import { centsSaying, identifier, instant, mediaAddress, stockField, text } from '../fields.ts'
+import { centsWithMessages, identifier, instant, mediaAddress, stockField, text } from '../fields.ts'
 import { attributeFields } from './attribute-fields.ts'
 import { codeFields } from './code-fields.ts'
 import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
@@ -28,7 +28,7 @@ export const productFields = z.strictObject({
   subcategoryId: identifier.nullable().default(null),
   brandId: identifier.nullable().default(null),
   priceCents: z.int(sentences.priceCents).nullable().default(null),
-  originalPriceCents: centsSaying('Preço original deve ser um número válido', sentences.maxOriginalPrice)
+  originalPriceCents: centsWithMessages('Preço original deve ser um número válido', sentences.maxOriginalPrice)
     .nullable()
     .default(null),
   discountPercentage: wholeBetween(0, 100, 'Desconto deve estar entre 0 e 100.').nullable().default(null),

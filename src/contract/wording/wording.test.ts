@@ -4,7 +4,7 @@ import { accountWording, portugueseAccountWording } from './account-wording.ts'
 import { documentsWording } from './documents-wording.ts'
 import { portugueseShopWording, shopWording } from './shop-wording.ts'
 import { portugueseStaffWording, staffWording } from './staff-wording.ts'
-import { speakIn } from './wording.ts'
+import { setWording } from './wording.ts'
 
 const portuguese = { ...portugueseAccountWording, ...portugueseShopWording, ...portugueseStaffWording }
 
@@ -19,7 +19,7 @@ const faults = () =>
     .safeParse({ firstName: '', lastName: '', email: 'ana', password: '12345' })
     .error?.issues.map(({ message }) => message)
 
-afterEach(() => speakIn(undefined))
+afterEach(() => setWording(undefined))
 
 describe('the wordings', () => {
   it('have the same sentences, each in its own language', () => {
@@ -39,7 +39,7 @@ describe('the wordings', () => {
   })
 
   it('follow the documents literally if the setting says so', () => {
-    speakIn(documentsWording)
+    setWording(documentsWording)
     expect(said()).toEqual(documentsWording)
     expect(faults()).toEqual([
       'First name is required',

@@ -34,7 +34,7 @@ const known = {
   ]),
   orderOfCode: new Map([['TAKEN1', orders[6]?.id ?? '']]),
 }
-const judge = (text: string) => checkDispatchLines(readDispatchLines(text), known)
+const check = (text: string) => checkDispatchLines(readDispatchLines(text), known)
 
 describe('a line', () => {
   it.each([
@@ -57,38 +57,38 @@ describe('a line', () => {
     ['33333333;AA123456785BR', 'has-left'],
     ['44444444;AA123456785BR', 'cancelled'],
   ])('%s: %s', (text, fault) => {
-    expect(judge(text).map((line) => line.fault)).toEqual([fault])
+    expect(check(text).map((line) => line.fault)).toEqual([fault])
   })
 
   it('of the shop’s own delivery gets a generated code', () => {
-    expect(judge('dddddddd')).toMatchObject([{ trackingCode: 'LOCAL-DDDDDDDD' }])
-    expect(judge('dddddddd;moto 7')).toMatchObject([{ trackingCode: 'MOTO7' }])
+    expect(check('dddddddd')).toMatchObject([{ trackingCode: 'LOCAL-DDDDDDDD' }])
+    expect(check('dddddddd;moto 7')).toMatchObject([{ trackingCode: 'MOTO7' }])
   })
 })
 
 describe('two lines', () => {
   it('of one order: the first counts, and the second names it', () => {
-    expect(judge('cccccccc;AB1\ncccccccc;AB2')).toMatchObject([
+    expect(check('cccccccc;AB1\ncccccccc;AB2')).toMatchObject([
       { fault: undefined },
       { fault: 'order-twice', otherLine: 1 },
     ])
   })
 
   it('with one code: the first order has it', () => {
-    expect(judge('cccccccc;AB1\n\neeeeeeee;ab1')).toMatchObject([
+    expect(check('cccccccc;AB1\n\neeeeeeee;ab1')).toMatchObject([
       { fault: undefined },
       { fault: 'code-twice', otherLine: 1 },
     ])
   })
 
   it('where the first one fails, the second may have the code', () => {
-    expect(judge('11111111;AB1\ncccccccc;AB1')).toMatchObject([{ fault: 'unpaid' }, { fault: undefined }])
+    expect(check('11111111;AB1\ncccccccc;AB1')).toMatchObject([{ fault: 'unpaid' }, { fault: undefined }])
   })
 })
 
 describe('the lines of an order in three volumes', () => {
   it('are its codes', () => {
-    expect(judge('55555555;AB1\n55555555;AB2\ncccccccc;AB4\n55555555;AB3').map(({ fault }) => fault)).toEqual([
+    expect(check('55555555;AB1\n55555555;AB2\ncccccccc;AB4\n55555555;AB3').map(({ fault }) => fault)).toEqual([
       undefined,
       undefined,
       undefined,
@@ -97,7 +97,7 @@ describe('the lines of an order in three volumes', () => {
   })
 
   it('may be fewer, but no more, and none twice', () => {
-    expect(judge('55555555;AB1\n55555555;AB1\n55555555;AB2\n55555555;AB3\n55555555;AB4')).toMatchObject([
+    expect(check('55555555;AB1\n55555555;AB1\n55555555;AB2\n55555555;AB3\n55555555;AB4')).toMatchObject([
       { fault: undefined },
       { fault: 'order-twice', otherLine: 1 },
       { fault: undefined },
@@ -107,12 +107,12 @@ describe('the lines of an order in three volumes', () => {
   })
 
   it('are dispatched together: none while the code of another one is refused', () => {
-    expect(judge('55555555;AB1\n55555555;TAKEN1\n55555555;AB3')).toMatchObject([
+    expect(check('55555555;AB1\n55555555;TAKEN1\n55555555;AB3')).toMatchObject([
       { fault: 'other-volume', otherLine: 2 },
       { fault: 'code-taken' },
       { fault: 'other-volume', otherLine: 2 },
     ])
-    expect(judge('cccccccc;AB1\n55555555;AB1\n55555555;AB2')).toMatchObject([
+    expect(check('cccccccc;AB1\n55555555;AB1\n55555555;AB2')).toMatchObject([
       { fault: undefined },
       { fault: 'code-twice', otherLine: 1 },
       { fault: 'other-volume', otherLine: 2 },

@@ -4,12 +4,12 @@ import type { ProgramExport } from './programs/program.ts'
 
 const measures: readonly ImportField[] = ['heightCm', 'widthCm', 'lengthCm']
 /** Of these, programs write nought where nothing is known. */
-const unknownAtNought: readonly ImportField[] = [
+const unknownAtZero: readonly ImportField[] = [
   ...measures,
   ...(['weightGrams', 'weightKg', 'costCents', 'originalPriceCents', 'promotionalPriceCents'] as const),
   ...(['warrantyMonths', 'cest', 'ncm'] as const),
 ]
-const numbers: readonly ImportField[] = [...unknownAtNought, 'priceCents', 'stockQuantity']
+const numbers: readonly ImportField[] = [...unknownAtZero, 'priceCents', 'stockQuantity']
 
 /**
  * A cell of another program's export as the shop would write it: a number without doubt about its dot and as fine as the
@@ -27,7 +27,7 @@ export function normaliseCell(
   if (!numbers.includes(field)) return cell
   const number = hasDotDecimals && /^-?\d+\.\d+$/.test(typed) ? Number(typed) : parseDecimal(typed)
   if (number === undefined) return cell
-  if (number === 0 && unknownAtNought.includes(field)) return ''
+  if (number === 0 && unknownAtZero.includes(field)) return ''
   if (measures.includes(field)) return Math.round(number * 10) / 10
   if (field === 'weightGrams') return Math.round(number)
   return field === 'ncm' || field === 'cest' ? cell : number

@@ -29,20 +29,20 @@ export function findRow(row: ImportedRow, known: KnownVehicles): FoundVehicle {
   return { make, model, generation, set }
 }
 
-/** Why a row conflicts with the records, or with earlier rows: `spoken` has the first row of each record. */
+/** Why a row conflicts with the records, or with earlier rows: `firstRows` has the first row of each record. */
 export function faultsOfRow(
   row: ImportedRow,
   { model, generation, set }: FoundVehicle,
   known: KnownVehicles,
-  spoken: ReadonlyMap<string, ImportedRow>,
+  firstRows: ReadonlyMap<string, ImportedRow>,
 ): ImportFault[] {
   const faults: ImportFault[] = []
   if (!model && row.body === null)
     faults.push({ column: modelColumns.body, message: 'Informe a carroceria: este modelo ainda não está no cadastro.' })
-  const earlierModel = model && spoken.get(model.id)
+  const earlierModel = model && firstRows.get(model.id)
   if (earlierModel?.body && row.body && earlierModel.body !== row.body)
     faults.push({ column: modelColumns.body, message: `Não é a mesma da linha ${earlierModel.line}.` })
-  const earlier = generation && spoken.get(generation.id)
+  const earlier = generation && firstRows.get(generation.id)
   if (earlier)
     for (const { column } of differences(generationColumns, earlier.generation, row.generation))
       faults.push({ column, message: `Não é o mesmo da linha ${earlier.line}, da mesma geração.` })
@@ -54,7 +54,7 @@ export function faultsOfRow(
       column: generationColumns.yearFrom,
       message: `Os anos se sobrepõem aos da geração ${formatYears(other)}. Mude os anos, ou dê um rótulo a cada uma.`,
     })
-  const repeated = set && spoken.get(set.id)
+  const repeated = set && firstRows.get(set.id)
   if (repeated)
     faults.push({
       column: setColumns.tyreSize,

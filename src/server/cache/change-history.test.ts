@@ -5,7 +5,7 @@ import { type ChangeHistory, openChangeHistory } from './change-history.ts'
 const rests = (...tags: string[]) => new Set(tags)
 
 /** Histories of processes that receive the same announcements. */
-function hearing(...histories: ChangeHistory[]) {
+function announcing(...histories: ChangeHistory[]) {
   return {
     epoch(name: string) {
       for (const history of histories) history.beginEpoch(name)
@@ -45,9 +45,9 @@ describe('a change history', () => {
 
   it('reports that anything may have changed since an unknown position', () => {
     const [older, younger] = [openChangeHistory(), openChangeHistory()]
-    hearing(older).epoch('a')
+    announcing(older).epoch('a')
     const before = positionOf(older)
-    const both = hearing(older, younger)
+    const both = announcing(older, younger)
     both.epoch('b')
     expect(younger.isUnchanged(rests('help'), before)).toBe(false)
     expect(older.isUnchanged(rests('help'), before)).toBe(true)
@@ -85,11 +85,11 @@ describe('a change history', () => {
       fc.property(heard, heard, heard, tags, (alone, together, after, shown) => {
         const [maker, reader] = [openChangeHistory(), openChangeHistory()]
         let epochs = 0
-        const say = (to: ReturnType<typeof hearing>) => (said: string[] | 'epoch') =>
+        const say = (to: ReturnType<typeof announcing>) => (said: string[] | 'epoch') =>
           said === 'epoch' ? to.epoch(String(epochs++)) : to.change(...said)
-        say(hearing(maker))('epoch')
-        alone.forEach(say(hearing(maker)))
-        const both = hearing(maker, reader)
+        say(announcing(maker))('epoch')
+        alone.forEach(say(announcing(maker)))
+        const both = announcing(maker, reader)
         say(both)('epoch')
         together.forEach(say(both))
         const made = positionOf(maker)

@@ -59,23 +59,23 @@ it.each([
   ['nothing', '', ['everything']],
   ['what is no change', '{"tags":7}', ['everything']],
 ])('accepts %s, sent by hand', async (_what, said, expected) => {
-  const heard: string[] = []
+  const received: string[] = []
   const listening = await listenForInvalidations(test.current.testDatabase.url, openLog('silent'), {
-    onChange: (tags) => void heard.push(...tags),
+    onChange: (tags) => void received.push(...tags),
     onConnected: () => undefined,
     onDisconnected: () => undefined,
   })
   await test.current.shop.database.execute(sql`select pg_notify(${invalidationChannel}, ${said})`)
-  await vi.waitFor(() => expect(heard).toEqual(expected))
+  await vi.waitFor(() => expect(received).toEqual(expected))
   await listening.close()
 })
 
 it('names the same position between two changes for all listeners', async () => {
-  const heard = { first: [] as string[], second: [] as string[] }
-  const listen = (name: keyof typeof heard) =>
+  const received = { first: [] as string[], second: [] as string[] }
+  const listen = (name: keyof typeof received) =>
     listenForInvalidations(test.current.testDatabase.url, openLog('silent'), {
-      onChange: (tags) => void heard[name].push(...tags),
-      onEpoch: (epoch) => void heard[name].push(`epoch ${epoch}`),
+      onChange: (tags) => void received[name].push(...tags),
+      onEpoch: (epoch) => void received[name].push(`epoch ${epoch}`),
       onConnected: () => undefined,
       onDisconnected: () => undefined,
     })
@@ -83,16 +83,16 @@ it('names the same position between two changes for all listeners', async () => 
   await invalidateCache(test.current.shop, ['banners'])
   const second = await listen('second')
   await invalidateCache(test.current.shop, ['help'])
-  await vi.waitFor(() => expect([heard.first.at(-1), heard.second.at(-1)]).toEqual(['help', 'help']))
-  expect(heard.first).toEqual([expect.stringContaining('epoch '), 'banners', ...heard.second])
-  expect(heard.second).toEqual([expect.stringContaining('epoch '), 'help'])
+  await vi.waitFor(() => expect([received.first.at(-1), received.second.at(-1)]).toEqual(['help', 'help']))
+  expect(received.first).toEqual([expect.stringContaining('epoch '), 'banners', ...received.second])
+  expect(received.second).toEqual([expect.stringContaining('epoch '), 'help'])
   await Promise.all([first.close(), second.close()])
 })
 
 it('announces up to twenty thousand products as one change, and drops everything if there are more', async () => {
-  const heard: (readonly string[])[] = []
+  const received: (readonly string[])[] = []
   const listening = await listenForInvalidations(test.current.testDatabase.url, openLog('silent'), {
-    onChange: (tags) => void heard.push(tags),
+    onChange: (tags) => void received.push(tags),
     onConnected: () => undefined,
     onDisconnected: () => undefined,
   })
@@ -100,9 +100,9 @@ it('announces up to twenty thousand products as one change, and drops everything
   const tags = [...named(20_000), 'prices' as const]
   await invalidateCache(test.current.shop, tags)
   await invalidateCache(test.current.shop, named(60_000))
-  await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 20_000 })
-  expect(heard[0]).toEqual(tags)
-  expect(heard[1]).toEqual(['everything'])
+  await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 20_000 })
+  expect(received[0]).toEqual(tags)
+  expect(received[1]).toEqual(['everything'])
   await listening.close()
 })
 

@@ -46,10 +46,10 @@ const message = (letter: string, body: Buffer) => {
 
 test('a database that stops while accepting a connection fails the caller, not the process', async () => {
   const welcome = [message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))]
-  const farewell = message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0'))
+  const termination = message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0'))
   const ending = createServer((socket) => {
     socket.on('error', () => undefined)
-    socket.once('data', () => socket.end(Buffer.concat([...welcome, farewell])))
+    socket.once('data', () => socket.end(Buffer.concat([...welcome, termination])))
   })
   await new Promise<void>((resolve) => ending.listen(0, '127.0.0.1', resolve))
   const address = ending.address()

@@ -121,13 +121,13 @@ it('cuts no connections because its own process was suspended', async () => {
   const proxy = await aProxyOfTheDatabase()
   const { changes } = await watched(proxy.url)
   for (let time = 0; time < 3; time += 1) {
-    const { promise: stoodStill, resolve } = Promise.withResolvers<void>()
+    const { promise: suspended, resolve } = Promise.withResolvers<void>()
     proxy.onRequest(() => {
       proxy.onRequest(resolve)
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * soon.patienceMilliseconds)
     })
     // The check after that one.
-    await stoodStill
+    await suspended
   }
   expect(changes).toEqual([])
 })

@@ -110,8 +110,8 @@ describe('startEmbeddedPostgres', () => {
   test('lets one of two simultaneous starts win, and the other report why it failed', async () => {
     const outcomes = await Promise.allSettled([start(), start()])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    const [loser] = outcomes.filter((outcome) => outcome.status === 'rejected')
-    expect(String(loser?.reason)).toMatch(/is in use by another process/)
+    const [refused] = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(String(refused?.reason)).toMatch(/is in use by another process/)
   })
 
   test('takes over the PostgreSQL of a shop that was killed', async () => {

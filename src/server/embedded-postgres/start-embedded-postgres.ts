@@ -35,12 +35,12 @@ export async function startEmbeddedPostgres(dataFolder: string, settings: string
   const first = await own()
   const { port } = first.postmaster
   await createDatabase(first.owner)
-  const keeper = keepRunning(first, () => own(port))
+  const supervisor = keepRunning(first, () => own(port))
   return {
     url: connectionUrl(places.cluster, port, databaseName),
     cluster: places.cluster,
     async stop() {
-      const { owner, postmaster } = await keeper.stop()
+      const { owner, postmaster } = await supervisor.stop()
       await owner.end().catch(() => undefined)
       await stopPostmaster(places.cluster, postmaster.pid)
     },

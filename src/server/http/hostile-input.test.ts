@@ -6,8 +6,8 @@ import { hostileInputs } from '#test/hostile-input.ts'
 import { useTestServer, type Visitor } from '#test/http-server.ts'
 
 const server = useTestServer()
-type Asker = Pick<Visitor, 'fetch'>
-const askers: Record<'anonymous' | 'customer' | 'administrator', () => Asker> = {
+type Client = Pick<Visitor, 'fetch'>
+const clients: Record<'anonymous' | 'customer' | 'administrator', () => Client> = {
   anonymous: () => server.current.anonymous,
   customer: () => customer,
   administrator: () => administrator,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 const calls = listCalls(contract).map((call) => ({ ...call, name: call.path.join('.') }))
 
 /** Sends an input as the browser would: fields of the path in it, the rest as query or body. */
-function send(asker: Asker, { method, route }: DeclaredCall, input: unknown): Promise<Response> {
+function send(client: Client, { method, route }: DeclaredCall, input: unknown): Promise<Response> {
   const fields = typeof input === 'object' && input !== null ? { ...input } : undefined
   const address = route.replace(/\{([^}]+)\}/g, (_, name: string) => {
     const value = fields && Reflect.get(fields, name)
@@ -30,7 +30,7 @@ function send(asker: Asker, { method, route }: DeclaredCall, input: unknown): Pr
     return encodeURIComponent((typeof value === 'string' ? value : 'x').toWellFormed()) || 'x'
   })
   if (method !== 'GET' && method !== 'DELETE')
-    return asker.fetch(`/api${address}`, {
+    return client.fetch(`/api${address}`, {
       method,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(fields ?? input),
@@ -41,7 +41,7 @@ function send(asker: Asker, { method, route }: DeclaredCall, input: unknown): Pr
       (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 2_000),
     ]),
   )
-  return asker.fetch(`/api${address}?${query}`, { method })
+  return client.fetch(`/api${address}?${query}`, { method })
 }
 
 /** Callers without access are refused before any of their input is read: a few inputs show it. */
@@ -57,7 +57,7 @@ test.each(cases)('$name rejects or handles hostile input of $role without failin
   const failures: string[] = []
   const isRefused = call.audience === 'admin' && role !== 'administrator'
   for (const input of hostileInputs(call.path).slice(0, isRefused ? maxOfRefused : undefined)) {
-    const answer = await send(askers[role](), call, input)
+    const answer = await send(clients[role](), call, input)
     const text = await answer.text()
     if (answer.status >= 500)
       failures.push(`${answer.status} for ${JSON.stringify(input)?.slice(0, 300)}: ${text.slice(0, 100)}`)

@@ -28,15 +28,15 @@ const add = ({ fetch }: Visitor, productId: string) =>
 
 /** Locks a customer's cart, as a slow change does, until it is released. */
 async function holdCart({ id }: Visitor): Promise<() => Promise<void>> {
-  let letGo: () => void = () => undefined
+  let release: () => void = () => undefined
   const ended = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   const { database } = server.current.testDatabase
   const [held, hold] = await new Promise<[Promise<void>, () => void]>((resolve) => {
     const holding: Promise<void> = database.transaction(async (tx) => {
       await tx.select().from(profiles).where(eq(profiles.id, id)).for('update')
-      resolve([holding, letGo])
+      resolve([holding, release])
       await ended
     })
   })
@@ -49,7 +49,7 @@ async function holdCart({ id }: Visitor): Promise<() => Promise<void>> {
 test('refused requests get 503 with the time to retry; payments continue', async () => {
   const product = await aProduct(server.current.shop.database)
   const [slow, other] = [await server.current.signUp(), await server.current.signUp()]
-  const letGo = await holdCart(slow)
+  const release = await holdCart(slow)
   const waiting = [add(slow, product.id), add(other, product.id), other.fetch('/api/orders')]
   const page = server.current.anonymous.fetch('/')
   expect((await server.current.anonymous.fetch('/readyz')).status).toBe(200)
@@ -70,7 +70,7 @@ test('refused requests get 503 with the time to retry; payments continue', async
   expect(unmade.headers.get('retry-after')).toBe('2')
   expect(unmade.headers.get('cache-control')).toBe('no-store')
 
-  await letGo()
+  await release()
   expect((await add(slow, product.id)).status).toBe(200)
   const made = await server.current.anonymous.fetch('/')
   expect([made.status, await made.text()]).toEqual([200, '<p>1 novidades</p>'])

@@ -42,7 +42,7 @@ async function take(shop: Shop, context: Context) {
   }
 }
 
-/** The message of the staff's uploads mentions films, too. */
+/** The message of the staff's uploads mentions videos, too. */
 function ofPictures(error: unknown): unknown {
   const isOtherKind = error instanceof ORPCError && error.code === 'UPLOAD_TYPE_REFUSED'
   return isOtherKind ? shopError('UPLOAD_TYPE_REFUSED', { message: uploadFailureTexts.onlyPictures }) : error

@@ -33,8 +33,8 @@ async function listen(as: Visitor = staff) {
   const answer = await as.fetch(updatesPath, { signal: line.signal, headers: { 'accept-encoding': 'gzip, br' } })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let received = ''
-  const waitFor = async (sought: string): Promise<string> => {
-    while (!received.includes(sought)) {
+  const waitFor = async (expectedText: string): Promise<string> => {
+    while (!received.includes(expectedText)) {
       const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
       if (done) return `${received}(end)`
       received += value

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { trackingRequest } from '#contract/shop/tracking.ts'
 import { type TrackingFault, trackOrderPath } from '#domain/tracking-page.ts'
 import { openTracking } from '#server/services/orders/track-order.ts'
-import { sealTyped } from '#server/services/orders/tracking-form.ts'
+import { encryptTyped } from '#server/services/orders/tracking-form.ts'
 import type { Shop } from '#server/shop.ts'
 import { redirectToOrder, redirectUncached } from './redirect-to-order.ts'
 import { sameOriginOnly } from './security/security-headers.ts'
@@ -24,7 +24,7 @@ export function trackOrderForm(shop: Shop, trustedProxies: TrustedProxies): Hono
     async (context) => {
       const { number, email } = await context.req.parseBody().catch(() => ({ number: '', email: '' }))
       const parsed = trackingRequest.safeParse({ number, email })
-      const typed = sealTyped(shop, { number: firstOf(number, 60), email: firstOf(email, 254) })
+      const typed = encryptTyped(shop, { number: firstOf(number, 60), email: firstOf(email, 254) })
       const faultText = (fault: TrackingFault) => redirectUncached(context, `${faultPath(fault)}&typed=${typed}`)
       if (!parsed.success) return faultText('invalid')
       try {

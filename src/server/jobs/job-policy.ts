@@ -24,7 +24,7 @@ export const usualPolicy: JobPolicy = {
 }
 
 /** For money and e-mail: at least three days, as another company's service may be out of order over a weekend. */
-export const patientPolicy: JobPolicy = {
+export const multiDayPolicy: JobPolicy = {
   retryLimit: 80,
   retryDelay: 15,
   retryDelayMax: 60 * 60,
@@ -54,7 +54,7 @@ export const nightPolicy: JobPolicy = {
 }
 
 /** The least time for which a job is retried before it fails for good, in seconds. */
-export function leastPatience({ retryLimit, retryDelay, retryDelayMax }: JobPolicy): number {
+export function minRetrySeconds({ retryLimit, retryDelay, retryDelayMax }: JobPolicy): number {
   let seconds = 0
   for (let retry = 0; retry < retryLimit; retry += 1) seconds += Math.min(retryDelayMax, retryDelay * 2 ** retry)
   return seconds

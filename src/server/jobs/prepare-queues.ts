@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import { failedJobsQueue } from './failed-jobs-queue.ts'
-import { type JobPolicy, patientPolicy } from './job-policy.ts'
+import { type JobPolicy, multiDayPolicy } from './job-policy.ts'
 import type { JobDefinition } from './job-queue.ts'
 
 const year = 365 * 24 * 60 * 60
@@ -21,7 +21,7 @@ export async function prepareQueues(boss: PgBoss, jobs: readonly JobDefinition[]
     else await boss.createQueue(name, options)
   }
   // The staff was notified of them, and decides within a year.
-  await prepare(failedJobsQueue, patientPolicy, { deleteAfterSeconds: year })
+  await prepare(failedJobsQueue, multiDayPolicy, { deleteAfterSeconds: year })
   for (const { name, policy } of jobs) await prepare(name, policy, { deadLetter: failedJobsQueue })
 }
 

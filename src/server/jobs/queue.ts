@@ -28,7 +28,7 @@ export type JobRunner = JobQueue & {
 }
 
 /** How often a process checks for jobs that are due, and for new ones if it receives no notifications. */
-const [hearingSeconds, deafSeconds] = [2, 0.5]
+const [listeningPollSeconds, pooledPollSeconds] = [2, 0.5]
 
 /**
  * Opens the queue in the shop's database; several processes share it. `isPooled`: behind a pooler, which delivers no notifications, the
@@ -99,7 +99,7 @@ export function openJobQueue(
         database: boss.getDb(),
         queues: [...jobs.map(({ name }) => name), failedJobsQueue],
         wake: (queue) => workersOf(queue).wakeOne(),
-        seconds: isPooled ? deafSeconds : hearingSeconds,
+        seconds: isPooled ? pooledPollSeconds : listeningPollSeconds,
         onError: logError,
       })
       await storeSchedules({ boss, jobs, signal: ending.signal, onError: logError })

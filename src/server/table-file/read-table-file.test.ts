@@ -22,7 +22,7 @@ const workbook = (headings: readonly string[], rows: readonly (readonly Cell[])[
     }),
   )
 const zip = (...files: ZippedFile[]) => joined(writeZip(files))
-const bookOf = (sheet: Iterable<string>) =>
+const workbookOf = (sheet: Iterable<string>) =>
   zip(
     {
       name: 'xl/workbook.xml',
@@ -102,7 +102,7 @@ describe('a workbook', () => {
     const sheet =
       '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c><c r="C1" t="inlineStr"><is><t>c</t></is></c></row>' +
       '<row r="4"><c r="A4" t="str"><f>HYPERLINK("http://x","1")</f><v>1</v></c><c r="C4"><f>1+1</f><v>2</v></c></row></sheetData></worksheet>'
-    expect(await readTableFile(await bookOf([sheet]))).toEqual({
+    expect(await readTableFile(await workbookOf([sheet]))).toEqual({
       headings: ['a', '', 'c'],
       lines: [{ line: 4, cells: ['1', '', 2] }],
     })
@@ -120,19 +120,19 @@ describe('a workbook', () => {
   }
 
   it('that would unpack to much more than it is, is refused', async () => {
-    const bytes = await bookOf(bomb())
+    const bytes = await workbookOf(bomb())
     expect(bytes.length).toBeLessThan(1_000_000)
     expect(await faultOf(bytes)).toBe('too-large')
   }, 60_000)
 
   it('of a million columns is refused', async () => {
-    expect(await faultOf(await bookOf(wide()))).toBe('too-many-columns')
+    expect(await faultOf(await workbookOf(wide()))).toBe('too-many-columns')
   }, 60_000)
 
   it('does not expand entities that it defines', async () => {
-    const laughs =
+    const nestedEntities =
       '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><worksheet><sheetData><row r="1"><c r="A1" t="str"><v>&b;</v></c></row></sheetData></worksheet>'
-    expect(await faultOf(await bookOf([laughs]))).toBe('broken-file')
+    expect(await faultOf(await workbookOf([nestedEntities]))).toBe('broken-file')
   })
 
   it('that is broken anywhere is refused, and never ends the process', async () => {

@@ -16,7 +16,7 @@ export type TableLine = { line: number; cells: TableCell[] }
  */
 export async function readXlsx(bytes: Buffer): Promise<TableLine[]> {
   try {
-    return await readBook(await readZip(bytes, { ...workbookLimits, allBytes: bytes.length * tableLimits.unpacking }))
+    return await readWorkbook(await readZip(bytes, { ...workbookLimits, allBytes: bytes.length * tableLimits.unpacking }))
   } catch (error) {
     if (!(error instanceof ZipError)) throw error
     throw new TableFileError(error.fault === 'too-large' ? 'too-large' : 'broken-file', null, error)
@@ -25,7 +25,7 @@ export async function readXlsx(bytes: Buffer): Promise<TableLine[]> {
 
 const workbookLimits = { files: 10_000, fileBytes: tableLimits.partBytes }
 
-async function readBook(zip: Zip): Promise<TableLine[]> {
+async function readWorkbook(zip: Zip): Promise<TableLine[]> {
   const place = await firstSheet(zip)
   const [texts, dateStyles] = [await sharedTexts(zip), await stylesOfDates(zip)]
   const sheet = zip.read(place)

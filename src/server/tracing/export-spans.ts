@@ -19,7 +19,7 @@ type Collector = Resource & {
 const [maxWaiting, maxAtOnce, patienceMilliseconds] = [4_096, 512, 5_000]
 
 /** Sends spans to a collector, some seconds late and many at once. Spans that it does not accept are lost, which is logged once. */
-export function exportSpans({ url, headers, pauseMilliseconds = 5_000, ...teller }: Collector, log: Log): SpanExport {
+export function exportSpans({ url, headers, pauseMilliseconds = 5_000, ...resource }: Collector, log: Log): SpanExport {
   let waiting: Span[] = []
   let isAway = false
   let sending = Promise.resolve()
@@ -29,7 +29,7 @@ export function exportSpans({ url, headers, pauseMilliseconds = 5_000, ...teller
       const answer = await fetch(url, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
-        body: otlpText(teller, spans),
+        body: otlpText(resource, spans),
         signal: AbortSignal.timeout(patienceMilliseconds),
       })
       await answer.arrayBuffer()

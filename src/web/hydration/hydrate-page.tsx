@@ -1,7 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { speakIn } from '#contract/wording/wording.ts'
+import { setWording } from '#contract/wording/wording.ts'
 import { readablePath } from '#domain/readable-path.ts'
 import { getRouter } from '#web/router.tsx'
 import { store } from '#web/text/shared/store.ts'
@@ -16,7 +16,7 @@ export async function hydratePage(): Promise<void> {
   // The served page belongs to the visible address, and the router has to match that one, too.
   const path = readablePath(window.location.pathname)
   if (path !== window.location.pathname) window.history.replaceState(window.history.state, '', path)
-  speakIn(store().wording)
+  setWording(store().wording)
   const router = getRouter()
   await addRoutesFor(router, path)
   await yieldToMain()

@@ -51,16 +51,16 @@ export function RetryButton({ failure, onRetry, ...look }: RetryButtonProps) {
 }
 
 /** The element that took the focus of the last removed button. */
-let keeper: { failure: string; element: Element } | undefined
+let focusKeeper: { failure: string; element: Element } | undefined
 
 function keepFocus(button: HTMLButtonElement | null, failure: string): () => void {
   const { activeElement } = document
-  if (keeper?.failure === failure && keeper.element === activeElement && activeElement.contains(button)) button?.focus()
-  keeper = undefined
+  if (focusKeeper?.failure === failure && focusKeeper.element === activeElement && activeElement.contains(button)) button?.focus()
+  focusKeeper = undefined
   return () => {
     if (!button || button !== document.activeElement) return
     const element = button.closest<HTMLElement>('[tabindex="-1"]')
     element?.focus({ preventScroll: true })
-    if (element) keeper = { failure, element }
+    if (element) focusKeeper = { failure, element }
   }
 }

@@ -48,10 +48,10 @@ describe('while the postal service is available', () => {
     expect(stored?.answeredAt).toEqual(time)
   })
 
-  it.each(['well', 'old'] as const)(
+  it.each(['normal', 'old'] as const)(
     'returns the city of an unknown code from the ranges, and does not cache it (%s)',
-    async (mood) => {
-      service.mood = mood
+    async (behaviour) => {
+      service.behaviour = behaviour
       const lookup = open()
       expect(await lookup.find('83203999')).toMatchObject({ city: 'Paranaguá', state: 'PR', isApproximate: true })
       expect(await lookup.find('72990000')).toMatchObject({ city: '', state: 'GO', isApproximate: true })
@@ -62,8 +62,8 @@ describe('while the postal service is available', () => {
     },
   )
 
-  it.each(['well', 'old'] as const)('finds nothing for a code that is not in the ranges either (%s)', async (mood) => {
-    service.mood = mood
+  it.each(['normal', 'old'] as const)('finds nothing for a code that is not in the ranges either (%s)', async (behaviour) => {
+    service.behaviour = behaviour
     for (const postalCode of ['00000000', '78950000']) expect(await open().find(postalCode)).toBeUndefined()
   })
 
@@ -78,33 +78,33 @@ describe('while the postal service is available', () => {
 describe('while the postal service is not available', () => {
   it.each(['failing', 'silent', 'refusing', 'garbled', 'foreign'] as const)(
     'answers from the ranges when it is %s, and does not cache it',
-    async (mood) => {
-      service.mood = mood
+    async (behaviour) => {
+      service.behaviour = behaviour
       expect(await open().find('01310100')).toMatchObject({ city: 'São Paulo', street: '', isApproximate: true })
       expect(await database().select().from(postalCodeAnswers)).toEqual([])
     },
   )
 
   it('returns the state of a code without a city, and nothing for a code that is in no range', async () => {
-    service.mood = 'failing'
+    service.behaviour = 'failing'
     expect(await open().find('72990000')).toMatchObject({ city: '', state: 'GO' })
     expect(await open().find('78950000')).toBeUndefined()
   })
 
   it('still returns what is cached', async () => {
     const first = await open().find('01310100')
-    service.mood = 'failing'
+    service.behaviour = 'failing'
     expect(await open().find('01310100')).toEqual(first)
   })
 
   it('is not asked for 30 seconds after three failures, then once', async () => {
     const lookup = open()
-    service.mood = 'failing'
+    service.behaviour = 'failing'
     for (const postalCode of ['01310100', '83203000', '70040010', '83255000', '80010000'])
       expect(await lookup.find(postalCode)).toMatchObject({ isApproximate: true })
     expect(service.requests).toEqual(['01310100', '83203000', '70040010'])
 
-    service.mood = 'well'
+    service.behaviour = 'normal'
     later(29 * second)
     expect(await lookup.find('01310100')).toMatchObject({ isApproximate: true })
     later(second)
@@ -118,11 +118,11 @@ describe('while the postal service is not available', () => {
     const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
     const parts = { database: database(), viaCepUrl: service.url, now: () => time, log }
     const lookup = openPostalCodeLookup(parts)
-    service.mood = 'failing'
+    service.behaviour = 'failing'
     for (let failures = 0; failures < 6; failures += 1) await lookup.find('01310100')
     later(31 * second)
     await lookup.find('01310100')
-    service.mood = 'well'
+    service.behaviour = 'normal'
     later(31 * second)
     await lookup.find('01310100')
     expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
@@ -135,7 +135,7 @@ describe('while the postal service is not available', () => {
   it('replaces an answer older than 30 days only by an exact one', async () => {
     await open().find('01310100')
     later(31 * day)
-    service.mood = 'failing'
+    service.behaviour = 'failing'
     expect(await open().find('01310100')).toMatchObject({ isApproximate: true })
     const [stored] = await database()
       .select()

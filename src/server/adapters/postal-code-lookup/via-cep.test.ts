@@ -22,7 +22,7 @@ describe('viaCep', () => {
   })
 
   it('understands the earlier response for an unknown code, a boolean', async () => {
-    service.mood = 'old'
+    service.behaviour = 'old'
     expect(await lookup().find('01310100')).toBeUndefined()
   })
 
@@ -32,8 +32,8 @@ describe('viaCep', () => {
     ['broken JSON', 'garbled', /JSON/],
     ['the answer of something else', 'foreign', /./],
     ['silence', 'silent', /timeout/],
-  ] as const)('throws on %s', async (_what, mood, reason) => {
-    service.mood = mood
+  ] as const)('throws on %s', async (_what, behaviour, reason) => {
+    service.behaviour = behaviour
     await expect(lookup().find('01310100')).rejects.toThrow(reason)
   })
 

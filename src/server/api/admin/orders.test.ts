@@ -95,7 +95,7 @@ describe('the search', () => {
     const paid = { provider: 'simulado', providerPaymentId: 'PAY-8812', status: 'approved', amountCents: 2990 } as const
     await shop.database.insert(payments).values({ ...paid, orderId: id })
     const { externalReference } = await client.admin.orders.find({ id })
-    const sought = [
+    const searches = [
       '(47) 98888-7777',
       '+55 47 98888-7777',
       '988887777',
@@ -109,7 +109,7 @@ describe('the search', () => {
       externalReference,
       'PRESENTE',
     ]
-    for (const search of sought)
+    for (const search of searches)
       expect([search, await client.admin.orders.list({ search, page: 1 })]).toMatchObject([
         search,
         { total: 1, rows: [{ id, tags: ['presente'] }] },

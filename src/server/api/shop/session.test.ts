@@ -42,7 +42,7 @@ function browser(jar: Jar, shop: Shop = test.current.shop) {
 }
 
 /** Calls as a browser whose response never arrives: the jar stays as it was. */
-function unlucky(jar: Jar, shop: Shop = test.current.shop) {
+function losingResponses(jar: Jar, shop: Shop = test.current.shop) {
   return call(jar, shop, new Map())
 }
 
@@ -288,7 +288,7 @@ describe('refreshing', () => {
     ['the next morning', 12 * 60 * minutes],
   ])('accepts the retry after a lost response when the browser tries again %s', async (_when, seconds) => {
     const { jar } = await signedUp()
-    await unlucky(jar, later(10)).refresh()
+    await losingResponses(jar, later(10)).refresh()
     await browser(jar, later(seconds)).refresh()
     await browser(jar, later(seconds + 31)).refresh()
     expect(await isSignedIn(jar, later(seconds + 32))).toBe(true)
@@ -296,14 +296,14 @@ describe('refreshing', () => {
 
   it('names the person whose response was lost, so that the browser retries', async () => {
     const { jar, email } = await signedUp()
-    await unlucky(jar, later(10)).refresh()
+    await losingResponses(jar, later(10)).refresh()
     expect((await browser(withoutAccess(jar), later(2 * 60 * minutes)).current()).user?.email).toBe(email)
   })
 
   it('detects a thief who used the token of a lost response', async () => {
     const { jar } = await signedUp()
     const thief = new Map(jar)
-    await unlucky(jar, later(10)).refresh()
+    await losingResponses(jar, later(10)).refresh()
     await browser(thief, later(50)).refresh()
     expect(await isSignedIn(thief, later(51))).toBe(true)
     await expect(browser(jar, later(52)).refresh()).rejects.toMatchObject(ended)
@@ -350,7 +350,7 @@ describe('refreshing', () => {
     const { jar } = await signedUp()
     expect(await isSignedIn(jar)).toBe(true)
     const before = new Map(jar)
-    await unlucky(jar, later(0, { ahead: -5 })).refresh()
+    await losingResponses(jar, later(0, { ahead: -5 })).refresh()
     await browser(before, later(40)).refresh()
     expect(await isSignedIn(before, later(41))).toBe(true)
   })

@@ -2,7 +2,7 @@ import { orderNumber } from '#domain/order-number.ts'
 import { writeTrackingAccess } from '#server/auth/tracking-access.ts'
 import { readTrackingCookie, setTrackingCookie } from '#server/auth/tracking-cookie.ts'
 import { findTracked, openTracking } from '#server/services/orders/track-order.ts'
-import { openTyped } from '#server/services/orders/tracking-form.ts'
+import { decryptTyped } from '#server/services/orders/tracking-form.ts'
 import { visitor } from '../base.ts'
 
 export const trackingRouter = {
@@ -15,5 +15,5 @@ export const trackingRouter = {
     findTracked(shop, readTrackingCookie(headers, shop.url, input.number)),
   ),
   find: visitor.tracking.find.handler(({ context, input }) => findTracked(context.shop, input.access)),
-  typed: visitor.tracking.typed.handler(({ context, input }) => openTyped(context.shop, input.typed)),
+  typed: visitor.tracking.typed.handler(({ context, input }) => decryptTyped(context.shop, input.typed)),
 }

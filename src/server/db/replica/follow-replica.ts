@@ -43,7 +43,7 @@ export function followReplica({ url, log, pool }: FollowerParts): ReplicaFollowe
   let goal: PrimaryPosition | undefined
   let hasGoal = false
   let startedAt: string | undefined
-  let trouble: ReplicaProblem | undefined
+  let problem: ReplicaProblem | undefined
   let following: Promise<void> | undefined
   let wake = () => {}
   // After a failure it may come back with less: a replica that crashed restarts from its last checkpoint.
@@ -72,14 +72,14 @@ export function followReplica({ url, log, pool }: FollowerParts): ReplicaFollowe
     try {
       const position = await watch.ask(at?.position)
       const fault = at && faultOf(position, at)
-      if (trouble?.state === 'away') pool.comeBack()
-      trouble = fault ? { state: 'refused', cause: fault } : undefined
+      if (problem?.state === 'away') pool.comeBack()
+      problem = fault ? { state: 'refused', cause: fault } : undefined
       startedAt = position.startedAt
       if (at === goal) hasGoal = at !== undefined && !fault && position.hasReplayed
     } catch (cause) {
       hasGoal = false
-      if (trouble?.state !== 'away') pool.leave(cause)
-      trouble = { state: 'away', cause }
+      if (problem?.state !== 'away') pool.leave(cause)
+      problem = { state: 'away', cause }
     }
   }
 
@@ -89,8 +89,8 @@ export function followReplica({ url, log, pool }: FollowerParts): ReplicaFollowe
       if (!goal) await requestGoal()
       await look()
       if (ending.signal.aborted) return
-      state.note({ isHeard: primary !== undefined, hasEverything: hasGoal, trouble })
-      const isCatchingUp = primary && !trouble && !hasGoal
+      state.note({ isPrimaryKnown: primary !== undefined, hasEverything: hasGoal, problem })
+      const isCatchingUp = primary && !problem && !hasGoal
       pause = isCatchingUp && goal ? Math.min(2 * pause, catchingUp.longest) : catchingUp.first
       const woken = new AbortController()
       wake = () => woken.abort()

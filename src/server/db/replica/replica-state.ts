@@ -9,22 +9,22 @@ export type ReplicaState = (typeof replicaStates)[number]
 
 export type ReplicaProblem = { state: 'away' | 'refused'; cause: unknown }
 
-type Present = { isHeard: boolean; hasEverything: boolean; trouble: ReplicaProblem | undefined }
+type Present = { isPrimaryKnown: boolean; hasEverything: boolean; problem: ReplicaProblem | undefined }
 
 /** Every change leaves a replica behind for a short time; only lasting states are reported. */
-const tellingMilliseconds = 5_000
+const reportDelayMilliseconds = 5_000
 
 /** Logs each change of a replica's state once. */
 export function openReplicaState(log: Log) {
   let state: ReplicaState = 'starting'
   let lackingSince: number | undefined
 
-  function stateOf({ isHeard, hasEverything, trouble }: Present): ReplicaState {
+  function stateOf({ isPrimaryKnown, hasEverything, problem }: Present): ReplicaState {
     lackingSince = hasEverything ? undefined : (lackingSince ?? performance.now())
-    if (!isHeard) return 'unheard'
-    if (trouble) return trouble.state
+    if (!isPrimaryKnown) return 'unheard'
+    if (problem) return problem.state
     if (lackingSince === undefined) return 'read'
-    return performance.now() - lackingSince > tellingMilliseconds ? 'behind' : state
+    return performance.now() - lackingSince > reportDelayMilliseconds ? 'behind' : state
   }
 
   return {
@@ -38,7 +38,7 @@ export function openReplicaState(log: Log) {
       if (state === 'read') log.info('public reads come from the replica')
       else
         log.warn(
-          { replica: state, err: present.trouble?.cause },
+          { replica: state, err: present.problem?.cause },
           'public reads come from the primary, and not from the replica',
         )
     },

@@ -105,11 +105,11 @@ test.each(wishes)('the routes would have returned the same: %s', async (_what, h
 })
 
 test('an outdated page is returned briefly, but not to signed-in callers', async () => {
-  const forgiving = openPageCache({ bytes: 1_000_000, outdatedMilliseconds: 60_000 })
-  forgiving.resume()
-  await forgiving.answer('/', async () => ({ answer: await kept('/'), tags: ['category'] }))
-  forgiving.drop(['category'])
-  const server = createServer(serveCached(forgiving, rest))
+  const lenient = openPageCache({ bytes: 1_000_000, outdatedMilliseconds: 60_000 })
+  lenient.resume()
+  await lenient.answer('/', async () => ({ answer: await kept('/'), tags: ['category'] }))
+  lenient.drop(['category'])
+  const server = createServer(serveCached(lenient, rest))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const shop = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`

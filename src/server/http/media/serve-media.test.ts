@@ -19,7 +19,7 @@ const opened = useTestShop()
 let app: Hono
 let picture: MediaFile
 let video: MediaFile
-const film = Buffer.concat([
+const videoFile = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),
   Buffer.from('ftypisom'),
   Buffer.from('a film of 100 bytes'.repeat(5)),
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const { shop } = opened.current
   app = new Hono().onError((_, context) => context.text('', 500)).route('/media', mediaRoutes(shop))
   picture = await storeAsIs(shop, await photograph(), { kind: 'image' })
-  video = await storeAsIs(shop, film, { kind: 'video', width: 1920, height: 600 })
+  video = await storeAsIs(shop, videoFile, { kind: 'video', width: 1920, height: 600 })
 })
 
 describe('storing', () => {
@@ -48,11 +48,11 @@ describe('storing', () => {
     expect(picture.url).toMatch(/^\/media\/[0-9a-f]{32}\.jpg$/)
     expect(video.url).toMatch(/^\/media\/[0-9a-f]{32}\.mp4$/)
     const { shop } = opened.current
-    const again = await Promise.all([1, 2, 3].map(() => storeAsIs(shop, film, { kind: 'video', width: 1, height: 1 })))
+    const again = await Promise.all([1, 2, 3].map(() => storeAsIs(shop, videoFile, { kind: 'video', width: 1, height: 1 })))
     expect(new Set(again.map(({ url }) => url))).toEqual(new Set([video.url]))
     expect(await shop.database.select().from(media).orderBy(media.kind)).toMatchObject([
       { url: picture.url, kind: 'image', contentType: 'image/jpeg', width: 700, height: 350 },
-      { url: video.url, kind: 'video', contentType: 'video/mp4', byteSize: film.length, width: 1920, height: 600 },
+      { url: video.url, kind: 'video', contentType: 'video/mp4', byteSize: videoFile.length, width: 1920, height: 600 },
     ])
   })
 
@@ -60,7 +60,7 @@ describe('storing', () => {
     const { shop } = opened.current
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>')
     await expect(storeAsIs(shop, drawing, { kind: 'image' })).rejects.toThrow('svg')
-    await expect(storeAsIs(shop, film, { kind: 'image' })).rejects.toThrow()
+    await expect(storeAsIs(shop, videoFile, { kind: 'image' })).rejects.toThrow()
     const wall = await sharp({ create: { width: 10_000, height: 6_001, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
@@ -96,11 +96,11 @@ describe('stored files', () => {
 
 describe('videos in parts', () => {
   it.each([
-    ['bytes=0-3', 206, `bytes 0-3/${film.length}`, film.subarray(0, 4)],
-    ['bytes=4-', 206, `bytes 4-${film.length - 1}/${film.length}`, film.subarray(4)],
-    ['bytes=-5', 206, `bytes ${film.length - 5}-${film.length - 1}/${film.length}`, film.subarray(-5)],
-    ['bytes=0-1,3-4', 200, null, film],
-    [`bytes=${film.length}-`, 416, `bytes */${film.length}`, Buffer.alloc(0)],
+    ['bytes=0-3', 206, `bytes 0-3/${videoFile.length}`, videoFile.subarray(0, 4)],
+    ['bytes=4-', 206, `bytes 4-${videoFile.length - 1}/${videoFile.length}`, videoFile.subarray(4)],
+    ['bytes=-5', 206, `bytes ${videoFile.length - 5}-${videoFile.length - 1}/${videoFile.length}`, videoFile.subarray(-5)],
+    ['bytes=0-1,3-4', 200, null, videoFile],
+    [`bytes=${videoFile.length}-`, 416, `bytes */${videoFile.length}`, Buffer.alloc(0)],
   ])('%s', async (range, status, contentRange, content) => {
     const response = await get(video.url, { range })
     expect([response.status, response.headers.get('content-range')]).toEqual([status, contentRange])

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 const heic = readFileSync('test/fixtures/photograph-turned.heic')
-const film = readFileSync('demo/pictures/banners/video-mobile.mp4')
+const videoFile = readFileSync('demo/pictures/banners/video-mobile.mp4')
 
 const send = (body: Uint8Array) => staff.fetch(uploadPath, { method: 'POST', body: new Uint8Array(body) })
 const upload = async (body: Uint8Array): Promise<UploadedMedia> => {
@@ -141,9 +141,9 @@ describe('scanned pictures (TIFF)', () => {
 })
 
 describe('videos of phones (QuickTime)', () => {
-  /** The demo shop's film as a phone would have recorded it. */
+  /** The demo shop's video as a phone would have recorded it. */
   async function quickTime(): Promise<Buffer> {
-    using input = new Input({ source: new BufferSource(film), formats: ALL_FORMATS })
+    using input = new Input({ source: new BufferSource(videoFile), formats: ALL_FORMATS })
     const target = new BufferTarget()
     const output = new Output({ format: new MovOutputFormat(), target })
     const conversion = await Conversion.init({
@@ -161,7 +161,7 @@ describe('videos of phones (QuickTime)', () => {
     expect(sent.toString('latin1', 8, 12)).toBe('qt  ')
     expect(sent.includes('-23.5505')).toBe(true)
     const { url, ...about } = await upload(sent)
-    using before = new Input({ source: new BufferSource(film), formats: ALL_FORMATS })
+    using before = new Input({ source: new BufferSource(videoFile), formats: ALL_FORMATS })
     const track = await before.getPrimaryVideoTrack()
     expect(about).toEqual({
       kind: 'video',
@@ -182,7 +182,7 @@ describe('videos of phones (QuickTime)', () => {
   it('are refused if most browsers cannot play them, in any container', async () => {
     const inHevc = (content: Buffer) => Buffer.from(content.toString('latin1').replaceAll('avc1', 'hvc1'), 'latin1')
     await expectRefusal(inHevc(await quickTime()), 'UPLOAD_FILM_NOT_PLAYED')
-    await expectRefusal(inHevc(film), 'UPLOAD_FILM_NOT_PLAYED')
+    await expectRefusal(inHevc(videoFile), 'UPLOAD_FILM_NOT_PLAYED')
   })
 
   it('are refused when they are cut off', async () => {

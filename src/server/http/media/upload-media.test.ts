@@ -19,7 +19,7 @@ const database = () => server.current.shop.database
 let staff: Visitor
 let customer: Visitor
 
-const film = readFileSync('demo/pictures/banners/video-mobile.mp4')
+const videoFile = readFileSync('demo/pictures/banners/video-mobile.mp4')
 const plain = (width: number, height: number, background = '#c01020') =>
   sharp({ create: { width, height, channels: 3, background } })
 const photograph = (background?: string) =>
@@ -207,8 +207,8 @@ describe('what is refused, and stores nothing', () => {
   })
 
   it('videos that are cut off, or lack their table of contents', async () => {
-    await expectRefusal(film.subarray(0, film.length - 100), 'UPLOAD_DAMAGED')
-    await expectRefusal(film.subarray(0, film.readUInt32BE(0)), 'UPLOAD_DAMAGED')
+    await expectRefusal(videoFile.subarray(0, videoFile.length - 100), 'UPLOAD_DAMAGED')
+    await expectRefusal(videoFile.subarray(0, videoFile.readUInt32BE(0)), 'UPLOAD_DAMAGED')
   })
 
   it('files of more than 10 MB, declared or found out on the way; one byte less is accepted for decoding', async () => {
@@ -267,19 +267,19 @@ describe('files that are two things at once', () => {
 })
 
 describe('videos', () => {
-  it('are stored unchanged, with the preview image that was uploaded before them', async () => {
+  it('are stored unchanged, with the still image that was uploaded before them', async () => {
     const poster = await upload(await plain(640, 800, '#00aa00').jpeg().toBuffer())
-    const stored = await upload(film, `?poster=${poster.url}&width=640&height=800`)
+    const stored = await upload(videoFile, `?poster=${poster.url}&width=640&height=800`)
     expect(stored).toMatchObject({ url: expect.stringMatching(/\.mp4$/), kind: 'video', width: 640, height: 800 })
     const answer = await server.current.anonymous.fetch(stored.url, { headers: { range: 'bytes=0-99' } })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([206, 'video/mp4'])
-    expect(Buffer.from(await answer.arrayBuffer()).equals(film.subarray(0, 100))).toBe(true)
+    expect(Buffer.from(await answer.arrayBuffer()).equals(videoFile.subarray(0, 100))).toBe(true)
     const still = await server.current.anonymous.fetch(pictureAddress(stored.url, 320, 'webp'))
     const { dominant } = await sharp(Buffer.from(await still.arrayBuffer())).stats()
     expect(dominant.g).toBeGreaterThan(dominant.r + 100)
   })
 
-  it('get a preview image if none was uploaded', async () => {
+  it('get a still image if none was uploaded', async () => {
     const header = [0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84, ...Buffer.from('webm'), 0x18, 0x53, 0x80, 0x67]
     const stored = await upload(Buffer.concat([Buffer.from(header), Buffer.alloc(200)]), '?width=320&height=200')
     expect(stored).toMatchObject({ url: expect.stringMatching(/\.webm$/), kind: 'video', width: 320, height: 200 })
@@ -288,13 +288,13 @@ describe('videos', () => {
     expect((await server.current.anonymous.fetch(stored.url)).headers.get('content-type')).toBe('video/webm')
   })
 
-  it('that were stored without a preview image get the one that is uploaded now', async () => {
-    const demoFilm = readFileSync('demo/pictures/banners/video-desktop.mp4')
-    const first = await upload(demoFilm)
+  it('that were stored without a still image get the one that is uploaded now', async () => {
+    const demoVideo = readFileSync('demo/pictures/banners/video-desktop.mp4')
+    const first = await upload(demoVideo)
     const stillUrl = first.url.replace('.mp4', '.webp')
     await database().delete(media).where(eq(media.url, stillUrl))
     const poster = await upload(await plain(640, 200, '#00aa00').jpeg().toBuffer())
-    expect(await upload(demoFilm, `?poster=${poster.url}&width=640&height=200`)).toEqual(first)
+    expect(await upload(demoVideo, `?poster=${poster.url}&width=640&height=200`)).toEqual(first)
     const still = await server.current.anonymous.fetch(pictureAddress(first.url, 480, 'webp'))
     expect(still.status).toBe(200)
     const { dominant } = await sharp(Buffer.from(await still.arrayBuffer())).stats()
@@ -302,7 +302,7 @@ describe('videos', () => {
   })
 
   it('are refused with measures that make no sense', async () => {
-    const answer = await send(film, { query: '?width=0&poster=/etc/passwd' })
+    const answer = await send(videoFile, { query: '?width=0&poster=/etc/passwd' })
     expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 'INVALID_INPUT' })])
   })
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { patientPolicy } from '../job-policy.ts'
+import { multiDayPolicy } from '../job-policy.ts'
 import type { JobDefinition } from '../job-queue.ts'
 
 /** Sends a notification of the Simulado provider again until the shop accepts it. */
 export const deliverSimuladoNotificationJob: JobDefinition<{ paymentId: string }> = {
   name: 'deliver-simulado-notification',
-  policy: patientPolicy,
+  policy: multiDayPolicy,
   isOfOrders: true,
   payload: z.object({ paymentId: z.uuid() }),
 }

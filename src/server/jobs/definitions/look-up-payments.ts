@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { patientPolicy } from '../job-policy.ts'
+import { multiDayPolicy } from '../job-policy.ts'
 import type { JobDefinition } from '../job-queue.ts'
 
 /** Looks for payments of an order whose notifications may never have arrived. */
 export const lookUpPaymentsJob: JobDefinition<{ orderId: string; round: number }> = {
   name: 'look-up-payments',
-  policy: patientPolicy,
+  policy: multiDayPolicy,
   isOfOrders: true,
   payload: z.object({ orderId: z.uuid(), round: z.int().min(0) }),
 }

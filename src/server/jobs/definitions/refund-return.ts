@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { patientPolicy } from '../job-policy.ts'
+import { multiDayPolicy } from '../job-policy.ts'
 import type { JobDefinition } from '../job-queue.ts'
 
 /** Refunds a part of a payment for returned items. */
 export const refundReturnJob: JobDefinition<{ refundId: string }> = {
   name: 'refund-return',
-  policy: patientPolicy,
+  policy: multiDayPolicy,
   payload: z.object({ refundId: z.uuid() }),
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { patientPolicy } from '../job-policy.ts'
+import { multiDayPolicy } from '../job-policy.ts'
 import type { JobDefinition } from '../job-queue.ts'
 
 /** Settles one notification of the inbox. */
 export const settlePaymentJob: JobDefinition<{ notificationId: string }> = {
   name: 'settle-payment',
-  policy: patientPolicy,
+  policy: multiDayPolicy,
   isOfOrders: true,
   payload: z.object({ notificationId: z.uuid() }),
 }

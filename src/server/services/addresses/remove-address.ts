@@ -13,9 +13,9 @@ export function removeAddress(
     const row = stored.find((one) => one.id === id)
     if (!row) return { removed: false }
     await tx.database.delete(customerAddresses).where(eq(customerAddresses.id, id))
-    const heir = stored.filter((one) => one.id !== id).at(-1)
-    if (row.isDefault && heir)
-      await tx.database.update(customerAddresses).set({ isDefault: true }).where(eq(customerAddresses.id, heir.id))
+    const newDefault = stored.filter((one) => one.id !== id).at(-1)
+    if (row.isDefault && newDefault)
+      await tx.database.update(customerAddresses).set({ isDefault: true }).where(eq(customerAddresses.id, newDefault.id))
     return { removed: true }
   })
 }

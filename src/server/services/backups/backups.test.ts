@@ -34,7 +34,7 @@ import { watchBackups } from './watch-backups.ts'
 const tested = usePayingShop()
 const folders: string[] = []
 const databases: EmptyDatabase[] = []
-const aFilm = Buffer.concat([Buffer.from('\0\0\0\u0018ftypmp42', 'latin1'), Buffer.alloc(5000, 'film')])
+const aVideo = Buffer.concat([Buffer.from('\0\0\0\u0018ftypmp42', 'latin1'), Buffer.alloc(5000, 'video')])
 
 function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'aro-certo-backups-'))
@@ -104,7 +104,7 @@ beforeAll(async () => {
   await anOrderIn(shop, 'cancelled')
   const words = 'Aro "21"\tcom\n quebra, \\ barra e ç ã 🛞 \\N'
   await aProduct(shop.database, { name: words, description: words, boltPatterns: ['5x100', '5x114.3'] })
-  await storeAsIs(shop, aFilm, { kind: 'video', width: 640, height: 480 })
+  await storeAsIs(shop, aVideo, { kind: 'video', width: 640, height: 480 })
 })
 
 describe.each([true, false])('a backup, encrypted: %s', (isEncrypted) => {
@@ -116,9 +116,9 @@ describe.each([true, false])('a backup, encrypted: %s', (isEncrypted) => {
     const { folder } = await restore(storage, target)
     expect(await everythingIn(target)).toEqual(await everythingIn(source))
     expect(await schemaOf(target)).toEqual(await schemaOf(source))
-    expect(manifest.media).toMatchObject({ count: 1, bytes: aFilm.length, missing: [] })
+    expect(manifest.media).toMatchObject({ count: 1, bytes: aVideo.length, missing: [] })
     const [file = ''] = readdirSync(join(folder, 'originals'))
-    expect(readFileSync(join(folder, 'originals', file)).equals(aFilm)).toBe(true)
+    expect(readFileSync(join(folder, 'originals', file)).equals(aVideo)).toBe(true)
   })
 })
 
@@ -127,7 +127,7 @@ it('stores nothing readable if there is a key', async () => {
   await makeBackup(shopWith(storageIn(folder)))
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path))
   const content = Buffer.concat(paths.filter((path) => statSync(path).isFile()).map((path) => readFileSync(path)))
-  for (const word of ['Ana', 'example.com', 'madeAt', 'filmfilm', 'ftyp']) expect(content.includes(word)).toBe(false)
+  for (const word of ['Ana', 'example.com', 'madeAt', 'videovideo', 'ftyp']) expect(content.includes(word)).toBe(false)
 })
 
 it('contains each waiting job once with its time, and no scheduled ones', async () => {
@@ -369,8 +369,8 @@ it('stores each picture once, and removes those that no remaining backup refers 
   const storage = storageIn(folder, false)
   const day = (number: number) => ({ ...shopWith(storage), now: () => new Date(Date.UTC(2026, 5, number, 6)) })
   await makeBackup(day(1))
-  const film = pieceOf(folder, '.mp4')
-  const madeAt = statSync(film).mtimeMs
+  const video = pieceOf(folder, '.mp4')
+  const madeAt = statSync(video).mtimeMs
   await makeBackup(day(2))
   expect(statSync(pieceOf(folder, '.mp4')).mtimeMs).toBe(madeAt)
   await storage.write('media/originals/forgotten.mp4', Buffer.from('of a backup that is gone'))
@@ -385,7 +385,7 @@ it('stores each picture once, and removes those that no remaining backup refers 
     '04',
     '03',
   ])
-  expect(statSync(film).mtimeMs).toBe(madeAt)
+  expect(statSync(video).mtimeMs).toBe(madeAt)
   expect(await storage.has('media/originals/forgotten.mp4')).toBe(false)
 })
 

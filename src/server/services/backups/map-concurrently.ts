@@ -1,6 +1,6 @@
 /** How many files are transferred at once: each takes several round trips to a bucket. */
 const maxAtOnce = 8
-/** The memory that they may take together; a larger film is transferred alone. */
+/** The memory that they may take together; a larger video is transferred alone. */
 const maxBytes = 64 * 1024 * 1024
 
 /** Runs `work` on each file, a few concurrently, and yields the results in the files' order. */

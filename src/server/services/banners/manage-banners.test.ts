@@ -88,7 +88,7 @@ describe('changing a banner', () => {
     for (const save of saves) if (save.status === 'rejected') expect(save.reason).toEqual(code('CHANGED_MEANWHILE'))
   })
 
-  it('keeps the preview images of remaining videos', async () => {
+  it('keeps the still images of remaining videos', async () => {
     const [row] = await database()
       .insert(banners)
       .values({

@@ -4,7 +4,7 @@ import type { PostalCode } from '#domain/postal-code.ts'
 import type { ShippingService } from '#domain/shipping/quote-shipping.ts'
 import { readFreightTables } from '#server/services/freight/freight-in-force.ts'
 import { findDestination } from '#server/services/shipping/find-destination.ts'
-import { quoteWish } from '#server/services/shipping/quote-items.ts'
+import { quoteChosen } from '#server/services/shipping/quote-items.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { forgetCartShipping } from './forget-cart-shipping.ts'
 import { lockCart } from './lock-cart.ts'
@@ -36,7 +36,7 @@ export async function chooseCartShipping(
     const all = await readCartLines(tx, userId)
     const lines = all.filter((line) => line.isAvailable)
     if (lines.length === 0) throw shopError('EMPTY_CART')
-    const option = quoteWish({ items: lines, destination, tables }, { service, orCheapest })
+    const option = quoteChosen({ items: lines, destination, tables }, { service, orCheapest })
     // A line that left the sale may still carry a share of an earlier choice.
     if (all.length > lines.length) await forgetCartShipping(tx, userId)
     await storeCartShipping(tx, { userId, lines, option, postalCode })

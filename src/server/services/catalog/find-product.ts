@@ -59,7 +59,7 @@ function selectDetails(database: Database) {
       subcategory: { id: subcategories.id, name: subcategories.name },
       brand: { id: brands.id, name: brands.name },
       mpn: makerPartNumber,
-      companions: companionsSaid,
+      companions: companionsChosen,
     })
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))
@@ -70,7 +70,7 @@ function selectDetails(database: Database) {
 }
 
 /** Whether companions are chosen for a product or its category; null if they follow from its measures. */
-const companionsSaid = sql<boolean | null>`case
+const companionsChosen = sql<boolean | null>`case
   when exists (select from companion_rules where product_id = ${products.id} and source = 'measures') then null
   when exists (select from companion_rules where product_id = ${products.id})
     then exists (select from companion_choices where product_id = ${products.id})

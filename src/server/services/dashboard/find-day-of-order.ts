@@ -3,7 +3,7 @@ import { orderDayFigures } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { countedIn, type FiguresOf, figuresMatching } from './read-order-figures.ts'
 
-type Sought = FiguresOf & {
+type OrderPosition = FiguresOf & {
   /** How many of the orders are newer than the one that is sought. */
   position: number
 }
@@ -11,7 +11,7 @@ type Sought = FiguresOf & {
 /** The shop's day (an ISO date) of the order at a position, and how many orders came on later days. */
 export async function findDayOfOrder(
   shop: Shop,
-  { position, ...counted }: Sought,
+  { position, ...counted }: OrderPosition,
 ): Promise<{ day: string; ordersAfter: number } | undefined> {
   const condition = figuresMatching(counted)
   const { rows } = await shop.database.execute<{ day: string; orders_after: number }>(sql`

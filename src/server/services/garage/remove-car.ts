@@ -10,9 +10,9 @@ export function removeCar(shop: Shop, { userId, id }: { userId: string; id: stri
     const car = cars.find((one) => one.id === id)
     if (!car) return { removed: false }
     await tx.database.delete(garageVehicles).where(eq(garageVehicles.id, id))
-    const heir = cars.filter((one) => one.id !== id).at(-1)
-    if (car.isDefault && heir)
-      await tx.database.update(garageVehicles).set({ isDefault: true }).where(eq(garageVehicles.id, heir.id))
+    const newDefault = cars.filter((one) => one.id !== id).at(-1)
+    if (car.isDefault && newDefault)
+      await tx.database.update(garageVehicles).set({ isDefault: true }).where(eq(garageVehicles.id, newDefault.id))
     return { removed: true }
   })
 }

@@ -84,9 +84,9 @@ describe('a label that the staff request', () => {
     await client().labels.buy({ ids: [orderId] })
     const before = server.purchases
     for (const path of ['/cart', '/shipment/checkout', '/shipment/generate', '/shipment/print']) {
-      Object.assign(server, { mood: 500, moodOf: path, isAnswerLost: true })
+      Object.assign(server, { behaviour: 500, failingPath: path, isAnswerLost: true })
       await expect(buyLabel(shop(), { orderId })).rejects.toThrow()
-      Object.assign(server, { mood: 'well' })
+      Object.assign(server, { behaviour: 'normal' })
     }
     await Promise.allSettled([buyLabel(shop(), { orderId }), buyLabel(shop(), { orderId })])
     await buyLabel(shop(), { orderId })
@@ -100,10 +100,10 @@ describe('a label that the staff request', () => {
     await client().labels.buy({ ids: [orderId], volumes: [{ id: orderId, count: 4 }] })
     const before = server.purchases
     const steps = ['/cart', '/cart', '/cart', '/cart', '/shipment/checkout', '/shipment/generate', '/shipment/print']
-    for (const moodOf of steps) {
-      Object.assign(server, { mood: 500, moodOf, moodOfMethod: 'POST', isAnswerLost: true })
+    for (const failingPath of steps) {
+      Object.assign(server, { behaviour: 500, failingPath, failingMethod: 'POST', isAnswerLost: true })
       await expect(buyLabel(shop(), { orderId })).rejects.toThrow()
-      Object.assign(server, { mood: 'well' })
+      Object.assign(server, { behaviour: 'normal' })
     }
     await Promise.allSettled([buyLabel(shop(), { orderId }), buyLabel(shop(), { orderId })])
     await buyLabel(shop(), { orderId })
@@ -139,9 +139,9 @@ describe('a label that the staff request', () => {
   it('is added to the cart with the current volumes if it was not there yet', async () => {
     const orderId = await paidSet()
     await client().labels.buy({ ids: [orderId], volumes: [{ id: orderId, count: 2 }] })
-    Object.assign(server, { mood: 422, moodOf: '/cart', moodOfMethod: 'POST' })
+    Object.assign(server, { behaviour: 422, failingPath: '/cart', failingMethod: 'POST' })
     await expect(buyLabel(shop(), { orderId })).rejects.toThrow()
-    Object.assign(server, { mood: 'well' })
+    Object.assign(server, { behaviour: 'normal' })
     await client().labels.buy({ ids: [orderId], volumes: [{ id: orderId, count: 3 }] })
     // Tried again from the list, which says nothing of volumes.
     await client().labels.buy({ ids: [orderId] })
@@ -152,7 +152,7 @@ describe('a label that the staff request', () => {
   it('shows why it failed, is raised for the staff, and is retried', async () => {
     const orderId = await paidOrder()
     await client().labels.buy({ ids: [orderId] })
-    Object.assign(server, { mood: 'poor', moodOf: '/shipment/checkout' })
+    Object.assign(server, { behaviour: 'poor', failingPath: '/shipment/checkout' })
     await expect(buyLabel(shop(), { orderId })).rejects.toMatchObject({ fault: 'no-balance' })
     expect(await labelOf(orderId)).toMatchObject({
       state: 'failed',
@@ -163,7 +163,7 @@ describe('a label that the staff request', () => {
     expect(
       await shop().database.select().from(attentionItems).where(eq(attentionItems.orderId, orderId)),
     ).toMatchObject([{ kind: 'job-failed', details: { name: 'buy-label' } }])
-    Object.assign(server, { mood: 'well' })
+    Object.assign(server, { behaviour: 'normal' })
     expect(await client().labels.buy({ ids: [orderId] })).toEqual({ lines: [{ id: orderId, refusal: null }] })
     await buyLabel(shop(), { orderId })
     expect(await labelOf(orderId)).toMatchObject({ state: 'bought', fault: null })
@@ -172,9 +172,9 @@ describe('a label that the staff request', () => {
   it('is added to the cart again when it is requested again, with the current volumes and invoice', async () => {
     const orderId = await paidSet()
     await client().labels.buy({ ids: [orderId] })
-    Object.assign(server, { mood: 'poor', moodOf: '/shipment/checkout' })
+    Object.assign(server, { behaviour: 'poor', failingPath: '/shipment/checkout' })
     await expect(buyLabel(shop(), { orderId })).rejects.toMatchObject({ fault: 'no-balance' })
-    Object.assign(server, { mood: 'well' })
+    Object.assign(server, { behaviour: 'normal' })
     const accessKey = anInvoiceKey()
     await shop()
       .database.insert(orderInvoices)
@@ -191,9 +191,9 @@ describe('a label that the staff request', () => {
   it('is not requested twice while it is being paid', async () => {
     const orderId = await paidOrder()
     await client().labels.buy({ ids: [orderId] })
-    Object.assign(server, { mood: 500, moodOf: '/shipment/checkout', isAnswerLost: true })
+    Object.assign(server, { behaviour: 500, failingPath: '/shipment/checkout', isAnswerLost: true })
     await expect(buyLabel(shop(), { orderId })).rejects.toMatchObject({ fault: 'out-of-reach' })
-    Object.assign(server, { mood: 'well' })
+    Object.assign(server, { behaviour: 'normal' })
     const before = server.purchases
     await client().labels.buy({ ids: [orderId] })
     await buyLabel(shop(), { orderId })
@@ -204,9 +204,9 @@ describe('a label that the staff request', () => {
   it('is replaced if it was cancelled there and the staff requests it again', async () => {
     const orderId = await paidOrder()
     await client().labels.buy({ ids: [orderId] })
-    Object.assign(server, { mood: 'poor', moodOf: '/shipment/checkout' })
+    Object.assign(server, { behaviour: 'poor', failingPath: '/shipment/checkout' })
     await expect(buyLabel(shop(), { orderId })).rejects.toMatchObject({ fault: 'no-balance' })
-    Object.assign(server, { mood: 'well' })
+    Object.assign(server, { behaviour: 'normal' })
     const parcel = server.parcels.find(({ tags }) => tags[0]?.tag === orderId)
     if (parcel) parcel.status = 'canceled'
     const before = server.purchases
@@ -226,7 +226,7 @@ describe('a label that the staff request', () => {
     await buyLabel(shop(), { orderId: other })
     const printed = await client().labels.print({ ids: [bought, other, unbought] })
     expect(printed).toMatchObject({ count: 2, url: expect.stringContaining(',') })
-    Object.assign(server, { mood: 500, moodOf: '/shipment/print' })
+    Object.assign(server, { behaviour: 500, failingPath: '/shipment/print' })
     await expect(client().labels.print({ ids: [bought] })).rejects.toMatchObject({ code: 'LABELS_NOT_PRINTED' })
   })
 

@@ -10,7 +10,7 @@ import { TooBusyError } from '#server/too-busy-error.ts'
 import { checkMp4 } from './check-video.ts'
 import { drawStill, type EncodedPicture, encodePicture, isLargePicture } from './encode-picture.ts'
 import { inEncodingTurn, type Urgency } from './encoding-turns.ts'
-import type { Mp4Film } from './film-as-mp4.ts'
+import type { Mp4Video } from './video-as-mp4.ts'
 import type { MediaFile } from './media-file.ts'
 import type { ReceivedFile } from './received-file.ts'
 import { recogniseFile } from './recognise-file.ts'
@@ -81,10 +81,10 @@ async function videoParts(
   if (container !== 'webm') await checkMp4(path, byteSize)
   const sent = await readFile(path)
   // A WebM is not looked into: browsers play whatever one holds.
-  const film = container === 'webm' ? undefined : await readFilm(sent, container)
-  const content = film?.content ?? sent
+  const video = container === 'webm' ? undefined : await readVideo(sent, container)
+  const content = video?.content ?? sent
   const given = poster ? await readPicture(shop, poster) : undefined
-  const measures = width && height ? { width, height } : (film ?? given ?? usualMeasures)
+  const measures = width && height ? { width, height } : (video ?? given ?? usualMeasures)
   const still = given ?? (await drawStill(Math.min(measures.width, 1920), Math.min(measures.height, 1920)))
   const extension = storedContainer(container)
   const name = `${hash}.${extension}`
@@ -97,10 +97,10 @@ async function videoParts(
   return [video, partOfPicture(hash, still)]
 }
 
-/** What reads films takes four megabytes: it comes with the first one. */
-async function readFilm(content: Buffer, container: 'mp4' | 'mov'): Promise<Mp4Film> {
-  const { filmAsMp4 } = await import('./film-as-mp4.ts')
-  return filmAsMp4(content, container)
+/** What reads videos takes four megabytes: it comes with the first one. */
+async function readVideo(content: Buffer, container: 'mp4' | 'mov'): Promise<Mp4Video> {
+  const { videoAsMp4 } = await import('./video-as-mp4.ts')
+  return videoAsMp4(content, container)
 }
 
 async function readPicture(shop: Shop, url: string): Promise<EncodedPicture | undefined> {

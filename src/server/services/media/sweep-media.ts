@@ -21,10 +21,10 @@ export async function sweepMedia(shop: Shop): Promise<number> {
   await noteOwners(shop)
   let removed = 0
   for (;;) {
-    const { seen, doomed } = await inTransaction(shop, markBatch)
+    const { seen, unused } = await inTransaction(shop, markBatch)
     // The storage may be slow or silent: no transaction waits for it. Meanwhile these files cannot be assigned to an owner.
-    for (const file of doomed) await removeFile(shop, file)
-    removed += await deleteRows(shop, doomed)
+    for (const file of unused) await removeFile(shop, file)
+    removed += await deleteRows(shop, unused)
     if (seen < batchSize) return removed
   }
 }
@@ -41,10 +41,10 @@ async function noteOwners(shop: Shop): Promise<void> {
     .where(and(isNull(media.unownedSince), sql`not ${isOwned}`))
 }
 
-type DoomedFile = { id: string; kind: MediaKind; filePath: string }
+type UnusedFile = { id: string; kind: MediaKind; filePath: string }
 
 // A transaction that gives a file an owner locks its row, so what is looked at again under the lock stays as it is seen.
-async function markBatch({ database, now }: Shop): Promise<{ seen: number; doomed: DoomedFile[] }> {
+async function markBatch({ database, now }: Shop): Promise<{ seen: number; unused: UnusedFile[] }> {
   const candidates = await database
     .select({ id: media.id })
     .from(media)
@@ -52,7 +52,7 @@ async function markBatch({ database, now }: Shop): Promise<{ seen: number; doome
     .orderBy(media.id)
     .limit(batchSize)
     .for('update', { skipLocked: true })
-  if (candidates.length === 0) return { seen: 0, doomed: [] }
+  if (candidates.length === 0) return { seen: 0, unused: [] }
   const isCandidate = inArray(
     media.id,
     candidates.map(({ id }) => id),
@@ -61,22 +61,22 @@ async function markBatch({ database, now }: Shop): Promise<{ seen: number; doome
     .update(media)
     .set({ unownedSince: null })
     .where(and(isCandidate, eq(media.fileState, 'stored'), isOwned))
-  const doomed = await database
+  const unused = await database
     .update(media)
     .set({ fileState: 'removing' })
     .where(and(isCandidate, isNotNull(media.unownedSince)))
     .returning({ id: media.id, kind: media.kind, filePath: media.filePath })
-  return { seen: candidates.length, doomed }
+  return { seen: candidates.length, unused }
 }
 
-async function removeFile({ files }: Shop, { kind, filePath }: DoomedFile): Promise<void> {
+async function removeFile({ files }: Shop, { kind, filePath }: UnusedFile): Promise<void> {
   await files.remove(filePath)
   if (kind === 'image') for (const path of variantsOf(filePath)) await files.remove(path)
 }
 
-async function deleteRows({ database }: Shop, doomed: DoomedFile[]): Promise<number> {
-  if (doomed.length === 0) return 0
-  const ids = doomed.map(({ id }) => id)
+async function deleteRows({ database }: Shop, unused: UnusedFile[]): Promise<number> {
+  if (unused.length === 0) return 0
+  const ids = unused.map(({ id }) => id)
   const deleted = await database
     .delete(media)
     .where(and(inArray(media.id, ids), eq(media.fileState, 'removing')))

@@ -21,9 +21,9 @@ export type OrderFilter = {
 }
 
 /** People write short ids with a number sign. */
-const soughtIn = (search = '') => search.replace(/^#/, '').trim()
+const searchTextOf = (search = '') => search.replace(/^#/, '').trim()
 
-export const isSearched = ({ search }: OrderFilter): boolean => soughtIn(search) !== ''
+export const isSearched = ({ search }: OrderFilter): boolean => searchTextOf(search) !== ''
 
 /** Which of the figures maintained by the database count the orders of a filter; searches are not among them. */
 export function figuresOf(shop: Shop, { status, period }: OrderFilter): FiguresOf {
@@ -61,27 +61,27 @@ export function matchingSearch(search: string | undefined): SQL | undefined {
  * database would scan all orders.
  */
 function containing(search: string | undefined): SQL | undefined {
-  const sought = soughtIn(search)
-  if (!sought) return undefined
-  const digits = digitsInSearch(sought)
+  const text = searchTextOf(search)
+  if (!text) return undefined
+  const digits = digitsInSearch(text)
   const ofBuyer = or(
-    containsText(orders.searchText, sought),
+    containsText(orders.searchText, text),
     digits === undefined ? undefined : containsText(orders.searchText, digits),
   )
   const ofOtherVolumes = and(
     sql`${orders.furtherTrackingCodes} <> '{}'`,
-    arrayContains(orders.furtherTrackingCodes, [sought.toUpperCase()]),
+    arrayContains(orders.furtherTrackingCodes, [text.toUpperCase()]),
   )
   return sql`${orders.id} in (
     select ${orders.id} from ${orders} where ${ofBuyer}
     union select ${orders.id} from ${orders} where ${ofOtherVolumes}
-    union select ${orders.id} from ${orders} where ${orders.externalReference} = ${sought}
-    union select ${orderItems.orderId} from ${orderItems} where ${containsText(orderItems.searchText, sought)}
+    union select ${orders.id} from ${orders} where ${orders.externalReference} = ${text}
+    union select ${orderItems.orderId} from ${orderItems} where ${containsText(orderItems.searchText, text)}
     union select ${orderItems.orderId} from ${orderItems}
       join ${productSearchTexts} on ${productSearchTexts.productId} = ${orderItems.productId}
-      where ${containsText(productSearchTexts.codes, sought)}
-    union select ${payments.orderId} from ${payments} where ${payments.providerPaymentId} = ${sought}
-    union select ${orderTags.orderId} from ${orderTags} where normalise(${orderTags.tag}) = normalise(${sought}::text))`
+      where ${containsText(productSearchTexts.codes, text)}
+    union select ${payments.orderId} from ${payments} where ${payments.providerPaymentId} = ${text}
+    union select ${orderTags.orderId} from ${orderTags} where normalise(${orderTags.tag}) = normalise(${text}::text))`
 }
 
 /** The first 8 characters of an id are a range of ids, which the primary key finds. */

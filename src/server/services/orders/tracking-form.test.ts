@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openTyped, sealTyped } from './tracking-form.ts'
+import { decryptTyped, encryptTyped } from './tracking-form.ts'
 
 const typed = { number: '1a2b3c4d', email: 'eva@example.com' }
 const shopAt = (minutes: number, secret = 'a') => ({
@@ -8,13 +8,13 @@ const shopAt = (minutes: number, secret = 'a') => ({
 })
 
 it('returns what was typed for ten minutes', () => {
-  const sealed = sealTyped(shopAt(0), typed)
-  expect(openTyped(shopAt(9), sealed)).toEqual(typed)
-  expect(() => openTyped(shopAt(10), sealed)).toThrow(expect.objectContaining({ code: 'TRACKING_ENDED' }))
+  const encrypted = encryptTyped(shopAt(0), typed)
+  expect(decryptTyped(shopAt(9), encrypted)).toEqual(typed)
+  expect(() => decryptTyped(shopAt(10), encrypted)).toThrow(expect.objectContaining({ code: 'TRACKING_ENDED' }))
 })
 
-it('accepts only values that the shop has signed', () => {
-  const foreign = sealTyped(shopAt(0, 'b'), typed)
-  for (const text of ['', 'x', foreign, `${sealTyped(shopAt(0), typed)}x`.slice(1)])
-    expect(() => openTyped(shopAt(0), text)).toThrow(expect.objectContaining({ code: 'TRACKING_ENDED' }))
+it('accepts only values that the shop has encrypted', () => {
+  const foreign = encryptTyped(shopAt(0, 'b'), typed)
+  for (const text of ['', 'x', foreign, `${encryptTyped(shopAt(0), typed)}x`.slice(1)])
+    expect(() => decryptTyped(shopAt(0), text)).toThrow(expect.objectContaining({ code: 'TRACKING_ENDED' }))
 })

@@ -7,13 +7,13 @@ import type { Shop } from '#server/shop.ts'
 const lifetimeMilliseconds = 10 * 60_000
 const [algorithm, nonceBytes, tagBytes] = ['aes-256-gcm', 12, 16] as const
 
-type Sealer = Pick<Shop, 'secretFor' | 'now'>
+type TrackingSecret = Pick<Shop, 'secretFor' | 'now'>
 
-const sealed = typedTracking.extend({ until: z.number() })
-const keyOf = (shop: Sealer) => Buffer.from(shop.secretFor('tracking form'), 'hex')
+const encrypted = typedTracking.extend({ until: z.number() })
+const keyOf = (shop: TrackingSecret) => Buffer.from(shop.secretFor('tracking form'), 'hex')
 
 /** What was typed into the tracking form, encrypted so that it can be part of an address, for ten minutes. */
-export function sealTyped(shop: Sealer, typed: TypedTracking): string {
+export function encryptTyped(shop: TrackingSecret, typed: TypedTracking): string {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, keyOf(shop), nonce)
   const content = JSON.stringify({ ...typed, until: shop.now().getTime() + lifetimeMilliseconds })
@@ -21,15 +21,15 @@ export function sealTyped(shop: Sealer, typed: TypedTracking): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** What was typed then. Throws `TRACKING_ENDED` where the shop did not seal it, or its time is over. */
-export function openTyped(shop: Sealer, text: string): TypedTracking {
+/** What was typed then. Throws `TRACKING_ENDED` if the shop did not encrypt it, or its time is over. */
+export function decryptTyped(shop: TrackingSecret, text: string): TypedTracking {
   try {
     const bytes = Buffer.from(text, 'base64url')
     const [nonce, tagged] = [bytes.subarray(0, nonceBytes), bytes.subarray(nonceBytes)]
     const decipher = createDecipheriv(algorithm, keyOf(shop), nonce, { authTagLength: tagBytes })
     decipher.setAuthTag(tagged.subarray(0, tagBytes))
     const content = Buffer.concat([decipher.update(tagged.subarray(tagBytes)), decipher.final()])
-    const { until, ...typed } = sealed.parse(JSON.parse(content.toString('utf8')))
+    const { until, ...typed } = encrypted.parse(JSON.parse(content.toString('utf8')))
     if (until > shop.now().getTime()) return typed
   } catch {
     // Cut off, made up, or of another secret.

@@ -33,15 +33,15 @@ const courses = [['approved'], ['pending', 'approved'], ['rejected'], ['pending'
 type Course = (typeof courses)[number]
 
 /** Whose payment it is: an order's, once or several times; too low an amount; or of an unknown order. */
-type Fate = { kind: 'paid' | 'too little' | 'stranger'; attempts: readonly Course[] }
+type Scenario = { kind: 'paid' | 'too little' | 'unknown order'; attempts: readonly Course[] }
 const course = fc.constantFrom(...courses)
-const fate: fc.Arbitrary<Fate> = fc.oneof(
+const scenario: fc.Arbitrary<Scenario> = fc.oneof(
   fc.record({ kind: fc.constant('paid' as const), attempts: fc.array(course, { minLength: 1, maxLength: 3 }) }),
-  fc.record({ kind: fc.constantFrom('too little' as const, 'stranger' as const), attempts: fc.tuple(course) }),
+  fc.record({ kind: fc.constantFrom('too little' as const, 'unknown order' as const), attempts: fc.tuple(course) }),
 )
 
 /** Something that happens at a moment between 0 and 1. */
-type Happening = { at: number; happen: () => Promise<unknown> | unknown }
+type TimedStep = { at: number; run: () => Promise<unknown> | unknown }
 
 type Sent = { id: string; requestId: string; manner: 'sound' | 'forged' | 'truncated' }
 
@@ -56,11 +56,11 @@ const providers: Record<string, (now: () => Date) => PaymentProvider> = {
     }),
 }
 
-function openWorld(name: string) {
+function openHarness(name: string) {
   const clock = { hours: 0 }
   const start = Date.now()
   const now = () => new Date(start + clock.hours * 3_600_000)
-  const books = new Map<string, ProviderPayment>()
+  const providerPayments = new Map<string, ProviderPayment>()
   const state = { isDown: false }
   const answer = async <Answer>(read: () => Answer): Promise<Answer> => {
     if (state.isDown) throw new PaymentProviderError('out-of-reach', 'down')
@@ -71,25 +71,25 @@ function openWorld(name: string) {
   const provider: PaymentProvider = {
     ...real,
     createCheckout: async () => ({ url: 'http://provider.test/page' }),
-    findPayment: (id) => answer(() => books.get(id)),
+    findPayment: (id) => answer(() => providerPayments.get(id)),
     findNotifiedPayments: (id) =>
       answer(() => {
-        const payment = books.get(id)
+        const payment = providerPayments.get(id)
         return payment && [payment]
       }),
     searchPayments: (reference) =>
-      answer(() => [...books.values()].filter(({ externalReference }) => externalReference === reference)),
+      answer(() => [...providerPayments.values()].filter(({ externalReference }) => externalReference === reference)),
   }
   const shop: Shop = { ...paying.current.shop, now, payments: joinProviders([provider], provider.id) }
-  return { name, shop, clock, now, books, state, inbox: paymentNotificationRoutes(shop) }
+  return { name, shop, clock, now, providerPayments, state, inbox: paymentNotificationRoutes(shop) }
 }
-type World = ReturnType<typeof openWorld>
+type Harness = ReturnType<typeof openHarness>
 
 // Mercado Pago's are numbers.
 const anId = (name: string) => (name === 'simulado' ? randomUUID() : String(randomInt(1e9, 1e14)))
 
 /** Sends a notification as its provider does, or with a forged signature, or truncated. */
-async function tell(inbox: Hono, { name, now }: World, { id, requestId, manner }: Sent): Promise<void> {
+async function notify(inbox: Hono, { name, now }: Harness, { id, requestId, manner }: Sent): Promise<void> {
   const timestamp = String(Math.floor(now().getTime() / 1000))
   const key = manner === 'forged' ? 'made up' : secret
   const signature = signatureOf({ paymentId: id, requestId, timestamp }, key)
@@ -97,16 +97,16 @@ async function tell(inbox: Hono, { name, now }: World, { id, requestId, manner }
     ...{ id: requestId, type: 'payment', action: 'payment.updated' },
     ...{ date_created: now().toISOString(), data: { id } },
   })
-  const told = await inbox.request(`/${name}?data.id=${id}&type=payment`, {
+  const response = await inbox.request(`/${name}?data.id=${id}&type=payment`, {
     method: 'POST',
     headers: { 'x-request-id': requestId, 'x-signature': `ts=${timestamp},v1=${signature}` },
     body: manner === 'truncated' ? body.slice(0, body.length / 2) : body,
   })
-  expect([manner, told.status]).toEqual([manner, { sound: 200, forged: 401, truncated: 400 }[manner]])
+  expect([manner, response.status]).toEqual([manner, { sound: 200, forged: 401, truncated: 400 }[manner]])
 }
 
 /** What waits in the inbox is worked off, some of it by two at once, as often as the queue would. */
-async function workOffInbox({ shop }: World): Promise<void> {
+async function workOffInbox({ shop }: Harness): Promise<void> {
   const waiting = await shop.database
     .select({ id: paymentNotifications.id })
     .from(paymentNotifications)
@@ -119,48 +119,48 @@ async function workOffInbox({ shop }: World): Promise<void> {
 type Expected = { orderId: string; status: string; kept: number; givenBack: number }
 
 /** Schedules the events of one payment, and returns the expected outcome. */
-async function plan(world: World, fate: Fate, moment: () => number, sent: { count: number }) {
-  const { shop, books, inbox } = world
+async function plan(harness: Harness, scenario: Scenario, moment: () => number, sent: { count: number }) {
+  const { shop, providerPayments, inbox } = harness
   const placed = await anOrder(shop, await aProduct(shop.database))
-  const happenings: Happening[] = []
+  const timedSteps: TimedStep[] = []
   const ids: string[] = []
-  const isStranger = fate.kind === 'stranger'
-  for (const states of fate.attempts) {
-    const id = anId(world.name)
+  const isUnknownOrder = scenario.kind === 'unknown order'
+  for (const states of scenario.attempts) {
+    const id = anId(harness.name)
     ids.push(id)
     const payment = {
       providerPaymentId: id,
-      externalReference: isStranger ? `nobody-${id}` : placed.externalReference,
-      amountCents: fate.kind === 'too little' ? placed.totalCents - 1 : placed.totalCents,
+      externalReference: isUnknownOrder ? `nobody-${id}` : placed.externalReference,
+      amountCents: scenario.kind === 'too little' ? placed.totalCents - 1 : placed.totalCents,
       method: 'pix',
     }
     let known = 0
     for (const [step, status] of states.entries()) {
       known = Math.max(known, moment())
-      happenings.push({ at: known, happen: () => books.set(id, { ...payment, status }) })
+      timedSteps.push({ at: known, run: () => providerPayments.set(id, { ...payment, status }) })
       const requestId = `${id}:${status}`
       for (const manner of ['sound', 'sound', 'sound', 'forged', 'truncated'] as const) {
         // The provider may send a notification of a payment that its API does not return yet, but of a change only afterwards.
         const at = step === 0 ? moment() : known + moment() * (1 - known)
-        happenings.push({ at, happen: () => tell(inbox, world, { id, requestId, manner }) })
+        timedSteps.push({ at, run: () => notify(inbox, harness, { id, requestId, manner }) })
         sent.count += 1
       }
     }
   }
-  const paid = fate.attempts.filter((states) => states.at(-1) === 'approved').length
-  const isPaid = fate.kind === 'paid' && paid > 0
+  const paid = scenario.attempts.filter((states) => states.at(-1) === 'approved').length
+  const isPaid = scenario.kind === 'paid' && paid > 0
   const expected: Expected = {
     orderId: placed.orderId,
     status: isPaid ? 'processing' : 'pending',
-    kept: isStranger ? 0 : Math.min(paid, 1),
+    kept: isUnknownOrder ? 0 : Math.min(paid, 1),
     givenBack: isPaid ? paid - 1 : 0,
   }
-  const kind = { paid: 'paid-twice', 'too little': 'paid-too-little', stranger: 'payment-unknown' }[fate.kind]
-  const attention = Array<string>(fate.kind === 'paid' ? Math.max(0, paid - 1) : paid).fill(kind)
-  return { happenings, ids, expected, attention }
+  const kind = { paid: 'paid-twice', 'too little': 'paid-too-little', 'unknown order': 'payment-unknown' }[scenario.kind]
+  const attention = Array<string>(scenario.kind === 'paid' ? Math.max(0, paid - 1) : paid).fill(kind)
+  return { timedSteps, ids, expected, attention }
 }
 
-async function endOf(shop: Shop, orderId: string): Promise<Expected> {
+async function outcomeOf(shop: Shop, orderId: string): Promise<Expected> {
   const [order] = await shop.database.select().from(orders).where(eq(orders.id, orderId))
   const approved = await shop.database
     .select()
@@ -176,30 +176,30 @@ async function endOf(shop: Shop, orderId: string): Promise<Expected> {
 
 const aMoment = () => fc.nat(10_000)
 
-async function liveThrough(name: string, fates: readonly Fate[], generate: GeneratorValue): Promise<number> {
-  const world = openWorld(name)
-  const { shop, clock, state } = world
+async function runScenarios(name: string, scenarios: readonly Scenario[], generate: GeneratorValue): Promise<number> {
+  const harness = openHarness(name)
+  const { shop, clock, state } = harness
   const sent = { count: 0 }
   const moment = () => generate(aMoment) / 10_000
   const plans = []
-  for (const one of fates) plans.push(await plan(world, one, moment, sent))
+  for (const one of scenarios) plans.push(await plan(harness, one, moment, sent))
   const outage = moment() * 0.7
-  const happenings = [
-    ...plans.flatMap((one) => one.happenings),
-    { at: outage, happen: () => (state.isDown = true) },
+  const timedSteps = [
+    ...plans.flatMap((one) => one.timedSteps),
+    { at: outage, run: () => (state.isDown = true) },
     {
       at: outage + 0.3,
-      happen: () => {
+      run: () => {
         state.isDown = false
         clock.hours += outageHours
       },
     },
-    ...[0.2, 0.4, 0.6, 0.8].map((at) => ({ at, happen: () => workOffInbox(world) })),
+    ...[0.2, 0.4, 0.6, 0.8].map((at) => ({ at, run: () => workOffInbox(harness) })),
   ].toSorted((one, other) => one.at - other.at)
-  for (const { happen } of happenings) await happen()
-  await workOffInbox(world)
+  for (const { run } of timedSteps) await run()
+  await workOffInbox(harness)
 
-  for (const { expected } of plans) expect(await endOf(shop, expected.orderId)).toEqual(expected)
+  for (const { expected } of plans) expect(await outcomeOf(shop, expected.orderId)).toEqual(expected)
   const waiting = await shop.database.$count(paymentNotifications, isNull(paymentNotifications.processedAt))
   expect(waiting).toBe(0)
   const subjects = plans.flatMap(({ ids }) =>
@@ -220,8 +220,8 @@ it.each(Object.keys(providers))(
     let count = 0
     while (count < wanted)
       await fc.assert(
-        fc.asyncProperty(fc.array(fate, { minLength: 4, maxLength: 8 }), fc.gen(), async (fates, generate) => {
-          count += await liveThrough(name, fates, generate)
+        fc.asyncProperty(fc.array(scenario, { minLength: 4, maxLength: 8 }), fc.gen(), async (scenarios, generate) => {
+          count += await runScenarios(name, scenarios, generate)
         }),
         { numRuns: 1, endOnFailure: true },
       )

@@ -37,7 +37,7 @@ afterEach(async () => {
 })
 
 /** What the shop knows of an order and its payment. */
-async function booksOf({ database }: Shop, orderId: string) {
+async function recordsOf({ database }: Shop, orderId: string) {
   const [order] = await database.select().from(orders).where(eq(orders.id, orderId))
   const [payment] = await database.select().from(payments).where(eq(payments.orderId, orderId))
   const booked = await database
@@ -101,13 +101,13 @@ it('records a refund made in the panel once if its notification was lost', async
     ...{ refunds: [`panel ${totalCents}`], payment: 'refunded', order: totalCents },
     attention: ['payment-taken-back'],
   }
-  expect(await booksOf(shop, orderId)).toEqual(learnt)
+  expect(await recordsOf(shop, orderId)).toEqual(learnt)
   expect(await hoursUntilLookUp(shop, orderId)).toBeNull()
   const found = await shop.payments.current.findPayment((await providerIdOf(shop, orderId)) ?? '')
   if (found) await settlePayment(shop, { ...found, provider: 'simulado' })
   await makeDue(shop, orderId)
   await reconcilePayments(shop)
-  expect(await booksOf(shop, orderId)).toEqual(learnt)
+  expect(await recordsOf(shop, orderId)).toEqual(learnt)
 })
 
 const providerIdOf = async ({ database }: Shop, orderId: string) =>
@@ -118,11 +118,11 @@ it('records a partial refund, and another one later', async () => {
   await refundInPanel(5_00)
   await makeDue(shop, orderId)
   await reconcilePayments(shop)
-  expect(await booksOf(shop, orderId)).toMatchObject({ refunds: ['panel 500'], payment: 'approved', order: 5_00 })
+  expect(await recordsOf(shop, orderId)).toMatchObject({ refunds: ['panel 500'], payment: 'approved', order: 5_00 })
   await refundInPanel(2_00)
   await makeDue(shop, orderId)
   await reconcilePayments(shop)
-  expect(await booksOf(shop, orderId)).toMatchObject({ refunds: ['panel 500', 'panel 200'], order: 7_00 })
+  expect(await recordsOf(shop, orderId)).toMatchObject({ refunds: ['panel 500', 'panel 200'], order: 7_00 })
 })
 
 it('looks up a new payment after a day and then at the next age, and an older one within a week', async () => {
@@ -145,7 +145,7 @@ it('reports nothing about an unchanged payment', async () => {
   const { shop, orderId } = await paid()
   await makeDue(shop, orderId)
   await reconcilePayments(shop)
-  expect(await booksOf(shop, orderId)).toMatchObject({ refunds: [], payment: 'approved', attention: [] })
+  expect(await recordsOf(shop, orderId)).toMatchObject({ refunds: [], payment: 'approved', attention: [] })
 })
 
 it('reports a payment unknown to its provider', async () => {
@@ -153,11 +153,11 @@ it('reports a payment unknown to its provider', async () => {
   await shop.database.delete(simuladoPayments).where(eq(simuladoPayments.id, providerPaymentId))
   await makeDue(shop, orderId)
   await reconcilePayments(shop)
-  expect(await booksOf(shop, orderId)).toMatchObject({ payment: 'approved', attention: [] })
+  expect(await recordsOf(shop, orderId)).toMatchObject({ payment: 'approved', attention: [] })
   expect(await hoursUntilLookUp(shop, orderId)).toBeLessThanOrEqual(6)
   await makeDue(shop, orderId)
   await reconcilePayments(shop)
-  expect(await booksOf(shop, orderId)).toMatchObject({ payment: 'approved', attention: ['payment-difference'] })
+  expect(await recordsOf(shop, orderId)).toMatchObject({ payment: 'approved', attention: ['payment-difference'] })
   expect(await hoursUntilLookUp(shop, orderId)).toBeGreaterThan(24)
 })
 
@@ -183,13 +183,13 @@ it('reports a provider that knows no payment once, and skips it until the next r
   }
   const items = await itemsAboutProviders(shop)
   expect(items).toMatchObject([{ kind: 'payment-difference', details: { finding: 'provider-knows-none' } }])
-  for (const id of ids) expect(await booksOf(shop, id)).toMatchObject({ payment: 'approved', attention: [] })
+  for (const id of ids) expect(await recordsOf(shop, id)).toMatchObject({ payment: 'approved', attention: [] })
   // One by one, as in a shop with few orders.
   for (const id of ids) {
     await makeDue(shop, id)
     await reconcilePayments(stranger)
   }
-  for (const id of ids) expect(await booksOf(shop, id)).toMatchObject({ attention: [] })
+  for (const id of ids) expect(await recordsOf(shop, id)).toMatchObject({ attention: [] })
   await shop.database.update(attentionItems).set({ closedAt: new Date(), note: 'A conta mudou.' })
   await makeDue(shop, ...ids)
   await reconcilePayments(stranger)
@@ -231,7 +231,7 @@ it('continues after a payment that cannot be settled, and reports it once that r
   const ids = [orderId, ...others.map((other) => other.orderId)]
   await makeDue(shop, ...ids)
   await reconcilePayments(contradicting)
-  for (const other of others) expect((await booksOf(shop, other.orderId)).refunds).toEqual(['panel 300'])
+  for (const other of others) expect((await recordsOf(shop, other.orderId)).refunds).toEqual(['panel 300'])
   for (const id of ids) expect(await hoursUntilLookUp(shop, id)).toBeGreaterThan(1)
   for (let failures = 1; failures < 7; failures += 1) {
     await makeDue(shop, orderId)
@@ -277,7 +277,7 @@ it('reports nothing about a payment that a notification settles during the look-
   })
   await reconcilePayments(notified.shop)
   expect(notified.asked).toHaveLength(1)
-  expect(await booksOf(shop, orderId)).toMatchObject({ payment: 'approved', attention: [] })
+  expect(await recordsOf(shop, orderId)).toMatchObject({ payment: 'approved', attention: [] })
 })
 
 it('looks up an open chargeback for 400 days', async () => {
@@ -359,7 +359,7 @@ it('skips an unresponsive provider until the next run, and retries with growing 
   paying.current.isProviderDown = false
   await reconcilePayments(counted.shop)
   expect(counted.asked).toHaveLength(4)
-  expect((await booksOf(shop, ids[0] ?? '')).refunds).toEqual(['panel 500'])
+  expect((await recordsOf(shop, ids[0] ?? '')).refunds).toEqual(['panel 500'])
 })
 
 it('looks up each payment in one of two processes, and records it once', async () => {
@@ -371,7 +371,7 @@ it('looks up each payment in one of two processes, and records it once', async (
   await Promise.all([reconcilePayments(counted.shop), reconcilePayments(counted.shop)])
   expect(counted.asked).toHaveLength(4)
   for (const { orderId } of orders) {
-    const books = await booksOf(shop, orderId)
+    const books = await recordsOf(shop, orderId)
     expect(books).toMatchObject({ refunds: ['panel 500'], attention: ['payment-taken-back'] })
   }
 })
@@ -392,7 +392,7 @@ it('continues after a process that was killed half-way', async () => {
   // A quarter of an hour later.
   await makeDue(shop, ...ids)
   await reconcilePayments(counted.shop)
-  for (const id of ids) expect((await booksOf(shop, id)).refunds).toEqual(['panel 500'])
+  for (const id of ids) expect((await recordsOf(shop, id)).refunds).toEqual(['panel 500'])
 })
 
 it('locks no row during a look-up', async () => {
@@ -461,7 +461,7 @@ async function paidAtMercadoPago(timeoutMilliseconds = 10_000) {
     Object.assign(there, { status, status_detail: detail })
     await makeDue(shop, orderId)
     await reconcilePayments(shop)
-    return booksOf(shop, orderId)
+    return recordsOf(shop, orderId)
   }
   return { shop, orderId, totalCents, tell }
 }
@@ -482,9 +482,9 @@ it('records a chargeback and each of its outcomes', async () => {
 
 it.each([429, 503, 'silent', 'garbled'] as const)(
   'is retried later if the provider responds %s',
-  async (mood) => {
-    const { shop, orderId, tell } = await paidAtMercadoPago(mood === 'silent' ? 300 : undefined)
-    mercadoPago.mood = mood
+  async (behaviour) => {
+    const { shop, orderId, tell } = await paidAtMercadoPago(behaviour === 'silent' ? 300 : undefined)
+    mercadoPago.behaviour = behaviour
     expect(await tell('approved', 'accredited')).toMatchObject({ payment: 'approved', attention: [] })
     const hours = await hoursUntilLookUp(shop, orderId)
     expect(hours).toBeGreaterThan(0)

@@ -91,8 +91,8 @@ it('is recorded once by ten concurrent settlements', async () => {
 
 it('leaves no partial state if the shop crashes while recording it', async () => {
   const { shop, payment, books, tell, items } = await paid()
-  const dying = { ...shop, jobs: { ...shop.jobs, enqueue: () => Promise.reject(new Error('killed')) } }
-  await expect(settlePayment(dying, { ...payment, refundedCents: 5_00 })).rejects.toThrow('killed')
+  const failing = { ...shop, jobs: { ...shop.jobs, enqueue: () => Promise.reject(new Error('killed')) } }
+  await expect(settlePayment(failing, { ...payment, refundedCents: 5_00 })).rejects.toThrow('killed')
   expect(await books()).toEqual({ refunds: [], order: 0 })
   await tell(5_00)
   expect(await books()).toEqual({ refunds: ['panel 500'], order: 5_00 })

@@ -62,7 +62,7 @@ export async function storePlan(shop: Shop, { id, rows, comparedAt, lockAndCompa
 const picturesOf = (setId: string, { line, pictures = [] }: PlannedChange) =>
   pictures.map((source, position) => ({ setId, line, position, source }))
 
-const asStored = (setId: string, { stock, warnings = [], notes = [], pictures: _told, ...row }: PlannedChange) => ({
+const asStored = (setId: string, { stock, warnings = [], notes = [], pictures: _pictures, ...row }: PlannedChange) => ({
   ...row,
   setId,
   notes,

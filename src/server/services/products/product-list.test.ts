@@ -199,9 +199,9 @@ describe('automatic categorisation', () => {
 
   it('does not move products it cannot categorise', async () => {
     const unknown = await aProduct(database(), { name: 'Farol' })
-    const homeless = await aProduct(database(), { name: 'Calota' })
+    const uncategorised = await aProduct(database(), { name: 'Calota' })
     expect(await call().categorise({ id: unknown.id })).toMatchObject({ outcome: 'no-suggestion', category: null })
-    expect(await call().categorise({ id: homeless.id })).toMatchObject({
+    expect(await call().categorise({ id: uncategorised.id })).toMatchObject({
       outcome: 'category-missing',
       category: 'Acessórios',
     })

@@ -13,10 +13,10 @@ export async function readOrdersOfCodes(shop: Shop, codes: readonly string[]): P
     .from(orders)
     .where(or(and(isNotNull(trackingCode), inArray(trackingCode, [...codes])), ofOtherVolumes))
     .orderBy(orders.id)
-  const sought = new Set(codes)
+  const wantedCodes = new Set(codes)
   return new Map(
     rows.flatMap((order) =>
-      codesOf(order).flatMap((code): [string, string][] => (sought.has(code) ? [[code, order.id]] : [])),
+      codesOf(order).flatMap((code): [string, string][] => (wantedCodes.has(code) ? [[code, order.id]] : [])),
     ),
   )
 }

@@ -35,14 +35,14 @@ export function quoteService({ items, destination, tables }: Goods, service: Shi
   return option
 }
 
-/** The option of the service wished for; without a wish, or where it is not on offer and may be replaced, the cheapest. */
-export function quoteWish(
+/** The option of the chosen service; the cheapest if none was chosen, or if the chosen one is not on offer and may be replaced. */
+export function quoteChosen(
   { items, destination, tables }: Goods,
   { service, orCheapest }: { service?: ShippingService | undefined; orCheapest: boolean },
 ): ShippingOption {
   const options = quoteItems(items, destination, tables)
-  const wished = options.find((candidate) => candidate.service === service)
-  const option = wished ?? (service === undefined || orCheapest ? cheapestOption(options) : undefined)
+  const chosen = options.find((candidate) => candidate.service === service)
+  const option = chosen ?? (service === undefined || orCheapest ? cheapestOption(options) : undefined)
   if (!option) throw shopError('SHIPPING_UNAVAILABLE')
   return option
 }

@@ -21,18 +21,18 @@ function Warning({ car, lines }: { car: MyCar; lines: Lines }) {
   // While the fit of other items is being fetched, the warnings for the remaining ones stay.
   const { data = [] } = useQuery({ ...fitsQuery(ids, car), placeholderData: keepPreviousData })
   const fitOf = new Map(data.map(({ productId, fit }) => [productId, fit]))
-  const misfits = lines.flatMap(({ productId, name }) => {
+  const notFitting = lines.flatMap(({ productId, name }) => {
     const fit = fitOf.get(productId)
     return fit?.verdict === 'nao_serve' ? [{ productId, name, reason: fit.reason }] : []
   })
-  if (misfits.length === 0) return null
+  if (notFitting.length === 0) return null
   return (
     <section role="status" className="mb-4 flex items-start gap-3 rounded-sm bg-brake-pale px-4 py-3.5 text-sm">
       <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-brake" />
       <div className="min-w-0">
         <p className="font-bold">{vehicleTexts.cart.title(displayNameOfVehicle(car.vehicle))}</p>
         <ul className="mt-1 grid gap-1">
-          {misfits.map(({ productId, name, reason }) => (
+          {notFitting.map(({ productId, name, reason }) => (
             <li key={productId} className="wrap-anywhere">
               <b>{name}</b>
               {reason && `: ${fitReasonText(reason)}`}

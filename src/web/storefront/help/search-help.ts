@@ -15,8 +15,8 @@ export function mentions({ title, content }: Pick<HelpArticle, 'title' | 'conten
   const text = normaliseForSearch(`${title} ${content}`)
   const words = [...new Set(wordsOf(text))]
   const asked = wordsOf(term)
-  const telling = asked.filter((word) => !little.test(word))
-  return (telling.length > 0 ? telling : asked).every(
+  const significant = asked.filter((word) => !little.test(word))
+  return (significant.length > 0 ? significant : asked).every(
     (word) =>
       spellingsOf(word).some((spelling) => text.includes(spelling)) || words.some((one) => isSameStem(one, word)),
   )

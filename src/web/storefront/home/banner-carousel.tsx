@@ -39,24 +39,24 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
   const { viewport, carousel } = useCarousel({ isEndless: true, onSelect: setSelected })
   const wantsStillness = useReducedMotion()
   const [isPaused, setIsPaused] = useState(false)
-  const [isAttended, setIsAttended] = useState(false)
+  const [isInUse, setIsInUse] = useState(false)
   const isRunning = !isPaused && !wantsStillness
 
   useEffect(() => {
-    if (!isSeveral || !isRunning || isAttended) return
+    if (!isSeveral || !isRunning || isInUse) return
     const timer = setInterval(() => carousel.current?.showNext(), secondsPerBanner * 1000)
     return () => clearInterval(timer)
-  }, [carousel, isSeveral, isRunning, isAttended])
+  }, [carousel, isSeveral, isRunning, isInUse])
 
   return (
     <section
       aria-roledescription="carrossel"
       aria-label={homeTexts.banners}
       className="on-dark relative bg-ink"
-      onPointerEnter={() => setIsAttended(true)}
-      onPointerLeave={() => setIsAttended(false)}
-      onFocus={() => setIsAttended(true)}
-      onBlur={() => setIsAttended(false)}
+      onPointerEnter={() => setIsInUse(true)}
+      onPointerLeave={() => setIsInUse(false)}
+      onFocus={() => setIsInUse(true)}
+      onBlur={() => setIsInUse(false)}
     >
       <div ref={viewport} className={slidesFrame}>
         <ul className="flex">

@@ -9,7 +9,7 @@ type ListedProductsProps = {
   className: string
   /** Shown above a product's name. */
   lead?: (product: Listing['products'][number]) => ReactNode
-  saysFit?: boolean
+  showsFit?: boolean
 }
 
 /**

@@ -112,7 +112,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
                   layout={view}
                   className={gridNextToPanel}
                   // A visitor who searches for another car does not need the fit on their own.
-                  saysFit={!searchedCar}
+                  showsFit={!searchedCar}
                 />
               )}
               <div className="mt-8 md:mt-12">

@@ -71,7 +71,7 @@ function LoadedReturns({ orderId, returns, offer }: Returns & { orderId: string 
 }
 
 /** The return address is shown while the parcel has yet to be sent: later, it might be sent a second time. */
-const withoutWay = (shown: OrderReturn): OrderReturn =>
+const withoutInstructions = (shown: OrderReturn): OrderReturn =>
   shown.state === 'authorised' ? shown : { ...shown, reverseCode: null, returnAddress: null }
 
 function ReturnCard({ shown }: { shown: OrderReturn }) {
@@ -81,7 +81,7 @@ function ReturnCard({ shown }: { shown: OrderReturn }) {
         <h3 className="font-bold">{returnTexts.requestedOn(shown.createdAt)}</h3>
         <ReturnStateBadge state={shown.state} />
       </div>
-      <ReturnFacts shown={withoutWay(shown)} readPicture={(id) => api.returns.picture.call({ id })} />
+      <ReturnFacts shown={withoutInstructions(shown)} readPicture={(id) => api.returns.picture.call({ id })} />
       {mayBecome(shown.state, 'withdrawn') && <Withdraw id={shown.id} />}
     </article>
   )

@@ -38,9 +38,9 @@ export function CompletePurchase({ productIds, reservesSpace = false }: Complete
         <ProductGrid
           products={offered}
           className={shortGridStyle}
-          saysFit
+          showsFit
           // They go in one parcel with the rest: their individual shipping costs would be too high.
-          saysFreight={false}
+          showsFreight={false}
           lead={({ role }) => <p className="mb-1 font-bold text-go text-xs">{texts.roles[role]}</p>}
         />
       ) : (

@@ -26,8 +26,8 @@ export function ProductGrid<Shown extends Product>({
   address,
   lead,
   details,
-  saysFit = !lead,
-  saysFreight = true,
+  showsFit = !lead,
+  showsFreight = true,
   losesProducts = false,
 }: {
   products: readonly Shown[]
@@ -40,17 +40,17 @@ export function ProductGrid<Shown extends Product>({
   /** Shown below a product's name. */
   details?: ((product: Shown) => ReactNode) | undefined
   /** Whether the fit on the visitor's car is looked up and shown. */
-  saysFit?: boolean
+  showsFit?: boolean
   /** Whether each card shows its own shipping cost, if the visitor's location is known. */
-  saysFreight?: boolean
+  showsFreight?: boolean
   /**
    * Whether products may be removed while the page is shown: then all cards are in one grid, so that none is mounted again
    * when it moves up.
    */
   losesProducts?: boolean
 }) {
-  const fits = useMyCarFits(saysFit ? products.map(({ id }) => id) : [])
-  const freightOf = useFreightCosts(saysFreight ? products : [])
+  const fits = useMyCarFits(showsFit ? products.map(({ id }) => id) : [])
+  const freightOf = useFreightCosts(showsFreight ? products : [])
   const card = (product: Shown, index: number) => (
     <li key={product.id}>
       <ProductCard

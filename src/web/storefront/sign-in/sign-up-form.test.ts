@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { documentsWording } from '#contract/wording/documents-wording.ts'
-import { speakIn } from '#contract/wording/wording.ts'
+import { setWording } from '#contract/wording/wording.ts'
 import { signUpForm } from './sign-up-form.ts'
 
 const filled = {
@@ -16,7 +16,7 @@ function firstErrors(values: typeof filled): Record<string, string> {
   return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]))
 }
 
-afterEach(() => speakIn(undefined))
+afterEach(() => setWording(undefined))
 
 describe('the sign-up form', () => {
   it('accepts complete values', () => {
@@ -43,7 +43,7 @@ describe('the sign-up form', () => {
   })
 
   it('reports errors with the wording of the documents where the shop follows them to the letter', () => {
-    speakIn(documentsWording)
+    setWording(documentsWording)
     expect(firstErrors({ ...filled, password: '12345', confirmPassword: '' })).toMatchObject({
       password: 'Password must be at least 6 characters',
       confirmPassword: 'Confirm password is required',

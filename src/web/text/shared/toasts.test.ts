@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { documentsWording } from '#contract/wording/documents-wording.ts'
-import { speakIn } from '#contract/wording/wording.ts'
+import { setWording } from '#contract/wording/wording.ts'
 import { orderStatusLabels } from '#domain/orders/order-status.ts'
 import { auditedFieldTexts } from '../back-office/admin-audit-texts.ts'
 import { adminProductListTexts } from '../back-office/admin-product-list-texts.ts'
@@ -22,7 +22,7 @@ addToasts(checkoutToasts)
 addToasts(couponToasts)
 addToasts(signInToasts)
 addToasts(signedOutToasts)
-afterEach(() => speakIn(undefined))
+afterEach(() => setWording(undefined))
 
 const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
 
@@ -152,12 +152,12 @@ describe('by the wording of the documents', () => {
     ['admin.subcategories.update', 'Error', 'Failed to update subcategory'],
     ['admin.subcategories.delete', 'Error', 'Failed to delete subcategory. It may be in use by products.'],
   ])('%s fails with %s', (situation, title, text) => {
-    speakIn(documentsWording)
+    setWording(documentsWording)
     expect(toastFor(situation).failure).toMatchObject(text === undefined ? { title } : { title, text })
   })
 
   it('adding and removing a favorite shows its result', () => {
-    speakIn(documentsWording)
+    setWording(documentsWording)
     expect(toastFor('favorites.add').success).toEqual({ title: 'Added to favorites' })
     expect(toastFor('favorites.remove').success).toEqual({ title: 'Removed from favorites' })
     expect(toastFor('favorites.add').signedOut).toEqual({ title: 'Please login' })

@@ -111,9 +111,9 @@ describe('a label of Melhor Envio', () => {
   it('is added to the cart once for each volume, even if responses are lost', async () => {
     const request = aRequest({ volumes: [wheel, wheel, wheel] })
     for (let lost = 0; lost < 3; lost += 1) {
-      Object.assign(server, { mood: 500, moodOf: '/cart', moodOfMethod: 'POST', isAnswerLost: true })
+      Object.assign(server, { behaviour: 500, failingPath: '/cart', failingMethod: 'POST', isAnswerLost: true })
       await expect(labels().prepare(request)).rejects.toMatchObject({ fault: 'out-of-reach' })
-      Object.assign(server, { mood: 'well' })
+      Object.assign(server, { behaviour: 'normal' })
       expect(parcelsOf(request)).toHaveLength(lost + 1)
     }
     const { labelIds } = await labels().prepare(request)
@@ -146,7 +146,7 @@ describe('a label of Melhor Envio', () => {
       bought.push(...labelIds)
     }
     expect(await labels().print(bought)).toEqual({ url: `https://melhorenvio.com.br/imprimir/${bought.join(',')}` })
-    Object.assign(server, { mood: 500, moodOf: '/shipment/print' })
+    Object.assign(server, { behaviour: 500, failingPath: '/shipment/print' })
     await expect(labels().print(bought)).rejects.toMatchObject({ fault: 'out-of-reach' })
   })
 
@@ -161,9 +161,9 @@ describe('a label of Melhor Envio', () => {
     const { labelIds } = await labels().prepare(aRequest())
     const before = server.purchases
     for (const path of ['/shipment/checkout', '/shipment/generate', '/shipment/print']) {
-      Object.assign(server, { mood: 500, moodOf: path, isAnswerLost: true })
+      Object.assign(server, { behaviour: 500, failingPath: path, isAnswerLost: true })
       await expect(labels().buy(labelIds)).rejects.toMatchObject({ fault: 'out-of-reach' })
-      Object.assign(server, { mood: 'well' })
+      Object.assign(server, { behaviour: 'normal' })
     }
     const label = await labels().buy(labelIds)
     expect(await labels().buy(labelIds)).toEqual(label)
@@ -171,29 +171,29 @@ describe('a label of Melhor Envio', () => {
   })
 
   it.each([
-    ['an error of its own', { mood: 500 }, 'out-of-reach'],
-    ['too many calls', { mood: 429 }, 'out-of-reach'],
-    ['silence', { mood: 'silent' }, 'out-of-reach'],
-    ['a page in between', { mood: 'page' }, 'not-understood'],
-    ['a token that is none any more', { mood: 401 }, 'no-access'],
-    ['a refusal', { mood: 422 }, 'refused'],
-    ['no money in the account', { mood: 'poor' }, 'no-balance'],
-  ] as const)('is not there after %s, and nothing is paid', async (_, mood, fault) => {
+    ['an error of its own', { behaviour: 500 }, 'out-of-reach'],
+    ['too many calls', { behaviour: 429 }, 'out-of-reach'],
+    ['silence', { behaviour: 'silent' }, 'out-of-reach'],
+    ['a page in between', { behaviour: 'page' }, 'not-understood'],
+    ['a token that is none any more', { behaviour: 401 }, 'no-access'],
+    ['a refusal', { behaviour: 422 }, 'refused'],
+    ['no money in the account', { behaviour: 'poor' }, 'no-balance'],
+  ] as const)('is not there after %s, and nothing is paid', async (_, behaviour, fault) => {
     const request = aRequest()
     const { labelIds } = await labels().prepare(request)
     const before = server.purchases
-    Object.assign(server, { ...mood, moodOf: '/shipment/checkout' })
+    Object.assign(server, { ...behaviour, failingPath: '/shipment/checkout' })
     // Only a silent server needs a timeout.
-    const patience = mood.mood === 'silent' ? { timeoutMilliseconds: 200 } : {}
+    const patience = behaviour.behaviour === 'silent' ? { timeoutMilliseconds: 200 } : {}
     await expect(labels(patience).buy(labelIds)).rejects.toMatchObject({ fault })
     expect(server.purchases).toBe(before)
-    Object.assign(server, { mood: 'well' })
+    Object.assign(server, { behaviour: 'normal' })
     expect(await labels().buy(labelIds)).toMatchObject({ url: expect.stringContaining(labelIds[0] ?? '') })
   })
 
   it('returns the provider’s reason for a refusal', async () => {
     const { labelIds } = await labels().prepare(aRequest())
-    Object.assign(server, { mood: 'poor', moodOf: '/shipment/checkout' })
+    Object.assign(server, { behaviour: 'poor', failingPath: '/shipment/checkout' })
     await expect(labels().buy(labelIds)).rejects.toThrow('Seu saldo de R$ 1,20 não é suficiente para esta compra.')
   })
 

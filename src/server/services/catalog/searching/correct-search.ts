@@ -23,7 +23,7 @@ export async function correctedSearch(shop: Shop, table: CatalogTable, term: str
   const doubtful = terms.filter(
     (word) => /^[a-z]{4,}$/.test(word) && isSignificant(word) && !familiar.has(singularOf(word)),
   )
-  const unknown = await standingNowhere(table, [...new Set(doubtful)])
+  const unknown = await wordsFoundNowhere(table, [...new Set(doubtful)])
   if (unknown.length === 0 || unknown.length > maxCorrected) return undefined
   const corrections = new Map(
     unknown.map((word) => [word, nearestInEitherNumber(word, { familiar, named: namedLike(table, word) })]),
@@ -45,7 +45,7 @@ async function familiarWords(shop: Shop): Promise<Set<string>> {
 }
 
 /** The words that no live product contains. */
-async function standingNowhere(table: CatalogTable, words: readonly string[]): Promise<string[]> {
+async function wordsFoundNowhere(table: CatalogTable, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return []
   const required = words.flatMap((word) => requiredWords([word]))
   const found = await runInTurns(table.rows.lines.find(required.map(wordPatterns)))

@@ -39,7 +39,7 @@ const products: fc.Arbitrary<Product[]> = fewOrMany(product).map((drawn) =>
     searched: { version: 1, nameLine: 0, descriptionLine: 0 },
   })),
 )
-const judgements = fc.tuple(...[...specs].map(() => fc.constantFrom(...verdicts)))
+const verdictsOfSpecs = fc.tuple(...[...specs].map(() => fc.constantFrom(...verdicts)))
 
 function fitsOf(all: readonly Product[], byMeasures: readonly Verdict[]): CarFits {
   return {
@@ -55,7 +55,7 @@ function fitsOf(all: readonly Product[], byMeasures: readonly Verdict[]): CarFit
 
 it('finds the same products as comparing every product does', async () => {
   await fc.assert(
-    fc.asyncProperty(products, judgements, fc.integer({ min: 1, max: 5 }), async (all, byMeasures, most) => {
+    fc.asyncProperty(products, verdictsOfSpecs, fc.integer({ min: 1, max: 5 }), async (all, byMeasures, most) => {
       async function* batches() {
         yield all
       }

@@ -1,6 +1,6 @@
 import type { UploadedMedia } from '#contract/admin/media.ts'
 import { shopError } from '#contract/errors.ts'
-import { isUnsupportedFilm } from '#domain/catalog/unsupported-film.ts'
+import { isUnsupportedVideo } from '#domain/catalog/unsupported-video.ts'
 import { type acceptedFiles, maxUploadBytes } from '#domain/catalog/upload-rules.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { uploadTexts as texts } from '#web/text/back-office/upload-texts.ts'
@@ -45,7 +45,7 @@ export function reasonOf(error: unknown, single: AcceptedKind | undefined): stri
 // only by their file names.
 const isNotPlayed = async (file: File) =>
   (file.type.startsWith('video/') || /\.(mov|mp4|m4v)$/i.test(file.name)) &&
-  isUnsupportedFilm(new Uint8Array(await file.arrayBuffer()))
+  isUnsupportedVideo(new Uint8Array(await file.arrayBuffer()))
 
 // The preview image is uploaded as a picture first; the server then assigns it to the video.
 async function describe(file: File, upload: SendOptions['upload'], show: SendOptions['show']) {

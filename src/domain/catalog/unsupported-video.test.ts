@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isUnsupportedFilm } from './unsupported-film.ts'
+import { isUnsupportedVideo } from './unsupported-video.ts'
 
 const inBytes = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
 const inFourBytes = (number: number) => [number >>> 24, (number >>> 16) & 255, (number >>> 8) & 255, number & 255]
@@ -23,26 +23,26 @@ const track = (codec: string) => {
   return box('trak', [...box('tkhd'), ...box('mdia', [...box('mdhd'), ...box('minf', table)])])
 }
 const contents = (codecs: readonly string[]) => [...box('mvhd'), ...codecs.flatMap(track)]
-const film = (...codecs: string[]) => [...box('ftyp', inBytes('isom')), ...box('moov', contents(codecs))]
-const check = (bytes: readonly number[]) => isUnsupportedFilm(Uint8Array.from(bytes))
+const video = (...codecs: string[]) => [...box('ftyp', inBytes('isom')), ...box('moov', contents(codecs))]
+const check = (bytes: readonly number[]) => isUnsupportedVideo(Uint8Array.from(bytes))
 
-describe('isSeldomPlayedFilm', () => {
+describe('isUnsupportedVideo', () => {
   it.each(['hvc1', 'hev1', 'apch', 'apcn', 'apcs', 'apco', 'ap4h'])('is true of %s, with sound or without', (codec) => {
-    expect(check(film(codec))).toBe(true)
-    expect(check(film('mp4a', codec))).toBe(true)
+    expect(check(video(codec))).toBe(true)
+    expect(check(video('mp4a', codec))).toBe(true)
   })
 
   it.each(['avc1', 'avc3', 'vp09', 'av01'])('is false of %s, though there is HEVC as well', (codec) => {
-    expect(check(film(codec, 'mp4a'))).toBe(false)
-    expect(check(film('hvc1', codec))).toBe(false)
+    expect(check(video(codec, 'mp4a'))).toBe(false)
+    expect(check(video('hvc1', codec))).toBe(false)
   })
 
   it.each([
-    ['behind the pictures', [...box('mdat', inBytes('avc1')), ...film('hvc1')], true],
+    ['behind the pictures', [...box('mdat', inBytes('avc1')), ...video('hvc1')], true],
     ['of 64 bits', longBox('moov', contents(['hvc1'])), true],
     ['open to the end', [...inFourBytes(0), ...box('moov', contents(['hvc1'])).slice(4)], true],
-    ['cut off', film('hvc1').slice(0, -1), false],
-    ['absent, the code among the pictures', [...film('avc1'), ...box('mdat', inBytes('hvc1'))], false],
+    ['cut off', video('hvc1').slice(0, -1), false],
+    ['absent, the code among the pictures', [...video('avc1'), ...box('mdat', inBytes('hvc1'))], false],
     ['of no size', [...inFourBytes(2), ...inBytes('moovhvc1')], false],
     ['of an empty file', [], false],
   ])('reads a table of contents %s', (_, bytes, expected) => {
@@ -50,6 +50,6 @@ describe('isSeldomPlayedFilm', () => {
   })
 
   it('reads any bytes to their end', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => isUnsupportedFilm(bytes) === false))
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => isUnsupportedVideo(bytes) === false))
   })
 })

@@ -47,8 +47,8 @@ async function turningScene(wide: boolean): Promise<(share: number) => Scene> {
   })
 }
 
-/** Draws the film of a turning wheel and its stills; needs ffmpeg. */
-export async function drawFilm(folder: string): Promise<void> {
+/** Draws the video of a turning wheel and its stills; needs ffmpeg. */
+export async function drawVideo(folder: string): Promise<void> {
   for (const [name, width, height, drawn] of [
     ['desktop', 1600, 500, 0.64],
     ['mobile', 640, 750, 0.64],

@@ -2,22 +2,22 @@ import { ALL_FORMATS, BufferSource, BufferTarget, Conversion, Input, Mp4OutputFo
 import { shopError } from '#contract/errors.ts'
 
 /** What the browsers in use play inside an MP4. */
-const playedFilms: readonly string[] = ['avc', 'vp9', 'av1']
+const playedCodecs: readonly string[] = ['avc', 'vp9', 'av1']
 const playedSounds: readonly string[] = ['aac', 'mp3', 'opus']
 
-export type Mp4Film = { content: Buffer; width: number; height: number }
+export type Mp4Video = { content: Buffer; width: number; height: number }
 
 /**
- * A film as an MP4 with its displayed dimensions. QuickTime is repackaged, without the camera's location and time, and without sound that
+ * A video as an MP4 with its displayed dimensions. QuickTime is repackaged, without the camera's location and time, and without sound that
  * browsers cannot play; the video is not re-encoded. Throws `UPLOAD_FILM_NOT_PLAYED` for video that most browsers cannot show, and
  * `UPLOAD_DAMAGED`.
  */
-export async function filmAsMp4(content: Buffer, container: 'mp4' | 'mov'): Promise<Mp4Film> {
+export async function videoAsMp4(content: Buffer, container: 'mp4' | 'mov'): Promise<Mp4Video> {
   using input = new Input({ source: new BufferSource(content), formats: ALL_FORMATS })
   const track = await input.getPrimaryVideoTrack().catch(damaged)
   if (!track) throw shopError('UPLOAD_DAMAGED')
   const codec = await track.getCodec()
-  if (!codec || !playedFilms.includes(codec)) throw shopError('UPLOAD_FILM_NOT_PLAYED')
+  if (!codec || !playedCodecs.includes(codec)) throw shopError('UPLOAD_FILM_NOT_PLAYED')
   const measures = { width: await track.getDisplayWidth(), height: await track.getDisplayHeight() }
   if (container === 'mp4') return { content, ...measures }
   return { content: await repackage(input).catch(damaged), ...measures }
@@ -34,9 +34,9 @@ async function repackage(input: Input): Promise<Buffer> {
     showWarnings: false,
     audio: async (track) => ({ discard: !playedSounds.includes((await track.getCodec()) ?? '') }),
   })
-  if (!conversion.isValid) throw new Error('the film cannot be repackaged')
+  if (!conversion.isValid) throw new Error('the video cannot be repackaged')
   await conversion.execute()
-  if (!target.buffer) throw new Error('the film was not packed')
+  if (!target.buffer) throw new Error('the video was not packed')
   return Buffer.from(target.buffer)
 }
 
