@@ -53,7 +53,7 @@ await runWithCleanup(async () => {
   }
 })
 
-/** Asks for pages of each kind in turns, one after the other; gives the milliseconds that the main thread worked for each. */
+/** Asks for pages of each kind in turns, one after the other; returns the milliseconds that the main thread worked for each. */
 async function measure(
   shop: ShopProcess,
   kinds: readonly [string, string[]][],

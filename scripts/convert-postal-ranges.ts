@@ -1,5 +1,5 @@
 /**
- * Makes the tables of postal code ranges that the shop carries with it out of CSV files:
+ * Makes the tables of postal code ranges that the shop includes from CSV files:
  *   node scripts/convert-postal-ranges.ts postal-ranges.csv postal-uf-ranges.csv
  * Columns start,end,city,uf,ibge and start,end,uf,state; both ends of a range included, sorted by start.
  * JSON and not CSV, because it can be imported alike from the sources, in tests and in the built server.

@@ -132,7 +132,7 @@ export function runForeground(program, args, environment = {}) {
   const child = spawn(program, args, { cwd: projectFolder, env: { ...process.env, ...environment }, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
-  // npm hands a signal to the shell between us, which dies of it without a word: being orphaned is then the only sign.
+  // npm hands a signal to the shell between us, which ends without passing it on: being orphaned is then the only sign.
   const parent = process.ppid
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref()
   child.once('error', (error) => fail(error.message))

@@ -12,7 +12,7 @@ const parts = /[^\s"'`]+/g
 const isOnlyAClass = /[-:[]/
 const classInSheet = /\.(?:[a-z_-]|\\.)(?:[\w-]|\\.)*/gi
 
-/** Gives the classes of the style sheet that the sources of pages speak of short names, in scripts and in the sheet. */
+/** Gives short names, in scripts and in the sheet, to the classes of the style sheet that the sources of pages use. */
 export function shortClassNames(): Plugin[] {
   let names: Promise<Map<string, string>> | undefined
   const known = () => {

@@ -129,7 +129,7 @@ async function findChromium() {
   )
 }
 
-/** Installs a package of Debian; gives the exit code. */
+/** Installs a package of Debian; returns the exit code. */
 function install(name) {
   return run('apt-get', ['install', '-y', '-qq', name], {
     quiet: true,

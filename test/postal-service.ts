@@ -57,7 +57,7 @@ type Answer = { status: number; type: 'application/json' | 'text/html'; body: st
 const json = (body: string): Answer => ({ status: 200, type: 'application/json', body })
 const page = (status: number): Answer => ({ status, type: 'text/html', body: `<h1>Http ${status}</h1>` })
 
-/** Nothing means that the caller waits in vain. */
+/** Undefined means no response. */
 function answerOf(behaviour: PostalServiceBehaviour, postalCode: string): Answer | undefined {
   const place = known[postalCode]
   switch (behaviour) {

@@ -12,7 +12,7 @@ export type Image = Inside & { volumes: string[]; command: string[]; healthCheck
 const ignored = new Set(readFileSync(join(projectFolder, '.dockerignore'), 'utf8').split('\n').filter(Boolean))
 const isSent = (path: string) => !ignored.has(resolve(path).slice(projectFolder.length).split('/')[0] ?? '')
 
-/** Takes the steps of each stage, one after the other, in copies of a clean Debian; gives the last one. */
+/** Takes the steps of each stage, one after the other, in copies of a clean Debian; returns the last one. */
 export async function buildImage(stages: readonly Stage[], debian: string, folder: string): Promise<Image> {
   const made = new Map<string, string>()
   let image: Image | undefined

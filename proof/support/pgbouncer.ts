@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { freePort } from '#server/embedded-postgres/free-port.ts'
 import { ordinaryUser, startProgram } from './programs.ts'
 
-/** Starts PgBouncer in transaction mode before a database; gives the address of the same database behind it. */
+/** Starts PgBouncer in transaction mode before a database; returns the address of the same database behind it. */
 export async function startPgBouncer(folder: string, databaseUrl: string): Promise<string> {
   const { hostname, port, pathname, username, password } = new URL(databaseUrl)
   const name = pathname.slice(1)

@@ -9,7 +9,7 @@ const isRoot = userInfo().uid === 0
 /** The user who may not be root, for programs that refuse it. */
 export const ordinaryUser = isRoot ? 'nobody' : userInfo().username
 
-/** Throws where a program of the machine is missing, and says what installs it. */
+/** Throws where a program of the machine is missing, and names the package that installs it. */
 export function requirePrograms(programs: Record<string, string>): void {
   const missing = Object.entries(programs).filter(([name]) => spawnSync(name, ['--version']).error)
   if (missing.length === 0) return

@@ -16,7 +16,7 @@ export type CallMeta = {
   isRepeatable?: boolean
   /** A POST that changes nothing: what it takes is too long for an address. */
   isRead?: boolean
-  /** What it is about, where its audience does not say it: those on their way to an order go before those who look around. */
+  /** What it is about, where its audience does not say it: those that are part of an order come before those of visitors who only browse. */
   work?: 'checkout'
   /** For calls of administrators: denied to those with restricted access. */
   isReserved?: boolean

@@ -37,7 +37,7 @@ export const text = (longest: number, missing?: Sentence) =>
 export const requiredText = (longest: number, missing: Sentence) =>
   text(longest, missing).min(1, { error: () => saying(missing) })
 
-/** A first or last name, or a company's. E-mails greet with it: no stranger shall be led elsewhere by one. */
+/** A first or last name, or a company's. E-mails begin with it: no recipient shall be led elsewhere by one. */
 export const personName = (missing: Sentence) =>
   requiredText(80, missing).refine(
     (name) => !looksLikeLink(name),
@@ -110,12 +110,12 @@ export const optionalEmail = parsedText({
 
 const postalCodeSentence = 'Por favor insira um CEP válido com 8 dígitos'
 
-/** Accepts a postal code as people write it, gives its 8 digits. */
+/** Accepts a postal code as people write it, returns its 8 digits. */
 export const postalCodeField = parsedText({ parse: parsePostalCode, longest: 20, sentence: postalCodeSentence })
 
 const phoneSentence = 'Informe um telefone com DDD.'
 
-/** Accepts a Brazilian telephone number with area code, gives its digits. */
+/** Accepts a Brazilian telephone number with area code, returns its digits. */
 export const phoneField = parsedText({ parse: parsePhone, longest: 30, sentence: phoneSentence })
 
 /** The same, or nothing. */

@@ -1,6 +1,6 @@
 import { dateFormat } from './date-format.ts'
 
-/** The shop's days begin and end where it stands, wherever its server or its reader is. */
+/** The shop's days begin and end in its own time zone, wherever its server or its reader is. */
 export const shopTimeZone = 'America/Sao_Paulo'
 
 // Swedes write dates as ISO 8601 does.

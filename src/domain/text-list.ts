@@ -2,7 +2,7 @@ import { growingNumbers } from './growing-numbers.ts'
 
 /** Texts one after the other in one piece of memory, as UTF-8: less than a text of its own takes for each, and nothing for garbage collection to look at. */
 export type TextList = {
-  /** Adds a text without the character of code 0, which PostgreSQL's have not; gives its index. */
+  /** Adds a text without the character of code 0, which PostgreSQL's have not; returns its index. */
   add(text: string): number
   /** Adds the text of a place again, which takes its place only. */
   addAgain(index: number): number

@@ -26,7 +26,7 @@ import type { ShopProcess } from './shop-process.ts'
 export type OpenShop = {
   shop: Shop
   jobRunner: JobRunner
-  /** Is notified when the database goes away or comes back. */
+  /** Is notified when the database becomes unavailable or available. */
   watched: WatchedDatabase
   /** Is notified of changes before all others, if there is a replica. */
   replica: InvalidationListener | undefined
@@ -119,7 +119,7 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
   }
 }
 
-/** What happens when the database goes away and when it comes back. */
+/** What happens when the database becomes unavailable and when it is available again. */
 function presenceOf(client: DatabaseClient, jobRunner: JobRunner, log: Log): WatchedDatabase & { isAway(): boolean } {
   let isDatabaseUnavailable = false
   return {

@@ -11,7 +11,7 @@ export const adminCategory = z.object({
   description: z.string().nullable(),
   imageUrl: z.string().nullable(),
   productCount: z.int(),
-  /** Rodas and Pneus: the vehicle search rests on their names. */
+  /** Rodas and Pneus: the vehicle search depends on their names. */
   isProtected: z.boolean(),
   updatedAt: instant,
   changedBy,

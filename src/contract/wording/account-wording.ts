@@ -1,6 +1,6 @@
 import { worded } from './wording.ts'
 
-/** What the forms of signing in and signing up say of their fields, and while they are sent. */
+/** The texts of the forms of signing in and signing up, about their fields and while they are sent. */
 export const portugueseAccountWording = {
   invalidEmail: 'Informe um e-mail válido, como nome@exemplo.com.br.',
   shortPassword: 'A senha deve ter pelo menos 6 caracteres.',

@@ -1,6 +1,6 @@
 import { worded } from './wording.ts'
 
-/** What the hearts and the help centre say. */
+/** The texts of favorites and the help centre. */
 export const portugueseShopWording = {
   added: 'Adicionado aos favoritos',
   removed: 'Removido dos favoritos',

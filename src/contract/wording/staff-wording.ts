@@ -1,6 +1,6 @@
 import { worded } from './wording.ts'
 
-/** What the back office says of products and subcategories. */
+/** The back office's texts about products and subcategories. */
 export const portugueseStaffWording = {
   productsNotLoaded: 'Erro ao buscar produtos',
   productNotDeleted: 'Erro ao excluir produto',

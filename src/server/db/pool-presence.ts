@@ -2,7 +2,7 @@ import type { AdmittingPool } from './admitting-pool.ts'
 import type { Sockets } from './sockets.ts'
 import type { WatchedDatabase } from './watch-database.ts'
 
-/** Whether a pool's database is away, and what happens to its connections when it leaves and comes back. */
+/** Whether a pool's database is unavailable, and what happens to its connections when that begins and ends. */
 export type PoolPresence = Pick<WatchedDatabase, 'leave' | 'comeBack'> & { isAway(): boolean }
 
 /** `pool` is a function because what watches a database may have to be opened before its pool. */

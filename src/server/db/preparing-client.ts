@@ -58,7 +58,7 @@ function prepare(client: typeof pg.Client, mayRepeat: MayRepeat): void {
     return typeof statement === 'object' ? { ...statement, name } : { text, name }
   }
 
-  // On the prototype: one method stands here for all the overloads of the driver's types.
+  // On the prototype: one method implements all the overloads of the driver's types.
   Object.defineProperty(client.prototype, 'query', {
     value(this: pg.Client, statement: unknown, ...others: unknown[]): unknown {
       return Reflect.apply(pg.Client.prototype.query, this, [named(statement, others[0]), ...others])

@@ -6,7 +6,7 @@ import pg from 'pg'
  */
 export class UnnamedStatementClient extends pg.Client {}
 
-// On the prototype: one method stands here for all the overloads of the driver's types.
+// On the prototype: one method implements all the overloads of the driver's types.
 Object.defineProperty(UnnamedStatementClient.prototype, 'query', {
   value(this: pg.Client, statement: unknown, ...others: unknown[]): unknown {
     return Reflect.apply(pg.Client.prototype.query, this, [withoutName(statement), ...others])

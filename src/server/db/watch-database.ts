@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { openSockets, type Sockets } from './sockets.ts'
 
-/** Is notified when the database goes away or comes back, and reports what it knows of that itself. */
+/** Is notified when the database becomes unavailable or available, and reports what it notices of that itself. */
 export type WatchedDatabase = {
   /** When the database last answered on any connection, in milliseconds of `performance.now()`. */
   answeredAt(): number

@@ -34,7 +34,7 @@ test('without the database a page without content is a 503 message that reloads 
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('refresh')).toBe('3')
     expect(html).toContain(failureTexts.away)
-    // It says whose page it is, and how to reach them.
+    // It shows whose page it is, and how to reach them.
     expect(html).toContain(`<header>${shop.store.name}</header>`)
     expect(html).toContain(phoneLink(shop.store))
     expect(html).not.toContain('Carregando')

@@ -17,11 +17,11 @@ import { openWorkers } from './workers.ts'
 export type JobRunner = JobQueue & {
   /** Creates the queues, and updates existing ones to the policies of their definitions. Enqueued jobs wait until a process works on them. */
   prepare(jobs: readonly JobDefinition[]): Promise<void>
-  /** Starts running the jobs, also while the database is away. */
+  /** Starts running the jobs, also while the database is unavailable. */
   work(shop: Shop, handlers: readonly JobHandler[]): Promise<void>
-  /** The database is away: cuts the connections, and does not log what fails meanwhile. */
+  /** The database is unavailable: cuts the connections, and does not log what fails meanwhile. */
   leave(): void
-  /** The database is back. */
+  /** The database is available again. */
   comeBack(): void
   /** Lets the running jobs end. */
   stop(): Promise<void>

@@ -13,7 +13,7 @@ export function checkRing(innerMm: number | null, { hubBoreMm }: Generation): Re
   return [reason(Math.abs(gap) <= limit('boreExact') ? 'RING_FITS' : 'RING_OF_OTHER_HUB', hubBoreMm, innerMm, gap)]
 }
 
-/** A spacer of the right pattern moves the wheel outwards and wants longer bolts: never without care. */
+/** A spacer of the right pattern moves the wheel outwards and needs longer bolts: it never fits without conditions. */
 export function spacerChecks({ boltPatterns, thicknessMm }: Extract<FitSpec, { kind: 'spacer' }>): Check[] {
   return [
     check('pattern', boltPatterns, (patterns, generation) => [checkPattern(patterns, generation)]),

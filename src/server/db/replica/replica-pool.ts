@@ -56,7 +56,7 @@ export class ReplicaPool extends AdmittingPool {
   }
 }
 
-// On the prototype: one method stands here for all the overloads of the driver's types.
+// On the prototype: one method implements all the overloads of the driver's types.
 Object.defineProperty(ReplicaPool.prototype, 'query', {
   async value(this: ReplicaPool, ...statement: unknown[]): Promise<unknown> {
     const query = (pool: pg.Pool) => Reflect.apply(pg.Pool.prototype.query, pool, statement)

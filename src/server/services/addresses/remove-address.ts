@@ -3,7 +3,7 @@ import { customerAddresses } from '#server/db/schema/index.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockAddresses } from './lock-addresses.ts'
 
-/** Takes an address out of a customer's; says whether it was there. The default is handed to the one added last. */
+/** Removes an address of a customer; returns whether it was there. The default is handed to the one added last. */
 export function removeAddress(
   shop: Shop,
   { userId, id }: { userId: string; id: string },

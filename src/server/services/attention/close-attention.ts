@@ -36,7 +36,7 @@ export async function closeAttention(shop: Shop, { id, actorId, note }: Closing)
   return listAttention(shop)
 }
 
-/** Says who closed the item before. */
+/** Returns who closed the item before. */
 async function refuseClosing(tx: Shop, id: string): Promise<never> {
   const [found] = await tx.database
     .select({ name: profiles.fullName })

@@ -8,7 +8,7 @@ async function* filesOf(sizes: number[]) {
   for (const [number, size] of sizes.entries()) yield { number, size }
 }
 
-/** Works on files of these sizes; gives what came of it, and the most files and bytes that were held at once. */
+/** Works on files of these sizes; returns the outcome, and the most files and bytes that were held at once. */
 async function workOn(sizes: number[], work = nextTurn) {
   let [files, bytes, maxFiles, maxBytes] = [0, 0, 0, 0]
   const results: number[] = []

@@ -8,7 +8,7 @@ const decompress = promisify(zstdDecompress)
 /** What a piece holds before it is packed: what is held in memory of a table, however many rows it has. */
 const pieceBytes = 8 * 1024 * 1024
 
-/** Writes a stream as pieces of a folder, packed, and says how many there are and what they take. */
+/** Writes a stream as pieces of a folder, packed, and returns how many there are and what they take. */
 export async function writePieces(
   storage: BackupStorage,
   folder: string,

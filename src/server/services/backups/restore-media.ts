@@ -5,7 +5,7 @@ import { mediaOfBackup } from './backup-content.ts'
 import type { ChosenBackup } from './load-backup.ts'
 import { mapConcurrently } from './map-concurrently.ts'
 
-/** Puts back the pictures and videos of a backup that the storage does not have, and says how many those were. */
+/** Puts back the pictures and videos of a backup that the storage does not have, and returns how many those were. */
 export async function restoreMedia(files: FileStorage, { storage, id, manifest }: ChosenBackup): Promise<number> {
   const restore = async ({ path, size }: MediaFile): Promise<boolean> => {
     if ((await files.sizeOf(path)) === size) return false

@@ -13,8 +13,8 @@ export type Merge = { guestId: string; userId: string }
 export type LeftOut = NonNullable<Cart['leftOut']>
 
 /**
- * Moves what a browser put into its cart before sign-in into the account's cart, once, and says what of it the stock has
- * no room for. Where the cart has no room for all of its products, the newest of them come. Into an empty cart it moves as
+ * Moves what a browser put into its cart before sign-in into the account's cart, once, and returns what of it exceeds the
+ * stock. Where the cart has no room for all of its products, the newest of them come. Into an empty cart it moves as
  * it is, with its freight.
  */
 export async function mergeGuestCart(shop: Shop, { guestId, userId }: Merge): Promise<LeftOut> {

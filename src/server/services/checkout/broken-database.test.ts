@@ -28,7 +28,7 @@ async function aBuyer(shop: Shop, productId: string) {
 
 const turnedAway = { code: 'TOO_BUSY', status: 503, data: { retryAfterSeconds: expect.any(Number) } }
 
-/** Does something to each connection of the test's database that waits for a lock; gives how many do. */
+/** Does something to each connection of the test's database that waits for a lock; returns how many do. */
 const toWaiting = (change: SQL) => async (database: Database) => {
   const { rows } = await database.execute<{ count: number }>(sql`
     select count(${change})::integer as count from pg_stat_activity

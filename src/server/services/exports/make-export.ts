@@ -78,7 +78,7 @@ function withProgress(shop: Shop, of: Run, { headings, batches }: TableRows): Ta
   return { headings, batches: reported() }
 }
 
-/** Says how far a run has come; false where it was cancelled, or another one took its place. */
+/** Records the progress of a run; returns false if it was cancelled or another one replaced it. */
 async function recordProgress(
   { database }: Pick<Shop, 'database'>,
   { id, run }: Run,

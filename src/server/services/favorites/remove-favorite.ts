@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { favorites } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Takes a product off the customer's favorites; says whether it was one. */
+/** Removes a product from the customer's favorites; returns whether it was one. */
 export async function removeFavorite(
   shop: Shop,
   { userId, productId }: { userId: string; productId: string },

@@ -124,7 +124,7 @@ async function storeParts(shop: Shop, actorId: string | null, hash: string, part
   return { url, kind, width, height }
 }
 
-/** Makes the rows that are not there yet, and gives the parts whose files have to be written. */
+/** Makes the rows that are not there yet, and returns the parts whose files have to be written. */
 async function claimRows(tx: Shop, parts: Part[]): Promise<Part[]> {
   const missing: Part[] = []
   for (const part of parts) {

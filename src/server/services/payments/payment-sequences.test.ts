@@ -34,7 +34,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('time is up' as const) }),
 )
 
-/** A provider with books of its own: three attempts to pay one order, none of which it knows at first. */
+/** A provider with its own records: three attempts to pay one order, none of which it knows at first. */
 function aProvider(shop: Shop, order: { externalReference: string; totalCents: number }) {
   const ids = [randomUUID(), randomUUID(), randomUUID()]
   const books = new Map<string, ProviderPayment>()

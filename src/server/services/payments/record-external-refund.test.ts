@@ -203,7 +203,7 @@ it('is not what the staff refunded outside, which may be the same', async () => 
   expect(await books()).toEqual({ refunds: [], order: 0 })
 })
 
-/** Leaves an item as the shop did while the books knew nothing of what went back without it. */
+/** Leaves an item as the shop did while it recorded no refund made elsewhere. */
 const reportedBefore = (
   { shop, orderId, payment }: Pick<Awaited<ReturnType<typeof paid>>, 'shop' | 'orderId' | 'payment'>,
   takenBackCents: number | undefined,

@@ -23,7 +23,7 @@ export async function runChanges(shop: Shop, id: string): Promise<void> {
 const isOutdated = (error: unknown) =>
   error instanceof ORPCError || isViolation(error, 'unique') || isViolation(error, 'foreignKey')
 
-/** Has a change wait again for what it waited for before, and says why. */
+/** Has a change wait again for what it waited for before, and records why. */
 export async function failChanges(
   { database }: Pick<Shop, 'database'>,
   { id, failure }: { id: string; failure: string },

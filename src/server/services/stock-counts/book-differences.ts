@@ -31,7 +31,7 @@ export async function bookDifferences(
   if (changes.length > 0) await invalidateCache(tx, stockTags(changes))
 }
 
-/** Holds the stock of what differs, and says how much of it can be booked. */
+/** Holds the stock of what differs, and returns how much of it can be booked. */
 async function compareLines(tx: Shop, lines: readonly CountedLine[]) {
   const ids = lines.map(({ productId }) => productId)
   await lockStock(tx, ids)

@@ -65,7 +65,7 @@ export function undoImport(shop: Shop, { actorId, id }: { actorId: string; id: s
   })
 }
 
-/** Undoes what was done to records of one kind; gives the names of those that stay. */
+/** Undoes what was done to records of one kind; returns the names of those that stay. */
 async function undoKind(tx: Shop, kind: ImportedKind, records: readonly ImportRecord[]): Promise<string[]> {
   const added: ImportRecord[] = []
   const changed: ImportRecord[] = []

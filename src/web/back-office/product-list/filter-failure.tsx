@@ -6,7 +6,7 @@ type FilterFailureProps = {
   text: string
 }
 
-/** Says that the options of a filter could not be loaded, and offers to load them again. */
+/** Shows that the options of a filter could not be loaded, and offers to load them again. */
 export function FilterFailure({ list, text }: FilterFailureProps) {
   if (!list.isError || list.data !== undefined) return null
   return (

@@ -10,7 +10,7 @@ type SetLineProps = {
   className?: string
 }
 
-/** Says that a product is a set of four, and the price of each piece; renders nothing for products sold by the piece. */
+/** Shows that a product is a set of four, and the price of each piece; renders nothing for products sold by the piece. */
 export function SetLine({ product, priceCents, className }: SetLineProps) {
   const piece = product.setPiece
   if (!piece) return null

@@ -49,7 +49,7 @@ type EndedLinkProps = {
   label: string
 }
 
-/** Says that a link has been used or has expired, and offers a new one. */
+/** Shows that a link has been used or has expired, and offers a new one. */
 export function EndedLink({ texts, to, label }: EndedLinkProps) {
   return (
     <EmptyState

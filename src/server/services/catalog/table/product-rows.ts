@@ -78,7 +78,7 @@ export function openProductRows(lines: SearchLines) {
       ...{ groupOf: groupOf.all(), specOf: specOf.all(), ofGroup },
       ...{ nameLine: nameLine.all(), descriptionLine: descriptionLine.all() },
     }),
-    /** Adds a product; gives the number of its row. */
+    /** Adds a product; returns the number of its row. */
     add({ id, sortName, fitSpecId, kind, searched, createdAt: created }: Described): number {
       const row = ids.add(id)
       if (rowsByRisingIds === row && (row === 0 || ids.compare(row - 1, row) < 0)) rowsByRisingIds += 1

@@ -81,7 +81,7 @@ export function LowStockRow({ count }: { count: number }) {
   )
 }
 
-/** Says that payments are only simulated. */
+/** Shows that payments are only simulated. */
 export function PaymentSimulatedRow() {
   return <StatusRow title={texts.simulated} text={texts.simulatedText} />
 }
