@@ -30,9 +30,9 @@ type Recorded = { method: string; path: string; headers: IncomingMessage['header
 export type MercadoPagoServer = {
   url: string
   /** How it fails: not at all, with a status, by silence, or with something that is no JSON, well or not found. */
-  behaviour: 'normal' | 'silent' | 'garbled' | 'no-such-page' | number
+  mood: 'well' | 'silent' | 'garbled' | 'no-such-page' | number
   /** Answers this often with the failure, then normally; forever by default. */
-  failuresLeft: number
+  moodsLeft: number
   /** What becomes of a refund at once: it is made, or in process. */
   refundStatus: 'approved' | 'in_process' | 'rejected'
   readonly refunds: Refund[]
@@ -49,8 +49,8 @@ export function useMercadoPagoServer(): MercadoPagoServer {
   const keys = new Map<string, unknown>()
   const server: MercadoPagoServer = {
     url: '',
-    behaviour: 'normal',
-    failuresLeft: Number.POSITIVE_INFINITY,
+    mood: 'well',
+    moodsLeft: Number.POSITIVE_INFINITY,
     refundStatus: 'approved',
     refunds: [],
     requests: [],
@@ -81,8 +81,8 @@ export function useMercadoPagoServer(): MercadoPagoServer {
     server.url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   })
   afterEach(() => {
-    server.behaviour = 'normal'
-    server.failuresLeft = Number.POSITIVE_INFINITY
+    server.mood = 'well'
+    server.moodsLeft = Number.POSITIVE_INFINITY
     server.refundStatus = 'approved'
     server.requests.length = 0
   })
@@ -104,12 +104,12 @@ async function answer(
   server.requests.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, body })
   const send = (status: number, content: unknown) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content))
-  if (server.behaviour !== 'normal' && server.failuresLeft > 0) {
-    server.failuresLeft -= 1
-    if (server.behaviour === 'silent') return
-    if (server.behaviour === 'garbled') return response.writeHead(200).end('<html>')
-    if (server.behaviour === 'no-such-page') return response.writeHead(404).end('<html>')
-    return send(server.behaviour, { message: 'something went wrong', error: 'some_error', status: server.behaviour })
+  if (server.mood !== 'well' && server.moodsLeft > 0) {
+    server.moodsLeft -= 1
+    if (server.mood === 'silent') return
+    if (server.mood === 'garbled') return response.writeHead(200).end('<html>')
+    if (server.mood === 'no-such-page') return response.writeHead(404).end('<html>')
+    return send(server.mood, { message: 'something went wrong', error: 'some_error', status: server.mood })
   }
   if (request.headers.authorization !== `Bearer ${mercadoPagoToken}`)
     return send(401, { message: 'invalid access token', error: 'unauthorized', status: 401 })

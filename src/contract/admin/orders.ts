@@ -60,7 +60,7 @@ export const orderListFilter = z.strictObject({
   period: z.enum(['recent']).optional(),
 })
 
-/** A payment as the books know it. */
+/** A payment as the shop has recorded it. */
 export const orderPayment = z.object({
   id: z.uuid(),
   /** The provider's id, or `manual` for what the staff recorded by hand. */

@@ -107,8 +107,7 @@ export const chosenProduct = productCard.extend({
 })
 export type ChosenProduct = z.output<typeof chosenProduct>
 
-/** A card of what belongs to something else, and as what. */
-/** With as what it belongs to them: by its measures, or because the staff says so. */
+/** A card of a product that belongs to others, with its role: by its measures, or chosen by the staff. */
 export const companionCard = productCard.extend({ role: z.enum([...companionRoles, 'chosen']) })
 export type CompanionCard = z.output<typeof companionCard>
 

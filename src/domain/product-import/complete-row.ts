@@ -1,18 +1,15 @@
 import { discountBetween, isNoOffer } from '#domain/catalog/offer.ts'
-import type { ImportedRow, ImportRules } from './imported-row.ts'
 import { priceFromCost } from './price-rule.ts'
+import type { ImportRules, ReadRow } from './read-row.ts'
 
-/** Adds to a row what its file leaves to the rules of the import: the supplier of its codes, and its prices in cents. */
-export const completeRow = (row: ImportedRow, rules: ImportRules): ImportedRow =>
-  withPrices(withSupplier(row, rules), rules)
-
-/** Codes of the list are those of who sends it. */
-function withSupplier(row: ImportedRow, { supplierId }: ImportRules): ImportedRow {
+/** The row with its supplier: codes of a list are those of its sender. */
+export function withSupplier(row: ReadRow, { supplierId }: ImportRules): ReadRow {
   if (supplierId === null || row.values.supplierId !== undefined || row.values.supplierCode === undefined) return row
   return { ...row, values: { ...row.values, supplierId } }
 }
 
-function withPrices(row: ImportedRow, { priceRule }: ImportRules): ImportedRow {
+/** The row with its prices in cents: from its cost by the price rule, and with its offer. */
+export function withPrices(row: ReadRow, { priceRule }: ImportRules): ReadRow {
   const values = { ...row.values }
   const { costCents } = values
   if (priceRule && typeof costCents === 'number') values.priceCents = priceFromCost(costCents, priceRule)

@@ -1,18 +1,18 @@
 import type { FieldValues } from '#domain/product-changes/changeable-fields.ts'
 import type { ChangeNote, PlannedChange } from '#domain/product-changes/planned-change.ts'
-import { completeRow } from './complete-row.ts'
+import { withPrices, withSupplier } from './complete-row.ts'
 import { findProduct, type KnownProducts } from './find-product.ts'
-import type { ImportedRow, ImportRules } from './imported-row.ts'
 import { planNewProduct } from './plan-new-product.ts'
 import { planProductChange } from './plan-product-change.ts'
+import type { ImportRules, ReadRow } from './read-row.ts'
 
 /** What the rows of a file would do, one after the other. */
 export function openImportPlan(known: KnownProducts, rules: ImportRules) {
-  /** The line that first named a product, or a new one's code. */
-  const firstLines = new Map<string, number>()
+  /** The line that first spoke of a product, or of a new one's code. */
+  const spoken = new Map<string, number>()
 
-  function plan(read: ImportedRow): PlannedChange {
-    const row = completeRow(read, rules)
+  function plan(read: ReadRow): PlannedChange {
+    const row = withPrices(withSupplier(read, rules), rules)
     const { line, source } = row
     const found = findProduct({ ...row.values, id: row.id || undefined }, known)
     const product = 'product' in found ? found.product : undefined
@@ -29,10 +29,10 @@ export function openImportPlan(known: KnownProducts, rules: ImportRules) {
     const faults = [...row.faults, ...('faults' in found ? found.faults : [])]
     if (faults.length > 0) return refuse(faults)
     const keys = product ? [product.id] : 'keys' in found ? found.keys : []
-    const earlier = keys.flatMap((key) => firstLines.get(key) ?? [])[0]
+    const earlier = keys.flatMap((key) => spoken.get(key) ?? [])[0]
     if (earlier !== undefined)
       return refuse([{ field: 'sku', message: `É o mesmo produto da linha ${earlier}.` }], true)
-    for (const key of keys) firstLines.set(key, line)
+    for (const key of keys) spoken.set(key, line)
     const planned = product ? planProductChange(row, product, rules, refuse) : planNewProduct(row, name, rules, refuse)
     return planned.outcome === 'refused'
       ? planned

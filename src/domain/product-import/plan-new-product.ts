@@ -2,12 +2,12 @@ import type { ChangeableField, FieldValues } from '#domain/product-changes/chang
 import { newProductValues } from '#domain/product-changes/new-product-values.ts'
 import type { PlannedChange } from '#domain/product-changes/planned-change.ts'
 import { brokenRules } from './broken-rules.ts'
-import type { ImportedRow, ImportRules, Refuse } from './imported-row.ts'
 import { priceWarnings } from './price-warnings.ts'
+import type { ImportRules, ReadRow, Refuse } from './read-row.ts'
 
 /** The product that a row would add: published, or a draft if it lacks a category or pictures. */
 export function planNewProduct(
-  row: ImportedRow,
+  row: ReadRow,
   name: string,
   { addsNew, stockMode, supplierId }: ImportRules,
   refuse: Refuse,
@@ -41,7 +41,7 @@ export function planNewProduct(
 }
 
 /** Pictures come after the rows are stored: who looks at them publishes the product. */
-const draftReason = ({ categoryId }: FieldValues, { pictures = [] }: ImportedRow) =>
+const draftReason = ({ categoryId }: FieldValues, { pictures = [] }: ReadRow) =>
   categoryId && pictures.length > 0
     ? 'Entra como rascunho: publique-o quando as imagens chegarem.'
     : 'Entra como rascunho: falta categoria ou imagem.'

@@ -3,12 +3,12 @@ import { type ChangeableField, changedValues } from '#domain/product-changes/cha
 import type { ChangeNote, PlannedChange } from '#domain/product-changes/planned-change.ts'
 import { brokenRules } from './broken-rules.ts'
 import type { ProductOnRecord } from './find-product.ts'
-import type { ImportedRow, ImportRules, Refuse } from './imported-row.ts'
 import { priceWarnings } from './price-warnings.ts'
+import type { ImportRules, ReadRow, Refuse } from './read-row.ts'
 
 /** What a row would change of a product that the shop has. */
 export function planProductChange(
-  row: ImportedRow,
+  row: ReadRow,
   product: ProductOnRecord,
   { stockMode }: ImportRules,
   refuse: Refuse,

@@ -81,10 +81,10 @@ async function videoParts(
   if (container !== 'webm') await checkMp4(path, byteSize)
   const sent = await readFile(path)
   // A WebM is not looked into: browsers play whatever one holds.
-  const video = container === 'webm' ? undefined : await readVideo(sent, container)
-  const content = video?.content ?? sent
+  const repackaged = container === 'webm' ? undefined : await readVideo(sent, container)
+  const content = repackaged?.content ?? sent
   const given = poster ? await readPicture(shop, poster) : undefined
-  const measures = width && height ? { width, height } : (video ?? given ?? usualMeasures)
+  const measures = width && height ? { width, height } : (repackaged ?? given ?? usualMeasures)
   const still = given ?? (await drawStill(Math.min(measures.width, 1920), Math.min(measures.height, 1920)))
   const extension = storedContainer(container)
   const name = `${hash}.${extension}`

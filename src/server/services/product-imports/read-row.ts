@@ -4,8 +4,8 @@ import { isIdentifier } from '#domain/identifier.ts'
 import type { FieldValues } from '#domain/product-changes/changeable-fields.ts'
 import type { ChangeNote } from '#domain/product-changes/planned-change.ts'
 import type { ImportField } from '#domain/product-import/import-fields.ts'
-import type { ImportedRow } from '#domain/product-import/imported-row.ts'
 import { maxPicturesOfRow, type PictureSources, pictureSources } from '#domain/product-import/picture-sources.ts'
+import type { ReadRow } from '#domain/product-import/read-row.ts'
 import { productColumns } from '#domain/product-spreadsheet/columns.ts'
 import { valueOfWord } from '#domain/product-spreadsheet/words.ts'
 import type { TableCell, TableLine } from '#server/table-file/read-xlsx.ts'
@@ -29,11 +29,11 @@ const readFields = { ...productFields.shape, ...codeFields }
 const noGtin = /^sem\s*(gtin|ean)$/i
 
 /** A row of a file as the product's form would send it, or everything that is wrong with it. Empty cells say nothing. */
-export function readRow({ line, cells }: TableLine, { fields, references, files }: Reading): ImportedRow {
+export function readRow({ line, cells }: TableLine, { fields, references, files }: Reading): ReadRow {
   const values: Record<string, unknown> = {}
   const faults: ChangeNote[] = []
   const notes: ChangeNote[] = []
-  const row: Pick<ImportedRow, 'id' | 'stock' | 'promotionalPriceCents' | 'pictures'> = {}
+  const row: Pick<ReadRow, 'id' | 'stock' | 'promotionalPriceCents' | 'pictures'> = {}
   const refuse = (field: string, message: string) => faults.push({ field, message })
   const names: RowNames = {}
 

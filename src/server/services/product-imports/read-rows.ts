@@ -1,7 +1,7 @@
 import type { PlannedChange } from '#domain/product-changes/planned-change.ts'
 import type { ImportField } from '#domain/product-import/import-fields.ts'
-import type { ImportedRow } from '#domain/product-import/imported-row.ts'
 import { programOf } from '#domain/product-import/programs/known-programs.ts'
+import type { ReadRow } from '#domain/product-import/read-row.ts'
 import { type OwnRow, rowsOfProgram } from '#domain/product-import/rows-of-program.ts'
 import { inBatches } from '#server/in-batches.ts'
 import type { Table } from '#server/table-file/read-table-file.ts'
@@ -14,7 +14,7 @@ type Reading = { fields: readonly (ImportField | null)[]; references: References
 export async function readRows(
   { headings, lines }: Table,
   reading: Reading,
-): Promise<(ImportedRow | { planned: PlannedChange })[]> {
+): Promise<(ReadRow | { planned: PlannedChange })[]> {
   const program = programOf(headings)
   if (!program) return inBatches(lines, (line) => readRow(line, reading))
   return inBatches(rowsOfProgram(program, headings, lines), (row) => {

@@ -42,7 +42,7 @@ describe('Mercado Pago', () => {
     pay: async (reference, status) => server.pay(reference, status),
     notificationOf,
     setDown: (isDown) => {
-      server.behaviour = isDown ? 503 : 'normal'
+      server.mood = isDown ? 503 : 'well'
     },
   }))
 })
@@ -111,8 +111,8 @@ describe('a preference', () => {
 
 describe('a call', () => {
   it('is made once more, with the same key, when Mercado Pago is busy for a moment', async () => {
-    server.behaviour = 503
-    server.failuresLeft = 1
+    server.mood = 503
+    server.moodsLeft = 1
     await expect(open().createCheckout(aCheckoutRequest())).resolves.toHaveProperty('url')
     const keys = server.requests.map(({ headers }) => headers['x-idempotency-key'])
     expect(keys).toHaveLength(2)
@@ -125,23 +125,23 @@ describe('a call', () => {
     ['fails', 500, 'out-of-reach', 2],
     ['refuses', 400, 'refused', 1],
     ['speaks another language', 'garbled', 'not-understood', 2],
-  ] as const)('fails with a typed error when Mercado Pago %s', async (_what, behaviour, fault, requests) => {
-    server.behaviour = behaviour
-    const withTimeout = open(behaviour === 'silent' ? { timeoutMilliseconds: 300 } : {})
-    await expect(withTimeout.createCheckout(aCheckoutRequest())).rejects.toMatchObject({ fault })
+  ] as const)('fails with a typed error when Mercado Pago %s', async (_what, mood, fault, requests) => {
+    server.mood = mood
+    const hasty = open(mood === 'silent' ? { timeoutMilliseconds: 300 } : {})
+    await expect(hasty.createCheckout(aCheckoutRequest())).rejects.toMatchObject({ fault })
     expect(server.requests).toHaveLength(requests)
   })
 
-  it.each(['garbled', 500] as const)('succeeds although Mercado Pago was %s for a moment', async (behaviour) => {
-    server.behaviour = behaviour
-    server.failuresLeft = 1
+  it.each(['garbled', 500] as const)('succeeds although Mercado Pago was %s for a moment', async (mood) => {
+    server.mood = mood
+    server.moodsLeft = 1
     await expect(open().createCheckout(aCheckoutRequest())).resolves.toHaveProperty('url')
   })
 
   it('treats a page that is not an API response as no information about the payment', async () => {
-    server.behaviour = 'no-such-page'
+    server.mood = 'no-such-page'
     await expect(open().findPayment('123456789')).rejects.toMatchObject({ fault: 'not-understood' })
-    server.behaviour = 'normal'
+    server.mood = 'well'
     expect(await open().findPayment('123456789')).toBeUndefined()
   })
 

@@ -4,7 +4,7 @@ import type { ChangeNote, PlannedChange } from '#domain/product-changes/planned-
 import type { PriceRule } from './price-rule.ts'
 
 /** A row of a file as far as it could be read. Fields whose cells are empty are left out: they stay as they are. */
-export type ImportedRow = {
+export type ReadRow = {
   line: number
   /** The product's id, where the file is the shop's own export. */
   id?: string
