@@ -7,6 +7,18 @@ import type { Shop } from '#server/shop.ts'
 /** The cookies of a browser by name. */
 export type Jar = Map<string, string>
 
+/** What a browser with these cookies sends. */
+export const cookieOf = (jar: Jar) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+
+/** Keeps the cookies of a response, and drops those that it removes. */
+export function storeCookies(jar: Jar, responseHeaders: Headers): void {
+  for (const cookie of responseHeaders.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    if (/Max-Age=0(;|$)/.test(cookie)) jar.delete(name)
+    else jar.set(name, value)
+  }
+}
+
 type Browser = {
   jar?: Jar
   /** The network that it asks from. */
@@ -17,7 +29,7 @@ type Browser = {
 /** Calls procedures in process as a browser does, through the same guards as over HTTP: what answers set goes into its jar. */
 export function browserOf(shop: Shop, { jar = new Map(), address = '203.0.113.7', headers: sent = {} }: Browser = {}) {
   const client = () => {
-    const headers = new Headers({ ...sent, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') })
+    const headers = new Headers({ ...sent, cookie: cookieOf(jar) })
     const responseHeaders = new Headers()
     const context = { shop, headers, responseHeaders, address, readCaller: once(() => readCaller(shop, headers)) }
     return createRouterClient(router, {
@@ -25,11 +37,7 @@ export function browserOf(shop: Shop, { jar = new Map(), address = '203.0.113.7'
       interceptors: [
         async ({ next }) => {
           const answer = await next()
-          for (const cookie of responseHeaders.getSetCookie()) {
-            const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-            if (/Max-Age=0(;|$)/.test(cookie)) jar.delete(name)
-            else jar.set(name, value)
-          }
+          storeCookies(jar, responseHeaders)
           return answer
         },
       ],

@@ -14,8 +14,8 @@ const product = (page: Page) => lookUp(page, 'Buscar produto por nome, SKU ou EA
 const customer = (page: Page) => lookUp(page, 'Buscar cliente por nome, e-mail, CPF ou telefone')
 const place = (page: Page) => page.getByRole('button', { name: 'Criar pedido e enviar link' })
 
-/** Fills in the order for a new customer in Curitiba. */
-async function fillOrder(page: Page, { firstName, lastName, email }: Shopper) {
+/** Adds a product of the demo shop to the order. */
+async function addProduct(page: Page) {
   const { name } = await aProduct(page)
   await product(page).fill(name)
   await page
@@ -23,6 +23,11 @@ async function fillOrder(page: Page, { firstName, lastName, email }: Shopper) {
     .first()
     .click()
   await expect(page.getByRole('group', { name: `Quantidade de ${name}` })).toBeVisible()
+}
+
+/** Fills in the order for a new customer in Curitiba. */
+async function fillOrder(page: Page, { firstName, lastName, email }: Shopper) {
+  await addProduct(page)
   await page.getByRole('button', { name: 'Aumentar' }).click()
   await field(page, 'Nome').fill(firstName)
   await field(page, 'Sobrenome').fill(lastName)
@@ -140,13 +145,7 @@ test('Goods and customers are found by the keyboard alone', async ({ page }) => 
 
 failureTest('A freight that cannot be calculated says so, and can be calculated again', async ({ page }) => {
   await openAsStaff(page, '/admin/orders/add')
-  const { name } = await aProduct(page)
-  await product(page).fill(name)
-  await page
-    .getByRole('button', { name: new RegExp(name) })
-    .first()
-    .click()
-  await expect(page.getByRole('group', { name: `Quantidade de ${name}` })).toBeVisible()
+  await addProduct(page)
   await fail(page, /^\/admin\/phone-orders\/quote$/)
   await field(page, 'CEP').fill('80010000')
   await expect(page.getByText('Não foi possível calcular o frete.')).toBeVisible()

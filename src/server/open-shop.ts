@@ -8,7 +8,7 @@ import { openPostalCodeLookup } from './adapters/postal-code-lookup/open-postal-
 import { noRequestLimits, openRequestLimits } from './adapters/request-limits/request-limits.ts'
 import { openViewCounter } from './adapters/view-counter/view-counter.ts'
 import { openPasswordAccounts } from './auth/password-accounts.ts'
-import type { InvalidationListener } from './cache/listen-for-invalidations.ts'
+import type { InvalidationListener } from './cache/invalidation-listener.ts'
 import { openShopCache } from './cache/shop-cache.ts'
 import { type DatabaseClient, openDatabase } from './db/client.ts'
 import { openReplica } from './db/replica/open-replica.ts'

@@ -1,7 +1,7 @@
 import { TooBusyError } from './too-busy-error.ts'
 
 /** People wait this long for the first sign of a response; after that a clear refusal is better. */
-export const patienceMilliseconds = 2_000
+export const maxWaitMilliseconds = 2_000
 
 /** The functions that release each waiting caller, in order of arrival. */
 export type Queue = Set<() => void>

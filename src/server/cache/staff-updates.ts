@@ -1,5 +1,5 @@
 import { type UpdateTopic, updateTopics } from '#contract/admin/updates.ts'
-import type { InvalidationListener } from './listen-for-invalidations.ts'
+import type { InvalidationListener } from './invalidation-listener.ts'
 
 /** An open screen of the back office. */
 export type UpdateSubscriber = {

@@ -1,5 +1,5 @@
 import { type CacheEntry, type Make, openCacheEntries, type Tagged } from './cache-entries.ts'
-import type { InvalidationListener } from './listen-for-invalidations.ts'
+import type { InvalidationListener } from './invalidation-listener.ts'
 import { openPendingValues, type Turn } from './pending-values.ts'
 import { openRenewals } from './renewals.ts'
 

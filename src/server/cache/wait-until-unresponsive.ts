@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { answerInTime } from '#server/db/answer-in-time.ts'
 import { openSockets } from '#server/db/sockets.ts'
-import { failAfterSilence } from '#server/db/watch-database.ts'
 
 /** The pause between two checks, and how long each answer is awaited before another connection is tried. */
-const [pauseBetweenChecksMilliseconds, patienceMilliseconds] = [250, 500]
+const [pauseBetweenChecksMilliseconds, timeoutMilliseconds] = [250, 500]
 /** The time limit of a new connection, and after what time a database that answers on no connection counts as unavailable. */
 const [connectMilliseconds, unresponsiveMilliseconds] = [1_000, 4_000]
 
-type SilenceOptions = {
+type WaitOptions = {
   databaseUrl: string
   /** Sends a query that costs nothing. */
   ask: () => Promise<unknown>
@@ -19,7 +19,7 @@ type SilenceOptions = {
  * Checks a connection again and again; resolves when the other end disappeared without closing it, or the signal aborts. A database that is
  * merely busy accepts new connections no faster than it answers this one; if it does accept one, this connection is dead.
  */
-export async function waitUntilUnresponsive({ databaseUrl, ask, signal }: SilenceOptions): Promise<void> {
+export async function waitUntilUnresponsive({ databaseUrl, ask, signal }: WaitOptions): Promise<void> {
   while (!signal.aborted) {
     await sleep(pauseBetweenChecksMilliseconds, undefined, { signal, ref: false }).catch(() => undefined)
     if (signal.aborted || (await isUnresponsive(ask(), databaseUrl))) return
@@ -33,7 +33,7 @@ async function isUnresponsive(answer: Promise<unknown>, databaseUrl: string): Pr
     () => true,
   )
   const askedAt = performance.now()
-  while (!(await isWithinPatience(answered))) {
+  while (!(await isAnsweredInTime(answered))) {
     if (performance.now() - askedAt >= unresponsiveMilliseconds) return true
     const isOtherSlower = reconnects(databaseUrl).then((isConnected) => !isConnected)
     if (!(await Promise.race([answered, isOtherSlower]))) return true
@@ -41,14 +41,11 @@ async function isUnresponsive(answer: Promise<unknown>, databaseUrl: string): Pr
   return false
 }
 
-async function isWithinPatience(answered: Promise<boolean>): Promise<boolean> {
-  const timeout = new AbortController()
+async function isAnsweredInTime(answered: Promise<boolean>): Promise<boolean> {
   try {
-    return await Promise.race([answered, failAfterSilence(patienceMilliseconds, timeout.signal)])
+    return await answerInTime(answered, timeoutMilliseconds)
   } catch {
     return false
-  } finally {
-    timeout.abort()
   }
 }
 

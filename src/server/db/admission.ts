@@ -1,5 +1,5 @@
 import { TooBusyError } from '../too-busy-error.ts'
-import { patienceMilliseconds, waitInQueue } from '../wait-in-queue.ts'
+import { maxWaitMilliseconds, waitInQueue } from '../wait-in-queue.ts'
 import { type KindOfWork, kindsOfWork, type Work } from './kind-of-work.ts'
 
 /** The limits of one kind of work. */
@@ -26,7 +26,7 @@ export type Admission = {
 export function boundsOf(connections: number): Record<KindOfWork, Bounds> {
   const part = (share: number) => Math.max(1, Math.floor(connections * share))
   return {
-    settling: { atOnce: part(1 / 2), waiting: 200, milliseconds: patienceMilliseconds },
+    settling: { atOnce: part(1 / 2), waiting: 200, milliseconds: maxWaitMilliseconds },
     // Work with a connection may want a second, as the first start does. Jobs are queued, so that none is refused.
     background: { atOnce: Math.max(2, part(1 / 3)), waiting: Infinity, milliseconds: 60_000 },
     // Unless the pool is small, one is left for the staff, who would otherwise be unable to archive a product or
@@ -34,10 +34,10 @@ export function boundsOf(connections: number): Record<KindOfWork, Bounds> {
     checkout: {
       atOnce: connections < 6 ? connections : connections - 2,
       waiting: 200,
-      milliseconds: patienceMilliseconds,
+      milliseconds: maxWaitMilliseconds,
     },
-    staff: { atOnce: part(2 / 3), waiting: 100, milliseconds: patienceMilliseconds },
-    browsing: { atOnce: part(1 / 2), waiting: 100, milliseconds: patienceMilliseconds },
+    staff: { atOnce: part(2 / 3), waiting: 100, milliseconds: maxWaitMilliseconds },
+    browsing: { atOnce: part(1 / 2), waiting: 100, milliseconds: maxWaitMilliseconds },
   }
 }
 

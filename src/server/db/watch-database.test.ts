@@ -7,8 +7,8 @@ import { isPassingFault } from './database-faults.ts'
 import { watchDatabase } from './watch-database.ts'
 
 const shop = useTestShop()
-const soon = { pauseMilliseconds: 20, patienceMilliseconds: 300 }
-const patience = { timeout: 20_000 }
+const soon = { pauseMilliseconds: 20, timeoutMilliseconds: 300 }
+const polling = { timeout: 20_000 }
 const ends: (() => Promise<unknown>)[] = []
 
 afterEach(async () => {
@@ -54,7 +54,7 @@ it('notices connections that were lost silently, and refuses work until the data
   expect(isPassingFault(await failureOf(ask()))).toBe(true)
 
   proxy.set('open')
-  await expect.poll(() => failureOf(ask()), patience).toBeUndefined()
+  await expect.poll(() => failureOf(ask()), polling).toBeUndefined()
   expect(changes).toEqual(['away', 'back'])
   expect(complaints).toEqual([])
 })
@@ -79,7 +79,7 @@ it('does not treat a database as unavailable if it answers on any connection', a
   await watch.close()
 })
 
-async function watched(url: string, patienceMilliseconds = soon.patienceMilliseconds) {
+async function watched(url: string, timeoutMilliseconds = soon.timeoutMilliseconds) {
   const changes: string[] = []
   let asked = 0
   const { promise: often, resolve } = Promise.withResolvers<void>()
@@ -94,7 +94,7 @@ async function watched(url: string, patienceMilliseconds = soon.patienceMillisec
       leave: () => changes.push('away'),
       comeBack: () => changes.push('back'),
     },
-    { ...soon, patienceMilliseconds },
+    { ...soon, timeoutMilliseconds },
   )
   ends.push(() => watch.close())
   return { changes, often }
@@ -110,10 +110,10 @@ it('cuts no connections because its own was closed', async () => {
       where application_name = 'aro-certo watch' and datname = current_database() and state = 'idle'`)
     return rows[0]?.pid
   }
-  await expect.poll(readWatch, patience).toBeTypeOf('number')
+  await expect.poll(readWatch, polling).toBeTypeOf('number')
   const before = await readWatch()
   await database.execute(sql`select pg_terminate_backend(${before ?? 0})`)
-  await expect.poll(async () => ![undefined, before].includes(await readWatch()), patience).toBe(true)
+  await expect.poll(async () => ![undefined, before].includes(await readWatch()), polling).toBe(true)
   expect(changes).toEqual([])
 })
 
@@ -124,7 +124,7 @@ it('cuts no connections because its own process was suspended', async () => {
     const { promise: suspended, resolve } = Promise.withResolvers<void>()
     proxy.onRequest(() => {
       proxy.onRequest(resolve)
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * soon.patienceMilliseconds)
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * soon.timeoutMilliseconds)
     })
     // The check after that one.
     await suspended

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { answerInTime } from './answer-in-time.ts'
 import { openSockets, type Sockets } from './sockets.ts'
 
 /** Is notified when the database becomes unavailable or available, and reports what it notices of that itself. */
@@ -15,17 +16,17 @@ export type WatchedDatabase = {
 export type DatabaseWatch = { close(): Promise<void> }
 
 /** The pause between two checks, and how long each answer is awaited. */
-const usual = { pauseMilliseconds: 1_000, patienceMilliseconds: 4_000 }
+const usual = { pauseMilliseconds: 1_000, timeoutMilliseconds: 4_000 }
 
 /**
  * Checks repeatedly, on a separate connection, whether the database answers. Connections whose other end disappeared look as if they
  * waited; only a query shows it. A database that is merely slow still answers some query, and one that accepts no more connections still
- * answers on existing ones: neither is away.
+ * answers on existing ones: neither is unavailable.
  */
 export function watchDatabase(
   url: string,
   database: WatchedDatabase,
-  { pauseMilliseconds, patienceMilliseconds } = usual,
+  { pauseMilliseconds, timeoutMilliseconds } = usual,
 ): DatabaseWatch {
   const ending = new AbortController()
   const sockets = openSockets()
@@ -38,15 +39,12 @@ export function watchDatabase(
   }
 
   async function checkOnce(): Promise<void> {
-    const answered = new AbortController()
     try {
-      await Promise.race([queryOnce(), failAfterSilence(patienceMilliseconds, answered.signal)])
+      await answerInTime(queryOnce(), timeoutMilliseconds)
     } catch (cause) {
       sockets.cut()
       client = undefined
       throw cause
-    } finally {
-      answered.abort()
     }
   }
 
@@ -56,7 +54,7 @@ export function watchDatabase(
     try {
       await checkOnce().catch((cause) => {
         // A break of this one connection says nothing about the others; only silence does.
-        const isBroken = isConnected && performance.now() - askedAt < patienceMilliseconds
+        const isBroken = isConnected && performance.now() - askedAt < timeoutMilliseconds
         if (!isBroken || ending.signal.aborted) throw cause
         return checkOnce()
       })
@@ -83,13 +81,6 @@ export function watchDatabase(
       await watching
     },
   }
-}
-
-/** Throws after this time. Counted in parts: a process that was suspended first receives what has arrived meanwhile. */
-export async function failAfterSilence(milliseconds: number, signal: AbortSignal): Promise<never> {
-  const parts = 4
-  for (let part = 0; part < parts; part += 1) await sleep(milliseconds / parts, undefined, { signal, ref: false })
-  throw new Error('the database does not answer')
 }
 
 /** Whether the database itself refuses the connection because it has no more to give, not because it stops or starts. */

@@ -16,7 +16,7 @@ type Collector = Resource & {
 }
 
 /** The queue for a collector that is away is bounded: the newest spans are lost first. */
-const [maxWaiting, maxAtOnce, patienceMilliseconds] = [4_096, 512, 5_000]
+const [maxWaiting, maxAtOnce, timeoutMilliseconds] = [4_096, 512, 5_000]
 
 /** Sends spans to a collector, some seconds late and many at once. Spans that it does not accept are lost, which is logged once. */
 export function exportSpans({ url, headers, pauseMilliseconds = 5_000, ...resource }: Collector, log: Log): SpanExport {
@@ -30,7 +30,7 @@ export function exportSpans({ url, headers, pauseMilliseconds = 5_000, ...resour
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: otlpText(resource, spans),
-        signal: AbortSignal.timeout(patienceMilliseconds),
+        signal: AbortSignal.timeout(timeoutMilliseconds),
       })
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`the collector answers ${answer.status}`)

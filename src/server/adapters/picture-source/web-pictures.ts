@@ -6,12 +6,12 @@ import { type PictureSource, PictureSourceError } from './picture-source.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const maxRedirects = 5
-const patienceMilliseconds = 30_000
+const usualTimeoutMilliseconds = 30_000
 
 type WebPictures = {
   /** Which machines may be contacted; by default those of the public internet. */
   isAllowed?: (address: string) => boolean
-  patience?: number
+  timeoutMilliseconds?: number
 }
 
 /**
@@ -20,11 +20,11 @@ type WebPictures = {
  */
 export function webPictures({
   isAllowed = isPublicAddress,
-  patience = patienceMilliseconds,
+  timeoutMilliseconds = usualTimeoutMilliseconds,
 }: WebPictures = {}): PictureSource {
   return {
     async *fetch(address) {
-      const signal = AbortSignal.timeout(patience)
+      const signal = AbortSignal.timeout(timeoutMilliseconds)
       try {
         const answer = await follow(address, { isAllowed, signal })
         try {

@@ -8,6 +8,7 @@ import { profiles, sessions, sessionTokens } from '#server/db/schema/index.ts'
 import { sweepSessionsJob } from '#server/jobs/definitions/sweep-sessions.ts'
 import { sweepSessions } from '#server/services/sessions/sweep-sessions.ts'
 import type { Shop } from '#server/shop.ts'
+import { cookieOf, type Jar, storeCookies } from '#test/browser.ts'
 import { type ClockedDatabase, openClockedDatabase } from '#test/database-at.ts'
 import { useTestShop } from '#test/shop.ts'
 import { once } from '../request-context.ts'
@@ -34,8 +35,6 @@ function later(seconds: number, { ahead = 0 } = {}): Shop {
   return { ...test.current.shop, database: clocked.at(seconds), now }
 }
 
-type Jar = Map<string, string>
-
 /** Calls as a browser with these cookies; the response's cookies go into the jar. */
 function browser(jar: Jar, shop: Shop = test.current.shop) {
   return call(jar, shop, jar)
@@ -47,7 +46,7 @@ function losingResponses(jar: Jar, shop: Shop = test.current.shop) {
 }
 
 function call(jar: Jar, shop: Shop, into: Jar) {
-  const headers = new Headers({ cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') })
+  const headers = new Headers({ cookie: cookieOf(jar) })
   const responseHeaders = new Headers()
   const client = createRouterClient(sessionRouter, {
     context: {
@@ -60,11 +59,7 @@ function call(jar: Jar, shop: Shop, into: Jar) {
     interceptors: [
       async ({ next }) => {
         const answer = await next()
-        for (const cookie of responseHeaders.getSetCookie()) {
-          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-          if (/Max-Age=0(;|$)/.test(cookie)) into.delete(name)
-          else into.set(name, value)
-        }
+        storeCookies(into, responseHeaders)
         return answer
       },
     ],

@@ -8,7 +8,7 @@ import { readIndexStatement } from './index-statement.ts'
 import { type Migration, missingOf, noteApplied, prepareJournal, readMigrations } from './migration-journal.ts'
 import { deferIndex, indexToPutOff, makeWaitingIndexes } from './waiting-indexes.ts'
 
-type Patience = {
+type Retries = {
   /** How long a migration waits for a table: everybody who wants the table queues behind it. */
   lockMilliseconds: number
   /** The pause between two attempts, in which everybody else has their turn. */
@@ -18,7 +18,7 @@ type Patience = {
 }
 
 /** A quarter of an hour: longer than any report should take. */
-const usual: Patience = { lockMilliseconds: 1_500, pauseMilliseconds: 6_000, tries: 120 }
+const usual: Retries = { lockMilliseconds: 1_500, pauseMilliseconds: 6_000, tries: 120 }
 
 /** How often a process checks whether another one is done. */
 const turnMilliseconds = 250
@@ -32,13 +32,13 @@ const withoutLimits = 'set lock_timeout = 0; set statement_timeout = 0; set idle
  * created after it, while the tables are written to. After an interruption, the next call continues. Throws a `StartUpError` if the
  * database cannot be reached, or a table never becomes free.
  */
-export async function migrateDatabase(url: string, folder: string, patience: Patience = usual): Promise<void> {
+export async function migrateDatabase(url: string, folder: string, retries: Retries = usual): Promise<void> {
   await withLock(url, advisoryLocks.migration, async (client) => {
     await client.query(withoutLimits)
     await prepareJournal(client)
     await makeWaitingIndexes(client)
     for (const migration of await missingOf(client, readMigrations(folder))) {
-      await repeatWhileInUse(client, patience, () => applyMigration(client, migration))
+      await repeatWhileInUse(client, retries, () => applyMigration(client, migration))
       await makeWaitingIndexes(client)
     }
   })
@@ -54,10 +54,10 @@ async function applyMigration(client: pg.Client, migration: Migration): Promise<
 }
 
 /** Runs `work` in a transaction, repeatedly while others use its tables. */
-async function repeatWhileInUse(client: pg.Client, patience: Patience, work: () => Promise<void>): Promise<void> {
-  for (let left = patience.tries; ; left -= 1) {
+async function repeatWhileInUse(client: pg.Client, retries: Retries, work: () => Promise<void>): Promise<void> {
+  for (let left = retries.tries; ; left -= 1) {
     try {
-      await client.query(`begin; set local lock_timeout = ${patience.lockMilliseconds}`)
+      await client.query(`begin; set local lock_timeout = ${retries.lockMilliseconds}`)
       await work()
       await client.query('commit')
       return
@@ -66,7 +66,7 @@ async function repeatWhileInUse(client: pg.Client, patience: Patience, work: () 
       if (!isLockTimeout(error) && !isConflict(error)) throw error
       if (left <= 1)
         throw new StartUpError(`The database cannot be changed: ${await holdersOf(client)}`, { cause: error })
-      await sleep(patience.pauseMilliseconds)
+      await sleep(retries.pauseMilliseconds)
     }
   }
 }

@@ -6,7 +6,7 @@ import { openReplicatedDatabase, type ReplicatedDatabase } from '#test/replicate
 import { openReplica, type Replica } from './open-replica.ts'
 
 const log = pino({ level: 'silent' })
-const patience = { timeout: 30_000, interval: 20 }
+const polling = { timeout: 30_000, interval: 20 }
 
 let database: ReplicatedDatabase
 let primary: pg.Pool
@@ -31,7 +31,7 @@ afterEach(async () => {
   await database?.close()
 }, 60_000)
 
-const untilStateIs = (state: string) => expect.poll(() => replica.figures().state, patience).toBe(state)
+const untilStateIs = (state: string) => expect.poll(() => replica.figures().state, polling).toBe(state)
 
 async function priceShown(): Promise<unknown> {
   const { rows } = await replica.database.execute('select cents from prices')
@@ -58,7 +58,7 @@ it('never reads what a promoted server has lost', async () => {
   await untilStateIs('read')
   await database.failOver(async () => {
     await primary.query('update prices set cents = 7')
-    await expect.poll(() => database.onReplica('select cents from prices'), patience).toEqual([{ cents: 7 }])
+    await expect.poll(() => database.onReplica('select cents from prices'), polling).toEqual([{ cents: 7 }])
   })
   expect(await priceShown()).toBe(1)
   await untilStateIs('refused')

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import type { InvalidationListener, ListeningConnection } from '#server/cache/listen-for-invalidations.ts'
+import type { InvalidationListener, ListeningConnection } from '#server/cache/invalidation-listener.ts'
 import type { Log } from '#server/log.ts'
 import type { WatchedDatabase } from '../watch-database.ts'
 import { openReplicaState, type ReplicaProblem, type ReplicaState } from './replica-state.ts'

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { InvalidationListener } from '#server/cache/listen-for-invalidations.ts'
+import type { InvalidationListener } from '#server/cache/invalidation-listener.ts'
 import type { Log } from '#server/log.ts'
 import { type Database, figuresOf, limits, type PoolFigures, poolSettings } from '../client.ts'
 import { poolPresence } from '../pool-presence.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { answerInTime } from '../answer-in-time.ts'
 import { openSockets } from '../sockets.ts'
-import { failAfterSilence } from '../watch-database.ts'
 import { type ReplicaPosition, readReplica } from './wal-position.ts'
 
 export type ReplicaWatch = {
@@ -10,7 +10,7 @@ export type ReplicaWatch = {
 }
 
 /** A replica that takes longer to report its position would make visitors wait, too. */
-const patienceMilliseconds = 1_500
+const timeoutMilliseconds = 1_500
 
 /** One connection to a replica, reopened when it breaks, which calls `onLost`. */
 export function openReplicaWatch(url: string, onLost: () => void): ReplicaWatch {
@@ -39,15 +39,12 @@ export function openReplicaWatch(url: string, onLost: () => void): ReplicaWatch 
 
   return {
     async ask(position) {
-      const answered = new AbortController()
       try {
-        return await Promise.race([readOnce(position), failAfterSilence(patienceMilliseconds, answered.signal)])
+        return await answerInTime(readOnce(position), timeoutMilliseconds)
       } catch (cause) {
         sockets.cut()
         client = undefined
         throw cause
-      } finally {
-        answered.abort()
       }
     },
     // A closing handshake would wait for an answer that may never come.

@@ -6,7 +6,8 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
-import { type Listening, listenForInvalidations, together } from '#server/cache/listen-for-invalidations.ts'
+import { together } from '#server/cache/invalidation-listener.ts'
+import { type Listening, listenForInvalidations } from '#server/cache/listen-for-invalidations.ts'
 import { openStaffUpdates } from '#server/cache/staff-updates.ts'
 import { invalidateOnChange } from '#server/cache/tagged-cache.ts'
 import { openDatabase } from '#server/db/client.ts'
@@ -43,8 +44,8 @@ const figures = () => {
   if (!found) throw new Error('there is no replica')
   return found
 }
-const patience = { timeout: 20_000, interval: 20 }
-const untilItIsRead = () => expect.poll(() => figures().state, patience).toBe('read')
+const polling = { timeout: 20_000, interval: 20 }
+const untilItIsRead = () => expect.poll(() => figures().state, polling).toBe('read')
 
 /** The price that the API shows to a caller with this cookie. */
 async function priceShown(cookie?: string): Promise<number> {
@@ -120,7 +121,7 @@ it('answers callers without a session from the replica, and those with one from 
 it('shows a change as soon as it is announced, however far the replica is behind', async () => {
   await database.onReplica('select pg_wal_replay_pause()')
   await setPrice(2_000)
-  await expect.poll(() => priceShown(), patience).toBe(2_000)
+  await expect.poll(() => priceShown(), polling).toBe(2_000)
   const { rows } = await forEverybody(shop()).database.execute(
     sql`select price_cents from products where id = ${product.id}`,
   )
@@ -130,7 +131,7 @@ it('shows a change as soon as it is announced, however far the replica is behind
   await database.onReplica('select pg_wal_replay_resume()')
   const { replica } = figures().reads
   await expect
-    .poll(async () => (await priceShown()) === 2_000 && figures().reads.replica > replica, patience)
+    .poll(async () => (await priceShown()) === 2_000 && figures().reads.replica > replica, polling)
     .toBe(true)
 })
 
@@ -163,7 +164,7 @@ it('caches nothing that was read before a change was announced', async () => {
   await read
   await database.onReplica('select pg_wal_replay_pause()')
   await setPrice(4_000)
-  await expect.poll(() => priceShown(), patience).toBe(4_000)
+  await expect.poll(() => priceShown(), polling).toBe(4_000)
   go()
   await first
   const later = await pages.answer(address, () => make(address))
@@ -188,7 +189,7 @@ it('stays with the primary once it has read there', async () => {
       .poll(async () => {
         await publicReads.execute(sql`select 1`)
         return figures().reads.primary
-      }, patience)
+      }, polling)
       .toBeGreaterThan(0)
     await database.onReplica('select pg_wal_replay_resume()')
     await untilItIsRead()
@@ -201,7 +202,7 @@ it('stays with the primary once it has read there', async () => {
 it('reads from the primary while the replica is away, and again from it when it is back', async () => {
   await database.stopReplica()
   expect(await priceShown()).toBeGreaterThan(0)
-  await expect.poll(() => figures().state, patience).toBe('away')
+  await expect.poll(() => figures().state, polling).toBe('away')
   expect(await priceShown()).toBeGreaterThan(0)
   await database.startReplica()
   await untilItIsRead()
@@ -224,14 +225,14 @@ it('retries on the primary what the replica does not answer', async () => {
     () => replica.close(),
     () => ears.close(),
   )
-  await expect.poll(() => replica.figures().state, patience).toBe('read')
+  await expect.poll(() => replica.figures().state, polling).toBe('read')
   await replica.database.execute(sql`select 1`)
   proxy.set('lost')
   const { rows } = await replica.database.execute(sql`select 2 as two`)
   expect(rows).toEqual([{ two: 2 }])
-  await expect.poll(() => replica.figures().state, patience).toBe('away')
+  await expect.poll(() => replica.figures().state, polling).toBe('away')
   proxy.set('open')
-  await expect.poll(() => replica.figures().state, patience).toBe('read')
+  await expect.poll(() => replica.figures().state, polling).toBe('read')
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
     'public reads come from the replica',
     'public reads come from the primary, and not from the replica',
@@ -247,12 +248,12 @@ it('is not used while no notifications arrive', async () => {
     log: pino({ level: 'silent' }),
   })
   const ears = await listenForInvalidations(database.url, pino({ level: 'silent' }), replica.listener)
-  await expect.poll(() => replica.figures().state, patience).toBe('read')
+  await expect.poll(() => replica.figures().state, polling).toBe('read')
   await ears.close()
   const { replica: before } = replica.figures().reads
   await replica.database.execute(sql`select 1`)
   expect(replica.figures().reads.replica).toBe(before)
-  await expect.poll(() => replica.figures().state, patience).toBe('unheard')
+  await expect.poll(() => replica.figures().state, polling).toBe('unheard')
   await replica.close()
 })
 
@@ -293,7 +294,7 @@ describe('the start', () => {
     const as = (address: string) => Object.assign(new URL(address), { username: 'plain', password: 'plain' }).href
     // The role has to be replicated first.
     await expect
-      .poll(() => checkReplica(as(database.url), as(database.replicaUrl)).catch(String), patience)
+      .poll(() => checkReplica(as(database.url), as(database.replicaUrl)).catch(String), polling)
       .toBeUndefined()
   })
 
@@ -310,7 +311,7 @@ describe('the start', () => {
 // The last test: from here on there is no replica.
 it('is not used after it was promoted', async () => {
   await database.onReplica('select pg_promote()')
-  await expect.poll(() => figures().state, patience).toBe('refused')
+  await expect.poll(() => figures().state, polling).toBe('refused')
   const { replica } = figures().reads
   expect(await priceShown()).toBeGreaterThan(0)
   expect(figures().reads.replica).toBe(replica)

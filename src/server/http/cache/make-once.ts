@@ -5,7 +5,7 @@ import type { DiskCache } from './disk-cache.ts'
 /** A page takes 11 to 20 ms of a processor. */
 const pauseMilliseconds = 10
 /** A process that has waited longer than this for another one makes the page itself. */
-const patienceMilliseconds = 500
+const maxWaitMilliseconds = 500
 
 type Options = {
   /** How long a value counts as fresh. */
@@ -31,7 +31,7 @@ export function makeOnce<Value>(
         release?.()
         return { ...found, tags: [...found.tags] }
       }
-      if (release || performance.now() - begun > patienceMilliseconds) break
+      if (release || performance.now() - begun > maxWaitMilliseconds) break
       await sleep(pauseMilliseconds)
       release = disk.claim(key)
     }

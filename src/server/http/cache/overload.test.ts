@@ -11,7 +11,7 @@ let rendering: { path: string; finish(): void }[] = []
 let rendered: string[] = []
 let isBusy = false
 /** On a busy machine a hundred requests take a while. */
-const patience = { timeout: 25_000 }
+const polling = { timeout: 25_000 }
 
 async function renderPage({ url }: Request): Promise<Response> {
   const { pathname: path } = new URL(url)
@@ -50,7 +50,7 @@ test('requests for uncached pages are refused when there are too many of them', 
     settled.push(answer)
     return answer
   })
-  await vi.waitFor(() => expect(settled.length).toBe(62), patience)
+  await vi.waitFor(() => expect(settled.length).toBe(62), polling)
   expect(rendering).toHaveLength(6)
   for (const answer of settled) {
     expect(answer.status).toBe(503)
@@ -88,7 +88,7 @@ test('requests for uncached pages are refused when there are too many of them', 
 test('a page is rendered once for all callers that wait for it', async () => {
   const path = `/products/${randomUUID()}`
   const others = ['/help', '/contact', '/about', '/terms', '/privacy', '/returns'].map(ask)
-  await vi.waitFor(() => expect(rendering).toHaveLength(6), patience)
+  await vi.waitFor(() => expect(rendering).toHaveLength(6), polling)
   const answers = Array.from({ length: 50 }, () => ask(path))
   // The last one has been read when the request behind it is answered.
   await ask('/api/categories')

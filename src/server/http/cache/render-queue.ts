@@ -1,5 +1,5 @@
 import { TooBusyError } from '#server/too-busy-error.ts'
-import { patienceMilliseconds, type Queue, waitInQueue } from '#server/wait-in-queue.ts'
+import { maxWaitMilliseconds, type Queue, waitInQueue } from '#server/wait-in-queue.ts'
 
 export type RenderQueue = {
   /**
@@ -27,7 +27,7 @@ const maxWaiting = 32
 export function openRenderQueue(
   atOnce = madeAtOnce,
   waitingAtMost = maxWaiting,
-  milliseconds = patienceMilliseconds,
+  milliseconds = maxWaitMilliseconds,
 ): RenderQueue {
   const renewals: Queue = new Set()
   const others: Queue = new Set()

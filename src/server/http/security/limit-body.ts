@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
 /** A refused body is read and dropped up to this many times the limit; beyond that the connection is cut. */
-const patience = 40
+const maxDrainedTimes = 40
 
 /**
  * Refuses bodies of more than `largest` bytes. A client that is still sending would not read a response before the end, so the refused body
@@ -12,7 +12,7 @@ export function limitBody(largest: number, refuse: (context: Context) => Respons
   const limited = bodyLimit({
     maxSize: largest,
     onError: async (context) => {
-      await drain(context.req.raw.body, largest * patience)
+      await drain(context.req.raw.body, largest * maxDrainedTimes)
       context.header('Connection', 'close')
       return refuse(context)
     },

@@ -15,7 +15,7 @@ import { stockOf } from '#test/stock.ts'
 import { expectExactLedger } from '#test/stock-ledger.ts'
 
 const paying = usePayingShop()
-const patience = { timeout: 20_000 }
+const polling = { timeout: 20_000 }
 
 /** A customer with one piece of a product in the cart, who can send the same submission again and again. */
 async function aBuyer(shop: Shop, productId: string) {
@@ -48,7 +48,7 @@ it.each([
     await lockStock(holder, [product.id])
     const answers = buyers.map(({ order }) => order().catch((error: unknown) => error))
     // Those who come later wait too long for the lock.
-    await expect.poll(() => interrupt(holder.database), patience).toBeGreaterThan(0)
+    await expect.poll(() => interrupt(holder.database), polling).toBeGreaterThan(0)
     return Promise.all(answers)
   })
   for (const answer of refused) expect(answer).toMatchObject(turnedAway)

@@ -5,11 +5,7 @@ import type { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { mercadoPagoProvider } from '#server/adapters/payment/mercado-pago/mercado-pago-provider.ts'
 import { signatureOf } from '#server/adapters/payment/notification-signature.ts'
-import {
-  type PaymentProvider,
-  PaymentProviderError,
-  type ProviderPayment,
-} from '#server/adapters/payment/payment-provider.ts'
+import { type PaymentProvider, PaymentProviderError } from '#server/adapters/payment/payment-provider.ts'
 import { joinProviders } from '#server/adapters/payment/payment-settings.ts'
 import { simuladoProvider } from '#server/adapters/payment/simulado/simulado-provider.ts'
 import { attentionItems, orders, paymentNotifications, payments } from '#server/db/schema/index.ts'
@@ -18,6 +14,7 @@ import type { Shop } from '#server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
+import { providerWithPayments } from '#test/provider-with-payments.ts'
 import { settleNotification } from './settle-notification.ts'
 
 const paying = usePayingShop()
@@ -60,26 +57,10 @@ function openHarness(name: string) {
   const clock = { hours: 0 }
   const start = Date.now()
   const now = () => new Date(start + clock.hours * 3_600_000)
-  const providerPayments = new Map<string, ProviderPayment>()
-  const state = { isDown: false }
-  const answer = async <Answer>(read: () => Answer): Promise<Answer> => {
-    if (state.isDown) throw new PaymentProviderError('out-of-reach', 'down')
-    return read()
-  }
   const real = providers[name]?.(now)
   if (!real) throw new Error(`there is no provider ${name}`)
-  const provider: PaymentProvider = {
-    ...real,
-    createCheckout: async () => ({ url: 'http://provider.test/page' }),
-    findPayment: (id) => answer(() => providerPayments.get(id)),
-    findNotifiedPayments: (id) =>
-      answer(() => {
-        const payment = providerPayments.get(id)
-        return payment && [payment]
-      }),
-    searchPayments: (reference) =>
-      answer(() => [...providerPayments.values()].filter(({ externalReference }) => externalReference === reference)),
-  }
+  const createCheckout = async () => ({ url: 'http://provider.test/page' })
+  const { provider, payments: providerPayments, state } = providerWithPayments({ ...real, createCheckout })
   const shop: Shop = { ...paying.current.shop, now, payments: joinProviders([provider], provider.id) }
   return { name, shop, clock, now, providerPayments, state, inbox: paymentNotificationRoutes(shop) }
 }

@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import {
-  type PaymentProvider,
-  PaymentProviderError,
-  type ProviderPayment,
-} from '#server/adapters/payment/payment-provider.ts'
+import { PaymentProviderError } from '#server/adapters/payment/payment-provider.ts'
 import { joinProviders } from '#server/adapters/payment/payment-settings.ts'
 import { orderEvents, orders, paymentNotifications, payments } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder, endTimeToPay } from '#test/checkout.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
+import { providerWithPayments } from '#test/provider-with-payments.ts'
 import { stockOf } from '#test/stock.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 import { settleNotification } from './settle-notification.ts'
@@ -37,30 +34,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** A provider with its own records: three attempts to pay one order, none of which it knows at first. */
 function aProvider(shop: Shop, order: { externalReference: string; totalCents: number }) {
   const ids = [randomUUID(), randomUUID(), randomUUID()]
-  const books = new Map<string, ProviderPayment>()
-  const state = { isDown: false }
-  const answer = async <Answer>(read: () => Answer): Promise<Answer> => {
-    if (state.isDown) throw new PaymentProviderError('out-of-reach', 'down')
-    return read()
-  }
-  const provider: PaymentProvider = {
-    ...shop.payments.current,
-    findPayment: (id) => answer(() => books.get(id)),
-    findNotifiedPayments: (id) =>
-      answer(() => {
-        const payment = books.get(id)
-        return payment && [payment]
-      }),
-    searchPayments: () => answer(() => [...books.values()]),
-  }
+  const { provider, payments: known, state } = providerWithPayments(shop.payments.current)
   /** An attempt that has come to its end stays so. */
   const pay = (providerPaymentId: string, status: 'pending' | 'approved' | 'rejected') => {
-    const known = books.get(providerPaymentId)
-    if (known && known.status !== 'pending') return
+    const before = known.get(providerPaymentId)
+    if (before && before.status !== 'pending') return
     const { externalReference, totalCents: amountCents } = order
-    books.set(providerPaymentId, { providerPaymentId, externalReference, status, amountCents, method: 'pix' })
+    known.set(providerPaymentId, { providerPaymentId, externalReference, status, amountCents, method: 'pix' })
   }
-  const approved = () => [...books.values()].filter(({ status }) => status === 'approved').length
+  const approved = () => [...known.values()].filter(({ status }) => status === 'approved').length
   return { ids, state, provider, pay, approved }
 }
 

@@ -9,7 +9,7 @@ import type { Shop } from '#server/shop.ts'
 const missing = 'originals/missing'
 
 /** How long a storage may take to answer, in milliseconds. */
-const patience = 3_000
+const timeoutMilliseconds = 3_000
 
 /** Where pictures and videos are stored, whether the storage can be reached, and their size. */
 export async function readStorageState({
@@ -32,7 +32,7 @@ function answersInTime(asking: Promise<unknown>): Promise<boolean> {
   )
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), patience)
+    timer = setTimeout(() => resolve(false), timeoutMilliseconds)
   })
   return Promise.race([answered, silence]).finally(() => clearTimeout(timer))
 }

@@ -184,8 +184,8 @@ describe('a label of Melhor Envio', () => {
     const before = server.purchases
     Object.assign(server, { ...behaviour, failingPath: '/shipment/checkout' })
     // Only a silent server needs a timeout.
-    const patience = behaviour.behaviour === 'silent' ? { timeoutMilliseconds: 200 } : {}
-    await expect(labels(patience).buy(labelIds)).rejects.toMatchObject({ fault })
+    const overrides = behaviour.behaviour === 'silent' ? { timeoutMilliseconds: 200 } : {}
+    await expect(labels(overrides).buy(labelIds)).rejects.toMatchObject({ fault })
     expect(server.purchases).toBe(before)
     Object.assign(server, { behaviour: 'normal' })
     expect(await labels().buy(labelIds)).toMatchObject({ url: expect.stringContaining(labelIds[0] ?? '') })
