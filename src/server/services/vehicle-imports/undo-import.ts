@@ -3,8 +3,6 @@ import { shopError } from '#contract/errors.ts'
 import { type ImportedKind, importedKinds } from '#domain/fitment/vehicle-import-states.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import {
-  fitApplications,
-  garageVehicles,
   vehicleGenerations,
   vehicleImportRecords,
   vehicleImports,
@@ -16,6 +14,7 @@ import { inChunks } from '#server/in-chunks.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockVehicles } from './apply-import.ts'
+import { idsInUse } from './ids-in-use.ts'
 import { readRecords } from './read-records.ts'
 import { storeRecords, touchGenerations } from './store-records.ts'
 
@@ -39,7 +38,7 @@ export function undoImport(shop: Shop, { actorId, id }: { actorId: string; id: s
     if (found.state !== 'applied') throw shopError('IMPORT_MOVED_ON')
     const records = await tx.database.select().from(vehicleImportRecords).where(eq(vehicleImportRecords.importId, id))
     const kept: string[] = []
-    // What rests on something goes before it.
+    // Records are undone before those that they depend on.
     for (const kind of importedKinds.toReversed())
       kept.push(
         ...(await undoKind(
@@ -72,9 +71,9 @@ async function undoKind(tx: Shop, kind: ImportedKind, records: readonly ImportRe
   for (const chunk of inChunks(records)) {
     const ids = chunk.map(({ recordId }) => recordId)
     const present = await readRecords(tx, kind, ids)
-    const restedOn = await idsInUse(tx, kind, ids)
+    const inUse = await idsInUse(tx, kind, ids)
     const untouched = chunk.filter(({ recordId, after }) => isSame(present.get(recordId), after))
-    added.push(...untouched.filter(({ recordId, before }) => before === null && !restedOn.has(recordId)))
+    added.push(...untouched.filter(({ recordId, before }) => before === null && !inUse.has(recordId)))
     changed.push(...untouched.filter(({ before }) => before !== null))
   }
   // What is put back takes the place of what was added.
@@ -112,45 +111,6 @@ async function readDisplaced({ database }: Shop, changed: readonly ImportRecord[
         && int4range((records.before ->> 'yearFrom')::integer, (records.before ->> 'yearTo')::integer, '[]')
     where records.import_id = ${first.importId} and records.record_id = any(${sql.param(ids)}::uuid[])`)
   return new Set(rows.map(({ id }) => id))
-}
-
-/** Those of these records that something else rests on. */
-async function idsInUse({ database }: Shop, kind: ImportedKind, ids: string[]): Promise<ReadonlySet<string>> {
-  switch (kind) {
-    case 'make': {
-      const rows = await database
-        .select({ id: vehicleModels.makeId })
-        .from(vehicleModels)
-        .where(inArray(vehicleModels.makeId, ids))
-      return new Set(rows.map(({ id }) => id))
-    }
-    case 'model': {
-      const generations = await database
-        .select({ id: vehicleGenerations.modelId })
-        .from(vehicleGenerations)
-        .where(inArray(vehicleGenerations.modelId, ids))
-      const cars = await database
-        .select({ id: garageVehicles.modelId })
-        .from(garageVehicles)
-        .where(inArray(garageVehicles.modelId, ids))
-      return new Set([...generations, ...cars].map(({ id }) => id))
-    }
-    case 'generation': {
-      const sets = await database
-        .select({ id: vehicleOeSets.generationId })
-        .from(vehicleOeSets)
-        .where(inArray(vehicleOeSets.generationId, ids))
-      const words = await database
-        .select({ id: fitApplications.generationId })
-        .from(fitApplications)
-        .where(inArray(fitApplications.generationId, ids))
-      return new Set([...sets, ...words].map(({ id }) => id))
-    }
-    case 'set':
-      return new Set()
-    default:
-      return kind satisfies never
-  }
 }
 
 /** Whether a record still is as the import left it. */

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react'
-import type { System } from '#contract/admin/system.ts'
-import { Facts } from '#web/back-office/shared/facts.tsx'
 import { Panel, PanelFailure } from '#web/back-office/shared/panel.tsx'
-import { formatDateTime } from '#web/format-date.ts'
 import { systemTexts as texts } from '#web/text/back-office/system-texts.ts'
 import { TriangleAlert } from '#web/ui/icons.ts'
 
-const { bytes, count } = texts
-const yesOrNo = (value: boolean) => (value ? texts.yes : texts.no)
+export const yesOrNo = (value: boolean) => (value ? texts.yes : texts.no)
 
 /** A value that needs attention. */
 export function Alarming({ children }: { children: ReactNode }) {
@@ -17,149 +13,6 @@ export function Alarming({ children }: { children: ReactNode }) {
       <span className="min-w-0">{children}</span>
     </span>
   )
-}
-
-export function ProcessPart({ process: { version, node, startedAt, memoryBytes } }: Pick<System, 'process'>) {
-  const { title, ...names } = texts.process
-  return (
-    <Panel title={title}>
-      <Facts
-        facts={[
-          { name: names.version, value: version },
-          { name: names.node, value: node },
-          { name: names.startedAt, value: formatDateTime(startedAt) },
-          { name: names.memory, value: bytes(memoryBytes) },
-        ]}
-      />
-    </Panel>
-  )
-}
-
-export function DatabasePart({ database }: Pick<System, 'database'>) {
-  const { title, of, ...names } = texts.database
-  if (!database) return <Failed title={title}>{names.away}</Failed>
-  const { connections, mostConnections, poolOpen, poolMost, poolWaiting } = database
-  const isNearlyFull = connections > mostConnections * 0.85
-  const inUse = of(connections, mostConnections)
-  return (
-    <Panel title={title}>
-      <Facts
-        facts={[
-          { name: names.version, value: database.version },
-          { name: names.size, value: bytes(database.bytes) },
-          { name: names.connections, value: isNearlyFull ? <Alarming>{inUse}</Alarming> : inUse },
-          { name: names.pool, value: of(poolOpen, poolMost) },
-          { name: names.waiting, value: count(poolWaiting) },
-        ]}
-      />
-    </Panel>
-  )
-}
-
-export function ReplicaPart({ replica }: { replica: NonNullable<System['replica']> }) {
-  const { title, states, ...names } = texts.replica
-  const isFine = replica.state === 'read' || replica.state === 'starting'
-  return (
-    <Panel title={title}>
-      <Facts
-        facts={[
-          { name: names.state, value: isFine ? states[replica.state] : <Alarming>{states[replica.state]}</Alarming> },
-          { name: names.fromReplica, value: count(replica.readsFromReplica) },
-          { name: names.fromPrimary, value: count(replica.readsFromPrimary) },
-        ]}
-      />
-    </Panel>
-  )
-}
-
-export function CachePart({ cache }: Pick<System, 'cache'>) {
-  const { title, rate, none, ...names } = texts.cache
-  return (
-    <Panel title={title}>
-      {cache ? (
-        <Facts
-          facts={[
-            { name: names.pages, value: count(cache.pages) },
-            { name: names.memory, value: `${bytes(cache.bytes)} / ${bytes(cache.mostBytes)}` },
-            { name: names.hitRate, value: rate(cache.hits, cache.misses) },
-          ]}
-        />
-      ) : (
-        <p>{none}</p>
-      )}
-    </Panel>
-  )
-}
-
-export function StoragePart({ storage }: Pick<System, 'storage'>) {
-  const { title, kinds, ...names } = texts.storage
-  if (!storage) return <Failed title={title}>{texts.partFailed}</Failed>
-  return (
-    <Panel title={title}>
-      <Facts
-        facts={[
-          { name: kinds[storage.kind], value: <span className="wrap-anywhere">{storage.place}</span> },
-          { name: names.reachable, value: storage.isReachable ? texts.yes : <Alarming>{texts.no}</Alarming> },
-          { name: names.files, value: count(storage.fileCount) },
-          { name: names.bytes, value: bytes(storage.bytes) },
-          { name: names.free, value: storage.freeBytes === null ? null : bytes(storage.freeBytes) },
-        ]}
-      />
-    </Panel>
-  )
-}
-
-export function BackupPart({ backups }: Pick<System, 'backups'>) {
-  const { title, lastOf, checked, ...names } = texts.backups
-  if (!backups) return <Failed title={title}>{texts.partFailed}</Failed>
-  const { place, isEncrypted, lastAt, lastBytes, nextAt, checkedAt, isUsable } = backups
-  const check = checkedAt && checked(formatDateTime(checkedAt), isUsable === true)
-  return (
-    <Panel title={title}>
-      <Facts
-        facts={[
-          { name: names.place, value: <span className="wrap-anywhere">{place}</span> },
-          { name: names.isEncrypted, value: yesOrNo(isEncrypted) },
-          {
-            name: names.last,
-            value: lastAt ? lastOf(formatDateTime(lastAt), lastBytes ?? 0) : <Alarming>{texts.never}</Alarming>,
-          },
-          { name: names.next, value: nextAt ? formatDateTime(nextAt) : names.off },
-          { name: names.check, value: isUsable === false ? <Alarming>{check}</Alarming> : (check ?? names.notChecked) },
-        ]}
-      />
-    </Panel>
-  )
-}
-
-export function SettingsPart({ settings }: Pick<System, 'settings'>) {
-  const { title, ...names } = texts.settings
-  const { paymentProvider, isPaymentSimulated, isDemo, shopUrl, limitsRequests, proxies } = settings
-  return (
-    <Panel title={title}>
-      <Facts
-        facts={[
-          { name: names.address, value: <span className="wrap-anywhere">{shopUrl}</span> },
-          { name: names.provider, value: paymentProvider },
-          { name: names.demo, value: yesOrNo(isDemo) },
-          { name: names.limits, value: limitsRequests ? texts.yes : <Alarming>{texts.no}</Alarming> },
-          { name: names.proxy, value: <TrustedProxies {...proxies} /> },
-        ]}
-      />
-      {isPaymentSimulated && (
-        <p className="mt-3">
-          <Alarming>{names.simulated}</Alarming>
-        </p>
-      )}
-    </Panel>
-  )
-}
-
-function TrustedProxies({ trusted, networks, isForgeable }: System['settings']['proxies']) {
-  const { nobody, everybody, forgeable } = texts.settings.proxies
-  if (isForgeable) return <Alarming>{forgeable}</Alarming>
-  if (trusted === 'networks') return <span className="wrap-anywhere">{networks.join(', ')}</span>
-  return trusted === 'everybody' ? everybody : nobody
 }
 
 /** A section that could not be loaded. */

@@ -8,15 +8,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmailPart } from './email-part.tsx'
 import { FailedJobsPart, QueuePart } from './job-parts.tsx'
-import {
-  BackupPart,
-  CachePart,
-  DatabasePart,
-  ProcessPart,
-  ReplicaPart,
-  SettingsPart,
-  StoragePart,
-} from './system-parts.tsx'
+import { CachePart, DatabasePart, ProcessPart, ReplicaPart } from './server-parts.tsx'
+import { SettingsPart } from './settings-part.tsx'
+import { BackupPart, StoragePart } from './storage-parts.tsx'
 
 /** How often an open page refetches, in milliseconds. */
 const refetchInterval = 15_000

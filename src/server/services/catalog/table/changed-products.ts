@@ -3,7 +3,8 @@ import { uuidText } from '#domain/uuid-list.ts'
 import { productDeletions, productStock, products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { isPublishedById } from '../product-card-row.ts'
-import { type ReadProduct, rowVersion } from './read-products.ts'
+import type { ReadProduct } from './read-products.ts'
+import { rowVersion } from './read-versions.ts'
 
 /**
  * A position up to which the database was read: everything written by earlier transactions was visible. Transaction numbers can only be

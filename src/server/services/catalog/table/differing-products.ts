@@ -2,7 +2,7 @@ import { uuidText } from '#domain/uuid-list.ts'
 import type { Shop } from '#server/shop.ts'
 import type { CatalogTable, RevaluedRow } from './catalog-table.ts'
 import { changedProducts, type ReadUpTo, readUpTo } from './changed-products.ts'
-import { readVersions } from './read-products.ts'
+import { readVersions } from './read-versions.ts'
 import { yieldToEventLoop } from './sort-in-batches.ts'
 
 /** The products for which a table may differ from the database, and the position up to which that is known. */

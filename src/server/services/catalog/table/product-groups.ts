@@ -1,6 +1,6 @@
 import { type FacetColumns, openFacetColumns } from '#domain/catalog/facets/facet-columns.ts'
 import { brandValue, facetValues } from '#domain/catalog/facets/facet-values.ts'
-import { readKind } from './read-products.ts'
+import { readKind } from './product-kind.ts'
 
 /** What products have in common that are the same to the facets and the categories. */
 export type ProductGroup = Pick<

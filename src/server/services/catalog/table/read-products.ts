@@ -1,12 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type AttributeValues, isOfKind } from '#domain/catalog/attributes/attribute-names.ts'
-import { type FacetedAttribute, facetedAttributes } from '#domain/catalog/facets/facet-names.ts'
 import type { SearchLines } from '#domain/catalog/search-lines/search-lines.ts'
-import type { UuidWords } from '#domain/uuid-list.ts'
 import { brands, products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { isPublished, isPublishedById } from '../product-card-row.ts'
-import { yieldToEventLoop } from './sort-in-batches.ts'
+import { kindOfProduct } from './product-kind.ts'
+import { rowVersion } from './read-versions.ts'
 
 /** A product as the table receives it: `kind` is one text with everything that decides its facets and its categories. */
 export type ReadProduct = {
@@ -30,47 +28,8 @@ export type SearchedLines = {
   of(id: string, version: number): ReadProduct['searched'] | undefined
 }
 
-/** Separates the fields of a kind; no column value contains it. */
-const separator = '|'
-
-const columnOf = (name: FacetedAttribute) =>
-  isOfKind(name, 'boltPatterns')
-    ? sql`array_to_string(${products[name]}, ',')`
-    : sql`coalesce(${products[name]}::text, '')`
-
-const placed = sql`coalesce(category_id::text, ''), coalesce(subcategory_id::text, ''), coalesce(brand_id::text, '')`
-const described = sql`(coalesce(discount_percentage, 0) > 0)::integer, is_set_of_four::integer,
-  ${sql.join(facetedAttributes.map(columnOf), sql`, `)}`
-
-// Joined by the database: a hundred thousand rows of four texts are read far faster than of fifteen values each.
-const kind = sql<string>`concat_ws(${separator}, ${placed}, (quantity > 0)::integer, ${described})`
-
 /** 52 bits of a hash, which a number holds exactly. */
 const textVersion = sql<number>`(hashtextextended(search_text, 0) >> 12)::float8`
-
-/** What a kind contains. */
-export function readKind(kind: string) {
-  const [category, subcategory, brand, stock, offer, set, ...written] = kind.split(separator)
-  const attributes = facetedAttributes.map((name, place) => [name, readValue(name, written[place] ?? '')])
-  return {
-    categoryId: category || null,
-    subcategoryId: subcategory || null,
-    brandId: brand || null,
-    isInStock: stock === '1',
-    isOnOffer: offer === '1',
-    isSetOfFour: set === '1',
-    ...(Object.fromEntries(attributes) as Pick<AttributeValues, FacetedAttribute>),
-  }
-}
-
-function readValue(name: FacetedAttribute, written: string) {
-  if (isOfKind(name, 'boltPatterns')) return written === '' ? [] : written.split(',')
-  if (written === '') return null
-  return isOfKind(name, 'number') ? Number(written) : written
-}
-
-/** The same as `version` of a product. */
-export const rowVersion = sql<number>`${products}.xmin::text::float8`
 
 /** This many are read at once: all of them would take a lot of memory for a short time. */
 const batch = 5_000
@@ -120,7 +79,7 @@ async function read(shop: Shop, batch: SQL, searched: SearchedLines): Promise<Re
   const { rows } = await shop.database.execute<ReadRow>(sql`
     select id, sort_name as "sortName", listed_price_cents as "priceCents", fit_spec_id as "fitSpecId",
       (extract(epoch from created_at) * 1000000)::float8 as "createdAt", sold_count as "soldCount",
-      ${kind} as kind, ${rowVersion} as version, ${textVersion} as "textVersion"
+      ${kindOfProduct} as kind, ${rowVersion} as version, ${textVersion} as "textVersion"
     from ${products} join product_stock on product_id = id
     where ${batch}`)
   const others = rows.filter(({ id, textVersion }) => !searched.of(id, textVersion)).map(({ id }) => id)
@@ -129,32 +88,6 @@ async function read(shop: Shop, batch: SQL, searched: SearchedLines): Promise<Re
     const known = searched.of(row.id, textVersion) ?? added.get(row.id) ?? noLines(searched.lines)
     return { ...row, searched: { ...known, version: textVersion } }
   })
-}
-
-/** What shows whether a product is still as it was read. */
-export type ReadVersion = { id: UuidWords; version: number; isInStock: boolean }
-
-/** The database packs versions into this many pieces of as many products each: other work gets a turn after each piece. */
-const versionPieces = 32
-/** An id, the transaction's number in the lower half of eight bytes, and whether the product is in stock, in two bytes. */
-const versionBytes = 16 + 8 + 2
-
-/** Reads the versions of all live products, which is far less than the products themselves. */
-export async function readVersions({ database }: Shop, take: (one: ReadVersion) => void): Promise<void> {
-  // Packed: reading a row for each product would keep the process busy for longer than the database.
-  const { rows } = await database.execute<{ packed: Buffer }>(sql`
-    select string_agg(uuid_send(id) || int8send(${products}.xmin::text::bigint)
-      || int2send((quantity > 0)::integer::smallint), ''::bytea) as packed
-    from ${products} join product_stock on product_id = id where ${isPublished}
-    group by get_byte(uuid_send(id), 15) % ${versionPieces}`)
-  for (const { packed } of rows) {
-    const word = (at: number) => packed.readUInt32BE(at)
-    for (let at = 0; at < packed.length; at += versionBytes) {
-      const id = [word(at), word(at + 4), word(at + 8), word(at + 12)] as const
-      take({ id, version: word(at + 20), isInStock: packed[at + 25] === 1 })
-    }
-    await yieldToEventLoop()
-  }
 }
 
 type AddedLines = Omit<ReadProduct['searched'], 'version'>
