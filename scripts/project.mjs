@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const projectFolder = fileURLToPath(new URL('..', import.meta.url))
-export const inProject = (...parts) => join(projectFolder, ...parts)
+const inProject = (...parts) => join(projectFolder, ...parts)
 
 /** The Node that the project brings, on which everything but these first steps runs. */
 export const projectNode = inProject('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')

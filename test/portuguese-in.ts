@@ -12,7 +12,7 @@ const aWord = /\p{L}{3}/u
 const readAttributes = /^(?:aria-label|label|title|alt|placeholder|hint)$/
 
 /** Whether a text is in Portuguese, as far as its letters and words show. */
-export const isPortuguese = (text: string): boolean => letters.test(text) || words.test(text)
+const isPortuguese = (text: string): boolean => letters.test(text) || words.test(text)
 
 /** The Portuguese texts of a source file: in strings, templates and between tags. Comments and imports do not count. */
 export function portugueseIn(file: string, source: string): FoundText[] {

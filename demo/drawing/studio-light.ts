@@ -45,7 +45,7 @@ const lights: Record<Studio, { boxes: Softbox[]; sky: number; wall: number; grou
 }
 
 /** The direction of the key light, upper left. */
-export const keyLight: Point = [-0.577, 0.577, 0.577]
+const keyLight: Point = [-0.577, 0.577, 0.577]
 
 export type StudioLight = {
   /** What a surface of this roughness mirrors in this direction. */

@@ -6,7 +6,7 @@ export const lastHalf = (samples: readonly MemorySample[]): MemorySample[] =>
   samples.slice(Math.floor(samples.length / 2))
 
 /** By how many megabytes a minute the straight line through the samples rises. */
-export function slopeOf(samples: readonly MemorySample[]): number {
+function slopeOf(samples: readonly MemorySample[]): number {
   const middle = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
   const [at, megabytes] = [
     middle(samples.map((sample) => sample.at)),

@@ -1,4 +1,3 @@
 /** The subjects of the help centre, in the order of its tabs. */
 export const helpCategories = ['orders', 'shipping', 'payments', 'returns'] as const
 
-export type HelpCategory = (typeof helpCategories)[number]

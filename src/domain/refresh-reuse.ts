@@ -1,5 +1,5 @@
 /** How long after its use a refresh token may come back from a second tab or a slow network, in milliseconds. */
-export const refreshGraceMilliseconds = 30_000
+const refreshGraceMilliseconds = 30_000
 
 /** What is known of a refresh token that was used before. */
 export type UsedRefreshPart = {

@@ -26,7 +26,7 @@ const ofStaff = { audience: 'staff', isIndexed: false, isCached: false } as cons
 const reserved = { ...ofStaff, isReserved: true } as const
 
 /** Every page of the shop by its path, where `$name` is a parameter. */
-export const sitePages = {
+const sitePages = {
   '/': { ...found, sitemap: 'pages' },
   '/products': { ...found, sitemap: 'pages', parameters: listingParameterNames },
   '/products/$productId': { ...found, sitemap: 'products' },

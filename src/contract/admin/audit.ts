@@ -7,7 +7,6 @@ const call = adminCalls('Back office: audit log', { isReserved: true })
 
 /** Money in cents, as everywhere; a reference to another record as that record's name. */
 export const auditValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
-export type AuditValue = z.output<typeof auditValue>
 
 /** A field that was changed; `before` is null of something new, `after` of something deleted. */
 const auditedField = z.object({ field: z.string(), before: auditValue, after: auditValue })

@@ -18,7 +18,7 @@ export type PriceRule = { change: PriceChange; ending: PriceEnding | null; origi
 export type Priced = Offer & { priceCents: Cents }
 
 /** A price after a change; at least one cent, and at most what the shop can hold. */
-export function changedPrice(cents: Cents, { change, ending }: Pick<PriceRule, 'change' | 'ending'>): Cents {
+function changedPrice(cents: Cents, { change, ending }: Pick<PriceRule, 'change' | 'ending'>): Cents {
   const changed = changeOf(cents, change)
   const rounded = ending === null ? changed : priceEndingIn(changed, ending)
   return Math.min(productLimits.priceCents.maximum, Math.max(productLimits.priceCents.minimum, rounded))
@@ -70,7 +70,7 @@ function offerAfter(product: Priced, priceCents: Cents, rule: PriceRule): Offer 
 }
 
 /** Beyond these a change of a price is asked about twice: it is rather a slip of the finger. */
-export const usualPriceChange = { maxRisePercent: 70, maxCutPercent: 30 } as const
+const usualPriceChange = { maxRisePercent: 70, maxCutPercent: 30 } as const
 
 /** Whether a price changes by more than is usual. */
 export const isUnusualChange = (from: Cents, to: Cents): boolean =>

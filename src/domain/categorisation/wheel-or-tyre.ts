@@ -1,7 +1,7 @@
 import { normaliseForSearch, wordsOf } from '#domain/text-normalisation.ts'
 
 /** The categories whose products are wheels or tyres. Other rules hang on these names: they cannot be renamed. */
-export const wheelAndTyreCategories = ['Rodas', 'Pneus', 'Kits Completos'] as const
+const wheelAndTyreCategories = ['Rodas', 'Pneus', 'Kits Completos'] as const
 
 const categories = new Set(wheelAndTyreCategories.map(normaliseForSearch))
 const words = new Set(['roda', 'pneu', 'aro', 'wheel', 'tire', 'rim', 'conjunto'].flatMap((word) => [word, `${word}s`]))

@@ -1,6 +1,5 @@
 /** How far an import of vehicles has come: being compared, compared, stored, or taken back. */
 export const vehicleImportStates = ['checking', 'checked', 'applied', 'undone'] as const
-export type VehicleImportState = (typeof vehicleImportStates)[number]
 
 /** What an import stores, each kind after those that it rests on. */
 export const importedKinds = ['make', 'model', 'generation', 'set'] as const

@@ -1,5 +1,5 @@
 /** How long an order waits for its payment: a boleto is due within three days. */
-export const daysToPay = 3
+const daysToPay = 3
 
 /**
  * How long an order can wait at most, whatever is begun to pay it: goods are not held without end by one boleto after the

@@ -1,5 +1,5 @@
 /** How a payment is made at a provider. Other methods are stored under the provider's own name. */
-export const paymentMethods = ['card', 'pix', 'boleto', 'balance'] as const
+const paymentMethods = ['card', 'pix', 'boleto', 'balance'] as const
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 

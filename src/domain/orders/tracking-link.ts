@@ -1,7 +1,7 @@
 import type { ShippingService } from '#domain/shipping/shipping-option.ts'
 
 /** The services behind which a carrier stands that the shop has chosen. */
-export const carrierServices = ['carrier-express', 'carrier-economy'] as const
+const carrierServices = ['carrier-express', 'carrier-economy'] as const
 export type CarrierService = (typeof carrierServices)[number]
 
 /** A carrier by its own name, and its page for following a parcel, with `{code}` where the code belongs. */

@@ -10,7 +10,7 @@ export const changeSetStates = ['open', 'checking', 'checked', 'applying', 'appl
 export type ChangeSetState = (typeof changeSetStates)[number]
 
 /** The states in which a job is at work. */
-export const runningStates = ['checking', 'applying', 'undoing'] as const satisfies ChangeSetState[]
+const runningStates = ['checking', 'applying', 'undoing'] as const satisfies ChangeSetState[]
 
 export const isRunning = (state: ChangeSetState): boolean => runningStates.some((running) => running === state)
 

@@ -70,7 +70,7 @@ export const changeableFields: readonly ChangeableField[] = [
 ]
 
 /** The fields of a record that are named. */
-export const pickFields = (values: FieldValues, fields: readonly ChangeableField[]): FieldValues =>
+const pickFields = (values: FieldValues, fields: readonly ChangeableField[]): FieldValues =>
   Object.fromEntries(fields.map((field) => [field, values[field] ?? null]))
 
 /** The fields that a record names, in the order of the list. */

@@ -12,7 +12,7 @@ export type KnownProducts = {
   bySupplierCode: ReadonlyMap<string, ProductOnRecord>
 }
 
-export const supplierKey = (supplierId: string, code: string): string => `${supplierId} ${normaliseForSearch(code)}`
+const supplierKey = (supplierId: string, code: string): string => `${supplierId} ${normaliseForSearch(code)}`
 
 export function indexProducts(products: readonly ProductOnRecord[]): KnownProducts {
   const known = {

@@ -3,7 +3,7 @@ import { productColumns, type SpreadsheetField } from './columns.ts'
 import { no, wordOf, yes } from './words.ts'
 
 /** What stands between several texts of one cell. */
-export const listSeparator = ' | '
+const listSeparator = ' | '
 
 /** A field's value as a spreadsheet of products has it; an empty cell for what is not known. */
 export function cellOf(field: SpreadsheetField, value: string | number | boolean | readonly string[] | null): Cell {

@@ -1,6 +1,5 @@
 /** The state of a requested label. */
 export const labelStates = ['asked', 'bought', 'failed'] as const
-export type LabelState = (typeof labelStates)[number]
 
 /** Why a label was not bought: no answer, an unexpected answer, refused, no access, or no money in the account. */
 export const labelFaults = ['out-of-reach', 'not-understood', 'refused', 'no-access', 'no-balance'] as const

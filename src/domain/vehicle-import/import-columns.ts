@@ -49,7 +49,7 @@ export const requiredColumns: readonly string[] = [
 ]
 
 /** How the values of closed lists are written in a file. */
-export const importWords = {
+const importWords = {
   body: { car: 'carro', suv: 'suv', pickup: 'picape', van: 'van' },
   fastener: { bolt: 'parafuso', nut: 'porca' },
   seat: { cone: 'conico', ball: 'esferico', flat: 'plano' },

@@ -29,7 +29,7 @@ export type ImportPlan = {
 }
 
 /** What a row is called: car, years, and the set that it is about. */
-export function nameOfRow({ make, model, generation, set }: ImportedRow): string {
+function nameOfRow({ make, model, generation, set }: ImportedRow): string {
   const car = [make, model, formatYears(generation), generation.label].filter(Boolean).join(' ')
   return set ? `${car}, ${[set.version, set.tyreSize].filter(Boolean).join(' ')}` : car
 }

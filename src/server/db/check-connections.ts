@@ -2,7 +2,7 @@ import pg from 'pg'
 import { StartUpError } from '../start-up-error.ts'
 
 /** The connections of each process besides its pool: four for its jobs, one that listens for changes, one that watches the database. */
-export const connectionsOutsidePool = 6
+const connectionsOutsidePool = 6
 
 /** The application name of the one connection of each process that listens for changes. */
 export const listenerName = 'aro-certo changes'

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { metricContentType } from './metric-text.ts'
 import type { Metrics } from './open-metrics.ts'
 
-export const metricsPath = '/metrics'
+const metricsPath = '/metrics'
 
 /** Serves `/metrics`, to callers with the token if one is set; everything else is passed on. */
 export function serveMetrics(metrics: Metrics, token: string | undefined, otherwise: RequestListener): RequestListener {

@@ -16,7 +16,7 @@ const manifest = z.object({
 })
 export type Manifest = z.output<typeof manifest>
 
-export const backupsFolder = 'backups'
+const backupsFolder = 'backups'
 
 /** The name of a backup made at a moment: `20261122t061000z`. */
 export const backupId = (moment: Date) => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '').toLowerCase()}z`

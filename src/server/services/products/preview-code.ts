@@ -5,7 +5,7 @@ import type { Shop } from '#server/shop.ts'
 type Signer = Pick<Shop, 'secretFor'>
 
 /** The identifier of a product in a preview link: its id, signed. */
-export const previewCode = (shop: Signer, productId: string): string => `${productId}.${signatureOf(shop, productId)}`
+const previewCode = (shop: Signer, productId: string): string => `${productId}.${signatureOf(shop, productId)}`
 
 /** Where a product is seen before the shop shows it. */
 export const previewPathOf = (shop: Signer, productId: string): string => `/preview/${previewCode(shop, productId)}`

@@ -25,7 +25,7 @@ export const refundChoices = ({ leftCents, leftAtProvidersCents, inPanelCents }:
 ]
 
 /** How much this method can refund, in cents. */
-export const maxCentsOf = ({ leftCents, leftAtProvidersCents }: Money, choice: Choice): number =>
+const maxCentsOf = ({ leftCents, leftAtProvidersCents }: Money, choice: Choice): number =>
   choice === 'provider' ? leftAtProvidersCents : leftCents
 
 /** The amount that the form suggests: what is due, or what has gone back in the provider's panel if the staff says that it has gone back. */

@@ -20,6 +20,6 @@ export function StructuredData({ thing }: { thing: Thing | undefined }) {
 }
 
 /** JSON that is safe inside a script element: it cannot start or end an element or a comment. */
-export function toScriptText(thing: Thing): string {
+function toScriptText(thing: Thing): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')
 }

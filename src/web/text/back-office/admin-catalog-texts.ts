@@ -66,7 +66,6 @@ export const adminCategoryTexts = {
   protected: 'Nome fixo',
   protectedHint: 'A busca por veículo depende deste nome: ele não pode mudar.',
   manageSubcategories: 'Gerenciar subcategorias',
-  showProducts: 'Ver produtos',
   deleteQuestion: (name: string) => `Excluir a categoria ${name}?`,
   deleteWarning: 'Ela sai da loja na hora. Só é possível enquanto nenhum produto e nenhuma subcategoria dependem dela.',
   image: 'Imagem',

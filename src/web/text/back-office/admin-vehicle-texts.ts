@@ -56,7 +56,6 @@ export const adminModelTexts = {
   chooseBody: 'Selecione a carroceria',
   aliases: 'Apelidos',
   aliasesHint: 'Outras formas de escrever o nome, separadas por vírgula: corola, corrola',
-  noGenerations: 'Nenhuma geração',
   addGeneration: 'Adicionar geração',
   addGenerationOf: (model: string) => `Adicionar geração de ${model}`,
   openGeneration: (model: string, years: string) => `Editar ${model} ${years}`,

@@ -7,7 +7,6 @@ export const dashboardTexts = {
   recentRevenue: 'Receita em 30 dias',
   recentOrders: 'Pedidos pagos em 30 dias',
   recentViews: 'Visualizações em 30 dias',
-  averageOrder: 'Valor médio por pedido',
   orders: 'Pedidos',
   products: 'Produtos',
   categories: 'Categorias',

@@ -3,7 +3,7 @@ import type { PaymentChoice } from '#domain/orders/payment-choices.ts'
 import { isPaymentMethod, type PaymentMethod } from '#domain/orders/payment-methods.ts'
 
 /** The names of the payment methods. */
-export const paymentMethodTexts: Record<PaymentMethod, string> = {
+const paymentMethodTexts: Record<PaymentMethod, string> = {
   card: 'Cartão',
   pix: 'Pix',
   boleto: 'Boleto',
