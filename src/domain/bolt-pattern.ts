@@ -13,7 +13,7 @@ export function parseBoltPattern(text: string): BoltPattern | undefined {
   return Number(circle) >= 80 && Number(circle) <= 225 ? `${bolts}x${circle}` : undefined
 }
 
-/** Bolt patterns in their canonical form, each once; what is none stays as it is. */
+/** Bolt patterns in their canonical form, each once; any other text stays as it is. */
 export const canonicalBoltPatterns = (patterns: readonly string[]): string[] => [
   ...new Set(patterns.map((pattern) => parseBoltPattern(pattern) ?? pattern)),
 ]

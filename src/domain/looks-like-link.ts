@@ -2,7 +2,7 @@ const links = [
   /\/\//,
   /@/,
   /\bwww\./i,
-  // A name of the web: its last part has two letters or more. So "S.A." is none, and what follows a space neither.
+  // A name of the web: its last part has two letters or more. So "S.A." is not one, nor is what follows a space.
   /[\p{L}\p{N}]\.\p{L}{2}/u,
   /\b\d{1,3}(?:\.\d{1,3}){3}\b/,
 ]

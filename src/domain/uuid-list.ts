@@ -6,7 +6,7 @@ export type UuidWords = readonly [number, number, number, number]
 
 /** UUIDs one after the other, of which any may come again: 16 bytes each, a fifth of what a text and an entry of a Map take. */
 export type UuidList = {
-  /** Adds one; returns its index. Throws where the text is none. */
+  /** Adds one; returns its index. Throws if the text is not a UUID. */
   add(id: string): number
   /** The one at an index, as PostgreSQL writes it; empty where there is none. */
   at(index: number): string
@@ -19,7 +19,7 @@ export type UuidList = {
   count(): number
 }
 
-/** The words of a UUID; undefined where the text is none. */
+/** The words of a UUID; undefined if the text is not one. */
 export function uuidWords(id: string): UuidWords | undefined {
   if (!isIdentifier(id)) return undefined
   const digits = id.replaceAll('-', '')

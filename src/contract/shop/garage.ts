@@ -7,7 +7,7 @@ import { namedVehicle } from './vehicles.ts'
 const call = customerCalls('Garage')
 
 const tyre = tyreSizeField.nullable().optional()
-/** As people write it; an empty text is none. */
+/** As people write it; an empty text counts as none. */
 const version = text(60).nullable().optional()
 const nickname = text(40).nullable().optional()
 

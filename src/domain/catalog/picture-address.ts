@@ -33,8 +33,8 @@ export function parseVariantName(name: string): VariantName | undefined {
 }
 
 /**
- * The address of a stored picture (`/media/{hash}.webp`) in a width and format. An address that is none of ours is given
- * back as it is.
+ * The address of a stored picture (`/media/{hash}.webp`) in a width and format. Any other address is returned as it
+ * is.
  */
 export function pictureAddress(url: string, width: PictureWidth, format: PictureFormat): string {
   const hash = hashOf(url)

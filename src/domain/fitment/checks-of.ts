@@ -50,8 +50,8 @@ const checkConfidence = (compared: Compared, generation: Generation) =>
   isUnsure(generation, compared) ? [reason('DATA_UNSURE')] : []
 
 /**
- * Whether what is compared rests on a doubtful row: of the generation, or of its sets on that rim, else of any of its sets.
- * A wheel's offset may rest on sets of another rim.
+ * Whether what is compared is based on a doubtful row: of the generation, or of its sets on that rim, else of any of its sets.
+ * A wheel's offset may be based on sets of another rim.
  */
 function isUnsure(generation: Generation, { rimInches, isWheel }: Compared): boolean {
   const { confidence, factorySets } = generation

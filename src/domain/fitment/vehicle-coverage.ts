@@ -4,7 +4,7 @@ import type { Generation } from './vehicle-on-record.ts'
 export const coverages = ['sure', 'partial', 'none'] as const
 export type Coverage = (typeof coverages)[number]
 
-/** What the coverage of a generation rests on. */
+/** What the coverage of a generation is based on. */
 export type CoveredGeneration = Pick<Generation, 'boltPattern' | 'hubBoreMm' | 'confidence'> & {
   /** Whether a factory set of high confidence is on record. */
   hasSureSet: boolean

@@ -12,7 +12,7 @@ const steps = [
 it.each([
   ['pending', '2026-11-25', { from: '2026-12-01', to: '2026-12-03' }],
   ['processing', '2026-11-24', { from: '2026-11-30', to: '2026-12-02' }],
-  // It ought to have left the day before: the days move with it.
+  // It should have left the day before: the days move with it.
   ['processing', '2026-11-27', { from: '2026-12-02', to: '2026-12-04' }],
   ['shipped', '2026-12-20', { from: '2026-12-01', to: '2026-12-03' }],
   ['delivered', '2026-12-20', null],

@@ -1,4 +1,4 @@
-/** What spreadsheets take for the beginning of a formula; a negative number is none. */
+/** What spreadsheets read as the beginning of a formula; a negative number is not one. */
 const formula = /^'*(?:[=+@\t\r]|-(?!\d+(?:[.,]\d+)?$))/
 const neutralised = /^'+(?:[=+@\t\r]|-(?!\d+(?:[.,]\d+)?$))/
 

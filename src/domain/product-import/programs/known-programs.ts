@@ -7,7 +7,7 @@ import { woocommerce, woocommerceInPortuguese } from './woocommerce.ts'
 
 const all = [shopifyBefore, shopifyNow, nuvemshop, woocommerce, woocommerceInPortuguese, bling]
 
-/** The program whose export has these headings; undefined where it is none of the known ones. */
+/** The program whose export has these headings; undefined if it is not a known one. */
 export function programOf(headings: readonly string[]): ProgramExport | undefined {
   const present = new Set(headings.map(lettersOf))
   return all.find(({ marks }) => marks.every((mark) => present.has(lettersOf(mark))))

@@ -9,8 +9,8 @@ export type ChosenBackup = { storage: BackupStorage; id: string; manifest: Manif
 type Choice = { name?: string | undefined; now: Date }
 
 /**
- * The backup of that name, or the newest whole one that is not dated in the future. Throws a `BackupError` where there is
- * none that could be read.
+ * The backup of that name, or the newest whole one that is not dated in the future. Throws a `BackupError` if no backup
+ * can be read.
  */
 export async function chooseBackup(storage: BackupStorage, { name, now }: Choice): Promise<ChosenBackup> {
   const id = name ?? (await newestId(storage, now))

@@ -34,7 +34,7 @@ export type CarFits = {
 /** A car takes a byte for each combination of measures. */
 const cacheOf = cached<CarFits>(16_000_000, 4_000_000)
 
-/** What is rested on besides the products: records of vehicles with the staff's word, and combinations of measures. */
+/** What a verdict depends on besides the products: records of vehicles with the staff's verdicts, and combinations of measures. */
 export const fitTags = ['vehicles', 'fit-specs'] as const
 
 /** The verdict on every combination of measures for a car; once until vehicles or measures change. */
@@ -46,7 +46,7 @@ export async function checkVehicle(shop: Shop, car: CheckedCar): Promise<CarFits
   })
 }
 
-/** Of a size that is none of the factory's the verdicts look at its rim alone: anybody may say any size. */
+/** For a size that is not a factory size, only the rim counts: callers may send any size. */
 function ownTyreKey(ownTyre: TyreSize | null, generations: readonly SourcedGeneration[]): string {
   if (ownTyre === null) return ''
   const isFactory = generations.some((generation) => matchingFactorySize(generation, ownTyre) !== undefined)

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { HeicTask } from './heic-worker.ts'
 import type { Pixels } from './shrinking-pixels.ts'
 
-/** A photograph of a telephone is unpacked within a few seconds; one that takes longer is none. */
+/** A photograph of a telephone is unpacked within a few seconds; one that takes longer is refused. */
 const maxMilliseconds = 60_000
 
 // By its place in the sources, which are there when the built shop runs, too: a thread needs a file of its own.

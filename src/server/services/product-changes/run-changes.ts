@@ -19,7 +19,7 @@ export async function runChanges(shop: Shop, id: string): Promise<void> {
   }
 }
 
-/** Something that the rows rest on went, or a code was taken, since they were compared: trying again would not help. */
+/** Something that the rows depend on was deleted, or a code was taken, since they were compared: trying again would not help. */
 const isOutdated = (error: unknown) =>
   error instanceof ORPCError || isViolation(error, 'unique') || isViolation(error, 'foreignKey')
 

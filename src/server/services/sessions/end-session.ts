@@ -5,7 +5,7 @@ import type { Shop } from '#server/shop.ts'
 
 /**
  * Ends the session that any of the tokens belongs to, used and expired ones too, and with it every token that was ever
- * handed out for it. Does nothing when there is none.
+ * issued for it. Does nothing when there is none.
  */
 export async function endSession(shop: Shop, presented: PresentedTokens): Promise<void> {
   const hashes = [presented.access, presented.refresh].filter((token) => token !== undefined).map(hashToken)

@@ -83,7 +83,7 @@ async function store(
   onProgress: (done: number) => Promise<void>,
 ): Promise<void> {
   let done = 0
-  // Each kind after those that it rests on.
+  // Each kind after those that it depends on.
   for (const kind of importedKinds) {
     const ofKind = records.filter((record) => record.kind === kind)
     for (const chunk of inChunks(ofKind)) {

@@ -21,7 +21,7 @@ export function useMoneyAnswer(order: AdminOrder | undefined, { from, to }: { fr
   const question = order && moneyQuestion({ from, to }, order)
   const undecided = undecidedPayments(order?.payments ?? [])
   const held = undecided.reduce((sum, payment) => sum + heldCents(payment), 0)
-  // Nothing is assumed: after each change of the status or of the money the next question is asked anew.
+  // Nothing is assumed: after each change of the status or of the money the question is asked again.
   const present = `${from}:${held}`
   const [asked, setAsked] = useState(present)
   if (asked !== present) {
