@@ -7,7 +7,8 @@ import { returnReasons } from '#domain/returns/return-reasons.ts'
 import { returnStates } from '#domain/returns/return-state.ts'
 import { bytes, cents, createdAt, enumText, id, moment, oneOf, ownedBy, timestamps } from '../columns.ts'
 import { profiles } from './identity.ts'
-import { orderItems, orders, payments } from './orders.ts'
+import { orderItems, orders } from './orders.ts'
+import { payments } from './payments.ts'
 
 /** Items of an order on their way back to the shop, and the outcome for them and their money. */
 export const orderReturns = pgTable(
