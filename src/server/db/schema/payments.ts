@@ -5,7 +5,7 @@ import { moneyDecisions } from '#domain/orders/order-money.ts'
 import { paymentStatuses } from '#domain/orders/payment-outcome.ts'
 import { refundFaults } from '#domain/orders/refund-faults.ts'
 import { notificationFaults } from '#domain/orders/unknown-payments.ts'
-import { cents, createdAt, enumText, id, moment, oneOf, ownedBy, timestamps } from '../columns.ts'
+import { cents, enumText, id, moment, oneOf, ownedBy, timestamps } from '../columns.ts'
 import { profiles } from './identity.ts'
 import { orders } from './orders.ts'
 
