@@ -10,7 +10,7 @@ import { readOptions } from './support/options.ts'
 import { openProbe } from './support/probe.ts'
 import { load as machineLoad, rate } from './support/report.ts'
 import { connections, type Day, type DayResult, spendDay } from './support/spend-day.ts'
-import { randomNumbers, drawVisits } from './support/visits.ts'
+import { drawVisits, randomNumbers } from './support/visits.ts'
 
 const days: Day[] = [
   { name: 'no orders', orders: 0 },

@@ -81,7 +81,14 @@ async function order({ url, cookie, email }: Buyer): Promise<Outcome> {
     const answeredAt = performance.now()
     times.push(answeredAt - started)
     if (status !== 503 || repeats === maxRetries)
-      return { status, code: response.code ?? '', message: response.message ?? '', orderId: response.orderId, answeredAt, times }
+      return {
+        status,
+        code: response.code ?? '',
+        message: response.message ?? '',
+        orderId: response.orderId,
+        answeredAt,
+        times,
+      }
     await sleep((response.data?.retryAfterSeconds ?? 1) * 1000 * (1 + Math.random() / 2))
   }
 }

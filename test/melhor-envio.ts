@@ -60,7 +60,8 @@ export function useMelhorEnvioServer(): MelhorEnvioServer {
       const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>
       if (headers.authorization !== `Bearer ${melhorEnvioToken}`) return answer(401, { message: 'Unauthenticated.' })
       const { behaviour } = server
-      const isFailing = behaviour !== 'normal' && path.startsWith(server.failingPath) && method.startsWith(server.failingMethod)
+      const isFailing =
+        behaviour !== 'normal' && path.startsWith(server.failingPath) && method.startsWith(server.failingMethod)
       if (!isFailing || server.isAnswerLost) {
         const { status, content } = answerOf(server, { method, path, body })
         if (!isFailing) return answer(status, content)

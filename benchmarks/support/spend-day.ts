@@ -6,7 +6,7 @@ import { buy } from './buyers.ts'
 import type { Load, Measured } from './load.ts'
 import type { Probe } from './probe.ts'
 import { runAtRate } from './run-at-rate.ts'
-import { randomNumbers, drawVisits, zipf } from './visits.ts'
+import { drawVisits, randomNumbers, zipf } from './visits.ts'
 
 export const connections = 32
 const secondsBetweenPrices = 10

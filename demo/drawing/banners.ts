@@ -2,10 +2,10 @@ import type { TyreRecipe } from '../demo-product.ts'
 import { tallCamera, wideCamera } from './banner-cameras.ts'
 import { floor, standingTyre, standingWheel } from './composition.ts'
 import { folder } from './files.ts'
-import { drawVideo } from './video.ts'
 import { type Headline, headline, saveOverlaid } from './overlay.ts'
 import { render } from './render.ts'
 import type { Group } from './scene.ts'
+import { drawVideo } from './video.ts'
 
 const rally: TyreRecipe = { tread: 'all-terrain', maker: 'Goodyear', line: 'Wrangler', size: '225/65 R17 102H' }
 const sport: TyreRecipe = { tread: 'sport', maker: 'Pirelli', line: 'P Zero', size: '225/45 R17 94W' }

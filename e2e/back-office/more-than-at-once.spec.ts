@@ -23,7 +23,9 @@ const aSentOrder = (_none: unknown, index: number) => ({
   undecidedMoney: [],
 })
 
-test('If more orders are selected than an action accepts, the others stay selected', { tag: '@phone' }, async ({ page }) => {
+test('If more orders are selected than an action accepts, the others stay selected', { tag: '@phone' }, async ({
+  page,
+}) => {
   const rows = Array.from({ length: count }, aSentOrder)
   await answer(page, /^\/admin\/shipments$/, { rows, total: count, page: 1, pageCount: 1 })
   await answer(page, /^\/admin\/shipments\/deliver$/, { lines: [] })

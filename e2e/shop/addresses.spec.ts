@@ -54,9 +54,9 @@ test('Customers can save several addresses and choose one at the checkout', { ta
   expect(rows).toMatchObject([{ deliveryAddress: writtenHome }])
 })
 
-test('After removing an address or making it the default by keyboard, the focus stays in the list', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('After removing an address or making it the default by keyboard, the focus stays in the list', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signUpByApi(page)
   for (const address of [home, work, { ...work, number: '700' }])
     expect((await page.request.post('/api/addresses', { data: { address } })).ok()).toBe(true)

@@ -85,7 +85,9 @@ test('After changing a comparison by keyboard, the focus is on its heading', asy
   await expect(heading).toBeFocused()
 })
 
-test('After clearing viewed or selected products by keyboard, the focus stays at that part of the page', async ({ page }) => {
+test('After clearing viewed or selected products by keyboard, the focus stays at that part of the page', async ({
+  page,
+}) => {
   const bottle = await aProduct(page)
   const wheel = await aProduct(page, 'Roda')
   await page.goto(`/products/${bottle.id}`)

@@ -115,7 +115,11 @@ test('The listing has the specified texts', { tag: '@smoke' }, async ({ page }) 
   await expectVisibleTexts(page, ['Resultados para "pneu"'])
 })
 
-test('A product, its tabs and its shipping have the specified texts', { tag: '@smoke' }, async ({ page, request, consoleErrors }) => {
+test('A product, its tabs and its shipping have the specified texts', { tag: '@smoke' }, async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
   await page.goto(await addressOf(request, '/products/{product}'))
   await ready(page)
   await expectVisibleTexts(page, ['Adicionar ao Carrinho', 'Descrição', 'Especificações', 'Entrega', 'Ver Mais'])

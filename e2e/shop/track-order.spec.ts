@@ -33,9 +33,7 @@ test('Visitors can track an order by its number and e-mail', { tag: '@phone' }, 
   await expectAccessible(page)
 })
 
-test('Only the buyer of a pending order is led from tracking to its payment', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('Only the buyer of a pending order is led from tracking to its payment', { tag: '@phone' }, async ({ page }) => {
   const { id, shopper } = await placeOrder(page)
   const track = async () => {
     await page.goto('/track-order')

@@ -1,7 +1,7 @@
 import type { Part } from '../scene.ts'
 import { capsule, cylinder, type Distance, extrude, polygon, rectangle } from '../shapes.ts'
 import { anodised, blackRubber, brass, chrome, steel } from './coats.ts'
-import { type Look, tilted, moved, type Still, solid } from './look.ts'
+import { type Look, moved, type Still, solid, tilted } from './look.ts'
 
 const thread = (y: number) => 0.014 * Math.abs(((((y * 17) % 1) + 1) % 1) - 0.5) * 2
 

@@ -1,7 +1,7 @@
 import type { Part } from '../scene.ts'
 import { box, capsule, cylinder, type Distance, extrude, rectangle, torus } from '../shapes.ts'
 import { blackPlastic, blackRubber, chrome, matt, paint, plastic, screen } from './coats.ts'
-import { type Look, tilted, moved, printed, type Still, solid, union } from './look.ts'
+import { type Look, moved, printed, type Still, solid, tilted, union } from './look.ts'
 
 export function compressor(look: Look): Still {
   const body: Distance = (x, y, z) => box(x, y + 0.1, z, 0.85, 0.5, 0.42, 0.16)

@@ -1,7 +1,7 @@
 import type { Part } from '../scene.ts'
 import { type Distance, rectangle, ringBound, segment, smoothUnion } from '../shapes.ts'
 import { anodised, blackPlastic, plastic, steel } from './coats.ts'
-import { type Look, tilted, moved, type Still, solid } from './look.ts'
+import { type Look, moved, type Still, solid, tilted } from './look.ts'
 
 const ring =
   (radius: number, wall: number, halfHeight: number): Distance =>

@@ -1,7 +1,7 @@
 import { material, type Part } from '../scene.ts'
 import { box, capsule, cylinder, type Distance, extrude, polygon, rectangle } from '../shapes.ts'
 import { blackPlastic, blackRubber, chrome, darkSteel, paint, plastic, screen, steel } from './coats.ts'
-import { type Look, tilted, moved, printed, type Still, solid, union } from './look.ts'
+import { type Look, moved, printed, type Still, solid, tilted, union } from './look.ts'
 
 export function crossWrench(look: Look): Still {
   const arms = union(

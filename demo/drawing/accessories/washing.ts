@@ -1,7 +1,7 @@
 import type { Part } from '../scene.ts'
 import { box, capsule, type Distance, rectangle, smoothUnion, torus } from '../shapes.ts'
 import { blackPlastic, chrome, matt, plastic } from './coats.ts'
-import { type Look, tilted, moved, printed, type Still, solid } from './look.ts'
+import { type Look, moved, printed, type Still, solid, tilted } from './look.ts'
 
 export function wheelBrush(look: Look): Still {
   const handle: Distance = (x, y, z) =>

@@ -38,7 +38,10 @@ const priceChange = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('set'),
-    cents: centsWithMessages(productSentences.priceCents, productSentences.maxPrice).min(1, productSentences.priceCents),
+    cents: centsWithMessages(productSentences.priceCents, productSentences.maxPrice).min(
+      1,
+      productSentences.priceCents,
+    ),
   }),
 ])
 

@@ -191,7 +191,10 @@ export const productListContract = {
         id: identifier,
         /** The price that was seen, in cents. */
         from: centsField,
-        to: centsWithMessages(productSentences.priceCents, productSentences.maxPrice).min(1, productSentences.priceCents),
+        to: centsWithMessages(productSentences.priceCents, productSentences.maxPrice).min(
+          1,
+          productSentences.priceCents,
+        ),
       }),
     )
     .output(done),

@@ -43,7 +43,6 @@ type EntryLimits<Value> = {
 /** A failed renewal is retried after this time, so that an overloaded server is not asked again on every request. */
 const postponedMilliseconds = 30_000
 
-
 /** Values within a limit of bytes; the least recently used is evicted first. */
 export function openCacheEntries<Value>(limits: EntryLimits<Value>) {
   const { bytes: maxBytes, maxEntryBytes, milliseconds, agedMilliseconds, outdatedMilliseconds, now, onEvict } = limits

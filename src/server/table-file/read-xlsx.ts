@@ -16,7 +16,9 @@ export type TableLine = { line: number; cells: TableCell[] }
  */
 export async function readXlsx(bytes: Buffer): Promise<TableLine[]> {
   try {
-    return await readWorkbook(await readZip(bytes, { ...workbookLimits, allBytes: bytes.length * tableLimits.unpacking }))
+    return await readWorkbook(
+      await readZip(bytes, { ...workbookLimits, allBytes: bytes.length * tableLimits.unpacking }),
+    )
   } catch (error) {
     if (!(error instanceof ZipError)) throw error
     throw new TableFileError(error.fault === 'too-large' ? 'too-large' : 'broken-file', null, error)

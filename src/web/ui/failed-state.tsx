@@ -55,7 +55,8 @@ let focusKeeper: { failure: string; element: Element } | undefined
 
 function keepFocus(button: HTMLButtonElement | null, failure: string): () => void {
   const { activeElement } = document
-  if (focusKeeper?.failure === failure && focusKeeper.element === activeElement && activeElement.contains(button)) button?.focus()
+  if (focusKeeper?.failure === failure && focusKeeper.element === activeElement && activeElement.contains(button))
+    button?.focus()
   focusKeeper = undefined
   return () => {
     if (!button || button !== document.activeElement) return

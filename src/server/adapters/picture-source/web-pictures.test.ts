@@ -95,5 +95,7 @@ it('fails for missing content, endless redirects, and endless responses', async 
   expect(await faultOf(`http://127.0.0.1:${port}/gone`)).toBe('not-there')
   expect(await faultOf(`http://127.0.0.1:${port}/round`)).toBe('moves-on')
   expect(await faultOf(`http://127.0.0.1:${port}/file`)).toBe('no-address')
-  expect(await faultOf(`http://127.0.0.1:${port}/slow`, { isAllowed: isFirst, timeoutMilliseconds: 300 })).toBe('too-slow')
+  expect(await faultOf(`http://127.0.0.1:${port}/slow`, { isAllowed: isFirst, timeoutMilliseconds: 300 })).toBe(
+    'too-slow',
+  )
 })

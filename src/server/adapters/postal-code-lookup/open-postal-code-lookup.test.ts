@@ -62,10 +62,13 @@ describe('while the postal service is available', () => {
     },
   )
 
-  it.each(['normal', 'old'] as const)('finds nothing for a code that is not in the ranges either (%s)', async (behaviour) => {
-    service.behaviour = behaviour
-    for (const postalCode of ['00000000', '78950000']) expect(await open().find(postalCode)).toBeUndefined()
-  })
+  it.each(['normal', 'old'] as const)(
+    'finds nothing for a code that is not in the ranges either (%s)',
+    async (behaviour) => {
+      service.behaviour = behaviour
+      for (const postalCode of ['00000000', '78950000']) expect(await open().find(postalCode)).toBeUndefined()
+    },
+  )
 
   it('stores one answer for concurrent look-ups of the same code', async () => {
     const lookup = open()

@@ -74,8 +74,7 @@ export function useSessionBrowsers() {
     return { jar, email: person.email }
   }
 
-  const isSignedIn = async (jar: Jar, shop?: Shop) =>
-    (await browser(withoutRefresh(jar), shop).current()).user !== null
+  const isSignedIn = async (jar: Jar, shop?: Shop) => (await browser(withoutRefresh(jar), shop).current()).user !== null
 
   return { test, later, browser, losingResponses, signedUp, isSignedIn }
 }

@@ -130,9 +130,7 @@ it('shows a change as soon as it is announced, however far the replica is behind
   expect(onReplica?.price_cents).not.toBe(2_000)
   await database.onReplica('select pg_wal_replay_resume()')
   const { replica } = figures().reads
-  await expect
-    .poll(async () => (await priceShown()) === 2_000 && figures().reads.replica > replica, polling)
-    .toBe(true)
+  await expect.poll(async () => (await priceShown()) === 2_000 && figures().reads.replica > replica, polling).toBe(true)
 })
 
 it('reads unannounced changes from the replica, with its delay, and for callers with a session from the primary', async () => {

@@ -5,7 +5,19 @@ import { orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentChoices } from '#domain/orders/payment-choices.ts'
 import { maxVolumes } from '#domain/packing/volumes.ts'
 import { shippingServices } from '#domain/shipping/shipping-option.ts'
-import { addressColumns, bytes, cents, createdAt, enumText, id, moment, oneOf, ownedBy, sortableText, timestamps } from '../columns.ts'
+import {
+  addressColumns,
+  bytes,
+  cents,
+  createdAt,
+  enumText,
+  id,
+  moment,
+  oneOf,
+  ownedBy,
+  sortableText,
+  timestamps,
+} from '../columns.ts'
 import { profiles } from './identity.ts'
 import { products } from './products.ts'
 

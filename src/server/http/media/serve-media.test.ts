@@ -48,7 +48,9 @@ describe('storing', () => {
     expect(picture.url).toMatch(/^\/media\/[0-9a-f]{32}\.jpg$/)
     expect(video.url).toMatch(/^\/media\/[0-9a-f]{32}\.mp4$/)
     const { shop } = opened.current
-    const again = await Promise.all([1, 2, 3].map(() => storeAsIs(shop, videoFile, { kind: 'video', width: 1, height: 1 })))
+    const again = await Promise.all(
+      [1, 2, 3].map(() => storeAsIs(shop, videoFile, { kind: 'video', width: 1, height: 1 })),
+    )
     expect(new Set(again.map(({ url }) => url))).toEqual(new Set([video.url]))
     expect(await shop.database.select().from(media).orderBy(media.kind)).toMatchObject([
       { url: picture.url, kind: 'image', contentType: 'image/jpeg', width: 700, height: 350 },
@@ -98,7 +100,12 @@ describe('videos in parts', () => {
   it.each([
     ['bytes=0-3', 206, `bytes 0-3/${videoFile.length}`, videoFile.subarray(0, 4)],
     ['bytes=4-', 206, `bytes 4-${videoFile.length - 1}/${videoFile.length}`, videoFile.subarray(4)],
-    ['bytes=-5', 206, `bytes ${videoFile.length - 5}-${videoFile.length - 1}/${videoFile.length}`, videoFile.subarray(-5)],
+    [
+      'bytes=-5',
+      206,
+      `bytes ${videoFile.length - 5}-${videoFile.length - 1}/${videoFile.length}`,
+      videoFile.subarray(-5),
+    ],
     ['bytes=0-1,3-4', 200, null, videoFile],
     [`bytes=${videoFile.length}-`, 416, `bytes */${videoFile.length}`, Buffer.alloc(0)],
   ])('%s', async (range, status, contentRange, content) => {

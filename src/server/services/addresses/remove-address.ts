@@ -15,7 +15,10 @@ export function removeAddress(
     await tx.database.delete(customerAddresses).where(eq(customerAddresses.id, id))
     const newDefault = stored.filter((one) => one.id !== id).at(-1)
     if (row.isDefault && newDefault)
-      await tx.database.update(customerAddresses).set({ isDefault: true }).where(eq(customerAddresses.id, newDefault.id))
+      await tx.database
+        .update(customerAddresses)
+        .set({ isDefault: true })
+        .where(eq(customerAddresses.id, newDefault.id))
     return { removed: true }
   })
 }

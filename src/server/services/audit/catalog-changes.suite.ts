@@ -139,7 +139,11 @@ export function catalogChanges({ database, staff, clearLog, wheels, tyres, pictu
       const { id: companionId, sku } = await aProduct(database(), { sku: unique('V') })
       await clearLog()
       await staff().categoryCompanions.choose({ id: category.id, companionIds: [companionId] })
-      return { action: 'category.choose-companions', subject: category.name, fields: { companions: [null, [sku ?? '']] } }
+      return {
+        action: 'category.choose-companions',
+        subject: category.name,
+        fields: { companions: [null, [sku ?? '']] },
+      }
     },
     'admin.categoryCompanions.leaveToMeasures': async () => {
       const category = await aCategory(database(), unique('Kits'))

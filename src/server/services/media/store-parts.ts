@@ -19,7 +19,12 @@ export const renewGracePeriod = (shop: Shop) =>
  * for it. The rows come first, so that no sweep removes what is just being written. Throws `TooBusyError` while the same
  * file is just being removed.
  */
-export async function storeParts(shop: Shop, actorId: string | null, hash: string, parts: Part[]): Promise<UploadedMedia> {
+export async function storeParts(
+  shop: Shop,
+  actorId: string | null,
+  hash: string,
+  parts: Part[],
+): Promise<UploadedMedia> {
   const missing = await inTransaction(shop, (tx) => claimRows(tx, parts))
   for (const { row, content } of missing) await shop.files.put(row.filePath, content)
   await inTransaction(shop, async (tx) => {

@@ -136,7 +136,9 @@ async function plan(harness: Harness, scenario: Scenario, moment: () => number, 
     kept: isUnknownOrder ? 0 : Math.min(paid, 1),
     givenBack: isPaid ? paid - 1 : 0,
   }
-  const kind = { paid: 'paid-twice', 'too little': 'paid-too-little', 'unknown order': 'payment-unknown' }[scenario.kind]
+  const kind = { paid: 'paid-twice', 'too little': 'paid-too-little', 'unknown order': 'payment-unknown' }[
+    scenario.kind
+  ]
   const attention = Array<string>(scenario.kind === 'paid' ? Math.max(0, paid - 1) : paid).fill(kind)
   return { timedSteps, ids, expected, attention }
 }

@@ -47,7 +47,9 @@ const postalCode = fc.constantFrom(
   ],
 )
 
-it('charges the same freight, to the cent, on the product page, in the cart and at the checkout', { timeout: 120_000 }, async () => {
+it('charges the same freight, to the cent, on the product page, in the cart and at the checkout', {
+  timeout: 120_000,
+}, async () => {
   const { shop } = paying.current
   await fc.assert(
     fc.asyncProperty(basket, postalCode, fc.nat({ max: 5 }), async (lines, code, choice) => {

@@ -12,7 +12,10 @@ type RecordedChange = {
 }
 
 /** Leaves a line in the audit log, and has what shows verdicts read them again. */
-export async function recordFitApplication(tx: Shop, { actorId, id, action, before, after }: RecordedChange): Promise<void> {
+export async function recordFitApplication(
+  tx: Shop,
+  { actorId, id, action, before, after }: RecordedChange,
+): Promise<void> {
   // The car is named with the verdict: by itself it would be no change.
   const audited = (said: AdminFitApplication | undefined) => ({
     fit: said ? `${said.car}: ${said.verdict}` : null,

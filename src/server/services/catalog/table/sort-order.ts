@@ -19,7 +19,10 @@ export function inOrder(table: CatalogTable, { sort, order }: Order): (place: nu
 }
 
 /** Compares two rows in this order. */
-export function comparedIn({ rows, compare }: CatalogTable, { sort, order }: Order): (one: number, other: number) => number {
+export function comparedIn(
+  { rows, compare }: CatalogTable,
+  { sort, order }: Order,
+): (one: number, other: number) => number {
   if (sort === 'newest') return compare.byNewest
   if (sort === 'sold') return compare.bySales
   const rising = sort === 'price' ? compare.byPrice : compare.byName

@@ -8,7 +8,8 @@ type Fits = ReadonlyMap<string, BriefFit>
 const none: Fits = new Map()
 
 /** Verdicts without information: the car has no data, or measures do not decide the fit of such a product. */
-const isWithoutVerdict = ({ reason }: BriefFit) => reason?.code === 'VEHICLE_UNKNOWN' || reason?.code === 'NEEDS_APPLICATION'
+const isWithoutVerdict = ({ reason }: BriefFit) =>
+  reason?.code === 'VEHICLE_UNKNOWN' || reason?.code === 'NEEDS_APPLICATION'
 
 /** Whether products fit the visitor's car, by id, as far as it is known; empty without a car. */
 export function useMyCarFits(ids: readonly string[]): Fits {
