@@ -13,7 +13,7 @@ import { openDatabases } from '../benchmarks/support/database.ts'
 import { figures, load, machine, milliseconds, table } from '../benchmarks/support/report.ts'
 import { startShop } from '../benchmarks/support/shop-process.ts'
 import { staffSettings } from '../benchmarks/support/staff.ts'
-import { addressesOf, chances } from '../benchmarks/support/visits.ts'
+import { addressesOf, randomNumbers } from '../benchmarks/support/visits.ts'
 import { buildShop } from '../scripts/project.mjs'
 import { openMailServer } from './support/mail-server.ts'
 import { memoryOfTree } from './support/memory-of-tree.ts'
@@ -76,7 +76,7 @@ await runWithCleanup(async () => {
 
   const counted = countingAnswers(served.url)
   const addresses = await addressesOf(served.url, url)
-  const act = soakTraffic({ url: served.url, shop, addresses, random: chances(1) })
+  const act = soakTraffic({ url: served.url, shop, addresses, random: randomNumbers(1) })
   const one = () => act(counted.askAs).catch(counted.fail)
   console.error('Every page there is room for …')
   const pages = addresses.products.slice(0, maxKeptPages)
