@@ -115,7 +115,7 @@ function serviceFolders(): Map<string, Set<string>> {
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return new Map(
     folders.map(({ name }) => {
-      const files = readdirSync(join(root, name)).filter((file) => /(?<!\.test)\.ts$/.test(file))
+      const files = readdirSync(join(root, name)).filter((file) => /(?<!\.(?:test|suite))\.ts$/.test(file))
       const sources = files.map((file) => readFileSync(join(root, name, file), 'utf8')).join('\n')
       const imported = [...sources.matchAll(/from '(?:\.\.|#server\/services)\/([a-z-]+)\//g)].map(
         ([, other]) => other ?? '',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sweepSessions } from '#server/services/sessions/sweep-sessions.ts'
-import { ended, minutes, tokenOf, useSessionBrowsers, withoutAccess } from './session-browsers.suite.ts'
+import { ended, minutes, tokenOf, useSessionBrowsers, withoutAccess } from '#test/session-browsers.ts'
 
 const { later, browser, losingResponses, signedUp, isSignedIn } = useSessionBrowsers()
 

@@ -5,7 +5,7 @@ import { hashToken } from '#server/auth/session-tokens.ts'
 import { profiles, sessions, sessionTokens } from '#server/db/schema/index.ts'
 import { sweepSessions } from '#server/services/sessions/sweep-sessions.ts'
 import type { Jar } from '#test/browser.ts'
-import { ended, minutes, newPerson, tokenOf, useSessionBrowsers, withoutAccess } from './session-browsers.suite.ts'
+import { ended, minutes, newPerson, tokenOf, useSessionBrowsers, withoutAccess } from '#test/session-browsers.ts'
 
 const { test, later, browser, signedUp, isSignedIn } = useSessionBrowsers()
 

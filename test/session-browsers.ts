@@ -1,13 +1,13 @@
 import { createRouterClient } from '@orpc/server'
 import { afterAll, beforeAll } from 'vitest'
+import { once } from '#server/api/request-context.ts'
+import { sessionRouter } from '#server/api/shop/session.ts'
 import { readCaller } from '#server/auth/read-caller.ts'
 import { sweepSessionsJob } from '#server/jobs/definitions/sweep-sessions.ts'
 import type { Shop } from '#server/shop.ts'
-import { cookieOf, type Jar, storeCookies } from '#test/browser.ts'
-import { type ClockedDatabase, openClockedDatabase } from '#test/database-at.ts'
-import { useTestShop } from '#test/shop.ts'
-import { once } from '../request-context.ts'
-import { sessionRouter } from './session.ts'
+import { cookieOf, type Jar, storeCookies } from './browser.ts'
+import { type ClockedDatabase, openClockedDatabase } from './database-at.ts'
+import { useTestShop } from './shop.ts'
 
 /** Seconds of a minute. */
 export const minutes = 60
