@@ -1,4 +1,5 @@
-const rowsAtOnce = 1_000
+/** This many rows fit into one statement. */
+export const rowsAtOnce = 1_000
 
 /** Splits rows into parts that fit into one statement. */
 export function inChunks<Row>(rows: readonly Row[]): Row[][] {

@@ -23,6 +23,16 @@ type Parsed = { record: string[]; info: { lines: number } }
  * is removed. Empty lines are skipped, and so is a byte order mark. `line` is the one in which a row ends. Throws `BrokenTableError`.
  */
 export async function readCsv(text: string, separator: string): Promise<Line[]> {
+  const lines: Line[] = []
+  for await (const line of readCsvLines(withLineFeeds(text), separator)) lines.push(line)
+  return lines
+}
+
+/** A text in UTF-8 whose lines end in line feeds, as `readCsvLines` reads it: the parser assumes the line end of the first line for all. */
+export const withLineFeeds = (text: string): Buffer => Buffer.from(text.replace(/\r\n?/g, '\n'))
+
+/** As `readCsv`, line by line: none is held longer than the caller holds it. */
+export async function* readCsvLines(text: Buffer, separator: string): AsyncGenerator<Line, void> {
   const rows: AsyncIterable<Parsed> = Readable.from(batchesOf(text)).pipe(
     parse({
       bom: true,
@@ -36,14 +46,12 @@ export async function readCsv(text: string, separator: string): Promise<Line[]> 
       trim: true,
     }),
   )
-  const lines: Line[] = []
   try {
-    for await (const { record, info } of rows) lines.push({ line: info.lines, fields: record.map(withFormula) })
+    for await (const { record, info } of rows) yield { line: info.lines, fields: record.map(withFormula) }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw new BrokenTableError('lines' in error ? Number(error.lines) : null, error)
   }
-  return lines
 }
 
 /** A quote that opened a field and was closed before its end: how much of it is the field is a guess. */
@@ -54,13 +62,10 @@ function refuseMisplacedQuote(field: string, { quoting, lines }: { quoting: bool
 
 const batchBytes = 64 * 1024
 
-/** A long text piece by piece, yielding to other work of the process in between. */
-async function* batchesOf(text: string): AsyncGenerator<Buffer> {
-  // Normalises line ends, since the parser assumes that of the first line for all. In bytes, as a character may be split between two
-  // pieces.
-  const bytes = Buffer.from(text.replace(/\r\n?/g, '\n'))
-  for (let start = 0; start < bytes.length; start += batchBytes) {
-    yield bytes.subarray(start, start + batchBytes)
+/** A long text piece by piece, yielding to other work of the process in between. In bytes: a character may be split between two pieces. */
+async function* batchesOf(text: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < text.length; start += batchBytes) {
+    yield text.subarray(start, start + batchBytes)
     await nextTurn()
   }
 }

@@ -20,6 +20,6 @@ export async function aChangeSet(
   const comparedAt = await readDatabaseTime(shop.database)
   const [set] = await shop.database.insert(productChangeSets).values({ kind, title, authorId }).returning()
   if (!set) throw new Error('the change was not stored')
-  await storePlan(shop, { id: set.id, rows, comparedAt })
+  await storePlan(shop, { id: set.id, batches: () => [rows], comparedAt })
   return { id: set.id }
 }

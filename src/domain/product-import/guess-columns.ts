@@ -101,7 +101,7 @@ for (const [field, headings] of Object.entries(otherHeadings) as [ImportField, r
     if (!fieldOfHeading.has(lettersOf(heading))) fieldOfHeading.set(lettersOf(heading), field)
 
 /** 'Preço de Custo (R$)' is read as 'Preço de Custo'. */
-const withoutCurrency = (heading: string): string => heading.replace(/\(?\s*R\$\s*\)?/i, '')
+const withoutCurrency = (heading: string): string => heading.replace(/R\$/i, '')
 
 const description = lettersOf(productColumns.description.heading)
 

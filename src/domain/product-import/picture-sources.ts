@@ -29,12 +29,14 @@ export const isPictureName = (name: string): boolean =>
   /^[^<>:"|?*]+\.(?:jpe?g|png|webp|avif|gif|heic|heif|tiff?)$/i.test(name)
 
 /** Several are parted by `|`, line ends, or commas and semicolons with a space or an address behind them. */
-const separators = /\s*(?:\||\r?\n|[,;]\s|[,;](?=https?:\/\/)|\s(?=https?:\/\/))\s*/
+const separators = /\||\r?\n|[,;]\s|[,;](?=https?:\/\/)|\s(?=https?:\/\/)/
 
 /** The pictures that a cell names, each once; `files` are the names of those that came with the list. */
 export function pictureSources(cell: string, files: ReadonlySet<string>): PictureSources {
   const sources: PictureSources = { stored: [], wanted: [], missing: [], unread: [] }
-  for (const part of new Set(cell.split(separators).filter(Boolean))) {
+  // Spaces around are not the expression's: it would look for their end from each of them.
+  const parts = cell.split(separators).map((part) => part.trim())
+  for (const part of new Set(parts.filter(Boolean))) {
     if (part.startsWith('/media/')) sources.stored.push(part)
     else if (/^https?:\/\/[^\s/]/i.test(part)) sources.wanted.push(part)
     else if (files.has(pictureName(part))) sources.wanted.push(pictureName(part))

@@ -6,12 +6,12 @@ import { planNewProduct } from './plan-new-product.ts'
 import { planProductChange } from './plan-product-change.ts'
 import type { ImportRules, ReadRow } from './read-row.ts'
 
-/** What the rows of a file would do, one after the other. */
-export function openImportPlan(known: KnownProducts, rules: ImportRules) {
+/** What the rows of a file would do, one after the other; of the products, those that a row's codes name have to be known. */
+export function openImportPlan(rules: ImportRules) {
   /** The line that first spoke of a product, or of a new one's code. */
   const spoken = new Map<string, number>()
 
-  function plan(read: ReadRow): PlannedChange {
+  function plan(read: ReadRow, known: KnownProducts): PlannedChange {
     const row = withPrices(withSupplier(read, rules), rules)
     const { line, source } = row
     const found = findProduct({ ...row.values, id: row.id || undefined }, known)

@@ -89,7 +89,7 @@ function picturesOf(row: Row, { head, family, program, columns }: InFamily): str
     program.ownPicture === undefined
       ? [row, head].map(({ cell }) => cell(heading))
       : [row.cell(program.ownPicture), ...family.map(({ cell }) => cell(heading))]
-  const addresses = cells.flatMap((cell) => cell.split(/\s*\|\s*|,\s+/))
+  const addresses = cells.flatMap((cell) => cell.split(/\||,\s/))
   return [...new Set(addresses.map((address) => address.trim()).filter(Boolean))]
 }
 

@@ -9,7 +9,7 @@ const maxNotificationBytes = 7_900
 /** Room for the fields of a message other than its tags. */
 const partOverhead = 100
 /** This many tags are named one by one: enough for a supplier's list of 20,000 products with prices and stock. Beyond that, everything is dropped. */
-const maxTags = 50_000
+export const maxTags = 50_000
 
 /**
  * Notifies every process of the shop of what a transaction changed, so that each drops what it has cached about it. Called with the

@@ -6,6 +6,8 @@ import { writeXlsx } from '#server/spreadsheet/write-xlsx.ts'
 import { writeZip, type ZippedFile } from '#server/zip/write-zip.ts'
 import { readTableFile } from './read-table-file.ts'
 import { tableLimits } from './table-faults.ts'
+import type { TableLine } from './table-line.ts'
+import { uncalculated } from './xlsx-cells.ts'
 
 async function joined(parts: AsyncIterable<Buffer>): Promise<Buffer> {
   const all: Buffer[] = []
@@ -34,8 +36,13 @@ const workbookOf = (sheet: Iterable<string>) =>
     },
     { name: 'xl/worksheets/sheet1.xml', content: sheet },
   )
+async function linesOf(bytes: Buffer): Promise<TableLine[]> {
+  const lines: TableLine[] = []
+  for await (const line of readTableFile(bytes)) lines.push(line)
+  return lines
+}
 const faultOf = (bytes: Buffer) =>
-  readTableFile(bytes).then(
+  linesOf(bytes).then(
     () => 'it was read',
     (error) => error.fault ?? error,
   )
@@ -51,22 +58,22 @@ describe('a text', () => {
     ['vertical bars', text('nome|preço\nAção|1,5')],
     ['commas and quotes', text('nome,preço\r\nAção,"1,5"\r\n')],
   ])('is read in %s', async (_case, bytes) => {
-    expect(await readTableFile(bytes)).toEqual({
-      headings: ['nome', 'preço'],
-      lines: [{ line: 2, cells: ['Ação', '1,5'] }],
-    })
+    expect(await linesOf(bytes)).toEqual([
+      { line: 1, cells: ['nome', 'preço'] },
+      { line: 2, cells: ['Ação', '1,5'] },
+    ])
   })
 
   it('may name its separator first, as Excel does', async () => {
-    expect(await readTableFile(text('sep=,\r\nnome,preço;líquido\r\nAção,2\r\n'))).toEqual({
-      headings: ['nome', 'preço;líquido'],
-      lines: [{ line: 3, cells: ['Ação', '2'] }],
-    })
+    expect(await linesOf(text('sep=,\r\nnome,preço;líquido\r\nAção,2\r\n'))).toEqual([
+      { line: 2, cells: ['nome', 'preço;líquido'] },
+      { line: 3, cells: ['Ação', '2'] },
+    ])
   })
 
   it('may have quotes over several lines, which are counted', async () => {
-    const { lines } = await readTableFile(text('a;b\n"um\ndois ""x""; três";1\nquatro;2\n'))
-    expect(lines).toEqual([
+    expect(await linesOf(text('a;b\n"um\ndois ""x""; três";1\nquatro;2\n'))).toEqual([
+      { line: 1, cells: ['a', 'b'] },
       { line: 3, cells: ['um\ndois "x"; três', '1'] },
       { line: 4, cells: ['quatro', '2'] },
     ])
@@ -74,8 +81,6 @@ describe('a text', () => {
 
   it.each([
     ['a quote that is not closed', text('a;b\n1;"dois\n3;4\n'), 'broken-quotes'],
-    ['headings alone', text('a;b\n'), 'empty'],
-    ['nothing', text(''), 'empty'],
     ['a picture', Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47]), Buffer.alloc(64)]), 'not-a-table'],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'old-workbook'],
     ['a million columns', text(`${'a;'.repeat(1_000_000)}\n1;2\n`), 'too-many-columns'],
@@ -92,20 +97,89 @@ describe('a workbook', () => {
       ['SKU', 'Preço', 'Dia'],
       [['00123', { cents: 123_456 }, { moment: new Date('2026-12-31T15:00:00Z') }]],
     )
-    expect(await readTableFile(bytes)).toEqual({
-      headings: ['SKU', 'Preço', 'Dia'],
-      lines: [{ line: 2, cells: ['00123', 1234.56, '31/12/2026'] }],
-    })
+    expect(await linesOf(bytes)).toEqual([
+      { line: 1, cells: ['SKU', 'Preço', 'Dia'] },
+      { line: 2, cells: ['00123', 1234.56, '31/12/2026'] },
+    ])
   })
 
   it('reads the results of formulas, and shared texts without phonetic hints', async () => {
     const sheet =
       '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c><c r="C1" t="inlineStr"><is><t>c</t></is></c></row>' +
       '<row r="4"><c r="A4" t="str"><f>HYPERLINK("http://x","1")</f><v>1</v></c><c r="C4"><f>1+1</f><v>2</v></c></row></sheetData></worksheet>'
-    expect(await readTableFile(await workbookOf([sheet]))).toEqual({
-      headings: ['a', '', 'c'],
-      lines: [{ line: 4, cells: ['1', '', 2] }],
-    })
+    expect(await linesOf(await workbookOf([sheet]))).toEqual([
+      { line: 1, cells: ['a', '', 'c'] },
+      { line: 4, cells: ['1', '', 2] },
+    ])
+  })
+
+  const rows = (...written: string[]) =>
+    `<worksheet><sheetData>${written.map((cells) => `<row>${cells}</row>`).join('')}</sheetData></worksheet>`
+  const cellsOf = async (...written: string[]) =>
+    (await linesOf(await workbookOf([rows(...written)]))).map(({ cells }) => cells)
+
+  it('keeps the cells of programs that give no addresses in their columns, empty ones among them', async () => {
+    expect(await cellsOf('<c/><c><v>1</v></c><c/><c><v>2</v></c>')).toEqual([['', 1, '', 2]])
+  })
+
+  it('keeps a text beside its phonetic hint, whatever it is written in', async () => {
+    const name = '<c t="inlineStr"><is><r><t>Ro</t></r><r><t>da</t></r><rPh sb="0" eb="1"><t>dica</t></rPh></is></c>'
+    expect(await cellsOf(name)).toEqual([['Roda']])
+  })
+
+  it('reads the escapes of characters that XML has not, and leaves out those that no text has', async () => {
+    const escaped = '<c t="str"><v>uma_x000D_\n_x0009_duas_x0000__x005F_x000D_ _xD800_</v></c>'
+    expect(await cellsOf(escaped)).toEqual([['uma\n\tduas_x000D_ _xD800_']])
+  })
+
+  it('reads dates of the stricter standard, and knows formulas that were not calculated', async () => {
+    const cells =
+      '<c t="d"><v>2026-12-31T00:00:00</v></c><c><f>A1*2</f></c><c t="str"><f>""</f><v></v></c><c><v>1</v></c>'
+    expect(await cellsOf(cells)).toEqual([['31/12/2026', uncalculated, '', 1]])
+  })
+
+  const part = (name: string, content: string): ZippedFile => ({ name, content: [content] })
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/${type}" Target="${target}"/>`
+
+  it('has its parts where its relations say, and its list behind a cover, a chart and a hidden sheet', async () => {
+    const bytes = await zip(
+      part(
+        'xl/workbook.xml',
+        '<x:workbook xmlns:r="r"><x:sheets><x:sheet r:id="c"/><x:sheet r:id="g"/><x:sheet state="hidden" r:id="h"/><x:sheet r:id="l"/></x:sheets></x:workbook>',
+      ),
+      part(
+        'xl/_rels/workbook.xml.rels',
+        `<Relationships>${relation('c', 'worksheet', 'cover.xml')}${relation('g', 'chartsheet', 'chart.xml')}${relation('h', 'worksheet', 'hidden.xml')}${relation('l', 'worksheet', '/xl/sheets/list.xml')}${relation('t', 'sharedStrings', 'Texts.xml')}</Relationships>`,
+      ),
+      part('xl/cover.xml', rows('<c t="str"><v>Tabela</v></c>')),
+      part('xl/chart.xml', '<chartsheet/>'),
+      part('xl/hidden.xml', rows('<c><v>1</v></c>', '<c><v>2</v></c>')),
+      part('xl/sheets/list.xml', rows('<c t="s"><v>1</v></c>', '<c t="s"><v>0</v></c>')),
+      part('xl/Texts.xml', '<sst><si><r><t>A-</t></r><r><t>1</t></r></si><si><t>SKU</t></si></sst>'),
+    )
+    expect(await linesOf(bytes)).toEqual([
+      { line: 1, cells: ['SKU'] },
+      { line: 2, cells: ['A-1'] },
+    ])
+  })
+
+  it.each(['5', '0', '-1', '1.5', 'x', '99999999999'])(
+    'with a row that has the number %s is refused',
+    async (number) => {
+      const sheet = `<worksheet><sheetData><row r="5"><c><v>1</v></c></row><row r="${number}"><c><v>1</v></c></row></sheetData></worksheet>`
+      expect(await faultOf(await workbookOf([sheet]))).toBe('broken-file')
+    },
+  )
+
+  it('that repeats a long text in all its cells is refused', async () => {
+    const bytes = await zip(
+      part('xl/workbook.xml', '<workbook><sheets><sheet r:id="a"/></sheets></workbook>'),
+      part('xl/_rels/workbook.xml.rels', `<Relationships>${relation('a', 'worksheet', 'a.xml')}</Relationships>`),
+      part('xl/sharedStrings.xml', `<sst><si><t>${'x'.repeat(30_000)}</t></si></sst>`),
+      part('xl/a.xml', rows('<c t="s"><v>0</v></c>'.repeat(200), '<c t="s"><v>0</v></c>'.repeat(200))),
+    )
+    expect(await faultOf(bytes)).toBe('too-large')
   })
 
   function* bomb() {

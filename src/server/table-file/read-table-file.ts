@@ -1,35 +1,45 @@
 import { decodeTable, separatorOf, withoutSeparatorLine } from '#domain/decode-table.ts'
-import { BrokenTableError, readCsv } from '#server/read-csv.ts'
-import { readXlsx, type TableLine } from './read-xlsx.ts'
+import { BrokenTableError, readCsvLines, withLineFeeds } from '#server/read-csv.ts'
+import { readXlsx } from './read-xlsx.ts'
 import { TableFileError, tableLimits } from './table-faults.ts'
-
-export type Table = { headings: string[]; lines: TableLine[] }
+import type { TableLine } from './table-line.ts'
 
 const zipMark = Buffer.from('PK\u0003\u0004')
 const oldWorkbookMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
 /**
- * The table of a file that a spreadsheet saved: a workbook (XLSX), or text parted by semicolons, commas, tabs or vertical bars. Its first line are the
- * headings. Lines are numbered as the spreadsheet shows them. Throws `TableFileError`.
+ * The lines of a file that a spreadsheet saved, its headings among them, while they are read: a workbook (XLSX), or text parted by
+ * semicolons, commas, tabs or vertical bars. They are numbered as the spreadsheet shows them. Throws `TableFileError`.
  */
-export async function readTableFile(bytes: Buffer): Promise<Table> {
-  const [header, ...lines] = await linesOf(bytes)
-  if (!header || lines.length === 0) throw new TableFileError('empty')
-  if (lines.length > tableLimits.rows) throw new TableFileError('too-many-rows')
-  const wide = [header, ...lines].find(({ cells }) => cells.length > tableLimits.columns)
-  if (wide) throw new TableFileError('too-many-columns', wide.line)
-  return { headings: header.cells.map((cell) => String(cell).trim()), lines }
+export async function* readTableFile(bytes: Buffer): AsyncGenerator<TableLine, void> {
+  let count = 0
+  for await (const line of linesOf(bytes)) {
+    // The headings are no row.
+    if (count > tableLimits.rows) throw new TableFileError('too-many-rows')
+    if (line.cells.length > tableLimits.columns) throw new TableFileError('too-many-columns', line.line)
+    count += 1
+    yield line
+  }
 }
 
-async function linesOf(bytes: Buffer): Promise<TableLine[]> {
+function linesOf(bytes: Buffer): AsyncIterable<TableLine> {
   if (bytes.subarray(0, 4).equals(zipMark)) return readXlsx(bytes)
   if (bytes.subarray(0, 4).equals(oldWorkbookMark)) throw new TableFileError('old-workbook')
-  const { text, separator } = withoutSeparatorLine(decodeTable(bytes))
+  return readText(textOf(bytes))
+}
+
+type TextTable = { text: Buffer; separator: string }
+
+function textOf(bytes: Buffer): TextTable {
+  const { text, separator = separatorOf(text) } = withoutSeparatorLine(decodeTable(bytes))
   // No spreadsheet writes these into a text.
   if (text.includes('\0')) throw new TableFileError('not-a-table')
+  return { text: withLineFeeds(text), separator }
+}
+
+async function* readText({ text, separator }: TextTable): AsyncGenerator<TableLine> {
   try {
-    const lines = await readCsv(text, separator ?? separatorOf(text))
-    return lines.map(({ line, fields }) => ({ line, cells: fields }))
+    for await (const { line, fields } of readCsvLines(text, separator)) yield { line, cells: fields }
   } catch (error) {
     if (!(error instanceof BrokenTableError)) throw error
     throw new TableFileError('broken-quotes', error.line, error)

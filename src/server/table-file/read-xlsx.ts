@@ -1,24 +1,18 @@
-import { no, yes } from '#domain/product-spreadsheet/words.ts'
 import { withFormula } from '#domain/spreadsheet/formula.ts'
 import { readZip, type Zip, ZipError } from '#server/zip/read-zip.ts'
+import { readSheet } from './read-sheet.ts'
 import { readXml } from './read-xml.ts'
 import { TableFileError, tableLimits } from './table-faults.ts'
-import { columnIndex, isDateFormat, spreadsheetDay } from './xlsx-cells.ts'
-
-/** The content of a cell: a number as in the workbook, or a text as it is shown. */
-export type TableCell = string | number
-
-export type TableLine = { line: number; cells: TableCell[] }
+import type { TableLine } from './table-line.ts'
+import { isDateFormat, withoutEscapes } from './xlsx-cells.ts'
 
 /**
- * The lines of a workbook's first visible sheet. Formulas have their last result; a date is a text like 31/12/2026. Throws
- * `TableFileError`, also if it would unpack to more than the limit.
+ * The lines of a workbook's first visible sheet with more than one, while they are read: before it there may be a cover. Formulas have
+ * their last result; a date is a text like 31/12/2026. Throws `TableFileError`, also if it would unpack to more than the limit.
  */
-export async function readXlsx(bytes: Buffer): Promise<TableLine[]> {
+export async function* readXlsx(bytes: Buffer): AsyncGenerator<TableLine, void> {
   try {
-    return await readWorkbook(
-      await readZip(bytes, { ...workbookLimits, allBytes: bytes.length * tableLimits.unpacking }),
-    )
+    yield* readWorkbook(await readZip(bytes, { ...workbookLimits, allBytes: bytes.length * tableLimits.unpacking }))
   } catch (error) {
     if (!(error instanceof ZipError)) throw error
     throw new TableFileError(error.fault === 'too-large' ? 'too-large' : 'broken-file', null, error)
@@ -27,85 +21,72 @@ export async function readXlsx(bytes: Buffer): Promise<TableLine[]> {
 
 const workbookLimits = { files: 10_000, fileBytes: tableLimits.partBytes }
 
-async function readWorkbook(zip: Zip): Promise<TableLine[]> {
-  const place = await firstSheet(zip)
-  const [texts, dateStyles] = [await sharedTexts(zip), await stylesOfDates(zip)]
-  const sheet = zip.read(place)
-  if (!sheet) throw new TableFileError('broken-file')
-  const lines: TableLine[] = []
-  let line: TableLine = { line: 0, cells: [] }
-  let cell: { column: number; type: string; isDate: boolean } | undefined
-  let text = ''
-  let isValue = false
-  const finish = () => {
-    if (cell && text !== '') line.cells[cell.column] = cellValue({ ...cell, text, texts })
-    cell = undefined
+async function* readWorkbook(zip: Zip): AsyncGenerator<TableLine, void> {
+  const { sheets, texts: textsPart, styles } = await partsOfWorkbook(zip)
+  const [texts, dateStyles] = [await sharedTexts(zip.read(textsPart)), await stylesOfDates(zip.read(styles))]
+  /** The only line of the first sheet that has one: all that there is, if no other sheet has more. */
+  let single: TableLine | undefined
+  for (const name of sheets) {
+    const sheet = zip.read(name)
+    if (!sheet) throw new TableFileError('broken-file')
+    let first: TableLine | undefined
+    let count = 0
+    for await (const line of readSheet(sheet, { texts, dateStyles })) {
+      count += 1
+      if (count === 1) first = line
+      else {
+        if (count === 2 && first) yield first
+        yield line
+      }
+    }
+    if (count > 1) return
+    single ??= first
   }
-  await readXml(sheet, {
-    open(name, attributes) {
-      if (name === 'row') {
-        line = { line: Number(attributes.r) || line.line + 1, cells: [] }
-        if (lines.length > tableLimits.rows) throw new TableFileError('too-many-rows')
-      } else if (name === 'c') {
-        const column = attributes.r ? columnIndex(attributes.r) : line.cells.length
-        if (column >= tableLimits.columns) throw new TableFileError('too-many-columns', line.line)
-        cell = { column, type: attributes.t ?? 'n', isDate: dateStyles.has(Number(attributes.s ?? 0)) }
-        text = ''
-      } else if (name === 'v' || name === 't') isValue = true
-      else if (name === 'rPh') cell = undefined
-    },
-    text(part) {
-      if (isValue && cell && text.length < tableLimits.cell) text += part
-    },
-    close(name) {
-      if (name === 'v' || name === 't') isValue = false
-      else if (name === 'c') finish()
-      else if (name === 'row' && line.cells.length > 0)
-        lines.push({ line: line.line, cells: Array.from(line.cells, (one) => one ?? '') })
-    },
-  })
-  return lines
+  if (single) yield single
 }
 
-type RawCell = { type: string; text: string; isDate: boolean; texts: readonly string[] }
+type WorkbookParts = { sheets: string[]; texts: string; styles: string }
 
-function cellValue({ type, text, isDate, texts }: RawCell): TableCell {
-  if (type === 's') return withFormula(texts[Number(text)] ?? '')
-  if (type === 'b') return text === '1' ? yes : no
-  if (type !== 'n') return withFormula(text)
-  const number = Number(text)
-  if (!Number.isFinite(number)) return text
-  return isDate ? spreadsheetDay(number) : number
-}
-
-async function firstSheet(zip: Zip): Promise<string> {
+/** Where the parts of a workbook are: its visible sheets in order, its shared texts and its styles. */
+async function partsOfWorkbook(zip: Zip): Promise<WorkbookParts> {
   const book = zip.read('xl/workbook.xml')
   const relations = zip.read('xl/_rels/workbook.xml.rels')
   if (!book || !relations) throw new TableFileError('broken-file')
-  let id: string | undefined
+  const ids: string[] = []
   await readXml(book, {
     open(name, attributes) {
       if (name !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return
-      id ??= Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1]
+      ids.push(Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '')
     },
   })
-  let target: string | undefined
+  const targets = new Map<string, string>()
+  const parts = { texts: 'xl/sharedStrings.xml', styles: 'xl/styles.xml' }
   await readXml(relations, {
-    open(name, attributes) {
-      if (name === 'Relationship' && attributes.Id === id) target = attributes.Target
+    open(name, { Id: id, Target: target = '', Type: type = '' }) {
+      if (name !== 'Relationship') return
+      const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
+      // The beginning differs between the two standards of the format.
+      if (type.endsWith('/sharedStrings')) parts.texts = path
+      else if (type.endsWith('/styles')) parts.styles = path
+      // A sheet of a chart has no cells.
+      else if (id && !type.endsWith('/chartsheet')) targets.set(id, path)
     },
   })
-  if (!target) throw new TableFileError('empty')
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+  const sheets = ids.flatMap((id) => targets.get(id) ?? [])
+  if (sheets.length === 0) throw new TableFileError('empty')
+  return { sheets, ...parts }
 }
 
-async function sharedTexts(zip: Zip): Promise<string[]> {
+type Part = AsyncIterable<Buffer> | undefined
+
+async function sharedTexts(part: Part): Promise<string[]> {
   const texts: string[] = []
-  const part = zip.read('xl/sharedStrings.xml')
   if (!part) return texts
   let text = ''
   let isText = false
   let isReading = true
+  /** They are held until the last cell was read. */
+  let characters = 0
   await readXml(part, {
     open(name) {
       if (name === 'si') text = ''
@@ -118,16 +99,19 @@ async function sharedTexts(zip: Zip): Promise<string[]> {
     close(name) {
       if (name === 't') isText = false
       else if (name === 'rPh') isReading = true
-      else if (name === 'si') texts.push(text)
+      else if (name === 'si') {
+        texts.push(withFormula(withoutEscapes(text)))
+        characters += text.length
+        if (characters > tableLimits.sharedCharacters) throw new TableFileError('too-large')
+      }
     },
   })
   return texts
 }
 
 /** Which cell styles show a date. */
-async function stylesOfDates(zip: Zip): Promise<ReadonlySet<number>> {
+async function stylesOfDates(part: Part): Promise<ReadonlySet<number>> {
   const dates = new Set<number>()
-  const part = zip.read('xl/styles.xml')
   if (!part) return dates
   const formats = new Map<number, string>()
   let isOfCells = false

@@ -30,6 +30,12 @@ export const tableLimits = {
   partBytes: 250_000_000,
   /** How many times larger than the file all its parts together may be. */
   unpacking: 200,
+  /** The bytes of one text or tag in a workbook: more than any cell can have. */
+  textBytes: 2_000_000,
+  /** The characters of the texts that the cells of a workbook share. */
+  sharedCharacters: 50_000_000,
   /** The characters of one cell. */
   cell: 32_767,
+  /** The characters of all cells of a line in a workbook, where a few bytes stand for a long text that many cells share. */
+  lineCharacters: 200_000,
 } as const

@@ -46,7 +46,7 @@ export function planBulkEdit(shop: Shop, { actorId, id, selection, edit }: Plann
       if (!isChanged) return { ...base, outcome: 'unchanged' }
       return { ...base, outcome: 'changed', before, after, stock, warnings: isUnusual ? ['price-jump'] : [] }
     })
-    await storePlan(tx, { id, rows, comparedAt })
+    await storePlan(tx, { id, batches: () => [rows], comparedAt })
     await recordChange(tx, {
       actorId,
       action: 'product.plan-change-many',

@@ -55,7 +55,7 @@ export function addFetchedPictures(shop: Shop, { setId, line, results }: Fetched
       before: { imageUrls: present, name: product.name, changeTitle: null, changeLine: null },
       after: { imageUrls, name: product.name, changeTitle: set.title, changeLine: line },
     })
-    await invalidateCache(tx, tagsOfChanges({ changed: [{ product, fields: { imageUrls } }], moved: [], stocks: [] }))
+    await invalidateCache(tx, tagsOfChanges({ changed: [{ product, fields: { imageUrls } }], moved: [] }))
   })
 }
 

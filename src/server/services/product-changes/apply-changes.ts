@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type FieldValues, hasValues } from '#domain/product-changes/changeable-fields.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { hasValues } from '#domain/product-changes/changeable-fields.ts'
+import { priceStillFits } from '#domain/product-changes/price-still-fits.ts'
 import { stockMoveOf } from '#domain/product-changes/stock-move.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { productChangeRows, productChangeSets, productImports } from '#server/db/schema/index.ts'
@@ -12,14 +13,14 @@ import { makeSkus } from '#server/services/products/make-skus.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { actionsOfChanges } from './actions-of-changes.ts'
 import { type ChangeSetRow, lockChangeSet } from './lock-change-set.ts'
-import { countedSince, type LockedProduct, lockForChange } from './lock-products.ts'
+import { countedSince, lockForChange } from './lock-products.ts'
 import { moveStocks, type PlannedStock } from './move-stocks.ts'
+import { type OpenTags, openTags } from './open-tags.ts'
 import { queuePictures } from './queue-pictures.ts'
-import { type RowResult, recordRows, storeMoves, storeResults } from './record-rows.ts'
+import { type ChangeLine, inOrderOfProducts, readFields, readLines } from './read-change-rows.ts'
+import { recordRows, storeMoves, storeResults } from './record-rows.ts'
 import { insertProducts, updateProducts } from './store-products.ts'
 import { tagsOfChanges } from './tags-of-changes.ts'
-
-type PlannedRow = typeof productChangeRows.$inferSelect
 
 /** The progress when all fields are stored; the rest is that of the stock. */
 const fieldsShare = 0.8
@@ -32,31 +33,33 @@ export function applyChanges(shop: Shop, id: string): Promise<void> {
   return inTransaction(shop, async (tx) => {
     const set = await lockChangeSet(tx, id)
     if (set?.state !== 'applying') return
-    const rows = await tx.database
-      .select()
-      .from(productChangeRows)
-      .where(and(eq(productChangeRows.setId, id), inArray(productChangeRows.outcome, ['created', 'changed'])))
-    const progress = (done: number) =>
-      recordProgress(shop, productChangeSets, {
-        id,
-        handledCount: Math.round((done / Math.max(1, rows.length)) * fieldsShare * set.rowCount),
-      })
-    const changed = await changeProducts(tx, { set, rows: rows.filter(isOf('changed')), progress })
-    const created = await createProducts(tx, rows.filter(isOf('created')), (done) =>
-      progress(changed.results.length + done),
-    )
-    const results = [...changed.results, ...created.map(({ line, id: productId }) => ({ line, productId, ...applied }))]
-    await storeResults(tx, { id, rows: results })
+    const lines = await readLines(tx, { id, where: inArray(productChangeRows.outcome, ['created', 'changed']) })
+    let handled = 0
+    const progress = (count: number) => {
+      handled += count
+      const handledCount = Math.round((handled / Math.max(1, lines.length)) * fieldsShare * set.rowCount)
+      return recordProgress(shop, productChangeSets, { id, handledCount })
+    }
+    const tags = openTags()
+    tags.add(['catalog'])
+    const changing = lines.filter(({ outcome }) => outcome === 'changed')
+    const changed = await changeProducts(tx, { set, lines: changing, tags, progress })
+    const creating = lines.filter(({ outcome }) => outcome === 'created')
+    const created = await createProducts(tx, { set, lines: creating, tags, progress })
     await queuePictures(tx, id)
     // The file is needed no more.
     await tx.database.update(productImports).set({ content: null }).where(eq(productImports.setId, id))
     const action = actionsOfChanges[set.kind].apply
-    const stored = new Map(results.filter(isApplied).map(({ line, productId }) => [line, productId]))
-    await recordRows(tx, { set, action, result: 'applied', lines: [...stored.keys()] })
+    const stored = [...changed, ...created]
+    await recordRows(tx, { set, action, result: 'applied', lines: stored.map(({ line }) => line) })
     await recordProgress(shop, productChangeSets, { id, handledCount: Math.round(fieldsShare * set.rowCount) })
-    const stocks = await moveStocks(tx, { planned: plannedStocks(rows, stored), movement: movementOf(set) })
-    await storeMoves(tx, { id, rows: stocks })
-    const skippedCount = results.filter(({ result }) => result === 'skipped').length
+    const planned = stored.filter(({ stockMode, stockQuantity }) => stockMode !== null && stockQuantity !== null)
+    // Before the stock is held, as customers wait from then on: most of it is as it was when it was compared.
+    await storeMoves(tx, { id, rows: planned.map((row) => moveAt(row, row.stockBefore ?? 0)) })
+    const stocks = await moveStocks(tx, { planned, moveOf: pieceMove, movement: movementOf(set), tags })
+    const others = stocks.filter((stock) => stock.before !== stock.planned.stockBefore)
+    await storeMoves(tx, { id, rows: others.map((stock) => moveAt(stock.planned, stock.before)) })
+    const skippedCount = changing.length - changed.length
     await tx.database
       .update(productChangeSets)
       .set({ state: 'applied', appliedAt: momentAfterAll, handledCount: set.rowCount, skippedCount })
@@ -69,23 +72,16 @@ export function applyChanges(shop: Shop, id: string): Promise<void> {
       after: {
         name: set.title,
         importCreated: created.length,
-        importChanged: changed.stored.length,
+        importChanged: changed.length,
         importSkipped: skippedCount,
       },
     })
-    await invalidateCache(tx, tagsOfChanges({ changed: changed.stored, moved: created, stocks }))
+    await invalidateCache(tx, tags.all())
   })
 }
 
 /** By the database's clock, as movements of stock are, and behind those of the change itself. */
 const momentAfterAll = sql`clock_timestamp() + interval '1 millisecond'`
-
-const applied = { result: 'applied' } as const
-const isOf =
-  (outcome: PlannedRow['outcome']) =>
-  (row: PlannedRow): boolean =>
-    row.outcome === outcome
-const isApplied = ({ result }: RowResult) => result === 'applied'
 
 const movementOf = ({ kind, askedBy, title }: ChangeSetRow) => ({
   reason: kind === 'import' ? ('import' as const) : ('manual' as const),
@@ -93,22 +89,43 @@ const movementOf = ({ kind, askedBy, title }: ChangeSetRow) => ({
   note: title,
 })
 
-type Changing = { set: ChangeSetRow; rows: readonly PlannedRow[]; progress: (done: number) => Promise<void> }
+/** A line whose product has its fields. */
+type StoredLine = ChangeLine & PlannedStock
 
-async function changeProducts(tx: Shop, { set, rows, progress }: Changing) {
-  const results: RowResult[] = []
-  const stored: { product: LockedProduct; fields: FieldValues }[] = []
-  const inOrder = rows.toSorted((one, other) => ((one.productId ?? '') < (other.productId ?? '') ? -1 : 1))
-  for (const chunk of inChunks(inOrder)) {
-    const ids = chunk.flatMap(({ productId }) => productId ?? [])
-    const present = await lockForChange(tx, ids)
+const pieceMove = ({ stockMode, stockQuantity, stockBefore }: StoredLine, present: number): number =>
+  stockMoveOf({ mode: stockMode ?? 'add', quantity: stockQuantity ?? 0, seen: stockBefore ?? 0 }, present)
+
+const moveAt = (row: StoredLine, present: number) => ({
+  line: row.line,
+  before: present,
+  moved: pieceMove(row, present),
+})
+
+type Storing = {
+  set: ChangeSetRow
+  lines: readonly ChangeLine[]
+  tags: OpenTags
+  progress: (count: number) => Promise<void>
+}
+
+/** Changes the products that are as they were compared; returns their lines. */
+async function changeProducts(tx: Shop, { set, lines, tags, progress }: Storing): Promise<StoredLine[]> {
+  const stored: StoredLine[] = []
+  for (const chunk of inChunks(inOrderOfProducts(lines))) {
+    const fieldsOf = await readFields(tx, { id: set.id, lines: chunk })
+    const present = await lockForChange(
+      tx,
+      chunk.flatMap(({ productId }) => productId ?? []),
+    )
     const setIds = chunk.flatMap(({ stockMode, productId }) => (stockMode === 'set' && productId ? [productId] : []))
     const counted = await countedSince(tx, { ids: setIds, since: set.checkedAt })
-    const fresh = chunk.flatMap(({ line, productId, before, after }) => {
-      const product = present.get(productId ?? '')
-      const isFresh = product && hasValues(product, before ?? {}) && !counted.has(product.id)
-      results.push({ line, productId, result: isFresh ? 'applied' : 'skipped' })
-      return isFresh ? [{ product, fields: after ?? {} }] : []
+    const fresh = chunk.flatMap((line) => {
+      const product = present.get(line.productId ?? '')
+      const { before, after } = fieldsOf.get(line.line) ?? {}
+      const fields = after ?? {}
+      if (!product || counted.has(product.id)) return []
+      const isFresh = hasValues(product, before ?? {}) && priceStillFits(product, fields)
+      return isFresh ? [{ line: { ...line, productId: product.id }, product, fields }] : []
     })
     await requireMedia(
       tx,
@@ -118,45 +135,43 @@ async function changeProducts(tx: Shop, { set, rows, progress }: Changing) {
       tx,
       fresh.map(({ product, fields }) => ({ id: product.id, fields })),
     )
-    stored.push(...fresh)
-    await progress(results.length)
+    tags.add(tagsOfChanges({ changed: fresh, moved: [] }))
+    const freshLines = new Set(fresh.map(({ line }) => line.line))
+    await storeResults(tx, {
+      id: set.id,
+      rows: chunk.map(({ line }) => ({ line, result: freshLines.has(line) ? 'applied' : 'skipped' })),
+    })
+    for (const { line } of fresh) stored.push(line)
+    await progress(chunk.length)
   }
-  return { results, stored }
+  return stored
 }
 
-async function createProducts(tx: Shop, rows: readonly PlannedRow[], progress: (done: number) => Promise<void>) {
-  const made = await makeSkus(tx, rows.filter(({ after }) => !after?.sku).length)
-  const created = rows.map(({ line, after }) => ({
-    line,
-    id: randomUUID(),
-    fields: { ...after, sku: after?.sku ?? made.shift() ?? null },
-  }))
-  let done = 0
-  for (const chunk of inChunks(created)) {
+/** Adds the products; returns their lines. */
+async function createProducts(tx: Shop, { set, lines, tags, progress }: Storing): Promise<StoredLine[]> {
+  const stored: StoredLine[] = []
+  const made = (await makeSkus(tx, lines.filter(({ hasSku }) => !hasSku).length)).values()
+  for (const chunk of inChunks(lines)) {
+    const fieldsOf = await readFields(tx, { id: set.id, lines: chunk })
+    const created = chunk.map((line) => {
+      const after = fieldsOf.get(line.line)?.after ?? {}
+      return { line, id: randomUUID(), fields: { ...after, sku: after.sku ?? made.next().value ?? null } }
+    })
     await requireMedia(
       tx,
-      chunk.flatMap(({ fields }) => fields.imageUrls ?? []),
+      created.flatMap(({ fields }) => fields.imageUrls ?? []),
     )
-    await insertProducts(tx, chunk)
-    done += chunk.length
-    await progress(done)
+    await insertProducts(tx, created)
+    const moved = created.map(({ id, fields }) => ({
+      id,
+      categoryId: fields.categoryId ?? null,
+      subcategoryId: fields.subcategoryId ?? null,
+    }))
+    tags.add(tagsOfChanges({ changed: [], moved }))
+    const rows = created.map(({ line, id: productId }) => ({ line: line.line, productId, result: 'applied' as const }))
+    await storeResults(tx, { id: set.id, rows })
+    for (const { line, id: productId } of created) stored.push({ ...line, productId })
+    await progress(chunk.length)
   }
-  return created.map(({ line, id, fields }) => ({
-    line,
-    id,
-    categoryId: fields.categoryId ?? null,
-    subcategoryId: fields.subcategoryId ?? null,
-  }))
-}
-
-function plannedStocks(
-  rows: readonly PlannedRow[],
-  stored: ReadonlyMap<number, string | null | undefined>,
-): PlannedStock[] {
-  return rows.flatMap(({ line, stockMode, stockQuantity, stockBefore }) => {
-    const productId = stored.get(line)
-    if (!productId || stockMode === null || stockQuantity === null) return []
-    const target = { mode: stockMode, quantity: stockQuantity, seen: stockBefore ?? 0 }
-    return [{ line, productId, moveOf: (present: number) => stockMoveOf(target, present) }]
-  })
+  return stored
 }

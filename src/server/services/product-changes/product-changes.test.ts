@@ -1,7 +1,15 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlannedChange } from '#domain/product-changes/planned-change.ts'
-import { auditLog, brands, productStock, products, stockMovements } from '#server/db/schema/index.ts'
+import {
+  auditLog,
+  brands,
+  categories,
+  companionRules,
+  productStock,
+  products,
+  stockMovements,
+} from '#server/db/schema/index.ts'
 import { changeStock } from '#server/services/products/change-stock.ts'
 import { moveStock } from '#server/services/stock/move-stock.ts'
 import { inTransaction } from '#server/shop.ts'
@@ -76,6 +84,8 @@ const pricesOf = async (...given: ProductRow[]) => {
     )
   return given.map(({ id }) => rows.find((row) => row.id === id)?.priceCents)
 }
+const keptLines = async (id: string) =>
+  (await staff().productChanges.rows({ id, show: 'kept' })).rows.map(({ line }) => line)
 const stockOf = async ({ id }: { id: string }) => {
   const [row] = await database().select().from(productStock).where(eq(productStock.productId, id))
   return row?.quantity
@@ -146,6 +156,19 @@ describe('a change of many products', () => {
     ])
   })
 
+  it('leaves out a price that would be no lower than the struck one a colleague has set since, both ways', async () => {
+    const [one, other] = [await aProduct(database()), await aProduct(database())]
+    const strike = (product: ProductRow, originalPriceCents: number) =>
+      database().update(products).set({ originalPriceCents }).where(eq(products.id, product.id))
+    const { id } = await aSet(priced(2, one, 3490), priced(3, other, 2490))
+    await strike(one, 3200)
+    expect(await apply(id)).toMatchObject({ skippedCount: 1 })
+    expect(await pricesOf(one, other)).toEqual([2990, 2490])
+    await strike(other, 2800)
+    expect(await undo(id)).toMatchObject({ keptCount: 1 })
+    expect(await pricesOf(other)).toEqual([2490])
+  })
+
   it('is stored once, however often its job runs, and refuses to be stored again', async () => {
     const product = await aProduct(database())
     const { id } = await aSet(stocked(2, product, { mode: 'add', quantity: 5 }))
@@ -172,7 +195,7 @@ describe('a change of many products', () => {
     const product = await aProduct(database(), { priceCents: 5_000 })
     const { id } = await aSet(priced(2, product, 6_000))
     await apply(id)
-    const late = storePlan(shop(), { id, rows: [priced(2, product, 6_000)], comparedAt: new Date() })
+    const late = storePlan(shop(), { id, batches: () => [[priced(2, product, 6_000)]], comparedAt: new Date() })
     await expect(late).rejects.toMatchObject({ code: 'CHANGES_MOVED_ON' })
     expect(await undo(id)).toMatchObject({ state: 'undone', keptCount: 0 })
     expect(await pricesOf(product)).toEqual([5_000])
@@ -240,8 +263,62 @@ describe('undoing it', () => {
     expect(await undo(id)).toMatchObject({ keptCount: 2 })
     expect(await pricesOf(edited, same)).toEqual([3333, 2990])
     expect(await stockOf(sold)).toBe(3)
-    expect((await staff().productChanges.rows({ id, show: 'kept' })).rows.map(({ line }) => line)).toEqual([2, 3])
+    expect(await keptLines(id)).toEqual([2, 3])
     await expectExactLedger(shop())
+  })
+
+  it('leaves nothing half undone of a product whose pieces were sold', async () => {
+    const sold = await aProduct(database())
+    const { id } = await aSet({ ...priced(2, sold, 3490), stock: { mode: 'add', quantity: 5, seen: 10 } })
+    await apply(id)
+    await sell(sold.id, 12)
+    expect(await undo(id)).toMatchObject({ keptCount: 1 })
+    expect(await pricesOf(sold)).toEqual([3490])
+    expect(await stockOf(sold)).toBe(3)
+    const actions = await database()
+      .select({ action: auditLog.action })
+      .from(auditLog)
+      .where(eq(auditLog.entityId, sold.id))
+    expect(actions).toEqual([{ action: 'product.import' }])
+    await expectExactLedger(shop())
+  })
+
+  it('keeps an added product whose pieces somebody has counted, or that goes with others', async () => {
+    const { id } = await aSet(added(2, 'Roda Contada'), added(3, 'Roda Ligada'), added(4, 'Roda Livre'))
+    await apply(id)
+    const idOf = async (name: string) =>
+      (await database().select().from(products).where(eq(products.name, name)))[0]?.id ?? ''
+    const counted = await idOf('Roda Contada')
+    await changeStock(shop(), { actorId: administrator.id, id: counted, from: 0, to: 6, reason: 'count' })
+    await database()
+      .insert(companionRules)
+      .values({ productId: await idOf('Roda Ligada') })
+    expect(await undo(id)).toMatchObject({ state: 'undone', keptCount: 2, failure: null })
+    expect(await keptLines(id)).toEqual([2, 3])
+    expect(await stockOf({ id: counted })).toBe(6)
+    expect(await idOf('Roda Livre')).toBe('')
+  })
+
+  it('keeps and lists a product whose previous code another one has by now, and restores the others', async () => {
+    const [renamed, moved, same] = [
+      await aProduct(database(), { sku: 'ANTES-1' }),
+      await aProduct(database()),
+      await aProduct(database()),
+    ]
+    const gone = await aCategory(database(), 'Passageira')
+    await database().update(products).set({ categoryId: gone.id }).where(eq(products.id, moved.id))
+    const changed = { outcome: 'changed' as const, name: 'Roda' }
+    const { id } = await aSet(
+      { ...changed, line: 2, productId: renamed.id, before: { sku: 'ANTES-1' }, after: { sku: 'DEPOIS-1' } },
+      { ...changed, line: 3, productId: moved.id, before: { categoryId: gone.id }, after: { categoryId } },
+      priced(4, same, 3590),
+    )
+    await apply(id)
+    await aProduct(database(), { sku: 'antes-1' })
+    await database().delete(categories).where(eq(categories.id, gone.id))
+    expect(await undo(id)).toMatchObject({ state: 'undone', keptCount: 2, failure: null })
+    expect(await keptLines(id)).toEqual([2, 3])
+    expect(await pricesOf(same)).toEqual([2990])
   })
 })
 

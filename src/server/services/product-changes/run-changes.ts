@@ -1,10 +1,9 @@
-import { ORPCError } from '@orpc/client'
 import { eq } from 'drizzle-orm'
-import { isViolation } from '#server/db/map-db-errors.ts'
 import { productChangeSets } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 import { applyChanges } from './apply-changes.ts'
+import { isOutdated } from './is-outdated.ts'
 import { undoChanges } from './undo-changes.ts'
 
 /** Does with a change what it waits for: stores it, or takes it back. Safe to repeat. */
@@ -18,10 +17,6 @@ export async function runChanges(shop: Shop, id: string): Promise<void> {
     await failChanges(shop, { id, failure: failureTexts.changesOutdated })
   }
 }
-
-/** Something that the rows depend on was deleted, or a code was taken, since they were compared: trying again would not help. */
-const isOutdated = (error: unknown) =>
-  error instanceof ORPCError || isViolation(error, 'unique') || isViolation(error, 'foreignKey')
 
 /** Has a change wait again for what it waited for before, and records why. */
 export async function failChanges(

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
-import type { ImportOutcome } from '#domain/import-outcomes.ts'
+import { type ImportOutcome, importOutcomes } from '#domain/import-outcomes.ts'
 import type { PlannedChange } from '#domain/product-changes/planned-change.ts'
 import { productChangeRows, productChangeSets, productImportPictures } from '#server/db/schema/index.ts'
 import { inChunks } from '#server/in-chunks.ts'
@@ -9,7 +9,8 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 
 type Plan = {
   id: string
-  rows: readonly PlannedChange[]
+  /** The rows, while they are made: by reads in the transaction that stores them, which may be repeated. */
+  batches: (tx: Shop) => AsyncIterable<readonly PlannedChange[]> | Iterable<readonly PlannedChange[]>
   /** The database's time before the products were read that the rows were compared with. */
   comparedAt: Date
   /**
@@ -19,56 +20,84 @@ type Plan = {
   lockAndCompare?: (tx: Shop) => Promise<boolean>
 }
 
+export type StoredPlan = { rowCount: number; refusedCount: number }
+
 /**
  * Stores the preview of a change, replacing the previous one, so that it can be checked and applied. Throws `CHANGES_MOVED_ON` where another
  * run has stored it meanwhile, whose rows may have been applied since and are what undoing needs, or where it was asked for anew.
  */
-export async function storePlan(shop: Shop, { id, rows, comparedAt, lockAndCompare }: Plan): Promise<void> {
+export function storePlan(shop: Shop, { id, batches, comparedAt, lockAndCompare }: Plan): Promise<StoredPlan> {
   const isWaiting = and(eq(productChangeSets.id, id), inArray(productChangeSets.state, ['open', 'checking']))
-  await inTransaction(shop, async (tx) => {
+  return inTransaction(shop, async (tx) => {
+    // Rows are read and compared between two statements.
+    await tx.database.execute(sql`set local idle_in_transaction_session_timeout = '2min'`)
     const isAskedFor = lockAndCompare === undefined || (await lockAndCompare(tx))
     if (!isAskedFor || (await tx.database.$count(productChangeSets, isWaiting)) === 0)
       throw shopError('CHANGES_MOVED_ON')
     await tx.database.delete(productChangeRows).where(eq(productChangeRows.setId, id))
-    let handled = 0
-    for (const chunk of inChunks(rows)) {
-      await tx.database.insert(productChangeRows).values(chunk.map((row) => asStored(id, row)))
-      const pictures = chunk.flatMap((row) => picturesOf(id, row))
-      for (const some of inChunks(pictures)) await tx.database.insert(productImportPictures).values(some)
-      handled += chunk.length
-      await recordProgress(shop, productChangeSets, { id, handledCount: handled })
-    }
-    const countOf = (outcome: ImportOutcome) => rows.filter((row) => row.outcome === outcome).length
+    const counts = new Map<ImportOutcome, number>(importOutcomes.map((outcome) => [outcome, 0]))
+    const countOf = (outcome: ImportOutcome) => counts.get(outcome) ?? 0
+    let [rowCount, warnedCount] = [0, 0]
+    for await (const batch of batches(tx))
+      for (const chunk of inChunks(batch)) {
+        await storeRows(tx, { id, rows: chunk })
+        for (const { outcome, warnings = [] } of chunk) {
+          counts.set(outcome, countOf(outcome) + 1)
+          if (warnings.length > 0) warnedCount += 1
+        }
+        rowCount += chunk.length
+        await recordProgress(shop, productChangeSets, { id, handledCount: rowCount })
+      }
     const stored = await tx.database
       .update(productChangeSets)
       .set({
         state: 'checked',
         checkedAt: comparedAt,
         failure: null,
-        rowCount: rows.length,
-        handledCount: rows.length,
+        rowCount,
+        handledCount: rowCount,
         createdCount: countOf('created'),
         changedCount: countOf('changed'),
         unchangedCount: countOf('unchanged'),
         refusedCount: countOf('refused'),
-        warnedCount: rows.filter(({ warnings = [] }) => warnings.length > 0).length,
+        warnedCount,
       })
       .where(isWaiting)
       .returning({ id: productChangeSets.id })
     if (stored.length === 0) throw shopError('CHANGES_MOVED_ON')
+    return { rowCount, refusedCount: countOf('refused') }
   })
 }
 
-const picturesOf = (setId: string, { line, pictures = [] }: PlannedChange) =>
-  pictures.map((source, position) => ({ setId, line, position, source }))
+/** Adds rows in one statement with one parameter, however many columns and rows there are. */
+async function storeRows(
+  { database }: Shop,
+  { id, rows }: { id: string; rows: readonly PlannedChange[] },
+): Promise<void> {
+  await database.execute(sql`
+    insert into product_change_rows (set_id, line, product_id, outcome, name, notes, warnings, before, after, source,
+      stock_mode, stock_quantity, stock_before)
+    select ${id}::uuid, line, product_id, outcome, name, notes, warnings, before, after, source,
+      stock_mode, stock_quantity, stock_before
+    from jsonb_populate_recordset(null::product_change_rows, ${JSON.stringify(rows.map(asRecord))}::jsonb)`)
+  const pictures = rows.flatMap(({ line, pictures: sources = [] }) =>
+    sources.map((source, position) => ({ setId: id, line, position, source })),
+  )
+  for (const some of inChunks(pictures)) await database.insert(productImportPictures).values(some)
+}
 
-const asStored = (setId: string, { stock, warnings = [], notes = [], pictures: _pictures, ...row }: PlannedChange) => ({
-  ...row,
-  setId,
+/** By the names of the columns, as the database reads a row from JSON. */
+const asRecord = ({ stock, warnings = [], notes = [], ...row }: PlannedChange) => ({
+  line: row.line,
+  product_id: row.productId,
+  outcome: row.outcome,
+  name: row.name,
   notes,
-  warnings: [...warnings],
-  source: row.source ? [...row.source] : null,
-  stockMode: stock?.mode ?? null,
-  stockQuantity: stock?.quantity ?? null,
-  stockBefore: stock?.seen ?? null,
+  warnings,
+  before: row.before,
+  after: row.after,
+  source: row.source,
+  stock_mode: stock?.mode,
+  stock_quantity: stock?.quantity,
+  stock_before: stock?.seen,
 })

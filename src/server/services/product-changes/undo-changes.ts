@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { type FieldValues, hasValues } from '#domain/product-changes/changeable-fields.ts'
+import { eq } from 'drizzle-orm'
+import { hasValues } from '#domain/product-changes/changeable-fields.ts'
 import { newProductValues } from '#domain/product-changes/new-product-values.ts'
+import { priceStillFits } from '#domain/product-changes/price-still-fits.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { productChangeRows, productChangeSets } from '#server/db/schema/index.ts'
 import { inChunks } from '#server/in-chunks.ts'
@@ -9,43 +10,43 @@ import { recordProgress } from '#server/services/jobs/record-progress.ts'
 import { requireMedia } from '#server/services/media/require-media.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { actionsOfChanges } from './actions-of-changes.ts'
+import { withoutOutdated } from './is-outdated.ts'
 import { type ChangeSetRow, lockChangeSet } from './lock-change-set.ts'
-import { countedSince, type LockedProduct, lockForChange } from './lock-products.ts'
-import { moveStocks } from './move-stocks.ts'
+import { countedSince, lockForChange } from './lock-products.ts'
+import { moveStocks, type PlannedStock } from './move-stocks.ts'
+import { type OpenTags, openTags } from './open-tags.ts'
+import { productsInUse, removeProducts } from './products-in-use.ts'
+import { type ChangeLine, inOrderOfProducts, readFields, readLines } from './read-change-rows.ts'
 import { recordRows, storeResults } from './record-rows.ts'
 import { updateProducts } from './store-products.ts'
 import { tagsOfChanges } from './tags-of-changes.ts'
 
-type StoredRow = typeof productChangeRows.$inferSelect
-
 /**
- * Puts back what a change stored and takes away what it added, all at once. A product that was changed since, that was
- * ordered since it was added, or whose pieces that came were sold, stays as it is, and its row is listed. Safe to repeat.
+ * Puts back what a change stored and takes away what it added, all at once. A product that was changed since, that is in use since it was
+ * added, whose pieces that came were sold, or whose previous values do not go together with what is there by now, stays as it is, and its
+ * row is listed. Safe to repeat.
  */
 export function undoChanges(shop: Shop, id: string): Promise<void> {
   return inTransaction(shop, async (tx) => {
     const set = await lockChangeSet(tx, id)
     if (set?.state !== 'undoing') return
-    const rows = await tx.database
-      .select()
-      .from(productChangeRows)
-      .where(and(eq(productChangeRows.setId, id), eq(productChangeRows.result, 'applied')))
-    const undone = await restoreProducts(tx, { set, rows, shop })
-    const stocks = await returnStock(tx, { set, rows: undone.map(({ row }) => row) })
-    const removed = undone.filter(({ row }) => row.outcome === 'created')
-    await removeProducts(
-      tx,
-      removed.map(({ product }) => product.id),
-    )
-    const done = new Set(undone.map(({ row }) => row.line))
-    for (const { line, moved } of stocks) if (moved === 0) done.delete(line)
+    const lines = await readLines(tx, { id, where: eq(productChangeRows.result, 'applied') })
+    const tags = openTags()
+    tags.add(['catalog'])
+    const { restored, added } = await restoreProducts(tx, { set, lines, shop, tags })
+    const sold = await returnStock(tx, { set, lines: restored, tags })
+    await storeAgain(tx, { id, lines: sold })
+    const removed = await removeProducts(tx, added)
+    tags.add(tagsOfChanges({ changed: [], moved: removed }))
+    const done = new Set([...restored, ...removed].map(({ line }) => line))
+    for (const { line } of sold) done.delete(line)
     await storeResults(tx, {
       id,
-      rows: rows.map(({ line }) => ({ line, result: done.has(line) ? 'undone' : 'kept' })),
+      rows: lines.map(({ line }) => ({ line, result: done.has(line) ? 'undone' : 'kept' })),
     })
     const action = actionsOfChanges[set.kind].undo
     await recordRows(tx, { set, action, result: 'undone', lines: [...done] })
-    const keptCount = rows.length - done.size
+    const keptCount = lines.length - done.size
     await tx.database
       .update(productChangeSets)
       .set({ state: 'undone', undoneAt: tx.now(), handledCount: set.rowCount, keptCount })
@@ -57,78 +58,90 @@ export function undoChanges(shop: Shop, id: string): Promise<void> {
       entityId: id,
       after: { name: set.title, importUndone: done.size, importKept: keptCount },
     })
-    const changed = undone
-      .filter(({ row }) => row.outcome === 'changed')
-      .map(({ product, row }) => ({ product, fields: row.before ?? {} }))
-    await invalidateCache(tx, tagsOfChanges({ changed, moved: removed.map(({ product }) => product), stocks }))
+    await invalidateCache(tx, tags.all())
   })
 }
 
-type Undone = { row: StoredRow; product: LockedProduct }
+type StoredLine = ChangeLine & PlannedStock
 
-/** Restores the previous fields of products; returns which rows can be undone. */
-async function restoreProducts(
-  tx: Shop,
-  { set, rows, shop }: { set: ChangeSetRow; rows: readonly StoredRow[]; shop: Shop },
-): Promise<Undone[]> {
-  const all: Undone[] = []
+/** A product that the change added and that may go. */
+type AddedProduct = { line: number; id: string; categoryId: string | null; subcategoryId: string | null }
+
+type Restoring = { set: ChangeSetRow; lines: readonly ChangeLine[]; shop: Shop; tags: OpenTags }
+
+/** Restores the previous fields of products; returns the lines of these, and the added products that may be removed. */
+async function restoreProducts(tx: Shop, { set, lines, shop, tags }: Restoring) {
+  const restored: StoredLine[] = []
+  const added: AddedProduct[] = []
   let handled = 0
-  const inOrder = rows.toSorted((one, other) => ((one.productId ?? '') < (other.productId ?? '') ? -1 : 1))
-  for (const chunk of inChunks(inOrder)) {
-    const ids = chunk.flatMap(({ productId }) => productId ?? [])
-    const present = await lockForChange(tx, ids)
-    const moved = chunk.flatMap(({ stockMoved, productId }) => (stockMoved && productId ? [productId] : []))
-    const counted = await countedSince(tx, { ids: moved, since: set.appliedAt })
-    const ordered = await orderedProducts(
-      tx,
-      chunk.flatMap(({ outcome, productId }) => (outcome === 'created' && productId ? [productId] : [])),
-    )
-    const untouched = chunk.flatMap((row): Undone[] => {
-      const product = present.get(row.productId ?? '')
-      if (!product || counted.has(product.id) || ordered.has(product.id)) return []
-      return hasValues(product, storedFields(row)) ? [{ row, product }] : []
+  for (const chunk of inChunks(inOrderOfProducts(lines))) {
+    const fieldsOf = await readFields(tx, { id: set.id, lines: chunk })
+    const idsOf = (some: readonly ChangeLine[]) => some.flatMap(({ productId }) => productId ?? [])
+    const present = await lockForChange(tx, idsOf(chunk))
+    const isAdded = ({ outcome }: ChangeLine) => outcome === 'created'
+    const countable = chunk.filter((line) => isAdded(line) || line.stockMoved)
+    const counted = await countedSince(tx, { ids: idsOf(countable), since: set.appliedAt })
+    const used = await productsInUse(tx, idsOf(chunk.filter(isAdded)))
+    const untouched = chunk.flatMap((line) => {
+      const product = present.get(line.productId ?? '')
+      if (!product || counted.has(product.id) || used.has(product.id)) return []
+      const { before, after } = fieldsOf.get(line.line) ?? {}
+      const stored = isAdded(line) ? newProductValues(after ?? {}) : (after ?? {})
+      const fields = before ?? {}
+      const isUntouched = hasValues(product, stored) && priceStillFits(product, fields)
+      return isUntouched ? [{ line: { ...line, productId: product.id }, product, fields }] : []
     })
-    const restored = untouched.filter(({ row }) => row.outcome === 'changed')
-    await requireMedia(
-      tx,
-      restored.flatMap(({ row }) => row.before?.imageUrls ?? []),
-    )
-    await updateProducts(
-      tx,
-      restored.map(({ row, product }) => ({ id: product.id, fields: row.before ?? {} })),
-    )
-    all.push(...untouched)
+    for (const { line, product } of untouched)
+      if (isAdded(line))
+        added.push({
+          line: line.line,
+          id: product.id,
+          categoryId: product.categoryId,
+          subcategoryId: product.subcategoryId,
+        })
+    const changed = untouched.filter(({ line }) => !isAdded(line))
+    const put = await withoutOutdated(tx, changed, async (part, rows) => {
+      await requireMedia(
+        part,
+        rows.flatMap(({ fields }) => fields.imageUrls ?? []),
+      )
+      await updateProducts(
+        part,
+        rows.map(({ product, fields }) => ({ id: product.id, fields })),
+      )
+    })
+    tags.add(tagsOfChanges({ changed: put, moved: [] }))
+    for (const { line } of put) restored.push(line)
     handled += chunk.length
     await recordProgress(shop, productChangeSets, {
       id: set.id,
-      handledCount: Math.round((handled / Math.max(1, rows.length)) * set.rowCount * 0.8),
+      handledCount: Math.round((handled / Math.max(1, lines.length)) * set.rowCount * 0.8),
     })
   }
-  return all
+  return { restored, added }
 }
 
-const storedFields = ({ outcome, after }: StoredRow): FieldValues =>
-  outcome === 'created' ? newProductValues(after ?? {}) : (after ?? {})
+type Returning = { set: ChangeSetRow; lines: readonly StoredLine[]; tags: OpenTags }
 
-/** Reverses the stock movements of the rows; none for products whose added pieces were sold meanwhile. */
-function returnStock(tx: Shop, { set, rows }: { set: ChangeSetRow; rows: readonly StoredRow[] }) {
-  const undoneMoves = rows.flatMap(({ line, productId, outcome, stockMoved }) => {
-    if (!productId || !stockMoved || outcome === 'created') return []
-    return [{ line, productId, moveOf: (present: number) => (present >= stockMoved ? -stockMoved : 0) }]
-  })
+/** Reverses the stock movements of rows; returns those whose pieces were sold meanwhile, of which none moved. */
+async function returnStock(tx: Shop, { set, lines, tags }: Returning): Promise<PlannedStock[]> {
   const reason = set.kind === 'import' ? ('import' as const) : ('manual' as const)
-  return moveStocks(tx, { planned: undoneMoves, movement: { reason, userId: set.askedBy, note: set.title } })
+  const stocks = await moveStocks(tx, {
+    planned: lines.filter(({ stockMoved }) => stockMoved),
+    moveOf: ({ stockMoved }, present) => (present >= (stockMoved ?? 0) ? -(stockMoved ?? 0) : 0),
+    movement: { reason, userId: set.askedBy, note: set.title },
+    tags,
+  })
+  return stocks.flatMap(({ planned, moved }) => (moved === 0 ? planned : []))
 }
 
-async function orderedProducts({ database }: Shop, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set()
-  const { rows } = await database.execute<{ id: string }>(sql`
-    select distinct product_id as id from order_items where product_id = any(${sql.param([...ids])}::uuid[])`)
-  return new Set(rows.map(({ id }) => id))
-}
-
-/** A product that was never ordered is deleted with all it has, so that its codes are free for the next file. */
-async function removeProducts({ database }: Shop, ids: readonly string[]): Promise<void> {
-  for (const chunk of inChunks(ids))
-    await database.execute(sql`delete from products where id = any(${sql.param(chunk)}::uuid[])`)
+/** Gives products again what the change stored: of a row that is kept, nothing is put back. */
+async function storeAgain(tx: Shop, { id, lines }: { id: string; lines: readonly PlannedStock[] }): Promise<void> {
+  for (const chunk of inChunks(lines)) {
+    const fieldsOf = await readFields(tx, { id, lines: chunk })
+    await updateProducts(
+      tx,
+      chunk.map(({ line, productId }) => ({ id: productId, fields: fieldsOf.get(line)?.after ?? {} })),
+    )
+  }
 }

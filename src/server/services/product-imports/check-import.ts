@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { importSettings } from '#contract/admin/product-imports.ts'
 import { shopError } from '#contract/errors.ts'
+import type { PlannedChange } from '#domain/product-changes/planned-change.ts'
 import { type ImportSettings, settingsToRemember } from '#domain/product-import/import-settings.ts'
 import { openImportPlan } from '#domain/product-import/plan-import.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
@@ -11,7 +12,6 @@ import {
   productImports,
   supplierImportSettings,
 } from '#server/db/schema/index.ts'
-import { inBatches } from '#server/in-batches.ts'
 import { checkProductImportJob } from '#server/jobs/definitions/check-product-import.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { moveOn } from '#server/services/product-changes/request-change.ts'
@@ -19,9 +19,10 @@ import { failChanges } from '#server/services/product-changes/run-changes.ts'
 import { storePlan } from '#server/services/product-changes/store-plan.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
-import { readTable } from './open-import.ts'
+import { openTable } from './open-table.ts'
+import { readContent } from './read-content.ts'
 import { readKnownProducts } from './read-known-products.ts'
-import { readReferences } from './read-references.ts'
+import { type References, readReferences } from './read-references.ts'
 import { readRows } from './read-rows.ts'
 
 type Request = { actorId: string; id: string; settings: ImportSettings }
@@ -32,6 +33,8 @@ type Request = { actorId: string; id: string; settings: ImportSettings }
  */
 export function requestCheck(shop: Shop, { actorId, id, settings }: Request): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
+    // Without a lock: a comparison holds the file until it is done.
+    if (await isBeingCompared(tx, id)) throw shopError('CHANGES_MOVED_ON')
     const [file] = await tx.database
       .update(productImports)
       .set({ settings, supplierId: settings.supplierId })
@@ -51,41 +54,58 @@ export function requestCheck(shop: Shop, { actorId, id, settings }: Request): Pr
   })
 }
 
+const isBeingCompared = async ({ database }: Shop, id: string): Promise<boolean> =>
+  (await database.$count(
+    productChangeSets,
+    and(eq(productChangeSets.id, id), eq(productChangeSets.state, 'checking')),
+  )) > 0
+
 /** Compares a file with the products and stores the preview of each of its rows; nothing else is stored. Idempotent. Throws as `storePlan` does. */
 export async function checkImport(shop: Shop, id: string): Promise<void> {
-  const [found] = await shop.database
-    .select()
+  const [file] = await shop.database
+    .select({
+      settings: productImports.settings,
+      state: productChangeSets.state,
+      askedBy: productChangeSets.askedBy,
+      title: productChangeSets.title,
+    })
     .from(productImports)
     .innerJoin(productChangeSets, eq(productChangeSets.id, productImports.setId))
     .where(eq(productImports.setId, id))
-  const { product_imports: file, product_change_sets: set } = found ?? {}
-  if (!file || set?.state !== 'checking') return
-  if (!file.content) return failChanges(shop, { id, failure: failureTexts.importFileGone })
+  if (file?.state !== 'checking') return
+  const content = await readContent(shop, id)
+  if (!content) return failChanges(shop, { id, failure: failureTexts.importFileGone })
   // Settings of a later release are refused: without what they ask for, prices would be others. A process of that release tries again.
   const settings = importSettings.parse(file.settings)
-  const { headings, lines } = await readTable(file.content)
   const comparedAt = await readDatabaseTime(shop.database)
   const references = await readReferences(shop)
-  const files = await readPictureNames(shop, id)
-  const { fields, supplierId } = settings
-  const read = await readRows({ headings, lines }, { fields, references, files })
-  const products = read.flatMap((row) => ('planned' in row ? [] : row))
-  const known = await readKnownProducts(shop, { rows: products, supplierId })
-  const { plan } = openImportPlan(known, { ...settings, supplierId })
-  const rows = await inBatches(read, (row) => ('planned' in row ? row.planned : plan(row)))
-  const lockAndCompare = (tx: Shop) => hasSettings(tx, { id, settings: file.settings })
-  await storePlan(shop, { id, rows, comparedAt, lockAndCompare })
+  const compared = { content, settings, references, files: await readPictureNames(shop, id) }
+  const { rowCount, refusedCount } = await storePlan(shop, {
+    id,
+    batches: (tx) => compare(tx, compared),
+    comparedAt,
+    lockAndCompare: (tx) => hasSettings(tx, { id, settings: file.settings }),
+  })
   await recordChange(shop, {
-    actorId: set.askedBy,
+    actorId: file.askedBy,
     action: 'product.check-import',
     entity: 'product',
     entityId: id,
-    after: {
-      name: set.title,
-      importRows: rows.length,
-      importRefused: rows.filter(({ outcome }) => outcome === 'refused').length,
-    },
+    after: { name: file.title, importRows: rowCount, importRefused: refusedCount },
   })
+}
+
+type Compared = { content: Buffer; settings: ImportSettings; references: References; files: ReadonlySet<string> }
+
+/** What the rows of a file do, part by part: neither its rows nor the products that they are about are ever held as a whole. */
+async function* compare(tx: Shop, { content, settings, references, files }: Compared): AsyncGenerator<PlannedChange[]> {
+  const { fields, supplierId } = settings
+  const { plan } = openImportPlan(settings)
+  for await (const read of readRows(await openTable(content), { fields, references, files })) {
+    const products = read.flatMap((row) => ('planned' in row ? [] : row))
+    const known = await readKnownProducts(tx, { rows: products, supplierId })
+    yield read.map((row) => ('planned' in row ? row.planned : plan(row, known)))
+  }
 }
 
 /** Whether a file is still to be read in this way; it stays so until the transaction ends. */

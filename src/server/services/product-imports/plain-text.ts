@@ -34,7 +34,7 @@ export function plainText(typed: string): string {
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .join('\n')
-    .replace(/\n{2,}(?=- )/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
+    .replace(/\n\n(?=- )/g, '\n')
     .trim()
 }

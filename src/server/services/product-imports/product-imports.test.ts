@@ -175,6 +175,7 @@ describe('a file', () => {
     ['without rows', 'SKU;Preço\n', 'O arquivo não tem nenhuma linha além dos títulos.'],
     ['with an open quote', 'SKU;Preço\n1;"2\n', /^Linha \d: Não foi possível separar os campos: confira as aspas.$/],
     ['that is no table', '\0\0\0\0', 'O arquivo não é uma planilha. Envie CSV ou XLSX.'],
+    ['with nothing in it', '\n', 'O arquivo não tem nenhuma linha além dos títulos.'],
   ])('%s is refused with a message, and nothing is stored', async (_case, content, message) => {
     const before = await staff().productChanges.list({})
     await expect(send(content)).rejects.toMatchObject({
@@ -182,6 +183,47 @@ describe('a file', () => {
       message: typeof message === 'string' ? message : expect.stringMatching(message),
     })
     expect(await staff().productChanges.list({})).toEqual(before)
+  })
+})
+
+describe('a long file', () => {
+  it('is compared part by part, and knows across them what it has said before', async () => {
+    const known = await aProduct(database(), { sku: 'L-1500', priceCents: 1_000 })
+    const lines = Array.from({ length: 2_500 }, (_none, index) => `L-${index};Roda ${index};10,00`)
+    const set = await check(['SKU;Nome;Preço', ...lines, 'L-3;Outra;11,00', 'l-1500;Outra;11,00'].join('\n'), {
+      addsNew: true,
+    })
+    expect(set).toMatchObject({
+      ...{ state: 'checked', rowCount: 2_502, handledCount: 2_502 },
+      ...{ createdCount: 2_499, changedCount: 1, refusedCount: 2, warnedCount: 2 },
+    })
+    const { rows } = await staff().productChanges.rows({ id: set.id, show: 'refused' })
+    expect(rows).toMatchObject([
+      { line: 2_502, notes: [{ message: 'É o mesmo produto da linha 5.' }] },
+      { line: 2_503, productId: known.id, notes: [{ message: 'É o mesmo produto da linha 1502.' }] },
+    ])
+  })
+
+  it('is refused as being compared while it is, without waiting', async () => {
+    const id = await send('SKU;Preço\nA1;10,00\n')
+    const { settings } = await staff().productImports.find({ id })
+    await staff().productImports.check({ id, settings })
+    await inTransaction(shop(), async (tx) => {
+      await tx.database.select().from(productImports).where(eq(productImports.setId, id)).for('update')
+      await expect(staff().productImports.check({ id, settings })).rejects.toMatchObject({ code: 'CHANGES_MOVED_ON' })
+    })
+  })
+
+  it('may have cells with whole texts, which its remarks shorten', async () => {
+    const long = `x${' '.repeat(1_000_000)}x`
+    const set = await check(`SKU;Preço;Marca;Imagens\nA1;${long};${long};${long}\n`)
+    const [row] = await rowsOf(set.id)
+    const shown = `“x${' '.repeat(99)}…”`
+    expect(row?.notes.map(({ message }) => message)).toEqual([
+      `${shown} não é um número.`,
+      `A marca ${shown} não está cadastrada.`,
+    ])
+    expect(await staff().productImports.missing({ id: set.id })).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { readDigits } from '#domain/brazilian-numbers.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
-import type { TableCell } from '#server/table-file/read-xlsx.ts'
+import type { TableCell } from '#server/table-file/table-line.ts'
 
 /** What a cell says, or why it cannot be read. */
 export type ReadValue<Value> =
@@ -20,7 +20,10 @@ const english = /^-?[1-9]\d{0,2}(?:,\d{3})+\.\d+$/
 /** A number in steps of `10 ** -decimals`, as a whole number of them: with 2, `1.234,56` is 123456. What is finer is rounded. */
 export function readNumber(cell: TableCell, decimals: number): ReadValue<number> {
   if (typeof cell === 'number') return safe(Math.round(cell * 10 ** decimals))
-  const typed = cell.replace(/^R\$\s*|\s*%$/gi, '').trim()
+  const typed = cell
+    .trim()
+    .replace(/^R\$|%$/gi, '')
+    .trim()
   if (rounded.test(typed)) return { fault: 'rounded' }
   const digits = readDigits(english.test(typed) ? typed.replaceAll(',', '') : typed)
   if (!digits) return { fault: date.test(typed) ? 'date' : 'no-number' }

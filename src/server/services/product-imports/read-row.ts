@@ -8,13 +8,15 @@ import { maxPicturesOfRow, type PictureSources, pictureSources } from '#domain/p
 import type { ReadRow } from '#domain/product-import/read-row.ts'
 import { productColumns } from '#domain/product-spreadsheet/columns.ts'
 import { valueOfWord } from '#domain/product-spreadsheet/words.ts'
-import type { TableCell, TableLine } from '#server/table-file/read-xlsx.ts'
+import type { TableCell, TableLine } from '#server/table-file/table-line.ts'
+import { uncalculated } from '#server/table-file/xlsx-cells.ts'
 import { importTexts as texts } from '#server/text/import-texts.ts'
 import { clearedValue, isClearing } from './cleared-value.ts'
 import { plainText } from './plain-text.ts'
 import { isBrokenFormula, type ReadValue, readCode, readFlag, readNumber } from './read-cell.ts'
 import type { References } from './read-references.ts'
 import { type RowNames, resolveNames } from './resolve-names.ts'
+import { shortened } from './shortened.ts'
 
 type Reading = {
   fields: readonly (ImportField | null)[]
@@ -38,10 +40,11 @@ export function readRow({ line, cells }: TableLine, { fields, references, files 
   const names: RowNames = {}
 
   const take = (field: ImportField, cell: TableCell) => {
-    if (isBrokenFormula(cell)) return refuse(field, texts.cellFaults['broken-formula'](String(cell).trim()))
+    if (cell === uncalculated) return refuse(field, texts.uncalculated)
+    if (isBrokenFormula(cell)) return refuse(field, texts.cellFaults['broken-formula'](shortened(String(cell).trim())))
     const read = <Value>(value: ReadValue<Value>): Value | undefined => {
       if ('value' in value) return value.value
-      refuse(field, texts.cellFaults[value.fault](String(cell)))
+      refuse(field, texts.cellFaults[value.fault](shortened(cell)))
       return undefined
     }
     switch (field) {
@@ -57,7 +60,7 @@ export function readRow({ line, cells }: TableLine, { fields, references, files 
       case 'stockQuantity': {
         const stock = read(readNumber(cell, 3))
         if (stock === undefined) return
-        if (stock % 1000 !== 0 || Math.abs(stock) > maxPieces * 1000) refuse(field, texts.noWholeStock(String(cell)))
+        if (stock % 1000 !== 0 || Math.abs(stock) > maxPieces * 1000) refuse(field, texts.noWholeStock(shortened(cell)))
         else row.stock = stock / 1000
         return
       }
@@ -111,12 +114,10 @@ export function readRow({ line, cells }: TableLine, { fields, references, files 
 }
 
 const maxPieces = 1_000_000
-const maxNamedLength = 100
-
 /** The remark about the pictures that a cell names. */
 const notesOfPictures = ({ wanted, missing, unread }: PictureSources): string[] => [
-  ...missing.map(texts.missingPicture),
-  ...unread.map((text) => texts.unreadPicture(text.slice(0, maxNamedLength))),
+  ...missing.map((name) => texts.missingPicture(shortened(name))),
+  ...unread.map((text) => texts.unreadPicture(shortened(text))),
   ...(wanted.length > maxPicturesOfRow ? [texts.tooManyPictures(maxPicturesOfRow)] : []),
 ]
 

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { priceStillFits } from './price-still-fits.ts'
+
+const product = { priceCents: 100, originalPriceCents: null, isPriceOnRequest: false }
+const offered = { ...product, originalPriceCents: 150 }
+const unpriced = { ...product, priceCents: 0, isPriceOnRequest: true }
+
+describe('a price', () => {
+  it.each([
+    ['of a product without an offer', product, { priceCents: 200 }, true],
+    ['below the struck one', offered, { priceCents: 149 }, true],
+    ['as high as the struck one', offered, { priceCents: 150 }, false],
+    ['with which the offer ends', offered, { priceCents: 200, originalPriceCents: null }, true],
+    ['that stays', offered, { name: 'Roda' }, true],
+    ['of a product that has none', unpriced, { priceCents: 200 }, false],
+    ['by which it gets one', unpriced, { priceCents: 200, isPriceOnRequest: false }, true],
+    ['that is gone', unpriced, { priceCents: 0 }, true],
+  ])('%s', (_case, has, fields, fits) => {
+    expect(priceStillFits(has, fields)).toBe(fits)
+  })
+})

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { inChunks } from '#server/in-chunks.ts'
+import type { Shop } from '#server/shop.ts'
+import { withoutOutdated } from './is-outdated.ts'
+
+/** Those of the products that were ordered, or of which the staff has said more than their fields: that they fit a car, or go with others. */
+export async function productsInUse({ database }: Shop, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await database.execute<{ id: string }>(sql`
+    select given.id from unnest(${sql.param([...ids])}::uuid[]) as given (id)
+    where exists (select from order_items where product_id = given.id)
+      or exists (select from fit_applications where product_id = given.id)
+      or exists (select from companion_rules where product_id = given.id)
+      or exists (select from companion_choices where companion_id = given.id)
+      or exists (select from category_companion_choices where companion_id = given.id)`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Deletes products that were never ordered, with all they have, so that their codes are free for the next file. Returns those that are gone:
+ * one that is being ordered at this moment stays.
+ */
+export async function removeProducts<Product extends { id: string }>(
+  tx: Shop,
+  products: readonly Product[],
+): Promise<Product[]> {
+  const removed: Product[] = []
+  for (const chunk of inChunks(products)) {
+    const gone = await withoutOutdated(tx, chunk, async ({ database }, some) => {
+      await database.execute(sql`delete from products where id = any(${sql.param(some.map(({ id }) => id))}::uuid[])`)
+    })
+    for (const product of gone) removed.push(product)
+  }
+  return removed
+}
