@@ -41,8 +41,8 @@ export const longPolicy: JobPolicy = {
   concurrency: 1,
 }
 
-/** For what a person waits for and may take minutes: a crashed process is noticed by its missing heartbeat. */
-export const minutesPolicy: JobPolicy = { ...longPolicy, expireInSeconds: 30 * 60, heartbeatSeconds: 30 }
+/** For what a person waits for and may take minutes: a crashed process is noticed by its missing heartbeat, two of which are sent in this time. */
+export const minutesPolicy: JobPolicy = { ...longPolicy, expireInSeconds: 30 * 60, heartbeatSeconds: 15 }
 
 /** For jobs that read the whole shop at night: they may take hours, and are retried after ten minutes or more. */
 export const nightPolicy: JobPolicy = {

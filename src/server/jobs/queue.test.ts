@@ -207,3 +207,23 @@ it('returns why a job failed for good, and removes it from the failed jobs', asy
   expect(failed.rows).toEqual([])
   expect(lines.filter((line) => line.includes('"job queue"'))).toEqual([])
 }, 60_000)
+
+it('retries a job whose process ended in the middle of it, without waiting for the library to look', async () => {
+  const { shop } = tested.current
+  const job = numberJob('interrupted', { heartbeatSeconds: 10, retryDelay: 1, retryDelayMax: 1 })
+  const running = await aRunner([job])
+  await running.enqueue(shop.database, job, { number: 1 })
+  // As the process left it: begun, and silent since.
+  await shop.database.execute(sql`
+    update jobs.job set state = 'active', started_on = now() - interval '11 seconds', heartbeat_on = now() - interval '11 seconds'
+    where name = ${job.name}`)
+  // The library looked just now.
+  await shop.database.execute(sql`update jobs.queue set monitor_claim_on = now()`)
+  const done: number[] = []
+  await running.work(shop, [
+    handleJob(job, async (_, { number }) => {
+      done.push(number)
+    }),
+  ])
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual([1])
+}, 30_000)

@@ -9,6 +9,7 @@ import { failedJobsQueue } from './failed-jobs-queue.ts'
 import type { JobHandler } from './job-handler.ts'
 import type { JobDefinition, JobQueue, RepeatedJob } from './job-queue.ts'
 import { prepareQueues } from './prepare-queues.ts'
+import { releaseDeadJobs } from './release-dead-jobs.ts'
 import { storeSchedules } from './store-schedules.ts'
 import { wakeForDueJobs } from './wake-for-due-jobs.ts'
 import { workOnFailedJobs, workOnQueue } from './work-on-queue.ts'
@@ -95,13 +96,22 @@ export function openJobQueue(
       const jobs = handlers.map(({ job }) => job)
       for (const handler of handlers) await workOnQueue(boss, shop, handler, workersOf(handler.job.name))
       await workOnFailedJobs(boss, shop, handlers, workersOf(failedJobsQueue))
-      stopLooking = wakeForDueJobs({
+      const stopReleasing = releaseDeadJobs({
+        boss,
+        queues: jobs.filter(({ policy }) => policy.heartbeatSeconds).map(({ name }) => name),
+        onError: logError,
+      })
+      const stopWaking = wakeForDueJobs({
         database: boss.getDb(),
         queues: [...jobs.map(({ name }) => name), failedJobsQueue],
         wake: (queue) => workersOf(queue).wakeOne(),
         seconds: isPooled ? pooledPollSeconds : listeningPollSeconds,
         onError: logError,
       })
+      stopLooking = () => {
+        stopReleasing()
+        stopWaking()
+      }
       await storeSchedules({ boss, jobs, signal: ending.signal, onError: logError })
     },
     async stop() {

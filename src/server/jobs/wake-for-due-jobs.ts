@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
+import { repeatUntilEnded } from './repeat-until-ended.ts'
 
 type DueJobs = {
   database: Pick<ReturnType<PgBoss['getDb']>, 'executeSql'>
@@ -20,20 +20,9 @@ const queuesWithDueJobs = `select queue from unnest($1::text[]) as queue where e
  * failures.
  */
 export function wakeForDueJobs({ database, queues, wake, seconds, onError }: DueJobs): () => void {
-  const ending = new AbortController()
-
   async function look(): Promise<void> {
     const { rows }: { rows: { queue: string }[] } = await database.executeSql(queuesWithDueJobs, [queues])
     for (const { queue } of rows) wake(queue)
   }
-
-  async function lookUntilEnded(): Promise<void> {
-    while (!ending.signal.aborted) {
-      await look().catch((error) => ending.signal.aborted || onError(error))
-      await sleep(seconds * 1000, undefined, { signal: ending.signal, ref: false }).catch(() => undefined)
-    }
-  }
-
-  void lookUntilEnded()
-  return () => ending.abort()
+  return repeatUntilEnded({ work: look, seconds, onError })
 }
