@@ -26,9 +26,8 @@ import { checkNightlyBackup } from './check-nightly-backup.ts'
 import { chooseBackup, loadBackup } from './load-backup.ts'
 import { makeBackup } from './make-backup.ts'
 import { makeNightlyBackup } from './make-nightly-backup.ts'
-import { listBackups } from './manifest.ts'
+import { backupId, listBackups } from './manifest.ts'
 import { restoreMedia } from './restore-media.ts'
-import { sweepBackups } from './sweep-backups.ts'
 import { watchBackups } from './watch-backups.ts'
 
 const tested = usePayingShop()
@@ -307,9 +306,8 @@ describe('a restore', () => {
 })
 
 describe('a storage that cannot be written to', () => {
-  it('is reported in one line, and the unfinished backup is not listed', async () => {
-    const folder = aFolder()
-    const full: BackupStorage = backupStorage({
+  const fullStorage = (folder: string): BackupStorage =>
+    backupStorage({
       name: folder,
       key: undefined,
       files: {
@@ -320,12 +318,25 @@ describe('a storage that cannot be written to', () => {
         },
       },
     })
+
+  it('is reported in one line, and keeps nothing of what was written: the database may need its room', async () => {
+    const folder = aFolder()
+    const full = fullStorage(folder)
     await expect(makeBackup(shopWith(full))).rejects.toThrow(`${folder} cannot be written to: ENOSPC: no space left`)
-    expect(await listBackups(full)).toMatchObject([{ isWhole: false }])
-    await expect(chooseBackup(full, { now: new Date() })).rejects.toThrow('There is no backup')
-    const later = { ...shopWith(full), now: () => new Date(Date.now() + 25 * 3_600_000) }
-    expect(await sweepBackups(later)).toHaveLength(1)
     expect(await listBackups(full)).toEqual([])
+    await expect(chooseBackup(full, { now: new Date() })).rejects.toThrow('There is no backup')
+  })
+
+  it('keeps whole backups, and what is unfinished of a process that ended until the next day', async () => {
+    const folder = aFolder()
+    const full = fullStorage(folder)
+    const hoursAgo = (hours: number) => backupId(new Date(Date.now() - hours * 3_600_000))
+    const [whole, old, young] = [hoursAgo(26), hoursAgo(25), hoursAgo(23)]
+    for (const path of [`${old}/orders/0`, `${young}/orders/0`, `${whole}/manifest`])
+      await full.write(`backups/${path}`, Buffer.from('1'))
+    await expect(chooseBackup(full, { name: old, now: new Date() })).rejects.toThrow('There is no whole backup')
+    await expect(makeBackup(shopWith(full))).rejects.toThrow('ENOSPC')
+    expect((await listBackups(full)).map(({ id }) => id)).toEqual([young, whole])
   })
 })
 

@@ -19,7 +19,7 @@ export async function sweepBackups({ backups: { storage }, now }: BackupParts): 
   const isKept = ({ isWhole, madeAt }: { isWhole: boolean; madeAt: Date }) =>
     isWhole ? remaining.has(madeAt.getTime()) : madeAt.getTime() > before
   const removed = present.filter((one) => !isKept(one)).map(({ id }) => id)
-  for (const id of removed) await removeFolder(storage, folderOf(id))
+  for (const id of removed) await removeBackup(storage, id)
   if (removed.length > 0) {
     const left = whole.filter((one) => isKept(one)).map(({ id }) => id)
     await sweepMediaOf(storage, left)
@@ -27,7 +27,16 @@ export async function sweepBackups({ backups: { storage }, now }: BackupParts): 
   return removed
 }
 
-async function removeFolder(storage: BackupStorage, folder: string): Promise<void> {
+/** Removes the remains of unfinished backups alone, as before the next one is made: they may be what takes its room. */
+export async function sweepUnfinished({ backups: { storage }, now }: BackupParts): Promise<void> {
+  const before = now().getTime() - unfinishedMilliseconds
+  for (const { id, isWhole, madeAt } of await listBackups(storage))
+    if (!isWhole && madeAt.getTime() <= before) await removeBackup(storage, id)
+}
+
+/** Removes a backup, or what there is of it. Pictures and videos stay, as others may name them. */
+export async function removeBackup(storage: BackupStorage, id: string): Promise<void> {
+  const folder = folderOf(id)
   const paths: string[] = []
   for await (const { path } of storage.list(folder)) paths.push(path)
   // The manifest first: what is cut off half-way is no whole backup any more.
