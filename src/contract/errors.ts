@@ -229,6 +229,11 @@ export const errorCatalog = {
     message:
       'Muitos navegadores não reproduzem este vídeo. Salve-o como MP4 com H.264; no iPhone, grave com Ajustes > Câmera > Formatos > Mais compatível.',
   },
+  STORAGE_FULL: {
+    status: 507,
+    message:
+      'O servidor da loja está sem espaço, e o arquivo não foi guardado. Avise o suporte e envie-o de novo depois.',
+  },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'Os dados enviados são grandes demais.' },
   TOO_MANY_REQUESTS: {
     status: 429,

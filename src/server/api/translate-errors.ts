@@ -22,11 +22,21 @@ export function translateError(error: unknown, log: Log, call: string): ORPCErro
     const away = isUnavailableFault(error) ? { message: failureTexts.away } : {}
     return shopError('TOO_BUSY', { ...away, data: { retryAfterSeconds }, cause: error })
   }
+  if (isFullDisk(error)) {
+    log.error({ err: error, call }, 'the disk is full')
+    return shopError('STORAGE_FULL', { cause: error })
+  }
   log.error(
     { err: error instanceof Error && error.cause instanceof Error ? error.cause : error, call },
     'a call failed',
   )
   return shopError('INTERNAL', { message: withRequestCode(errorCatalog.INTERNAL.message, currentRequestId()) })
+}
+
+/** Whether a file could not be written for want of room, or more of it was not permitted. */
+function isFullDisk(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) || isFullDisk(error.cause)
 }
 
 /** The reason in a few words: there may be hundreds of these a second. */

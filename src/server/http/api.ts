@@ -2,6 +2,7 @@ import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { type Context, Hono } from 'hono'
+import { every } from 'hono/combine'
 import { orderInvoicePath } from '#contract/admin/order-invoices.ts'
 import { maxProductFileBytes, productImportPath } from '#contract/admin/product-imports.ts'
 import { importPath, maxImportLength } from '#contract/admin/vehicle-imports.ts'
@@ -50,13 +51,18 @@ export function apiHandler(shop: Shop) {
 }
 
 /** The public API below `/api`. Throws if a call of the contract declares no audience. */
-export function apiRoutes(shop: Shop, trustedProxies: TrustedProxies): Hono {
+export function apiRoutes(
+  shop: Shop,
+  trustedProxies: TrustedProxies,
+  { slowMilliseconds }: { slowMilliseconds?: number } = {},
+): Hono {
   listCalls(contract)
   const handler = apiHandler(shop)
   const app = new Hono()
-  app.use(cutSlowBodies())
   const limited = (largest: number) => limitBody(largest, (context) => errorAnswer(context, 'PAYLOAD_TOO_LARGE'))
-  const [usual, file] = [limited(maxBodyBytes), limited(maxFileBytes)]
+  const usual = every(cutSlowBodies(slowMilliseconds), limited(maxBodyBytes))
+  // On a slow line a file takes minutes: as long as the server waits for any request.
+  const file = limited(maxFileBytes)
   app.use(async (context, next) => {
     // Only these callers may make the shop hold a whole file in memory.
     const isFile = context.req.method === 'POST' && filePaths.includes(context.req.path)

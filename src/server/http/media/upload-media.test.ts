@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type UploadedMedia, uploadPath } from '#contract/admin/media.ts'
 import { errorCatalog } from '#contract/errors.ts'
 import { pictureAddress } from '#domain/catalog/picture-address.ts'
@@ -304,5 +304,26 @@ describe('videos', () => {
   it('are refused with measures that make no sense', async () => {
     const answer = await send(videoFile, { query: '?width=0&poster=/etc/passwd' })
     expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 'INVALID_INPUT' })])
+  })
+})
+
+describe('a full disk', () => {
+  it('is said, and leaves nothing of the file behind', async () => {
+    const { shop } = server.current
+    const put = vi.spyOn(shop.files, 'put').mockRejectedValue(
+      new Error('the file was not written', {
+        cause: Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
+      }),
+    )
+    const files = storedFiles()
+    const answer = await send(await photograph('#010203'))
+    const { status, message } = errorCatalog.STORAGE_FULL
+    expect([answer.status, await answer.json()]).toEqual([
+      status,
+      expect.objectContaining({ code: 'STORAGE_FULL', message, defined: true }),
+    ])
+    expect([storedFiles(), leftInTemporaryFolder()]).toEqual([files, []])
+    put.mockRestore()
+    expect((await send(await photograph('#010203'))).status).toBe(201)
   })
 })
