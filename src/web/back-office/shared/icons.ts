@@ -9,6 +9,9 @@ export const Activity = icon(
 export const Archive = icon(
   'M3 3h18a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM4 8v11a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V8M10 12h4',
 )
+export const ChevronsLeft = icon('M11 17l-5-5 5-5M18 17l-5-5 5-5')
+export const ChevronsRight = icon('M6 17l5-5-5-5M13 17l5-5-5-5')
+export const ChevronsUpDown = icon('M7 15l5 5 5-5M7 9l5-5 5 5')
 export const CloudUpload = icon('M12 13v8M4 14.899A7 7 0 1 1 15.71 8h1.79a4.5 4.5 0 0 1 2.5 8.242M8 17l4-4 4 4')
 export const Factory = icon(
   'M12 16h.01M16 16h.01M8 16h.01M3 19a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2V8.5a.5.5 0 0 0-.769-.422l-4.462 2.844A.5.5 0 0 1 15 10.5v-2a.5.5 0 0 0-.769-.422L9.77 10.922A.5.5 0 0 1 9 10.5V5a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2z',

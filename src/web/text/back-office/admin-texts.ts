@@ -17,6 +17,16 @@ export const adminTexts = {
   showUpdates: 'Atualizar',
   nothingFound: 'Nada encontrado',
   nothingFoundText: 'Mude a busca ou o filtro.',
+  clearFilters: 'Limpar busca e filtros',
+  sortUp: 'Ordem crescente',
+  sortDown: 'Ordem decrescente',
+  pages: {
+    first: 'Primeira página',
+    last: 'Última página',
+    jump: 'Ir para a página',
+    go: 'Ir',
+    position: (list: string, page: number) => `${list}: página ${page}`,
+  },
   cancel: 'Cancelar',
   close: 'Fechar',
   notFoundText: 'Este endereço não existe na administração.',
@@ -26,6 +36,7 @@ export const adminTexts = {
   selection: {
     page: 'Selecionar esta página',
     all: (count: number) => `Selecionar todos os ${count.toLocaleString('pt-BR')}`,
+    first: (count: number) => `Selecionar os ${count.toLocaleString('pt-BR')} primeiros`,
     /** How many are selected, and how many of them an action takes, if that is fewer. */
     count: (count: number, most = Number.POSITIVE_INFINITY) => {
       if (count === 1) return '1 selecionado'

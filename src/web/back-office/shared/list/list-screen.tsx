@@ -5,8 +5,9 @@ import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
 import { UpdatesBar } from '#web/back-office/shared/updates/updates-bar.tsx'
 import { isInUse, useLiveUpdates } from '#web/back-office/shared/updates/use-live-updates.ts'
 import type { ToastKey } from '#web/text/shared/toasts.ts'
+import { ClearFilters } from './clear-filters.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { PageLinks } from './page-links.tsx'
+import { PagedRows } from './paged-rows.tsx'
 import { type ListQuery, RecordList } from './record-list.tsx'
 import { type Column, RecordTable } from './record-table.tsx'
 import type { Deletion } from './use-deletion.ts'
@@ -78,19 +79,21 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
         failure={failure}
         empty={{ title: texts.empty, text: texts.emptyText }}
         isFiltered={isFiltered}
+        nothingAction={<ClearFilters />}
       >
         {(page) => (
           <>
             {aboveRows?.(page.rows)}
-            <RecordTable
-              ref={rows}
-              label={texts.title}
-              columns={columns}
-              records={page.rows}
-              isStale={list.isPlaceholderData}
-              onOpen={onOpen}
-            />
-            {search && <PageLinks page={page.page} pageCount={page.pageCount} search={search} />}
+            <PagedRows label={texts.title} page={page.page} pageCount={page.pageCount} search={search}>
+              <RecordTable
+                ref={rows}
+                label={texts.title}
+                columns={columns}
+                records={page.rows}
+                isStale={list.isPlaceholderData}
+                onOpen={onOpen}
+              />
+            </PagedRows>
           </>
         )}
       </RecordList>

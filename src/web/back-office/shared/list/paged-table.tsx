@@ -1,5 +1,5 @@
 import type { ToastKey } from '#web/text/shared/toasts.ts'
-import { PageLinks } from './page-links.tsx'
+import { PagedRows } from './paged-rows.tsx'
 import { type ListQuery, RecordList } from './record-list.tsx'
 import { type Column, RecordTable } from './record-table.tsx'
 
@@ -24,10 +24,9 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
   return (
     <RecordList query={query} failure={failure} empty={empty} isFiltered={isFiltered}>
       {(page) => (
-        <>
+        <PagedRows label={label} page={page.page} pageCount={page.pageCount} search={search}>
           <RecordTable label={label} columns={columns} records={page.rows} isStale={query.isPlaceholderData} />
-          <PageLinks page={page.page} pageCount={page.pageCount} search={search} />
-        </>
+        </PagedRows>
       )}
     </RecordList>
   )

@@ -17,6 +17,8 @@ type RecordListProps<Page> = {
   /** Shown when there are no records at all; with a search or filter, the text says that nothing was found. */
   empty: { title: string; text?: string | undefined }
   isFiltered: boolean
+  /** Offered when nothing was found. */
+  nothingAction?: ReactNode
   /** The title when the list cannot be loaded, where it has one of its own. */
   failedTitle?: string
   /** Whether the list is on a grey page, and not in a section that is a white sheet itself. */
@@ -26,7 +28,8 @@ type RecordListProps<Page> = {
 
 /** A page of records in whatever state it is: loading, failed, empty or loaded. */
 export function RecordList<Page extends { total: number }>(props: RecordListProps<Page>) {
-  const { query, failure, empty, isFiltered, failedTitle = texts.notLoaded, isOnPage = true, children } = props
+  const { query, failure, empty, isFiltered, nothingAction, children } = props
+  const { failedTitle = texts.notLoaded, isOnPage = true } = props
   const { data, error } = query
   useFailureToast(failure, error)
   if (query.isPending) return <RecordTableSkeleton label={texts.loading} />
@@ -34,6 +37,12 @@ export function RecordList<Page extends { total: number }>(props: RecordListProp
   if (data.total > 0) return children(data)
   const nothing = isFiltered ? { title: texts.nothingFound, text: texts.nothingFoundText } : empty
   return (
-    <EmptyState isOnSheet={isOnPage} icon={<SearchX aria-hidden="true" />} title={nothing.title} text={nothing.text} />
+    <EmptyState
+      isOnSheet={isOnPage}
+      icon={<SearchX aria-hidden="true" />}
+      title={nothing.title}
+      text={nothing.text}
+      action={isFiltered && nothingAction}
+    />
   )
 }
