@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { AdminProductRow } from '#contract/admin/product-list.ts'
 import type { ProductFlag } from '#domain/catalog/product-list-choices.ts'
 import { formatBRL } from '#domain/money.ts'
+import type { ColumnSort } from '#web/back-office/shared/list/column-header.tsx'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import type { Selection } from '#web/back-office/shared/list/use-selection.ts'
 import { editProductAddress } from '#web/back-office/shared/product-addresses.ts'
@@ -10,16 +11,23 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PriceCell } from './price-cell.tsx'
 import { ProductActions } from './product-actions.tsx'
+import type { SortedColumn } from './product-search.ts'
 import { ArchivedStock, StockCell } from './stock-cell.tsx'
 
-type ProductColumnsOptions = { selection: Selection; onArchive: (product: AdminProductRow) => void }
+type ProductColumnsOptions = {
+  selection: Selection
+  /** How a column sorts the list. */
+  sortOf: (column: SortedColumn) => ColumnSort
+  onArchive: (product: AdminProductRow) => void
+}
 
 const isArchived = ({ visibility }: AdminProductRow) => visibility === 'archived'
 
 /** The columns of the list of products, with their actions. */
-export const productColumns = ({ selection, onArchive }: ProductColumnsOptions): Column<AdminProductRow>[] => [
+export const productColumns = ({ selection, sortOf, onArchive }: ProductColumnsOptions): Column<AdminProductRow>[] => [
   {
     header: texts.columns.product,
+    sort: sortOf('name'),
     isHeading: true,
     className: 'wrap-anywhere md:w-full md:min-w-56 md:@5xl:min-w-72',
     cell: (product) => <ProductCell product={product} selection={selection} />,
@@ -36,12 +44,14 @@ export const productColumns = ({ selection, onArchive }: ProductColumnsOptions):
   },
   {
     header: texts.columns.price,
+    sort: sortOf('price'),
     isNumeric: true,
     className: 'whitespace-nowrap',
     cell: (product) => (isArchived(product) ? formatBRL(product.priceCents) : <PriceCell product={product} />),
   },
   {
     header: texts.columns.stock,
+    sort: sortOf('stock'),
     isNumeric: true,
     className: 'whitespace-nowrap',
     cell: (product) => (isArchived(product) ? <ArchivedStock product={product} /> : <StockCell product={product} />),

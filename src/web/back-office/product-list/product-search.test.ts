@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { lackedParts, productFlags, productSorts } from '#domain/catalog/product-list-choices.ts'
-import { isFiltered, listInput, productSearch } from './product-search.ts'
+import { directionOf, isFiltered, listInput, productSearch, sortedBy } from './product-search.ts'
 
 const id = '0b7f4c1e-9d0c-4f5e-8a55-5f7a2f0f2c11'
 
@@ -41,6 +41,16 @@ it('accepts every flag and order of the contract', () => {
   for (const flag of productFlags) expect(productSearch({ flag }).flag).toBe(flag)
   for (const lacks of lackedParts) expect(productSearch({ lacks }).lacks).toBe(lacks)
   for (const sort of productSorts) expect(listInput(productSearch({ sort })).sort).toBe(sort)
+})
+
+it('orders the list by a column in both directions', () => {
+  const ascending = sortedBy('price', 'ascending')
+  const descending = sortedBy('price', 'descending')
+  expect([ascending, descending]).toEqual([{ sort: 'price' }, { sort: 'price-desc' }])
+  expect(directionOf(ascending, 'price')).toBe('ascending')
+  expect(directionOf(descending, 'price')).toBe('descending')
+  expect(directionOf(ascending, 'name')).toBeUndefined()
+  expect(directionOf({}, 'name')).toBeUndefined()
 })
 
 it('distinguishes a filtered list from one that is only sorted', () => {

@@ -12,6 +12,7 @@ import {
   stockLevelChoices,
 } from '#domain/catalog/product-list-choices.ts'
 import { identifierParameter } from '#web/back-office/shared/identifier-parameter.ts'
+import type { SortDirection } from '#web/back-office/shared/list/column-header.tsx'
 import { searchTerm } from '#web/back-office/shared/list/search-term.ts'
 import { pageParameter } from '#web/page-parameter.ts'
 
@@ -86,6 +87,20 @@ export const listInput = (search: ProductSearch): Partial<ManagedProductsInput> 
   ...listFilter(search),
   sort: search.sort ?? 'newest',
   page: search.page ?? 1,
+})
+
+/** What the headers of the table sort by; the other orders are among the filters. */
+export type SortedColumn = 'name' | 'price' | 'stock'
+
+/** How the list is ordered by a column; undefined where it is ordered by something else. */
+export function directionOf({ sort }: ProductSearch, column: SortedColumn): SortDirection | undefined {
+  if (sort === column) return 'ascending'
+  return sort === `${column}-desc` ? 'descending' : undefined
+}
+
+/** The parameter that orders the list by a column. */
+export const sortedBy = (column: SortedColumn, direction: SortDirection): Pick<ProductSearch, 'sort'> => ({
+  sort: direction === 'ascending' ? column : `${column}-desc`,
 })
 
 /** Whether any filter is active. */

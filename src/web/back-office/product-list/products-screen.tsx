@@ -4,10 +4,12 @@ import { useEffect } from 'react'
 import { api } from '#web/api-client.ts'
 import { ExportMenu } from '#web/back-office/shared/export/export-menu.tsx'
 import { AddLink } from '#web/back-office/shared/list/add-button.tsx'
+import type { ColumnSort } from '#web/back-office/shared/list/column-header.tsx'
 import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
 import { rememberListSearch } from '#web/back-office/shared/list/remember-list-search.ts'
 import { SelectionBar } from '#web/back-office/shared/list/selection-bar.tsx'
 import { useDeletion } from '#web/back-office/shared/list/use-deletion.ts'
+import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
 import { useSelection } from '#web/back-office/shared/list/use-selection.ts'
 import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
 import { useMayOpen } from '#web/back-office/shared/use-may-open.ts'
@@ -20,7 +22,15 @@ import { CorrectionButton } from './correction-dialog.tsx'
 import { ImportLink } from './import-link.tsx'
 import { productColumns } from './product-columns.tsx'
 import { ProductFilters } from './product-filters.tsx'
-import { isFiltered, listFilter, listInput, type ProductSearch } from './product-search.ts'
+import {
+  directionOf,
+  isFiltered,
+  listFilter,
+  listInput,
+  type ProductSearch,
+  type SortedColumn,
+  sortedBy,
+} from './product-search.ts'
 import { SelectionActions } from './selection-actions.tsx'
 
 /** The shop's products: search, sort, and edit one by one or in bulk. The list's whole state is in the address. */
@@ -32,6 +42,11 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
       placeholderData: keepPreviousData,
     }),
   )
+  const change = useListSearch<ProductSearch>()
+  const sortOf = (column: SortedColumn): ColumnSort => ({
+    direction: directionOf(search, column),
+    onSort: (direction) => change(sortedBy(column, direction)),
+  })
   const mayOpen = useMayOpen()
   const filter = listFilter(search)
   const selection = useSelection(JSON.stringify(filter))
@@ -74,7 +89,7 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
             )}
           />
         )}
-        columns={productColumns({ selection, onArchive: deletion.ask })}
+        columns={productColumns({ selection, sortOf, onArchive: deletion.ask })}
         search={search}
         deletion={deletion}
       />

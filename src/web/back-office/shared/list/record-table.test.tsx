@@ -10,3 +10,14 @@ it('remains a table for screen readers however its rows are laid out', () => {
   )
   expect(roles).toEqual(['table', 'rowgroup', 'row', 'columnheader', 'rowgroup', 'row', 'cell'])
 })
+
+it('tells how a column orders the list, and orders it by a button', () => {
+  const sort = { direction: 'descending' as const, onSort: () => undefined }
+  const columns = [
+    { header: 'Nome', cell: ({ id }: { id: string }) => id },
+    { header: 'Preço', sort, cell: ({ id }: { id: string }) => id },
+  ]
+  const table = renderToStaticMarkup(<RecordTable label="Produtos" columns={columns} records={[{ id: 'a' }]} />)
+  expect(table.match(/aria-sort="\w+"/g)).toEqual(['aria-sort="descending"'])
+  expect(table.match(/<button[^>]*>/g)).toHaveLength(1)
+})

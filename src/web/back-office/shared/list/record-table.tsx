@@ -3,11 +3,14 @@ import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useRestoreListFocus } from '#web/ui/use-restore-list-focus.ts'
+import { type ColumnSort, SortableHeader } from './column-header.tsx'
 
 export type Column<Record> = {
   header: string
   cell: (record: Record) => ReactNode
   isNumeric?: boolean
+  /** How its header sorts the list. */
+  sort?: ColumnSort
   /** The cell that is the heading of a phone's card. */
   isHeading?: boolean
   /** One or two small buttons in the upper corner of a phone's card, next to its heading. */
@@ -69,6 +72,7 @@ export function RecordTable<Record extends { id: string }>(props: RecordTablePro
                 key={column.header}
                 role="columnheader"
                 scope="col"
+                aria-sort={column.sort?.direction}
                 className={joinClasses(
                   'whitespace-nowrap px-2.5 py-3 font-semibold @5xl:px-4',
                   column.isNumeric && 'text-right',
@@ -77,7 +81,11 @@ export function RecordTable<Record extends { id: string }>(props: RecordTablePro
                     'md:max-xl:sticky md:max-xl:right-0 md:max-xl:bg-[color-mix(in_srgb,var(--color-mist)_60%,white)]',
                 )}
               >
-                {column.header}
+                {column.sort ? (
+                  <SortableHeader header={column.header} sort={column.sort} isNumeric={column.isNumeric ?? false} />
+                ) : (
+                  column.header
+                )}
               </th>
             ))}
           </tr>
