@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Request } from '@playwright/test'
+import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { answer, answerLater } from '../support/answers.ts'
 import { expect, test } from '../support/journey.ts'
 import { openAsStaff } from '../support/staff.ts'
@@ -23,6 +25,27 @@ const aSentOrder = (_none: unknown, index: number) => ({
   undecidedMoney: [],
 })
 
+const aPackedOrder = (id: string) => ({
+  id,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  status: 'pago',
+  recipient: 'Ana Souza',
+  phone: '41999990000',
+  street: 'Rua da Praia',
+  number: '12',
+  complement: '',
+  district: 'Centro',
+  city: 'Curitiba',
+  state: 'PR',
+  postalCode: '80010000',
+  shippingService: 'local',
+  shippingMethod: 'Entrega Local',
+  trackingCode: null,
+  furtherTrackingCodes: [],
+  usualVolumes: 1,
+  items: [],
+})
+
 test('If more orders are selected than an action accepts, the others stay selected', { tag: '@phone' }, async ({
   page,
 }) => {
@@ -31,7 +54,7 @@ test('If more orders are selected than an action accepts, the others stay select
   await answer(page, /^\/admin\/shipments\/deliver$/, { lines: [] })
   await openAsStaff(page, '/admin/shipments?status=enviado')
   await page.getByRole('checkbox', { name: 'Selecionar esta página' }).check()
-  await expect(page.getByText('201 selecionados, 200 por vez').filter({ visible: true })).toBeVisible()
+  await expect(page.getByText('201 selecionados').filter({ visible: true })).toBeVisible()
 
   // A phone has the rarer actions in a menu.
   const action = page.getByRole('button', { name: 'Marcar como entregues' })
@@ -41,10 +64,59 @@ test('If more orders are selected than an action accepts, the others stay select
     await page.getByRole('menuitem', { name: 'Marcar como entregues' }).click()
   }
   const question = page.getByRole('dialog', { name: 'Marcar 200 pedidos como entregues?' })
+  await expect(question).toContainText('Mais 1 continua selecionado para depois.')
   await question.getByRole('button', { name: 'Marcar como entregues' }).click()
   await expect(question).toBeHidden()
   await expect(page.getByText('1 selecionado', { exact: true }).filter({ visible: true })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: `Selecionar pedido ${rows.at(-1)?.id.slice(0, 8)}` })).toBeChecked()
+})
+
+test('All orders of a list are selected together, and their labels bought and printed', async ({ page }) => {
+  test.slow()
+  const rows = Array.from({ length: count }, (_none, index) => ({ ...aSentOrder(_none, index), status: 'pago' }))
+  const seller = { name: 'Melhor Envio', sells: ['local'], labelsEachVolume: ['local'] }
+  await answer(page, /^\/admin\/labels\/provider$/, seller)
+  await answer(page, /^\/admin\/shipments$/, { rows: rows.slice(0, 20), total: count, page: 1, pageCount: 11 })
+  await answer(page, /^\/admin\/shipments\/first$/, { rows })
+  const idsOf = (request: Request) => (request.postDataJSON() as { ids: string[] }).ids
+  const packed: string[][] = []
+  await page.route('**/api/admin/shipments/pack', (route) => {
+    const ids = idsOf(route.request())
+    packed.push(ids)
+    return route.fulfill({ json: { orders: ids.map((id) => aPackedOrder(id)) } })
+  })
+  const bought: string[][] = []
+  await page.route('**/api/admin/labels', (route) => {
+    const ids = idsOf(route.request())
+    bought.push(ids)
+    return route.fulfill({ json: { lines: ids.map((id) => ({ id, refusal: null })) } })
+  })
+  await page.route('**/api/admin/labels/print', (route) => {
+    const ids = idsOf(route.request())
+    return route.fulfill({ json: { url: `https://labels.example/${ids.length}`, count: ids.length } })
+  })
+  await openAsStaff(page, '/admin/shipments')
+  await page.getByRole('button', { name: 'Selecionar todos os 201' }).press('Enter')
+  await expect(page.getByRole('checkbox', { name: 'Selecionar esta página' })).toBeFocused()
+  await expect(page.getByText('201 selecionados').filter({ visible: true })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Selecionar esta página' })).toBeChecked()
+
+  await page.getByRole('button', { name: 'Lista de separação' }).click()
+  await expect(page.getByText('Lista de separação de 201 pedidos')).toBeVisible()
+  expect(packed.map(({ length }) => length)).toEqual([200, 1])
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Comprar etiquetas' }).click()
+  await page.getByRole('button', { name: 'Comprar 201 etiquetas' }).click()
+  await expect(page.getByText('Comprando as etiquetas de 201 pedidos.').first()).toBeVisible()
+  expect(bought.flat()).toEqual(rows.map(({ id }) => id))
+
+  await page.getByRole('button', { name: 'Mais ações para os selecionados' }).filter({ visible: true }).click()
+  await page.getByRole('menuitem', { name: 'Imprimir etiquetas' }).click()
+  const printing = page.getByRole('dialog', { name: 'Imprimir etiquetas' })
+  await expect(printing.getByRole('link', { name: 'Parte 1: abrir 200 etiquetas (PDF)' })).toBeVisible()
+  await expect(printing.getByRole('link', { name: 'Parte 2: abrir 1 etiqueta (PDF)' })).toBeVisible()
+  await expectAccessibleLayout(page)
 })
 
 test('Orders selected while others are marked as delivered stay selected', async ({ page }) => {

@@ -3,7 +3,7 @@ import { attentionKinds } from '#domain/attention/attention-kinds.ts'
 import { shipmentStatuses } from '#domain/orders/shipment-status.ts'
 import { maxTrackingCodeLength } from '#domain/orders/tracking-codes.ts'
 import { dispatchFaults } from '#domain/packing/check-dispatch-lines.ts'
-import { maxDispatchLines } from '#domain/packing/dispatch-lines.ts'
+import { maxDispatchLines, maxSelectedOrders } from '#domain/packing/dispatch-lines.ts'
 import { maxVolumes } from '#domain/packing/volumes.ts'
 import { shippingServices } from '#domain/shipping/shipping-option.ts'
 import { adminCalls } from '../call.ts'
@@ -87,6 +87,8 @@ export const shipmentOutcome = z.object({
 })
 export type ShipmentOutcome = z.output<typeof shipmentOutcome>
 
+const shipmentFilter = z.strictObject({ search: text(200).optional(), status: shipmentStatus.optional() })
+
 const outcomes = z.object({ lines: z.array(shipmentOutcome) })
 
 const tooMany = `Escolha até ${maxDispatchLines} pedidos de cada vez.`
@@ -109,8 +111,12 @@ const furtherCodes = z
 export const adminShipmentsContract = {
   list: call
     .get('/admin/shipments', 'A page of 20 shipments: what waits oldest first, all else newest first')
-    .input(z.strictObject({ search: text(200).optional(), status: shipmentStatus.optional(), page: pageField }))
+    .input(shipmentFilter.extend({ page: pageField }))
     .output(pageOf(shipmentRow)),
+  first: call
+    .get('/admin/shipments/first', `The first ${maxSelectedOrders} shipments of a list, to be selected together`)
+    .input(shipmentFilter)
+    .output(z.object({ rows: z.array(shipmentRow) })),
   update: call
     .patch(
       '/admin/shipments/{id}',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { itReturns } from '#test/cases.ts'
-import { readDispatchLines, withOrderNumber, withScannedCode } from './dispatch-lines.ts'
+import { inCallParts, maxDispatchLines, readDispatchLines, withOrderNumber, withScannedCode } from './dispatch-lines.ts'
 
 const pairsOf = (text: string) =>
   readDispatchLines(text).map(({ line, number, trackingCode }) => [line, number, trackingCode])
@@ -98,4 +98,12 @@ it('reads back whatever pairs are written, between any separators', () => {
       )
     }),
   )
+})
+
+it('takes orders in parts, as many as one call accepts, and each once', () => {
+  const orders = Array.from({ length: 2 * maxDispatchLines + 1 }, (_none, index) => index)
+  const parts = inCallParts(orders)
+  expect(parts.map((part) => part.length)).toEqual([maxDispatchLines, maxDispatchLines, 1])
+  expect(parts.flat()).toEqual(orders)
+  expect(inCallParts([])).toEqual([])
 })

@@ -4,6 +4,15 @@ import { trackingCodeOf } from '#domain/orders/tracking-codes.ts'
 /** How many lines may be dispatched at once. */
 export const maxDispatchLines = 200
 
+/** How many orders of a list can be selected together. */
+export const maxSelectedOrders = 1_000
+
+/** Orders in parts, each of as many as one call accepts. */
+export const inCallParts = <Order>(orders: readonly Order[]): Order[][] =>
+  Array.from({ length: Math.ceil(orders.length / maxDispatchLines) }, (_none, part) =>
+    orders.slice(part * maxDispatchLines, (part + 1) * maxDispatchLines),
+  )
+
 /** A line as it was pasted or scanned: the order's number, and the code that the parcel leaves under, where there is one. */
 export type DispatchLine = {
   /** Counted from 1, as an editor counts them. */

@@ -10,12 +10,14 @@ import type { Shop } from '#server/shop.ts'
 import type { OrderRow } from './lock-order.ts'
 import { countListed, figuresOf, isSearched, type OrderFilter, ordersMatching } from './order-filter.ts'
 
+type Listing = { filter: OrderFilter; page: number; size?: number; isOldestFirst?: boolean }
+
 /** A page of the orders of a filter, newest first unless requested otherwise. */
 export async function listOrderRows(
   shop: Shop,
-  { filter, page, isOldestFirst = false }: { filter: OrderFilter; page: number; isOldestFirst?: boolean },
+  { filter, page, size = backOfficePageSize, isOldestFirst = false }: Listing,
 ): Promise<Page<OrderRow>> {
-  const { offset: position, ...window } = pageWindow(await countListed(shop, filter), page, backOfficePageSize)
+  const { offset: position, ...window } = pageWindow(await countListed(shop, filter), page, size)
   const { where, offset } = isOldestFirst
     ? { where: ordersMatching(shop, filter), offset: position }
     : await placeOfPage(shop, { filter, position })
@@ -28,7 +30,7 @@ export async function listOrderRows(
     .from(orders)
     .where(where)
     .orderBy(...order)
-    .limit(backOfficePageSize)
+    .limit(size)
     .offset(offset)
   return { ...window, rows }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { readDashboard } from '#server/services/dashboard/read-dashboard.ts'
-import { listShipments } from '#server/services/shipments/list-shipments.ts'
+import { listFirstShipments, listShipments } from '#server/services/shipments/list-shipments.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { anOrder } from '#test/builders/an-order.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
@@ -44,6 +44,8 @@ it('lists every order once over all pages, newest first', async () => {
   const ids = newestFirst.map(({ id }) => id)
   expect(await everyId(listOrders, {})).toEqual(ids)
   expect(await everyId(listShipments, {})).toEqual(ids)
+  const { rows: selected } = await listFirstShipments(test.shop, {})
+  expect(selected.map(({ id }) => id)).toEqual(ids)
   expect(await everyId(listOrders, { search: 'ana' })).toEqual(ids)
   const shipped = newestFirst.filter(({ status }) => status === 'shipped').map(({ id }) => id)
   const pages = await Promise.all([1, 2].map((page) => listOrders(test.shop, { status: 'shipped', page })))

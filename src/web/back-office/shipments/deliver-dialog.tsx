@@ -13,6 +13,8 @@ const texts = packingTexts.dispatch
 
 type DeliverDialogProps = {
   ids: readonly string[]
+  /** How many more are selected, which one call does not take. */
+  left: number
   isOpen: boolean
   onClose: () => void
   /** Called with the orders that were sent, which may no longer be the selected ones. */
@@ -20,7 +22,7 @@ type DeliverDialogProps = {
 }
 
 /** Marks the selected orders as delivered, after a confirmation; those that failed are listed with the reason. */
-export function DeliverDialog({ ids, isOpen, onClose, onDone }: DeliverDialogProps) {
+export function DeliverDialog({ ids, left, isOpen, onClose, onDone }: DeliverDialogProps) {
   const queryClient = useQueryClient()
   const deliver = useMutation(
     api.admin.shipments.deliverMany.mutationOptions({
@@ -61,7 +63,7 @@ export function DeliverDialog({ ids, isOpen, onClose, onDone }: DeliverDialogPro
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title={packingTexts.deliverQuestion(ids.length)}
-      description={packingTexts.deliverWarning}
+      description={[packingTexts.deliverWarning, packingTexts.later(left)].filter(Boolean).join(' ')}
       confirmLabel={packingTexts.deliver}
       isBusy={deliver.isPending}
       onConfirm={() => deliver.mutate({ ids: [...ids] })}

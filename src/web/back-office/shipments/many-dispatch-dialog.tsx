@@ -20,6 +20,8 @@ type ManyDispatchDialogProps = {
   prepared: string
   /** The selected orders without a known code. */
   codeless: readonly CodelessOrder[]
+  /** How many more are selected than one call takes. */
+  left: number
   isOpen: boolean
   onClose: () => void
   /** Called with the dispatched orders, once they are. */
@@ -27,7 +29,14 @@ type ManyDispatchDialogProps = {
 }
 
 /** Dispatches many orders at once: their numbers and codes are pasted or scanned, listed with their recipients, and confirmed. */
-export function ManyDispatchDialog({ prepared, codeless, isOpen, onClose, onSent }: ManyDispatchDialogProps) {
+export function ManyDispatchDialog({
+  prepared,
+  codeless,
+  left: leftForLater,
+  isOpen,
+  onClose,
+  onSent,
+}: ManyDispatchDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const state = useManyDispatch(prepared, onSent)
   const { lines, readyOrders, sent, left } = state
@@ -67,6 +76,7 @@ export function ManyDispatchDialog({ prepared, codeless, isOpen, onClose, onSent
         </div>
       ) : (
         <>
+          {leftForLater > 0 && <p className="mb-4 font-semibold">{packingTexts.later(leftForLater)}</p>}
           <TextArea
             ref={field}
             label={texts.lines}

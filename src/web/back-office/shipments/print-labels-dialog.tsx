@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#web/api-client.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { labelTexts as texts } from '#web/text/back-office/label-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -7,47 +5,58 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Printer } from '#web/ui/page-icons.ts'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
+import { type LabelFile, usePrintedLabels } from './use-printed-labels.ts'
 
 type PrintLabelsDialogProps = { ids: readonly string[]; isOpen: boolean; onClose: () => void }
 
 /**
- * Links to one PDF with the labels of the selected orders: a link, because browsers block windows that are opened by scripts
- * after a delay.
+ * Links to the labels of the selected orders, as one PDF, or as several of very many: links, because browsers block windows
+ * that are opened by scripts after a delay.
  */
 export function PrintLabelsDialog({ ids, isOpen, onClose }: PrintLabelsDialogProps) {
-  const printed = useQuery(
-    api.admin.labels.print.queryOptions({
-      input: { ids: [...ids] },
-      enabled: isOpen,
-      staleTime: 0,
-      gcTime: 0,
-      retry: false,
-    }),
-  )
+  const printed = usePrintedLabels(ids, isOpen)
+  const files = printed.data ?? []
+  const [only] = files.length === 1 ? files : []
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title={texts.print}
       size="small"
-      actions={
-        printed.data && (
-          <a href={printed.data.url} target="_blank" rel="noopener noreferrer" className={buttonStyle('primary')}>
-            <Printer aria-hidden="true" className="size-5" />
-            {texts.printOpen(printed.data.count)}
-          </a>
-        )
-      }
+      actions={only && <FileLink file={only} label={texts.printOpen(only.count)} />}
     >
       {printed.isFetching ? (
         <SpinnerWithText text={texts.preparing} />
-      ) : printed.data ? (
+      ) : only ? (
         <p className="text-steel">{texts.printHint}</p>
+      ) : files.length > 1 ? (
+        <>
+          <p className="mb-4 text-steel">{texts.printPartsHint(files.length)}</p>
+          <ol className="flex flex-col gap-2">
+            {files.map((file, index) => (
+              <li key={file.url} className="flex">
+                <FileLink isOneOfMany file={file} label={texts.printPart(index + 1, file.count)} />
+              </li>
+            ))}
+          </ol>
+        </>
       ) : isApiError(printed.error, 'LABELS_NOT_BOUGHT') ? (
         <p>{printed.error.message}</p>
       ) : (
         <FailedState isOnSheet title={texts.notReady} onRetry={printed.refetch} />
       )}
     </Dialog>
+  )
+}
+
+type FileLinkProps = { file: LabelFile; label: string; isOneOfMany?: boolean }
+
+function FileLink({ file, label, isOneOfMany = false }: FileLinkProps) {
+  const style = isOneOfMany ? buttonStyle('secondary', 'medium', 'grow') : buttonStyle('primary')
+  return (
+    <a href={file.url} target="_blank" rel="noopener noreferrer" className={style}>
+      <Printer aria-hidden="true" className="size-5" />
+      {label}
+    </a>
   )
 }

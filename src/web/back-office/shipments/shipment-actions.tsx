@@ -29,8 +29,7 @@ type ShipmentActionsProps = {
 export function ShipmentActions({ selection, onDispatch, onClear, onDelivered }: ShipmentActionsProps) {
   const [opened, setOpened] = useState<'pick' | 'slips' | 'labels' | 'print' | 'deliver'>()
   const seller = useLabelSeller()
-  const all = [...selection.ids]
-  const ids = all.slice(0, maxDispatchLines)
+  const ids = [...selection.ids]
   // One text, for slips and labels alike.
   const volumes = useEnteredVolumes()
   const close = () => setOpened(undefined)
@@ -46,7 +45,7 @@ export function ShipmentActions({ selection, onDispatch, onClear, onDelivered }:
     { key: 'dispatch', label: packingTexts.dispatchSelected, Icon: Truck, isOnPhone: true, onSelect: onDispatch },
     { key: 'deliver', label: packingTexts.deliver, Icon: CircleCheck, onSelect: () => setOpened('deliver') },
   ]
-  const count = adminTexts.selection.count(all.length, maxDispatchLines)
+  const count = adminTexts.selection.count(ids.length)
   return (
     <section aria-label={shipmentTexts.selected} className="min-w-0">
       <ActionRow count={count} actions={actions} onClear={onClear} />
@@ -58,7 +57,8 @@ export function ShipmentActions({ selection, onDispatch, onClear, onDelivered }:
       )}
       <PrintLabelsDialog ids={ids} isOpen={opened === 'print'} onClose={close} />
       <DeliverDialog
-        ids={ids}
+        ids={ids.slice(0, maxDispatchLines)}
+        left={Math.max(0, ids.length - maxDispatchLines)}
         isOpen={opened === 'deliver'}
         onClose={close}
         onDone={(delivered) => {

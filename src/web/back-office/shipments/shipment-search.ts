@@ -25,6 +25,9 @@ export function shipmentSearch(parameters: Record<string, unknown>): ShipmentSea
   }
 }
 
+/** What the list is narrowed to, as server input. */
+export type ShipmentFilter = { search: string | undefined; status: ShipmentStatus | undefined }
+
 /** The status that is listed; undefined for all of them. */
 export function listedStatus({ status }: ShipmentSearch): ShipmentStatus | undefined {
   return status === allShipments ? undefined : (status ?? defaultShipmentStatus)

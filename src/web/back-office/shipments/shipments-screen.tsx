@@ -17,6 +17,7 @@ import { ShipmentActions } from './shipment-actions.tsx'
 import { type ShipmentRow, shipmentColumns } from './shipment-columns.tsx'
 import { allShipments, listedStatus, type ShipmentSearch, shipmentSearch } from './shipment-search.ts'
 import { useManyDispatchDialog } from './use-many-dispatch-dialog.tsx'
+import { useSelectAll } from './use-select-all.ts'
 
 const statusOptions = [
   ...shipmentStatuses.map((status) => ({ value: status as string, label: shipmentStatusLabels[status] })),
@@ -33,12 +34,14 @@ export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
   const [openings, setOpenings] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
   const status = listedStatus(search)
-  const input = { search: search.search, status, page: search.page }
+  const filter = { search: search.search, status }
+  const input = { ...filter, page: search.page }
   const list = useQuery(
     api.admin.shipments.list.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }),
   )
   const selection = useSelection()
-  const many = useManyDispatchDialog(selection, list.data?.rows)
+  const many = useManyDispatchDialog({ selection, filter, rows: list.data?.rows })
+  const all = useSelectAll({ selection, filter, total: list.data?.total, onSelected: many.remember })
   const open = (shipment: ShipmentRow) => {
     setOpened(shipment)
     setOpenings((before) => before + 1)
@@ -76,6 +79,7 @@ export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
           <SelectionBar
             selection={selection}
             rows={rows}
+            {...all}
             actions={(clear, unselect) => (
               <ShipmentActions selection={selection} onDispatch={many.open} onClear={clear} onDelivered={unselect} />
             )}

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { inCallParts } from '#domain/packing/dispatch-lines.ts'
 import type { LabelRefusal } from '#domain/shipping/label-states.ts'
 import type { ShippingService } from '#domain/shipping/shipping-option.ts'
 import { api } from '#web/api-client.ts'
@@ -17,19 +18,31 @@ export function useLabelSeller(): LabelSeller | null {
   return data?.name ? { ...data, name: data.name } : null
 }
 
+type LabelsInput = { ids: string[]; volumes?: { id: string; count: number }[] }
+
+/** However many orders there are; asked again after a failure half-way, what is bought stays as it is. */
+async function buyLabels({ ids, volumes = [] }: LabelsInput) {
+  const lines: { id: string; refusal: LabelRefusal | null }[] = []
+  for (const part of inCallParts(ids)) {
+    const ofPart = new Set(part)
+    const answer = await api.admin.labels.buy.call({ ids: part, volumes: volumes.filter(({ id }) => ofPart.has(id)) })
+    lines.push(...answer.lines)
+  }
+  return { lines }
+}
+
 /** Starts buying labels; the list shows the result of each. */
 export function useBuyLabels(onAsked: () => void = () => undefined) {
   const queryClient = useQueryClient()
-  return useMutation(
-    api.admin.labels.buy.mutationOptions({
-      meta: {
-        toast: 'admin.labels.buy',
-        toastValues: (answer: { lines: { refusal: LabelRefusal | null }[] }) => ({
-          outcome: labelTexts.outcome(answer.lines),
-        }),
-      },
-      onSuccess: onAsked,
-      onSettled: () => queryClient.invalidateQueries({ queryKey: api.admin.shipments.list.key() }),
-    }),
-  )
+  return useMutation({
+    mutationFn: buyLabels,
+    meta: {
+      toast: 'admin.labels.buy',
+      toastValues: (answer: { lines: { refusal: LabelRefusal | null }[] }) => ({
+        outcome: labelTexts.outcome(answer.lines),
+      }),
+    },
+    onSuccess: onAsked,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.admin.shipments.list.key() }),
+  })
 }

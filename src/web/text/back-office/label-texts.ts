@@ -1,3 +1,4 @@
+import { maxDispatchLines } from '#domain/packing/dispatch-lines.ts'
 import type { LabelFault, LabelRefusal } from '#domain/shipping/label-states.ts'
 
 const faults: Record<LabelFault, string> = {
@@ -23,6 +24,10 @@ export const labelTexts = {
   print: 'Imprimir etiquetas',
   printOpen: (count: number) => (count === 1 ? 'Abrir 1 etiqueta (PDF)' : `Abrir ${count} etiquetas (PDF)`),
   printHint: 'O PDF abre em outra aba, com todas as etiquetas já compradas destes pedidos.',
+  printPartsHint: (files: number) =>
+    `São ${files} PDFs, cada um com as etiquetas já compradas de até ${maxDispatchLines} pedidos. Cada um abre em outra aba.`,
+  printPart: (part: number, count: number) =>
+    count === 1 ? `Parte ${part}: abrir 1 etiqueta (PDF)` : `Parte ${part}: abrir ${count} etiquetas (PDF)`,
   preparing: 'Reunindo as etiquetas...',
   notReady: 'Não foi possível reunir as etiquetas.',
   tryAgain: 'Tentar de novo',

@@ -106,6 +106,11 @@ export const packingTexts = {
   },
   deliverQuestion: (count: number) => `Marcar ${orders(count)} como entregues?`,
   deliverWarning: 'Só os pedidos enviados mudam. Os códigos de rastreio continuam guardados.',
+  /** What happens to the selected orders beyond those of one call. */
+  later: (left: number) => {
+    if (left === 0) return ''
+    return left === 1 ? 'Mais 1 continua selecionado para depois.' : `Mais ${left} continuam selecionados para depois.`
+  },
   track: 'Rastrear',
   trackOrder: (order: string) => `Rastrear pedido ${order}`,
   trackVolume: (volume: number) => `Rastrear ${volume}`,
@@ -125,7 +130,12 @@ export const packingTexts = {
     ]
       .filter(Boolean)
       .join('\n'),
-  faultOf: (line: ShipmentOutcome): string => (line.fault ? faults[line.fault](line) : ''),
+  /** Why an order stays; a fault that only a newer release knows is told in its own words. */
+  faultOf: (line: ShipmentOutcome): string => {
+    if (!line.fault) return ''
+    const known: Partial<typeof faults> = faults
+    return (known[line.fault] ?? faults.failed)(line)
+  },
 } as const
 
 type SentMessage = {

@@ -10,6 +10,8 @@ type SelectionBarProps = {
   rows: readonly { id: string }[]
   /** The number of results on all pages, where they can be selected together. */
   total?: number | undefined
+  /** How they are, where a filter does not stand for them. */
+  selectAll?: { label: string; isBusy: boolean; run: (onDone: () => void) => void }
   /** The actions for the selected records; `clear` deselects all of them, `unselect` those that an action has changed. */
   actions: (clear: () => void, unselect: (ids: readonly string[]) => void) => ReactNode
 }
@@ -19,7 +21,7 @@ type SelectionBarProps = {
  * scrolls. Its height is constant, so that the list does not jump below the pointer: on phones the offer of all records keeps
  * its place, and on wider screens it takes the place of the actions' labels.
  */
-export function SelectionBar({ selection, rows, total, actions }: SelectionBarProps) {
+export function SelectionBar({ selection, rows, total, selectAll, actions }: SelectionBarProps) {
   const ids = rows.map(({ id }) => id)
   const wholePage = useRef<HTMLInputElement>(null)
   // The pressed button disappears: the focus returns to where the selection started.
@@ -34,14 +36,16 @@ export function SelectionBar({ selection, rows, total, actions }: SelectionBarPr
     const gone = new Set(changed)
     if ([...selection.ids].every((id) => gone.has(id))) keepFocus()
   }
-  const selectAll = () => {
+  const setAll = () => {
+    if (selectAll) return selectAll.run(keepFocus)
     selection.setAll()
     keepFocus()
   }
   const isWholePage = ids.every((id) => selection.has(id))
   const isAny = selection.isAll || selection.ids.size > 0
   const hasMore = total !== undefined && total > rows.length
-  const offersAll = hasMore && !selection.isAll && (isWholePage || !isAny)
+  const isAll = selection.isAll || (total !== undefined && selection.ids.size >= total)
+  const offersAll = hasMore && !isAll && (isWholePage || !isAny)
   return (
     <div
       data-crowded={(isAny && offersAll) || undefined}
@@ -63,10 +67,11 @@ export function SelectionBar({ selection, rows, total, actions }: SelectionBarPr
           tone="quiet"
           size="small"
           // On wider screens the actions need the space while single records are selected.
-          className={joinClasses('md:shrink', selection.isAll && 'invisible', !offersAll && 'md:hidden')}
-          onClick={selectAll}
+          className={joinClasses('md:shrink', isAll && 'invisible', !offersAll && 'md:hidden')}
+          isBusy={selectAll?.isBusy ?? false}
+          onClick={setAll}
         >
-          {adminTexts.selection.all(total)}
+          {selectAll?.label ?? adminTexts.selection.all(total)}
         </Button>
       )}
       {isAny && actions(clear, unselect)}
