@@ -149,7 +149,7 @@ failureTest(
       await dialog.getByRole('textbox', { name: 'Código de rastreio' }).fill(aPostalItemCode())
       await page.keyboard.press('Enter')
       const reason =
-        'Falta decidir sobre o dinheiro do pedido: Pagamento estornado ou contestado. Confira e, se for o caso, envie de novo.'
+        'Falta decidir sobre o dinheiro do pedido: Pagamento estornado ou contestado. Confira e, se for o caso, envie de novo. Se este aviso voltar, recarregue a página.'
       await expect(page.getByRole('region', { name: 'Avisos' }).getByText(reason)).toBeVisible()
       release()
     })

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { shopError } from '#contract/errors.ts'
 import { dismissFailures, showToast } from '#web/ui/show-toast.ts'
@@ -37,6 +38,12 @@ test.each([
     text: 'Não foi possível calcular o frete. Tente novamente.',
     about: 'shipping.quote',
   })
+})
+
+test('a code that only a newer release knows shows the message that comes with it', () => {
+  const message = 'Falta decidir sobre o dinheiro do pedido. Recarregue a página.'
+  toastError('admin.shipments.update', new ORPCError('NEWER_CODE', { defined: true, status: 409, message }))
+  expect(shown).toHaveBeenCalledWith(expect.objectContaining({ title: 'Erro ao atualizar envio', text: message }))
 })
 
 test.each([

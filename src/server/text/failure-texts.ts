@@ -51,7 +51,7 @@ export const failureTexts = {
   moneyUndecided: (reasons: readonly string[]) =>
     `Falta decidir sobre o dinheiro do pedido: ${reasons.join('; ')}. Se for para enviar assim mesmo, despache-o pela lista.`,
   heldBack: (reasons: readonly string[]) =>
-    `Falta decidir sobre o dinheiro do pedido: ${reasons.join('; ')}. Confira e, se for o caso, envie de novo.`,
+    `Falta decidir sobre o dinheiro do pedido: ${reasons.join('; ')}. Confira e, se for o caso, envie de novo. Se este aviso voltar, recarregue a página.`,
   statusChanged: (status: string, codes: readonly string[], who: string | null) =>
     `O pedido já está como ${status}${codes.length > 0 ? `, com ${codes.length === 1 ? 'o código' : 'os códigos'} de rastreio ${codes.join(', ')}` : ''}.${lastChange(who)} Confira e, se for o caso, altere de novo.`,
   returnMovedOn: (state: string, who: string | null) =>
