@@ -1,4 +1,5 @@
 import { expectNoOverflow } from '../support/accessibility.ts'
+import { change } from '../support/answers.ts'
 import { expect, test } from '../support/journey.ts'
 import { openAsStaff, unique } from '../support/staff.ts'
 
@@ -121,4 +122,23 @@ test('Selecting records moves nothing on a phone', { tag: '@phone' }, async ({ p
     await page.getByRole('button', { name: 'Limpar seleção' }).press('Enter')
     expect(await top()).toBe(before)
   }
+})
+
+test('The focus stays among the pictures of a product when one goes, or becomes the main one', async ({ page }) => {
+  await openAsStaff(page, '/admin/dashboard')
+  const listed = await page.request.get('/api/admin/products?sort=name')
+  const { rows } = (await listed.json()) as { rows: { id: string; imageUrl: string | null }[] }
+  const imageUrls = [...new Set(rows.flatMap(({ imageUrl }) => imageUrl ?? []))].slice(0, 4)
+  expect(imageUrls).toHaveLength(4)
+  const id = rows[0]?.id ?? ''
+  await change(page, new RegExp(`^/admin/products/${id}$`), { imageUrls })
+  await page.goto(`/admin/products/edit/${id}`)
+  const tile = (position: number, count: number) =>
+    page.getByRole('button', { name: `Mover arquivo ${position} de ${count}` })
+  await page.getByRole('button', { name: 'Remover arquivo 2' }).press('Enter')
+  await expect(tile(2, 3)).toBeFocused()
+  await page.getByRole('button', { name: 'Tornar o arquivo 3 o principal' }).press('Enter')
+  await expect(tile(1, 3)).toBeFocused()
+  await page.getByRole('button', { name: 'Remover arquivo 3' }).press('Enter')
+  await expect(tile(2, 2)).toBeFocused()
 })

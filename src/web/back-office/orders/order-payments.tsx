@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { AdminOrder, OrderPayment } from '#contract/admin/orders.ts'
 import { formatBRL } from '#domain/money.ts'
 import { manualProvider } from '#domain/orders/order-money.ts'
@@ -5,57 +6,87 @@ import { paymentProviderName } from '#domain/orders/payment-provider-names.ts'
 import { refundFaultTexts } from '#domain/orders/refund-faults.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { orderMoneyTexts as texts } from '#web/text/back-office/order-money-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChevronDown } from '#web/ui/icons.ts'
 
-/** All payment attempts of an order, and their refunds, newest first. */
+/** Fewer attempts that moved no money are shown at once. */
+const mostWithoutFold = 3
+
+/** All payment attempts of an order, and their refunds, newest first; many that failed are folded away. */
 export function OrderPayments({ payments }: { payments: AdminOrder['payments'] }) {
+  const [isUnfolded, setIsUnfolded] = useState(false)
   if (payments.length === 0) return <p className="text-steel">{texts.noPayments}</p>
+  // The newest one says how things stand.
+  const told = payments.filter((payment, index) => index === 0 || !isWithoutMoney(payment))
+  const foldedCount = payments.length - told.length
+  const isLong = foldedCount > mostWithoutFold
   return (
-    <ul className="flex flex-col gap-3">
-      {payments.map((payment) => (
-        <li
-          key={payment.id}
-          className="flex items-start justify-between gap-4 border-line border-l-2 pl-4 leading-snug"
+    <>
+      <ul className="flex flex-col gap-3">
+        {(isLong && !isUnfolded ? told : payments).map((payment) => (
+          <PaymentAttempt key={payment.id} payment={payment} />
+        ))}
+      </ul>
+      {isLong && (
+        <Button
+          tone="quiet"
+          aria-expanded={isUnfolded}
+          className="mt-1 print:hidden"
+          onClick={() => setIsUnfolded(!isUnfolded)}
         >
-          <span className="min-w-0">
-            <span className="block font-semibold">
-              {texts.methodOf(payment.method, payment.installments)} · {texts.statuses[payment.status]}
-            </span>
-            <span className="tabular wrap-anywhere block text-sm text-steel">
-              {formatDateTime(payment.createdAt)} · {takenBy(payment)}
-            </span>
-            {payment.feeCents !== null && payment.status === 'approved' && (
-              <span className="tabular block text-sm text-steel">
-                {texts.fee(payment.feeCents, payment.amountCents)}
-              </span>
-            )}
-            {payment.dispute && (
-              <span className={payment.dispute === 'open' ? 'block font-semibold text-brake text-sm' : 'block text-sm'}>
-                {texts.disputed(
-                  payment.dispute,
-                  payment.disputeAnswerUntil && formatDateTime(payment.disputeAnswerUntil),
-                )}
-              </span>
-            )}
-            {payment.refunds.map(({ id, amountCents, means, refundedAt }) => (
-              <span key={id} className="tabular block text-sm">
-                {texts.refundedAmount(amountCents, means, refundedAt && formatDateTime(refundedAt))}
-              </span>
-            ))}
-            {payment.decision && payment.decidedAt && (
-              <span className="block text-sm">
-                {texts.decided(payment.decision, formatDateTime(payment.decidedAt), payment.actorName)}
-              </span>
-            )}
-            {payment.refundRequestedAt && payment.decision === null && payment.status === 'approved' && (
-              <span className="block text-sm">{texts.refundUnderWay}</span>
-            )}
-            {payment.refundFault && <span className="block text-sm">{refundFaultTexts[payment.refundFault]}</span>}
-            {payment.note && <span className="wrap-anywhere block text-sm">{payment.note}</span>}
+          {isUnfolded ? texts.fold : texts.unfold(foldedCount)}
+          <ChevronDown aria-hidden="true" className={isUnfolded ? 'size-4.5 rotate-180' : 'size-4.5'} />
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Whether an attempt came to nothing, and nobody has anything to say of it. */
+const isWithoutMoney = ({ status, dispute, decision, refunds, refundFault, note }: OrderPayment) =>
+  (status === 'rejected' || status === 'cancelled') &&
+  !dispute &&
+  !decision &&
+  refunds.length === 0 &&
+  !refundFault &&
+  !note
+
+function PaymentAttempt({ payment }: { payment: OrderPayment }) {
+  return (
+    <li className="flex items-start justify-between gap-4 border-line border-l-2 pl-4 leading-snug">
+      <span className="min-w-0">
+        <span className="block font-semibold">
+          {texts.methodOf(payment.method, payment.installments)} · {texts.statuses[payment.status]}
+        </span>
+        <span className="tabular wrap-anywhere block text-sm text-steel">
+          {formatDateTime(payment.createdAt)} · {takenBy(payment)}
+        </span>
+        {payment.feeCents !== null && payment.status === 'approved' && (
+          <span className="tabular block text-sm text-steel">{texts.fee(payment.feeCents, payment.amountCents)}</span>
+        )}
+        {payment.dispute && (
+          <span className={payment.dispute === 'open' ? 'block font-semibold text-brake text-sm' : 'block text-sm'}>
+            {texts.disputed(payment.dispute, payment.disputeAnswerUntil && formatDateTime(payment.disputeAnswerUntil))}
           </span>
-          <span className="tabular shrink-0 font-semibold">{formatBRL(payment.amountCents)}</span>
-        </li>
-      ))}
-    </ul>
+        )}
+        {payment.refunds.map(({ id, amountCents, means, refundedAt }) => (
+          <span key={id} className="tabular block text-sm">
+            {texts.refundedAmount(amountCents, means, refundedAt && formatDateTime(refundedAt))}
+          </span>
+        ))}
+        {payment.decision && payment.decidedAt && (
+          <span className="block text-sm">
+            {texts.decided(payment.decision, formatDateTime(payment.decidedAt), payment.actorName)}
+          </span>
+        )}
+        {payment.refundRequestedAt && payment.decision === null && payment.status === 'approved' && (
+          <span className="block text-sm">{texts.refundUnderWay}</span>
+        )}
+        {payment.refundFault && <span className="block text-sm">{refundFaultTexts[payment.refundFault]}</span>}
+        {payment.note && <span className="wrap-anywhere block text-sm">{payment.note}</span>}
+      </span>
+      <span className="tabular shrink-0 font-semibold">{formatBRL(payment.amountCents)}</span>
+    </li>
   )
 }
 

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type { AdminProduct, ProductFields } from '#contract/admin/products.ts'
 import { goodsOrigins } from '#domain/catalog/goods-origins.ts'
+import { isVideoAddress } from '#domain/catalog/upload-rules.ts'
 import { formatBRL } from '#domain/money.ts'
 import { ConflictDialog } from '#web/back-office/shared/conflicts/conflict-dialog.tsx'
 import { readValue } from '#web/back-office/shared/conflicts/read-value.ts'
@@ -7,6 +9,7 @@ import type { useSaveRecord } from '#web/back-office/shared/conflicts/use-save-r
 import { attributeLabels } from '#web/text/back-office/attribute-texts.ts'
 import { codeTexts, goodsOriginTexts, visibilityTexts } from '#web/text/back-office/product-code-texts.ts'
 import { productFormTexts } from '#web/text/back-office/product-form-texts.ts'
+import { Picture } from '#web/ui/picture.tsx'
 
 const labels: Record<keyof ProductFields, string> = {
   ...attributeLabels,
@@ -44,13 +47,30 @@ export function ProductConflict({ saving, names }: ProductConflictProps) {
   return <ConflictDialog saving={saving} labels={labels} show={(field, fields) => shown(field, fields, names)} />
 }
 
-function shown(field: keyof ProductFields, product: ProductFields, names: ReadonlyMap<string, string>): string {
+function shown(field: keyof ProductFields, product: ProductFields, names: ReadonlyMap<string, string>): ReactNode {
   const value = product[field]
-  if (field === 'imageUrls') return productFormTexts.files(product.imageUrls.length)
+  if (field === 'imageUrls') return <FilesValue urls={product.imageUrls} />
   if (field === 'visibility') return visibilityTexts[product.visibility]
   const origin = field === 'goodsOrigin' ? goodsOrigins.find((known) => known === value) : undefined
   if (origin !== undefined) return goodsOriginTexts[origin]
   if (Array.isArray(value)) return readValue(value.join(', '))
   if (typeof value === 'number' && field.endsWith('Cents')) return formatBRL(value)
   return readValue(typeof value === 'string' ? (names.get(value) ?? value) : value)
+}
+
+/** How many files there are, and the pictures in their order: two versions may differ in that alone. */
+function FilesValue({ urls }: { urls: readonly string[] }) {
+  const pictures = urls.filter((url) => !isVideoAddress(url))
+  return (
+    <>
+      {productFormTexts.files(urls.length)}
+      <span className="mt-1 flex flex-wrap gap-1">
+        {pictures.map((url) => (
+          <span key={url} className="size-12 overflow-hidden rounded-sm bg-paper text-[0]">
+            <Picture url={url} alt="" width={96} height={96} sizes="48px" />
+          </span>
+        ))}
+      </span>
+    </>
+  )
 }

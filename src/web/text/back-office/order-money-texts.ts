@@ -52,7 +52,8 @@ export const orderMoneyTexts = {
   noteRequired: 'Escreva uma observação para os colegas.',
   payments: 'Pagamentos',
   noPayments: 'Nenhuma tentativa de pagamento até agora.',
-  columns: { when: 'Data', what: 'Pagamento', status: 'Situação', amount: 'Valor' },
+  unfold: (count: number) => `Mostrar ${count} tentativas sem pagamento`,
+  fold: 'Mostrar menos',
   recordedBy: (name: string | null) => (name ? `Registrado por ${name}` : 'Registrado pela equipe'),
   decided: (decision: MoneyDecision, when: string, name: string | null) =>
     [decidedTexts[decision], `em ${when}`, name && `por ${name}`].filter(Boolean).join(' '),

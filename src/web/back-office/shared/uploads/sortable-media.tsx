@@ -22,6 +22,7 @@ import { uploadTexts as texts } from '#web/text/back-office/upload-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { X } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import { useRestoreListFocus } from '#web/ui/use-restore-list-focus.ts'
 import type { MediaItem } from './media-item.ts'
 import { MediaThumbnail } from './media-thumbnail.tsx'
 import type { UploadProgress } from './use-uploads.ts'
@@ -42,6 +43,8 @@ export function SortableMedia({ label, items, progress, onMove, onRemove }: Sort
     useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
+  // The button of what is removed, or becomes the main one, goes with the focus.
+  const tiles = useRestoreListFocus()
   const positionOf = (id: UniqueIdentifier) => items.findIndex(({ key }) => key === id)
   const move = (from: number, to: number) => from !== to && to >= 0 && onMove(arrayMove([...items], from, to))
   const announcements: Announcements = {
@@ -58,7 +61,7 @@ export function SortableMedia({ label, items, progress, onMove, onRemove }: Sort
       onDragEnd={({ active, over }) => over && move(positionOf(active.id), positionOf(over.id))}
     >
       <SortableContext items={items.map(({ key }) => key)} strategy={rectSortingStrategy}>
-        <ul aria-label={label} className="mb-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <ul {...tiles} aria-label={label} className="mb-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
           {items.map((item, index) => (
             <SortableItem
               key={item.key}

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { OrderPayment } from '#contract/admin/orders.ts'
+import { OrderPayments } from './order-payments.tsx'
+
+const anAttempt = (index: number, status: OrderPayment['status'] = 'rejected'): OrderPayment => ({
+  id: `0b7f4c1e-9d0c-4f5e-8a55-5f7a2f0f2c${10 + index}`,
+  provider: 'mercado_pago',
+  providerPaymentId: `p-${index}`,
+  status,
+  amountCents: 100_00,
+  refundedCents: 0,
+  refunds: [],
+  method: 'pix',
+  installments: null,
+  feeCents: null,
+  dispute: null,
+  disputeAnswerUntil: null,
+  decision: null,
+  decidedAt: null,
+  refundRequestedAt: null,
+  refundFault: null,
+  actorName: null,
+  note: '',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  updatedAt: '2026-11-20T12:00:00.000Z',
+})
+
+/** The payments that are shown at first, by their place in the list. */
+const shownOf = (payments: OrderPayment[]) =>
+  [...renderToStaticMarkup(<OrderPayments payments={payments} />).matchAll(/ p-(\d+)/g)].map(([, index]) =>
+    Number(index),
+  )
+
+it('shows a few attempts at once, whatever became of them', () => {
+  expect(shownOf([0, 1, 2, 3].map((index) => anAttempt(index)))).toEqual([0, 1, 2, 3])
+})
+
+it('folds away many that came to nothing, but for the newest, and none that says something', () => {
+  const payments = Array.from({ length: 12 }, (_none, index) => anAttempt(index))
+  payments[4] = { ...anAttempt(4, 'approved'), dispute: 'open' }
+  payments[7] = { ...anAttempt(7, 'cancelled'), note: 'Pago no balcão' }
+  expect(shownOf(payments)).toEqual([0, 4, 7])
+  expect(renderToStaticMarkup(<OrderPayments payments={payments} />)).toContain('Mostrar 9 tentativas sem pagamento')
+})
