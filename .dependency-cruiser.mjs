@@ -1,5 +1,5 @@
-// The dependency directions of the architecture: web -> contract -> domain, server -> contract -> domain, and nothing back; inside the
-// server http -> api -> services -> adapters, job definitions and database.
+// The dependency directions of the architecture: web -> contract -> domain, server -> contract -> domain, and
+// nothing back; inside the server http -> api -> services -> adapters, job definitions and database.
 const only = (name, from, allowed, comment) => ({
   name,
   comment,

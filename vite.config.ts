@@ -49,7 +49,8 @@ export default defineConfig({
                   test: /ui.(icons?|icon-button|section-heading|select)\.|structured-data/,
                   minShareCount: 2,
                 },
-                // Small files that several pages share: each further file adds its name to the scripts of the home page.
+                // Small files that several pages share: each further file adds its name to the scripts
+                // of the home page.
                 { name: 'failures', test: /failed-state|load-failure/, priority: 0.2 },
                 {
                   name: 'controls',

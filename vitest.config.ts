@@ -5,7 +5,8 @@ const mocked = 'src/web/**/*.mocked.test.{ts,tsx}'
 
 export default defineConfig({
   test: {
-    // Files of a worker share one load of the code: loading it for each file took half the time. None may leave anything behind.
+    // Files of a worker share one load of the code: loading it for each file took half the time. None may
+    // leave anything behind.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,

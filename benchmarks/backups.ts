@@ -1,4 +1,5 @@
-// How long a backup of a large shop and its restoring take, to a folder and to a bucket, what they weigh, and the memory of the commands.
+// How long a backup of a large shop and its restoring take, to a folder and to a bucket, what they weigh, and
+// the memory of the commands.
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'

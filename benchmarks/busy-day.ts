@@ -1,4 +1,5 @@
-// Measures the shop on a busy day: visitors in their usual mixture, with orders and price changes, in one process and in four.
+// Measures the shop on a busy day: visitors in their usual mixture, with orders and price changes, in one
+// process and in four.
 import { buildShop } from '../scripts/project.mjs'
 import { bareCopy } from './support/bare-copy.ts'
 import { reportBusyDay } from './support/busy-day-report.ts'

@@ -1,5 +1,5 @@
-// How many orders a second the shop takes over HTTP, from customers with full carts, and how many the database takes that is
-// sent the bare statements of such an order by the driver alone. Both take turns in the same run.
+// How many orders a second the shop takes over HTTP, from customers with full carts, and how many the database
+// takes that is sent the bare statements of such an order by the driver alone. Both take turns in the same run.
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,5 +1,5 @@
-// How long a job takes to make the file of a long list of products, how much memory the shop has meanwhile, and how long
-// fetching the file takes.
+// How long a job takes to make the file of a long list of products, how much memory the shop has meanwhile,
+// and how long fetching the file takes.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { exportPath, type ListExport } from '#contract/admin/exports.ts'

@@ -1,5 +1,5 @@
-// How fast the shop finds what fits a car, without the page cache: a car's first list, the same again, and each change of a
-// facet, compared with the plain list of the same run; and the suggestions of the search box.
+// How fast the shop finds what fits a car, without the page cache: a car's first list, the same again, and
+// each change of a facet, compared with the plain list of the same run; and the suggestions of the search box.
 import { join } from 'node:path'
 import { buildShop } from '../scripts/project.mjs'
 import { createCatalog } from './support/catalog.ts'

@@ -1,7 +1,8 @@
 /**
- * How long a page on a phone takes from a tap to the next paint: `npm run benchmark:interactions`. Chromium reports for each tap the time
- * to the next painted frame (Event Timing, the source of interaction to next paint); its processor is slowed four times. Each tap is the
- * first one in a newly opened page. Exits with 1 if a goal is missed. `--runs 15` sets the number of runs.
+ * How long a page on a phone takes from a tap to the next paint: `npm run benchmark:interactions`. Chromium
+ * reports for each tap the time to the next painted frame (Event Timing, the source of interaction to next
+ * paint); its processor is slowed four times. Each tap is the first one in a newly opened page. Exits with 1
+ * if a goal is missed. `--runs 15` sets the number of runs.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -23,7 +24,9 @@ const shortest = 16
 
 type Touch = { name: string; page: keyof DemoPages; act: (page: Page) => Promise<void> }
 
-/** As a finger does. Playwright's own tap looks within the page at what it hits, which would count as the shop's time. */
+/**
+ * As a finger does. Playwright's own tap looks within the page at what it hits, which would count as the shop's time.
+ */
 async function touch(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()

@@ -31,8 +31,8 @@ const { values } = parseArgs({
 type Measured = { page: string; result: LighthouseResult; scriptKilobytes: number }
 
 /**
- * Opens a page as the phone of Lighthouse does, so that its pictures are made and its HTML is cached, and returns the size of
- * its transferred scripts, until no more requests are made.
+ * Opens a page as the phone of Lighthouse does, so that its pictures are made and its HTML is cached, and
+ * returns the size of its transferred scripts, until no more requests are made.
  */
 async function visit(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true })

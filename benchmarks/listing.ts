@@ -1,5 +1,5 @@
-// How fast every public read answers without the page cache, how much slower it gets as the catalog grows, and how long the first
-// answer takes after a change.
+// How fast every public read answers without the page cache, how much slower it gets as the catalog grows,
+// and how long the first answer takes after a change.
 import { join } from 'node:path'
 import { buildShop } from '../scripts/project.mjs'
 import { createCatalog } from './support/catalog.ts'

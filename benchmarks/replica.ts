@@ -1,4 +1,5 @@
-// How much a replica relieves the primary: uncached public reads, without and with one, while the shop changes more and more often.
+// How much a replica relieves the primary: uncached public reads, without and with one, while the shop
+// changes more and more often.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

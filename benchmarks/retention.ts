@@ -1,5 +1,5 @@
-// The cost of the nightly sweep for a shop with a million views a day, and the size of its largest swept tables, compared with partitions
-// by month. `--percent 1 --nights 2` measures little, and shows that it works.
+// The cost of the nightly sweep for a shop with a million views a day, and the size of its largest swept
+// tables, compared with partitions by month. `--percent 1 --nights 2` measures little, and shows that it works.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'

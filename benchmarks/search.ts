@@ -1,6 +1,6 @@
-// The worst-case cost of a search: hard searches of up to 200 characters, each made once of a shop that has cached none of them,
-// of products whose texts are all different. Their statements are timed, and the process's total time. Fails
-// if one costs the database more than the limit.
+// The worst-case cost of a search: hard searches of up to 200 characters, each made once of a shop that has
+// cached none of them, of products whose texts are all different. Their statements are timed, and the
+// process's total time. Fails if one costs the database more than the limit.
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { listingInput } from '#contract/shop/catalog.ts'

@@ -1,5 +1,5 @@
-// How much the database writes ahead for each change of a stock: in the table of its own, with its ledger, and as it was
-// before, in the product's row with all its indexes.
+// How much the database writes ahead for each change of a stock: in the table of its own, with its ledger,
+// and as it was before, in the product's row with all its indexes.
 import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { storeStock } from '#server/services/stock/move-stock.ts'

@@ -53,7 +53,10 @@ await runWithCleanup(async () => {
   }
 })
 
-/** Asks for pages of each kind in turns, one after the other; returns the milliseconds that the main thread worked for each. */
+/**
+ * Asks for pages of each kind in turns, one after the other; returns the milliseconds that the main thread
+ * worked for each.
+ */
 async function measure(
   shop: ShopProcess,
   kinds: readonly [string, string[]][],
@@ -67,7 +70,8 @@ async function measure(
       for (let page = 0; page < pagesOfRound; page++) {
         const path = paths[asked++ % paths.length] ?? '/'
         if (path === '/') await outdateHome()
-        // The notification that home is outdated may not have arrived yet: a response from memory takes next to no time.
+        // The notification that home is outdated may not have arrived yet: a response from memory takes
+        // next to no time.
         while (await isCached(`${shop.url}${path}`)) await sleep(10)
       }
       const each = ((shop.processorTime() ?? Number.NaN) - before) / pagesOfRound

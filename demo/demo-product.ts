@@ -31,7 +31,10 @@ export type DemoProduct = {
   picture: PictureRecipe
 }
 
-/** What decides whether a wheel, a tyre or a part of a wheel fits a vehicle; everything that does not apply is left out. */
+/**
+ * What decides whether a wheel, a tyre or a part of a wheel fits a vehicle; everything that does not
+ * apply is left out.
+ */
 export type DemoFitment = { [Name in AttributeName]?: NonNullable<AttributeValues[Name]> }
 
 export type WheelStyle =

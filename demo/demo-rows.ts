@@ -18,8 +18,9 @@ export type DemoIds = {
 const monthsInMilliseconds = 120 * 86_400_000
 
 /**
- * The rows of the products, and how many there are of each. Each came in at another moment of the last months, with those marked as new the latest, and
- * the others mixed by their names, so that the newest are always the same and of many kinds.
+ * The rows of the products, and how many there are of each. Each came in at another moment of the last
+ * months, with those marked as new the latest, and the others mixed by their names, so that the newest are
+ * always the same and of many kinds.
  */
 export function demoProductRows(
   demo: DemoShop,

@@ -9,9 +9,10 @@ import { type DemoIds, demoBannerRows, demoProductRows } from './demo-rows.ts'
 import { type DemoShop, demoShop } from './demo-shop.ts'
 
 /**
- * Fills a shop that has neither products nor categories with the demo shop, and returns whether it did. All of it is there
- * or nothing, however often and however many at once it is started; files stored by a start that was killed are the same
- * ones that the next start stores. Throws a `StartUpError` that names the pictures missing in `picturesFolder`.
+ * Fills a shop that has neither products nor categories with the demo shop, and returns whether it did. All
+ * of it is there or nothing, however often and however many at once it is started; files stored by a start
+ * that was killed are the same ones that the next start stores. Throws a `StartUpError` that names the
+ * pictures missing in `picturesFolder`.
  */
 export async function seedDemoShop(shop: Shop, picturesFolder: string, demo: DemoShop = demoShop): Promise<boolean> {
   if (!(await isEmpty(shop))) return false

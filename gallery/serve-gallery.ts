@@ -18,8 +18,8 @@ const page = `<!doctype html>
 </html>`
 
 /**
- * Serves the gallery next to the shop. Only the development server loads it, and it is not a route of the shop: no build can
- * contain it.
+ * Serves the gallery next to the shop. Only the development server loads it, and it is not a route of the
+ * shop: no build can contain it.
  */
 export function serveGallery(): Plugin {
   return {

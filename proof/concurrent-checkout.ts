@@ -1,7 +1,7 @@
-// Many buyers for few pieces, through several processes, on an idle machine and on a busy one: what is
-// sold, what each buyer is answered, and after how long, and until when pages still offer the product. Fails if the records are wrong, a
-// buyer gets a server error or none of the shop's own, a piece is left that a buyer was refused, or a page offers the product more than a
-// second after the last piece was sold.
+// Many buyers for few pieces, through several processes, on an idle machine and on a busy one: what is sold,
+// what each buyer is answered, and after how long, and until when pages still offer the product. Fails if the
+// records are wrong, a buyer gets a server error or none of the shop's own, a piece is left that a buyer was
+// refused, or a page offers the product more than a second after the last piece was sold.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -94,8 +94,8 @@ async function order({ url, cookie, email }: Buyer): Promise<Outcome> {
 }
 
 /**
- * The invariants, whatever the responses: nothing is sold twice, every confirmed order exists, and a piece is left only if buyers gave up
- * and none was told that it is sold out.
+ * The invariants, whatever the responses: nothing is sold twice, every confirmed order exists, and a piece is
+ * left only if buyers gave up and none was told that it is sold out.
  */
 async function checkConsistency(database: Database, productId: string, outcomes: readonly Outcome[]): Promise<number> {
   const stored = await database

@@ -1,6 +1,6 @@
-// `npm run fault-injection`: what customers see while something fails: the database cut off, silent, slow, killed, its disk full; the
-// clocks of shop and database ten minutes apart; the mail server silent; the shop's process killed. Fails if a customer gets a server
-// error, or if recovery takes longer than allowed.
+// `npm run fault-injection`: what customers see while something fails: the database cut off, silent, slow,
+// killed, its disk full; the clocks of shop and database ten minutes apart; the mail server silent; the
+// shop's process killed. Fails if a customer gets a server error, or if recovery takes longer than allowed.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -110,7 +110,10 @@ async function failuresOf(scene: Scene): Promise<{ failures: Failure[]; leftOut:
   }
 }
 
-/** Injects each fault, and reports what customers saw; `faults` counts the kinds of customers who saw what they must not. */
+/**
+ * Injects each fault, and reports what customers saw; `faults` counts the kinds of customers who saw
+ * what they must not.
+ */
 async function runFailures(failures: readonly Failure[], customers: Customers) {
   const rows: (string | number)[][] = []
   let faults = 0

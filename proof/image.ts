@@ -1,6 +1,7 @@
-// `npm run proof:image -- /path/to/debian`: takes the steps of `deploy/Dockerfile` without Docker, in copies of a clean Debian (made by
-// `debootstrap --variant=minbase bookworm /path/to/debian`), and starts what comes out as a container would: as an ordinary user, with
-// a root that is read-only but for the volumes and /tmp. It has to become healthy, to serve, to back up, to end well and to restore.
+// `npm run proof:image -- /path/to/debian`: takes the steps of `deploy/Dockerfile` without Docker, in copies
+// of a clean Debian (made by `debootstrap --variant=minbase bookworm /path/to/debian`), and starts what comes
+// out as a container would: as an ordinary user, with a root that is read-only but for the volumes and /tmp.
+// It has to become healthy, to serve, to back up, to end well and to restore.
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'

@@ -1,5 +1,6 @@
-// A supplier's list changes price and stock of every product while buyers order and a colleague edits: what is stored, what is
-// skipped, and what everybody is answered. Fails if something is lost, the ledger is not exact, or anybody gets a server error.
+// A supplier's list changes price and stock of every product while buyers order and a colleague edits: what
+// is stored, what is skipped, and what everybody is answered. Fails if something is lost, the ledger is not
+// exact, or anybody gets a server error.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -80,7 +81,10 @@ await runWithCleanup(async () => {
   if (faults.length > 0) throw new Error(`${faults.length} faults: ${faults.slice(0, 10).join('; ')}`)
 })
 
-/** Each product gets a code by which the list knows it, and pictures that are there. Gives the ids in the codes' order. */
+/**
+ * Each product gets a code by which the list knows it, and pictures that are there. Gives the ids in
+ * the codes' order.
+ */
 async function prepareCatalog({ database }: Shop): Promise<string[]> {
   await database.execute(sql`set statement_timeout = 0`)
   await database.execute(sql`

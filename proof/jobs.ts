@@ -1,6 +1,6 @@
-// `npm run proof:jobs`: no process works on jobs while orders are placed and paid; then one process starts, and finds all of it waiting:
-// the provider's notifications, the settlements that follow from them, and the e-mails. Fails if that takes too long, or
-// if an order, a payment or an e-mail is wrong at the end.
+// `npm run proof:jobs`: no process works on jobs while orders are placed and paid; then one process starts,
+// and finds all of it waiting: the provider's notifications, the settlements that follow from them, and the
+// e-mails. Fails if that takes too long, or if an order, a payment or an e-mail is wrong at the end.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'

@@ -1,5 +1,6 @@
-// `npm run proof:kill`: orders are placed, paid, cancelled, left unpaid, sent back and refunded while the shop's process or its PostgreSQL is
-// killed, again and again, each time at a random moment. Fails if an order, a payment or the stock is wrong at the end, or an e-mail is missing.
+// `npm run proof:kill`: orders are placed, paid, cancelled, left unpaid, sent back and refunded while the
+// shop's process or its PostgreSQL is killed, again and again, each time at a random moment. Fails if an
+// order, a payment or the stock is wrong at the end, or an e-mail is missing.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,8 +47,9 @@ async function withDatabase<Result>(work: () => Promise<Result>): Promise<Result
 }
 
 /**
- * A job that failed many times waits up to an hour before its next retry, and an e-mail ten minutes for whoever was killed with it: at the
- * end those waits are skipped. A process that lives hands over an e-mail and records it in less than two minutes.
+ * A job that failed many times waits up to an hour before its next retry, and an e-mail ten minutes for
+ * whoever was killed with it: at the end those waits are skipped. A process that lives hands over an e-mail
+ * and records it in less than two minutes.
  */
 async function skipWaits({ database }: Shop): Promise<void> {
   await database.execute(sql`update jobs.job set start_after = now() where state = 'retry' and start_after > now()`)

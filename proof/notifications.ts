@@ -1,4 +1,5 @@
-// `npm run proof:notifications`: the test of the providers' notifications (`notifications-model.test.ts`) with 10,000 of each provider.
+// `npm run proof:notifications`: the test of the providers' notifications (`notifications-model.test.ts`)
+// with 10,000 of each provider.
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { projectFolder, projectNode } from '../scripts/project.mjs'

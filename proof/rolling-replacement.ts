@@ -1,7 +1,8 @@
-// `npm run rolling-replacement`: two processes behind nginx, with the configuration in `deploy`, over PgBouncer in transaction mode. Each
-// process is replaced during 10,000 requests of customers; then changes made through one process have to show in the other. Fails if a
-// customer gets an error, or if the processes disagree. `-- --from <commit>`: both are of that commit at first, the database is migrated under
-// load (`npm run migrate`), and each is replaced by one of today.
+// `npm run rolling-replacement`: two processes behind nginx, with the configuration in `deploy`, over
+// PgBouncer in transaction mode. Each process is replaced during 10,000 requests of customers; then changes
+// made through one process have to show in the other. Fails if a customer gets an error, or if the processes
+// disagree. `-- --from <commit>`: both are of that commit at first, the database is migrated under load (`npm
+// run migrate`), and each is replaced by one of today.
 import { parseArgs } from 'node:util'
 import { callShop } from '../benchmarks/support/api.ts'
 import { signUpBuyers } from '../benchmarks/support/buyers.ts'

@@ -1,6 +1,6 @@
-// `npm run proof:soak -- --minutes 30`: visitors, customers and staff at once, at seven tenths of the machine's capacity, in one
-// process limited to 512 MB. Fails if a caller gets a server error, or if memory still grows once the caches
-// are full.
+// `npm run proof:soak -- --minutes 30`: visitors, customers and staff at once, at seven tenths of the
+// machine's capacity, in one process limited to 512 MB. Fails if a caller gets a server error, or if memory
+// still grows once the caches are full.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -30,7 +30,10 @@ const { values } = parseArgs({
   },
 })
 
-/** What the process may have in memory, and by how much of it the line through its memory may rise in the second half, in MB. */
+/**
+ * What the process may have in memory, and by how much of it the line through its memory may rise in the
+ * second half, in MB.
+ */
 const maxMegabytes = 512
 const maxRise = 12
 /** There is room for fewer pages of products than these (`PAGE_CACHE_MB`). */
@@ -147,7 +150,10 @@ async function fully(one: () => Promise<void>, seconds: number): Promise<number>
   return (1_000 * done) / (performance.now() - begun)
 }
 
-/** Begins that many actions a second, whether or not earlier ones have ended; returns how many were not begun because too many ran. */
+/**
+ * Begins that many actions a second, whether or not earlier ones have ended; returns how many were not begun
+ * because too many ran.
+ */
 async function steadily(one: () => Promise<void>, perSecond: number, seconds: number): Promise<number> {
   const begun = performance.now()
   const running = new Set<Promise<void>>()

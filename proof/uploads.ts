@@ -1,6 +1,6 @@
-// `npm run proof:uploads`: the staff sends fifty pictures of 59 million pixels at once, and the memory of the shop's process and
-// of all that it starts is sampled ten times a second. Fails if a picture is refused, if the shop takes more
-// memory than allowed, or if it does not release it.
+// `npm run proof:uploads`: the staff sends fifty pictures of 59 million pixels at once, and the memory of the
+// shop's process and of all that it starts is sampled ten times a second. Fails if a picture is refused, if
+// the shop takes more memory than allowed, or if it does not release it.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,5 @@
-// `npm run backup [-- --to folder-or-s3]`: backs up database, pictures and videos while the shop is open; `--list` shows what there is.
+// `npm run backup [-- --to folder-or-s3]`: backs up database, pictures and videos while the shop is open;
+// `--list` shows what there is.
 import { openBackupStorage } from '../src/server/adapters/backup-storage/open-backup-storage.ts'
 import { openFileStorage } from '../src/server/adapters/file-storage/open-file-storage.ts'
 import { readEnvironment } from '../src/server/environment.ts'

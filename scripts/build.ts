@@ -15,7 +15,8 @@ await rm('dist', { recursive: true, force: true })
 await Promise.all([writeBrowserContracts(), writeShopRouteTree()])
 const builder = await createBuilder({ logLevel: 'warn' })
 await builder.buildApp()
-// What begins the server, too: to run it as it is written Node would keep what takes types away, some 18 MB, for as long as it serves.
+// What begins the server, too: to run it as it is written Node would keep what takes types away, some 18 MB,
+// for as long as it serves.
 await build({
   configFile: false,
   logLevel: 'warn',
@@ -28,7 +29,10 @@ await build({
   },
 })
 
-/** A program with a single character that is not ASCII takes two bytes for each of its characters as long as it runs: these are written as escapes. */
+/**
+ * A program with a single character that is not ASCII takes two bytes for each of its characters as long as
+ * it runs: these are written as escapes.
+ */
 for await (const file of glob('dist/server/**/*.js')) {
   const program = await readFile(file, 'utf8')
   if (/\\[\u0080-\uffff]/.test(program)) throw new Error(`${file}: a character behind a backslash cannot be escaped`)

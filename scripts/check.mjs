@@ -1,4 +1,5 @@
-// `npm run check`: format, types, architecture and unit tests, all at once. What needs a database or a browser is left to `npm test`.
+// `npm run check`: format, types, architecture and unit tests, all at once. What needs a database or a
+// browser is left to `npm test`.
 import { installPackages } from './project.mjs'
 import { runChecks } from './run-checks.mjs'
 import { staticChecks } from './static-checks.mjs'

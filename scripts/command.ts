@@ -33,7 +33,10 @@ export function readOptions<const Options extends ParseArgsOptionsConfig>(option
 
 type ShopSettings = Pick<Environment, 'databaseUrl' | 'dataFolder'>
 
-/** Throws a `StartUpError` if no shop has ever used the data folder: a command that reads one would create an empty database there. */
+/**
+ * Throws a `StartUpError` if no shop has ever used the data folder: a command that reads one would create an
+ * empty database there.
+ */
 export function requireShop({ databaseUrl, dataFolder }: ShopSettings): void {
   if (databaseUrl || (existsSync(dataFolder) && readdirSync(dataFolder).length > 0)) return
   throw new StartUpError(`There is no shop in ${dataFolder}: check DATA_DIR, or SETTINGS in a release`)

@@ -5,16 +5,18 @@ const hint = '//# allFunctionsCalledOnLoad'
 const minScriptLength = 4000
 
 /**
- * Puts a first line before the longer scripts for browsers. It has Chromium (136 and later) compile all functions while the
- * file comes, in a thread apart, instead of each at its first call, which is just when a page begins to answer: 1,400 of
- * them on a product's page. Others read a comment. (V8: "Giving V8 a heads-up", explicit compile hints.)
+ * Puts a first line before the longer scripts for browsers. It has Chromium (136 and later) compile all
+ * functions while the file comes, in a thread apart, instead of each at its first call, which is just when a
+ * page begins to answer: 1,400 of them on a product's page. Others read a comment. (V8: "Giving V8 a
+ * heads-up", explicit compile hints.)
  */
 export function compileHints(): Plugin {
   return {
     name: 'compile-hints',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    // Names are computed before: otherwise a browser that has cached a script of an earlier build would never get the line.
+    // Names are computed before: otherwise a browser that has cached a script of an earlier build would
+    // never get the line.
     augmentChunkHash: () => hint + minScriptLength,
     generateBundle: {
       // What the build itself writes before a script comes in this step, too: the comment has to be before everything.

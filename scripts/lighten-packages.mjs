@@ -1,6 +1,6 @@
-// Runs after `npm ci` and `npm install`: removes files of packages that no program here loads, a sixth of the whole.
-// Files may already be missing, and it never fails an installation. docs/dependencies.md explains how to check that none of
-// them is needed.
+// Runs after `npm ci` and `npm install`: removes files of packages that no program here loads, a sixth of the
+// whole. Files may already be missing, and it never fails an installation. docs/dependencies.md explains how
+// to check that none of them is needed.
 import { readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,5 @@
-// `npm run move -- --to postgres://user:password@host/name [--media s3://bucket]`: brings a stopped shop to another PostgreSQL.
+// `npm run move -- --to postgres://user:password@host/name [--media s3://bucket]`: brings a stopped shop to
+// another PostgreSQL.
 import { openFileStorage } from '../src/server/adapters/file-storage/open-file-storage.ts'
 import { loadDatabase } from '../src/server/db/dump/load-database.ts'
 import { readDatabase } from '../src/server/db/dump/read-database.ts'

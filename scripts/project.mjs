@@ -12,15 +12,16 @@ const inProject = (...parts) => join(projectFolder, ...parts)
 export const projectNode = inProject('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 /**
- * Node's options for serving the shop. By default its young generation grows to 128 MB under load, and stays; with an eighth of it a page
- * takes a few percent more time. Garbage may make up a third of the old generation before it is collected: by default Node waits until it
- * is three quarters.
+ * Node's options for serving the shop. By default its young generation grows to 128 MB under load, and stays;
+ * with an eighth of it a page takes a few percent more time. Garbage may make up a third of the old
+ * generation before it is collected: by default Node waits until it is three quarters.
  */
 export const serverArgs = ['--max-semi-space-size=8', '--heap-growing-percent=50', 'dist/server/serve.js']
 
 /**
- * What the shop is served with. The system's own allocator keeps a pool of memory for each thread and never gives large pieces back
- * unless it is set to: compressing and reading from the database leave 40 MB behind otherwise. Other systems do not look at it.
+ * What the shop is served with. The system's own allocator keeps a pool of memory for each thread and never
+ * gives large pieces back unless it is set to: compressing and reading from the database leave 40 MB behind
+ * otherwise. Other systems do not look at it.
  */
 export const serverEnvironment = {
   NODE_ENV: 'production',

@@ -1,12 +1,16 @@
 /** The Node of a release, below its folder. */
 export const releasedNode = 'node_modules/node/bin/node'
 
-/** `args`: Node's options, and the file to run; what the caller adds follows them. `environment`: assignments such as `NAME=value`. */
+/**
+ * `args`: Node's options, and the file to run; what the caller adds follows them. `environment`: assignments
+ * such as `NAME=value`.
+ */
 export type ReleaseProgram = { args: readonly string[]; environment?: readonly string[] }
 
 /**
- * The text of a program in a release's `bin`. Its settings come from the environment, and from the file that SETTINGS names, or `.env` of
- * the release. It ends with a sentence if that file cannot be read: a shop without its settings would be another shop.
+ * The text of a program in a release's `bin`. Its settings come from the environment, and from the file that
+ * SETTINGS names, or `.env` of the release. It ends with a sentence if that file cannot be read: a shop
+ * without its settings would be another shop.
  */
 export const releaseProgram = ({ args, environment = [] }: ReleaseProgram) => `#!/bin/sh
 # Settings come from the environment, and from the file that SETTINGS names, or .env of this folder.

@@ -1,5 +1,5 @@
-// `npm run release`: one folder that runs without npm: the built shop, the sources that its programs are, and the packages
-// that serve it. It needs no Node of the machine either.
+// `npm run release`: one folder that runs without npm: the built shop, the sources that its programs are, and
+// the packages that serve it. It needs no Node of the machine either.
 import {
   chmodSync,
   cpSync,

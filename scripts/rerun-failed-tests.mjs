@@ -8,8 +8,8 @@ import { projectNode, run } from './project.mjs'
 const maxTests = 3
 
 /**
- * Runs these browser tests three times in a row on a separate shop, recorded, with no other tests running. Returns whether all of them
- * passed each time; a test that fails only together with others is still a bug, and is listed.
+ * Runs these browser tests three times in a row on a separate shop, recorded, with no other tests running. Returns
+ * whether all of them passed each time; a test that fails only together with others is still a bug, and is listed.
  */
 export async function rerunBrowserTests(failed, environment) {
   if (failed.length === 0 || failed.length > maxTests) return false

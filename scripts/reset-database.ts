@@ -1,4 +1,5 @@
-// `npm run db:reset`: deletes the shop's own database, its pictures and its outbox, so that the next start fills a new one.
+// `npm run db:reset`: deletes the shop's own database, its pictures and its outbox, so that the next start
+// fills a new one.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { removeCluster, startEmbeddedPostgres } from '../src/server/embedded-postgres/start-embedded-postgres.ts'

@@ -1,4 +1,5 @@
-// `npm run restore [-- --from folder-or-s3 --backup 20261122t061000z --replace]`: the newest backup, or the named one, becomes the shop.
+// `npm run restore [-- --from folder-or-s3 --backup 20261122t061000z --replace]`: the newest backup, or the
+// named one, becomes the shop.
 import { openBackupStorage } from '../src/server/adapters/backup-storage/open-backup-storage.ts'
 import { openFileStorage } from '../src/server/adapters/file-storage/open-file-storage.ts'
 import { putAsideOtherMajor } from '../src/server/embedded-postgres/other-major.ts'

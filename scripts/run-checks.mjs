@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { projectNode, run } from './project.mjs'
 
-/** Runs checks side by side, as many as there are processors, prints how each went, and returns the names of those that failed. */
+/**
+ * Runs checks side by side, as many as there are processors, prints how each went, and returns the names of
+ * those that failed.
+ */
 export async function runChecks(checks) {
   const waiting = [...checks]
   const failed = []

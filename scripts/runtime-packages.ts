@@ -28,7 +28,10 @@ export function runtimePackages(sources: readonly string[]): string[] {
   return [...found].sort()
 }
 
-/** What a source may import. Words in quotes behind an "import" of a text are no packages, and are not found installed. */
+/**
+ * What a source may import. Words in quotes behind an "import" of a text are no packages, and are not
+ * found installed.
+ */
 function importedPackages(source: string): string[] {
   const imports = source.matchAll(/\b(?:from|import)\s*\(?\s*["']((?:@[\w.-]+\/)?\w[\w.-]*)(?:\/[^"']*)?["']/g)
   return [...imports].map(([, name = '']) => name)

@@ -15,7 +15,10 @@ export function shortVariableNames(): Plugin {
   }
 }
 
-/** The sheet with other names for Tailwind's variables; a new one gets the next name. The shop's own have longer names than these. */
+/**
+ * The sheet with other names for Tailwind's variables; a new one gets the next name. The shop's own have
+ * longer names than these.
+ */
 export const renameVariables = (sheet: string, names: Map<string, string>): string =>
   sheet.replace(variable, (written) => {
     const name = names.get(written) ?? `--${shortName(names.size)}`

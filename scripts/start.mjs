@@ -1,4 +1,5 @@
-// `npm start`: installs what is missing, builds what changed, and serves the shop. `--no-env-file` leaves `.env` unread.
+// `npm start`: installs what is missing, builds what changed, and serves the shop. `--no-env-file`
+// leaves `.env` unread.
 import {
   buildShop,
   envFileArgs,

@@ -8,7 +8,10 @@ export function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/** What failed of Vitest's tests, a file that could not be run at all included: the file, the name of the test and the fault. */
+/**
+ * What failed of Vitest's tests, a file that could not be run at all included: the file, the name of the
+ * test and the fault.
+ */
 export function failedVitestTests(report) {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(projectFolder, name)

@@ -76,8 +76,8 @@ console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
 process.exit(tally.failed === 0 ? 0 : 1)
 
 /**
- * A runner that counts its own tests. One that ends badly without a failed test has failed itself. `havePassedSince`: what
- * failed has passed when it was tried again.
+ * A runner that counts its own tests. One that ends badly without a failed test has failed itself.
+ * `havePassedSince`: what failed has passed when it was tried again.
  */
 async function tests(name, args, environment, readResult) {
   console.log(`\n# ${name}`)
@@ -107,7 +107,8 @@ function report(name) {
 }
 
 /**
- * Finds Chromium, best the one without windows, which does the same tests for a fifth less work; on Debian, as root, installs it.
+ * Finds Chromium, best the one without windows, which does the same tests for a fifth less work; on Debian,
+ * as root, installs it.
  */
 async function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH

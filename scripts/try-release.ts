@@ -1,5 +1,6 @@
-// Tries a release in a place of its own without npm, Node or the sources. `node scripts/try-release.ts folder`; ends with 1 where anything
-// fails, the release has grown beyond what it may take, or has links to what is only on this machine.
+// Tries a release in a place of its own without npm, Node or the sources. `node scripts/try-release.ts
+// folder`; ends with 1 where anything fails, the release has grown beyond what it may take, or has links to
+// what is only on this machine.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -12,8 +12,8 @@ export type Trial = {
 }
 
 /**
- * Uses a release as an operator does: creates its database, starts it, requests pages, backs it up, stops it, and restores the backup
- * elsewhere. Throws if anything fails, and if the log of an undisturbed shop contains errors.
+ * Uses a release as an operator does: creates its database, starts it, requests pages, backs it up, stops it, and
+ * restores the backup elsewhere. Throws if anything fails, and if the log of an undisturbed shop contains errors.
  */
 export async function tryShop({ port, places, start, look }: Trial): Promise<void> {
   const variables = {

@@ -4,7 +4,10 @@ import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { contract } from '../src/contract/index.ts'
 import type { CallRoute, CallRoutes } from '../src/web/call-routes.ts'
 
-/** The paths of the browser's copies of the contract: the shop's calls, and separately those that few pages make, and the staff's. */
+/**
+ * The paths of the browser's copies of the contract: the shop's calls, and separately those that few pages
+ * make, and the staff's.
+ */
 const files = { shop: 'contract.gen.json', lazy: 'lazy-contract.gen.json', staff: 'staff-contract.gen.json' }
 
 /** The areas of the contract that few pages call. */

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { Generator, getConfig } from '@tanstack/router-generator'
 
 /**
- * Writes the routes of the shop without those of the back office, which is all that a customer's browser loads. The whole
- * tree, `routeTree.gen.ts`, is written by Start's plugin.
+ * Writes the routes of the shop without those of the back office, which is all that a customer's browser
+ * loads. The whole tree, `routeTree.gen.ts`, is written by Start's plugin.
  */
 export async function writeShopRouteTree(): Promise<void> {
   const root = fileURLToPath(new URL('..', import.meta.url))

@@ -1,8 +1,8 @@
 import type { ColumnSnapshot, SchemaSnapshot, TableSnapshot } from './schema-snapshot.ts'
 
 /**
- * What a migration changes that the version before it would break on, while both serve: it reads each column that it knows,
- * writes rows without those that it does not know, and knows of no rule that is new.
+ * What a migration changes that the version before it would break on, while both serve: it reads each column
+ * that it knows, writes rows without those that it does not know, and knows of no rule that is new.
  */
 export function breakingChanges(before: SchemaSnapshot, after: SchemaSnapshot): string[] {
   return Object.entries(before.tables).flatMap(([key, table]) => {
@@ -34,7 +34,10 @@ function columnChanges(before: TableSnapshot, after: TableSnapshot, added: Reado
 const mayBeLeftOut = ({ notNull, default: usual, generated, identity }: ColumnSnapshot) =>
   !notNull || usual !== undefined || generated !== undefined || identity !== undefined
 
-/** Rules over columns that the version before writes. One about a new column holds for what it writes, as for the rows that there are. */
+/**
+ * Rules over columns that the version before writes. One about a new column holds for what it writes, as for
+ * the rows that there are.
+ */
 function newRules(before: TableSnapshot, after: TableSnapshot, added: ReadonlySet<string>): string[] {
   const isOld = (columns: readonly string[]) => !columns.some((text) => [...added].some((name) => text.includes(name)))
   const uniqueIndexes = (table: TableSnapshot) =>

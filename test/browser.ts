@@ -26,7 +26,10 @@ type Browser = {
   headers?: Record<string, string>
 }
 
-/** Calls procedures in process as a browser does, through the same guards as over HTTP: what answers set goes into its jar. */
+/**
+ * Calls procedures in process as a browser does, through the same guards as over HTTP: what answers set
+ * goes into its jar.
+ */
 export function browserOf(shop: Shop, { jar = new Map(), address = '203.0.113.7', headers: sent = {} }: Browser = {}) {
   const client = () => {
     const headers = new Headers({ ...sent, cookie: cookieOf(jar) })

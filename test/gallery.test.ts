@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-/** Drawn by the component of the same file or of another one, never by a page; a `PagePanel` is a `SidePanel` that needs a router. */
+/**
+ * Drawn by the component of the same file or of another one, never by a page; a `PagePanel` is a `SidePanel`
+ * that needs a router.
+ */
 const parts = ['Field', 'FilterSelectList', 'FilterSelectValue', 'PagePanel', 'ToastList']
 
 const read = (pattern: string): string[] => globSync(pattern).map((file) => readFileSync(file, 'utf8'))

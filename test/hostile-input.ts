@@ -99,7 +99,10 @@ function* corrupted(value: unknown): Generator<unknown> {
   } else yield* [...hostileValues, ...hostileTexts.slice(0, 3)]
 }
 
-/** For a call of the contract, inputs in which one value each is hostile and all others are valid; none if it has no input. */
+/**
+ * For a call of the contract, inputs in which one value each is hostile and all others are valid; none if
+ * it has no input.
+ */
 export function hostileInputs(path: readonly string[]): unknown[] {
   const procedure = path.reduce<unknown>((part, name) => Reflect.get(Object(part), name), contract)
   if (!isContractProcedure(procedure)) throw new Error(`${path.join('.')} is no call`)

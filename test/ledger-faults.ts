@@ -3,8 +3,8 @@ import { checkStock } from '#server/services/stock/check-stock.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * What is wrong with the ledger, nothing when it is exact: each balance is the one before with what was moved, the last one the stock, and what
- * every order has moved is what it holds, without what came back of it.
+ * What is wrong with the ledger, nothing when it is exact: each balance is the one before with what was moved,
+ * the last one the stock, and what every order has moved is what it holds, without what came back of it.
  */
 export async function findLedgerFaults(shop: Shop): Promise<unknown[]> {
   const unequal = await checkStock(shop)

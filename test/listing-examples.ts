@@ -1,6 +1,9 @@
 import type { ListingParameterName } from '#domain/catalog/listing-parameters.ts'
 
-/** A value of each of the listing's parameters that is not the usual one; `{category}` and such are replaced by the id of one. */
+/**
+ * A value of each of the listing's parameters that is not the usual one; `{category}` and such are replaced
+ * by the id of one.
+ */
 export const listingExamples: Record<ListingParameterName, string> = {
   vehicle: 'Volkswagen Gol 2018',
   subcategory: '{subcategory}',

@@ -4,8 +4,9 @@ import { breakingChanges } from './breaking-changes.ts'
 import { readJournal, readSnapshot, type SchemaSnapshot, type TableSnapshot } from './schema-snapshot.ts'
 
 /**
- * What goes because the version before this one no longer reads it, and rules about what that version never writes, by migration: the
- * changes as `breakingChanges` names them. Whoever adds a line has looked that the last release does without.
+ * What goes because the version before this one no longer reads it, and rules about what that version never
+ * writes, by migration: the changes as `breakingChanges` names them. Whoever adds a line has looked that the
+ * last release does without.
  */
 const contracted: Record<string, string[]> = {
   // The version before writes the key with notes about orders alone, where the user is null.

@@ -8,7 +8,9 @@ import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
 
-/** The staff's answer about the money if it is needed before an order gets that status: paid in cash, held as credit. */
+/**
+ * The staff's answer about the money if it is needed before an order gets that status: paid in cash, held as credit.
+ */
 export const moneyFor = (status: OrderStatus): MoneyAnswer =>
   status === 'cancelled'
     ? { kind: 'what-of-the-money', decision: 'credit', note: '' }

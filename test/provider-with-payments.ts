@@ -5,8 +5,8 @@ import {
 } from '#server/adapters/payment/payment-provider.ts'
 
 /**
- * A payment provider whose payments are those of a test, by their ids; everything else is that of `real`. While `state.isDown`, it is out of
- * reach for look-ups.
+ * A payment provider whose payments are those of a test, by their ids; everything else is that of `real`.
+ * While `state.isDown`, it is out of reach for look-ups.
  */
 export function providerWithPayments(real: PaymentProvider) {
   const payments = new Map<string, ProviderPayment>()

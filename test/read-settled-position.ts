@@ -3,7 +3,10 @@ import { expect, vi } from 'vitest'
 import { readUpTo } from '#server/services/catalog/table/changed-products.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** The position up to which the database is read, once no transaction is open that began earlier: other tests share the server. */
+/**
+ * The position up to which the database is read, once no transaction is open that began earlier: other tests
+ * share the server.
+ */
 export async function readSettledPosition(shop: Pick<Shop, 'database'>) {
   const { rows } = await shop.database.execute<{ now: number }>(sql`select pg_current_xact_id()::text::float8 as now`)
   return vi.waitFor(async () => {

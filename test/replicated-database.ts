@@ -27,8 +27,8 @@ export type ReplicatedDatabase = {
   stopReplica(): Promise<void>
   startReplica(): Promise<void>
   /**
-   * Ends the primary and has another replica take its place, at the same address: the log goes on in a new timeline. What `lose`
-   * writes the other one lacks.
+   * Ends the primary and has another replica take its place, at the same address: the log goes on in a new
+   * timeline. What `lose` writes the other one lacks.
    */
   failOver(lose?: () => Promise<unknown>): Promise<void>
   close(): Promise<void>
@@ -105,7 +105,9 @@ function standbyOf(primary: EmbeddedPostgres, folder: string) {
   }
 }
 
-/** Copies the files of a running PostgreSQL, as `pg_basebackup` would: what they lack comes from the log that follows. */
+/**
+ * Copies the files of a running PostgreSQL, as `pg_basebackup` would: what they lack comes from the log that follows.
+ */
 async function copyCluster({ url, cluster }: { url: string; cluster: string }, target: string): Promise<void> {
   await overConnection(url, async (client) => {
     await client.query(`select pg_backup_start('replica', fast => true)`)

@@ -12,7 +12,10 @@ const schemas = new Map<string, unknown>([
   ...Object.entries(shopSettings.shape),
 ])
 
-/** Fails for a value that means something else than the setting's default does. Settings without a default in their schema are left out. */
+/**
+ * Fails for a value that means something else than the setting's default does. Settings without a default in
+ * their schema are left out.
+ */
 function expectDefault(name: string, value: string): void {
   const schema = schemas.get(name)
   if (!(schema instanceof z.ZodType)) return

@@ -13,7 +13,10 @@ const parts =
 
 type Open = { name: string; properties: Record<string, unknown>; children: ReactNode[] }
 
-/** A page's elements as React has them before it renders: every component already called, nothing left but to write them. */
+/**
+ * A page's elements as React has them before it renders: every component already called, nothing left
+ * but to write them.
+ */
 function elementsOf(html: string): ReactNode {
   const open: Open[] = [{ name: '', properties: {}, children: [] }]
   const add = (child: ReactNode) => open.at(-1)?.children.push(child)
@@ -41,7 +44,10 @@ function propertiesOf(attributes: string): Record<string, string> {
   )
 }
 
-/** The processor's milliseconds that React takes to write these elements; all times together, as the clock is a coarse one. */
+/**
+ * The processor's milliseconds that React takes to write these elements; all times together, as the clock
+ * is a coarse one.
+ */
 function measure(elements: ReactNode): number {
   for (let time = 0; time < warmUps; time++) renderToString(elements)
   const before = process.cpuUsage()

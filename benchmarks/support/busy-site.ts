@@ -44,7 +44,8 @@ export async function openSite(
     SHOP_DEMO: 'false',
     REQUEST_LIMITS: 'off',
     VIACEP_URL: 'http://127.0.0.1:9',
-    // The shops have one PostgreSQL: five processes of the usual pool would ask it for more than its hundred connections.
+    // The shops have one PostgreSQL: five processes of the usual pool would ask it for more than its
+    // hundred connections.
     DATABASE_POOL: '11',
     ...staffSettings,
   }

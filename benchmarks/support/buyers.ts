@@ -24,7 +24,10 @@ async function signUp(url: string): Promise<Buyer> {
   return cookie
 }
 
-/** So many customers, who have signed in before anything is measured: a password takes a processor longer than an order. */
+/**
+ * So many customers, who have signed in before anything is measured: a password takes a processor
+ * longer than an order.
+ */
 export async function signUpBuyers(url: string, count: number): Promise<Buyer[]> {
   const buyers: Buyer[] = []
   while (buyers.length < count) buyers.push(await signUp(url))
@@ -32,8 +35,8 @@ export async function signUpBuyers(url: string, count: number): Promise<Buyer[]>
 }
 
 /**
- * A customer puts a piece of a product into the cart and orders it; false when it is sold out or the shop does not sell it.
- * Throws when the shop fails.
+ * A customer puts a piece of a product into the cart and orders it; false when it is sold out or the shop
+ * does not sell it. Throws when the shop fails.
  */
 export async function buy(url: string, productId: string, cookie: Buyer): Promise<boolean> {
   const added = await callShop<{ subtotalCents: number }>(url, 'POST', '/cart/items', {

@@ -20,8 +20,8 @@ export async function createCatalog(databases: BenchmarkDatabases, name: string,
 }
 
 /**
- * Fills an empty database with `size` products: those of the demo shop over and over, each copy a model of its own, with
- * its own price, stock and age. Their names and descriptions are as long as real ones.
+ * Fills an empty database with `size` products: those of the demo shop over and over, each copy a model of
+ * its own, with its own price, stock and age. Their names and descriptions are as long as real ones.
  */
 export async function fillCatalog(databaseUrl: string, size: number): Promise<void> {
   await migrateDatabase(databaseUrl, join(projectFolder, 'src/server/db/migrations'))

@@ -4,8 +4,8 @@ import { projectFolder, projectNode } from '../../scripts/project.mjs'
 import { cleanUpLater } from './cleanup.ts'
 
 /**
- * Runs a file of the project, after options for Node, in a process of its own, which ends with the benchmark. `checkout`: another
- * folder with the project, on the same Node.
+ * Runs a file of the project, after options for Node, in a process of its own, which ends with the benchmark.
+ * `checkout`: another folder with the project, on the same Node.
  */
 export function startProcess(
   words: readonly string[],

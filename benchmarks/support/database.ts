@@ -12,7 +12,10 @@ export type BenchmarkDatabases = {
   create(name: string): Promise<string>
 }
 
-/** A PostgreSQL of the benchmark's own, with the settings of the shop's; it and its files go when the benchmark is over. */
+/**
+ * A PostgreSQL of the benchmark's own, with the settings of the shop's; it and its files go when the
+ * benchmark is over.
+ */
 export async function openDatabases(): Promise<BenchmarkDatabases> {
   const folder = mkdtempSync(join(tmpdir(), 'aro-certo-benchmark-'))
   cleanUpLater(() => rmSync(folder, { recursive: true, force: true }))

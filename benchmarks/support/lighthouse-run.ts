@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 
-/** Not installed with the project: with its dependencies it is 145 MB, for this benchmark alone. npm caches it after the first use. */
+/**
+ * Not installed with the project: with its dependencies it is 145 MB, for this benchmark alone. npm caches it
+ * after the first use.
+ */
 const lighthousePackage = 'lighthouse@13.5.0'
 
 const audit = z.object({

@@ -5,8 +5,9 @@ import type { Load, Measured } from './load.ts'
 const longestSeconds = 60
 
 /**
- * Each connection goes round so many addresses at most, where it is to go on for a time: each is a request that is written before
- * the first is sent. A number of requests is shared among the workers, so that as many addresses are requested.
+ * Each connection goes round so many addresses at most, where it is to go on for a time: each is a request
+ * that is written before the first is sent. A number of requests is shared among the workers, so that as many
+ * addresses are requested.
  */
 const maxPaths = 250
 

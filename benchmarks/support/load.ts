@@ -14,8 +14,8 @@ export type Load = {
 }
 
 /**
- * Times are in milliseconds. `hits`: the share of responses from the page cache or disk, according to their headers; `refused`: the share
- * that was refused for overload, whose times count, but not as completed requests.
+ * Times are in milliseconds. `hits`: the share of responses from the page cache or disk, according to their
+ * headers; `refused`: the share that was refused for overload, whose times count, but not as completed requests.
  */
 export type Measured = { requestsPerSecond: number; p50: number; p99: number; hits: number; refused: number }
 

@@ -22,8 +22,8 @@ function positive(value: string): number {
 }
 
 /**
- * What the command line says: how many rounds, how many seconds each measurement takes, and how much of what is measured
- * there is: by default what is given here.
+ * What the command line says: how many rounds, how many seconds each measurement takes, and how much of what
+ * is measured there is: by default what is given here.
  */
 export function readOptions({ sizes = '1000,20000,200000', seconds = '1', warm = '1500' } = {}): Options {
   const { values } = parseArgs({

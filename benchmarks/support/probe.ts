@@ -13,8 +13,9 @@ const longestMilliseconds = 10_000
 
 export type Probe = {
   /**
-   * Requests a product's page from every process while `change` is made and until each shows it. `isNew` compares with what the page showed
-   * before. Returns whether the change was made. One product is followed at a time: meanwhile changes are only made.
+   * Requests a product's page from every process while `change` is made and until each shows it. `isNew`
+   * compares with what the page showed before. Returns whether the change was made. One product is followed
+   * at a time: meanwhile changes are only made.
    */
   follow(id: string, change: () => Promise<boolean>, isNew: (before: Shown, now: Shown) => boolean): Promise<boolean>
   /** For each change and process: how long after its commit the old page was still received, in ms; 0 when never. */
@@ -32,7 +33,9 @@ export function openProbe(urls: readonly string[], announcements: Announcements)
   let pagesRead = 0
   let isFollowing = false
 
-  /** A product's page, or undefined if it is still the one with this ETag: being read takes the shop little time then. */
+  /**
+   * A product's page, or undefined if it is still the one with this ETag: being read takes the shop little time then.
+   */
   async function read(url: string, id: string, known?: string): Promise<Read | undefined> {
     const answer = await fetch(`${url}/products/${id}`, {
       headers: { ...headers(), ...(known ? { 'if-none-match': known } : {}) },

@@ -7,8 +7,9 @@ export type PublicRead = [name: string, paths: string[]]
 type Card = { id: string }
 
 /**
- * Every public call that reads for everybody, with a real product, category and car in its address, and lists of many kinds. Throws if a
- * call of the contract is missing here, or a list is empty. A word is rare or common; far pages are anywhere beyond the tenth.
+ * Every public call that reads for everybody, with a real product, category and car in its address, and lists
+ * of many kinds. Throws if a call of the contract is missing here, or a list is empty. A word is rare or
+ * common; far pages are anywhere beyond the tenth.
  */
 export async function publicReads(url: string, size: number): Promise<PublicRead[]> {
   const read = async <Answer>(path: string) => (await (await fetch(`${url}/api${path}`)).json()) as Answer

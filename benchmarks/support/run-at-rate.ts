@@ -6,7 +6,9 @@ type RateRun = {
   stop(): Promise<{ done: number; failed: number }>
 }
 
-/** Does something so many times a second, whether or not the last time has ended; `work` returns whether it was done. */
+/**
+ * Does something so many times a second, whether or not the last time has ended; `work` returns whether it was done.
+ */
 export function runAtRate(perSecond: number, work: () => Promise<boolean>): RateRun {
   const running = new Set<Promise<void>>()
   const counted = { done: 0, failed: 0 }

@@ -20,7 +20,10 @@ export type ShopProcess = {
   processorTime(): number | undefined
 }
 
-/** Another checkout than this one, and the page by which the shop is known to be open: by itself it has read its catalog, too. */
+/**
+ * Another checkout than this one, and the page by which the shop is known to be open: by itself it has read
+ * its catalog, too.
+ */
 type Start = { checkout?: string; openAt?: string }
 
 /** Starts the built shop as it is served, over a database and a folder of files, and waits until it is open. */

@@ -1,7 +1,10 @@
 /** What a product's page says of its price and stock. */
 export type Shown = { priceCents: number; stock: number; contradictions: string[] }
 
-/** Reads a product's page, and whether all its parts say the same: the text, the data for scripts, what is for search engines. */
+/**
+ * Reads a product's page, and whether all its parts say the same: the text, the data for scripts, what is for
+ * search engines.
+ */
 export function readProductPage(html: string): Shown {
   const data = /priceCents:(\d+),[^{}[\]]*?isPriceOnRequest:!(\d),[^{}[\]]*?stockQuantity:(\d+)/.exec(html)
   if (!data) throw new Error('this is no page of a product')

@@ -16,7 +16,10 @@ const random = randomNumbers(1)
 export type Day = { name: string; orders: number; byHand?: number }
 export type DayResult = Measured & { ordersPerSecond: number; failed: number }
 
-/** Has visitors request pages for `seconds`, while customers order, staff change prices, and the probe follows the changes. */
+/**
+ * Has visitors request pages for `seconds`, while customers order, staff change prices, and the probe
+ * follows the changes.
+ */
 export async function spendDay(
   site: Site,
   { orders, byHand = 0 }: Day,

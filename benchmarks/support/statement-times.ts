@@ -1,13 +1,16 @@
 import pg from 'pg'
 
-/** What was asked of the database since it was last looked: how long all statements took together, in milliseconds, and the slowest. */
+/**
+ * What was asked of the database since it was last looked: how long all statements took together, in
+ * milliseconds, and the slowest.
+ */
 export type StatementTimes = { total: number; count: number; slowest: { time: number; text: string } }
 
 const nothing = (): StatementTimes => ({ total: 0, count: 0, slowest: { time: 0, text: '' } })
 
 /**
- * Makes every connection of this process time its statements from here on, from sending to the response, including those that fail or are
- * cancelled. Returns a function that reads and resets the times.
+ * Makes every connection of this process time its statements from here on, from sending to the response,
+ * including those that fail or are cancelled. Returns a function that reads and resets the times.
  */
 export function timeStatements(): () => StatementTimes {
   let times = nothing()

@@ -18,8 +18,9 @@ export function carNumbered(number: number, sets: number): string {
 const modelsFor = (sets: number) => Math.max(1, Math.round(sets / (generationsOfModel * setsOfGeneration)))
 
 /**
- * Fills a database that has products with so many factory sets of made-up cars, and gives its wheels and tyres thousands of
- * different combinations of measures; the same at every run. Patterns, hubs and sizes are such as cars have.
+ * Fills a database that has products with so many factory sets of made-up cars, and gives its wheels and
+ * tyres thousands of different combinations of measures; the same at every run. Patterns, hubs and sizes are
+ * such as cars have.
  */
 export async function fillVehicles(databaseUrl: string, sets: number): Promise<void> {
   const client = openDatabase(databaseUrl, 1, (error) => console.error(error))

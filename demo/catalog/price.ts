@@ -5,7 +5,9 @@ export type PriceFacts = { priceCents: number; originalPriceCents?: number }
 
 const maxInstallments = 12
 
-/** The price fields of a product: the badge's percentage follows from the two prices, the installments from the price. */
+/**
+ * The price fields of a product: the badge's percentage follows from the two prices, the installments from the price.
+ */
 export function pricing({ priceCents, originalPriceCents }: PriceFacts) {
   return {
     priceCents,

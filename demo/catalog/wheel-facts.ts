@@ -14,7 +14,10 @@ export type WheelFacts = PriceFacts & {
   tyreSizes: readonly string[]
   /** Of one wheel. */
   weightGrams: number
-  /** What one wheel carries. Invented as the lines are: what wheels of its rim and bolts usually do, and no less than the tyres that it is shod with. */
+  /**
+   * What one wheel carries. Invented as the lines are: what wheels of its rim and bolts usually do, and no
+   * less than the tyres that it is shod with.
+   */
   loadKg: number
   stockQuantity: number
   /** What it looks like and is for, in a sentence or two. */

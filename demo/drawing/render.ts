@@ -103,7 +103,10 @@ export function render(
   return { width, height, pixels: smoothEdges({ width, height, colour, sample }) }
 }
 
-/** The colour behind everything at a place of the picture: a glow in the dark studio, white that fades in the light one. */
+/**
+ * The colour behind everything at a place of the picture: a glow in the dark studio, white that fades
+ * in the light one.
+ */
 function studioBackground(studio: Scene['studio'], width: number, height: number) {
   const ground = [0, 0, 0]
   return (column: number, row: number): readonly number[] => {

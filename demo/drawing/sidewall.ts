@@ -2,8 +2,8 @@ import type { TyreRecipe } from '../demo-product.ts'
 import { fittedSize, type Label, label, textPath } from './lettering.ts'
 
 /**
- * The sidewall unrolled: a strip round the whole circle, its upper edge towards the tread, white where letters stand up.
- * It begins at the bottom of the tyre and runs clockwise, so that the middle of the strip is at the top.
+ * The sidewall unrolled: a strip round the whole circle, its upper edge towards the tread, white where letters
+ * stand up. It begins at the bottom of the tyre and runs clockwise, so that the middle of the strip is at the top.
  */
 export function sidewall(recipe: TyreRecipe, repeats = 1): Promise<Label> {
   const [width, height] = [4800, 300]

@@ -55,7 +55,9 @@ export type StudioLight = {
   fill: (x: number, y: number, z: number) => number
 }
 
-/** The light of a studio; `lightTurn` swings the softboxes about the camera's axis, in radians, for the moving sweep. */
+/**
+ * The light of a studio; `lightTurn` swings the softboxes about the camera's axis, in radians, for the moving sweep.
+ */
 export function studioLight(studio: Studio, lightTurn = 0): StudioLight {
   const { boxes, sky, wall, ground } = lights[studio]
   const [c, s] = [Math.cos(lightTurn), Math.sin(lightTurn)]

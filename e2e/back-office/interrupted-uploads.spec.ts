@@ -102,7 +102,8 @@ test('An interrupted upload can be retried with one click', { tag: '@phone' }, a
   await files(page, 'Imagens e vídeos').setInputFiles(lost)
   const refused = page.getByRole('list', { name: 'Não foi enviado' })
   await expect(refused).toContainText('perdida.png: A conexão caiu durante o envio.')
-  // The script of the toasts has not been loaded yet: the page still works, and the toasts appear once the connection is back.
+  // The script of the toasts has not been loaded yet: the page still works, and the toasts appear once the
+  // connection is back.
   await context.setOffline(false)
   await expect(toast(page, 'Erro ao fazer upload do arquivo 1 (perdida.png)')).toBeVisible()
   await refused.getByRole('button', { name: 'Tentar novamente' }).click()

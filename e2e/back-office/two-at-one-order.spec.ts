@@ -9,7 +9,10 @@ import { field } from '../support/shopper.ts'
 import { aColleague, anotherBrowser, openAsStaff } from '../support/staff.ts'
 import { toast } from '../support/toasts.ts'
 
-/** The browser of a colleague at the same address, before whose eyes nothing changes by itself: both act at one moment. */
+/**
+ * The browser of a colleague at the same address, before whose eyes nothing changes by itself: both
+ * act at one moment.
+ */
 async function theColleague(page: Page): Promise<{ page: Page; name: string }> {
   const colleague = await aColleague(page)
   const other = await anotherBrowser(page)
@@ -21,7 +24,9 @@ async function theColleague(page: Page): Promise<{ page: Page; name: string }> {
 
 const orderOf = (page: Page, id: string) => page.getByRole('dialog', { name: `Pedido ${id.slice(0, 8)}` })
 
-/** Selects another status of the open order, and confirms it: with a choice where it is asked about the order's money. */
+/**
+ * Selects another status of the open order, and confirms it: with a choice where it is asked about the order's money.
+ */
 async function setStatus(page: Page, id: string, status: string, choice?: RegExp) {
   const order = orderOf(page, id)
   await order.getByRole('combobox', { name: 'Novo status' }).selectOption({ label: status })

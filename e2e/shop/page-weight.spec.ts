@@ -1,10 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 
-// Bytes, in kB of 1,000: the same on every machine. What the demo shop's pages weigh is in docs/performance.md; these limits
-// have room for the products and banners that other journeys add, and `category` for each category that they add. `scripts`
-// are those that a page loads by itself, compressed: the browser knows the address, title and files of every page of the shop
-// from the start, and each further one costs some 250 bytes there. Those of the back office are loaded when needed.
+// Bytes, in kB of 1,000: the same on every machine. What the demo shop's pages weigh is in
+// docs/performance.md; these limits have room for the products and banners that other journeys add, and
+// `category` for each category that they add. `scripts` are those that a page loads by itself, compressed:
+// the browser knows the address, title and files of every page of the shop from the start, and each further
+// one costs some 250 bytes there. Those of the back office are loaded when needed.
 const budgets = [
   { name: 'home', page: 91, category: 1.5, styles: 25, sent: 24, scripts: 144 },
   { name: 'listing', page: 106, category: 0.8, styles: 22, sent: 25, scripts: 170 },

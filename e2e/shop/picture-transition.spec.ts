@@ -46,8 +46,8 @@ function watch() {
 const seenIn = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
 
 /**
- * The shop's typeface may arrive after the first paint, and moves the text of the menu by some pixels: that is not part of
- * the transition.
+ * The shop's typeface may arrive after the first paint, and moves the text of the menu by some pixels: that
+ * is not part of the transition.
  */
 const beginCounting = (page: Page) =>
   page.evaluate(async () => {
@@ -71,7 +71,8 @@ async function fromCardToPage(page: Page): Promise<Seen> {
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await ready(page)
-  // The page has changed before the first frame of the animation is rendered: on a busy machine the page is ready before it.
+  // The page has changed before the first frame of the animation is rendered: on a busy machine the page is
+  // ready before it.
   await expect.poll(async () => (await seenIn(page)).underWay).toBe(0)
   return seenIn(page)
 }

@@ -15,7 +15,10 @@ const overflow = (page: Page): Promise<number> =>
 export const expectNoOverflow = (page: Page, message?: string): Promise<void> =>
   expect.poll(() => overflow(page), { ...(message && { message }) }).toBe(0)
 
-/** The accessibility rules that the page violates, and the elements that violate them. Only these are sent from the browser. */
+/**
+ * The accessibility rules that the page violates, and the elements that violate them. Only these are sent
+ * from the browser.
+ */
 async function faultsOf(page: Page, except: string[]): Promise<[string, string[]][]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source)
   return page.evaluate(async (exclude) => {

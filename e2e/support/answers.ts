@@ -69,7 +69,9 @@ export async function delayAnswers(page: Page, path: RegExp): Promise<() => void
 export const fail = (page: Page, path: RegExp, status = 500): Promise<unknown> =>
   page.route(callTo(path), (route) => route.fulfill({ status, json: {} }))
 
-/** Responds as the shop does when it is overloaded, or its database is away; the browser may repeat the call at once. */
+/**
+ * Responds as the shop does when it is overloaded, or its database is away; the browser may repeat the call at once.
+ */
 export const answerTooBusy = (page: Page, path: RegExp): Promise<unknown> =>
   page.route(callTo(path), (route) => fulfillTooBusy(route))
 

@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Gives the page a camera, and a browser with barcode detection, as on a phone: it sees what `showToCamera` shows it. With
- * `refused`, access is denied. Call it before the page is opened.
+ * Gives the page a camera, and a browser with barcode detection, as on a phone: it sees what `showToCamera`
+ * shows it. With `refused`, access is denied. Call it before the page is opened.
  */
 export async function giveCamera(page: Page, { isRefused = false } = {}): Promise<void> {
   await page.addInitScript((refused) => {

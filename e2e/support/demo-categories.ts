@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Makes the bar show only the demo shop's seven categories, from the next page on: those that other journeys add would take
- * the room of what comes after them.
+ * Makes the bar show only the demo shop's seven categories, from the next page on: those that other journeys
+ * add would take the room of what comes after them.
  */
 export const showDemoCategoriesAlone = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 const typefaceFile = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2'
 
 /**
- * Loads the typeface of each page before its first frame. On a busy machine it would arrive after that, and texts, a little
- * wider or narrower, would wrap differently.
+ * Loads the typeface of each page before its first frame. On a busy machine it would arrive after that, and
+ * texts, a little wider or narrower, would wrap differently.
  */
 async function preloadTypeface(page: Page): Promise<void> {
   await page.addInitScript((file) => {
@@ -15,8 +15,8 @@ async function preloadTypeface(page: Page): Promise<void> {
 }
 
 /**
- * Records from now on what moves without interaction; returns a function that reports it. A page is shown once the browser
- * has parsed all of it: a busy browser pauses anywhere, even within a word, and renders what it has.
+ * Records from now on what moves without interaction; returns a function that reports it. A page is shown once
+ * the browser has parsed all of it: a busy browser pauses anywhere, even within a word, and renders what it has.
  */
 export async function watchJumps(page: Page): Promise<() => Promise<string[]>> {
   await preloadTypeface(page)
@@ -45,8 +45,9 @@ export async function watchJumps(page: Page): Promise<() => Promise<string[]>> {
 }
 
 /**
- * Returns a function that records the positions of everything visible, and returns the number of parts, and a function that
- * reports what has moved since. Frames in between may be rendered at any moment, so only both ends are compared.
+ * Returns a function that records the positions of everything visible, and returns the number of parts, and a
+ * function that reports what has moved since. Frames in between may be rendered at any moment, so only both
+ * ends are compared.
  */
 export async function comparePlaces(page: Page) {
   await preloadTypeface(page)

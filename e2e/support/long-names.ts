@@ -5,8 +5,8 @@ const chosenWords =
   /^(name|title|email|customerName|customerEmail|category|subcategory|categoryName|shippingAddress|deliveryAddress|firstName|lastName)$/
 
 /**
- * Names that staff chose and that are part of the HTML: pages fetch them only when they are stale, so `noteNames` may not
- * see them.
+ * Names that staff chose and that are part of the HTML: pages fetch them only when they are stale, so
+ * `noteNames` may not see them.
  */
 export async function chosenNames(request: APIRequestContext): Promise<string[]> {
   const read = async (path: string): Promise<unknown> => (await request.get(path)).json()
@@ -53,8 +53,8 @@ export function noteNames(page: Page): () => Promise<Set<string>> {
 }
 
 /**
- * Writes `long` over every name on the page, and returns what is then wider than its container: the page, a table or another
- * part that scrolls sideways, or a text that is cut off without an ellipsis.
+ * Writes `long` over every name on the page, and returns what is then wider than its container: the page, a
+ * table or another part that scrolls sideways, or a text that is cut off without an ellipsis.
  */
 export function widenedBy(page: Page, names: readonly string[], long: string): Promise<string[]> {
   return page.evaluate(

@@ -28,8 +28,8 @@ async function emailsTo(address: string): Promise<EmailContent[]> {
 }
 
 /**
- * Waits for the e-mail to that address whose text contains the words, and returns its text. `timeout`, in milliseconds, is
- * for e-mails of a scheduled job.
+ * Waits for the e-mail to that address whose text contains the words, and returns its text. `timeout`, in
+ * milliseconds, is for e-mails of a scheduled job.
  */
 export async function emailWith(address: string, words: string, timeout = 30_000): Promise<string> {
   const find = async () => (await emailsTo(address)).find(({ text }) => text.includes(words))?.text

@@ -27,7 +27,10 @@ export async function payAtProvider(page: Page, orderId: string, choice: Choice)
 type Paid = { payment: { status: string } | null }
 const readOrder = async (page: Page, id: string): Promise<Paid> => (await page.request.get(`/api/orders/${id}`)).json()
 
-/** Refunds a part of a paid order in Simulado's panel, and notifies the shop; the page is signed in as staff afterwards. */
+/**
+ * Refunds a part of a paid order in Simulado's panel, and notifies the shop; the page is signed in as
+ * staff afterwards.
+ */
 export async function refundInPanel(page: Page, orderId: string, amountCents: number): Promise<void> {
   const secret = await secretOfProvider()
   const readPayment = async () => {

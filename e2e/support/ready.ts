@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { getRouter } from '../../src/web/router.tsx'
 
 /**
- * Waits until the requested page is shown, all of its requests are answered and every part of it is hydrated: until then,
- * controls that need scripts look disabled.
+ * Waits until the requested page is shown, all of its requests are answered and every part of it is hydrated:
+ * until then, controls that need scripts look disabled.
  */
 export async function ready(page: Page): Promise<void> {
   // A response may trigger another request, a moment later. Only the test's own timeout limits the wait.

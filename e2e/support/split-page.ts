@@ -7,8 +7,8 @@ import { address } from '../../playwright.config.ts'
 export type SplitPages = { origin: string; sendRest: () => void; close: () => Promise<void> }
 
 /**
- * A proxy for the shop; a page's HTML stops before the byte `end` until `sendRest` is called, as on a slow network or from a
- * busy machine.
+ * A proxy for the shop; a page's HTML stops before the byte `end` until `sendRest` is called, as on a slow
+ * network or from a busy machine.
  */
 export async function splitPages(end: number): Promise<SplitPages> {
   const rest = Promise.withResolvers<void>()

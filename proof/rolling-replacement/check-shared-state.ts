@@ -8,7 +8,10 @@ import { maxSeconds, waitUntil } from './wait-until.ts'
 
 const indexes = [0, 1] as const
 
-/** Changes the price of a product ten times and measures when each process shows it. Returns a sentence about it, as all checks do. */
+/**
+ * Changes the price of a product ten times and measures when each process shows it. Returns a sentence about
+ * it, as all checks do.
+ */
 export async function checkChangedPrices(site: Site, { staff, id }: { staff: string; id: string }): Promise<string> {
   const priceAt = async (index: 0 | 1) => {
     const response = await requestProcess(site, index, { path: `/api/products/${id}`, from: '10.1.0.1' })

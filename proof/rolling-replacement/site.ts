@@ -22,8 +22,8 @@ export type Site = {
 }
 
 /**
- * Starts two processes behind nginx over one database: of today's release over PgBouncer, or of a former commit, which may not know poolers,
- * without it.
+ * Starts two processes behind nginx over one database: of today's release over PgBouncer, or of a former
+ * commit, which may not know poolers, without it.
  */
 export async function startSite(formerCommit: string | undefined): Promise<Site> {
   const databases = await openDatabases()

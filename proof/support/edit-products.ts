@@ -9,7 +9,10 @@ type EditOptions = { url: string; cookie: string; productIds: readonly string[];
 /** How many products are edited in turn. */
 const ownProducts = 300
 
-/** Edits one product after the other with the form's call, and records what was accepted; on a conflict the product is read again at its next turn. */
+/**
+ * Edits one product after the other with the form's call, and records what was accepted; on a conflict the
+ * product is read again at its next turn.
+ */
 export async function editProducts({ url, cookie, productIds, signal }: EditOptions): Promise<Edit[]> {
   const accepted: Edit[] = []
   for (let number = 1; !signal.aborted; number += 1) {

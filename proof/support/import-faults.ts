@@ -53,7 +53,10 @@ type Row = {
   present: number
 }
 
-/** Each row was stored as it says, on top of what was sold; what a colleague has saved since the comparison is unchanged. */
+/**
+ * Each row was stored as it says, on top of what was sold; what a colleague has saved since the
+ * comparison is unchanged.
+ */
 async function rowsOf({ database }: Shop, { set, mode, edits, seen, checkedAt }: Round): Promise<string[]> {
   const { rows } = await database.execute<Row>(sql`
     select products.id, line, result, (after->>'priceCents')::integer as "wantedPrice", stock_quantity as "wantedStock",

@@ -6,7 +6,10 @@ const sidesInPasses = { width: 6_500, height: 4_900 }
 
 export type LargePicture = { name: string; type: string; content: Buffer }
 
-/** Pictures of 59 million pixels in small files, in the formats that have to be unpacked whole before they can be turned or made smaller. */
+/**
+ * Pictures of 59 million pixels in small files, in the formats that have to be unpacked whole before they can
+ * be turned or made smaller.
+ */
 export async function largePictures(): Promise<LargePicture[]> {
   const made: [name: string, type: string, picture: Sharp][] = [
     ['JPEG, lying on its side', 'image/jpeg', drawn().withMetadata({ orientation: 6 }).jpeg({ quality: 60 })],

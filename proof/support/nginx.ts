@@ -16,7 +16,10 @@ export function complaintsIn(folder: string): Map<string, number> {
   return counts
 }
 
-/** Starts nginx with the configuration in `deploy`, on ports of its own and with a certificate of its own; returns its address. */
+/**
+ * Starts nginx with the configuration in `deploy`, on ports of its own and with a certificate of its own;
+ * returns its address.
+ */
 export async function startNginx(folder: string, ports: readonly number[]): Promise<string> {
   const port = await freePort()
   const [certificate, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')]

@@ -4,7 +4,10 @@ import type { Shop } from '#server/shop.ts'
 import { findLedgerFaults } from '#test/ledger-faults.ts'
 import type { ConfirmedOrder, OrderScenario } from './order-scenarios.ts'
 
-/** The amount of unfinished work: waiting and running jobs, except those for later; notifications, refunds and overdue orders. */
+/**
+ * The amount of unfinished work: waiting and running jobs, except those for later; notifications, refunds and
+ * overdue orders.
+ */
 export async function countUnfinished({ database }: Shop): Promise<number> {
   const { rows } = await database.execute<{ count: number }>(sql`
     select (select count(*) from jobs.job where state in ('created', 'retry', 'active') and name in ('send-email', 'settle-payment',

@@ -9,7 +9,10 @@ import { fillCart } from '#test/checkout.ts'
 import { delivery } from '../../benchmarks/support/buyers.ts'
 import type { RetryingClient } from './retrying-client.ts'
 
-/** What becomes of an order: paid; paid and cancelled; never paid; paid, delivered and sent back; cancelled by its customer. */
+/**
+ * What becomes of an order: paid; paid and cancelled; never paid; paid, delivered and sent back; cancelled
+ * by its customer.
+ */
 export const orderScenarios = ['paid', 'refunded', 'expired', 'returned', 'cancelled'] as const
 export type OrderScenario = (typeof orderScenarios)[number]
 
@@ -119,7 +122,10 @@ export async function approvePayment(call: RetryingClient['call'], paymentUrl: s
 
 type SentBack = RetryingClient & { id: string; productId: string; staff: string }
 
-/** Sends back three of the four pieces: two go to the shelf, one is broken, and the money goes back through the provider. */
+/**
+ * Sends back three of the four pieces: two go to the shelf, one is broken, and the money goes back
+ * through the provider.
+ */
 async function sendBack({ id, productId, staff, call, until }: SentBack): Promise<void> {
   const request = { submissionKey: randomUUID(), reason: 'regret', lines: [{ productId, quantity: 3 }] }
   const made = await call('POST', `/api/admin/orders/${id}/returns`, { body: request, cookie: staff })

@@ -5,7 +5,10 @@ import { cleanUpLater } from '../../benchmarks/support/cleanup.ts'
 import { projectFolder } from '../../scripts/project.mjs'
 import { runProgram } from './programs.ts'
 
-/** Checks out an earlier commit next to this one, installs its packages and builds it; returns its folder, which is removed at the end. */
+/**
+ * Checks out an earlier commit next to this one, installs its packages and builds it; returns its folder,
+ * which is removed at the end.
+ */
 export async function buildPreviousRelease(commit: string, folder: string): Promise<string> {
   const checkout = join(folder, 'former')
   execFileSync('git', ['worktree', 'add', '--detach', checkout, commit], { stdio: 'ignore' })

@@ -5,7 +5,10 @@ export type Answer = { status: number; body: unknown; cookie: string }
 /** The answers that must not occur: while something is killed, only 503 is allowed. */
 export type ServerErrors = string[]
 
-/** The first pause between two attempts; each further one is a little longer, so as not to poll four times a second for minutes. */
+/**
+ * The first pause between two attempts; each further one is a little longer, so as not to poll four times a
+ * second for minutes.
+ */
 const pauseMilliseconds = 250
 const maxPauseMilliseconds = 3_000
 
@@ -16,7 +19,10 @@ export type RetryingClient = {
   until<Value>(read: () => Promise<Value>, isWanted: (value: Value) => boolean, what: string): Promise<Value>
 }
 
-/** A client that retries as browsers do: changes have idempotency keys, or are refused the second time. Throws what `urlOf` throws. */
+/**
+ * A client that retries as browsers do: changes have idempotency keys, or are refused the second time. Throws
+ * what `urlOf` throws.
+ */
 export function openRetryingClient(
   urlOf: () => string,
   { broken, seconds }: { broken: ServerErrors; seconds: number },

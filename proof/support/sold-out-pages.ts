@@ -6,7 +6,10 @@ const pauseMilliseconds = 100
 const longestMilliseconds = 10_000
 
 export type FollowedPages = {
-  /** Ends once no process offers the product any more; gives when one was last asked and still did, by `performance.now()`. */
+  /**
+   * Ends once no process offers the product any more; gives when one was last asked and still did, by
+   * `performance.now()`.
+   */
   untilSoldOut(): Promise<number>
 }
 

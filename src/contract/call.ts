@@ -1,26 +1,39 @@
 import { type HTTPMethod, type HTTPPath, oc } from '@orpc/contract'
 import { declare, type ErrorCode } from './errors.ts'
 
-/** Who may call a procedure: anybody, a buyer (signed in, or as the guest of their browser), a signed-in customer, or an administrator. */
+/**
+ * Who may call a procedure: anybody, a buyer (signed in, or as the guest of their browser), a signed-in
+ * customer, or an administrator.
+ */
 export type Audience = 'public' | 'buyer' | 'customer' | 'admin'
 
 export type CallMeta = {
   /** A procedure without an audience refuses to be served. */
   audience?: Audience
   /**
-   * For public calls that read: the response is the same for everybody and may be cached until something under one of these tags changes.
-   * `{id}` is replaced by the input's id. The products that a list shows are reported by its handler.
+   * For public calls that read: the response is the same for everybody and may be cached until something
+   * under one of these tags changes. `{id}` is replaced by the input's id. The products that a list shows are
+   * reported by its handler.
    */
   cache?: readonly string[]
-  /** The call may be sent twice: it names what it does by a key, so that the second time changes nothing. GET, PUT and DELETE always may. */
+  /**
+   * The call may be sent twice: it names what it does by a key, so that the second time changes nothing. GET,
+   * PUT and DELETE always may.
+   */
   isRepeatable?: boolean
   /** A POST that changes nothing: what it takes is too long for an address. */
   isRead?: boolean
-  /** What it is about, where its audience does not say it: those that are part of an order come before those of visitors who only browse. */
+  /**
+   * What it is about, where its audience does not say it: those that are part of an order come before those
+   * of visitors who only browse.
+   */
   work?: 'checkout'
   /** For calls of administrators: denied to those with restricted access. */
   isReserved?: boolean
-  /** For calls of customers and buyers: the message to a caller who is not signed in, if it should say more than the catalog's. */
+  /**
+   * For calls of customers and buyers: the message to a caller who is not signed in, if it should say more
+   * than the catalog's.
+   */
   signedOutMessage?: string
 }
 
@@ -29,8 +42,8 @@ const anyCall = oc
   .errors(declare('INVALID_INPUT', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS', 'TOO_BUSY', 'INTERNAL'))
 
 /**
- * The calls of one audience, under a tag of the documentation: `call.get('/orders', 'My orders', …)` and so on, with the
- * codes by which they may fail. What every call, or every call of the audience, may answer comes with it.
+ * The calls of one audience, under a tag of the documentation: `call.get('/orders', 'My orders', …)` and so on,
+ * with the codes by which they may fail. What every call, or every call of the audience, may answer comes with it.
  */
 function callsFor<Always extends ErrorCode>(audience: Audience, ...always: Always[]) {
   return (tag: string, meta: CallMeta = {}) => {

@@ -23,8 +23,8 @@ export const emptyAddress: Readonly<Record<keyof Address, string>> = {
 }
 
 /**
- * The one-line text of an order's address: street, number, complement, city, state, postal code, without empty parts. The district is
- * stored separately and is not part of this text.
+ * The one-line text of an order's address: street, number, complement, city, state, postal code, without
+ * empty parts. The district is stored separately and is not part of this text.
  */
 export function joinAddress(address: Address): string {
   const { street, number, complement, city, state, postalCode } = address

@@ -37,8 +37,8 @@ export function isBankDay(day: string): boolean {
 }
 
 /**
- * The day on which banks have worked so many days after a day. A day on which none is open counts as the next on which one
- * is, as a boleto that is due on a Saturday may be paid on Monday.
+ * The day on which banks have worked so many days after a day. A day on which none is open counts as the next
+ * on which one is, as a boleto that is due on a Saturday may be paid on Monday.
  */
 export function bankDaysAfter(day: string, count: number): string {
   let current = day

@@ -15,8 +15,9 @@ export function formatDecimal(value: number, most = 1): string {
 /** The digits of a number before and behind its decimal sign. */
 export type NumberDigits = { isNegative: boolean; whole: string; decimals: string }
 
-// Thousands in groups of three need a comma for the decimals; without groups, comma and dot both serve. So 1.234 is more
-// than a thousand, as Brazilians write it, and 1,234 is not; no group begins with a nought, so 0.500 is a half.
+// Thousands in groups of three need a comma for the decimals; without groups, comma and dot both serve. So
+// 1.234 is more than a thousand, as Brazilians write it, and 1,234 is not; no group begins with a nought, so
+// 0.500 is a half.
 const grouped = /^([-−]?)([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/
 const plain = /^([-−]?)(\d+)(?:[.,](\d+))?$/
 

@@ -4,8 +4,8 @@ const utf16Marks = [
 ] as const
 
 /**
- * The text of a table saved by a spreadsheet program: UTF-8, with or without a byte order mark, UTF-16 with one, else Windows-1252, Excel's
- * default.
+ * The text of a table saved by a spreadsheet program: UTF-8, with or without a byte order mark, UTF-16 with
+ * one, else Windows-1252, Excel's default.
  */
 export function decodeTable(bytes: Uint8Array): string {
   for (const { mark, encoding } of utf16Marks)
@@ -20,7 +20,10 @@ export function decodeTable(bytes: Uint8Array): string {
 const separators = [';', '\t', ',', '|'] as const
 export type TableSeparator = (typeof separators)[number]
 
-/** What parts the fields of a table, by its first line: semicolons, tabs, commas or vertical bars, those in quotes aside. */
+/**
+ * What parts the fields of a table, by its first line: semicolons, tabs, commas or vertical bars, those
+ * in quotes aside.
+ */
 export function separatorOf(text: string): TableSeparator {
   const header = firstLine(text)
   const count = (separator: string) => header.split(separator).length
@@ -29,8 +32,8 @@ export function separatorOf(text: string): TableSeparator {
 }
 
 /**
- * A table's text without the line by which Excel is told its separator, as `sep=;`, and that separator. The line end stays, so that lines
- * keep their numbers.
+ * A table's text without the line by which Excel is told its separator, as `sep=;`, and that separator. The
+ * line end stays, so that lines keep their numbers.
  */
 export function withoutSeparatorLine(text: string): { text: string; separator: TableSeparator | undefined } {
   const [line, sign] = /^"?sep=(.)"?(?=\r|\n)/i.exec(text) ?? []

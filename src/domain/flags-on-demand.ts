@@ -1,12 +1,15 @@
 /** Of more than one number in so many all are looked at. */
 const share = 32
 
-/** Sets the flags of the numbers from one to another, which is not among them; all flags are 0 before. The first flag is that of `from`. */
+/**
+ * Sets the flags of the numbers from one to another, which is not among them; all flags are 0 before. The
+ * first flag is that of `from`.
+ */
 type Fill = (flags: Uint8Array, from: number, to: number) => void
 
 /**
- * The flags of the numbers below `size`. While few are requested, each is computed by itself; then all are, sequentially in memory order:
- * any other order has a cache miss for each and takes ten times as long.
+ * The flags of the numbers below `size`. While few are requested, each is computed by itself; then all are,
+ * sequentially in memory order: any other order has a cache miss for each and takes ten times as long.
  */
 export function flagsOnDemand(size: number, fill: Fill): (number: number) => number {
   const single = new Uint8Array(1)

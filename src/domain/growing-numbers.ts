@@ -1,7 +1,10 @@
 /** Makes an array of zeros, and one that shares the first numbers of another. */
 type Kind<Held> = { create(room: number): Held; firstOf(held: Held, count: number): Held }
 
-/** Numbers in one piece of memory, to which more are added. What was given of all of them stays as it is while none is set. */
+/**
+ * Numbers in one piece of memory, to which more are added. What was given of all of them stays as it is
+ * while none is set.
+ */
 function growing<Held extends Uint32Array | Float64Array>({ create, firstOf }: Kind<Held>) {
   let held = create(64)
   let length = 0

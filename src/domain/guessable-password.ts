@@ -1,6 +1,9 @@
 import { normaliseForSearch } from './text-normalisation.ts'
 
-/** The most common passwords of at least six characters in published leaks, in Brazil and worldwide, in addition to those found by a rule. */
+/**
+ * The most common passwords of at least six characters in published leaks, in Brazil and worldwide, in
+ * addition to those found by a rule.
+ */
 const common = new Set(
   `
   password passw0rd password1 qwerty qwerty1 qwerty123 qwertyuiop qwe123 1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx q1w2e3 q1w2e3r4 zxcvbn
@@ -24,8 +27,9 @@ const common = new Set(
 const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
 /**
- * Whether a password is one of those that are tried first: a common one, a character or a short piece over and over, a row of
- * digits, letters or keys in either direction, or what is known of its owner. Case, accents and spaces at its ends change nothing.
+ * Whether a password is one of those that are tried first: a common one, a character or a short piece over
+ * and over, a row of digits, letters or keys in either direction, or what is known of its owner. Case,
+ * accents and spaces at its ends change nothing.
  */
 export function isGuessable(password: string, about: readonly string[] = []): boolean {
   const written = normaliseForSearch(password).trim()

@@ -7,7 +7,10 @@ const links = [
   /\b\d{1,3}(?:\.\d{1,3}){3}\b/,
 ]
 
-/** Whether programs that show e-mails would make a link of a part of a text, as of "loja.com", "www.loja" or "ana@loja". */
+/**
+ * Whether programs that show e-mails would make a link of a part of a text, as of "loja.com",
+ * "www.loja" or "ana@loja".
+ */
 export function looksLikeLink(text: string): boolean {
   const plain = text
     .normalize('NFKC')

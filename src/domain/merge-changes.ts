@@ -15,8 +15,8 @@ type Merge<Fields> = {
 }
 
 /**
- * Joins two people's changes of one record: each field is as the person who changed it left it, and as the form has it where both
- * did. `changes` are the fields in which theirs differ from ours because they changed them.
+ * Joins two people's changes of one record: each field is as the person who changed it left it, and as the form
+ * has it where both did. `changes` are the fields in which theirs differ from ours because they changed them.
  */
 export function mergeChanges<Fields extends object>({ base, ours, theirs, together = [] }: Merge<Fields>) {
   type Field = keyof Fields & string

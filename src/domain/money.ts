@@ -10,8 +10,8 @@ const minimumInstallmentCents: Cents = 2000
 const unknownAmount = '—'
 
 /**
- * `R$ 1.234,50`, with a no-break space (U+00A0) after the sign, so that a line never breaks inside a price. A dash for what
- * is no number: while a new release starts, an answer of the former one may lack a new field.
+ * `R$ 1.234,50`, with a no-break space (U+00A0) after the sign, so that a line never breaks inside a price. A
+ * dash for what is no number: while a new release starts, an answer of the former one may lack a new field.
  */
 export function formatBRL(cents: Cents): string {
   if (!Number.isFinite(cents)) return unknownAmount
@@ -65,9 +65,9 @@ export function divideRoundingHalfUp(numerator: number | bigint, denominator: nu
 export const maxInstallments = 12
 
 /**
- * How a price is shown in interest-free installments: as many as allowed (`most`, in this shop up to `maxInstallments`) while each stays at
- * or above the minimum. `each` is rounded down, since a shown installment must never add up to more than the price;
- * the remaining cents belong to the first one.
+ * How a price is shown in interest-free installments: as many as allowed (`most`, in this shop up to
+ * `maxInstallments`) while each stays at or above the minimum. `each` is rounded down, since a shown
+ * installment must never add up to more than the price; the remaining cents belong to the first one.
  */
 export function installmentsOf(price: Cents, most: number): { count: number; each: Cents } {
   const count = Math.max(1, Math.min(most, Math.floor(price / minimumInstallmentCents)))

@@ -8,8 +8,8 @@ export const backOfficePageSize = 20
 export type Page<Row> = { rows: Row[]; total: number; page: number; pageCount: number }
 
 /**
- * The existing page nearest to the one asked for, counted from 1, and how many rows stand before it; anything that is no
- * number asks for the first. An empty list still has its one page.
+ * The existing page nearest to the one asked for, counted from 1, and how many rows stand before it; anything
+ * that is no number asks for the first. An empty list still has its one page.
  */
 export function pageWindow(total: number, asked: number, size: number) {
   const pageCount = Math.max(1, Math.ceil(total / size))

@@ -19,7 +19,10 @@ export function formatPhone(digits: string): string {
   return digits.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
 }
 
-/** What a field shows while a phone number is being typed or pasted: `(41) 9999`, `(41) 99999-9999`; at most 11 digits. */
+/**
+ * What a field shows while a phone number is being typed or pasted: `(41) 9999`, `(41) 99999-9999`; at
+ * most 11 digits.
+ */
 export function maskPhone(typed: string): string {
   const digits = typed.replace(/\D/g, '')
   const national = (parsePhone(typed) ?? digits).slice(0, 11)

@@ -14,7 +14,9 @@ export function formatPostalCode(postalCode: PostalCode): string {
   return `${postalCode.slice(0, 5)}-${postalCode.slice(5)}`
 }
 
-/** What a field shows while a code is being typed: its digits, at most 8, with the hyphen once there are more than 5. */
+/**
+ * What a field shows while a code is being typed: its digits, at most 8, with the hyphen once there are more than 5.
+ */
 export function maskPostalCode(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, length)
   return digits.length > 5 ? formatPostalCode(digits) : digits

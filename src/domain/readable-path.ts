@@ -5,8 +5,8 @@ const nowhere = '/nao-encontrada'
 const withoutId = '/product'
 
 /**
- * The path of an address, or one that no page has where an escape in it cannot be read ('/%E0%A4%A'). An id of spaces is
- * none: the router would drop it, and show the list of products instead.
+ * The path of an address, or one that no page has where an escape in it cannot be read ('/%E0%A4%A'). An id
+ * of spaces is none: the router would drop it, and show the list of products instead.
  */
 export function readablePath(path: string): string {
   try {

@@ -15,12 +15,14 @@ export type UsedRefreshPart = {
 /**
  * What to do with a refresh token that comes back:
  * - `keep`: answer with the session as it is. Another tab got the new tokens, or is about to.
- * - `reissue`: issue tokens again. The previous replacements were never presented, so their response was lost on the way, however long ago:
- *   a lost response never signs a customer out.
- * - `revoke`: end the session. One party has the new tokens and another one still the old one: one of them is a thief.
+ * - `reissue`: issue tokens again. The previous replacements were never presented, so their response was lost
+ *   on the way, however long ago: a lost response never signs a customer out.
+ * - `revoke`: end the session. One party has the new tokens and another one still the old one: one of
+ *   them is a thief.
  *
- * A thief who comes back with a stolen token is thus detected at once if the customer's browser has used its new tokens. One who is faster
- * than the browser is detected as soon as the browser comes back with the token it still has.
+ * A thief who comes back with a stolen token is thus detected at once if the customer's browser has used its
+ * new tokens. One who is faster than the browser is detected as soon as the browser comes back with the
+ * token it still has.
  */
 export function checkUsedRefreshToken(token: UsedRefreshPart): 'keep' | 'reissue' | 'revoke' {
   const isRecent = token.nowMs - token.usedAtMs <= refreshGraceMilliseconds

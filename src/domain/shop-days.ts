@@ -50,7 +50,10 @@ const clock = dateFormat('sv-SE', {
   timeZone: shopTimeZone,
 })
 
-/** The instant of a time by the shop's clock, as a field for date and time holds it: `2026-11-20T14:05`. Undefined for no time. */
+/**
+ * The instant of a time by the shop's clock, as a field for date and time holds it: `2026-11-20T14:05`.
+ * Undefined for no time.
+ */
 export function instantOfShopTime(time: string): Date | undefined {
   const asUtc = Date.parse(`${time}Z`)
   if (Number.isNaN(asUtc)) return undefined

@@ -4,8 +4,8 @@ export type OrderedRecord = { id: string; displayOrder: number }
 export type Move = { id: string; direction: 'up' | 'down' }
 
 /**
- * The records in their new order once one was swapped with its neighbour, with the existing numbers; shared numbers are made distinct.
- * `unknown` if it is none of them, `end` if there is no neighbour on that side.
+ * The records in their new order once one was swapped with its neighbour, with the existing numbers; shared
+ * numbers are made distinct. `unknown` if it is none of them, `end` if there is no neighbour on that side.
  */
 export function swapDisplayOrders(
   records: readonly OrderedRecord[],

@@ -1,4 +1,7 @@
-/** A person's CPF (11 digits) or a company's CNPJ (14 characters, letters allowed since July 2026), without punctuation. */
+/**
+ * A person's CPF (11 digits) or a company's CNPJ (14 characters, letters allowed since July 2026),
+ * without punctuation.
+ */
 export type TaxId = { kind: 'cpf' | 'cnpj'; value: string }
 
 const allTheSame = /^(.)\1*$/

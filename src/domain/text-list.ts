@@ -1,6 +1,9 @@
 import { growingNumbers } from './growing-numbers.ts'
 
-/** Texts one after the other in one piece of memory, as UTF-8: less than a text of its own takes for each, and nothing for garbage collection to look at. */
+/**
+ * Texts one after the other in one piece of memory, as UTF-8: less than a text of its own takes for each, and
+ * nothing for garbage collection to look at.
+ */
 export type TextList = {
   /** Adds a text without the character of code 0, which PostgreSQL's have not; returns its index. */
   add(text: string): number
@@ -10,7 +13,10 @@ export type TextList = {
   isAt(index: number, text: string): boolean
   /** Whether the text at an index begins with these bytes (`bytesOf`). */
   startsWith(index: number, bytes: Uint8Array): boolean
-  /** Below 0 where the text at the first index comes before the other in the order of the collation "C", 0 where they are the same. */
+  /**
+   * Below 0 where the text at the first index comes before the other in the order of the collation "C", 0
+   * where they are the same.
+   */
   compare(one: number, other: number): number
   count(): number
 }

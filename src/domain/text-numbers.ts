@@ -1,9 +1,12 @@
-/** With more of the slots taken, most hashes would be far from their own; at this share a look-up of an unknown text passes some ten slots. */
+/**
+ * With more of the slots taken, most hashes would be far from their own; at this share a look-up of an
+ * unknown text passes some ten slots.
+ */
 const maxLoadFactor = 0.8
 
 /**
- * Numbers of texts that are stored only as 64-bit hashes: far less memory than a Map takes. With perfectly random hashes, two of a million
- * texts would collide in one of thirty million shops.
+ * Numbers of texts that are stored only as 64-bit hashes: far less memory than a Map takes. With perfectly
+ * random hashes, two of a million texts would collide in one of thirty million shops.
  */
 export function openTextNumbers() {
   // Three fields of a slot: both halves of the hash, and the number plus one; 0 where the slot is free.

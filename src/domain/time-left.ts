@@ -2,7 +2,10 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** The time until an instant in clock notation: '2 h 05 min' while there are hours, else '04:09'; undefined once it has passed. */
+/**
+ * The time until an instant in clock notation: '2 h 05 min' while there are hours, else '04:09'; undefined
+ * once it has passed.
+ */
 export function timeLeft(until: Date, now: Date): string | undefined {
   const left = until.getTime() - now.getTime()
   if (left <= 0) return undefined

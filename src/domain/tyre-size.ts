@@ -34,8 +34,8 @@ export function withCanonicalTyreSizes(text: string): string {
 }
 
 /**
- * A mounted tyre's outer diameter in millimetres: the rim plus two sidewalls. Never rounded, since a limit in percent may be within half a
- * millimetre: 185/60 R15 is 2.98 % smaller than 185/65 R15, in whole millimetres 3.05 %.
+ * A mounted tyre's outer diameter in millimetres: the rim plus two sidewalls. Never rounded, since a limit in percent
+ * may be within half a millimetre: 185/60 R15 is 2.98 % smaller than 185/65 R15, in whole millimetres 3.05 %.
  */
 export function outerDiameterMm({ widthMm, aspect, rimInches }: TyreSize): number {
   return rimInches * 25.4 + (2 * widthMm * aspect) / 100

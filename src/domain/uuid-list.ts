@@ -4,13 +4,18 @@ import { isIdentifier } from './identifier.ts'
 /** A UUID as four whole numbers of 32 bits, the first bytes first. */
 export type UuidWords = readonly [number, number, number, number]
 
-/** UUIDs one after the other, of which any may come again: 16 bytes each, a fifth of what a text and an entry of a Map take. */
+/**
+ * UUIDs one after the other, of which any may come again: 16 bytes each, a fifth of what a text and an
+ * entry of a Map take.
+ */
 export type UuidList = {
   /** Adds one; returns its index. Throws if the text is not a UUID. */
   add(id: string): number
   /** The one at an index, as PostgreSQL writes it; empty where there is none. */
   at(index: number): string
-  /** Below 0 where the one at the first index comes before the other in PostgreSQL's order, 0 where they are the same. */
+  /**
+   * Below 0 where the one at the first index comes before the other in PostgreSQL's order, 0 where they are the same.
+   */
   compare(one: number, other: number): number
   /** The last index of one. */
   lastOf(id: UuidWords): number | undefined

@@ -20,8 +20,9 @@ export type Filling = {
 }
 
 /**
- * Fills a database with a whole shop: rows, pictures and videos, and the waiting jobs; then applies the migrations that are newer than its
- * content. All or nothing. Throws a `StartUpError` while a shop runs on the database, and if it is not empty.
+ * Fills a database with a whole shop: rows, pictures and videos, and the waiting jobs; then applies the
+ * migrations that are newer than its content. All or nothing. Throws a `StartUpError` while a shop runs on
+ * the database, and if it is not empty.
  */
 export async function fillDatabase({ url, isReplaced, log, load, bringMedia }: Filling): Promise<void> {
   await refuseRunningShop(url)

@@ -3,7 +3,9 @@ import { currentRequestId } from './request-id.ts'
 
 export type Log = pino.Logger
 
-/** One JSON line per event, on standard error; standard output is for people. Secrets and personal data are left out. */
+/**
+ * One JSON line per event, on standard error; standard output is for people. Secrets and personal data are left out.
+ */
 export function openLog(level: string, destination: pino.DestinationStream = standardError()): Log {
   return pino(
     {

@@ -64,7 +64,10 @@ export type ServerParts = {
   onStage?: PreparationParts['onStage']
 }
 
-/** Opens the shop over a database and prepares it, so that the returned listener can handle requests. Throws a `StartUpError`. */
+/**
+ * Opens the shop over a database and prepares it, so that the returned listener can handle requests. Throws a
+ * `StartUpError`.
+ */
 export async function openServer({
   environment,
   databaseUrl,
@@ -143,7 +146,10 @@ export async function openServer({
   }
 }
 
-/** Counts the requests if metrics are enabled, and serves the metrics on a port of their own, or to requests with the token. */
+/**
+ * Counts the requests if metrics are enabled, and serves the metrics on a port of their own, or to requests
+ * with the token.
+ */
 function withMetrics(shop: Shop, settings: MetricsSettings, served: RequestListener) {
   if (!settings) return { listener: served, metricsListener: undefined }
   const { port, token } = settings

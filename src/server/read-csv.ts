@@ -18,9 +18,10 @@ type Line = { line: number; fields: string[] }
 type Parsed = { record: string[]; info: { lines: number } }
 
 /**
- * The fields of each line of a text with this `separator`, trimmed. A field in double quotes may contain separators, line ends, and doubled
- * quotes; within a field without quotes they are signs like others, as in `Roda 17"`. The apostrophe by which an export prevents formulas
- * is removed. Empty lines are skipped, and so is a byte order mark. `line` is the one in which a row ends. Throws `BrokenTableError`.
+ * The fields of each line of a text with this `separator`, trimmed. A field in double quotes may contain
+ * separators, line ends, and doubled quotes; within a field without quotes they are signs like others, as in
+ * `Roda 17"`. The apostrophe by which an export prevents formulas is removed. Empty lines are skipped, and so
+ * is a byte order mark. `line` is the one in which a row ends. Throws `BrokenTableError`.
  */
 export async function readCsv(text: string, separator: string): Promise<Line[]> {
   const lines: Line[] = []
@@ -28,7 +29,10 @@ export async function readCsv(text: string, separator: string): Promise<Line[]> 
   return lines
 }
 
-/** A text in UTF-8 whose lines end in line feeds, as `readCsvLines` reads it: the parser assumes the line end of the first line for all. */
+/**
+ * A text in UTF-8 whose lines end in line feeds, as `readCsvLines` reads it: the parser assumes the line end
+ * of the first line for all.
+ */
 export const withLineFeeds = (text: string): Buffer => Buffer.from(text.replace(/\r\n?/g, '\n'))
 
 /** As `readCsv`, line by line: none is held longer than the caller holds it. */
@@ -62,7 +66,10 @@ function refuseMisplacedQuote(field: string, { quoting, lines }: { quoting: bool
 
 const batchBytes = 64 * 1024
 
-/** A long text piece by piece, yielding to other work of the process in between. In bytes: a character may be split between two pieces. */
+/**
+ * A long text piece by piece, yielding to other work of the process in between. In bytes: a character may be
+ * split between two pieces.
+ */
 async function* batchesOf(text: Buffer): AsyncGenerator<Buffer> {
   for (let start = 0; start < text.length; start += batchBytes) {
     yield text.subarray(start, start + batchBytes)

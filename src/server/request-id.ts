@@ -21,7 +21,10 @@ export function newRequestId(): string {
 /** The id of the current request; undefined in jobs. */
 export const currentRequestId = (): string | undefined => current.getStore()
 
-/** Gives each request an id, which is part of its response, its log lines and its error messages. A trusted proxy may have assigned one. */
+/**
+ * Gives each request an id, which is part of its response, its log lines and its error messages. A trusted
+ * proxy may have assigned one.
+ */
 export const withRequestId =
   (answer: RequestListener, trustedProxies: TrustedProxies): RequestListener =>
   (request, response) => {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { makeDataFolder } from './make-data-folder.ts'
 
 /**
- * The shop's secret, generated at the first start and stored in the data folder, readable by its owner only. Throws a `StartUpError` if
- * the folder cannot be written to.
+ * The shop's secret, generated at the first start and stored in the data folder, readable by its owner only.
+ * Throws a `StartUpError` if the folder cannot be written to.
  */
 export function readSecret(dataFolder: string): string {
   makeDataFolder(dataFolder)

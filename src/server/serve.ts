@@ -11,7 +11,10 @@ import { StartUpError } from './start-up-error.ts'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
-/** How long a proxy has to notice that the process is stopping, once load balancers that use health checks send nothing more. */
+/**
+ * How long a proxy has to notice that the process is stopping, once load balancers that use health checks
+ * send nothing more.
+ */
 const leavingMilliseconds = 1_000
 
 /** How long a request may continue after the shop was asked to stop. */
@@ -21,12 +24,15 @@ const closingMilliseconds = 8_000
 const maxEndingMilliseconds = 10_000
 
 /**
- * Longer than the minute for which common proxies keep a connection open: the side that sends the requests must close it first, or a
- * request occasionally meets a connection that is just being closed.
+ * Longer than the minute for which common proxies keep a connection open: the side that sends the requests
+ * must close it first, or a request occasionally meets a connection that is just being closed.
  */
 const idleMilliseconds = 65_000
 
-/** Slower clients are cut off. A video over a slow line takes a while; calls have less time (`http/security/cut-slow-bodies.ts`). */
+/**
+ * Slower clients are cut off. A video over a slow line takes a while; calls have less time
+ * (`http/security/cut-slow-bodies.ts`).
+ */
 const slowestRequest = { headersTimeout: 15_000, requestTimeout: 180_000 }
 
 /** What has to be stopped, in the order in which it was started. */

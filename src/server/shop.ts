@@ -27,8 +27,8 @@ export type Shop = {
   /** The database, or the transaction that the caller has opened. */
   database: Database
   /**
-   * Defined if there is a replica: for public reads of data whose changes are announced. Answered by the replica while it has all announced
-   * changes, else by the database. Read-only.
+   * Defined if there is a replica: for public reads of data whose changes are announced. Answered by the
+   * replica while it has all announced changes, else by the database. Read-only.
    */
   publicReads: Database | undefined
   /** What is cached of the database until it changes. */
@@ -69,7 +69,10 @@ export type Shop = {
   views: ViewCounter
   /** The public address of the shop, without a trailing slash. */
   url: string
-  /** The same for a visitor who sent that `Host`: in a shop without a configured address, the local name that they use. */
+  /**
+   * The same for a visitor who sent that `Host`: in a shop without a configured address, the local
+   * name that they use.
+   */
   urlFor: (host: string | null | undefined) => string
   /** The store's name, identity and contact. */
   store: Store
@@ -81,8 +84,8 @@ export type Shop = {
 export const forEverybody = (shop: Shop): Shop => (shop.publicReads ? { ...shop, database: shop.publicReads } : shop)
 
 /**
- * Runs `work` in one transaction: all or nothing. Providers are never called inside. Transactions that PostgreSQL aborts because of a
- * conflict are repeated, so `work` changes nothing but the database.
+ * Runs `work` in one transaction: all or nothing. Providers are never called inside. Transactions that
+ * PostgreSQL aborts because of a conflict are repeated, so `work` changes nothing but the database.
  */
 export function inTransaction<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
   const once = () => shop.database.transaction((tx) => work({ ...shop, database: tx, cache: noCache }))
@@ -90,7 +93,10 @@ export function inTransaction<Result>(shop: Shop, work: (shop: Shop) => Promise<
   return is(shop.database, PgTransaction) ? once() : retryOnConflict(once)
 }
 
-/** Reads everything as of one point in time, whatever others change between two statements. Never called inside a transaction. */
+/**
+ * Reads everything as of one point in time, whatever others change between two statements. Never called
+ * inside a transaction.
+ */
 export const atOneMoment = <Result>(shop: Shop, read: (shop: Shop) => Promise<Result>): Promise<Result> =>
   shop.database.transaction((database) => read({ ...shop, database, cache: noCache }), {
     isolationLevel: 'repeatable read',

@@ -5,10 +5,11 @@ import { ConnectionLost, overNetwork } from './connection-lost.ts'
 type CallOptions = { headers: Record<string, string>; signal: AbortSignal | undefined }
 
 /**
- * Makes a call over HTTP and returns its result, as oRPC's own link does (the test compares the two). All inputs and results
- * of the shop are JSON; that link also brings forms, files and event streams, 5 kB of the scripts of every page. Throws the
- * server's typed failure, an `ORPCError` for a failure that is not the shop's, or `ConnectionLost`, also if something else
- * answers in the place of the shop, such as the sign-in page of a Wi-Fi network. An input with a file is a programming error.
+ * Makes a call over HTTP and returns its result, as oRPC's own link does (the test compares the two). All
+ * inputs and results of the shop are JSON; that link also brings forms, files and event streams, 5 kB of the
+ * scripts of every page. Throws the server's typed failure, an `ORPCError` for a failure that is not the
+ * shop's, or `ConnectionLost`, also if something else answers in the place of the shop, such as the sign-in
+ * page of a Wi-Fi network. An input with a file is a programming error.
  */
 export async function callRoute(route: CallRoute, input: unknown, options: CallOptions): Promise<unknown> {
   const request = requestOf(route, input, options)

@@ -4,8 +4,9 @@ import { untilPainted } from './hydration/until-painted.ts'
 import { yieldToMain } from './hydration/yield-to-main.ts'
 import './theme.css'
 
-// Painting comes before hydration: on a slow phone the scripts would compete with the pictures for bandwidth and processor.
-// An earlier interaction starts it immediately. Until then buttons look disabled (ui/use-waiting.ts).
+// Painting comes before hydration: on a slow phone the scripts would compete with the pictures for bandwidth
+// and processor. An earlier interaction starts it immediately. Until then buttons look disabled
+// (ui/use-waiting.ts).
 const scripts = deferredScripts()
 if (scripts) {
   await untilPainted()

@@ -42,8 +42,8 @@ const brandPicture = (): SharedPicture => ({
 })
 
 /**
- * The head tags of a page. The shop's name is appended to its title. A page that is not indexed has no canonical address:
- * the two would contradict each other.
+ * The head tags of a page. The shop's name is appended to its title. A page that is not indexed has no
+ * canonical address: the two would contradict each other.
  */
 export function pageHead<Path extends PagePath | `${PagePath}/`>(match: PageMatch<Path>, page: PageOf<Path>) {
   const title = page.title.includes(store().name) ? page.title : `${page.title} | ${store().name}`

@@ -25,8 +25,8 @@ export const traitsOf = ({ method, isRepeatable }: CallRoute): CallTraits => ({
 type Repeating = CallTraits & { signal?: AbortSignal | undefined; wait?: (milliseconds: number) => Promise<void> }
 
 /**
- * Makes a call, and repeats it after the requested delay if the shop was too busy. Typed input is not lost meanwhile, as the
- * call is still pending.
+ * Makes a call, and repeats it after the requested delay if the shop was too busy. Typed input is not lost
+ * meanwhile, as the call is still pending.
  */
 export async function retryWhileBusy<Answer>(
   call: () => Promise<Answer>,

@@ -18,7 +18,8 @@ const nonceOfPage = createIsomorphicFn()
   .server(() => getGlobalStartContext()?.nonce)
   .client(() => undefined)
 
-// The browser may have used another host name; the server's public address, which is part of the page, replaces its guess.
+// The browser may have used another host name; the server's public address, which is part of the page,
+// replaces its guess.
 const shopUrlOfPage = createIsomorphicFn()
   .server(() => getGlobalStartContext()?.shopUrl ?? '')
   .client(() => window.location.origin)

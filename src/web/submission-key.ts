@@ -1,6 +1,6 @@
 /**
- * A random version 4 UUID. Unlike `crypto.randomUUID` it works without HTTPS too, for example when a shop is tried in a home
- * network.
+ * A random version 4 UUID. Unlike `crypto.randomUUID` it works without HTTPS too, for example when a shop is
+ * tried in a home network.
  */
 export function newIdentifier(
   random: (bytes: Uint8Array<ArrayBuffer>) => unknown = (bytes) => crypto.getRandomValues(bytes),

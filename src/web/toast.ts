@@ -5,8 +5,8 @@ import { dismissFailures, showToast, type ToastAction } from '#web/ui/show-toast
 import { ConnectionLost } from './connection-lost.ts'
 
 /**
- * The message of a failure that the server wrote for users; undefined for connection failures and for the catch-all error,
- * which says less than the caller's own text.
+ * The message of a failure that the server wrote for users; undefined for connection failures and for the
+ * catch-all error, which says less than the caller's own text.
  */
 export function userMessageOf(error: unknown): string | undefined {
   if (!isApiError(error) || !error.defined || error.code === 'INTERNAL') return undefined
@@ -17,8 +17,8 @@ const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
 
 /**
- * Shows a success toast from the catalog; nothing if the situation has no text for it. It dismisses earlier failures of the
- * same situation. `action` is a button in the toast.
+ * Shows a success toast from the catalog; nothing if the situation has no text for it. It dismisses earlier
+ * failures of the same situation. `action` is a button in the toast.
  */
 export function toastSuccess(key: ToastKey, values: Record<string, string> = {}, action?: ToastAction): void {
   const { success, settles = [] } = toastFor(key)

@@ -4,8 +4,8 @@ import { toastError } from '#web/toast.ts'
 import { dismissFailures } from '#web/ui/show-toast.ts'
 
 /**
- * Shows a toast for a failure of the page, once for each failure; nothing while there is none. It is dismissed as soon as it
- * is no longer true, and when the page is left.
+ * Shows a toast for a failure of the page, once for each failure; nothing while there is none. It is
+ * dismissed as soon as it is no longer true, and when the page is left.
  */
 export function useFailureToast(situation: ToastKey, error: unknown): void {
   useEffect(() => {

@@ -8,7 +8,8 @@ it.each(['/products', '/products?offers=true', 'https://example.com/a'])('a bann
   expect(isAccepted(link)).toBe(true)
 })
 
-// Browsers read a backslash as a slash, and pass over line ends: these lead to another site that the link does not name.
+// Browsers read a backslash as a slash, and pass over line ends: these lead to another site that the
+// link does not name.
 it.each([
   '//example.com',
   '/\\example.com',

@@ -25,7 +25,10 @@ const linkTarget = /^(\/(?![/\\])|https:\/\/(?![/\\]))[^\s\\]*$/
 
 const file = (missing: string) => requiredText(300, missing).pipe(mediaAddress)
 
-/** The form of a banner. Both of its files are pictures or both are videos; its button has a text and a link, or neither. */
+/**
+ * The form of a banner. Both of its files are pictures or both are videos; its button has a text and a
+ * link, or neither.
+ */
 export const bannerFields = z
   .strictObject(
     {

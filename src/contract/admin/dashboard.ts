@@ -13,8 +13,8 @@ const dashboardDay = z.object({
 export type DashboardDay = z.output<typeof dashboardDay>
 
 /**
- * The shop's figures. Revenue counts processing, shipped and delivered orders; the period is today and the 29 days before it, in the shop's
- * time zone. A figure that could not be read is null, and does not affect the others.
+ * The shop's figures. Revenue counts processing, shipped and delivered orders; the period is today and the 29 days
+ * before it, in the shop's time zone. A figure that could not be read is null, and does not affect the others.
  */
 export const dashboard = z.object({
   productCount: z.int().nullable(),

@@ -7,9 +7,9 @@ import { orderListFilter } from './orders.ts'
 import { productListFilter } from './product-list.ts'
 
 /**
- * Where lists are exported: `GET …/products.csv`, narrowed by the same parameters as the list, by an administrator. A file
- * that may have 200,000 lines and is never held as a whole is no procedure's output, so it has a route of its own; and so
- * have the files that jobs made, `GET …/files/{id}`.
+ * Where lists are exported: `GET …/products.csv`, narrowed by the same parameters as the list, by an
+ * administrator. A file that may have 200,000 lines and is never held as a whole is no procedure's output, so
+ * it has a route of its own; and so have the files that jobs made, `GET …/files/{id}`.
  */
 export const exportPath = '/api/admin/exports'
 

@@ -96,7 +96,10 @@ export type OrderPayment = z.output<typeof orderPayment>
 
 const note = text(maxNoteLength).default('')
 
-/** What the staff says of the money where the payments do not show it; the note is required where the choice says little. */
+/**
+ * What the staff says of the money where the payments do not show it; the note is required where the
+ * choice says little.
+ */
 export const moneyAnswer = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('how-paid'), method: z.enum(manualPaymentMethods), note }),
@@ -104,7 +107,10 @@ export const moneyAnswer = z
       kind: z.literal('what-of-the-money'),
       decision: z.enum(moneyDecisions),
       note,
-      /** The amount that the person has decided about: if the shop holds another one by now, nothing is changed (`CHANGED_MEANWHILE`). */
+      /**
+       * The amount that the person has decided about: if the shop holds another one by now, nothing is
+       * changed (`CHANGED_MEANWHILE`).
+       */
       expectedCents: centsField.optional(),
     }),
   ])
@@ -130,8 +136,8 @@ export const moveErrors = [
 ] as const
 
 /**
- * What is undecided about the order's money, as the person has seen, who sends it nevertheless. While anything else is undecided, the order
- * stays (`SHIPMENT_HELD_BACK`).
+ * What is undecided about the order's money, as the person has seen, who sends it nevertheless. While
+ * anything else is undecided, the order stays (`SHIPMENT_HELD_BACK`).
  */
 export const sendDespite = z.array(z.enum(attentionKinds)).optional()
 
@@ -148,7 +154,9 @@ export type StaffNote = z.output<typeof staffNote>
 export const newNote = z.strictObject({
   id: identifier,
   note: requiredText(maxNoteLength, 'Escreva a observação.'),
-  /** Sent again under the same key, it is stored once. Optional for one release, for the tabs that do not know it yet. */
+  /**
+   * Sent again under the same key, it is stored once. Optional for one release, for the tabs that do not know it yet.
+   */
   submissionKey: identifier.optional(),
 })
 
@@ -178,7 +186,10 @@ export const orderEmail = z.object({
   /** What it says of the order; null for a return or an invoice. */
   kind: z.enum(orderEmailKinds).nullable(),
   createdAt: instant,
-  /** `unneeded`: the message was no longer due when it was written, or the address is that of a guest who has not paid. */
+  /**
+   * `unneeded`: the message was no longer due when it was written, or the address is that of a guest
+   * who has not paid.
+   */
   state: z.enum(['sent', 'waiting', 'failed', 'unneeded']),
   /** When the mail server took it last, and how often it did. */
   sentAt: instant.nullable(),
@@ -187,9 +198,9 @@ export const orderEmail = z.object({
 export type OrderEmail = z.output<typeof orderEmail>
 
 /**
- * `expectedStatus` is the status that the person saw: if it has changed since, nothing is changed (`CHANGED_MEANWHILE`). `money` answers
- * what the payments do not show: without it an unpaid order cannot be dispatched (`PAYMENT_UNCONFIRMED`), and a paid one cannot be
- * cancelled (`MONEY_UNDECIDED`).
+ * `expectedStatus` is the status that the person saw: if it has changed since, nothing is changed
+ * (`CHANGED_MEANWHILE`). `money` answers what the payments do not show: without it an unpaid order cannot be
+ * dispatched (`PAYMENT_UNCONFIRMED`), and a paid one cannot be cancelled (`MONEY_UNDECIDED`).
  */
 export const adminOrdersContract = {
   list: call

@@ -10,7 +10,10 @@ const call = adminCalls('Back office: products')
 
 const chosenCompanions = z.array(productSummary)
 
-/** What goes with the products of a category: what their measures ask for, or what the staff has chosen, which may be nothing. */
+/**
+ * What goes with the products of a category: what their measures ask for, or what the staff has chosen, which
+ * may be nothing.
+ */
 export const categoryCompanionChoice = z.object({ isAutomatic: z.boolean(), chosen: chosenCompanions })
 export type CategoryCompanionChoice = z.output<typeof categoryCompanionChoice>
 
@@ -25,7 +28,10 @@ export type CompanionChoice = z.output<typeof companionChoice>
 
 const tooMany = `Escolha até ${maxChosenCompanions} produtos.`
 
-/** What goes with a product, or with those of a category: the products in their order; none where nothing is to go with it. */
+/**
+ * What goes with a product, or with those of a category: the products in their order; none where nothing
+ * is to go with it.
+ */
 export const companionsInput = z
   .strictObject({
     id: identifier,

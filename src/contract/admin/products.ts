@@ -18,8 +18,8 @@ const wholeBetween = (minimum: number, maximum: number, sentence: string) =>
 const measure = (sentence: string) => z.number(sentence).multipleOf(0.1, 'Use no máximo uma casa decimal.')
 
 /**
- * The shapes only; the domain's product rules check the content, all fields at once. So required fields are optional here, to be reported
- * together with the other errors.
+ * The shapes only; the domain's product rules check the content, all fields at once. So required fields are
+ * optional here, to be reported together with the other errors.
  */
 export const productFields = z.strictObject({
   name: text(maxProductTextLengths.name, sentences.name).default(''),

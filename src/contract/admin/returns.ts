@@ -19,7 +19,10 @@ const returnRefund = z.object({
   refundedAt: instant.nullable(),
   /** When the last automatic attempt failed; since then it is left to a person. */
   givenUpAt: instant.nullable(),
-  /** Why it was not given back when the provider was asked last; null where that is not known, or it was. It stays where a person closed a contested one. */
+  /**
+   * Why it was not given back when the provider was asked last; null where that is not known, or it was. It
+   * stays where a person closed a contested one.
+   */
   fault: z.enum(refundFaults).nullable(),
   /** Whether a bank has not decided the chargeback of this payment yet: until then the refund cannot be closed. */
   isBankDeciding: z.boolean(),
@@ -33,8 +36,8 @@ export const adminReturn = orderReturn.extend({
   /** What the rule of the reason gives back for what came, and for what was asked before it has come. */
   due: z.object({ goodsCents: z.int(), freightCents: z.int(), totalCents: z.int() }),
   /**
-   * The limits of a return: what the order's payments still hold, and what was refunded in a provider's panel, which may have been for it.
-   * Then what the providers can refund.
+   * The limits of a return: what the order's payments still hold, and what was refunded in a provider's
+   * panel, which may have been for it. Then what the providers can refund.
    */
   leftCents: z.int(),
   leftAtProvidersCents: z.int(),
@@ -66,7 +69,10 @@ const answerSentence = 'Escolha uma resposta.'
 
 const note = text(maxNoteLength).default('')
 
-/** An answer to a request: how the goods are to come, by a code of the post or to an address, or why they are not taken. */
+/**
+ * An answer to a request: how the goods are to come, by a code of the post or to an address, or why
+ * they are not taken.
+ */
 export const returnAnswer = z.discriminatedUnion(
   'kind',
   [

@@ -105,8 +105,9 @@ const furtherCodes = z
   .max(maxVolumes - 1, `Um pedido tem até ${maxVolumes} volumes.`)
 
 /**
- * `expectedStatus`, `expectedTrackingCode` (null for none) and `expectedFurtherTrackingCodes` are what the person who changes it has seen: if it is
- * another one by now, nothing is changed (`CHANGED_MEANWHILE`). `money` is as for orders.
+ * `expectedStatus`, `expectedTrackingCode` (null for none) and `expectedFurtherTrackingCodes` are what the
+ * person who changes it has seen: if it is another one by now, nothing is changed (`CHANGED_MEANWHILE`).
+ * `money` is as for orders.
  */
 export const adminShipmentsContract = {
   list: call
@@ -152,7 +153,10 @@ export const adminShipmentsContract = {
       z.strictObject({ text: requiredText(maxPasteLength, 'Cole ou leia as linhas de pedido e código.'), sendAnyway }),
     )
     .output(outcomes),
-  /** Each order for itself, its lines being its volumes: what fails leaves the others as they are dispatched. A code that another order has is refused. */
+  /**
+   * Each order for itself, its lines being its volumes: what fails leaves the others as they are dispatched.
+   * A code that another order has is refused.
+   */
   dispatchMany: call
     .post('/admin/shipments/dispatch', 'Dispatch many paid orders, each with its code')
     .input(

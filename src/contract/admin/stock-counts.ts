@@ -47,7 +47,10 @@ export const stockCountScope = z.strictObject({
 
 const quantitySentence = 'Quantidade deve ser um número inteiro, de 0 a 100.000.'
 
-/** Pieces of the product with an SKU or barcode: they come to those counted before, or, in a recount, take their place. */
+/**
+ * Pieces of the product with an SKU or barcode: they come to those counted before, or, in a recount,
+ * take their place.
+ */
 export const stockCountSubmission = z.strictObject({
   id: identifier,
   /** Sent again under the same key, they count once. */
@@ -58,7 +61,10 @@ export const stockCountSubmission = z.strictObject({
 })
 export type StockCountSubmission = z.output<typeof stockCountSubmission>
 
-/** Which of a count's products are shown: those that differ, all that were counted, or those that were not although there should be some. */
+/**
+ * Which of a count's products are shown: those that differ, all that were counted, or those that were not
+ * although there should be some.
+ */
 export const stockCountViews = ['different', 'counted', 'uncounted'] as const
 export type StockCountView = (typeof stockCountViews)[number]
 

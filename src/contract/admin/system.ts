@@ -25,7 +25,10 @@ const systemDatabase = z.object({
   poolWaiting: z.int(),
 })
 
-/** The replica that this process reads from, and how many statements were answered by it and by the primary in its place. */
+/**
+ * The replica that this process reads from, and how many statements were answered by it and by the
+ * primary in its place.
+ */
 const systemReplica = z.object({
   state: z.enum(['starting', 'read', 'behind', 'away', 'refused', 'unheard']),
   readsFromReplica: z.int(),
@@ -80,7 +83,10 @@ const systemBackups = z.object({
   lastAt: instant.nullable(),
   lastBytes: z.int().nullable(),
   nextAt: instant.nullable(),
-  /** When the newest one was last restored for a check, and whether that went well; null where it was not in the last days. */
+  /**
+   * When the newest one was last restored for a check, and whether that went well; null where it was not
+   * in the last days.
+   */
   checkedAt: instant.nullable(),
   isUsable: z.boolean().nullable(),
 })

@@ -42,8 +42,8 @@ export const cart = z.object({
     .object({ service: shippingService, method: z.string(), eta: z.string(), arrival, postalCode: z.string() })
     .nullable(),
   /**
-   * What the stock, or where `isCartFull` the cart, had no room for when the cart from before sign-in was joined with this
-   * one; only in the answer that did it.
+   * What the stock, or where `isCartFull` the cart, had no room for when the cart from before sign-in was
+   * joined with this one; only in the answer that did it.
    */
   leftOut: z.array(z.object({ name: z.string(), quantity: z.int(), isCartFull: z.boolean().optional() })).optional(),
 })
@@ -89,7 +89,10 @@ export const cartContract = {
           .int('A quantidade deve ser um número inteiro.')
           .min(-maximumQuantityPerLine)
           .max(maximumQuantityPerLine),
-        /** What the line held in the caller's eyes; where it holds another number, nothing is changed and the cart as it is answers. */
+        /**
+         * What the line held in the caller's eyes; where it holds another number, nothing is changed and the
+         * cart as it is answers.
+         */
         seenQuantity: z.int().optional(),
       }),
     )

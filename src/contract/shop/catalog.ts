@@ -26,7 +26,10 @@ export const productCard = z.object({
   isSoldOut: z.boolean(),
   isPriceOnRequest: z.boolean(),
   isNew: z.boolean(),
-  /** What four of are sold for the one price, counted in stock and in carts as one; null for what is sold by the piece. */
+  /**
+   * What four of are sold for the one price, counted in stock and in carts as one; null for what is
+   * sold by the piece.
+   */
   setPiece: z.enum(setPieces).nullable(),
 })
 export type ProductCard = z.output<typeof productCard>
@@ -81,7 +84,10 @@ export const productDetail = productCard.omit({ category: true, imageUrl: true, 
   isSetOfFour: z.boolean(),
   /** Whether any companion of it can be bought: its page reserves room for them. */
   hasCompanions: z.boolean(),
-  /** What the shop's own delivery costs and how long it takes: in its town, and in the neighbouring ones. The release before this does not say it. */
+  /**
+   * What the shop's own delivery costs and how long it takes: in its town, and in the neighbouring ones. The
+   * release before this does not say it.
+   */
   ownDelivery: z.object({ local: ownDelivery, regional: ownDelivery }).optional(),
   weightGrams: z.int().nullable(),
   heightCm: z.number().nullable(),
@@ -142,7 +148,10 @@ export const listingInput = z.strictObject({
   inStock: z.boolean().optional(),
   /** Names of brands. */
   brand: choices,
-  /** Inches, millimetres, bolt patterns as `5x114.3`, load indexes, speed symbols, and such: of each attribute as it is stored. */
+  /**
+   * Inches, millimetres, bolt patterns as `5x114.3`, load indexes, speed symbols, and such: of each attribute
+   * as it is stored.
+   */
   ...attributeChoices,
   minPriceCents: centsField.optional(),
   /** Left out, there is no upper bound. */

@@ -9,8 +9,9 @@ import { identifier, instant, quantityField, text } from '../fields.ts'
 const call = customerCalls('Returns')
 
 /**
- * Where pictures for a return are sent, before it is asked for: `POST` to `{path}/{orderId}` with the file itself as the body,
- * one at a time, by the order's customer or the staff. A raw body is no procedure's input, so it has a route of its own.
+ * Where pictures for a return are sent, before it is asked for: `POST` to `{path}/{orderId}` with the file
+ * itself as the body, one at a time, by the order's customer or the staff. A raw body is no procedure's
+ * input, so it has a route of its own.
  */
 export const returnPicturesPath = '/api/return-pictures'
 

@@ -23,8 +23,8 @@ const typedNumber = z
 export const trackingRequest = z.strictObject({ number: typedNumber, email: emailInPortuguese })
 
 /**
- * The progress of an order, for anybody who knows its number and e-mail: nothing about the buyer, the items, the destination or the price.
- * Of the invoice that is its key: the files contain all of it.
+ * The progress of an order, for anybody who knows its number and e-mail: nothing about the buyer, the items,
+ * the destination or the price. Of the invoice that is its key: the files contain all of it.
  */
 export const trackedOrder = z.object({
   /** By which its buyer, and nobody else, can open it. Processes of the release before do not say it. */
@@ -38,7 +38,10 @@ export const trackedOrder = z.object({
   trackingCode: z.string().nullable(),
   /** Those of its other volumes, where each has its own. */
   furtherTrackingCodes: z.array(z.string()),
-  /** Null, too, while the order is past due, or money has come that did not confirm it: then nobody is asked to pay it. */
+  /**
+   * Null, too, while the order is past due, or money has come that did not confirm it: then nobody is
+   * asked to pay it.
+   */
   arrival: arrival.nullable(),
   invoice: invoice.pick({ accessKey: true }).nullable(),
 })

@@ -4,7 +4,10 @@ import type { portugueseStaffWording } from './staff-wording.ts'
 
 type WordingKey = keyof (typeof portugueseAccountWording & typeof portugueseShopWording & typeof portugueseStaffWording)
 
-/** The letter of the specification where it is English, for a shop with `SHOP_TEXTS=documents`. No browser's script holds it: such a shop's pages carry it. */
+/**
+ * The letter of the specification where it is English, for a shop with `SHOP_TEXTS=documents`. No browser's
+ * script holds it: such a shop's pages carry it.
+ */
 export const documentsWording: Readonly<Record<WordingKey, string>> = {
   invalidEmail: 'Invalid email address',
   shortPassword: 'Password must be at least 6 characters',

@@ -3,7 +3,10 @@ import { type PriceEnding, priceEndingIn } from '#domain/catalog/price-ending.ts
 import { productLimits } from '#domain/catalog/product-rules.ts'
 import { type Cents, divideRoundingHalfUp } from '#domain/money.ts'
 
-/** What becomes of the price struck through: it stays, changes by the same rule, or is the price that was asked before. */
+/**
+ * What becomes of the price struck through: it stays, changes by the same rule, or is the price that
+ * was asked before.
+ */
 export const originalPriceRules = ['keep', 'same-rule', 'former-price'] as const
 export type OriginalPriceRule = (typeof originalPriceRules)[number]
 
@@ -40,8 +43,8 @@ function changeOf(cents: Cents, change: PriceChange): Cents {
 }
 
 /**
- * The price of a product after a change, with the struck price and the badge: these only exist with a price that is lower than the original
- * one, and the badge shows by how much.
+ * The price of a product after a change, with the struck price and the badge: these only exist with a price
+ * that is lower than the original one, and the badge shows by how much.
  */
 export function repriced(product: Priced, rule: PriceRule): Priced {
   const priceCents = changedPrice(product.priceCents, rule)

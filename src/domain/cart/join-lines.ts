@@ -4,8 +4,8 @@ import { maximumQuantityPerLine } from './change-quantity.ts'
 export type LinesToJoin = { own: number; guest: number; stock: number }
 
 /**
- * How many pieces a line holds that two lines of a product are joined to, and how many of them found no room. Joining never
- * asks for more than is in stock, but where one of the two did already: what stood in a cart stays in it.
+ * How many pieces a line holds that two lines of a product are joined to, and how many of them found no room. Joining
+ * never asks for more than is in stock, but where one of the two did already: what stood in a cart stays in it.
  */
 export function joinLines({ own, guest, stock }: LinesToJoin): { quantity: number; leftOut: number } {
   const both = own + guest

@@ -6,9 +6,10 @@ export const maxPixPercent = 30
 type PricedLine = { unitPriceCents: Cents; quantity: number }
 
 /**
- * How much less one piece costs when it is paid by Pix: that per cent of its price, rounded half up to the cent. Of every
- * piece by itself, so that what a card shows times the quantity is what the order costs. Zero where the shop gives nothing,
- * and no number for a price that is none: while a new release starts, an answer of the former one may lack it.
+ * How much less one piece costs when it is paid by Pix: that per cent of its price, rounded half up to the
+ * cent. Of every piece by itself, so that what a card shows times the quantity is what the order costs. Zero
+ * where the shop gives nothing, and no number for a price that is none: while a new release starts, an answer
+ * of the former one may lack it.
  */
 export const pixDiscountOf = (priceCents: Cents, percent: number): Cents =>
   Number.isFinite(priceCents * percent) ? divideRoundingHalfUp(priceCents * percent, 100) : Number.NaN

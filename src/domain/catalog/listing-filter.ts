@@ -20,7 +20,10 @@ const filterBy: { [Name in ListName]: (text: string) => { kind: Name } & Meaning
 
 const byPrecedence = listingParametersDeciding('list')
 
-/** The filter that the parameters ask for: vehicle before subcategory before category before search; blank ones do not count. */
+/**
+ * The filter that the parameters ask for: vehicle before subcategory before category before search; blank
+ * ones do not count.
+ */
 export function listingFilter(parameters: Pick<ListingSearch, ListName>): ListingFilter {
   for (const name of byPrecedence) {
     const text = parameters[name]?.trim()

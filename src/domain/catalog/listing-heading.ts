@@ -8,7 +8,10 @@ export type ListingHeading = {
   search?: string | undefined
 }
 
-/** The heading above the listing: of the vehicle, else of the category and subcategory, else of the search, else of all. */
+/**
+ * The heading above the listing: of the vehicle, else of the category and subcategory, else of the
+ * search, else of all.
+ */
 export function listingHeading({ vehicle, categoryName, subcategoryName, search }: ListingHeading): string {
   if (vehicle?.trim()) return `Para o seu carro ${displayNameOfVehicle(vehicle)} encontramos os seguintes itens:`
   const names = [categoryName, subcategoryName].filter(Boolean)

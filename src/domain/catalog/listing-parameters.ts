@@ -45,7 +45,10 @@ function attributeParameters(): AttributeParameters {
   return Object.fromEntries(parameters) as AttributeParameters
 }
 
-/** The parameters of a product listing's address. Each combination makes another page: exactly these parameters distinguish cached pages. */
+/**
+ * The parameters of a product listing's address. Each combination makes another page: exactly these
+ * parameters distinguish cached pages.
+ */
 export const listingParameters = {
   vehicle: { read: readText, decides: 'list', isEndless: true },
   subcategory: { read: readText, decides: 'list' },
@@ -78,8 +81,8 @@ type NameDeciding<Decided extends Decision> = {
 export type ListName = NameDeciding<'list'>
 
 /**
- * The listing's state as it stands in the address. What is left out has its usual value, so that the plain address stays
- * plain.
+ * The listing's state as it stands in the address. What is left out has its usual value, so that the plain
+ * address stays plain.
  */
 export type ListingSearch = { [Name in ListingParameterName]?: ReturnType<Table[Name]['read']> | undefined }
 

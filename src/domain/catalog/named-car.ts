@@ -10,7 +10,9 @@ export type SearchableModel = {
   years: readonly number[]
 }
 
-/** Models by their names and aliases, and makes by theirs, without spaces and signs: 'HR-V', 'hr v' and 'hrv' are one. */
+/**
+ * Models by their names and aliases, and makes by theirs, without spaces and signs: 'HR-V', 'hr v' and 'hrv' are one.
+ */
 export type CarNames<Model> = {
   models: ReadonlyMap<string, readonly { model: Model; isOwnName: boolean }[]>
   makes: ReadonlyMap<string, string>
@@ -67,9 +69,10 @@ type Run = { name: string; words: readonly Word[] }
 const maxNameWords = 5
 
 /**
- * The car that a search names, with or without its make and year: 'roda corola 2018', 'hb 20'. Of several the one with the
- * longest name: who writes 'corolla cross' does not mean a Corolla. A name that may as well be a measure or another word's
- * part ('208', 'c 3') counts only with its make, or where nothing is said but what is said of any wheel.
+ * The car that a search names, with or without its make and year: 'roda corola 2018', 'hb 20'. Of several the
+ * one with the longest name: who writes 'corolla cross' does not mean a Corolla. A name that may as well be a
+ * measure or another word's part ('208', 'c 3') counts only with its make, or where nothing is said but what
+ * is said of any wheel.
  */
 export function namedCar<Model extends SearchableModel>(
   search: string,

@@ -7,11 +7,12 @@ export type KnownWords = {
 }
 
 /**
- * The most likely correction of a misspelt word: the one reached with the fewest letters added, left out, replaced
- * or swapped with their neighbour. Undefined when all are too far: one slip in five letters, two in up to eight, three in
- * more. A word that is not familiar has to be closer: it begins alike, and is one slip away from up to six letters.
- * Of four letters too much is another word: two of them swapped are a slip, and in a familiar word a vowel replaced by
- * another, as 'pneo' is no word, while 'rota' and 'roma' are. Shorter words are not guessed at.
+ * The most likely correction of a misspelt word: the one reached with the fewest letters added, left out,
+ * replaced or swapped with their neighbour. Undefined when all are too far: one slip in five letters, two in
+ * up to eight, three in more. A word that is not familiar has to be closer: it begins alike, and is one slip
+ * away from up to six letters. Of four letters too much is another word: two of them swapped are a slip, and
+ * in a familiar word a vowel replaced by another, as 'pneo' is no word, while 'rota' and 'roma' are. Shorter
+ * words are not guessed at.
  */
 export function nearestWord(word: string, { familiar, named = [] }: KnownWords): string | undefined {
   const known = new Set(familiar)

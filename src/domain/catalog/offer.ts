@@ -7,7 +7,10 @@ export type Offer = { originalPriceCents: Cents | null; discountPercentage: numb
 export const isNoOffer = (priceCents: Cents, originalPriceCents: Cents | null): boolean =>
   originalPriceCents !== null && originalPriceCents <= priceCents
 
-/** By how many per cent a price is lower than the original one, rounded; undefined where it is not lower by half a per cent. */
+/**
+ * By how many per cent a price is lower than the original one, rounded; undefined where it is not lower by
+ * half a per cent.
+ */
 export function discountBetween(priceCents: Cents, originalPriceCents: Cents): number | undefined {
   const percent = Math.round((1 - priceCents / originalPriceCents) * 100)
   return percent > 0 ? percent : undefined

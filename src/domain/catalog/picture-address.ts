@@ -3,7 +3,10 @@ import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths } 
 /** A stored picture or video: its hash and what kind of file it is. */
 export type MediaName = { hash: string; extension: string }
 
-/** A picture of another width and format, made from the stored one; with a height, the whole picture on a white ground. */
+/**
+ * A picture of another width and format, made from the stored one; with a height, the whole picture on
+ * a white ground.
+ */
 export type VariantName = { hash: string; width: number; height?: number; format: PictureFormat }
 
 /** The measures at which messengers and social networks show a link's picture large, and none of it cut off. */
@@ -20,8 +23,8 @@ export function parseMediaName(name: string): MediaName | undefined {
 }
 
 /**
- * The variant that the last part of an address names, such as `{hash}-320.avif`, of the widths and formats there are, or
- * `{hash}-1200x630.jpg` to share.
+ * The variant that the last part of an address names, such as `{hash}-320.avif`, of the widths and formats
+ * there are, or `{hash}-1200x630.jpg` to share.
  */
 export function parseVariantName(name: string): VariantName | undefined {
   const [, sharedHash] = shared.exec(name) ?? []
@@ -48,9 +51,9 @@ export function sharedPictureAddress(url: string): string {
 }
 
 /**
- * The widths of a stored picture that suit a place, for a `srcset`, narrowest first; undefined for an address that is none
- * of ours. `shownAt` is the width in pixels that the place was made for: half as much is for places that shrink on small
- * screens, twice as much for dense ones.
+ * The widths of a stored picture that suit a place, for a `srcset`, narrowest first; undefined for an address
+ * that is none of ours. `shownAt` is the width in pixels that the place was made for: half as much is for
+ * places that shrink on small screens, twice as much for dense ones.
  */
 export function pictureSourceSet(url: string, format: PictureFormat, shownAt: number): string | undefined {
   if (!hashOf(url)) return undefined

@@ -44,7 +44,10 @@ export function priceEndLabel(reais: number): string {
   return reais >= priceSlider.maximum ? `${label} ou mais` : label
 }
 
-/** Reads one end of the range as it is typed, in reais: `250`, `1.250`, `99,90`, `R$ 10.000 ou mais`. Undefined for anything else. */
+/**
+ * Reads one end of the range as it is typed, in reais: `250`, `1.250`, `99,90`, `R$ 10.000 ou mais`.
+ * Undefined for anything else.
+ */
 export function parsePriceEnd(text: string): number | undefined {
   const cents = parseBRL(text.replace(/ou mais\s*$/i, ''))
   return cents === undefined ? undefined : cents / 100

@@ -34,7 +34,10 @@ export const codeSentences = {
   maxCost: `Custo deve ser no máximo ${formatBRL(productLimits.priceCents.maximum)}`,
 } as const
 
-/** How much of the price is left when the product is paid for, in per cent of the price; undefined where there is no price. */
+/**
+ * How much of the price is left when the product is paid for, in per cent of the price; undefined where
+ * there is no price.
+ */
 export function marginPercent(priceCents: Cents | null, costCents: Cents | null): number | undefined {
   if (priceCents === null || costCents === null || !(priceCents > 0) || !(costCents >= 0)) return undefined
   return Math.round(((priceCents - costCents) / priceCents) * 1000) / 10

@@ -1,6 +1,9 @@
 import { productVisibilities } from './product-visibility.ts'
 
-/** The orders of the list of products in the back office; `most-awaited`: by the number of open requests for a stock alert. */
+/**
+ * The orders of the list of products in the back office; `most-awaited`: by the number of open requests
+ * for a stock alert.
+ */
 export const productSorts = [
   'newest',
   'oldest',
@@ -15,8 +18,8 @@ export const productSorts = [
 export type ProductSort = (typeof productSorts)[number]
 
 /**
- * All sort orders: those of the list, and that of phone orders, which has orderable products first, then the other visible ones, then
- * drafts, each by name.
+ * All sort orders: those of the list, and that of phone orders, which has orderable products first, then the
+ * other visible ones, then drafts, each by name.
  */
 export const productSortChoices = [...productSorts, 'sold-first'] as const
 export type ProductSortChoice = (typeof productSortChoices)[number]
@@ -33,6 +36,9 @@ export type StockLevelChoice = (typeof stockLevelChoices)[number]
 export const listedVisibilities = [...productVisibilities, 'archived'] as const
 export type ListedVisibility = (typeof listedVisibilities)[number]
 
-/** What a product can be without: a picture, the measures of its parcel, those by which it fits a car, a code of the shop's. */
+/**
+ * What a product can be without: a picture, the measures of its parcel, those by which it fits a car, a
+ * code of the shop's.
+ */
 export const lackedParts = ['picture', 'measures', 'fitment', 'sku'] as const
 export type LackedPart = (typeof lackedParts)[number]

@@ -57,7 +57,10 @@ export const productDefaults: ProductDraft = {
   visibility: 'published',
 }
 
-/** The limits of weight (g) and measures (cm), both ends included, and the largest price and stock that the shop can hold. */
+/**
+ * The limits of weight (g) and measures (cm), both ends included, and the largest price and stock that
+ * the shop can hold.
+ */
 export const productLimits = {
   weightGrams: { minimum: 300, maximum: 30_000 },
   heightCm: { minimum: 0.4, maximum: 100 },

@@ -33,7 +33,10 @@ function asCatalogsWrite(text: string): string {
     .replace(spokenBolts, (found) => parseBoltPattern(found) ?? found)
 }
 
-/** The first terms of a search in their searchable spelling: words, '195/55 r15', 'aro 15', 'tala 7', 'et35', '4 furos'. */
+/**
+ * The first terms of a search in their searchable spelling: words, '195/55 r15', 'aro 15', 'tala 7',
+ * 'et35', '4 furos'.
+ */
 export function searchTermsOf(text: string): string[] {
   const found = searchableText(asCatalogsWrite(text)).match(terms) ?? []
   const searchTerms = found.flatMap((term) => {
@@ -57,7 +60,10 @@ export function isOfferWord(term: string): boolean {
   return offerWords.has(singularOf(term))
 }
 
-/** The terms without what is only said around them: 'preço de pneu' asks for 'pneu'. All of them when nothing would remain. */
+/**
+ * The terms without what is only said around them: 'preço de pneu' asks for 'pneu'. All of them when
+ * nothing would remain.
+ */
 export function withoutShoppingWords(searchTerms: readonly string[]): readonly string[] {
   const spoken = searchTerms.filter((term) => !shoppingWords.has(term))
   const start = spoken.findIndex(isSignificant)

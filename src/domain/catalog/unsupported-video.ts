@@ -11,8 +11,8 @@ const bytesBeforeEntries = 8
 type Box = { type: string; content: Uint8Array }
 
 /**
- * Whether an MP4 or QuickTime video has its pictures in HEVC or ProRes and in nothing that browsers play. False for what
- * is no such video, or is damaged: that is for others to say.
+ * Whether an MP4 or QuickTime video has its pictures in HEVC or ProRes and in nothing that browsers play.
+ * False for what is no such video, or is damaged: that is for others to say.
  */
 export function isUnsupportedVideo(content: Uint8Array): boolean {
   let contents = [content]

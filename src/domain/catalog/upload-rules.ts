@@ -4,10 +4,15 @@ export const maxUploadBytes = 10_485_760
 /** What one picture may have at most; a small file can unpack to more than the memory holds. */
 export const maxPixels = 60_000_000
 
-/** The same of one that is shown in passes (a progressive JPEG, an interlaced PNG), which takes far more memory to unpack. */
+/**
+ * The same of one that is shown in passes (a progressive JPEG, an interlaced PNG), which takes far more
+ * memory to unpack.
+ */
 export const maxPixelsInPasses = 32_000_000
 
-/** The limit for HEIC, which takes nine bytes a pixel to decode; phones take pictures of 12 or 24 million by default. */
+/**
+ * The limit for HEIC, which takes nine bytes a pixel to decode; phones take pictures of 12 or 24 million by default.
+ */
 export const maxPixelsOfHeic = 25_000_000
 
 /** The types that file dialogs offer. The server decides by content, whatever a file is called. */

@@ -7,8 +7,8 @@ export type CategoryCorrection = {
   /** The words of the name that suggest it. */
   keywords: string[]
   /**
-   * Whether the current category is one that the rule can distinguish from the suggested one. It does not know a shop's own categories
-   * ('Lançamentos'): there people have to decide.
+   * Whether the current category is one that the rule can distinguish from the suggested one. It does not
+   * know a shop's own categories ('Lançamentos'): there people have to decide.
    */
   isCertain: boolean
 }

@@ -39,10 +39,16 @@ export const categoryKeywords: readonly {
   },
 ]
 
-/** A wheel word and a tyre word together with one of these are a kit, whatever their own priorities; with 'kit', one of them is enough. */
+/**
+ * A wheel word and a tyre word together with one of these are a kit, whatever their own priorities; with
+ * 'kit', one of them is enough.
+ */
 export const kitWords: readonly string[] = ['kit', 'conjunto']
 
-/** After one of these, a wheel or tyre word says what the product is for: 'Chave de Roda', 'Gel para Pneus', 'Limpa Rodas'. */
+/**
+ * After one of these, a wheel or tyre word says what the product is for: 'Chave de Roda', 'Gel para
+ * Pneus', 'Limpa Rodas'.
+ */
 export const purposeWords: readonly string[] = ['de', 'do', 'da', 'dos', 'das', 'para', 'limpa']
 
 /** ... unless the word before counts things: 'Jogo de Rodas' are wheels. */

@@ -15,10 +15,11 @@ export const suggestCategory = (productName: string): SuggestedCategory | undefi
   suggestionFor(productName)?.category
 
 /**
- * The category that a product's name suggests, by keywords and their priorities, and why; undefined when it says nothing.
+ * The category that a product's name suggests, by keywords and their priorities, and why; undefined when
+ * it says nothing.
  *
- * Wheels or tyres with 'kit' in the name are a kit, and so are the two together with 'conjunto'. Otherwise they share
- * the highest priority, and the one named first is the product ('Roda Aro 15 para Pneu 195/55' is a wheel).
+ * Wheels or tyres with 'kit' in the name are a kit, and so are the two together with 'conjunto'. Otherwise they
+ * share the highest priority, and the one named first is the product ('Roda Aro 15 para Pneu 195/55' is a wheel).
  */
 export function suggestionFor(productName: string): CategorySuggestion | undefined {
   const words = withoutPurposes(wordsOf(productName).map(singularOf))
@@ -40,7 +41,8 @@ export function suggestionFor(productName: string): CategorySuggestion | undefin
   return best && { category: best.category, keywords: [best.keyword] }
 }
 
-// Drops what only says what the thing is for, with whatever is joined to it by 'e': 'Limpa Rodas e Pneus' names no wheel.
+// Drops what only says what the thing is for, with whatever is joined to it by 'e': 'Limpa Rodas e Pneus'
+// names no wheel.
 function withoutPurposes(words: readonly string[]): string[] {
   let inPurpose = false
   return words.filter((word, index) => {

@@ -8,7 +8,9 @@ import type { Generation } from './vehicle-on-record.ts'
 import { joinVerdicts } from './verdict.ts'
 import { type Verdict, verdicts } from './verdicts.ts'
 
-/** Many combinations of measures by index, and their comparisons: each distinct comparison once, however many need it. */
+/**
+ * Many combinations of measures by index, and their comparisons: each distinct comparison once, however many need it.
+ */
 export type ComparedSpecs = {
   checks: readonly Check[]
   /** The numbers of the comparisons of one after the other, and where those of each begin. */
@@ -38,8 +40,8 @@ export function openComparedSpecs() {
 const unknown = verdicts.indexOf('sem_dados')
 
 /**
- * What `verdict` says of each of many combinations of measures, in their order, as indexes of `verdicts`. Every comparison
- * is made once: thousands of wheels share a few bores and patterns.
+ * What `verdict` says of each of many combinations of measures, in their order, as indexes of `verdicts`.
+ * Every comparison is made once: thousands of wheels share a few bores and patterns.
  */
 export function checkSpecs(
   generations: readonly Generation[],

@@ -9,7 +9,10 @@ export type Check = {
   compare(generation: Generation, ownTyre: TyreSize | null): Reason[]
 }
 
-/** A comparison by these measures: `compare` gets no others of the product, so that its result is valid for all products that have them. */
+/**
+ * A comparison by these measures: `compare` gets no others of the product, so that its result is valid for
+ * all products that have them.
+ */
 export const check = <Measures>(
   name: string,
   measures: Measures,

@@ -9,7 +9,10 @@ import type { Generation } from './vehicle-on-record.ts'
 import { nearestWheels } from './wheel/offset.ts'
 import { wheelChecks } from './wheel/wheel-checks.ts'
 
-/** By what a product is compared with cars, by the rules alone: every reason about it comes of one of these, in their order. */
+/**
+ * By what a product is compared with cars, by the rules alone: every reason about it comes of one of these,
+ * in their order.
+ */
 export function checksOf(spec: FitSpec): Check[] {
   return [...ownChecks(spec), check('sure', { rimInches: rimOf(spec), isWheel: isWheel(spec) }, checkConfidence)]
 }
@@ -50,8 +53,8 @@ const checkConfidence = (compared: Compared, generation: Generation) =>
   isUnsure(generation, compared) ? [reason('DATA_UNSURE')] : []
 
 /**
- * Whether what is compared is based on a doubtful row: of the generation, or of its sets on that rim, else of any of its sets.
- * A wheel's offset may be based on sets of another rim.
+ * Whether what is compared is based on a doubtful row: of the generation, or of its sets on that rim, else of
+ * any of its sets. A wheel's offset may be based on sets of another rim.
  */
 function isUnsure(generation: Generation, { rimInches, isWheel }: Compared): boolean {
   const { confidence, factorySets } = generation

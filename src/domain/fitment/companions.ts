@@ -8,7 +8,10 @@ import { limit } from './thresholds.ts'
 export const companionRoles = ['tyres', 'wheels', 'fasteners', 'rings', 'valves'] as const
 export type CompanionRole = (typeof companionRoles)[number]
 
-/** Where what goes with a product comes from once the staff has said so: what it chose, or what the measures ask for whatever the category has. */
+/**
+ * Where what goes with a product comes from once the staff has said so: what it chose, or what the measures
+ * ask for whatever the category has.
+ */
 export const companionSources = ['chosen', 'measures'] as const
 
 /** So many the staff may choose for one product, or for the products of a category. */
@@ -21,7 +24,10 @@ export type Measured = { spec: FitSpec | null; subcategory: string | null }
 export const isValve = ({ subcategory }: Measured): boolean =>
   normaliseForSearch(subcategory ?? '').startsWith('valvula')
 
-/** The role of the other product as a companion of the first, by their measures; undefined if it has none, or they do not determine it. */
+/**
+ * The role of the other product as a companion of the first, by their measures; undefined if it has none, or
+ * they do not determine it.
+ */
 export function companionRole({ spec: of }: Measured, other: Measured): CompanionRole | undefined {
   if (of?.kind !== 'wheel' && of?.kind !== 'tyre' && of?.kind !== 'kit') return undefined
   if (isValve(other)) return 'valves'
@@ -56,7 +62,9 @@ export function isSubstitute(of: FitSpec, other: FitSpec): boolean {
   return false
 }
 
-/** Whether a tyre goes on a wheel: the rim is the same, and the wheel as wide as the tyre allows, where that is known. */
+/**
+ * Whether a tyre goes on a wheel: the rim is the same, and the wheel as wide as the tyre allows, where that is known.
+ */
 function isMounted({ rimInches, rimWidthInches }: WheelSpec, { tyreSize }: TyreSpec): boolean {
   if (!tyreSize || tyreSize.rimInches !== rimInches) return false
   const range = permittedRimWidths(tyreSize)

@@ -14,7 +14,10 @@ export type KindMeasures = {
   fastener: (typeof fasteners)[number] | null
 }
 
-/** What a product is, by which measures it has; undefined for what belongs to no wheel. The database's `fit_kind` says the same. */
+/**
+ * What a product is, by which measures it has; undefined for what belongs to no wheel. The database's
+ * `fit_kind` says the same.
+ */
 export function fitKindOf(product: KindMeasures): FitKind | undefined {
   if (product.spacerMm !== null) return 'spacer'
   if (product.ringInnerMm !== null || product.ringOuterMm !== null) return 'ring'

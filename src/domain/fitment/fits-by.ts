@@ -7,8 +7,9 @@ import { isFitting } from './verdicts.ts'
 const [saysNothing, takes, refuses] = [1, 2, 3]
 
 /**
- * Whether `verdict` says that a product with the measures at an index of `specs` fits one of the generations, with a remark or without. It
- * stops at the first measure that does not, and puts no reasons together. Each comparison is made when it is first needed, and once.
+ * Whether `verdict` says that a product with the measures at an index of `specs` fits one of the generations,
+ * with a remark or without. It stops at the first measure that does not, and puts no reasons together. Each
+ * comparison is made when it is first needed, and once.
  */
 export function fitsBy(
   { checks, numbers, starts }: ComparedSpecs,

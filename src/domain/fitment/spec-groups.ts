@@ -1,6 +1,9 @@
 import type { FitSpec } from './fit-spec.ts'
 
-/** The group of a combination of measures: its kind and, of what has one, its rim. Only within a group does one replace another. */
+/**
+ * The group of a combination of measures: its kind and, of what has one, its rim. Only within a group does
+ * one replace another.
+ */
 export function specGroup(spec: FitSpec): string {
   switch (spec.kind) {
     case 'wheel':

@@ -1,4 +1,6 @@
-/** Where a limit comes from: a law or published standard, what the trade does, or a proposal that fitters may correct. */
+/**
+ * Where a limit comes from: a law or published standard, what the trade does, or a proposal that fitters may correct.
+ */
 export type ThresholdMark = 'law' | 'trade' | 'proposed'
 export type Threshold = {
   value: number

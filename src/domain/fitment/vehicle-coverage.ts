@@ -11,8 +11,8 @@ export type CoveredGeneration = Pick<Generation, 'boltPattern' | 'hubBoreMm' | '
 }
 
 /**
- * How much is known of a model in one year, by its generations of that year: surely, where each has bolt pattern, hub bore
- * and a factory set, of high confidence all of them.
+ * How much is known of a model in one year, by its generations of that year: surely, where each has bolt
+ * pattern, hub bore and a factory set, of high confidence all of them.
  */
 export function coverageOfYear(generations: readonly CoveredGeneration[]): Coverage {
   if (generations.length === 0) return 'none'

@@ -8,7 +8,9 @@ import { isWorse, type Verdict, verdicts, worseOf } from './verdicts.ts'
 
 export type FitAnswer = {
   verdict: Verdict
-  /** All of them, also the good ones, what decides first; of several generations, each with the one that it is about. */
+  /**
+   * All of them, also the good ones, what decides first; of several generations, each with the one that it is about.
+   */
   reasons: readonly (Reason & { generation: string | null })[]
 }
 
@@ -20,8 +22,8 @@ type VerdictRequest = {
 }
 
 /**
- * Whether a product fits a vehicle, and why: the one rule that the shop's lists, pages and carts go by. `generations` are
- * those on record of the model in the asked year; in the year of a change there are several.
+ * Whether a product fits a vehicle, and why: the one rule that the shop's lists, pages and carts go by.
+ * `generations` are those on record of the model in the asked year; in the year of a change there are several.
  */
 export function verdict(generations: readonly Generation[], spec: FitSpec, asked: VerdictRequest = {}): FitAnswer {
   if (generations.length === 0) {

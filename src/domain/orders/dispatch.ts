@@ -8,10 +8,11 @@ export type DispatchResult =
 const withoutCodes: TrackingCodes = { trackingCode: null, furtherTrackingCodes: [] }
 
 /**
- * The result of saving the dispatch dialog. A paid order (processing) is dispatched with a tracking code or not at all; one that the shop
- * delivers itself gets a generated code if none is typed. Any order with a code is shipped, whatever status was chosen; without a code the
- * chosen status is used, or the current one if none was chosen. A blank code counts as none: dispatched orders keep their codes, any other
- * order loses them. Codes of further volumes count only together with a first one; if omitted, they stay.
+ * The result of saving the dispatch dialog. A paid order (processing) is dispatched with a tracking code or
+ * not at all; one that the shop delivers itself gets a generated code if none is typed. Any order with a code
+ * is shipped, whatever status was chosen; without a code the chosen status is used, or the current one if
+ * none was chosen. A blank code counts as none: dispatched orders keep their codes, any other order loses
+ * them. Codes of further volumes count only together with a first one; if omitted, they stay.
  */
 export function dispatchResult(dispatch: {
   status: OrderStatus

@@ -3,8 +3,9 @@ export const disputeStates = ['open', 'lost', 'won'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
 /**
- * The state of a chargeback that was stored as `known` and is now reported as `reported`: reports may arrive out of order, so a decided one
- * is not reopened, nor removed by a late report without it. A bank may revise its decision later.
+ * The state of a chargeback that was stored as `known` and is now reported as `reported`: reports may arrive
+ * out of order, so a decided one is not reopened, nor removed by a late report without it. A bank may revise
+ * its decision later.
  */
 export const furthestDispute = (
   known: DisputeState | null | undefined,

@@ -1,6 +1,7 @@
 /**
- * The access key of an NF-e, without spaces: state, year and month, the issuer's CNPJ (letters allowed since July 2026),
- * model, series, number, kind of issue, a random number and a check digit (Manual de Orientação do Contribuinte, 2.2.6).
+ * The access key of an NF-e, without spaces: state, year and month, the issuer's CNPJ (letters allowed since
+ * July 2026), model, series, number, kind of issue, a random number and a check digit (Manual de Orientação
+ * do Contribuinte, 2.2.6).
  */
 export type InvoiceKey = string
 
@@ -8,7 +9,9 @@ const model = '55'
 const form = /^\d{6}[\dA-Z]{14}\d{24}$/
 const states = new Set('11 12 13 14 15 16 17 21 22 23 24 25 26 27 28 29 31 32 33 35 41 42 43 50 51 52 53'.split(' '))
 
-/** Reads a key as it stands on the DANFE, in groups of four, or in the XML, behind `NFe`; undefined where it is none. */
+/**
+ * Reads a key as it stands on the DANFE, in groups of four, or in the XML, behind `NFe`; undefined where it is none.
+ */
 export function parseInvoiceKey(text: string): InvoiceKey | undefined {
   const key = text
     .toUpperCase()
@@ -20,7 +23,10 @@ export function parseInvoiceKey(text: string): InvoiceKey | undefined {
   return checkDigitOfInvoice(key.slice(0, -1)) === key.slice(-1) ? key : undefined
 }
 
-/** The last digit by the 43 characters before it: modulus 11, weights 2 to 9 from the right; a letter counts as its ASCII code - 48. */
+/**
+ * The last digit by the 43 characters before it: modulus 11, weights 2 to 9 from the right; a letter counts
+ * as its ASCII code - 48.
+ */
 export function checkDigitOfInvoice(body: string): string {
   const sum = [...body]
     .reverse()

@@ -1,6 +1,7 @@
 /**
- * Findings of payment look-ups other than a difference: the provider knows none of several payments, its response about one could repeatedly
- * not be stored, or the shop has won a chargeback whose refund the staff had closed by hand.
+ * Findings of payment look-ups other than a difference: the provider knows none of several payments, its
+ * response about one could repeatedly not be stored, or the shop has won a chargeback whose refund the staff
+ * had closed by hand.
  */
 export const lookUpFindings = ['provider-knows-none', 'not-stored', 'won-after-closing'] as const
 export type LookUpFinding = (typeof lookUpFindings)[number]

@@ -7,8 +7,8 @@ export const manualPaymentMethods = ['cash', 'transfer', 'other'] as const
 export type ManualPaymentMethod = (typeof manualPaymentMethods)[number]
 
 /**
- * What happens with the money of a paid order that is cancelled: the provider refunds it, a person already has, or it stays as the
- * customer's credit.
+ * What happens with the money of a paid order that is cancelled: the provider refunds it, a person already
+ * has, or it stays as the customer's credit.
  */
 export const moneyDecisions = ['refund', 'refunded-outside', 'credit'] as const
 export type MoneyDecision = (typeof moneyDecisions)[number]
@@ -34,14 +34,14 @@ export type CountedPayment = {
 export type OrderMoney = { totalCents: number; pixDiscountCents: number; payments: readonly CountedPayment[] }
 
 /**
- * The methods that pay the price for Pix: Pix, and the customer's balance at the provider, which is immediate, too, and which no page of
- * Mercado Pago can exclude.
+ * The methods that pay the price for Pix: Pix, and the customer's balance at the provider, which is
+ * immediate, too, and which no page of Mercado Pago can exclude.
  */
 const methodsAtPixPrice: readonly (string | null)[] = ['pix', 'balance']
 
 /**
- * The amount that a payment needs to cover its order: the order's total, without the Pix discount if it was paid in another way. For payments
- * recorded by the staff it is the agreed total.
+ * The amount that a payment needs to cover its order: the order's total, without the Pix discount if it was
+ * paid in another way. For payments recorded by the staff it is the agreed total.
  */
 export function dueCents(
   { totalCents, pixDiscountCents }: Omit<OrderMoney, 'payments'>,
@@ -51,7 +51,10 @@ export function dueCents(
   return isAtPixPrice ? totalCents : totalCents + pixDiscountCents
 }
 
-/** Whether an approved payment covers the order, and is neither disputed nor being refunded. Money held as credit covers it, too. */
+/**
+ * Whether an approved payment covers the order, and is neither disputed nor being refunded. Money held as
+ * credit covers it, too.
+ */
 export const isCovered = ({ payments, ...order }: OrderMoney): boolean =>
   payments.some(
     (payment) =>
@@ -89,8 +92,9 @@ export const undecidedPayments = <Payment extends CountedPayment>(payments: read
   )
 
 /**
- * What the staff has to answer about the money before an order gets another status, so that goods are never dispatched unpaid and money is
- * never kept by mistake: how it was paid, or what happens with what was paid. Undefined if the payments show it.
+ * What the staff has to answer about the money before an order gets another status, so that goods are never
+ * dispatched unpaid and money is never kept by mistake: how it was paid, or what happens with what was paid.
+ * Undefined if the payments show it.
  */
 export function moneyQuestion(
   { from, to }: { from: OrderStatus; to: OrderStatus },

@@ -2,8 +2,8 @@
 const daysToPay = 3
 
 /**
- * How long an order can wait at most, whatever is begun to pay it: goods are not held without end by one boleto after the
- * other. Longer than a boleto takes that is made out on the last of `daysToPay`, with the banks' days.
+ * How long an order can wait at most, whatever is begun to pay it: goods are not held without end by one boleto
+ * after the other. Longer than a boleto takes that is made out on the last of `daysToPay`, with the banks' days.
  */
 export const maxDaysToPay = 14
 

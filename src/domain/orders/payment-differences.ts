@@ -7,7 +7,10 @@ export type PaymentDifference = {
   thereCents?: number | undefined
 }
 
-/** What a difference means: the provider does not know the payment, has no money of it, has money of it unnoticed, or another amount. */
+/**
+ * What a difference means: the provider does not know the payment, has no money of it, has money of it
+ * unnoticed, or another amount.
+ */
 export type DifferenceMeaning = 'unknown' | 'no-money' | 'unnoticed' | 'amount'
 
 export function meaningOf({ here, there }: PaymentDifference): DifferenceMeaning {

@@ -14,8 +14,9 @@ const firstPauseUnanswered = 10
 const maxPauseUnanswered = 6 * 60
 
 /**
- * After how many minutes the look-up of an overdue order is retried at a provider that has not responded for `minutes`: after as long again,
- * since a long outage may last longer. No pause ends after the time at which the staff is informed.
+ * After how many minutes the look-up of an overdue order is retried at a provider that has not responded for
+ * `minutes`: after as long again, since a long outage may last longer. No pause ends after the time at which
+ * the staff is informed.
  */
 export function minutesUntilRetry(minutes: number): number {
   const untilReported = Math.ceil(maxMinutesUnanswered - minutes)

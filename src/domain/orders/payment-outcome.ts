@@ -6,9 +6,9 @@ export const paymentStatuses = ['approved', 'pending', 'rejected', 'cancelled', 
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /**
- * The order's status after a notification of its payment. Only an approval moves anything, and only a pending order: notifications come
- * several times and in any order, and must not undo what the staff has done since. An approval of a cancelled order is
- * decided apart, since its goods may be sold.
+ * The order's status after a notification of its payment. Only an approval moves anything, and only a pending
+ * order: notifications come several times and in any order, and must not undo what the staff has done since.
+ * An approval of a cancelled order is decided apart, since its goods may be sold.
  */
 export function statusAfterPayment(orderStatus: OrderStatus, paymentStatus: PaymentStatus): OrderStatus {
   return orderStatus === 'pending' && paymentStatus === 'approved' ? 'processing' : orderStatus
@@ -22,16 +22,20 @@ export function paymentOutcomeFromPath(pathSegment: string): PaymentOutcome {
   return outcome === 'success' || outcome === 'pending' || outcome === 'failure' ? outcome : 'unknown'
 }
 
-/** What the result page shows: an outcome, that there was no attempt to pay yet, or that the payment deadline has passed. */
+/**
+ * What the result page shows: an outcome, that there was no attempt to pay yet, or that the payment
+ * deadline has passed.
+ */
 export type ShownOutcome = PaymentOutcome | 'unfinished' | 'over'
 
 /** What a return from the provider says. `isAttempt` is false when the customer left its page without paying. */
 export type PaymentReturn = { claimed: PaymentOutcome; isAttempt: boolean }
 
 /**
- * What the payment result page shows for an order that the server knows. The order takes precedence: the return may happen before, after or
- * without the provider's notification. Only while the order is unpaid can the return add something, namely the outcome of the attempt whose
- * notification is still on its way. Leaving without an attempt is no refusal. After the deadline only an approval is still awaited.
+ * What the payment result page shows for an order that the server knows. The order takes precedence: the
+ * return may happen before, after or without the provider's notification. Only while the order is unpaid can
+ * the return add something, namely the outcome of the attempt whose notification is still on its way. Leaving
+ * without an attempt is no refusal. After the deadline only an approval is still awaited.
  */
 export function paymentOutcomeOf(
   order: { status: OrderStatus; payment: { status: PaymentStatus } | null; isPastDue: boolean },

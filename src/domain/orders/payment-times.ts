@@ -21,7 +21,10 @@ export type OpenAttempt = {
 
 const minute = 60 * 1000
 
-/** Until when an order waits for an attempt. Without a deadline for its method, until the one that the provider was given. */
+/**
+ * Until when an order waits for an attempt. Without a deadline for its method, until the one that the
+ * provider was given.
+ */
 export function attemptDeadline({ method, since, expiry }: OpenAttempt, times: PaymentTimes): Date {
   const after = (minutes: number) => later(new Date(since.getTime() + minutes * minute), expiry)
   switch (method) {

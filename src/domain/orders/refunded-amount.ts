@@ -11,9 +11,9 @@ export const refundedAtProvider = ({ status, amountCents, refundedCents = 0 }: R
 type Booked = Pick<CountedPayment, 'refundedCents' | 'decision' | 'refundRequestedAt'>
 
 /**
- * The refunds of a payment outside the shop: how much more its provider reports as refunded than is recorded. Refunds by the shop are
- * recorded before they are requested, and so are those that the staff made outside, possibly in the provider's panel. A payment that is being
- * refunded whole has none.
+ * The refunds of a payment outside the shop: how much more its provider reports as refunded than is recorded.
+ * Refunds by the shop are recorded before they are requested, and so are those that the staff made outside,
+ * possibly in the provider's panel. A payment that is being refunded whole has none.
  */
 export const externalRefundOf = (reported: Reported, booked: Booked): number =>
   isRefundedWhole(booked) ? 0 : Math.max(0, refundedAtProvider(reported) - booked.refundedCents)
@@ -22,8 +22,8 @@ type BookedPayment = Booked &
   Pick<CountedPayment, 'status' | 'amountCents'> & { refunds: readonly { means: BookedMeans; amountCents: number }[] }
 
 /**
- * How much of an order's price has been refunded. Refunds of returns count whole. Refunds outside the shop count once they exceed what was
- * paid beyond the price: the surplus of an overpaid order, or the first of two payments.
+ * How much of an order's price has been refunded. Refunds of returns count whole. Refunds outside the shop count
+ * once they exceed what was paid beyond the price: the surplus of an overpaid order, or the first of two payments.
  */
 export function refundedOfOrder({ totalCents, payments }: { totalCents: number; payments: readonly BookedPayment[] }) {
   const remaining = payments.filter((payment) => !isRefundedWhole(payment))
@@ -35,7 +35,10 @@ export function refundedOfOrder({ totalCents, payments }: { totalCents: number; 
   return Math.min(totalCents, amountsOf(ofReturns) + Math.max(0, amountsOf(withoutShop) - surplusCents))
 }
 
-/** How much of an order's price was refunded in the provider's own panel, which may have been for a return. Refunds of a surplus do not count. */
+/**
+ * How much of an order's price was refunded in the provider's own panel, which may have been for a return.
+ * Refunds of a surplus do not count.
+ */
 export function refundedInPanel({ totalCents, payments }: { totalCents: number; payments: readonly BookedPayment[] }) {
   const without = payments.map((payment) => ({
     ...payment,
@@ -44,7 +47,10 @@ export function refundedInPanel({ totalCents, payments }: { totalCents: number; 
   return refundedOfOrder({ totalCents, payments }) - refundedOfOrder({ totalCents, payments: without })
 }
 
-/** Whether a payment is refunded whole by a decision of the shop or its staff, which is no refund of the order's price. */
+/**
+ * Whether a payment is refunded whole by a decision of the shop or its staff, which is no refund of
+ * the order's price.
+ */
 const isRefundedWhole = ({ refundRequestedAt, decision }: Booked) =>
   refundRequestedAt !== null || decision === 'refunded-outside'
 

@@ -4,8 +4,9 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /**
- * After how many days an approved payment is looked up at its provider. It may have been refunded in the provider's panel, or charged back,
- * and the notification may have been lost. Pix is refunded within 90 days, a card is charged back within 120 to 180.
+ * After how many days an approved payment is looked up at its provider. It may have been refunded in the
+ * provider's panel, or charged back, and the notification may have been lost. Pix is refunded within 90 days,
+ * a card is charged back within 120 to 180.
  */
 const agesInDays = [1, 3, 7, 14, 30, 60, 90, 120, 180]
 
@@ -15,7 +16,10 @@ const spreadInDays = 1
 /** Failed look-ups are retried until so many days after the last age. */
 const lastRetryInDays = 30
 
-/** A payment with an open chargeback is looked up that often, and for so long, since a bank may decide after the last age. */
+/**
+ * A payment with an open chargeback is looked up that often, and for so long, since a bank may decide
+ * after the last age.
+ */
 const contestedEveryDays = 7
 const contestedForDays = 400
 
@@ -58,7 +62,8 @@ export function firstLookUp(payment: SettledPayment, now: Date): Date {
 }
 
 /**
- * When a payment is looked up next after a failed look-up: the more overdue it is, the longer the pause. Undefined after the last retry.
+ * When a payment is looked up next after a failed look-up: the more overdue it is, the longer the pause.
+ * Undefined after the last retry.
  */
 export function lookUpAfterFailure(payment: SettledPayment, now: Date): Date | undefined {
   const due = lookUpTimes(payment).findLast((lookUp) => lookUp <= now) ?? payment.since

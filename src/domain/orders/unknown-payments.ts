@@ -1,11 +1,14 @@
 /**
- * Why a notification was not settled: the provider does not know the payment of which it told, gave no answer, refused, or answered what
- * nobody understands; or the shop has no settings for it any more.
+ * Why a notification was not settled: the provider does not know the payment of which it told, gave no
+ * answer, refused, or answered what nobody understands; or the shop has no settings for it any more.
  */
 export const notificationFaults = ['not-there', 'out-of-reach', 'refused', 'not-understood', 'not-configured'] as const
 export type NotificationFault = (typeof notificationFaults)[number]
 
-/** Why the shop does not know what to do with a payment: beside those, it is of no order, or was another order's before. */
+/**
+ * Why the shop does not know what to do with a payment: beside those, it is of no order, or was another
+ * order's before.
+ */
 export const unknownPaymentCauses = [...notificationFaults, 'no-order', 'other-order'] as const
 export type UnknownPaymentCause = (typeof unknownPaymentCauses)[number]
 

@@ -54,9 +54,10 @@ type Known<Order> = {
 }
 
 /**
- * Returns for each line whether its order is dispatched under its code, and if not, why. Only paid orders do; a code belongs to one
- * order alone; Correios' codes have to be right by their check digit; the shop's own delivery needs no code to be typed. Further
- * lines of an order are the codes of its other volumes, as many as it is packed into: it leaves with all of them, or stays.
+ * Returns for each line whether its order is dispatched under its code, and if not, why. Only paid orders do;
+ * a code belongs to one order alone; Correios' codes have to be right by their check digit; the shop's own
+ * delivery needs no code to be typed. Further lines of an order are the codes of its other volumes, as many
+ * as it is packed into: it leaves with all of them, or stays.
  */
 export function checkDispatchLines<Order extends DispatchableOrder>(
   lines: readonly DispatchLine[],

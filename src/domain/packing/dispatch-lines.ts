@@ -13,7 +13,10 @@ export const inCallParts = <Order>(orders: readonly Order[]): Order[][] =>
     orders.slice(part * maxDispatchLines, (part + 1) * maxDispatchLines),
   )
 
-/** A line as it was pasted or scanned: the order's number, and the code that the parcel leaves under, where there is one. */
+/**
+ * A line as it was pasted or scanned: the order's number, and the code that the parcel leaves under,
+ * where there is one.
+ */
 export type DispatchLine = {
   /** Counted from 1, as an editor counts them. */
   line: number
@@ -27,9 +30,10 @@ const separator = /\s*[;,\t]\s*|\s+/
 const hasSeparator = (written: string) => /[;,\t]/.test(written)
 
 /**
- * The lines of a text, `order;code` each, as a carrier's list or a spreadsheet has them. A scanner writes order and code on
- * lines of their own: a line with an order's number alone takes the code of the next one that is no order's number, and each
- * code after that is one of another volume, a line with that number again. A heading, which has no digit, is left out.
+ * The lines of a text, `order;code` each, as a carrier's list or a spreadsheet has them. A scanner writes
+ * order and code on lines of their own: a line with an order's number alone takes the code of the next one
+ * that is no order's number, and each code after that is one of another volume, a line with that number
+ * again. A heading, which has no digit, is left out.
  */
 export function readDispatchLines(text: string): DispatchLine[] {
   const lines: DispatchLine[] = []
@@ -55,7 +59,10 @@ export function readDispatchLines(text: string): DispatchLine[] {
   return lines
 }
 
-/** The text with a code that was read as a scanner types it: a line of its own, unless one waits for it after a separator. */
+/**
+ * The text with a code that was read as a scanner types it: a line of its own, unless one waits for it
+ * after a separator.
+ */
 export function withScannedCode(text: string, code: string): string {
   const isFree = text === '' || /[\n;,\t]\s*$/.test(text)
   return `${text}${isFree ? '' : '\n'}${code}\n`

@@ -3,8 +3,8 @@ export const changeSetKinds = ['import', 'bulk'] as const
 export type ChangeSetKind = (typeof changeSetKinds)[number]
 
 /**
- * How far it has come: its file waits to be mapped, or it to be planned; being compared; compared; being stored; stored;
- * being taken back; taken back.
+ * How far it has come: its file waits to be mapped, or it to be planned; being compared; compared; being
+ * stored; stored; being taken back; taken back.
  */
 export const changeSetStates = ['open', 'checking', 'checked', 'applying', 'applied', 'undoing', 'undone'] as const
 export type ChangeSetState = (typeof changeSetStates)[number]
@@ -15,15 +15,15 @@ const runningStates = ['checking', 'applying', 'undoing'] as const satisfies Cha
 export const isRunning = (state: ChangeSetState): boolean => runningStates.some((running) => running === state)
 
 /**
- * What should be checked before storing: a price that differs much from the previous one, one below the cost, a row about the same product
- * as an earlier one (which is refused).
+ * What should be checked before storing: a price that differs much from the previous one, one below the cost,
+ * a row about the same product as an earlier one (which is refused).
  */
 export const changeWarnings = ['price-jump', 'below-cost', 'repeated'] as const
 export type ChangeWarning = (typeof changeWarnings)[number]
 
 /**
- * The outcome of a row: stored; skipped, as its product had changed since it was compared; undone; or not undone, as its product had
- * changed since it was stored.
+ * The outcome of a row: stored; skipped, as its product had changed since it was compared; undone; or not
+ * undone, as its product had changed since it was stored.
  */
 export const changeResults = ['applied', 'skipped', 'undone', 'kept'] as const
 export type ChangeResult = (typeof changeResults)[number]

@@ -2,7 +2,10 @@ import { type AttributeValues, attributeNames } from '#domain/catalog/attributes
 import type { ProductCodes } from '#domain/catalog/product-codes.ts'
 import type { Cents } from '#domain/money.ts'
 
-/** The fields of a product that a change of many products may name, besides its attributes. Its stock is moved, not set. */
+/**
+ * The fields of a product that a change of many products may name, besides its attributes. Its stock is
+ * moved, not set.
+ */
 type OwnValues = ProductCodes & {
   name: string
   description: string

@@ -8,9 +8,9 @@ export type StockTarget = {
 }
 
 /**
- * How many pieces are added, or (below zero) removed, for a stock to be what a file says, where `present` are there now. What was sold or
- * returned since the file was compared still counts: a product with 10 in the file, of which 1 was sold since, has 9. Never removes more
- * than there are.
+ * How many pieces are added, or (below zero) removed, for a stock to be what a file says, where `present` are
+ * there now. What was sold or returned since the file was compared still counts: a product with 10 in the
+ * file, of which 1 was sold since, has 9. Never removes more than there are.
  */
 export function stockMoveOf({ mode, quantity, seen }: StockTarget, present: number): number {
   const move = mode === 'add' ? quantity : quantity - seen

@@ -38,8 +38,9 @@ type Found =
   | { keys: string[] }
 
 /**
- * The product that a row is about: by its id, where the file is the shop's own export; by its SKU, else by its barcode, else by its code at the supplier; never by its name. A row whose codes
- * are those of two products, or of one in the archive, is about none.
+ * The product that a row is about: by its id, where the file is the shop's own export; by its SKU, else by
+ * its barcode, else by its code at the supplier; never by its name. A row whose codes are those of two
+ * products, or of one in the archive, is about none.
  */
 export function findProduct(values: FieldValues & { id?: string | undefined }, known: KnownProducts): Found {
   const byId = values.id === undefined ? undefined : known.byId.get(values.id)

@@ -105,7 +105,10 @@ const withoutCurrency = (heading: string): string => heading.replace(/R\$/i, '')
 
 const description = lettersOf(productColumns.description.heading)
 
-/** What each column is by its heading; null for those that say nothing known. Each field has one column at most, its first. */
+/**
+ * What each column is by its heading; null for those that say nothing known. Each field has one column at
+ * most, its first.
+ */
 export function guessColumns(headings: readonly string[]): (ImportField | null)[] {
   const taken = new Set<ImportField>()
   const guessed = headings.map((heading) => {
@@ -114,7 +117,8 @@ export function guessColumns(headings: readonly string[]): (ImportField | null)[
     taken.add(field)
     return field
   })
-  // Suppliers call the name 'Descrição'. The shop's own export has the id of each product, and names in addition to descriptions.
+  // Suppliers call the name 'Descrição'. The shop's own export has the id of each product, and names in
+  // addition to descriptions.
   if (taken.has('name') || taken.has('id')) return guessed
   return guessed.map((field, index) =>
     field === 'description' && lettersOf(headings[index] ?? '') === description ? 'name' : field,
@@ -125,8 +129,8 @@ export function guessColumns(headings: readonly string[]): (ImportField | null)[
 export const headingToRemember = (heading: string): string => heading.trim().slice(0, 200)
 
 /**
- * The columns as they were mapped in an earlier file of the same supplier, where the letters and digits of the headings are the
- * same; the others are guessed.
+ * The columns as they were mapped in an earlier file of the same supplier, where the letters and digits of
+ * the headings are the same; the others are guessed.
  */
 export function rememberColumns(
   headings: readonly string[],

@@ -4,9 +4,9 @@ import { guessColumns } from './guess-columns.ts'
 export const searchedRows = 20
 
 /**
- * Which of a list's first rows has its headings, counted from 0: suppliers write titles above them. It is the first one with two known
- * headings, else the first with more than one cell. The first row stays the one where it has a known heading and no fewer cells than the
- * other: products above the headings would be left out.
+ * Which of a list's first rows has its headings, counted from 0: suppliers write titles above them. It is the
+ * first one with two known headings, else the first with more than one cell. The first row stays the one where
+ * it has a known heading and no fewer cells than the other: products above the headings would be left out.
  */
 export function headingRow(rows: readonly (readonly string[])[]): number {
   const first = rows.slice(0, searchedRows)

@@ -1,8 +1,8 @@
 import { type SpreadsheetField, spreadsheetFields } from '#domain/product-spreadsheet/columns.ts'
 
 /**
- * What a column of an imported file may be: one of those that the shop exports, or one that other programs have: a weight in
- * kilograms, and the lower one of two prices.
+ * What a column of an imported file may be: one of those that the shop exports, or one that other programs
+ * have: a weight in kilograms, and the lower one of two prices.
  */
 export type ImportField = SpreadsheetField | 'weightKg' | 'promotionalPriceCents'
 

@@ -12,8 +12,8 @@ const unknownAtZero: readonly ImportField[] = [
 const numbers: readonly ImportField[] = [...unknownAtZero, 'priceCents', 'stockQuantity']
 
 /**
- * A cell of another program's export as the shop would write it: a number without doubt about its dot and as fine as the
- * shop measures, and empty where a nought means that nothing is known.
+ * A cell of another program's export as the shop would write it: a number without doubt about its dot and as
+ * fine as the shop measures, and empty where a nought means that nothing is known.
  */
 export function normaliseCell(
   cell: string | number,

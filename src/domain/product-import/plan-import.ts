@@ -6,7 +6,10 @@ import { planNewProduct } from './plan-new-product.ts'
 import { planProductChange } from './plan-product-change.ts'
 import type { ImportRules, ReadRow } from './read-row.ts'
 
-/** What the rows of a file would do, one after the other; of the products, those that a row's codes name have to be known. */
+/**
+ * What the rows of a file would do, one after the other; of the products, those that a row's codes name
+ * have to be known.
+ */
 export function openImportPlan(rules: ImportRules) {
   /** The line that first spoke of a product, or of a new one's code. */
   const spoken = new Map<string, number>()

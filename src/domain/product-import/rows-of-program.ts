@@ -22,9 +22,9 @@ export type OwnRow = {
 type Row = Line & ForeignRow & { cell: CellOf }
 
 /**
- * The rows of another program's export, each made independent: the shop has no variants, so each becomes a separate product, named by what
- * distinguishes it from its siblings, with the texts and pictures of their parent product. Rows that are no products stay in place with a
- * remark on what happens to them.
+ * The rows of another program's export, each made independent: the shop has no variants, so each becomes a
+ * separate product, named by what distinguishes it from its siblings, with the texts and pictures of their
+ * parent product. Rows that are no products stay in place with a remark on what happens to them.
  */
 export function rowsOfProgram(program: ProgramExport, headings: readonly string[], lines: readonly Line[]): OwnRow[] {
   const columns = readColumns(program, headings)

@@ -16,8 +16,8 @@ export type AmountLine = {
 export type ReturnAmount = { goodsCents: Cents; freightCents: Cents; totalCents: Cents }
 
 /**
- * What the customer gets back for pieces: their price and, by the rule of the reason, their share of the freight. However an
- * order is sent back, the shares add up to its freight to the cent.
+ * What the customer gets back for pieces: their price and, by the rule of the reason, their share of the
+ * freight. However an order is sent back, the shares add up to its freight to the cent.
  */
 export function returnAmount(reason: ReturnReason, lines: readonly AmountLine[]): ReturnAmount {
   const goodsCents = lines.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0)

@@ -2,8 +2,8 @@
 export const maxReturnPictures = 5
 
 /**
- * The limit of pictures that one person may have sent for returns that were never requested: two whole sets. Beyond that the oldest are
- * deleted, so that the database cannot be filled by sending pictures.
+ * The limit of pictures that one person may have sent for returns that were never requested: two whole sets.
+ * Beyond that the oldest are deleted, so that the database cannot be filled by sending pictures.
  */
 export const maxUnsentReturnPictures = 2 * maxReturnPictures
 

@@ -1,6 +1,9 @@
 import type { ReturnReason } from './return-reasons.ts'
 
-/** What the reasons are called, on screens and in e-mails. Apart from the list of them, which pages read from the start. */
+/**
+ * What the reasons are called, on screens and in e-mails. Apart from the list of them, which pages read
+ * from the start.
+ */
 export const returnReasonLabels: Record<ReturnReason, string> = {
   regret: 'Arrependimento da compra',
   defect: 'Produto com defeito',

@@ -1,7 +1,7 @@
 /**
  * Why a customer sends goods back. `regret`: they have thought better of it (CDC, article 49); `defect`,
- * `damaged-in-transit`, `wrong-item`: the shop is at fault (CDC, articles 18 and 26); `agreement`: the shop takes them back
- * without having to.
+ * `damaged-in-transit`, `wrong-item`: the shop is at fault (CDC, articles 18 and 26); `agreement`: the shop
+ * takes them back without having to.
  */
 export const returnReasons = ['regret', 'defect', 'damaged-in-transit', 'wrong-item', 'agreement'] as const
 export type ReturnReason = (typeof returnReasons)[number]

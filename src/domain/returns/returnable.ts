@@ -11,7 +11,10 @@ export type ReturnedLine = {
 
 export type PlacedReturn = { state: ReturnState; lines: readonly ReturnedLine[] }
 
-/** Pieces of a product in a return: those that arrived, or the requested ones before. The rest can be returned another time. */
+/**
+ * Pieces of a product in a return: those that arrived, or the requested ones before. The rest can be
+ * returned another time.
+ */
 const returnedQuantity = ({ state, lines }: PlacedReturn, productId: string): number => {
   const line = lines.find((each) => each.productId === productId)
   return line && holdsGoods(state) ? (line.receivedQuantity ?? line.quantity) : 0

@@ -22,8 +22,8 @@ export const leftOf = (payments: readonly RefundablePayment[]): Cents =>
   payments.reduce((sum, payment) => sum + heldCents(payment), 0)
 
 /**
- * Takes an amount out of payments, the first one first, and never more of one than it still holds. Undefined when they do not
- * hold so much.
+ * Takes an amount out of payments, the first one first, and never more of one than it still holds. Undefined
+ * when they do not hold so much.
  */
 export function spreadRefund(amountCents: Cents, payments: readonly RefundablePayment[]): RefundPart[] | undefined {
   const parts: RefundPart[] = []

@@ -22,7 +22,10 @@ function arrivalAfter({ from, to }: DeliveryDays, day: string): Arrival {
 /** When a parcel arrives that has left. */
 export const arrivalOfSent = (days: DeliveryDays, sentAt: Date): Arrival => arrivalAfter(days, shopDay(sentAt))
 
-/** When a parcel arrives that is paid at an instant: packed first, from the next working day on where it is too late for this one. */
+/**
+ * When a parcel arrives that is paid at an instant: packed first, from the next working day on where it is
+ * too late for this one.
+ */
 export function arrivalOfPaid(days: DeliveryDays, paidAt: Date, rule: DispatchRule): Arrival {
   const day = shopDay(paidAt)
   const isTooLate = isBankDay(day) && shopHour(paidAt) >= rule.cutOffHour
@@ -34,8 +37,8 @@ const weekday = dateFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' })
 const month = dateFormat('pt-BR', { month: 'short', timeZone: 'UTC' })
 
 /**
- * 'chega entre ter. 2 e sex. 5 de dez.'; a single day is shown alone, for two months both are named. A date does not break across lines,
- * and no line ends with 'e'.
+ * 'chega entre ter. 2 e sex. 5 de dez.'; a single day is shown alone, for two months both are named. A date
+ * does not break across lines, and no line ends with 'e'.
  */
 export function formatArrival({ from, to }: Arrival): string {
   if (from === to) return `chega ${dayOfMonth(to)}`

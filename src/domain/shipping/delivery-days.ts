@@ -10,8 +10,8 @@ export function formatDeliveryDays({ from, to }: DeliveryDays): string {
 const written = /^(\d{1,3})(?:-(\d{1,3}))? dias? út(?:il|eis)$/
 
 /**
- * The days in a text that `formatDeliveryDays` wrote; undefined for any other text. An order keeps the days that it was promised as this text,
- * whatever the freight tables become later.
+ * The days in a text that `formatDeliveryDays` wrote; undefined for any other text. An order keeps the days
+ * that it was promised as this text, whatever the freight tables become later.
  */
 export function readDeliveryDays(text: string): DeliveryDays | undefined {
   const [, from, to = from] = written.exec(text) ?? []

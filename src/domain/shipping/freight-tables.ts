@@ -10,8 +10,8 @@ export const prefixZones = ['x11', 'x17', 'x18', 'x19'] as const
 export type PrefixZone = (typeof prefixZones)[number]
 
 /**
- * The first two digits of the zone's postal codes, as `01-05, 08`, and what its distance multiplies a freight by, in per cent (110 means
- * times 1.1).
+ * The first two digits of the zone's postal codes, as `01-05, 08`, and what its distance multiplies a freight
+ * by, in per cent (110 means times 1.1).
  */
 export type ZoneTerms = { prefixes: string; factorPercent: number }
 
@@ -25,8 +25,8 @@ export type FreightTables = {
   /** The postal service: a base, a rate per kilogram, and one per cubic metre, times the zone's factor. */
   correios: { pac: PostRate; sedex: PostRate; centsPerCubicMetre: Cents }
   /**
-   * Road freight: a base and a rate per charged kilogram, times the zone's factor, with a minimum. Economy costs a part of Express, and
-   * at least a part of its minimum.
+   * Road freight: a base and a rate per charged kilogram, times the zone's factor, with a minimum. Economy
+   * costs a part of Express, and at least a part of its minimum.
    */
   carrier: {
     baseCents: Cents

@@ -2,7 +2,9 @@ import { type Destination, isIn, matinhos, paranagua, pontalDoParana } from './d
 import { type FreightTables, prefixZones } from './freight-tables.ts'
 import { readPrefixes } from './postal-prefixes.ts'
 
-/** The places between which no freight differs: two with fees of their own, else all that have one factor of distance. */
+/**
+ * The places between which no freight differs: two with fees of their own, else all that have one factor of distance.
+ */
 export const freightZones = ['local', 'regional', 'x11', 'x17', 'x18', 'x19', 'x20'] as const
 export type FreightZone = (typeof freightZones)[number]
 export type DistanceZone = Exclude<FreightZone, 'local' | 'regional'>

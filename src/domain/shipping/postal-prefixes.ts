@@ -1,8 +1,8 @@
 const part = /^(\d\d)(?:\s*-\s*(\d\d))?$/
 
 /**
- * The two-digit prefixes in a text such as `01-05, 08`, each once, in the order written. Undefined for anything else, for a range that runs
- * backwards, and for no prefix at all.
+ * The two-digit prefixes in a text such as `01-05, 08`, each once, in the order written. Undefined for
+ * anything else, for a range that runs backwards, and for no prefix at all.
  */
 export function readPrefixes(text: string): number[] | undefined {
   const prefixes = new Set<number>()

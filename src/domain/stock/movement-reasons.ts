@@ -1,7 +1,8 @@
 /**
- * Why the number of pieces of a product changed. `order`: ordered, or ordered differently; `cancellation`, `expiry`: an
- * order was cancelled, or not paid in time; `return`: sent back by a customer; `import`: set by a file of many products;
- * `count`: counted on the shelf; `loss`: broken or gone; `manual`: set by staff; `opening`: there from the start.
+ * Why the number of pieces of a product changed. `order`: ordered, or ordered differently; `cancellation`,
+ * `expiry`: an order was cancelled, or not paid in time; `return`: sent back by a customer; `import`: set by
+ * a file of many products; `count`: counted on the shelf; `loss`: broken or gone; `manual`: set by staff;
+ * `opening`: there from the start.
  */
 export const stockMovementReasons = [
   'order',

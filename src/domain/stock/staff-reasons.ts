@@ -1,4 +1,7 @@
-/** Why the staff sets a stock to another number: counted on the shelf, broken or lost, received with a delivery list, or anything else, which a note then explains. */
+/**
+ * Why the staff sets a stock to another number: counted on the shelf, broken or lost, received with a
+ * delivery list, or anything else, which a note then explains.
+ */
 export const staffStockReasons = ['count', 'loss', 'import', 'manual'] as const
 export type StaffStockReason = (typeof staffStockReasons)[number]
 

@@ -35,9 +35,9 @@ function nameOfRow({ make, model, generation, set }: ImportedRow): string {
 }
 
 /**
- * What importing rows would do to what is on record, row by row, and the records that it would leave. Nothing is deleted: what
- * the file does not name stays. A row that is refused changes nothing; one that says of a generation or model what an earlier
- * one contradicts is refused.
+ * What importing rows would do to what is on record, row by row, and the records that it would leave. Nothing
+ * is deleted: what the file does not name stays. A row that is refused changes nothing; one that says of a
+ * generation or model what an earlier one contradicts is refused.
  */
 export function openImportPlan(onRecord: VehiclesOnRecord, newId: () => string): ImportPlan {
   const known = indexVehicles(onRecord)

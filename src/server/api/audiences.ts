@@ -14,8 +14,8 @@ export type DeclaredCall = {
 }
 
 /**
- * Lists every call of a contract with who may call it. Throws for one that declares no audience, method or route, or is declared cacheable
- * although its response depends on the caller: the shop does not start with it.
+ * Lists every call of a contract with who may call it. Throws for one that declares no audience, method or
+ * route, or is declared cacheable although its response depends on the caller: the shop does not start with it.
  */
 export function listCalls(contract: object, path: string[] = []): DeclaredCall[] {
   return Object.entries(contract).flatMap(([name, part]: [string, unknown]) => {

@@ -22,7 +22,10 @@ const implementer = implement(contract)
     }
   })
 
-/** Lets a call through only if the audience that its contract declares includes the caller, as work of the resulting kind. */
+/**
+ * Lets a call through only if the audience that its contract declares includes the caller, as work of the
+ * resulting kind.
+ */
 const guarded = implementer.use(async ({ context, procedure, path, next }, input) => {
   const { audience, cache, isReserved, signedOutMessage, work } = procedure['~orpc'].meta
   context.recordCacheTags?.(cache && cacheTags(cache, input))
@@ -52,8 +55,9 @@ const guarded = implementer.use(async ({ context, procedure, path, next }, input
 })
 
 /**
- * Builds procedures that anybody may call. Those with shared cached responses read by `context.reading`, which may be a replica: what they
- * depend on is announced when it changes. All others read and write by `context.shop`.
+ * Builds procedures that anybody may call. Those with shared cached responses read by `context.reading`,
+ * which may be a replica: what they depend on is announced when it changes. All others read and write by
+ * `context.shop`.
  */
 export const visitor = guarded.use(async ({ context, procedure, next }) => {
   const { cache } = procedure['~orpc'].meta

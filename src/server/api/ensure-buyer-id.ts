@@ -5,8 +5,8 @@ import type { Buyer } from './find-buyer.ts'
 import type { RequestContext } from './request-context.ts'
 
 /**
- * Returns the id that owns a buyer's data, such as the first piece in a cart. A browser without an account becomes a guest's, or has its
- * guest session extended. Throws TOO_MANY_REQUESTS.
+ * Returns the id that owns a buyer's data, such as the first piece in a cart. A browser without an account
+ * becomes a guest's, or has its guest session extended. Throws TOO_MANY_REQUESTS.
  */
 export async function ensureBuyerId(context: RequestContext & { buyer: Buyer }): Promise<string> {
   const { shop, buyer, address, headers, responseHeaders } = context

@@ -14,7 +14,10 @@ export type Buyer = {
   guestId: string | undefined
 }
 
-/** Whether a caller who is not signed in may buy as a guest. A caller whose session has to be refreshed, or ended unnoticed, is no guest. */
+/**
+ * Whether a caller who is not signed in may buy as a guest. A caller whose session has to be refreshed, or
+ * ended unnoticed, is no guest.
+ */
 export async function mayBeGuest({ shop, headers }: RequestContext): Promise<boolean> {
   if (!shop.allowsGuests || headers.has(signedInHeader)) return false
   const presented = readSessionCookies(headers, shop.url)

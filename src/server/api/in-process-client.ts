@@ -23,8 +23,8 @@ type RenderOptions = {
 }
 
 /**
- * Renders one page, whose calls reach `shop` through `inProcessClient`, and reports the tags of each call. Throws a `TooBusyError` if one
- * of them was refused.
+ * Renders one page, whose calls reach `shop` through `inProcessClient`, and reports the tags of each call.
+ * Throws a `TooBusyError` if one of them was refused.
  */
 export async function withRenderContext<Result>(
   shop: Shop,
@@ -37,7 +37,10 @@ export async function withRenderContext<Result>(
   return rendered
 }
 
-/** Calls procedures without HTTP while a page is rendered: always without a session, since a page's HTML never depends on who is signed in. */
+/**
+ * Calls procedures without HTTP while a page is rendered: always without a session, since a page's HTML never
+ * depends on who is signed in.
+ */
 export function inProcessClient() {
   const page = rendering.getStore()
   if (!page) throw new Error('pages are rendered inside withRenderContext')

@@ -24,7 +24,10 @@ const publicRest = of('public').filter((call) => !publicReads.includes(call))
 
 type Client = ContractRouterClient<Contract>
 
-/** A person with a cart, a favorite, an order, the newsletter, a profile, a session, and a password that the other person knows. */
+/**
+ * A person with a cart, a favorite, an order, the newsletter, a profile, a session, and a password that the
+ * other person knows.
+ */
 type Owner = {
   visitor: Visitor
   orderId: string

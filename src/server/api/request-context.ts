@@ -12,8 +12,8 @@ export type RequestContext = {
   /** The caller, looked up once and only if a procedure needs it. */
   readCaller: () => Promise<Caller | undefined>
   /**
-   * Called for each call while a shared response is made: with the tags of what it showed, or `undefined` if it failed or its response must
-   * not be cached.
+   * Called for each call while a shared response is made: with the tags of what it showed, or `undefined` if
+   * it failed or its response must not be cached.
    */
   recordCacheTags?: (tags: readonly string[] | undefined) => void
   /** Called if a call was refused for overload: a page without its main content must not be sent. */

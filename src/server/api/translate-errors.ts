@@ -8,8 +8,9 @@ import { failureTexts } from '#server/text/failure-texts.ts'
 import { retryAfterSeconds } from '#server/too-busy-error.ts'
 
 /**
- * Maps any error to one of the catalog's: input errors name their fields, expected errors are passed on, overload becomes `TOO_BUSY`, and
- * everything else is logged here, once, and becomes a message without technical details.
+ * Maps any error to one of the catalog's: input errors name their fields, expected errors are passed on,
+ * overload becomes `TOO_BUSY`, and everything else is logged here, once, and becomes a message without
+ * technical details.
  */
 export function translateError(error: unknown, log: Log, call: string): ORPCError<string, unknown> {
   if (error instanceof ORPCError) {
@@ -50,7 +51,10 @@ function reasonOf(error: unknown): string {
 export const isMalformedRequest = (error: unknown): boolean =>
   error instanceof SyntaxError || error instanceof TypeError
 
-/** A form shows far fewer faults than this; an input of thousands of wrong fields is not answered with a longer text than it is. */
+/**
+ * A form shows far fewer faults than this; an input of thousands of wrong fields is not answered with a
+ * longer text than it is.
+ */
 const [maxIssues, maxIssueLength] = [100, 300]
 
 export function invalidInput(cause: unknown) {

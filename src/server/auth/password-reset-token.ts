@@ -6,8 +6,8 @@ import { hashToken } from './session-tokens.ts'
 export const passwordResetMilliseconds = 3_600_000
 
 /**
- * The secret of a reset's link. It is derived from the reset's id and the shop's secret, so that it can be written into an e-mail,
- * repeatedly if necessary, without being stored anywhere in the clear.
+ * The secret of a reset's link. It is derived from the reset's id and the shop's secret, so that it can be
+ * written into an e-mail, repeatedly if necessary, without being stored anywhere in the clear.
  */
 export const passwordResetToken = (shop: Shop, resetId: string) =>
   createHmac('sha256', shop.secretFor('password reset')).update(resetId).digest('base64url')

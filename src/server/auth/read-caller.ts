@@ -31,9 +31,10 @@ const callerByToken = preparedFor((database) =>
 )
 
 /**
- * The caller, by the access token in the cookies: one query, with the administrator's flag as it is now. Undefined if the token is missing,
- * unknown or expired by the database's clock, which also set its end. The first use of a token is recorded, once an hour and browser: it proves that the response with the token arrived
- * (see `checkUsedRefreshToken`).
+ * The caller, by the access token in the cookies: one query, with the administrator's flag as it is now.
+ * Undefined if the token is missing, unknown or expired by the database's clock, which also set its end. The
+ * first use of a token is recorded, once an hour and browser: it proves that the response with the token
+ * arrived (see `checkUsedRefreshToken`).
  */
 export async function readCaller(shop: Shop, headers: Headers): Promise<Caller | undefined> {
   const { access } = readSessionCookies(headers, shop.url)

@@ -4,7 +4,10 @@ import { accessSeconds, type PresentedTokens, refreshSeconds, type SessionTokens
 const accessCookie = 'aro_access'
 const refreshCookie = 'aro_refresh'
 
-/** Over https browsers accept a cookie with this prefix only from the shop's own host name: no other host of the same domain can set one. */
+/**
+ * Over https browsers accept a cookie with this prefix only from the shop's own host name: no other host of
+ * the same domain can set one.
+ */
 export const nameOf = (cookie: string, shopUrl: string) => (shopUrl.startsWith('https:') ? `__Host-${cookie}` : cookie)
 
 /** The session tokens of a request. */
@@ -13,7 +16,10 @@ export function readSessionCookies(headers: Headers, shopUrl: string): Presented
   return { access: cookies[nameOf(accessCookie, shopUrl)], refresh: cookies[nameOf(refreshCookie, shopUrl)] }
 }
 
-/** Whether a request has session cookies, valid or not: nothing is looked up. Staff see their own changes at once, and customers what they bought. */
+/**
+ * Whether a request has session cookies, valid or not: nothing is looked up. Staff see their own changes at
+ * once, and customers what they bought.
+ */
 export const bringsSession = (cookie: string | undefined): boolean =>
   cookie !== undefined && (cookie.includes(`${accessCookie}=`) || cookie.includes(`${refreshCookie}=`))
 

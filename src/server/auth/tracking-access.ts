@@ -16,9 +16,10 @@ export const writeTrackingAccess = (shop: Signer, orderId: string): string =>
   accessUntil(shop, orderId, shop.now().getTime() + trackingAccessSeconds * 1000)
 
 /**
- * The link of an e-mail about a guest's order: opens its tracking page for 90 days from now, also where the e-mail is sent again long after
- * what it is about. Whoever reads the order's mailbox could ask for the same page by number and e-mail. The shop answers it with a cookie of
- * an hour and an address without the access (`http/track-order-link.ts`).
+ * The link of an e-mail about a guest's order: opens its tracking page for 90 days from now, also where the
+ * e-mail is sent again long after what it is about. Whoever reads the order's mailbox could ask for the same
+ * page by number and e-mail. The shop answers it with a cookie of an hour and an address without the access
+ * (`http/track-order-link.ts`).
  */
 export const trackingLinkOf = (shop: Signer & Pick<Shop, 'url'>, orderId: string): string =>
   `${shop.url}${trackOrderPath}?access=${accessUntil(shop, orderId, shop.now().getTime() + emailLifetimeMilliseconds)}`

@@ -11,8 +11,8 @@ const cookieOf = (number: string) => `aro_tracking_${number}`
 const maxTrackedOrders = 10
 
 /**
- * Lets this browser follow an order for an hour, by a cookie that no script can read. Of more than ten orders it can follow those opened
- * last. `request`: the headers of the request that is answered.
+ * Lets this browser follow an order for an hour, by a cookie that no script can read. Of more than ten orders
+ * it can follow those opened last. `request`: the headers of the request that is answered.
  */
 export function setTrackingCookie(
   answer: Headers,

@@ -1,6 +1,7 @@
 /**
- * A position in the sequence of announcements, which every listening process receives in the same order: the number of announcements after
- * a named one. Each process counts announcements from its own start; this lets processes refer to the same position.
+ * A position in the sequence of announcements, which every listening process receives in the same order: the
+ * number of announcements after a named one. Each process counts announcements from its own start; this lets
+ * processes refer to the same position.
  */
 export type Position = { epoch: string; offset: number }
 

@@ -8,12 +8,15 @@ import { invalidationChannel } from './invalidation-channel.ts'
 const maxNotificationBytes = 7_900
 /** Room for the fields of a message other than its tags. */
 const partOverhead = 100
-/** This many tags are named one by one: enough for a supplier's list of 20,000 products with prices and stock. Beyond that, everything is dropped. */
+/**
+ * This many tags are named one by one: enough for a supplier's list of 20,000 products with prices and stock.
+ * Beyond that, everything is dropped.
+ */
 export const maxTags = 50_000
 
 /**
- * Notifies every process of the shop of what a transaction changed, so that each drops what it has cached about it. Called with the
- * writer's own transaction: the notification is delivered on commit, and not at all on rollback.
+ * Notifies every process of the shop of what a transaction changed, so that each drops what it has cached about it.
+ * Called with the writer's own transaction: the notification is delivered on commit, and not at all on rollback.
  */
 export async function invalidateCache(shop: Shop, tags: readonly CacheTag[]): Promise<void> {
   const messages = sql.param(invalidationMessages(tags.length > maxTags ? ['everything'] : tags))
@@ -23,8 +26,8 @@ export async function invalidateCache(shop: Shop, tags: readonly CacheTag[]): Pr
 }
 
 /**
- * The messages that announce a change under these tags: a single one, or several parts that each process receives one after the other and
- * handles as one.
+ * The messages that announce a change under these tags: a single one, or several parts that each process
+ * receives one after the other and handles as one.
  */
 export function invalidationMessages(tags: readonly CacheTag[]): string[] {
   const all = JSON.stringify(tags)
@@ -39,7 +42,8 @@ export function invalidationMessages(tags: readonly CacheTag[]): string[] {
     parts.at(-1)?.push(tag)
     length += tag.length + 3
   }
-  // PostgreSQL delivers only one of two identical messages of a transaction: the id keeps the parts of two announcements distinct.
+  // PostgreSQL delivers only one of two identical messages of a transaction: the id keeps the parts of two
+  // announcements distinct.
   const of = randomUUID()
   return parts.map((part, index) => JSON.stringify({ tags: part, of, isLast: index === parts.length - 1 }))
 }

@@ -8,8 +8,8 @@ export type Listening = { close(): Promise<void> }
 const retryMilliseconds = 1_000
 
 /**
- * Receives what this and other processes announce, on a separate connection that is reopened whenever it breaks. Resolves once it listens
- * for the first time; throws if the database cannot be reached by then.
+ * Receives what this and other processes announce, on a separate connection that is reopened whenever it
+ * breaks. Resolves once it listens for the first time; throws if the database cannot be reached by then.
  */
 export async function listenForInvalidations(
   databaseUrl: string,

@@ -18,7 +18,9 @@ const jsonText = z.string().transform((text, context) => {
   }
 })
 
-/** The name of an epoch, all tags of a change, or a part of them. Any other message counts as a change of everything. */
+/**
+ * The name of an epoch, all tags of a change, or a part of them. Any other message counts as a change of everything.
+ */
 const payload = jsonText.pipe(
   z.union([
     z.object({ epoch: z.string() }),
@@ -30,8 +32,8 @@ const payload = jsonText.pipe(
 const statementMilliseconds = 5_000
 
 /**
- * Opens a connection that receives what this and other processes announce, and resolves once it listens. `ended`: when it breaks or is cut
- * because the database does not answer. Throws if the database cannot be reached.
+ * Opens a connection that receives what this and other processes announce, and resolves once it listens. `ended`:
+ * when it breaks or is cut because the database does not answer. Throws if the database cannot be reached.
  */
 export async function openListeningConnection(databaseUrl: string, log: Log, listener: InvalidationListener) {
   const sockets = openSockets()

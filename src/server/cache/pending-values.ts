@@ -1,6 +1,9 @@
 import { isTouched, type Make, type Tagged } from './cache-entries.ts'
 
-/** Waits until the value of a key may be computed and returns a function to call afterwards; undefined if it need not wait. */
+/**
+ * Waits until the value of a key may be computed and returns a function to call afterwards; undefined if
+ * it need not wait.
+ */
 export type Turn = (key: string, asked: { isRenewal: boolean }) => Promise<() => void> | undefined
 
 /** The state of a computation. */

@@ -1,11 +1,17 @@
 export type Renewals = {
-  /** Queues a call of `renew`; the most requested key comes first. A key that is already queued or running is not added again. */
+  /**
+   * Queues a call of `renew`; the most requested key comes first. A key that is already queued or running is
+   * not added again.
+   */
   ask(key: string, renew: () => Promise<void>): void
 }
 
 type Waiting = { renew: () => Promise<void>; demand: number }
 
-/** Runs work that no request waits for, a few at a time, and never within the call that requests it. `renew` must not throw. */
+/**
+ * Runs work that no request waits for, a few at a time, and never within the call that requests it. `renew`
+ * must not throw.
+ */
 export function openRenewals(maxAtOnce: number): Renewals {
   const waiting = new Map<string, Waiting>()
   const running = new Set<string>()

@@ -41,8 +41,8 @@ export function openShopCache(): ShopCache {
 export const noCache: ShopCache = openShopCache()
 
 /**
- * A kind of value that shops cache, limited to this many bytes. `maxEntryBytes`: for values that may be large, the most that one of them may
- * take. Returns the cache of the given shop.
+ * A kind of value that shops cache, limited to this many bytes. `maxEntryBytes`: for values that may be
+ * large, the most that one of them may take. Returns the cache of the given shop.
  */
 export const cached = <Value>(bytes: number, maxEntryBytes?: number) =>
   oneOfEach((cache) => cache.open<Value>(bytes, maxEntryBytes))

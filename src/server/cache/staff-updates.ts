@@ -10,8 +10,8 @@ export type UpdateSubscriber = {
 
 export type StaffUpdates = InvalidationListener & {
   /**
-   * Notifies the subscriber until the returned function is called. Undefined if the person has reached the limit of subscriptions, or the
-   * process is stopping.
+   * Notifies the subscriber until the returned function is called. Undefined if the person has reached the
+   * limit of subscriptions, or the process is stopping.
    */
   subscribe(personId: string, subscriber: UpdateSubscriber): (() => void) | undefined
   /** Ends every subscription and accepts no more. */

@@ -7,7 +7,10 @@ export type TagIndex = {
   clear(): void
 }
 
-/** Finds the keys of cached values by what they depend on: a sale changes one product, and must not take the time of looking at every page. */
+/**
+ * Finds the keys of cached values by what they depend on: a sale changes one product, and must not take the
+ * time of looking at every page.
+ */
 export function openTagIndex(): TagIndex {
   const keysByTag = new Map<string, Set<string>>()
   return {

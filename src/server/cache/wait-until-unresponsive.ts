@@ -5,7 +5,10 @@ import { openSockets } from '#server/db/sockets.ts'
 
 /** The pause between two checks, and how long each answer is awaited before another connection is tried. */
 const [pauseBetweenChecksMilliseconds, timeoutMilliseconds] = [250, 500]
-/** The time limit of a new connection, and after what time a database that answers on no connection counts as unavailable. */
+/**
+ * The time limit of a new connection, and after what time a database that answers on no connection counts
+ * as unavailable.
+ */
 const [connectMilliseconds, unresponsiveMilliseconds] = [1_000, 4_000]
 
 type WaitOptions = {
@@ -16,8 +19,9 @@ type WaitOptions = {
 }
 
 /**
- * Checks a connection again and again; resolves when the other end disappeared without closing it, or the signal aborts. A database that is
- * merely busy accepts new connections no faster than it answers this one; if it does accept one, this connection is dead.
+ * Checks a connection again and again; resolves when the other end disappeared without closing it, or the
+ * signal aborts. A database that is merely busy accepts new connections no faster than it answers this one;
+ * if it does accept one, this connection is dead.
  */
 export async function waitUntilUnresponsive({ databaseUrl, ask, signal }: WaitOptions): Promise<void> {
   while (!signal.aborted) {

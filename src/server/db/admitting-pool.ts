@@ -6,15 +6,18 @@ import { currentWork } from './kind-of-work.ts'
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
 
-/** A pool that gives its connections to the most urgent work first (see `openAdmission`) and handles connections that break. */
+/**
+ * A pool that gives its connections to the most urgent work first (see `openAdmission`) and handles
+ * connections that break.
+ */
 export class AdmittingPool extends pg.Pool {
   readonly #admission: Admission
   #away: { cause: unknown } | undefined
 
   constructor(options: pg.PoolConfig & { max: number }, bounds = boundsOf(options.max)) {
     super(options)
-    // Registered before the caller's listener: an error that PostgreSQL sends right after connecting, such as its shutdown,
-    // would otherwise be unhandled and end the process. The caller's first query fails because of it.
+    // Registered before the caller's listener: an error that PostgreSQL sends right after connecting, such as its
+    // shutdown, would otherwise be unhandled and end the process. The caller's first query fails because of it.
     this.on('connect', (client) => client.on('error', () => undefined))
     this.#admission = openAdmission(options.max, bounds)
   }
@@ -79,8 +82,8 @@ export class AdmittingPool extends pg.Pool {
 }
 
 /**
- * A connection that breaks in use is returned by itself, and its user is notified by the failing query. But an error without a listener
- * would end the process, and a transaction that could not begin would occupy its slot forever.
+ * A connection that breaks in use is returned by itself, and its user is notified by the failing query. But an error
+ * without a listener would end the process, and a transaction that could not begin would occupy its slot forever.
  */
 function holdOnce(client: pg.PoolClient, leave: () => void): pg.PoolClient {
   const release = client.release

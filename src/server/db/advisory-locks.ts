@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
 
-/** The keys of the shop's advisory locks: arbitrary, but distinct. Processes that take the same one run one after the other. */
+/**
+ * The keys of the shop's advisory locks: arbitrary, but distinct. Processes that take the same one run one
+ * after the other.
+ */
 export const advisoryLocks = {
   dataFolder: 774_011,
   migration: 774_012,
@@ -19,8 +22,9 @@ export const advisoryLocks = {
 } as const
 
 /**
- * Waits until no other process holds a lock, however long that takes, and holds it until the transaction ends. The limits for rows and
- * statements that customers wait for do not apply here: what another process does meanwhile, such as filling a shop, may take minutes.
+ * Waits until no other process holds a lock, however long that takes, and holds it until the transaction
+ * ends. The limits for rows and statements that customers wait for do not apply here: what another process
+ * does meanwhile, such as filling a shop, may take minutes.
  */
 export async function waitForLock(transaction: Database, lock: keyof typeof advisoryLocks): Promise<void> {
   await transaction.execute(sql`set local lock_timeout = 0`)
@@ -35,7 +39,10 @@ export async function lockOf(transaction: Database, lock: 'freight'): Promise<vo
   await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks[lock]})`)
 }
 
-/** Runs transactions about the same text, such as a network address, one after the other. Waits no longer than for a row. */
+/**
+ * Runs transactions about the same text, such as a network address, one after the other. Waits no longer
+ * than for a row.
+ */
 export async function lockText(transaction: Database, lock: 'guestNetwork', text: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks[lock]}, hashtext(${text}))`)
 }

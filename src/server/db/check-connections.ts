@@ -1,7 +1,10 @@
 import pg from 'pg'
 import { StartUpError } from '../start-up-error.ts'
 
-/** The connections of each process besides its pool: four for its jobs, one that listens for changes, one that watches the database. */
+/**
+ * The connections of each process besides its pool: four for its jobs, one that listens for changes, one that
+ * watches the database.
+ */
 const connectionsOutsidePool = 6
 
 /** The application name of the one connection of each process that listens for changes. */
@@ -10,8 +13,8 @@ export const listenerName = 'aro-certo changes'
 type Room = { most: number; otherProcesses: number }
 
 /**
- * Checks that PostgreSQL has enough connections for this process and those already running. Returns a warning for the operator if all of
- * them together may need too many. Throws a `StartUpError` if this one alone does.
+ * Checks that PostgreSQL has enough connections for this process and those already running. Returns a warning
+ * for the operator if all of them together may need too many. Throws a `StartUpError` if this one alone does.
  */
 export async function checkConnections(url: string, pool: number): Promise<string | undefined> {
   return assessConnections(await readRoom(url), pool)

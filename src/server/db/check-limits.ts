@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { type Database, limits } from './client.ts'
 
 /**
- * Checks that the timeouts are effective behind a pooler, which does not pass on a connection's own settings. If not, returns a warning
- * that says how to set them on the role.
+ * Checks that the timeouts are effective behind a pooler, which does not pass on a connection's own settings.
+ * If not, returns a warning that says how to set them on the role.
  */
 export async function checkLimits(database: Database): Promise<string | undefined> {
   const { rows } = await database.execute<{ name: string; user: string }>(sql`

@@ -37,7 +37,8 @@ export const poolSettings = (url: string, connections: number, sockets: Sockets)
   connectionString: url,
   stream: sockets.open,
   max: connections,
-  // Only opening connections takes time: work waits in front of the pool for those in use. On a busy machine PostgreSQL may need seconds.
+  // Only opening connections takes time: work waits in front of the pool for those in use. On a busy machine
+  // PostgreSQL may need seconds.
   connectionTimeoutMillis: 15_000,
   idleTimeoutMillis: 60_000,
   application_name: 'aro-certo',
@@ -52,8 +53,8 @@ export const figuresOf = (pool: AdmittingPool, most: number): PoolFigures => ({
 })
 
 /**
- * Opens a pool of at most `connections`. Nothing is connected before the first query. `isPooled`: behind a pooler, which does not pass on
- * timeouts; there they are set on the role (`check-limits.ts`).
+ * Opens a pool of at most `connections`. Nothing is connected before the first query. `isPooled`: behind a
+ * pooler, which does not pass on timeouts; there they are set on the role (`check-limits.ts`).
  */
 export function openDatabase(
   url: string,

@@ -10,8 +10,8 @@ export class DatabaseUnavailableError extends Error {
 const conflicts = ['40001', '40P01']
 
 /**
- * PostgreSQL is temporarily unable to serve: connection lost, no connection or memory left, shutting down or starting up, or a timeout of a
- * statement, lock or transaction.
+ * PostgreSQL is temporarily unable to serve: connection lost, no connection or memory left, shutting down or
+ * starting up, or a timeout of a statement, lock or transaction.
  */
 const passing = /^(?:08...|53...|57P0[1-5]|57014|55P03|25P0[34])$/
 
@@ -55,8 +55,8 @@ export const isPassingFaultOfQuery = (error: unknown): boolean =>
   isPassingFault(error) || someCause(error, (cause) => 'syscall' in cause)
 
 /**
- * Whether a replica failed in a way the primary may not: its connection broke or was unavailable, replay cancelled the statement, or it
- * does not accept such a statement.
+ * Whether a replica failed in a way the primary may not: its connection broke or was unavailable, replay
+ * cancelled the statement, or it does not accept such a statement.
  */
 export const isReplicaFault = (error: unknown): boolean =>
   someCause(

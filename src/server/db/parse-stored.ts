@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 
 /**
- * Parses JSON of the database by the schema it was written with. Keys that a strict schema does not know are left out: during an update,
- * processes of the later release may have stored more. Throws a `ZodError` for anything else that does not fit.
+ * Parses JSON of the database by the schema it was written with. Keys that a strict schema does not know are
+ * left out: during an update, processes of the later release may have stored more. Throws a `ZodError` for
+ * anything else that does not fit.
  */
 export function parseStored<Value>(schema: z.ZodType<Value>, stored: unknown): Value {
   const parsed = schema.safeParse(stored)

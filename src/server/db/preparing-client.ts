@@ -4,7 +4,10 @@ import { currentWork } from './kind-of-work.ts'
 /** With more distinct texts these are no longer the same few; each connection stores a plan of each. */
 const maxTexts = 200
 
-/** A text that was sent so often will be sent again: one of a start, or of an unusual number of rows, is not worth a plan. */
+/**
+ * A text that was sent so often will be sent again: one of a start, or of an unusual number of rows, is
+ * not worth a plan.
+ */
 const repetitions = 10
 
 /** How many texts are counted at once. */
@@ -14,13 +17,16 @@ const maxCounted = 1_000
 type MayRepeat = (text: string, hasValues: boolean) => boolean
 
 /**
- * A connection that parses and plans the statements of orders and payments once instead of at every order, which takes PostgreSQL as long
- * as the work itself.
+ * A connection that parses and plans the statements of orders and payments once instead of at every order,
+ * which takes PostgreSQL as long as the work itself.
  */
 export class PreparingClient extends pg.Client {}
 prepare(PreparingClient, (_text, hasValues) => hasValues && currentWork().isRepeated)
 
-/** Several statements have no plan, and what `*` stands for may change during a release, which ends a plan with an error. */
+/**
+ * Several statements have no plan, and what `*` stands for may change during a release, which ends a
+ * plan with an error.
+ */
 const isUnplannable = /;|(?<!count\()\*/i
 
 /** The same for the connections of the job queue, whose texts are the same few for each job. */
@@ -66,7 +72,10 @@ function prepare(client: typeof pg.Client, mayRepeat: MayRepeat): void {
   })
 }
 
-/** The text of a statement that has no name yet. Those that are objects of the driver's own, such as COPY, never have one. */
+/**
+ * The text of a statement that has no name yet. Those that are objects of the driver's own, such as COPY,
+ * never have one.
+ */
 function textOf(statement: unknown): string | undefined {
   const isPlain = typeof statement === 'object' && statement !== null && 'text' in statement && !('submit' in statement)
   if (!isPlain || ('name' in statement && statement.name)) return undefined

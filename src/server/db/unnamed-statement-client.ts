@@ -1,8 +1,9 @@
 import pg from 'pg'
 
 /**
- * A connection through a pooler, which assigns each transaction to any of PostgreSQL's connections: a statement prepared under a name on
- * one of them is unknown on the next, or exists already. So no statement has a name here, and each is planned again.
+ * A connection through a pooler, which assigns each transaction to any of PostgreSQL's connections: a
+ * statement prepared under a name on one of them is unknown on the next, or exists already. So no statement
+ * has a name here, and each is planned again.
  */
 export class UnnamedStatementClient extends pg.Client {}
 

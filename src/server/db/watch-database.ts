@@ -19,9 +19,9 @@ export type DatabaseWatch = { close(): Promise<void> }
 const usual = { pauseMilliseconds: 1_000, timeoutMilliseconds: 4_000 }
 
 /**
- * Checks repeatedly, on a separate connection, whether the database answers. Connections whose other end disappeared look as if they
- * waited; only a query shows it. A database that is merely slow still answers some query, and one that accepts no more connections still
- * answers on existing ones: neither is unavailable.
+ * Checks repeatedly, on a separate connection, whether the database answers. Connections whose other end
+ * disappeared look as if they waited; only a query shows it. A database that is merely slow still answers some
+ * query, and one that accepts no more connections still answers on existing ones: neither is unavailable.
  */
 export function watchDatabase(
   url: string,
@@ -83,7 +83,9 @@ export function watchDatabase(
   }
 }
 
-/** Whether the database itself refuses the connection because it has no more to give, not because it stops or starts. */
+/**
+ * Whether the database itself refuses the connection because it has no more to give, not because it stops or starts.
+ */
 const isRefusal = (cause: unknown) => cause instanceof pg.DatabaseError && !cause.code?.startsWith('57P')
 
 async function connect(url: string, sockets: Sockets): Promise<pg.Client> {

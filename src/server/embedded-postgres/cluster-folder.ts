@@ -9,9 +9,10 @@ export const sharedFolder = '/var/lib/aro-certo'
 const noteName = 'postgres-folder'
 
 /**
- * The folder of the cluster of a data folder that the database user may not enter; the name is recorded in the data folder the first time.
- * A data folder that was deleted and created again at the same path, or copied to another one, contains no such name or that of another
- * path, and gets a separate folder: nothing is ever moved or shared.
+ * The folder of the cluster of a data folder that the database user may not enter; the name is recorded in
+ * the data folder the first time. A data folder that was deleted and created again at the same path, or
+ * copied to another one, contains no such name or that of another path, and gets a separate folder: nothing
+ * is ever moved or shared.
  */
 export function clusterFolderOf(dataFolder: string, below = sharedFolder): string {
   const note = join(dataFolder, noteName)

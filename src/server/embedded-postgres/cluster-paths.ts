@@ -10,9 +10,9 @@ import { findPrograms, type Programs } from './programs.ts'
 export type ClusterPaths = { initdb: string; postgres: string; cluster: string }
 
 /**
- * Chooses the paths: the installed package and the shop's data folder. If PostgreSQL has to run as another user who may not enter one of
- * them (a checkout in root's home), a system folder is used, the same at every start. Throws a `StartUpError` if the data folder cannot be
- * written to.
+ * Chooses the paths: the installed package and the shop's data folder. If PostgreSQL has to run as another
+ * user who may not enter one of them (a checkout in root's home), a system folder is used, the same at every
+ * start. Throws a `StartUpError` if the data folder cannot be written to.
  */
 export function resolveClusterPaths(dataFolder: string, user: DatabaseUser | undefined): ClusterPaths {
   const inPackage = findPrograms()

@@ -12,8 +12,9 @@ const passwordFile = 'shop-password'
 export const databaseEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /**
- * Creates the cluster if there is none. It is built in a temporary folder and moved into place when complete, so that a start that was
- * killed leaves nothing that could break the next one. Throws a `StartUpError` for a cluster of another major version.
+ * Creates the cluster if there is none. It is built in a temporary folder and moved into place when complete,
+ * so that a start that was killed leaves nothing that could break the next one. Throws a `StartUpError` for a
+ * cluster of another major version.
  */
 export async function createCluster(places: ClusterPaths, user: DatabaseUser | undefined): Promise<void> {
   if (existsSync(join(places.cluster, 'PG_VERSION'))) return refuseOtherMajor(places.cluster)

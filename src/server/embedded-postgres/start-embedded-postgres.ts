@@ -21,9 +21,9 @@ export type EmbeddedPostgres = {
 }
 
 /**
- * Starts the shop's own PostgreSQL over `dataFolder`, or takes over the one that a killed shop left running. If it ends before it is
- * stopped, it is started again under the same address. Throws a `StartUpError` if another process uses the folder. `settings` are
- * PostgreSQL's, as `fsync=off`, for temporary databases.
+ * Starts the shop's own PostgreSQL over `dataFolder`, or takes over the one that a killed shop left running.
+ * If it ends before it is stopped, it is started again under the same address. Throws a `StartUpError` if
+ * another process uses the folder. `settings` are PostgreSQL's, as `fsync=off`, for temporary databases.
  */
 export async function startEmbeddedPostgres(dataFolder: string, settings: string[] = []): Promise<EmbeddedPostgres> {
   const user = findDatabaseUser()
@@ -56,7 +56,10 @@ export async function findEmbeddedPostgres(dataFolder: string): Promise<string |
 
 type Owned = { postmaster: Postmaster; owner: pg.Client }
 
-/** Takes ownership of PostgreSQL again whenever the connection with the lock ends, until it is stopped; returns what it owns by then. */
+/**
+ * Takes ownership of PostgreSQL again whenever the connection with the lock ends, until it is stopped;
+ * returns what it owns by then.
+ */
 function keepRunning(first: Owned, own: () => Promise<Owned>): { stop(): Promise<Owned> } {
   const stopping = new AbortController()
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))

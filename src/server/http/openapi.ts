@@ -6,8 +6,8 @@ import { sendCachedResponse } from './cache/negotiate-response.ts'
 import { describeApi } from './describe-api.ts'
 
 /**
- * The contract as OpenAPI 3.1 at `/openapi.json`, and as a page to read at `/docs`. Both have megabytes and change only with the release:
- * each is built and compressed at its first request.
+ * The contract as OpenAPI 3.1 at `/openapi.json`, and as a page to read at `/docs`. Both have megabytes and
+ * change only with the release: each is built and compressed at its first request.
  */
 export function openApiRoutes(shopUrl: string, title: string): Hono {
   const readDocument = once(() => describeApi(shopUrl, title))

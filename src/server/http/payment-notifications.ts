@@ -20,8 +20,9 @@ function textOf(body: ArrayBuffer): string {
 }
 
 /**
- * Where payment providers send their notifications, at `/api/payment-notifications/{provider}`. A notification is verified, stored in the
- * inbox together with the job that settles it, and acknowledged; a repeated one is acknowledged again.
+ * Where payment providers send their notifications, at `/api/payment-notifications/{provider}`. A
+ * notification is verified, stored in the inbox together with the job that settles it, and acknowledged; a
+ * repeated one is acknowledged again.
  */
 export function paymentNotificationRoutes(shop: Shop): Hono {
   const app = new Hono()

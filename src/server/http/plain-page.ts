@@ -27,7 +27,10 @@ type PlainPage = {
   script?: string
 }
 
-/** A page for when the shop cannot be reached or cannot answer: everything that it needs is included. It ends with the shop's telephone. */
+/**
+ * A page for when the shop cannot be reached or cannot answer: everything that it needs is included. It ends
+ * with the shop's telephone.
+ */
 export function plainPage({ store, title, content, contentStyle = '', script }: PlainPage): string {
   return html`<!doctype html>
 <html lang="pt-BR">

@@ -10,7 +10,10 @@ export function redirectUncached(context: Context, path: string): Response {
   return context.redirect(path, 303)
 }
 
-/** Lets the browser follow an order for an hour, and redirects to its page: the address contains the number alone, which opens nothing. */
+/**
+ * Lets the browser follow an order for an hour, and redirects to its page: the address contains the number
+ * alone, which opens nothing.
+ */
 export function redirectToOrder(context: Context, shop: Shop, orderId: string): Response {
   const answer = redirectUncached(context, trackedOrderPath(orderNumber(orderId)))
   setTrackingCookie(answer.headers, context.req.raw.headers, shop, orderId)

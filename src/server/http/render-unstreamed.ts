@@ -8,8 +8,8 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
 /**
- * Renders a page in one piece: none is sent before it is complete (decision 18), and streaming it takes an additional sixth of the
- * rendering time. Throws what a component throws.
+ * Renders a page in one piece: none is sent before it is complete (decision 18), and streaming it takes an
+ * additional sixth of the rendering time. Throws what a component throws.
  */
 export const renderUnstreamed = defineHandlerCallback(async ({ router, responseHeaders }) => {
   try {

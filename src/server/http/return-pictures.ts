@@ -12,7 +12,10 @@ import { failureAnswer } from './api.ts'
 import { receiveBody } from './media/receive-body.ts'
 import { drain } from './security/limit-body.ts'
 
-/** Receives the pictures of a return that is about to be requested, one per request, as the body. The sender is checked before the body is read. */
+/**
+ * Receives the pictures of a return that is about to be requested, one per request, as the body. The sender
+ * is checked before the body is read.
+ */
 export function returnPictureRoutes(shop: Shop): Hono {
   const app = new Hono()
   app.post('/:orderId', async (context) => {

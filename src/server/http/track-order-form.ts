@@ -12,8 +12,8 @@ import type { TrustedProxies } from './security/trusted-proxies.ts'
 import { readAppRequest, visitorAddress } from './security/visitor.ts'
 
 /**
- * Handles the tracking page's form as the browser itself sends it, so that it works without scripts, and redirects to the order's page, or
- * back with what was typed. The e-mail appears in no address.
+ * Handles the tracking page's form as the browser itself sends it, so that it works without scripts, and
+ * redirects to the order's page, or back with what was typed. The e-mail appears in no address.
  */
 export function trackOrderForm(shop: Shop, trustedProxies: TrustedProxies): Hono {
   const app = new Hono()

@@ -3,7 +3,10 @@ import { z } from 'zod'
 /** Numbers the repetitions of the same message at the staff's request: the second time and so on. */
 const attempt = z.int().min(2).max(10).optional()
 
-/** The subject of an e-mail: the kind, and the ids of the rows it is written from when it is sent. The queue contains neither texts nor secrets. */
+/**
+ * The subject of an e-mail: the kind, and the ids of the rows it is written from when it is sent. The queue
+ * contains neither texts nor secrets.
+ */
 export const emailRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('welcome'), userId: z.uuid() }),
   z.strictObject({ kind: z.literal('password-reset'), resetId: z.uuid() }),

@@ -6,11 +6,17 @@ import type { JobDefinition } from './job-queue.ts'
 export type JobHandler<Payload extends object = object> = {
   job: JobDefinition<Payload>
   run(shop: Shop, payload: Payload): Promise<void>
-  /** Informs the staff that a job failed for good, after all its retries. Idempotent, too. `cause`: the name of its last error. */
+  /**
+   * Informs the staff that a job failed for good, after all its retries. Idempotent, too. `cause`: the name
+   * of its last error.
+   */
   onFinalFailure(shop: Shop, payload: Payload, jobId: string, cause?: string): Promise<void>
 }
 
-/** Connects a definition with the use case that runs it, and with a specific notice to the staff on failure, if there is one. */
+/**
+ * Connects a definition with the use case that runs it, and with a specific notice to the staff on failure,
+ * if there is one.
+ */
 export function handleJob<Payload extends object>(
   job: JobDefinition<Payload>,
   run: JobHandler<Payload>['run'],

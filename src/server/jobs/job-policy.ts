@@ -2,7 +2,10 @@
 export type JobPolicy = {
   /** The number of retries; after that it is one of the failed jobs. */
   retryLimit: number
-  /** The wait before the first retry in seconds. Each further one is twice as long, with a random extra of up to the same again. */
+  /**
+   * The wait before the first retry in seconds. Each further one is twice as long, with a random extra of up
+   * to the same again.
+   */
   retryDelay: number
   /** The longest wait, in seconds. */
   retryDelayMax: number
@@ -10,7 +13,10 @@ export type JobPolicy = {
   expireInSeconds: number
   /** How many of its kind one process runs at once. */
   concurrency: number
-  /** After how many seconds without a heartbeat a process that runs it counts as dead; without it, after its time limit. */
+  /**
+   * After how many seconds without a heartbeat a process that runs it counts as dead; without it, after
+   * its time limit.
+   */
   heartbeatSeconds?: number
 }
 
@@ -41,7 +47,10 @@ export const longPolicy: JobPolicy = {
   concurrency: 1,
 }
 
-/** For what a person waits for and may take minutes: a crashed process is noticed by its missing heartbeat, two of which are sent in this time. */
+/**
+ * For what a person waits for and may take minutes: a crashed process is noticed by its missing heartbeat,
+ * two of which are sent in this time.
+ */
 export const minutesPolicy: JobPolicy = { ...longPolicy, expireInSeconds: 30 * 60, heartbeatSeconds: 15 }
 
 /** For jobs that read the whole shop at night: they may take hours, and are retried after ten minutes or more. */

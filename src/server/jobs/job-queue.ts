@@ -7,11 +7,16 @@ export type JobDefinition<Payload extends object = object> = {
   name: string
   payload: z.ZodType<Payload>
   policy: JobPolicy
-  /** The schedule of a recurring job with an empty payload: a cron expression in the shop's time zone. Once for all processes. */
+  /**
+   * The schedule of a recurring job with an empty payload: a cron expression in the shop's time zone. Once
+   * for all processes.
+   */
   schedule?: string
   /** Whether it runs for every order: its statements are then planned once for each connection. */
   isOfOrders?: boolean
-  /** Where jobs of one queue wait, those with the higher number run first, also when they are retried. Without it, 0. */
+  /**
+   * Where jobs of one queue wait, those with the higher number run first, also when they are retried. Without it, 0.
+   */
   priority?(payload: Payload): number
 }
 

@@ -16,7 +16,10 @@ import { workOnFailedJobs, workOnQueue } from './work-on-queue.ts'
 import { openWorkers } from './workers.ts'
 
 export type JobRunner = JobQueue & {
-  /** Creates the queues, and updates existing ones to the policies of their definitions. Enqueued jobs wait until a process works on them. */
+  /**
+   * Creates the queues, and updates existing ones to the policies of their definitions. Enqueued jobs wait
+   * until a process works on them.
+   */
   prepare(jobs: readonly JobDefinition[]): Promise<void>
   /** Starts running the jobs, also while the database is unavailable. */
   work(shop: Shop, handlers: readonly JobHandler[]): Promise<void>
@@ -32,8 +35,8 @@ export type JobRunner = JobQueue & {
 const [listeningPollSeconds, pooledPollSeconds] = [2, 0.5]
 
 /**
- * Opens the queue in the shop's database; several processes share it. `isPooled`: behind a pooler, which delivers no notifications, the
- * queue is polled more often.
+ * Opens the queue in the shop's database; several processes share it. `isPooled`: behind a pooler, which
+ * delivers no notifications, the queue is polled more often.
  */
 export function openJobQueue(
   databaseUrl: string,

@@ -18,8 +18,8 @@ const deadJobs = `select name, id from jobs.job where name = any($1::text[]) and
 const cause = { value: { message: 'job heartbeat timeout' } }
 
 /**
- * Has jobs retried whose process ended in the middle of them. One that was only slow goes on: its job runs twice, which every job allows.
- * Returns a function that ends it at once, without reporting later failures.
+ * Has jobs retried whose process ended in the middle of them. One that was only slow goes on: its job runs
+ * twice, which every job allows. Returns a function that ends it at once, without reporting later failures.
  */
 export function releaseDeadJobs({ boss, queues, onError }: DeadJobs): () => void {
   async function look(): Promise<void> {

@@ -14,8 +14,9 @@ type Schedules = {
 const pauseMilliseconds = 1_000
 
 /**
- * Stores when scheduled jobs are due, and removes the other schedules. Tried again for as long as the database is away, or
- * only reads as during a failover: a shop that is open by then does not end because of that. Returns early once `signal` is aborted.
+ * Stores when scheduled jobs are due, and removes the other schedules. Tried again for as long as the
+ * database is away, or only reads as during a failover: a shop that is open by then does not end because of
+ * that. Returns early once `signal` is aborted.
  */
 export async function storeSchedules({ boss, jobs, signal, onError }: Schedules): Promise<void> {
   while (!signal.aborted) {

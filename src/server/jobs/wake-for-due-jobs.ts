@@ -15,9 +15,9 @@ const queuesWithDueJobs = `select queue from unnest($1::text[]) as queue where e
   select from jobs.job where name = queue and state < 'active' and not blocked and start_after <= now())`
 
 /**
- * Wakes a worker of each queue that has a due job, as there are no notifications for those. One statement polls all queues; workers that
- * polled for themselves were 19 statements a second in every idle process. Returns a function that ends it at once, without reporting later
- * failures.
+ * Wakes a worker of each queue that has a due job, as there are no notifications for those. One statement
+ * polls all queues; workers that polled for themselves were 19 statements a second in every idle process.
+ * Returns a function that ends it at once, without reporting later failures.
  */
 export function wakeForDueJobs({ database, queues, wake, seconds, onError }: DueJobs): () => void {
   async function look(): Promise<void> {

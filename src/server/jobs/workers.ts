@@ -3,20 +3,23 @@ import type { PgBoss } from 'pg-boss'
 /** The workers of one queue in this process. */
 export type Workers = {
   add(worker: string): void
-  /** Wakes a sleeping worker to look for a job. One that finds a job wakes the next, so that as many wake as there are jobs. */
+  /**
+   * Wakes a sleeping worker to look for a job. One that finds a job wakes the next, so that as many wake as
+   * there are jobs.
+   */
   wakeOne(): void
   /** A worker has found a job: another one looks for more. */
   begin(worker: string): void
   /**
-   * It is done, and looks for more itself only where there may be some: others have found jobs meanwhile, or all were busy when one was
-   * announced. For a single job nobody looks a third time.
+   * It is done, and looks for more itself only where there may be some: others have found jobs meanwhile, or
+   * all were busy when one was announced. For a single job nobody looks a third time.
    */
   end(worker: string): void
 }
 
 /**
- * The workers of each queue, one of which is woken for a new job. The library would make all of them look for it at once: eight queries for
- * one e-mail. Called before the queue starts to listen.
+ * The workers of each queue, one of which is woken for a new job. The library would make all of them look for
+ * it at once: eight queries for one e-mail. Called before the queue starts to listen.
  */
 export function openWorkers(boss: Pick<PgBoss, 'getDb' | 'notifyWorker'>): (queue: string) => Workers {
   const queues = new Map<string, Workers>()

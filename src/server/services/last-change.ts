@@ -1,7 +1,10 @@
 import { shopError } from '#contract/errors.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** The timestamp to store as a row's last change: at least a millisecond later than the previous one, as forms distinguish changes by it. */
+/**
+ * The timestamp to store as a row's last change: at least a millisecond later than the previous one, as forms
+ * distinguish changes by it.
+ */
 export function changedAt(shop: Shop, previous: Date): Date {
   return new Date(Math.max(shop.now().getTime(), previous.getTime() + 1))
 }

@@ -14,8 +14,9 @@ nearby.addSubnet('fe80::', 10, 'ipv6')
 nearby.addSubnet('fc00::', 7, 'ipv6')
 
 /**
- * A `Host` header as an address that opens the shop on this machine or within its network: loopback, RFC 1918, link-local and unique local
- * addresses, and the names of `localhost`. Undefined for any other name and for an invalid host.
+ * A `Host` header as an address that opens the shop on this machine or within its network: loopback, RFC
+ * 1918, link-local and unique local addresses, and the names of `localhost`. Undefined for any other name and
+ * for an invalid host.
  */
 export function nearbyUrl(host: string | null | undefined): string | undefined {
   const text = `http://${host}`
@@ -33,8 +34,8 @@ function isNearby(name: string): boolean {
 }
 
 /**
- * The shop's address for a visitor who sent that `Host`: the configured address; without one, the local name that the visitor uses, whose
- * cookies are the only ones that the browser will send.
+ * The shop's address for a visitor who sent that `Host`: the configured address; without one, the local name
+ * that the visitor uses, whose cookies are the only ones that the browser will send.
  */
 export function readShopUrl(
   { shopUrl, isShopUrlChosen }: { shopUrl: string; isShopUrlChosen: boolean },
@@ -43,7 +44,9 @@ export function readShopUrl(
   return isShopUrlChosen ? shopUrl : (nearbyUrl(host) ?? shopUrl)
 }
 
-/** An address of the shop itself, such as Simulado's page, under the name that the visitor uses; any other unchanged. */
+/**
+ * An address of the shop itself, such as Simulado's page, under the name that the visitor uses; any other unchanged.
+ */
 export function underVisitorsName(
   shop: Pick<Shop, 'url' | 'urlFor'>,
   host: string | null | undefined,

@@ -2,8 +2,8 @@
 export const batchSize = 500
 
 /**
- * The rows of a list in batches: `read` returns those after a row (from the beginning without one), at most `batchSize`. Each batch is a
- * separate query, so that a slow reader holds no database connection.
+ * The rows of a list in batches: `read` returns those after a row (from the beginning without one), at most
+ * `batchSize`. Each batch is a separate query, so that a slow reader holds no database connection.
  */
 export async function* readInBatches<Row>(
   read: (last: Row | undefined) => Promise<Row[]>,

@@ -8,8 +8,9 @@ const zipMark = Buffer.from('PK\u0003\u0004')
 const oldWorkbookMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
 /**
- * The lines of a file that a spreadsheet saved, its headings among them, while they are read: a workbook (XLSX), or text parted by
- * semicolons, commas, tabs or vertical bars. They are numbered as the spreadsheet shows them. Throws `TableFileError`.
+ * The lines of a file that a spreadsheet saved, its headings among them, while they are read: a workbook
+ * (XLSX), or text parted by semicolons, commas, tabs or vertical bars. They are numbered as the spreadsheet
+ * shows them. Throws `TableFileError`.
  */
 export async function* readTableFile(bytes: Buffer): AsyncGenerator<TableLine, void> {
   let count = 0

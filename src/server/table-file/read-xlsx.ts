@@ -7,8 +7,9 @@ import type { TableLine } from './table-line.ts'
 import { isDateFormat, withoutEscapes } from './xlsx-cells.ts'
 
 /**
- * The lines of a workbook's first visible sheet with more than one, while they are read: before it there may be a cover. Formulas have
- * their last result; a date is a text like 31/12/2026. Throws `TableFileError`, also if it would unpack to more than the limit.
+ * The lines of a workbook's first visible sheet with more than one, while they are read: before it there may
+ * be a cover. Formulas have their last result; a date is a text like 31/12/2026. Throws `TableFileError`,
+ * also if it would unpack to more than the limit.
  */
 export async function* readXlsx(bytes: Buffer): AsyncGenerator<TableLine, void> {
   try {

@@ -36,6 +36,9 @@ export const tableLimits = {
   sharedCharacters: 50_000_000,
   /** The characters of one cell. */
   cell: 32_767,
-  /** The characters of all cells of a line in a workbook, where a few bytes stand for a long text that many cells share. */
+  /**
+   * The characters of all cells of a line in a workbook, where a few bytes stand for a long text that
+   * many cells share.
+   */
   lineCharacters: 200_000,
 } as const

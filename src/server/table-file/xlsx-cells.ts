@@ -24,8 +24,8 @@ export const lastRow = 1_048_576
 export const uncalculated = '#?'
 
 /**
- * A text without the escapes by which workbooks write characters that XML has not, as `_x000D_` for a carriage return. Line ends become
- * line feeds; other control characters say nothing and are left out.
+ * A text without the escapes by which workbooks write characters that XML has not, as `_x000D_` for a
+ * carriage return. Line ends become line feeds; other control characters say nothing and are left out.
  */
 export function withoutEscapes(text: string): string {
   if (!text.includes('_x')) return text

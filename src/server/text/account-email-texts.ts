@@ -56,7 +56,10 @@ export const passwordChangedEmailTexts = (shop: Sender, person: Person, changedA
   },
 })
 
-/** Contains the link that moves a guest's order to an account. The address is not verified yet: nothing in the message was typed by the buyer. */
+/**
+ * Contains the link that moves a guest's order to an account. The address is not verified yet: nothing in the
+ * message was typed by the buyer.
+ */
 export const orderClaimEmailTexts = (shop: Sender, number: string, url: string): EmailTexts => ({
   subject: `Guarde o pedido ${number} na sua conta`,
   content: {

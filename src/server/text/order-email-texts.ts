@@ -266,7 +266,9 @@ function cancellation(context: OrderEmailContext): Pick<Wording, 'preview' | 'se
   }
 }
 
-/** The price of an order that is not covered by its payment: without the Pix price if the payment used another method. */
+/**
+ * The price of an order that is not covered by its payment: without the Pix price if the payment used another method.
+ */
 const costOf = ({ order, paidCents }: OrderEmailContext) =>
   paidCents < order.totalCents ? order.totalCents : order.totalCents + order.pixDiscountCents
 

@@ -18,7 +18,10 @@ type Collector = Resource & {
 /** The queue for a collector that is away is bounded: the newest spans are lost first. */
 const [maxWaiting, maxAtOnce, timeoutMilliseconds] = [4_096, 512, 5_000]
 
-/** Sends spans to a collector, some seconds late and many at once. Spans that it does not accept are lost, which is logged once. */
+/**
+ * Sends spans to a collector, some seconds late and many at once. Spans that it does not accept are lost,
+ * which is logged once.
+ */
 export function exportSpans({ url, headers, pauseMilliseconds = 5_000, ...resource }: Collector, log: Log): SpanExport {
   let waiting: Span[] = []
   let isAway = false

@@ -5,7 +5,10 @@ import { exportSpans } from './export-spans.ts'
 import { startTracing } from './span.ts'
 import { traceOutsideCalls } from './trace-outside-calls.ts'
 
-/** Traces what this process does and sends it to a collector, if the settings name one. Returns a function that stops that. */
+/**
+ * Traces what this process does and sends it to a collector, if the settings name one. Returns a function
+ * that stops that.
+ */
 export function openTracing(settings: TracingSettings, log: Log): () => Promise<void> {
   if (!settings) return async () => undefined
   const { url, headers, service, share } = settings

@@ -35,7 +35,10 @@ type Tracing = { keep(span: Span): void; share: number }
 const current = new AsyncLocalStorage<SpanContext | false>()
 let tracing: Tracing | undefined
 
-/** From now on the spans of this share of all traces, 0 to 1, are passed to `keep`; until the returned function is called. */
+/**
+ * From now on the spans of this share of all traces, 0 to 1, are passed to `keep`; until the returned
+ * function is called.
+ */
 export function startTracing(wanted: Tracing): () => void {
   tracing = wanted
   return () => {

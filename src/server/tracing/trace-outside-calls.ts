@@ -13,12 +13,13 @@ const answered = z.object({ response: z.object({ statusCode: z.number() }) })
 const about = z.object({ request: z.custom<object>((value) => typeof value === 'object' && value !== null) })
 
 /**
- * Makes a span of each call to another server that belongs to a trace: payment provider, postal service, storage. Returns a function that
- * stops that.
+ * Makes a span of each call to another server that belongs to a trace: payment provider, postal service,
+ * storage. Returns a function that stops that.
  */
 export function traceOutsideCalls(): () => void {
   const open = new WeakMap<object, OpenSpan>()
-  // Messages that another version of Node formats differently are ignored: a listener that throws would end the process.
+  // Messages that another version of Node formats differently are ignored: a listener that throws would
+  // end the process.
   const begin = (message: unknown, whom: { method: string; host: string } | undefined) => {
     const request = about.safeParse(message).data?.request
     if (!request || !whom || !isTraced()) return

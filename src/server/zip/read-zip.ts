@@ -29,8 +29,9 @@ export type Zip = {
 }
 
 /**
- * An archive in memory, or in the file with that path. Its declared sizes are not trusted: reading more of it than the limits allow throws
- * a `ZipError`, and so does an archive that cannot be read or names a file outside its own folder.
+ * An archive in memory, or in the file with that path. Its declared sizes are not trusted: reading more of it
+ * than the limits allow throws a `ZipError`, and so does an archive that cannot be read or names a file
+ * outside its own folder.
  */
 export async function readZip(source: Buffer | string, limits: ZipLimits): Promise<Zip> {
   const archive = await asZipError(() =>

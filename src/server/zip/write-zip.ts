@@ -7,7 +7,10 @@ export type ZippedFile = { name: string; content: AsyncIterable<string> | Iterab
 /** The earliest date of the format: the same content makes the same archive. */
 const look = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true } as const
 
-/** An archive of files, piece by piece, nothing of which is held longer than until it is read. Errors on the way are thrown. */
+/**
+ * An archive of files, piece by piece, nothing of which is held longer than until it is read. Errors on the
+ * way are thrown.
+ */
 export async function* writeZip(files: readonly ZippedFile[]): AsyncGenerator<Buffer, void> {
   const archive = new ZipFile()
   const contents = files.map(({ name, content }) => ({ name, stream: Readable.from(content, { objectMode: false }) }))

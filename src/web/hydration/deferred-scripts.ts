@@ -3,7 +3,10 @@ import { yieldToMain } from './yield-to-main.ts'
 /** The id of the element in the page's head that lists its scripts. */
 export const deferredScriptsName = 'deferred-scripts'
 
-/** The addresses of the scripts that this page needs and has not requested yet; undefined if the page requests them itself. */
+/**
+ * The addresses of the scripts that this page needs and has not requested yet; undefined if the page
+ * requests them itself.
+ */
 export function deferredScripts(): string[] | undefined {
   const listed = document.querySelector<HTMLMetaElement>(`meta[name="${deferredScriptsName}"]`)
   return listed?.content.split(' ')

@@ -2,8 +2,8 @@ import { Asset, rootRouteId, useRouter, useTags } from '@tanstack/react-router'
 import { deferredScriptsName } from './deferred-scripts.ts'
 
 /**
- * The head elements of the routes. A public page lists its scripts in an element, to be fetched after the first paint; pages
- * of customers and staff show little without scripts and preload them, as the router does by default.
+ * The head elements of the routes. A public page lists its scripts in an element, to be fetched after the first
+ * paint; pages of customers and staff show little without scripts and preload them, as the router does by default.
  */
 export function DocumentHead() {
   const { options, ssr } = useRouter()

@@ -9,8 +9,8 @@ import { addRoutesFor } from './back-office-routes.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
 /**
- * Hydrates the page. A function instead of a top-level await of the module: the files of the back office import this module,
- * and would wait for it to finish while it waits for them.
+ * Hydrates the page. A function instead of a top-level await of the module: the files of the back office
+ * import this module, and would wait for it to finish while it waits for them.
  */
 export async function hydratePage(): Promise<void> {
   // The served page belongs to the visible address, and the router has to match that one, too.

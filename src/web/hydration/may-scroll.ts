@@ -4,9 +4,9 @@ import type { RouterState } from '@tanstack/react-router'
 export type ShownRoutes = { state: Pick<RouterState, 'matches'> }
 
 /**
- * Whether the router may scroll after a rendering. A served page was scrolled to its position by an inline script and may
- * have been read since: hydrating it must not move it, least of all between pressing and releasing the mouse on a link, when
- * the click would be lost. `router` is called later, once it exists.
+ * Whether the router may scroll after a rendering. A served page was scrolled to its position by an inline
+ * script and may have been read since: hydrating it must not move it, least of all between pressing and
+ * releasing the mouse on a link, when the click would be lost. `router` is called later, once it exists.
  */
 export function mayScroll(router: () => ShownRoutes): () => boolean {
   let isFirst = !import.meta.env.SSR

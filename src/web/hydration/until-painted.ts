@@ -11,7 +11,8 @@ export function untilPainted(): Promise<void> {
     }
     for (const touch of firstTouches) addEventListener(touch, settle, { capture: true, passive: true })
     setTimeout(settle, maxWaitMilliseconds)
-    // Animation frame callbacks run before the paint, tasks queued from them after it. Pages in the background have no frames.
+    // Animation frame callbacks run before the paint, tasks queued from them after it. Pages in the
+    // background have no frames.
     const afterPaint = () => requestAnimationFrame(() => setTimeout(settle))
     if (document.readyState === 'complete') afterPaint()
     else addEventListener('load', afterPaint, { once: true })

@@ -13,8 +13,8 @@ type CustomerFieldsProps = {
   field: (part: CustomerPart) => UseFormRegisterReturn
   errors: FieldErrors<Record<CustomerPart, string>>
   /**
-   * Renders the e-mail field, which is between the name and the telephone, or before both. Called where it stands: a form focuses its first
-   * invalid field in the order in which they are registered.
+   * Renders the e-mail field, which is between the name and the telephone, or before both. Called where it
+   * stands: a form focuses its first invalid field in the order in which they are registered.
    */
   email: () => ReactNode
   isEmailFirst?: boolean

@@ -15,8 +15,8 @@ type AddressInForm = {
 type Destination = { postalCode: string; street: string; district: string; city: string; state: string }
 
 /**
- * Writes what the postal service knows of a new postal code into the address. Returns a function to declare that the address
- * about to be set in the form is complete, with its postal code.
+ * Writes what the postal service knows of a new postal code into the address. Returns a function to declare
+ * that the address about to be set in the form is complete, with its postal code.
  */
 export function useFilledAddress(form: AddressInForm, destination: Destination | undefined) {
   // An address that was complete is the customer's own: only a different postal code invalidates it.
@@ -40,8 +40,9 @@ const filledFor = (postalCode: PostalCode | undefined): Partial<Destination> | u
   postalCode === undefined ? undefined : { postalCode }
 
 /**
- * After the postal code, the focus moves to the first part that the lookup did not fill: the street if it is unknown, else
- * the number. It moves synchronously: a form's own `setFocus` waits a tick, in which the user may have moved on.
+ * After the postal code, the focus moves to the first part that the lookup did not fill: the street if it is
+ * unknown, else the number. It moves synchronously: a form's own `setFocus` waits a tick, in which the user
+ * may have moved on.
  */
 function goOnTyping({ read, nameOf }: AddressInForm) {
   const typed = document.activeElement

@@ -12,14 +12,19 @@ export type PictureProgress =
   | { kind: 'stored'; id: string }
   | { kind: 'failed'; reason: string; isRetryable: boolean }
 
-/** A picture of a return request that is being filled in; its preview is the address of a small copy, once there is one. */
+/**
+ * A picture of a return request that is being filled in; its preview is the address of a small copy,
+ * once there is one.
+ */
 export type PictureItem = { key: string; file: File; preview: string | null; progress: PictureProgress }
 
 /** The ids of the uploaded pictures, in order. */
 export const storedIds = (items: readonly PictureItem[]): string[] =>
   items.flatMap(({ progress }) => (progress.kind === 'stored' ? [progress.id] : []))
 
-/** Throws the failure with which the server would refuse the file, so that a video is not uploaded only to be refused. */
+/**
+ * Throws the failure with which the server would refuse the file, so that a video is not uploaded only to be refused.
+ */
 export function requireTakeable(file: File): void {
   if (file.type !== '' && !file.type.startsWith('image/')) throw shopError('UPLOAD_TYPE_REFUSED')
   if (file.size > maxUploadBytes) throw shopError('UPLOAD_TOO_LARGE')

@@ -6,8 +6,8 @@ import { lost, type PictureItem, storedIds } from './picture-item.ts'
 import { useSendPictures } from './use-send-pictures.ts'
 
 /**
- * The pictures of a return request that is being filled in. Each is uploaded as soon as it is chosen; one that fails stays
- * in the list with the reason and its file, so that it can be sent again.
+ * The pictures of a return request that is being filled in. Each is uploaded as soon as it is chosen; one
+ * that fails stays in the list with the reason and its file, so that it can be sent again.
  */
 export function useReturnPictures(orderId: string) {
   const [items, setItems] = useState<readonly PictureItem[]>([])

@@ -53,8 +53,8 @@ export function useReturnRequest(orderId: string, offer: ReturnOffer) {
       if (isApiError(error, 'RETURN_PICTURES_GONE')) pictures.lose()
     },
     /**
-     * Calls `send` with the request once it is valid and its pictures are uploaded; sending the same content again creates
-     * only one return.
+     * Calls `send` with the request once it is valid and its pictures are uploaded; sending the same content
+     * again creates only one return.
      */
     submit: (send: (request: ReturnRequest) => void) =>
       form.handleSubmit(async (typed) => {

@@ -48,8 +48,8 @@ function mayEnter(session: Session, audience: AccessGuardProps['audience'], wasS
 }
 
 /**
- * Shows its children to those who may see them and redirects all others to sign in, with the address they asked for. For
- * convenience only: the server checks every call.
+ * Shows its children to those who may see them and redirects all others to sign in, with the address they
+ * asked for. For convenience only: the server checks every call.
  */
 export function AccessGuard({ routeId, audience, waiting = loadingState, resumption, children }: AccessGuardProps) {
   const session = useSession()
@@ -72,7 +72,10 @@ export function AccessGuard({ routeId, audience, waiting = loadingState, resumpt
   )
 }
 
-/** Whether the session could not be read: the visitor may well be signed in. It is read again once the connection is back. */
+/**
+ * Whether the session could not be read: the visitor may well be signed in. It is read again once the
+ * connection is back.
+ */
 function useUnreadSession() {
   const { data, isError, refetch } = useQuery({ ...sessionQuery(), refetchOnReconnect: true })
   return { isUnread: isError && data === undefined, read: refetch }

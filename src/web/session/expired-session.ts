@@ -10,8 +10,8 @@ let refresh: Promise<boolean> | undefined
 let refetch: Promise<void> | undefined
 
 /**
- * Refreshes the session of the user who is signed in here, as far as the browser knows. Returns whether the same user is still
- * signed in; concurrent callers share one refresh. `recheckSession` announces a session that is over.
+ * Refreshes the session of the user who is signed in here, as far as the browser knows. Returns whether the same
+ * user is still signed in; concurrent callers share one refresh. `recheckSession` announces a session that is over.
  */
 export function refreshExpiredSession(queryClient: QueryClient): Promise<boolean> {
   const person = queryClient.getQueryData(sessionQuery().queryKey)?.user?.id

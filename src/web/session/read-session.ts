@@ -19,8 +19,8 @@ export async function readSession(): Promise<SessionState> {
 }
 
 /**
- * The session after a refresh, by this tab or by another one: they take turns, and the second one finds it done. A refused
- * refresh returns the signed-out session; a broken connection throws.
+ * The session after a refresh, by this tab or by another one: they take turns, and the second one finds it
+ * done. A refused refresh returns the signed-out session; a broken connection throws.
  */
 export async function refreshSession(): Promise<SessionState> {
   return withTabLock('session-refresh', async () => {

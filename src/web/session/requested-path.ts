@@ -16,8 +16,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * The address to open after signing in: the one asked for before, if it is inside the shop, else home. An address that a
- * browser would interpret as another site (`//host`, `/\host`) is ignored.
+ * The address to open after signing in: the one asked for before, if it is inside the shop, else home. An
+ * address that a browser would interpret as another site (`//host`, `/\host`) is ignored.
  */
 export function addressAfterSignIn(from: string | undefined): string {
   return from && /^\/(?![/\\])/.test(from) ? from : '/'

@@ -7,8 +7,8 @@ import { sessionQuery } from './use-session.ts'
 const channelName = 'session'
 
 /**
- * Sets this tab's session; cached queries of the previous user, or of rights that are gone, are removed. What an open page
- * of the back office shows is left to its guard: a form in it may contain unsaved input.
+ * Sets this tab's session; cached queries of the previous user, or of rights that are gone, are removed. What
+ * an open page of the back office shows is left to its guard: a form in it may contain unsaved input.
  */
 export function adoptSession(queryClient: QueryClient, session: SessionState): void {
   const key = sessionQuery().queryKey

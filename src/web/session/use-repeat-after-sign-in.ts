@@ -16,8 +16,8 @@ type RepeatOptions = {
 }
 
 /**
- * Returns a function that makes a call. If the call is refused because the session is over, it is repeated as soon as the
- * visit resumes: the same user has signed in again over the page, or another one has taken it over.
+ * Returns a function that makes a call. If the call is refused because the session is over, it is repeated as
+ * soon as the visit resumes: the same user has signed in again over the page, or another one has taken it over.
  */
 export function useRepeatAfterSignIn() {
   const queryClient = useQueryClient()

@@ -24,8 +24,8 @@ export const sessionQuery = () =>
 const loading: Session = { status: 'loading', user: null, isAdmin: false, isBuyer: false }
 
 /**
- * The signed-in user, as far as the browser knows. Always 'loading' on the server and in the first rendering: a page's HTML
- * is the same for everyone. A session that cannot be read counts as signed out.
+ * The signed-in user, as far as the browser knows. Always 'loading' on the server and in the first rendering:
+ * a page's HTML is the same for everyone. A session that cannot be read counts as signed out.
  */
 export function useSession(): Session {
   const { data, isError } = useQuery(sessionQuery())
@@ -36,9 +36,9 @@ export function useSession(): Session {
 }
 
 /**
- * A boolean derived from the session; false until the session is known and, as with `useSession`, in the first rendering.
- * For components with many elements, which React may still be hydrating when the session arrives: for visitors the value
- * rarely changes, so nothing renders again.
+ * A boolean derived from the session; false until the session is known and, as with `useSession`, in the
+ * first rendering. For components with many elements, which React may still be hydrating when the session
+ * arrives: for visitors the value rarely changes, so nothing renders again.
  */
 function useIsTrue(select: (session: SessionState) => boolean): boolean {
   // Only `data` is read, so that only a different result counts as a change.

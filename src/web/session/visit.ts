@@ -13,8 +13,8 @@ export type Visit =
 const outside: Visit = { status: 'outside' }
 
 /**
- * The next state of the visit, given a session; the same object while nothing changes. A user who was let in stays as long
- * as they may come back; only one who loses the rights while signed in is out immediately.
+ * The next state of the visit, given a session; the same object while nothing changes. A user who was let in
+ * stays as long as they may come back; only one who loses the rights while signed in is out immediately.
  */
 export function nextVisit(visit: Visit, session: Session, mayEnter: boolean): Visit {
   if (session.status === 'loading') return visit

@@ -3,8 +3,9 @@ import { useState, useSyncExternalStore } from 'react'
 const neverChanges = () => () => {}
 
 /**
- * Returns `value`, except during hydration: there it returns `served` first, so that it matches the server's HTML. A part
- * that hydrates late may already have an answer that the server did not have. Renders again only if the two differ.
+ * Returns `value`, except during hydration: there it returns `served` first, so that it matches the server's
+ * HTML. A part that hydrates late may already have an answer that the server did not have. Renders again only
+ * if the two differ.
  */
 export function useServedFirst<Value>(value: Value, served: Value): Value {
   return useSyncExternalStore(
@@ -15,8 +16,8 @@ export function useServedFirst<Value>(value: Value, served: Value): Value {
 }
 
 /**
- * Whether this component was rendered on the server and hydrated. The result never changes after the first rendering, so it
- * causes no further one.
+ * Whether this component was rendered on the server and hydrated. The result never changes after the first
+ * rendering, so it causes no further one.
  */
 export function useWasServed(): boolean {
   const [first] = useState(() => ({ wasServed: false }))

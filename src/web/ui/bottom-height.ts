@@ -2,9 +2,9 @@
 type BottomElement = '--bottom-bar' | '--bottom-panel'
 
 /**
- * A ref callback that publishes the height of an element at the bottom as a CSS variable, so that messages appear above it
- * and a bar never covers the focused element. The variable is not set on the root: that would make browsers recalculate the
- * style of every element.
+ * A ref callback that publishes the height of an element at the bottom as a CSS variable, so that messages
+ * appear above it and a bar never covers the focused element. The variable is not set on the root: that would
+ * make browsers recalculate the style of every element.
  */
 export const publishBottomHeight = (name: BottomElement) => (foot: HTMLElement | null) => {
   if (!foot) return

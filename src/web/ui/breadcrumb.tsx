@@ -4,8 +4,8 @@ import { ChevronRight } from './icons.ts'
 import { joinClasses } from './join-classes.ts'
 
 /**
- * The path from the home page to this page; the last step is the current page. On narrow screens a long path hides its last
- * step, which the heading below repeats, and leaves it to screen readers.
+ * The path from the home page to this page; the last step is the current page. On narrow screens a long path
+ * hides its last step, which the heading below repeats, and leaves it to screen readers.
  */
 export function Breadcrumb({ steps }: { steps: readonly { key: string; content: ReactNode }[] }) {
   const isLong = steps.length > 4

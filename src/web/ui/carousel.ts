@@ -21,9 +21,9 @@ const enoughForNext = 40
 const slowness = 90
 
 /**
- * Turns the children of the viewport's only child into slides. They stay in the page's normal layout until the first
- * movement, and nothing is measured before that. `isEndless`: the first slide follows the last. `onSelect` is called with
- * the new front slide when the movement starts. Users who prefer reduced motion see no movement.
+ * Turns the children of the viewport's only child into slides. They stay in the page's normal layout until the
+ * first movement, and nothing is measured before that. `isEndless`: the first slide follows the last. `onSelect`
+ * is called with the new front slide when the movement starts. Users who prefer reduced motion see no movement.
  */
 export function makeCarousel(viewport: HTMLElement, { isEndless = false, onSelect }: CarouselOptions): Carousel {
   const slides = () => [...(viewport.firstElementChild?.children ?? [])] as HTMLElement[]

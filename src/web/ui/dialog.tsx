@@ -15,7 +15,10 @@ type DialogProps = {
   isTitleHidden?: boolean
   /** When printed, only the dialog's content appears, in full, without its title and the page behind it. */
   isPrintable?: boolean
-  /** Whether the dialog's open state comes from the page's address or history: there, going back has a meaning of its own. */
+  /**
+   * Whether the dialog's open state comes from the page's address or history: there, going back has a
+   * meaning of its own.
+   */
   isOfHistory?: boolean
   size?: 'small' | 'medium' | 'large' | 'screen'
   /** The element that gets the focus first, instead of the first control. */
@@ -138,9 +141,9 @@ function openerOf(focused: Element | null): Element | null {
 }
 
 /**
- * The element that opened the dialog; if an action in the dialog removed it, the control in its place of the list, or the
- * part of the page that it was in. False, no change of focus, if the dialog around it closes too: that one returns the focus
- * itself.
+ * The element that opened the dialog; if an action in the dialog removed it, the control in its place of the
+ * list, or the part of the page that it was in. False, no change of focus, if the dialog around it closes
+ * too: that one returns the focus itself.
  */
 function focusAfterClose(opener: Opener | null) {
   if (!opener || opener.element === document.body) return true

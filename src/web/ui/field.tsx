@@ -17,7 +17,10 @@ export type FieldProps = {
 
 export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
-/** The style of all form controls. An invalid one keeps its ring, so its focus is shown by the outline of all other elements. */
+/**
+ * The style of all form controls. An invalid one keeps its ring, so its focus is shown by the outline of all
+ * other elements.
+ */
 export const controlStyle = joinClasses(
   'w-full min-h-11 rounded-sm bg-white px-3 text-base text-ink ring-1 ring-inset ring-steel/60 transition-shadow',
   'placeholder:text-steel hover:ring-ink not-aria-invalid:focus:outline-none focus:ring-2 focus:ring-link',

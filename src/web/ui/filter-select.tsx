@@ -8,9 +8,9 @@ const load = () => import('./filter-select-list.tsx')
 type List = ComponentType<Parameters<typeof FilterSelectList>[0]>
 
 /**
- * A choice from a long list, with a search box that ignores accents and case. Most visitors never open it: until then it is
- * a plain button that looks the same. Its list is loaded when a pointer or the focus comes near, and clicks and keys before
- * that are not lost.
+ * A choice from a long list, with a search box that ignores accents and case. Most visitors never open it:
+ * until then it is a plain button that looks the same. Its list is loaded when a pointer or the focus comes
+ * near, and clicks and keys before that are not lost.
  */
 export function FilterSelect(props: FilterSelectProps) {
   const labelId = useId()

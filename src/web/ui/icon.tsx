@@ -16,8 +16,9 @@ type IconProps = {
 export type Icon = ComponentType<IconProps>
 
 /**
- * An icon made of one path in a 24 × 24 view box, 24 pixels wide unless a class says otherwise. What all icons share (line
- * colour, line width) is in the style sheet instead of being repeated by each of the sixty icons of a page.
+ * An icon made of one path in a 24 × 24 view box, 24 pixels wide unless a class says otherwise. What all
+ * icons share (line colour, line width) is in the style sheet instead of being repeated by each of the sixty
+ * icons of a page.
  */
 export function icon(path: string): Icon {
   return function Icon({ className, role, title, 'aria-label': label }) {

@@ -1,8 +1,9 @@
 import { icon } from './icon.tsx'
 
-// The icons of every page and of the home page, each as one path, drawn by Lucide (https://lucide.dev); page-icons.ts has the others.
-// ISC licence, copyright (c) 2026 Lucide Icons and Contributors: permission to use, copy, modify and distribute this for any
-// purpose with or without fee is granted, provided that the copyright notice and this permission notice appear in all copies.
+// The icons of every page and of the home page, each as one path, drawn by Lucide (https://lucide.dev);
+// page-icons.ts has the others. ISC licence, copyright (c) 2026 Lucide Icons and Contributors: permission to
+// use, copy, modify and distribute this for any purpose with or without fee is granted, provided that the
+// copyright notice and this permission notice appear in all copies.
 export const ArrowRight = icon('M5 12h14M12 5l7 7-7 7')
 export const CarFront = icon(
   'M21 8l-2 2-1.5-3.7A2 2 0 0 0 15.646 5H8.4a2 2 0 0 0-1.903 1.257L5 10 3 8M7 14h.01M17 14h.01M5 10h14a2 2 0 0 1 2 2v4a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-4a2 2 0 0 1 2 -2zM5 18v2M19 18v2',

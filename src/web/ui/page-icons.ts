@@ -1,9 +1,9 @@
 import { icon } from './icon.tsx'
 
 // The icons of all other pages, in a separate file so that the home page does not load them; drawn by Lucide
-// (https://lucide.dev). ISC licence, copyright (c) 2026 Lucide Icons and Contributors: permission to use, copy, modify and
-// distribute this for any purpose with or without fee is granted, provided that the copyright notice and this permission
-// notice appear in all copies.
+// (https://lucide.dev). ISC licence, copyright (c) 2026 Lucide Icons and Contributors: permission to use,
+// copy, modify and distribute this for any purpose with or without fee is granted, provided that the
+// copyright notice and this permission notice appear in all copies.
 export const ArrowDown = icon('M12 5v14M19 12l-7 7-7-7')
 export const ArrowLeft = icon('M12 19l-7-7 7-7M19 12H5')
 export const ArrowUp = icon('M5 12l7-7 7 7M12 19V5')

@@ -12,7 +12,10 @@ type PaginationProps = {
   ends?: { start: ReactNode; end: ReactNode } | undefined
 }
 
-/** Links to the previous and the next page, with the current position between them. Renders nothing if there is only one page. */
+/**
+ * Links to the previous and the next page, with the current position between them. Renders nothing if there
+ * is only one page.
+ */
 export function Pagination({ page, pageCount, linkTo, ends }: PaginationProps) {
   if (pageCount <= 1) return null
   const style = buttonStyle('secondary', 'medium', 'min-w-28')

@@ -6,8 +6,8 @@ type PartLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
 }
 
 /**
- * A link to a part of its own page. Without scripts the browser follows it; with them no history entry is made, since the
- * router would not know of it and could not count it when a navigation back has to be undone.
+ * A link to a part of its own page. Without scripts the browser follows it; with them no history entry is
+ * made, since the router would not know of it and could not count it when a navigation back has to be undone.
  */
 export function PartLink({ part, ...rest }: PartLinkProps) {
   return <a {...rest} href={`#${part}`} onClick={(event) => goTo(part, event)} />

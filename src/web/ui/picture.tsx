@@ -19,8 +19,8 @@ type PictureProps = {
 }
 
 /**
- * A picture in several widths for the browser to choose from, with its space reserved. The few browsers without AVIF get a
- * single width: offering them a choice made a listing a third of a kilobyte longer for each product.
+ * A picture in several widths for the browser to choose from, with its space reserved. The few browsers without
+ * AVIF get a single width: offering them a choice made a listing a third of a kilobyte longer for each product.
  */
 export function Picture({
   url,

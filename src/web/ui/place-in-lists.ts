@@ -11,8 +11,8 @@ export function placeInLists(element: Element | null): PlaceInLists {
 }
 
 /**
- * What takes the focus where a control went: something in the same row, or in the one that follows when the row went too, in
- * the last one at the end. Undefined when nothing is left there.
+ * What takes the focus where a control went: something in the same row, or in the one that follows when the
+ * row went too, in the last one at the end. Undefined when nothing is left there.
  */
 export function controlAtPlace(places: PlaceInLists): HTMLElement | undefined {
   const place = places.find(({ list }) => list.isConnected && list.children.length > 0)

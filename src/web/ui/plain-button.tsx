@@ -7,7 +7,8 @@ import { useWaiting } from './use-waiting.ts'
  */
 export function PlainButton({ type = 'button', disabled = false, ref, ...rest }: ComponentProps<'button'>) {
   const { marks, ...attachment } = useWaiting(ref)
-  // If the browser submitted the form itself, what was typed into it would be lost; a disabled button prevents that, also for Enter.
+  // If the browser submitted the form itself, what was typed into it would be lost; a disabled button
+  // prevents that, also for Enter.
   const isWaitingForScripts = type === 'submit' && 'data-waiting' in marks
   return (
     <button

@@ -19,7 +19,10 @@ const sizes = {
   large: 'text-[min(2.25rem,11vw)] sm:text-5xl tracking-tight',
 }
 
-/** The price to pay, first and large; above it the former price, struck through; below it the Pix price and the installments. */
+/**
+ * The price to pay, first and large; above it the former price, struck through; below it the Pix price and
+ * the installments.
+ */
 export function Price({ price, originalPrice, pix, installments, size = 'medium' }: PriceProps) {
   const isLarge = size === 'large'
   return (

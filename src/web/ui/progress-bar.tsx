@@ -10,9 +10,9 @@ type ProgressBarProps = {
 }
 
 /**
- * How far something has come; while that is not known, a striped third that moves, or stands still in the middle if less
- * motion is wanted. Browsers draw their own bar grey and green as soon as a style sheet resets borders, and without it one
- * of them draws an unknown progress as none, another as all.
+ * How far something has come; while that is not known, a striped third that moves, or stands still in the
+ * middle if less motion is wanted. Browsers draw their own bar grey and green as soon as a style sheet resets
+ * borders, and without it one of them draws an unknown progress as none, another as all.
  */
 export function ProgressBar({ label, value, max, className }: ProgressBarProps) {
   return (

@@ -55,7 +55,8 @@ export function RangeSlider({
               key={label}
               index={index}
               getAriaLabel={() => label}
-              // As a function it would first format every number in the browser's locale: 20 to 37 ms for the first one, on a slow host.
+              // As a function it would first format every number in the browser's locale: 20 to 37 ms for the
+              // first one, on a slow host.
               aria-valuetext={valueText(value[index === 0 ? 0 : 1])}
               className="size-6 rounded-full border-4 border-ink bg-signal transition-transform hover:scale-110 has-focus-visible:outline-3 has-focus-visible:outline-link has-focus-visible:outline-offset-2"
             />

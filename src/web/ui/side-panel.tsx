@@ -80,8 +80,8 @@ export function SidePanel({
 export function PagePanel(props: SidePanelProps) {
   const { isOpen, onOpenChange } = props
   const router = useRouter()
-  // The event's `hrefChanged` compares with the last page that finished loading, which differs from the page of the panel
-  // while another one is still loading.
+  // The event's `hrefChanged` compares with the last page that finished loading, which differs from the page
+  // of the panel while another one is still loading.
   useEffect(() => {
     if (!isOpen) return
     const openedAt = router.latestLocation.href

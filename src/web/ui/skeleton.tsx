@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { joinClasses } from './join-classes.ts'
 
-/** A grey placeholder for something that is loading, as large as its content where it has some; hidden from screen readers. */
+/**
+ * A grey placeholder for something that is loading, as large as its content where it has some; hidden from
+ * screen readers.
+ */
 export function Skeleton({ className, children }: { className?: string; children?: ReactNode }) {
   return (
     <span

@@ -1,6 +1,9 @@
 import { PartLink } from './part-link.tsx'
 
-/** The first keyboard stop of a page: skips the navigation and leads to the element `content`. Hidden until it has the focus. */
+/**
+ * The first keyboard stop of a page: skips the navigation and leads to the element `content`. Hidden until
+ * it has the focus.
+ */
 export function SkipLink({ children }: { children: string }) {
   return (
     <PartLink

@@ -9,11 +9,12 @@ import { onDismissedFailures, receiveToasts, type ToastMessage, type ToastTone }
 const manager = Toast.createToastManager<{ tone: ToastTone }>()
 
 /**
- * Shows and announces the messages of `showToast`: up to three at a time, further ones when there is room. A repeated
- * message replaces the previous one. They appear at the bottom left, away from the header and the panels on the right; below
- * the header on the right where a page has `data-toasts="right"`, because its form is on the left and its button at the
- * bottom right; next to the sidebar in the back office (`beside-sidebar`). Elements at the bottom of small screens publish
- * their height (`bottom-height.ts`), and messages appear above them.
+ * Shows and announces the messages of `showToast`: up to three at a time, further ones when there is room. A
+ * repeated message replaces the previous one. They appear at the bottom left, away from the header and the
+ * panels on the right; below the header on the right where a page has `data-toasts="right"`, because its form
+ * is on the left and its button at the bottom right; next to the sidebar in the back office
+ * (`beside-sidebar`). Elements at the bottom of small screens publish their height (`bottom-height.ts`), and
+ * messages appear above them.
  */
 export function ToastList() {
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useWasServed } from './as-served.ts'
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * For the element around a field: dispatches events for what was typed or selected in it before hydration, once. A field
- * that was rendered in the browser has nothing to report.
+ * For the element around a field: dispatches events for what was typed or selected in it before hydration,
+ * once. A field that was rendered in the browser has nothing to report.
  */
 export function useEarlyInput<Container extends HTMLElement>(): RefObject<Container | null> {
   const container = useRef<Container>(null)
@@ -49,8 +49,8 @@ function choose(select: HTMLSelectElement, index: number): void {
 }
 
 /**
- * React notices a change only if the text differs from the last value it knows. It tracks values that are set through the
- * element's own property, not through the prototype's setter.
+ * React notices a change only if the text differs from the last value it knows. It tracks values that are set
+ * through the element's own property, not through the prototype's setter.
  */
 function type(control: TextControl, text: string, known: string): void {
   control.value = known

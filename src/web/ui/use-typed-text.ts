@@ -1,6 +1,8 @@
 import { useState } from 'react'
 
-/** The text of a field during typing: the user's own, until the underlying value changes; then that value, formatted. */
+/**
+ * The text of a field during typing: the user's own, until the underlying value changes; then that value, formatted.
+ */
 export function useTypedText(written: string): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(written)
   const [begunWith, setBegunWith] = useState(written)

@@ -7,9 +7,9 @@ const waiting: Marks = { 'aria-disabled': true, 'data-waiting': true }
 const ready: Marks = {}
 
 /**
- * The attributes of a control that only works with the page's scripts. `marks` are the attributes it has while it waits: in
- * the server's HTML, and until React has hydrated this part of the page. The element stays in place and keeps the focus; one
- * that is rendered in the browser is ready from the start. `ref` is the caller's own.
+ * The attributes of a control that only works with the page's scripts. `marks` are the attributes it has while
+ * it waits: in the server's HTML, and until React has hydrated this part of the page. The element stays in place
+ * and keeps the focus; one that is rendered in the browser is ready from the start. `ref` is the caller's own.
  */
 export function useWaiting<Control extends HTMLElement>(ref?: Ref<Control>) {
   const attach = useCallback(

@@ -16,8 +16,8 @@ export function Wordmark({ className }: { className?: string }) {
 }
 
 /**
- * The shop's symbol: a rim in the colour of the surrounding text, with a tick in the colour `--mark-tick`, by default the
- * shop's yellow. Decorative.
+ * The shop's symbol: a rim in the colour of the surrounding text, with a tick in the colour `--mark-tick`, by
+ * default the shop's yellow. Decorative.
  */
 export function Mark({ className }: { className?: string }) {
   return (

@@ -9,9 +9,9 @@ export type SendOptions = {
 }
 
 /**
- * Uploads a file as the body of a request to an address of the shop that accepts files, and returns the response. Throws the
- * server's typed failure, or an error without a message for users if the connection broke. The only call with
- * XMLHttpRequest: only that reports the progress of an upload.
+ * Uploads a file as the body of a request to an address of the shop that accepts files, and returns the
+ * response. Throws the server's typed failure, or an error without a message for users if the connection
+ * broke. The only call with XMLHttpRequest: only that reports the progress of an upload.
  */
 export const uploadTo = <Answer>(address: string, file: Blob, options: SendOptions): Promise<Answer> =>
   retryAfterSessionRefresh(() => send<Answer>(address, file, options))

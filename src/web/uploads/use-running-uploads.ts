@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The running uploads, by the keys of their items. Those that are still running when the component unmounts are aborted. */
+/**
+ * The running uploads, by the keys of their items. Those that are still running when the component
+ * unmounts are aborted.
+ */
 export function useRunningUploads() {
   const [uploads] = useState(openUploads)
   useEffect(() => () => uploads.abortAll(), [uploads])

@@ -1,6 +1,9 @@
 import type { AttributeName } from './attribute-names.ts'
 
-/** `addition`: what a field or column has in brackets after the name, if the name alone is not enough: mostly the unit. */
+/**
+ * `addition`: what a field or column has in brackets after the name, if the name alone is not enough:
+ * mostly the unit.
+ */
 type AttributeTitle = { name: string; addition?: string }
 
 /** What the staff calls each attribute: in the form, in the history, and above the columns of a spreadsheet. */

@@ -24,9 +24,9 @@ export type Attribute = {
 } & AttributeValue
 
 /**
- * What its values are. Numbers lie between both ends, these included, in steps; a year is written without a point. A choice is one of a closed list whose
- * values have names in the texts; a symbol is one that is written as it is, and stands in its list in the order that it
- * is shown in. A text has one way of being stored.
+ * What its values are. Numbers lie between both ends, these included, in steps; a year is written without a
+ * point. A choice is one of a closed list whose values have names in the texts; a symbol is one that is written
+ * as it is, and stands in its list in the order that it is shown in. A text has one way of being stored.
  */
 type AttributeValue =
   | { kind: 'number'; minimum: number; maximum: number; step: 1 | 0.5 | 0.1; isYear?: true }
@@ -49,9 +49,9 @@ const ringDiameter = {
 } as const
 
 /**
- * All that the shop knows of a wheel, a tyre or a part of a wheel besides its price and its packing, in the order in
- * which the form has it. Columns, calls, form, history, conflicts, the product's page and facets follow this table: what
- * is missing there is an error of types.
+ * All that the shop knows of a wheel, a tyre or a part of a wheel besides its price and its packing, in the
+ * order in which the form has it. Columns, calls, form, history, conflicts, the product's page and facets
+ * follow this table: what is missing there is an error of types.
  */
 export const productAttributes = {
   boltPatterns: {

@@ -34,9 +34,10 @@ function failures(columns: FacetColumns, choices: FacetChoices): Uint8Array {
 }
 
 /**
- * The facets of a list with these numbers of products per group, with the number of products of each value, counted under the choices of
- * all facets but its own, so that a second value of a facet shows what it would add. A facet is left out if it does not distinguish the
- * products of the list (whatever is chosen): fewer than two values, or known for few of them. What is chosen is never left out.
+ * The facets of a list with these numbers of products per group, with the number of products of each value,
+ * counted under the choices of all facets but its own, so that a second value of a facet shows what it would
+ * add. A facet is left out if it does not distinguish the products of the list (whatever is chosen): fewer
+ * than two values, or known for few of them. What is chosen is never left out.
  */
 export function countFacets(columns: FacetColumns, ofGroups: Uint32Array, choices: FacetChoices): Facet[] {
   const total = ofGroups.reduce((sum, count) => sum + count, 0)

@@ -18,7 +18,9 @@ export type WrittenChoices = { [Name in ValueFacet]?: string | undefined } & {
 
 const maxValues = 20
 
-/** The values of a text such as `15,17`: each once, in one order whatever the order they came in; the first 20 count. */
+/**
+ * The values of a text such as `15,17`: each once, in one order whatever the order they came in; the first 20 count.
+ */
 export function splitChoices(written: string): string[] {
   const values = written.split(',').map((value) => value.trim())
   return [...new Set(values.filter((value) => value !== ''))].slice(0, maxValues).sort(byNumberOrName)

@@ -13,14 +13,17 @@ const inName = (word: number): number => 1 << (word + maxWords)
 export const inDescription = (word: number): number => 1 << word
 
 /**
- * Lines of searchable text, identified by number, and the words they contain: an inverted index, as in search engines. Long operations
- * yield after each batch.
+ * Lines of searchable text, identified by number, and the words they contain: an inverted index, as in search
+ * engines. Long operations yield after each batch.
  */
 export type SearchLines = {
   /** The number of a line, which is added if it is another one. */
   add(line: string): number
   count(): number
-  /** Of each line the bits of the words that it has: those of a name above `maxWords`, those of a description below, as if it were both. */
+  /**
+   * Of each line the bits of the words that it has: those of a name above `maxWords`, those of a description
+   * below, as if it were both.
+   */
   find(patterns: readonly WordPatterns[]): Generator<void, Uint32Array, undefined>
   /** What of the words of these lines has the pattern, which is global: each text once. */
   textsIn(isLine: Uint8Array, pattern: RegExp): string[]

@@ -1,6 +1,9 @@
 import { spellingsOf } from '../word-spellings.ts'
 
-/** How a searched word stands in the words of searchable lines: each is looked for in one word, or in two with a space between (`searchedPairs`). */
+/**
+ * How a searched word stands in the words of searchable lines: each is looked for in one word, or in two with
+ * a space between (`searchedPairs`).
+ */
 export type WordPatterns = {
   /** In the words of a name. */
   name: RegExp
@@ -9,11 +12,12 @@ export type WordPatterns = {
 }
 
 /**
- * How a word of a search plan stands in a line, in one of its spellings. Words of up to four letters and bare numbers have
- * to stand alone: 'gol' is not in 'Golf', 'anel' not in 'painel', and '15' is in 'aro 15' and 'R15', not in '215'. A longer
- * word may be a part of one in the name, so that 'calib' finds a 'Calibrador'; in a description it has to stand alone, too:
- * wheels that are easy to 'limpar' are not called for with 'limpa pneu', nor a cloth without 'alvejante' with 'jante'.
- * Whatever has digits or signs is found as it is. A thread counts in names alone: a description warns of others.
+ * How a word of a search plan stands in a line, in one of its spellings. Words of up to four letters and bare
+ * numbers have to stand alone: 'gol' is not in 'Golf', 'anel' not in 'painel', and '15' is in 'aro 15' and
+ * 'R15', not in '215'. A longer word may be a part of one in the name, so that 'calib' finds a 'Calibrador';
+ * in a description it has to stand alone, too: wheels that are easy to 'limpar' are not called for with
+ * 'limpa pneu', nor a cloth without 'alvejante' with 'jante'. Whatever has digits or signs is found as it is.
+ * A thread counts in names alone: a description warns of others.
  */
 export function wordPatterns(word: string): WordPatterns {
   const spellings = spellingsOf(word)

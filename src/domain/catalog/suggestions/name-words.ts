@@ -5,14 +5,18 @@ import { bytesOf, openTextList } from '#domain/text-list.ts'
 import { openTextNumbers } from '#domain/text-numbers.ts'
 import { spacedWords } from './typed-words.ts'
 
-/** The words of many names, to find those that contain certain words; names are identified by number, in the order they were added. */
+/**
+ * The words of many names, to find those that contain certain words; names are identified by number, in the
+ * order they were added.
+ */
 export type NameWords = {
   add(name: string): void
   /** Adds a name that is there already, under a number of its own; without looking for its words. */
   addAgain(name: number): void
   /**
-   * Takes those names of an order in which each of the typed words, in one of its spellings, begins a word, until `take` says that it is enough:
-   * first the names that the first typed word begins, then the others, both in the order.
+   * Takes those names of an order in which each of the typed words, in one of its spellings, begins a word,
+   * until `take` says that it is enough: first the names that the first typed word begins, then the others,
+   * both in the order.
    */
   find(typed: readonly (readonly string[])[], order: NameOrder, take: (name: number) => 'more' | 'enough'): void
 }

@@ -4,8 +4,9 @@ import { typedWords } from './typed-words.ts'
 type Known = { most: number; nameWords: Pick<NameWords, 'find'>; isInStock: (product: number) => boolean }
 
 /**
- * The products whose names have words that begin like the typed ones, `most` at most: those in stock first, then those whose name begins
- * with the first word, then in the given order. Products are identified by the numbers of their names.
+ * The products whose names have words that begin like the typed ones, `most` at most: those in stock first,
+ * then those whose name begins with the first word, then in the given order. Products are identified by the
+ * numbers of their names.
  */
 export function suggestedProducts(search: string, order: NameOrder, { most, nameWords, isInStock }: Known): number[] {
   const typed = typedWords(search)

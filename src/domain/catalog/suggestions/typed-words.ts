@@ -9,7 +9,10 @@ export function spacedWords(name: string): string {
   return [words, ...[...rims].map(([found, rim]) => (found.startsWith(' aro') ? ` r${rim}` : ` aro ${rim}`))].join('')
 }
 
-/** What has been typed as words to look for at the beginning of words, each with its singular; little ones count where there are no others. */
+/**
+ * What has been typed as words to look for at the beginning of words, each with its singular; little ones
+ * count where there are no others.
+ */
 export function typedWords(search: string): string[][] {
   const all = wordsOf(withCanonicalTyreSizes(search))
   const significant = all.filter(isSignificant)

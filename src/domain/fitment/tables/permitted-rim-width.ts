@@ -2,8 +2,8 @@ import type { TyreSize } from '#domain/tyre-size.ts'
 
 type Range = readonly [narrowest: number, widest: number]
 
-// Rim widths in inches that a tyre may be mounted on, by its width in mm: at aspects of 50 and more, of 45, and of 40 and less.
-// ETRTO's and ALAPA's ranges, from memory.
+// Rim widths in inches that a tyre may be mounted on, by its width in mm: at aspects of 50 and more, of 45,
+// and of 40 and less. ETRTO's and ALAPA's ranges, from memory.
 const ranges: Readonly<Record<number, { high: Range; middle?: Range; low?: Range }>> = {
   155: { high: [4, 5.5] },
   165: { high: [4.5, 6] },

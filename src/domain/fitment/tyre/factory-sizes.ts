@@ -29,7 +29,10 @@ export function setsToReach(
   return choices.find((sets) => sets.length > 0) ?? factorySets
 }
 
-/** The axle that a factory size is mounted on, where all sets of that size are of the same one; undefined where four are alike. */
+/**
+ * The axle that a factory size is mounted on, where all sets of that size are of the same one; undefined
+ * where four are alike.
+ */
 export function axleOf(size: TyreSize, { factorySets }: Generation): 'front' | 'rear' | undefined {
   const axles = new Set(factorySets.flatMap(({ axle, tyreSize }) => (isSameSize(tyreSize, size) ? [axle] : [])))
   const [axle] = axles

@@ -5,8 +5,9 @@ import { standardLoadIndex } from '../tables/standard-load-index.ts'
 import type { FactorySet, Generation } from '../vehicle-on-record.ts'
 
 /**
- * A tyre must carry at least as much as the factory's; if that is not on record, as much as the factory's size in standard construction.
- * For pick-ups and vans that assumption is not made: their tyres are built for more than the size indicates.
+ * A tyre must carry at least as much as the factory's; if that is not on record, as much as the factory's
+ * size in standard construction. For pick-ups and vans that assumption is not made: their tyres are built for
+ * more than the size indicates.
  */
 export function checkLoad(
   { loadIndex, isCommercial }: Pick<TyreSpec, 'loadIndex' | 'isCommercial'>,

@@ -5,8 +5,9 @@ import type { Generation } from '../vehicle-on-record.ts'
 import { axleOf, factorySizes, isSameSize, matchingFactorySize } from './factory-sizes.ts'
 
 /**
- * A factory size, or one whose outer diameter is lawful: within 3 % of the set that the car has, else of any it may have.
- * What the maker mounts at one end of the car only is right at that end, whatever the other end's diameter.
+ * A factory size, or one whose outer diameter is lawful: within 3 % of the set that the car has, else of any
+ * it may have. What the maker mounts at one end of the car only is right at that end, whatever the other
+ * end's diameter.
  */
 export function checkSize(size: TyreSize, generation: Generation, ownTyre: TyreSize | null): Reason {
   const sizes = factorySizes(generation)

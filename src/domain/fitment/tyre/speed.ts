@@ -19,7 +19,10 @@ export function checkSpeed(symbol: SpeedSymbol | null, sets: readonly FactorySet
   return reason(reaches(symbol, fastest) ? 'SPEED_OK' : 'SPEED_BY_VERSION', fastest, symbol)
 }
 
-/** Whether a tyre of the first symbol may go as fast as one of the second. V ends at 240 km/h, and ZR means more than that. */
+/**
+ * Whether a tyre of the first symbol may go as fast as one of the second. V ends at 240 km/h, and ZR means
+ * more than that.
+ */
 function reaches(one: SpeedSymbol, other: SpeedSymbol): boolean {
   const [speed, needed] = [topSpeed(one), topSpeed(other)]
   return speed > needed || (speed === needed && (other !== 'ZR' || one === 'ZR'))

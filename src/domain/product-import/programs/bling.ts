@@ -1,11 +1,11 @@
 import type { ProgramExport } from './program.ts'
 
 /**
- * Products of Bling, in the 59 columns of its model for imports, which its export has too: parted by semicolons, amounts
- * with commas. A variation names its product under `Código Pai`, and what it is in its description: `Cor:Preta;Aro:17`.
- * Several pictures are parted by `|`. Its help shows the model as a file alone; the headings are those that public programs
- * read and write on GitHub (November 2026), alike in ten of them. Older files write `Cód no fornecedor` and `GTIN/EAN da
- * embalagem`, which are the same letters.
+ * Products of Bling, in the 59 columns of its model for imports, which its export has too: parted by
+ * semicolons, amounts with commas. A variation names its product under `Código Pai`, and what it is in its
+ * description: `Cor:Preta;Aro:17`. Several pictures are parted by `|`. Its help shows the model as a file
+ * alone; the headings are those that public programs read and write on GitHub (November 2026), alike in ten
+ * of them. Older files write `Cód no fornecedor` and `GTIN/EAN da embalagem`, which are the same letters.
  */
 export const bling: ProgramExport = {
   program: 'bling',

@@ -11,8 +11,8 @@ export type CellOf = (...headings: string[]) => string
 /** What a row of an export describes. */
 export type ForeignRow = {
   /**
-   * A product to sell; one that is sold as its variants alone, which are rows of their own; pictures of a product that is
-   * another row; or what the shop does not sell.
+   * A product to sell; one that is sold as its variants alone, which are rows of their own; pictures of a
+   * product that is another row; or what the shop does not sell.
    */
   is: 'product' | 'parent' | 'pictures' | 'unsold'
   /** What all rows of a product with variants have in common; empty for a row of its own. */

@@ -15,8 +15,8 @@ const [plain, encrypted] = [0, 1]
 const [nonceBytes, tagBytes, nameBytes, digestBytes] = [12, 16, 8, 32]
 
 /**
- * Packs a piece of a backup so that its integrity can be verified: encrypted with the key (AES-256-GCM) if there is one, else with the
- * digest of its content. Both are bound to the path, so that no piece can replace another.
+ * Packs a piece of a backup so that its integrity can be verified: encrypted with the key (AES-256-GCM) if there
+ * is one, else with the digest of its content. Both are bound to the path, so that no piece can replace another.
  */
 export function encryptChunk(content: Buffer, path: string, key: BackupKey | undefined): Buffer {
   if (!key) return Buffer.concat([magic, Buffer.of(plain), digestOf(content, path), content])

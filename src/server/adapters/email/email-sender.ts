@@ -10,6 +10,9 @@ export type EmailMessage = {
 }
 
 export type EmailSender = {
-  /** Hands over a message. Throws if it was not accepted; the caller retries later. `AddressRefusedError`: because of its address. */
+  /**
+   * Hands over a message. Throws if it was not accepted; the caller retries later. `AddressRefusedError`:
+   * because of its address.
+   */
   send(message: EmailMessage): Promise<void>
 }

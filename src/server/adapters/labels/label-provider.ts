@@ -22,7 +22,10 @@ export type LabelRequest = {
   invoiceKey: string | null
 }
 
-/** What was bought: the address of the PDF with all labels, and the tracking code of each, once the carrier has assigned one. */
+/**
+ * What was bought: the address of the PDF with all labels, and the tracking code of each, once the carrier
+ * has assigned one.
+ */
 export type BoughtLabels = { url: string; trackingCodes: readonly (string | null)[] }
 
 /** A failed call to a provider. The message is for the log and the staff and contains no personal data. */
@@ -46,13 +49,16 @@ export type LabelProvider = {
   /** Whether each volume of that service has a label of its own, instead of one for all of them. */
   labelsEachVolume(service: ShippingService): boolean
   /**
-   * Prepares an order's labels at the provider without buying anything, one or one per volume; repeated for the same order it finds the
-   * existing ones. Throws a `LabelProviderError`, as every call here does.
+   * Prepares an order's labels at the provider without buying anything, one or one per volume; repeated for
+   * the same order it finds the existing ones. Throws a `LabelProviderError`, as every call here does.
    */
   prepare(request: LabelRequest): Promise<{ labelIds: readonly string[] }>
   /** Removes what was prepared, unless some of it is paid. Returns whether none of it can be bought any more. */
   withdraw(labelIds: readonly string[]): Promise<boolean>
-  /** Buys what was prepared and returns the labels; repeated it buys nothing more. Buys nothing if one of them was cancelled at the provider. */
+  /**
+   * Buys what was prepared and returns the labels; repeated it buys nothing more. Buys nothing if one of them
+   * was cancelled at the provider.
+   */
   buy(labelIds: readonly string[]): Promise<BoughtLabels>
   /** The address of one PDF with all of those labels, which have been bought. */
   print(labelIds: readonly string[]): Promise<{ url: string }>

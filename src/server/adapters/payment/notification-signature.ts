@@ -13,8 +13,8 @@ export type SignedParts = {
 const toleranceMilliseconds = 5 * 60_000
 
 /**
- * The hexadecimal HMAC-SHA256 of a notification, over the message that Mercado Pago documents and Simulado copies. Parts that the
- * notification does not have are left out of it.
+ * The hexadecimal HMAC-SHA256 of a notification, over the message that Mercado Pago documents and Simulado
+ * copies. Parts that the notification does not have are left out of it.
  */
 export function signatureOf({ paymentId, requestId, timestamp }: SignedParts, secret: string): string {
   const parts = [paymentId && `id:${paymentId};`, requestId && `request-id:${requestId};`, `ts:${timestamp};`]
@@ -22,8 +22,8 @@ export function signatureOf({ paymentId, requestId, timestamp }: SignedParts, se
 }
 
 /**
- * Whether an `x-signature` header (`ts=…,v1=…`) proves that the notification was sent with knowledge of the secret, and was signed within
- * five minutes of `now`, before or after. Without `now` its age does not matter.
+ * Whether an `x-signature` header (`ts=…,v1=…`) proves that the notification was sent with knowledge of the
+ * secret, and was signed within five minutes of `now`, before or after. Without `now` its age does not matter.
  */
 export function isSignedBy(
   secret: string,

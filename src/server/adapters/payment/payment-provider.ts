@@ -41,7 +41,10 @@ export type ProviderPayment = {
   pixCode?: string | null
 }
 
-/** Why a provider did not do what was requested: it did not answer, refused, answered something unexpected, or has started and not finished. */
+/**
+ * Why a provider did not do what was requested: it did not answer, refused, answered something unexpected, or
+ * has started and not finished.
+ */
 export type ProviderFault = 'out-of-reach' | 'refused' | 'not-understood' | 'under-way'
 
 /** A failed call to a provider. The message is for the log: it names the call, never a secret or a person. */
@@ -85,22 +88,23 @@ export type PaymentProvider = {
   /** Opens a checkout. Throws a `PaymentProviderError`, as every call here does, if the provider does not. */
   createCheckout(request: CheckoutRequest): Promise<{ url: string }>
   /**
-   * Reads a notification and verifies its signature. Returns undefined for a notification that is not about a payment. Throws the catalog's
-   * `INVALID_SIGNATURE` if the signature is wrong.
+   * Reads a notification and verifies its signature. Returns undefined for a notification that is not about a
+   * payment. Throws the catalog's `INVALID_SIGNATURE` if the signature is wrong.
    */
   readNotification(request: NotificationRequest): Promise<PaymentNotification | undefined>
   /** Asks the provider for a payment. Only its answer counts, never what a notification or a browser says. */
   findPayment(providerPaymentId: string): Promise<ProviderPayment | undefined>
   /**
-   * The payments that a notification is about; undefined if the provider does not know them yet: a notification may arrive earlier. Throws
-   * a `PartlyReadError` if only some can be parsed, as the search does.
+   * The payments that a notification is about; undefined if the provider does not know them yet: a notification
+   * may arrive earlier. Throws a `PartlyReadError` if only some can be parsed, as the search does.
    */
   findNotifiedPayments(notified: string): Promise<ProviderPayment[] | undefined>
   /** Every attempt to pay the order of that reference: the way to a payment whose notification never arrived. */
   searchPayments(externalReference: string): Promise<ProviderPayment[]>
   /**
-   * Refunds an approved payment: the amount, or all that is left of it. The same key requests the same refund. A payment that is not
-   * refunded in full stays approved. Fails as `under-way` until the refund is made; repeated calls return its state.
+   * Refunds an approved payment: the amount, or all that is left of it. The same key requests the same
+   * refund. A payment that is not refunded in full stays approved. Fails as `under-way` until the refund is
+   * made; repeated calls return its state.
    */
   refundPayment(request: RefundRequest): Promise<void>
 }
@@ -120,7 +124,10 @@ export type PaymentProviderDefinition = {
   settings: z.ZodType<((surroundings: ProviderSurroundings) => PaymentProvider) | undefined> & {
     in: { shape: Record<string, unknown> }
   }
-  /** Whether its payments are simulated, and anybody may approve them: a public shop must name it in `PAYMENT_PROVIDER` to use it. */
+  /**
+   * Whether its payments are simulated, and anybody may approve them: a public shop must name it in
+   * `PAYMENT_PROVIDER` to use it.
+   */
   movesNoMoney: boolean
 }
 

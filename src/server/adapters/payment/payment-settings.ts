@@ -10,7 +10,10 @@ import { paymentProviders } from './payment-providers.ts'
 
 export type OpenPaymentProviders = (surroundings: ProviderSurroundings) => PaymentProviders
 
-/** Reads the settings of all providers, and which of them takes new payments. Returns how to open those that have their settings. */
+/**
+ * Reads the settings of all providers, and which of them takes new payments. Returns how to open those that
+ * have their settings.
+ */
 const paymentSettingsOf = (definitions: readonly PaymentProviderDefinition[]): z.ZodType<OpenPaymentProviders> =>
   z.looseObject({ PAYMENT_PROVIDER: z.string().optional() }).transform((variables, context) => {
     const configured = definitions.flatMap(({ id, settings }) => {

@@ -14,8 +14,8 @@ export class PictureSourceError extends Error {
 /** Fetches pictures from addresses that people wrote into a file. */
 export type PictureSource = {
   /**
-   * The content at an address, piece by piece; the reader limits its size and checks its type. Throws `PictureSourceError`, also while it
-   * is read.
+   * The content at an address, piece by piece; the reader limits its size and checks its type. Throws
+   * `PictureSourceError`, also while it is read.
    */
   fetch(address: string): AsyncIterable<Uint8Array>
 }

@@ -1,6 +1,9 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-/** IPv4 addresses that are not on the public internet: IANA's registry of special-purpose addresses (RFC 6890 and its successors), and multicast. */
+/**
+ * IPv4 addresses that are not on the public internet: IANA's registry of special-purpose addresses (RFC 6890
+ * and its successors), and multicast.
+ */
 const special = new BlockList()
 const networks = [
   ['0.0.0.0', 8],

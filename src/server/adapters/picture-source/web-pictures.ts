@@ -15,8 +15,9 @@ type WebPictures = {
 }
 
 /**
- * Pictures of the web, by http and https. Addresses come from uploaded files: so every host name is resolved here, and the request goes to
- * exactly the address that was checked, again at each redirect, and never into the shop's own network.
+ * Pictures of the web, by http and https. Addresses come from uploaded files: so every host name is resolved
+ * here, and the request goes to exactly the address that was checked, again at each redirect, and never into
+ * the shop's own network.
  */
 export function webPictures({
   isAllowed = isPublicAddress,

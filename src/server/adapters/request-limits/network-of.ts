@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What counts as one address. An IPv6 line has 2^64 of them, so the 64-bit network identifies a visitor; an IPv4 address written as IPv6 is
- * the IPv4 address.
+ * What counts as one address. An IPv6 line has 2^64 of them, so the 64-bit network identifies a visitor; an
+ * IPv4 address written as IPv6 is the IPv4 address.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address

@@ -8,7 +8,10 @@ export type CountedViews = { day: string; productId: string; count: number }
 export type ViewCounter = {
   /** Whether a view of the product is counted and not stored yet: then the product exists. */
   has(productId: string): boolean
-  /** Counts a view, unless the visitor had more in the last minute than a person would; returns whether it was counted. */
+  /**
+   * Counts a view, unless the visitor had more in the last minute than a person would; returns whether
+   * it was counted.
+   */
   add(view: { productId: string; day: string; visitor: string }): Promise<boolean>
   /** Takes the counted views; they have to be stored, or put back. */
   take(): CountedViews[]

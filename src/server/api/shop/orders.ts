@@ -15,8 +15,8 @@ import { listOwnOrders } from '#server/services/orders/list-own-orders.ts'
 import { payOrder } from '#server/services/payments/pay-order.ts'
 
 /**
- * Every order reserves stock until it is paid or cancelled, and sends e-mails. Failed attempts count, too, except those refused for
- * overload: their customers are asked to retry.
+ * Every order reserves stock until it is paid or cancelled, and sends e-mails. Failed attempts count, too,
+ * except those refused for overload: their customers are asked to retry.
  */
 async function withinOrderLimits<Answer>(
   { shop: { limits }, address }: RequestContext,
@@ -38,8 +38,8 @@ async function withinOrderLimits<Answer>(
 }
 
 /**
- * Does something with an order of the buyer's. A person who has signed in since may still be on the page of an order placed as the guest of
- * this browser.
+ * Does something with an order of the buyer's. A person who has signed in since may still be on the page of
+ * an order placed as the guest of this browser.
  */
 async function asOwner<Answer>({ id, guestId }: Buyer, work: (userId: string) => Promise<Answer>): Promise<Answer> {
   try {

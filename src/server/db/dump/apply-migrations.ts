@@ -4,8 +4,9 @@ import { readIndexStatement } from '../migrating/index-statement.ts'
 import { noteApplied, prepareJournal, readMigrations } from '../migrating/migration-journal.ts'
 
 /**
- * Applies the migrations up to one to an empty database, as a part of the caller's transaction, and notes them as
- * `migrateDatabase` does, which then applies the later ones. Throws a `StartUpError` for one that this version of the shop does not know.
+ * Applies the migrations up to one to an empty database, as a part of the caller's transaction, and notes
+ * them as `migrateDatabase` does, which then applies the later ones. Throws a `StartUpError` for one that
+ * this version of the shop does not know.
  */
 export async function applyMigrations(client: pg.Client, folder: string, last: number): Promise<void> {
   const migrations = readMigrations(folder)

@@ -5,8 +5,8 @@ import { nameOf } from './names.ts'
 import { readTables } from './read-database.ts'
 
 /**
- * Makes room for a shop within the caller's transaction. Throws a `StartUpError` if rows of a shop would be lost without `isReplaced`, and
- * for a database with other tables.
+ * Makes room for a shop within the caller's transaction. Throws a `StartUpError` if rows of a shop would be
+ * lost without `isReplaced`, and for a database with other tables.
  */
 export async function clearTarget(client: pg.Client, { isReplaced }: { isReplaced: boolean }): Promise<void> {
   const tables = await readTables(client)
@@ -52,7 +52,8 @@ const dropSequences = `
     loop execute 'drop sequence ' || name; end loop;
   end $$`
 
-// Those of extensions stay, for the migrations to find. All are listed before one is dropped, which drops others along with it.
+// Those of extensions stay, for the migrations to find. All are listed before one is dropped, which drops
+// others along with it.
 const dropFunctions = `
   do $$ declare signature text; begin
     foreach signature in array (

@@ -4,8 +4,8 @@ import { StartUpError } from '#server/start-up-error.ts'
 import { withoutPassword } from '../without-password.ts'
 
 /**
- * Runs `work` on a connection for reading or writing everything: without a statement timeout, and with fixed text formats whatever the
- * server's settings are. Throws a `StartUpError` if no database answers.
+ * Runs `work` on a connection for reading or writing everything: without a statement timeout, and with fixed
+ * text formats whatever the server's settings are. Throws a `StartUpError` if no database answers.
  */
 export async function onDumpConnection<Result>(
   url: string,

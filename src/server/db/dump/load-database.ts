@@ -28,8 +28,8 @@ type RowCounts = Record<string, number>
 export type Loaded = { database: Database; jobs: readonly WaitingJob[]; counts: RowCounts }
 
 /**
- * Fills an empty database with a shop in one transaction: all or nothing. The schema is that of the content's own migrations. Throws a
- * `StartUpError` if the database is not empty.
+ * Fills an empty database with a shop in one transaction: all or nothing. The schema is that of the content's
+ * own migrations. Throws a `StartUpError` if the database is not empty.
  */
 export function loadDatabase(url: string, content: DatabaseContent, parts: LoadParts): Promise<void> {
   return onDumpConnection(url, async (client) => {
@@ -74,7 +74,10 @@ async function readJobs(client: pg.Client): Promise<WaitingJob[]> {
   return rows
 }
 
-/** Building indexes over all rows at once takes a fraction of the time of adding row by row. Those of constraints stay. */
+/**
+ * Building indexes over all rows at once takes a fraction of the time of adding row by row. Those of
+ * constraints stay.
+ */
 async function withoutIndexes<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -88,7 +91,10 @@ async function withoutIndexes<Result>(client: pg.Client, work: () => Promise<Res
   return result
 }
 
-/** Foreign keys are recreated, and so checked, once all rows are there; triggers must not add their rows a second time. */
+/**
+ * Foreign keys are recreated, and so checked, once all rows are there; triggers must not add their
+ * rows a second time.
+ */
 async function withoutConstraints<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

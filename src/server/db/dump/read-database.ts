@@ -16,9 +16,9 @@ import {
 import { nameOf } from './names.ts'
 
 /**
- * Reads a shop's whole database as of one point in time, while it is in use: everything within one snapshot, which neither waits for others
- * nor blocks them. Migrations are locked out until `work` is done. One at a time; throws a `StartUpError` if another one runs or if the
- * database contains no shop.
+ * Reads a shop's whole database as of one point in time, while it is in use: everything within one snapshot,
+ * which neither waits for others nor blocks them. Migrations are locked out until `work` is done. One at a
+ * time; throws a `StartUpError` if another one runs or if the database contains no shop.
  */
 export function readDatabase<Result>(
   url: string,

@@ -3,8 +3,8 @@ import { StartUpError } from '#server/start-up-error.ts'
 import { onDumpConnection } from './connect.ts'
 
 /**
- * Creates an empty database next to another one for the duration of `work`. Those left behind by killed processes are removed, too. Throws
- * a `StartUpError` if the database user may not create any.
+ * Creates an empty database next to another one for the duration of `work`. Those left behind by killed
+ * processes are removed, too. Throws a `StartUpError` if the database user may not create any.
  */
 export function withScratchDatabase<Result>(url: string, work: (url: string) => Promise<Result>): Promise<Result> {
   return onDumpConnection(url, async (client) => {

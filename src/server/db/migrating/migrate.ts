@@ -27,10 +27,11 @@ const turnMilliseconds = 250
 const withoutLimits = 'set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0'
 
 /**
- * Applies the missing migrations, each in its own transaction, once even if several processes start together. `folder` contains the
- * generated migrations. A migration that would wait long for a table in use gives up and tries again; indexes of tables with rows are
- * created after it, while the tables are written to. After an interruption, the next call continues. Throws a `StartUpError` if the
- * database cannot be reached, or a table never becomes free.
+ * Applies the missing migrations, each in its own transaction, once even if several processes start together.
+ * `folder` contains the generated migrations. A migration that would wait long for a table in use gives up
+ * and tries again; indexes of tables with rows are created after it, while the tables are written to. After
+ * an interruption, the next call continues. Throws a `StartUpError` if the database cannot be reached, or a
+ * table never becomes free.
  */
 export async function migrateDatabase(url: string, folder: string, retries: Retries = usual): Promise<void> {
   await withLock(url, advisoryLocks.migration, async (client) => {
@@ -84,8 +85,8 @@ async function holdersOf(client: pg.Client): Promise<string> {
 }
 
 /**
- * Runs `work` on a separate connection while no other process does the same. Others poll: a statement that waited for the lock would be a
- * transaction that the other one's index waits for, and neither would ever finish.
+ * Runs `work` on a separate connection while no other process does the same. Others poll: a statement that waited
+ * for the lock would be a transaction that the other one's index waits for, and neither would ever finish.
  */
 async function withLock<Result>(
   url: string,

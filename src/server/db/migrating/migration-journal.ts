@@ -7,7 +7,10 @@ export type Migration = Pick<MigrationMeta, 'sql' | 'hash' | 'folderMillis'>
 /** The generated migrations of a folder, oldest first. */
 export const readMigrations = (folder: string): Migration[] => readMigrationFiles({ migrationsFolder: folder })
 
-/** Creates the tables that record what was applied, if they are missing. The first is that of the library's own migrator. */
+/**
+ * Creates the tables that record what was applied, if they are missing. The first is that of the
+ * library's own migrator.
+ */
 export async function prepareJournal(client: pg.Client): Promise<void> {
   await client.query(`
     create schema if not exists drizzle;

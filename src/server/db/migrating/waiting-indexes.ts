@@ -2,8 +2,9 @@ import type pg from 'pg'
 import { type IndexStatement, readIndexStatement } from './index-statement.ts'
 
 /**
- * The index that a statement creates, if it has to be postponed: its table has rows, which could not be changed meanwhile. A unique index
- * without `concurrently` is created at once: later statements of its migration may depend on it.
+ * The index that a statement creates, if it has to be postponed: its table has rows, which could not be
+ * changed meanwhile. A unique index without `concurrently` is created at once: later statements of its
+ * migration may depend on it.
  */
 export async function indexToPutOff(client: pg.Client, statement: string): Promise<IndexStatement | undefined> {
   const index = readIndexStatement(statement)
@@ -18,8 +19,9 @@ export async function deferIndex(client: pg.Client, { name, concurrently }: Inde
 }
 
 /**
- * Creates the postponed indexes while the shop is in use. A process that ended in the middle of one leaves an index that PostgreSQL
- * maintains and never reads: it is dropped and created again. Waits for older transactions, without blocking anyone.
+ * Creates the postponed indexes while the shop is in use. A process that ended in the middle of one leaves an
+ * index that PostgreSQL maintains and never reads: it is dropped and created again. Waits for older
+ * transactions, without blocking anyone.
  */
 export async function makeWaitingIndexes(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ id: number; name: string; statement: string }>(

@@ -4,8 +4,9 @@ import { vehicleGenerations, vehicleMakes, vehicleModels, vehicleOeSets } from '
 import { readVehicleTables, type VehicleTables } from './read-vehicle-tables.ts'
 
 /**
- * Stores the vehicle records from the tables in `folder`, unless some are stored already: from then on they are the staff's. These are
- * reference values: every shop has them, with or without demo products. All of them, or none. Throws an error that names an invalid line.
+ * Stores the vehicle records from the tables in `folder`, unless some are stored already: from then on they
+ * are the staff's. These are reference values: every shop has them, with or without demo products. All of
+ * them, or none. Throws an error that names an invalid line.
  */
 export async function loadVehicles(database: Database, folder: string): Promise<void> {
   if ((await database.$count(vehicleMakes)) > 0) return

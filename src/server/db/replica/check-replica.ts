@@ -3,8 +3,8 @@ import { StartUpError } from '../../start-up-error.ts'
 import { faultOf, type PrimaryPosition, type ReplicaPosition, readPrimary, readReplica } from './wal-position.ts'
 
 /**
- * Checks that a server is a replica of this database. Returns a warning if it does not answer or is not up to date, since the shop can do
- * without it. Throws a `StartUpError` if it answers and is something else.
+ * Checks that a server is a replica of this database. Returns a warning if it does not answer or is not up to
+ * date, since the shop can do without it. Throws a `StartUpError` if it answers and is something else.
  */
 export async function checkReplica(primaryUrl: string, replicaUrl: string): Promise<string | undefined> {
   const primary = await readOnce<PrimaryPosition>(primaryUrl, readPrimary)

@@ -29,9 +29,10 @@ const usualPause = 1_000
 const catchingUp = { first: 2, longest: 200 }
 
 /**
- * Knows at any time whether a replica has all changes that this process was notified of. A notification follows the commit; the primary is
- * then asked for its log position, once for all notifications in between, and until the replica has replayed up to there it is not read
- * from. Decision 36 explains why this never caches anything older than what was announced.
+ * Knows at any time whether a replica has all changes that this process was notified of. A notification
+ * follows the commit; the primary is then asked for its log position, once for all notifications in between,
+ * and until the replica has replayed up to there it is not read from. Decision 36 explains why this never
+ * caches anything older than what was announced.
  */
 export function followReplica({ url, log, pool }: FollowerParts): ReplicaFollower {
   const ending = new AbortController()

@@ -24,7 +24,10 @@ export type Replica = {
 
 export type ReplicaParts = { url: string; connections: number; primary: pg.Pool; log: Log }
 
-/** Opens a pool of connections to a replica. Nothing is connected before notifications arrive; a replica that is away blocks nothing. */
+/**
+ * Opens a pool of connections to a replica. Nothing is connected before notifications arrive; a replica that
+ * is away blocks nothing.
+ */
 export function openReplica({ url, connections, primary, log }: ReplicaParts): Replica {
   const sockets = openSockets()
   const presence = poolPresence(() => pool, sockets)

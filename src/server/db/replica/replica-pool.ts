@@ -12,8 +12,9 @@ type Parts = { primary: pg.Pool; follower: Pick<ReplicaFollower, 'hasEverything'
 export type ReadCounts = { replica: number; primary: number }
 
 /**
- * Connections to a replica while it has everything that was announced, and otherwise to the primary, subject to its own admission rules.
- * Decided for each statement; work that has read from the primary stays there, so that it never goes back to an older state.
+ * Connections to a replica while it has everything that was announced, and otherwise to the primary, subject
+ * to its own admission rules. Decided for each statement; work that has read from the primary stays there, so
+ * that it never goes back to an older state.
  */
 export class ReplicaPool extends AdmittingPool {
   readonly #primary: pg.Pool

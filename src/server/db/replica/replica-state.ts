@@ -1,8 +1,9 @@
 import type { Log } from '#server/log.ts'
 
 /**
- * `read`: it has what was announced, apart from short delays. `behind`: it has lacked something for a while. `away`: it does not answer.
- * `refused`: it is no replica of this database. `unheard`: the process receives no notifications of changes.
+ * `read`: it has what was announced, apart from short delays. `behind`: it has lacked something for a while.
+ * `away`: it does not answer. `refused`: it is no replica of this database. `unheard`: the process receives
+ * no notifications of changes.
  */
 export const replicaStates = ['starting', 'read', 'behind', 'away', 'refused', 'unheard'] as const
 export type ReplicaState = (typeof replicaStates)[number]

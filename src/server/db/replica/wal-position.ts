@@ -11,9 +11,10 @@ export type ReplicaPosition = Omit<PrimaryPosition, 'position'> & {
 const database = `(select oid::text from pg_database where datname = current_database())`
 
 /**
- * Asks a primary for a position that includes every earlier commit. This is where the next record would be inserted, not the last one
- * written: with asynchronous commit a change is announced before it is written. A position right after the header of a log page means the
- * end of the page before: there is nothing in between, and replicas never reach it until more is written.
+ * Asks a primary for a position that includes every earlier commit. This is where the next record would be
+ * inserted, not the last one written: with asynchronous commit a change is announced before it is written. A
+ * position right after the header of a log page means the end of the page before: there is nothing in
+ * between, and replicas never reach it until more is written.
  */
 export const readPrimary = `
   with at as materialized (select pg_current_wal_insert_lsn() as lsn),
@@ -24,9 +25,10 @@ export const readPrimary = `
   from page, pg_control_system()`
 
 /**
- * Asks whether a server is a replica, of what, and whether it has replayed up to `$1`. After a failover it records the new timeline up to
- * minutes after following it, never before. The timeline it receives is known at once, to roles that may read statistics: a replica
- * receives a timeline only when all that it has replayed belongs to it.
+ * Asks whether a server is a replica, of what, and whether it has replayed up to `$1`. After a failover it
+ * records the new timeline up to minutes after following it, never before. The timeline it receives is known
+ * at once, to roles that may read statistics: a replica receives a timeline only when all that it has
+ * replayed belongs to it.
  */
 export const readReplica = `
   select pg_is_in_recovery() as "isReplica", system_identifier::text as system, ${database} as database,

@@ -5,7 +5,10 @@ import { createdAt, enumText, id, moment, oneOf } from '../columns.ts'
 import { profiles } from './identity.ts'
 import { orders } from './orders.ts'
 
-/** Something a member of staff has to look at and close with a note. Closed items remain as the record of what was done. */
+/**
+ * Something a member of staff has to look at and close with a note. Closed items remain as the record
+ * of what was done.
+ */
 export const attentionItems = pgTable(
   'attention_items',
   {

@@ -5,9 +5,9 @@ import { enumText } from '../columns.ts'
 import { products } from './products.ts'
 
 /**
- * The number of orders of a day and status, and their total: the sum over the rows of both. The database adds a row whenever an order is
- * created, changed or deleted, so that the sums are always exact and orders never wait for each other; a job merges the rows of a day and
- * status from time to time.
+ * The number of orders of a day and status, and their total: the sum over the rows of both. The database adds
+ * a row whenever an order is created, changed or deleted, so that the sums are always exact and orders never
+ * wait for each other; a job merges the rows of a day and status from time to time.
  */
 export const orderDayFigures = pgTable(
   'order_day_figures',

@@ -5,8 +5,8 @@ import { seats } from '#domain/fitment/vehicle-on-record.ts'
 import { enumText, oneOf } from '../columns.ts'
 
 /**
- * All that a verdict depends on of a product, each combination once: thousands of them cover a hundred thousand products. Written only by
- * the trigger that maintains `products.fit_spec_id`.
+ * All that a verdict depends on of a product, each combination once: thousands of them cover a hundred
+ * thousand products. Written only by the trigger that maintains `products.fit_spec_id`.
  */
 export const fitSpecs = pgTable(
   'fit_specs',

@@ -4,14 +4,16 @@ import { createdAt, id, moment } from '../columns.ts'
 import { profiles } from './identity.ts'
 
 /**
- * The freight tables that the staff entered. The ones in force are those with the latest start that has passed; without any, the defaults. Rows
- * whose start has passed are never changed.
+ * The freight tables that the staff entered. The ones in force are those with the latest start that has
+ * passed; without any, the defaults. Rows whose start has passed are never changed.
  */
 export const freightTables = pgTable(
   'freight_tables',
   {
     id: id(),
-    /** When they take force: the beginning of a day of the shop, or the moment when they were entered to hold at once. */
+    /**
+     * When they take force: the beginning of a day of the shop, or the moment when they were entered to hold at once.
+     */
     validFrom: moment('valid_from').notNull().unique(),
     /** Validated whenever it is read. */
     tables: jsonb('tables').notNull(),

@@ -3,8 +3,8 @@ import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/
 import { createdAt, id, moment, ownedBy, sortableText, timestamps } from '../columns.ts'
 
 /**
- * A person with an account: customer, and administrator if `isAdmin`. The sign-in library uses it as its user. A buyer without an account
- * is a row, too (`isGuest`), which owns carts and orders but cannot sign in.
+ * A person with an account: customer, and administrator if `isAdmin`. The sign-in library uses it as its
+ * user. A buyer without an account is a row, too (`isGuest`), which owns carts and orders but cannot sign in.
  */
 export const profiles = pgTable(
   'profiles',
@@ -21,7 +21,10 @@ export const profiles = pgTable(
     /** CPF or CNPJ without its mask. */
     taxId: text('tax_id'),
     isAdmin: boolean('is_admin').notNull().default(false),
-    /** An administrator who sees no costs and cannot export lists, change prices by lists, or appoint administrators. */
+    /**
+     * An administrator who sees no costs and cannot export lists, change prices by lists, or appoint
+     * administrators.
+     */
     isRestricted: boolean('is_restricted').notNull().default(false),
     isGuest: boolean('is_guest').notNull().default(false),
     /** Name and e-mail without accents and case, for the back office's search. */
@@ -91,8 +94,8 @@ export const sessions = pgTable(
 )
 
 /**
- * The tokens of a session that a browser has in its cookies, stored as hashes. A refresh token is used once; its reuse indicates theft and
- * ends the session.
+ * The tokens of a session that a browser has in its cookies, stored as hashes. A refresh token is used once;
+ * its reuse indicates theft and ends the session.
  */
 export const sessionTokens = pgTable(
   'session_tokens',
@@ -111,7 +114,9 @@ export const sessionTokens = pgTable(
   ],
 )
 
-/** Short-lived tokens such as those of a password reset: the purpose and hash in `identifier`, the person in `value`. */
+/**
+ * Short-lived tokens such as those of a password reset: the purpose and hash in `identifier`, the person in `value`.
+ */
 export const verifications = pgTable(
   'verifications',
   {

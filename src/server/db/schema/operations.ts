@@ -4,8 +4,8 @@ import { createdAt, enumText, id, moment } from '../columns.ts'
 import { profiles } from './identity.ts'
 
 /**
- * Who changed what in the back office, with the values before and after. Rows are only ever added; when an account is erased, its notes are
- * removed.
+ * Who changed what in the back office, with the values before and after. Rows are only ever added; when an
+ * account is erased, its notes are removed.
  */
 export const auditLog = pgTable(
   'audit_log',

@@ -22,8 +22,8 @@ import { profiles } from './identity.ts'
 import { products } from './products.ts'
 
 /**
- * A purchase, with everything about it as it was agreed: later changes of products, prices or profile do not affect it. One status column
- * serves both vocabularies of the back office.
+ * A purchase, with everything about it as it was agreed: later changes of products, prices or profile do not
+ * affect it. One status column serves both vocabularies of the back office.
  */
 export const orders = pgTable(
   'orders',
@@ -175,7 +175,10 @@ export const orderEvents = pgTable(
   ],
 )
 
-/** The invoice of an order, as the shop's fiscal program issued it. Its files contain all about the buyer and have no address. */
+/**
+ * The invoice of an order, as the shop's fiscal program issued it. Its files contain all about the buyer and
+ * have no address.
+ */
 export const orderInvoices = pgTable(
   'order_invoices',
   {

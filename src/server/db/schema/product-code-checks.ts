@@ -6,8 +6,8 @@ export const isNormalisedText = (column: AnyPgColumn, longest: number): SQL =>
   sql`length(${column}) between 1 and ${sql.raw(String(longest))} and ${column} = btrim(${column}) and ${column} !~ '[[:cntrl:]]'`
 
 /**
- * The condition for a barcode's number: 8, 12, 13 or 14 digits, whose sum is a multiple of ten where every second one from the right counts
- * three times. `domain/catalog/gtin.ts` is the same rule with a message.
+ * The condition for a barcode's number: 8, 12, 13 or 14 digits, whose sum is a multiple of ten where every
+ * second one from the right counts three times. `domain/catalog/gtin.ts` is the same rule with a message.
  */
 export function hasGtinCheckDigit(column: AnyPgColumn): SQL {
   const digits = Array.from({ length: 14 }, (_, at) => {

@@ -4,8 +4,8 @@ import { sortableText } from '../columns.ts'
 import { products } from './products.ts'
 
 /**
- * What the staff's product search looks in. A trigger copies it when a name or a code changes. It is a separate table because trigram
- * indexes are costly to maintain: on `products` every new price wrote them again.
+ * What the staff's product search looks in. A trigger copies it when a name or a code changes. It is a separate
+ * table because trigram indexes are costly to maintain: on `products` every new price wrote them again.
  */
 export const productSearchTexts = pgTable(
   'product_search_texts',

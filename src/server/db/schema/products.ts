@@ -27,9 +27,9 @@ import { hasGtinCheckDigit, isNormalisedText } from './product-code-checks.ts'
 export const productSkuNumbers = pgSequence('product_sku_numbers', { startWith: 1 })
 
 /**
- * Something for sale. Weight and measures are those of one packed piece, even in a set of four. An archived product stays, with
- * `deletedAt`, for the orders that contain it. The shop shows what is neither archived nor hidden nor a draft. The number in stock is in
- * `productStock`.
+ * Something for sale. Weight and measures are those of one packed piece, even in a set of four. An archived
+ * product stays, with `deletedAt`, for the orders that contain it. The shop shows what is neither archived
+ * nor hidden nor a draft. The number in stock is in `productStock`.
  */
 export const products = pgTable(
   'products',
@@ -115,7 +115,10 @@ export const products = pgTable(
     /** As `M14x1.5`. */
     thread: text('thread'),
     seat: enumText('seat', seats),
-    /** What a verdict depends on of all this; a trigger maintains it. Null for what is no wheel, tyre or part of a wheel. */
+    /**
+     * What a verdict depends on of all this; a trigger maintains it. Null for what is no wheel, tyre or
+     * part of a wheel.
+     */
     fitSpecId: integer('fit_spec_id').references(() => fitSpecs.id, { onDelete: 'restrict' }),
 
     /** What lists are sorted and filtered by: null if the price is on request. */
@@ -125,8 +128,9 @@ export const products = pgTable(
     /** The name without accents and case: what lists are sorted by. */
     sortName: sortableText('sort_name').generatedAlwaysAs(sql`normalise(name)`),
     /**
-     * Name and description, a line each, in the spelling used by searches. A trigger maintains it: a generated column would be computed
-     * again with every price, as PostgreSQL does whenever a trigger runs before an update.
+     * Name and description, a line each, in the spelling used by searches. A trigger maintains it: a
+     * generated column would be computed again with every price, as PostgreSQL does whenever a trigger runs
+     * before an update.
      */
     searchText: sortableText('search_text'),
 
@@ -142,7 +146,9 @@ export const products = pgTable(
     deletedAt: moment('deleted_at'),
     /** The transaction that wrote it last; maintained by a trigger. Null if that was before the trigger existed. */
     changedIn: bigint('changed_in', { mode: 'number' }),
-    /** The transaction that last wrote more of it than values such as price and sales; maintained by the same trigger. */
+    /**
+     * The transaction that last wrote more of it than values such as price and sales; maintained by the same trigger.
+     */
     contentChangedIn: bigint('content_changed_in', { mode: 'number' }),
   },
   (table) => {
@@ -211,7 +217,8 @@ export const products = pgTable(
         .where(sql`deleted_at is null and visibility <> 'published'`),
       // Each ends with the visibility of a product: the lists of the shop and the staff are read from the index alone.
       index('products_by_name').on(table.sortName, table.id, table.visibility).where(live),
-      // Read backwards, an index would begin with prices on request: they come last in both directions, so each has its own.
+      // Read backwards, an index would begin with prices on request: they come last in both directions, so
+      // each has its own.
       index('products_by_price').on(table.listedPriceCents, table.id, table.visibility).where(live),
       index('products_by_price_falling')
         .on(...fallingPrice())
@@ -289,7 +296,10 @@ export const products = pgTable(
   },
 )
 
-/** Individual product views: no longer written or read, since `product_day_views` has their sums. The next release drops it. */
+/**
+ * Individual product views: no longer written or read, since `product_day_views` has their sums. The next
+ * release drops it.
+ */
 export const productViews = pgTable(
   'product_views',
   {
@@ -306,7 +316,10 @@ export const productViews = pgTable(
   ],
 )
 
-/** The transactions in which products were deleted permanently, as when an import that added some is undone; recorded by a trigger. */
+/**
+ * The transactions in which products were deleted permanently, as when an import that added some is undone;
+ * recorded by a trigger.
+ */
 export const productDeletions = pgTable('product_deletions', {
   deletedIn: bigint('deleted_in', { mode: 'number' }).primaryKey(),
 })

@@ -7,8 +7,9 @@ import { orders } from './orders.ts'
 import { products } from './products.ts'
 
 /**
- * The number of pieces of a product that can be sold: the physical stock without what orders reserve. A trigger creates the row with its
- * product; it is narrow because a sale writes it instead of the product with its many indexes.
+ * The number of pieces of a product that can be sold: the physical stock without what orders reserve. A
+ * trigger creates the row with its product; it is narrow because a sale writes it instead of the product with
+ * its many indexes.
  */
 export const productStock = pgTable(
   'product_stock',
@@ -31,8 +32,9 @@ export const productStock = pgTable(
 )
 
 /**
- * Every change of a stock, written only by a trigger: code that changes a number sets the reason in a setting of the transaction
- * (`services/stock/move-stock.ts`). The ids of one product's movements are in chronological order.
+ * Every change of a stock, written only by a trigger: code that changes a number sets the reason in a setting
+ * of the transaction (`services/stock/move-stock.ts`). The ids of one product's movements are in
+ * chronological order.
  */
 export const stockMovements = pgTable(
   'stock_movements',

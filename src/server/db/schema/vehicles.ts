@@ -34,8 +34,8 @@ export const vehicleModels = pgTable(
 )
 
 /**
- * What is known of a model between two changes of its chassis; null if unknown. A constraint keeps rows with the same label from
- * overlapping in a year: generations sold at the same time have different labels.
+ * What is known of a model between two changes of its chassis; null if unknown. A constraint keeps rows with
+ * the same label from overlapping in a year: generations sold at the same time have different labels.
  */
 export const vehicleGenerations = pgTable(
   'vehicle_generations',

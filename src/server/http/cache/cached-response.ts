@@ -18,8 +18,8 @@ export type CachedResponse = {
 
 const compress = promisify(brotliCompress)
 /**
- * A cached response is sent many times: a twentieth smaller than with quality 4, for two more milliseconds per page of 95 kB, in a separate
- * thread.
+ * A cached response is sent many times: a twentieth smaller than with quality 4, for two more milliseconds
+ * per page of 95 kB, in a separate thread.
  */
 const quality = 5
 /** The object itself, its lists and the engine's overhead per string. */

@@ -6,7 +6,10 @@ import { type DiskStore, isBroken, isBusy, isFull, openDiskStore, removeDiskStor
 export type DiskCache<Value> = {
   /** The position up to which this process knows of changes: anything read afterwards is at least as new. */
   readonly position: Position | undefined
-  /** Stores a value that missed no change before `since`; without such a position it could not be invalidated and is not stored. */
+  /**
+   * Stores a value that missed no change before `since`; without such a position it could not be invalidated
+   * and is not stored.
+   */
   write(key: string, entry: EvictedEntry<Value>, since: Position | undefined): void
   /** A value written by any process, if nothing that it depends on has changed as far as this process knows. */
   read(key: string): EvictedEntry<Value> | undefined
@@ -14,7 +17,10 @@ export type DiskCache<Value> = {
   holds(key: string, entry: EvictedEntry<Value>): boolean
   /** Removes a value that can no longer be made. */
   delete(key: string): void
-  /** Claims the making of a value, unless another process has: returns a function to call when it is done, if this process has the claim. */
+  /**
+   * Claims the making of a value, unless another process has: returns a function to call when it is done, if
+   * this process has the claim.
+   */
   claim(key: string): (() => void) | undefined
   /** Announcements are counted from here on, by this process and others. */
   beginEpoch(epoch: string): void
@@ -30,13 +36,16 @@ export type DiskCache<Value> = {
 export type DiskCacheOptions = {
   path: string
   bytes: number
-  /** Called before the file is opened, each time, as to create its folder; what it throws counts as a failure of the disk. */
+  /**
+   * Called before the file is opened, each time, as to create its folder; what it throws counts as a
+   * failure of the disk.
+   */
   prepare?: () => void
   /** Processes with different keys do not share values: those of another build, or of a shop with other settings. */
   namespace: string
   /**
-   * Called if the disk is full or cannot be used, once until a value was written again. On a full disk, what is stored is read on; a file
-   * that cannot be used is opened again later.
+   * Called if the disk is full or cannot be used, once until a value was written again. On a full disk, what
+   * is stored is read on; a file that cannot be used is opened again later.
    */
   onFailure: (error: unknown) => void
   tagLimit?: number
@@ -48,9 +57,10 @@ const claimMilliseconds = 2_000
 const pauseMilliseconds = 60_000
 
 /**
- * Caches values on disk for all processes of one machine. Each is stored with its tags and the position up to which its maker knew of
- * changes. A change is only recorded, and compared when a value is requested, so that thousands of values take no memory and a change
- * little time. If the file cannot be opened or used, whatever the reason, it is opened again at most once a minute.
+ * Caches values on disk for all processes of one machine. Each is stored with its tags and the position up to
+ * which its maker knew of changes. A change is only recorded, and compared when a value is requested, so that
+ * thousands of values take no memory and a change little time. If the file cannot be opened or used, whatever
+ * the reason, it is opened again at most once a minute.
  */
 export function openDiskCache<Value>(options: DiskCacheOptions): DiskCache<Value> {
   const { path, bytes, prepare, namespace, onFailure, tagLimit } = options

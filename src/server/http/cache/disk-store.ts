@@ -13,8 +13,8 @@ export type DiskStore = {
   noteOf(key: string): RowNote | undefined
   delete(key: string): void
   /**
-   * Claims the making of a value until a time (ms of the clock), unless another process has; returns whether it succeeded. The claim of a
-   * process that dies blocks others no longer than that, however the clock is set.
+   * Claims the making of a value until a time (ms of the clock), unless another process has; returns whether it
+   * succeeded. The claim of a process that dies blocks others no longer than that, however the clock is set.
    */
   claim(key: string, now: number, until: number): boolean
   /** Releases the claim of a value; `until`: as it was claimed. */
@@ -34,9 +34,9 @@ const maxRemovals = 8
 const busyMilliseconds = 10
 
 /**
- * Opens a file limited to this many bytes that several processes of one machine read and write. Nothing waits for the disk itself: the
- * content must not be used after a power failure. Throws SQLite's errors if the file cannot be used; a file in use by others is waited for
- * if the caller is patient.
+ * Opens a file limited to this many bytes that several processes of one machine read and write. Nothing waits
+ * for the disk itself: the content must not be used after a power failure. Throws SQLite's errors if the file
+ * cannot be used; a file in use by others is waited for if the caller is patient.
  */
 export function openDiskStore(path: string, bytes: number, { isPatient = true } = {}): DiskStore {
   const database = openDatabase(path, isPatient)
@@ -108,7 +108,10 @@ const schema = `
 const maxAttempts = 20
 const pauseMilliseconds = 25
 
-/** Several processes may create the file at once: SQLite refuses some of them immediately instead of after its timeout. */
+/**
+ * Several processes may create the file at once: SQLite refuses some of them immediately instead of
+ * after its timeout.
+ */
 function openDatabase(path: string, isPatient: boolean): DatabaseSync {
   for (let tries = 1; ; tries += 1) {
     const database = new DatabaseSync(path, { timeout: isPatient ? 1_000 : busyMilliseconds })
@@ -132,7 +135,10 @@ const codeOf = (error: unknown): number => extendedCodeOf(error) & 0xff
 /** The file is in use by others: worth trying again later. */
 export const isBusy = (error: unknown): boolean => codeOf(error) === 5
 
-/** SQLITE_FULL, SQLITE_IOERR_WRITE (as for a quota that is exceeded), and SQLITE_IOERR_SHMSIZE (as for a file that exists). */
+/**
+ * SQLITE_FULL, SQLITE_IOERR_WRITE (as for a quota that is exceeded), and SQLITE_IOERR_SHMSIZE (as for a
+ * file that exists).
+ */
 const fullCodes = [13, 778, 4874]
 
 /** The disk has no room for the change, which was not made, or for opening the file. What is stored can be read on. */

@@ -13,8 +13,8 @@ type RequestFacts = {
 export type Outgoing = { status: number; headers: string[]; body?: Uint8Array<ArrayBuffer> | undefined }
 
 /**
- * The response to send: the best encoding that the client accepts, or 304 if it has the response already. Immediate for nearly all clients;
- * asynchronous for those that do not accept the encoding in which responses are cached.
+ * The response to send: the best encoding that the client accepts, or 304 if it has the response already. Immediate
+ * for nearly all clients; asynchronous for those that do not accept the encoding in which responses are cached.
  */
 export function negotiateResponse(answer: CachedResponse, request: RequestFacts): Outgoing | Promise<Outgoing> {
   const { status } = answer

@@ -13,8 +13,8 @@ export type PageDisk = DiskCache<CachedResponse>
 const leftMilliseconds = 3_600_000
 
 /**
- * The pages cached on disk for all processes of this machine, and those evicted from memory. Undefined if the setting is off. While the
- * disk is full or the folder cannot be used, pages are rendered again; it is tried again later.
+ * The pages cached on disk for all processes of this machine, and those evicted from memory. Undefined if the setting
+ * is off. While the disk is full or the folder cannot be used, pages are rendered again; it is tried again later.
  */
 export function openPageDisk(environment: Environment, clientFolder: string, log: Log): PageDisk | undefined {
   const { dataFolder, pageCacheDiskBytes: bytes } = environment
@@ -36,8 +36,8 @@ export function openPageDisk(environment: Environment, clientFolder: string, log
 }
 
 /**
- * Identifies the machine and its boot: no other machine may use the same file over a network, and after a power failure its content is
- * unreliable. If the system does not report it, each process uses a file of its own.
+ * Identifies the machine and its boot: no other machine may use the same file over a network, and after a power
+ * failure its content is unreliable. If the system does not report it, each process uses a file of its own.
  */
 function runOfMachine(): string {
   try {

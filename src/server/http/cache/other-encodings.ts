@@ -7,7 +7,9 @@ import type { Encoding } from './encodings.ts'
 const unpack = promisify(brotliDecompress)
 const zip = promisify(gzip)
 
-/** For programs that request a few pages over and over without Brotli; keyed by content, so nothing becomes outdated. */
+/**
+ * For programs that request a few pages over and over without Brotli; keyed by content, so nothing becomes outdated.
+ */
 const latest = openTaggedCache<Uint8Array<ArrayBuffer>>({ bytes: 4 * 1024 * 1024 })
 latest.resume()
 

@@ -5,15 +5,15 @@ import { type SingleRule, type StyleRule, styleRules } from './style-rules.ts'
 const sheetLink = /<link rel="stylesheet" href="([^"]+\.css)"[^>]*>/
 
 /**
- * The whole style sheet is loaded after these rules. If they did not name its first layer, that layer would become the last one and
- * override the others.
+ * The whole style sheet is loaded after these rules. If they did not name its first layer, that layer would
+ * become the last one and override the others.
  */
 const firstLayer = '@layer properties;'
 
 /**
- * Replaces the link to the whole style sheet in a page by the rules that its own elements use: the page is painted without waiting for a
- * second response, and without carrying what other pages need. The script that starts the page (web/client.tsx) loads the whole sheet
- * before anything can be shown that is not in the page.
+ * Replaces the link to the whole style sheet in a page by the rules that its own elements use: the page is
+ * painted without waiting for a second response, and without carrying what other pages need. The script that
+ * starts the page (web/client.tsx) loads the whole sheet before anything can be shown that is not in the page.
  */
 export function pageStyler(clientFolder: string): (html: string) => string {
   const sheets = new Map<string, (html: string) => string>()
@@ -29,7 +29,9 @@ export function pageStyler(clientFolder: string): (html: string) => string {
     })
 }
 
-/** Product pages come in a few dozen variants: with a car or without, sold out, as a set. A variant takes about 30 kB. */
+/**
+ * Product pages come in a few dozen variants: with a car or without, sold out, as a set. A variant takes about 30 kB.
+ */
 const maxKinds = 64
 
 /** Computes a page's styles as `stylesFor` does, and once for all pages that have the same elements. */

@@ -9,8 +9,8 @@ const paths = listCalls(contract)
   .map(({ route }) => new RegExp(`^/api${route.replace(/\{[^}]+\}/g, '[\\w-]+')}$`))
 
 /**
- * The one address under which the response of a public call is cached, its parameters sorted; undefined for every other call. Unknown
- * parameters remain: the contract refuses them, and refusals are not cached.
+ * The one address under which the response of a public call is cached, its parameters sorted; undefined for
+ * every other call. Unknown parameters remain: the contract refuses them, and refusals are not cached.
  */
 export function publicCallAddress(url: URL): string | undefined {
   if (!paths.some((path) => path.test(url.pathname))) return undefined

@@ -20,8 +20,9 @@ const campaign = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid)$/
 const maxUrlLength = 600
 
 /**
- * The one address under which a public page is cached: without campaign parameters, the others sorted. Undefined for pages of customers and
- * staff, and if a parameter is unknown or repeated: the cache must not fill with `?x=1`, `?x=2`.
+ * The one address under which a public page is cached: without campaign parameters, the others sorted.
+ * Undefined for pages of customers and staff, and if a parameter is unknown or repeated: the cache must not
+ * fill with `?x=1`, `?x=2`.
  */
 export function publicPageAddress(url: URL): string | undefined {
   const page = cachedPages.find(({ path }) => path.test(url.pathname))

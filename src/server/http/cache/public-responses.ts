@@ -16,8 +16,8 @@ import { publicCallRenderer } from './render-public-call.ts'
 import { staleMarks } from './stale-marks.ts'
 
 /**
- * Answers from the cache what is the same for everybody: public pages and public calls that read. What it makes depends on the address
- * alone: no cookie, no other header and no host name of a request reaches it.
+ * Answers from the cache what is the same for everybody: public pages and public calls that read. What it
+ * makes depends on the address alone: no cookie, no other header and no host name of a request reaches it.
  */
 export function publicResponses(
   shop: Shop,
@@ -71,7 +71,10 @@ async function answerOrHeld(
 /** Browsers check each time whether a page has changed; caches in front of the shop may use it for a minute. */
 const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
-/** What React writes in place of a part that could not be rendered: the browser makes up for it. No other text of a page can contain it. */
+/**
+ * What React writes in place of a part that could not be rendered: the browser makes up for it. No other text
+ * of a page can contain it.
+ */
 const missingPart = '<!--$!-->'
 /** Long enough to spare an overloaded server, and soon repaired. */
 const incompleteMilliseconds = 5_000

@@ -6,8 +6,8 @@ import { toCachedResponse } from './cached-response.ts'
 import type { TaggedResponse } from './page-cache.ts'
 
 /**
- * Makes the shared responses of public calls: always without a session, and from the address alone. Responses of calls that are not
- * declared cacheable are never cached.
+ * Makes the shared responses of public calls: always without a session, and from the address alone. Responses
+ * of calls that are not declared cacheable are never cached.
  */
 export function publicCallRenderer(shop: Shop): (address: string) => Promise<TaggedResponse> {
   const handler = apiHandler(shop)

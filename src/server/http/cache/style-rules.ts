@@ -3,7 +3,10 @@ export type SingleRule = {
   text: string
   /** The name of an animation or a registered variable. */
   name: string | undefined
-  /** For each of its selectors what a page must contain: classes, and elements as `<p`; undefined if there is no selector. */
+  /**
+   * For each of its selectors what a page must contain: classes, and elements as `<p`; undefined if there
+   * is no selector.
+   */
   selectors: string[][] | undefined
 }
 /** A part of a style sheet: a rule, or a block around others (a layer, a media query). */
@@ -13,10 +16,16 @@ const isBlock = /^@(layer|media|supports|container)\b/
 const named = /^@(?:property|keyframes|page)\s+(\S+)/
 
 const firstComment = /^\/\*.*?\*\/\s*/s
-/** For browsers that cannot register variables, and for the few people with forced colours: the whole sheet is loaded soon anyway. */
+/**
+ * For browsers that cannot register variables, and for the few people with forced colours: the whole sheet is
+ * loaded soon anyway.
+ */
 const isForFew = /^@layer properties\b|^@media ?\(forced-colors\b/
 
-/** The parts of a style sheet as the build writes it: minified, without comments except for the licence before its rules. */
+/**
+ * The parts of a style sheet as the build writes it: minified, without comments except for the licence
+ * before its rules.
+ */
 export function styleRules(sheet: string): StyleRule[] {
   const parts = topLevel(sheet.replace(firstComment, '')).filter((text) => !isForFew.test(text))
   return parts.map((text) => {

@@ -32,8 +32,8 @@ const maxAttempts = 450
 const stopMilliseconds = 1_000
 
 /**
- * Renders pages that are not cached, one after the other, while the process has little else to do: after a start, visitors should not wait
- * for the most requested pages. Goes through the addresses once.
+ * Renders pages that are not cached, one after the other, while the process has little else to do: after a
+ * start, visitors should not wait for the most requested pages. Goes through the addresses once.
  */
 export function warmPages(options: WarmPagesOptions): PageWarming {
   const { readAddresses, isCached, canCache = () => true, request, onFailure, pauseMilliseconds = 20 } = options

@@ -20,7 +20,10 @@ type WarmingParts = {
   isWarm: Promise<void>
 }
 
-/** Renders the pages that visitors are most likely to request, while the process is idle and as far as there is room, if the setting is on. */
+/**
+ * Renders the pages that visitors are most likely to request, while the process is idle and as far as there
+ * is room, if the setting is on.
+ */
 export function warmPopularPages({ shop, app, pageCache, environment, isWarm }: WarmingParts): PageWarming | undefined {
   const { warmsPages, pageCacheBytes, pageCacheDiskBytes } = environment
   if (!warmsPages) return undefined

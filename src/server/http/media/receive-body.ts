@@ -2,8 +2,8 @@ import { shopError } from '#contract/errors.ts'
 import { type ReceivedFile, receiveFile } from '#server/services/media/received-file.ts'
 
 /**
- * Stores the body of a request in a temporary file, up to `largest` bytes. Throws as `receiveFile` does, and `UPLOAD_INTERRUPTED` if the
- * connection was lost.
+ * Stores the body of a request in a temporary file, up to `largest` bytes. Throws as `receiveFile` does, and
+ * `UPLOAD_INTERRUPTED` if the connection was lost.
  */
 export async function receiveBody(
   { body, headers }: Pick<Request, 'body' | 'headers'>,

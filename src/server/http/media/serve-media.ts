@@ -16,8 +16,8 @@ type Source = {
 }
 
 /**
- * Stored pictures and videos, and pictures in other widths and formats: `{hash}.webp`, `{hash}-640.avif`. A name always means the same
- * bytes, so browsers need not revalidate.
+ * Stored pictures and videos, and pictures in other widths and formats: `{hash}.webp`, `{hash}-640.avif`. A
+ * name always means the same bytes, so browsers need not revalidate.
  */
 export function mediaRoutes(shop: Shop): Hono {
   const variants = pictureVariants(shop)

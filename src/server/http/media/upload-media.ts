@@ -12,7 +12,10 @@ import { receiveBody } from './receive-body.ts'
 /** A client that is still sending reads no response: a refused body is read and dropped, up to a limit. */
 const maxDrained = 6 * maxUploadBytes
 
-/** Receives pictures and videos of the staff, one file per request, as the body. The sender and the size are checked before anything is read. */
+/**
+ * Receives pictures and videos of the staff, one file per request, as the body. The sender and the size are
+ * checked before anything is read.
+ */
 export function mediaUploadRoutes(shop: Shop): Hono {
   const app = new Hono()
   app.post('/', async (context) => {

@@ -17,7 +17,10 @@ const nanoseconds = 1e-9
 /** The timer's own share of the delay. */
 const resolution = 0.02
 
-/** The metrics of one process: memory, processor, event loop, connections, cached pages. The event loop is measured from one reading to the next. */
+/**
+ * The metrics of one process: memory, processor, event loop, connections, cached pages. The event loop is
+ * measured from one reading to the next.
+ */
 export function processMetrics(shop: ShopProcess, delay: EventLoopDelay): MetricFamily[] {
   const { rss, heapUsed } = process.memoryUsage()
   const { user, system } = process.cpuUsage()

@@ -33,8 +33,8 @@ const maxPaths = 4_000
 const known = new Map<string, string>()
 
 /**
- * The route of a request, as `/api/orders/{id}` or `/products/$productId`. Their number is bounded, however many addresses people try:
- * unknown ones are `other`.
+ * The route of a request, as `/api/orders/{id}` or `/products/$productId`. Their number is bounded, however
+ * many addresses people try: unknown ones are `other`.
  */
 export function routeOf(method: string, target: string): string {
   const path = target.split('?', 1)[0] ?? ''

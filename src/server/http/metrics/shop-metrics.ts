@@ -2,7 +2,9 @@ import { attentionKinds } from '#domain/attention/attention-kinds.ts'
 import type { ShopFigures } from '#server/services/system/read-shop-figures.ts'
 import { gauge, type MetricFamily } from './metric-text.ts'
 
-/** Figures of the whole shop: every process reports the same, so dashboards must read one of them and never their sum. */
+/**
+ * Figures of the whole shop: every process reports the same, so dashboards must read one of them and never their sum.
+ */
 export function shopMetrics(figures: ShopFigures): MetricFamily[] {
   const { jobs, failedJobs, orders, unsettledPayments, attention, paidOrders, revenueCents, backupAge } = figures
   const labelled = jobs.map(({ name, state, ...figure }) => ({ labels: { name, state }, ...figure }))

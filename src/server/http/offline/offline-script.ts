@@ -1,8 +1,9 @@
 import { offlineCartKey, offlinePath } from '#domain/offline-page.ts'
 
 /**
- * Shows the cart stored in this browser, and opens the requested page as soon as the shop can be reached: when the browser reports a
- * network, and every few seconds, as browsers take any network for the internet. Reloading loses nothing: the page has no fields.
+ * Shows the cart stored in this browser, and opens the requested page as soon as the shop can be reached:
+ * when the browser reports a network, and every few seconds, as browsers take any network for the internet.
+ * Reloading loses nothing: the page has no fields.
  */
 export const offlineScript = `
 function shown(name, text) {

@@ -3,9 +3,9 @@ import { offlinePath } from '#domain/offline-page.ts'
 const cachePrefix = 'offline-'
 
 /**
- * The service worker, which shows the stored page if a page is requested and the network fails. All other requests bypass it: it caches no
- * page, call or file of the shop, so that nothing it shows can be outdated. Another `release` is another text, which browsers find by
- * themselves at each page and activate at once.
+ * The service worker, which shows the stored page if a page is requested and the network fails. All other
+ * requests bypass it: it caches no page, call or file of the shop, so that nothing it shows can be outdated.
+ * Another `release` is another text, which browsers find by themselves at each page and activate at once.
  */
 export const serviceWorker = (release: string): string => `
 const cacheName = '${cachePrefix}${release}'

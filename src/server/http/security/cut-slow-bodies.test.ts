@@ -20,7 +20,10 @@ afterAll(() => {
   server.close()
 })
 
-/** Sends a body of ten bytes, one at a time while the server listens if `isSlow`; returns the response, or how it ended. */
+/**
+ * Sends a body of ten bytes, one at a time while the server listens if `isSlow`; returns the response,
+ * or how it ended.
+ */
 function send(isSlow: boolean): Promise<string> {
   return new Promise((resolve) => {
     const sent = request({ port, host: '127.0.0.1', method: 'POST', headers: { 'content-length': '10' } })

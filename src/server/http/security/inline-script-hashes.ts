@@ -7,8 +7,8 @@ const isExecuted = (attributes: string) => {
 }
 
 /**
- * The content security policy's sources for a page's own inline scripts, each once. The page must come from the server's rendering, which
- * escapes what people wrote.
+ * The content security policy's sources for a page's own inline scripts, each once. The page must come from
+ * the server's rendering, which escapes what people wrote.
  */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>()

@@ -5,8 +5,8 @@ import { bodyLimit } from 'hono/body-limit'
 const maxDrainedTimes = 40
 
 /**
- * Refuses bodies of more than `largest` bytes. A client that is still sending would not read a response before the end, so the refused body
- * is read and dropped, up to a limit.
+ * Refuses bodies of more than `largest` bytes. A client that is still sending would not read a response
+ * before the end, so the refused body is read and dropped, up to a limit.
  */
 export function limitBody(largest: number, refuse: (context: Context) => Response): MiddlewareHandler {
   const limited = bodyLimit({

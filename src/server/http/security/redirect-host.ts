@@ -6,8 +6,8 @@ import { type ReceivedRequest, readAppRequest, visitorHosts } from './visitor.ts
 export type IsOtherName = (sent: ReceivedRequest) => boolean
 
 /**
- * Recognises requests for other host names than the shop's. The `X-Forwarded-Host` of an untrusted client can only prevent its own
- * redirect; otherwise a shop behind such a proxy would redirect its visitors forever.
+ * Recognises requests for other host names than the shop's. The `X-Forwarded-Host` of an untrusted client can
+ * only prevent its own redirect; otherwise a shop behind such a proxy would redirect its visitors forever.
  */
 export function otherNames({
   shopUrl,
@@ -31,8 +31,8 @@ export function otherNames({
 const anyName = [/^\/(healthz|readyz)$/, /^\/api\/payment-notifications\//, /^\/simulado\/v1\//]
 
 /**
- * Redirects requests under other names to the shop's address: cookies of one name are unknown under another, so a visitor who started there
- * would be signed out on return from the payment provider.
+ * Redirects requests under other names to the shop's address: cookies of one name are unknown under another,
+ * so a visitor who started there would be signed out on return from the payment provider.
  */
 export function oneName(shopUrl: string, isOtherName: IsOtherName): MiddlewareHandler {
   const headers = { ...safetyHeaders(shopUrl.startsWith('https:')), 'Cache-Control': 'no-store' }

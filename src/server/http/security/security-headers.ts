@@ -6,8 +6,8 @@ import { errorAnswer } from '../api.ts'
 export const newNonce = () => randomBytes(16).toString('base64')
 
 /**
- * What a browser may load for a page: only what the shop itself serves, and inline scripts of the named sources: the nonce of a page
- * rendered for one request, or the hashes of the scripts of a shared page.
+ * What a browser may load for a page: only what the shop itself serves, and inline scripts of the named
+ * sources: the nonce of a page rendered for one request, or the hashes of the scripts of a shared page.
  */
 export function contentSecurityPolicy(inlineScripts: readonly string[], development: boolean): string {
   return [
@@ -51,8 +51,8 @@ export function safetyHeaders(isHttps: boolean): Record<string, string> {
 }
 
 /**
- * Refuses changes requested by a page of another site. Cookies with SameSite=Lax are not sent with those anyway; this covers browsers too
- * old to know that. Programs send no origin and pass.
+ * Refuses changes requested by a page of another site. Cookies with SameSite=Lax are not sent with those
+ * anyway; this covers browsers too old to know that. Programs send no origin and pass.
  */
 export function sameOriginOnly(shopUrl: string): MiddlewareHandler {
   return async (context, next) => {

@@ -14,8 +14,9 @@ export const noProxyTrusted: TrustedProxies = { networks: [], isEverybody: false
 export const everybodyTrusted: TrustedProxies = { networks: [], isEverybody: true, isTrusted: () => true }
 
 /**
- * Trusts the machines of these networks (`10.0.0.0/8`, `2001:db8::/32`) and addresses (`::1`). An IPv4 address that a socket reports as
- * IPv6 is the IPv4 address. Undefined if one of them is invalid, or is the whole internet, on which anybody could claim anything.
+ * Trusts the machines of these networks (`10.0.0.0/8`, `2001:db8::/32`) and addresses (`::1`). An IPv4
+ * address that a socket reports as IPv6 is the IPv4 address. Undefined if one of them is invalid, or is the
+ * whole internet, on which anybody could claim anything.
  */
 export function trustNetworks(networks: readonly string[]): TrustedProxies | undefined {
   const list = new BlockList()

@@ -21,8 +21,9 @@ export const readAppRequest = (context: Context): ReceivedRequest => ({
 })
 
 /**
- * The network address a request comes from: the peer, or, if that is a trusted proxy, the last untrusted address in `X-Forwarded-For`. What
- * precedes it was written by the visitor. If everybody is trusted there is one proxy, and the last address is the visitor's.
+ * The network address a request comes from: the peer, or, if that is a trusted proxy, the last untrusted
+ * address in `X-Forwarded-For`. What precedes it was written by the visitor. If everybody is trusted there is
+ * one proxy, and the last address is the visitor's.
  */
 export function visitorAddress({ peer = 'unknown', header }: ReceivedRequest, proxies: TrustedProxies): string {
   if (!proxies.isTrusted(peer)) return peer
@@ -37,8 +38,8 @@ export function visitorAddress({ peer = 'unknown', header }: ReceivedRequest, pr
 }
 
 /**
- * The host names under which a request may have been sent. A proxy that rewrites `Host` forwards the visitor's in `X-Forwarded-Host`: a
- * trusted proxy's header replaces `Host`; that of others is an additional name.
+ * The host names under which a request may have been sent. A proxy that rewrites `Host` forwards the visitor's
+ * in `X-Forwarded-Host`: a trusted proxy's header replaces `Host`; that of others is an additional name.
  */
 export function visitorHosts({ peer = 'unknown', header }: ReceivedRequest, proxies: TrustedProxies): string[] {
   const host = header('host')

@@ -21,8 +21,8 @@ const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Contr
 const beginningOf = (path: string) => /^\/[^/{$]*/.exec(path)?.[0] ?? path
 
 /**
- * What crawlers must not request: the API, pages that must not be indexed, given by path prefix, and lists by search or vehicle, whose
- * number is unlimited.
+ * What crawlers must not request: the API, pages that must not be indexed, given by path prefix, and lists by
+ * search or vehicle, whose number is unlimited.
  */
 function disallowed(): string[] {
   const hidden = pagePaths.filter((path) => !pageRules(path).isIndexed && !pageRules(path).isMissing)

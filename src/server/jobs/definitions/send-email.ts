@@ -2,7 +2,10 @@ import { type EmailRequest, emailRequest } from '../email-request.ts'
 import { multiDayPolicy } from '../job-policy.ts'
 import type { JobDefinition } from '../job-queue.ts'
 
-/** Writes and sends one e-mail. Enqueue it in the transaction that causes it: another kind of e-mail is another request and another writer. */
+/**
+ * Writes and sends one e-mail. Enqueue it in the transaction that causes it: another kind of e-mail is
+ * another request and another writer.
+ */
 export const sendEmailJob: JobDefinition<EmailRequest> = {
   name: 'send-email',
   policy: multiDayPolicy,

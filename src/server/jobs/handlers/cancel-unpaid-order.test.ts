@@ -74,7 +74,10 @@ it('is retried while the provider is down, and then cancels', async () => {
   expect(await statusOf(shop, orderId)).toBe('cancelled')
 })
 
-/** The waiting job of an order: for how many hours its provider has not responded, and in how many minutes it is retried. */
+/**
+ * The waiting job of an order: for how many hours its provider has not responded, and in how many
+ * minutes it is retried.
+ */
 async function unanswered(shop: Shop, orderId: string) {
   const { rows } = await shop.database.execute<{ hours: string | null; minutes: string }>(sql`
     select round(extract(epoch from clock_timestamp() - (data->>'unansweredSince')::timestamptz) / 3600) as hours,

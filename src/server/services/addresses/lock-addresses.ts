@@ -14,8 +14,8 @@ export function readAddresses({ database }: Pick<Shop, 'database'>, userId: stri
 }
 
 /**
- * The same, locked against other changes: all rows are needed to check the limit and the default. Throws UNAUTHENTICATED if the account has
- * just been erased.
+ * The same, locked against other changes: all rows are needed to check the limit and the default. Throws
+ * UNAUTHENTICATED if the account has just been erased.
  */
 export async function lockAddresses(tx: Shop, userId: string): Promise<AddressRow[]> {
   await lockCustomer(tx, userId)

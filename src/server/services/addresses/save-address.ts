@@ -8,8 +8,8 @@ import { lockAddresses, readAddresses } from './lock-addresses.ts'
 type NewAddress = { userId: string; address: Address }
 
 /**
- * Stores an address of a customer in the caller's transaction; the first one is the default. One that is stored already stays as it is.
- * Undefined if the limit is reached.
+ * Stores an address of a customer in the caller's transaction; the first one is the default. One that is
+ * stored already stays as it is. Undefined if the limit is reached.
  */
 export const saveAddress = async (tx: Shop, given: NewAddress): Promise<AddressRow | undefined> =>
   addTo(tx, given, await lockAddresses(tx, given.userId))

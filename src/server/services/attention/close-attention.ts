@@ -11,8 +11,8 @@ import { listAttention } from './list-attention.ts'
 type Closing = { id: string; actorId: string; note: string }
 
 /**
- * Closes an item with a note of what was done, and returns what is left. Throws `NOT_FOUND`, and `CHANGED_MEANWHILE` if another person has
- * closed it: the first note stays.
+ * Closes an item with a note of what was done, and returns what is left. Throws `NOT_FOUND`, and
+ * `CHANGED_MEANWHILE` if another person has closed it: the first note stays.
  */
 export async function closeAttention(shop: Shop, { id, actorId, note }: Closing): Promise<Attention> {
   await inTransaction(shop, async (tx) => {

@@ -3,7 +3,10 @@ import { type AttentionKind, attentionKinds, isAboutMoney } from '#domain/attent
 import { attentionItems } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** What the staff still has to decide about the money of some orders, each kind once, the oldest first. Other orders are not in the answer. */
+/**
+ * What the staff still has to decide about the money of some orders, each kind once, the oldest first. Other
+ * orders are not in the answer.
+ */
 export async function readUndecidedMoney(
   { database }: Shop,
   orderIds: readonly string[],

@@ -7,8 +7,8 @@ import type { Shop } from '#server/shop.ts'
 type Resolved = { kinds: AttentionKind[]; subjects: string[]; note: string }
 
 /**
- * Closes items that need no action any more, without a person, in the caller's transaction. Items that were never raised or are closed stay
- * as they are.
+ * Closes items that need no action any more, without a person, in the caller's transaction. Items that were
+ * never raised or are closed stay as they are.
  */
 export async function resolveAttention(tx: Shop, { kinds, subjects, note }: Resolved): Promise<void> {
   const { kind, subject, closedAt, id } = attentionItems

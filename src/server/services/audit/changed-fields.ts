@@ -5,8 +5,8 @@ const state = z.record(z.string(), z.unknown()).nullable().catch(null)
 const value = auditValue.catch(({ value }) => (value === undefined ? null : JSON.stringify(value)))
 
 /**
- * The fields shown for an entry of the audit log. For a change, those that both sides have and that differ: a field on one side alone
- * identifies the record. For a new or deleted record, all that had a value.
+ * The fields shown for an entry of the audit log. For a change, those that both sides have and that differ: a
+ * field on one side alone identifies the record. For a new or deleted record, all that had a value.
  */
 export function changedFields(line: { before: unknown; after: unknown }): AuditedField[] {
   const [before, after] = [state.parse(line.before ?? null), state.parse(line.after ?? null)]

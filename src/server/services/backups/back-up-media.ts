@@ -9,8 +9,9 @@ import { linesOf, writePieces } from './pieces.ts'
 export const mediaIndex = (folder: string) => `${folder}/media-index`
 
 /**
- * Copies the pictures and videos that the content's tables name and that the storage does not have yet: a name identifies the
- * same bytes for ever, so all backups share them. Other widths and formats of pictures are made again on request.
+ * Copies the pictures and videos that the content's tables name and that the storage does not have yet: a
+ * name identifies the same bytes for ever, so all backups share them. Other widths and formats of pictures
+ * are made again on request.
  */
 export async function backUpMedia(
   { backups: { storage }, files, log }: BackupParts,

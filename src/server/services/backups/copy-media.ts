@@ -4,7 +4,10 @@ import type { DatabaseContent } from '#server/db/dump/database-content.ts'
 import { type MediaFile, mediaOf } from './back-up-media.ts'
 import { mapConcurrently } from './map-concurrently.ts'
 
-/** Copies the pictures and videos that a database's tables name from one storage to another; returns how many there are now. */
+/**
+ * Copies the pictures and videos that a database's tables name from one storage to another; returns how
+ * many there are now.
+ */
 export async function copyMedia(
   content: DatabaseContent,
   { from, to }: { from: FileStorage; to: FileStorage },

@@ -30,7 +30,10 @@ async function newestId(storage: BackupStorage, now: Date): Promise<string> {
   )
 }
 
-/** Fills an empty database with a backup, all of it or nothing, and compares how many rows came with how many were written. */
+/**
+ * Fills an empty database with a backup, all of it or nothing, and compares how many rows came with how
+ * many were written.
+ */
 export async function loadBackup(
   url: string,
   { storage, id, manifest }: ChosenBackup,

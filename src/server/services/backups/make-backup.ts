@@ -10,9 +10,9 @@ import { removeBackup, sweepBackups, sweepUnfinished } from './sweep-backups.ts'
 export type MadeBackup = { id: string; manifest: Manifest; removed: string[] }
 
 /**
- * Backs up database, pictures and videos as of one point in time, while the shop is open, and removes expired backups. A failed attempt
- * leaves nothing but pictures and videos, which the next one needs; that of a process that ended is removed by a later one. Throws a
- * `StartUpError` that gives the reason in one line.
+ * Backs up database, pictures and videos as of one point in time, while the shop is open, and removes expired
+ * backups. A failed attempt leaves nothing but pictures and videos, which the next one needs; that of a
+ * process that ended is removed by a later one. Throws a `StartUpError` that gives the reason in one line.
  */
 export function makeBackup(parts: BackupParts): Promise<MadeBackup> {
   return readDatabase(parts.backups.databaseUrl, async (content) => {

@@ -21,7 +21,8 @@ export async function* mapConcurrently<File extends { size: number }, Result>(
   for await (const file of files) {
     yield* whileTooMany(() => running.length >= maxAtOnce || held + file.size > maxBytes)
     const result = work(file)
-    // The caller gets the error with the result; this handler only prevents an unhandled rejection after an earlier failure.
+    // The caller gets the error with the result; this handler only prevents an unhandled rejection after an
+    // earlier failure.
     result.catch(() => undefined)
     running.push({ size: file.size, result })
     held += file.size

@@ -8,8 +8,8 @@ import { folderOf, listBackups, readManifest } from './manifest.ts'
 const unfinishedMilliseconds = 24 * 60 * 60 * 1000
 
 /**
- * Removes expired backups, the remains of unfinished ones, and the pictures and videos that only they refer to. Returns the names of the
- * removed ones.
+ * Removes expired backups, the remains of unfinished ones, and the pictures and videos that only they refer
+ * to. Returns the names of the removed ones.
  */
 export async function sweepBackups({ backups: { storage }, now }: BackupParts): Promise<string[]> {
   const present = await listBackups(storage)

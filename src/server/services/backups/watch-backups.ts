@@ -10,7 +10,10 @@ const dueMilliseconds = 26 * hour
 /** The operator has to know. */
 const missingMilliseconds = 36 * hour
 
-/** Returns whether a backup is due because none was made in the last night, and informs the staff where none was made for long. */
+/**
+ * Returns whether a backup is due because none was made in the last night, and informs the staff where none
+ * was made for long.
+ */
 export async function watchBackups(shop: Shop): Promise<{ isDue: boolean }> {
   if (!shop.backups.isNightly) return { isDue: false }
   const newest = newestBackup(await listBackups(shop.backups.storage), shop.now())?.madeAt

@@ -4,8 +4,8 @@ import type { Shop } from '#server/shop.ts'
 import type { BannerRow } from './banner-row.ts'
 
 /**
- * The stored values of a banner's form. An uploaded video has a still with the same name; a video that was there before keeps the still it
- * had. Throws `MEDIA_NOT_FOUND`.
+ * The stored values of a banner's form. An uploaded video has a still with the same name; a video that was
+ * there before keeps the still it had. Throws `MEDIA_NOT_FOUND`.
  */
 export async function checkedBannerValues(shop: Shop, fields: BannerFields, present?: BannerRow) {
   const { title, description, isActive, isVideo, desktopFileUrl, mobileFileUrl, ctaText, ctaLink } = fields

@@ -4,7 +4,9 @@ import { brands } from '#server/db/schema/index.ts'
 import { whoChanged } from '#server/services/audit/who-changed.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Every brand by name, with the number of products on sale that have it; accents and case do not count in the order. */
+/**
+ * Every brand by name, with the number of products on sale that have it; accents and case do not count in the order.
+ */
 export async function listBrands(shop: Shop): Promise<AdminBrand[]> {
   const rows = await shop.database
     .select({

@@ -18,9 +18,9 @@ export type AppliedBulkEdit = {
 }
 
 /**
- * Schedules a planned bulk edit to be stored, now or at a time, and undone at another. Throws `CHANGES_NOT_FOUND`, `CHANGES_MOVED_ON`,
- * `UNUSUAL_PRICES` until unusually large price changes are confirmed, and `TIMES_OUT_OF_ORDER` for times that have passed or are out of
- * order.
+ * Schedules a planned bulk edit to be stored, now or at a time, and undone at another. Throws
+ * `CHANGES_NOT_FOUND`, `CHANGES_MOVED_ON`, `UNUSUAL_PRICES` until unusually large price changes are
+ * confirmed, and `TIMES_OUT_OF_ORDER` for times that have passed or are out of order.
  */
 export async function applyBulkEdit(shop: Shop, applied: AppliedBulkEdit): Promise<{ id: string }> {
   const { actorId, id, confirmsUnusual } = applied

@@ -19,8 +19,8 @@ import { titleOfEdit } from './title-of-edit.ts'
 export type PlannedBulkEdit = { actorId: string; id: string; selection: BulkSelection; edit: BulkEdit }
 
 /**
- * Compares a change with the selected products and stores its preview, to be checked and applied. The same `id` a second time changes
- * nothing. Throws `TOO_MANY_PRODUCTS`, and the error of whichever record is not found.
+ * Compares a change with the selected products and stores its preview, to be checked and applied. The same `id`
+ * a second time changes nothing. Throws `TOO_MANY_PRODUCTS`, and the error of whichever record is not found.
  */
 export function planBulkEdit(shop: Shop, { actorId, id, selection, edit }: PlannedBulkEdit): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {

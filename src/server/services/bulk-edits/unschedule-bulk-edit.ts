@@ -5,7 +5,10 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockBulkEdit } from './lock-bulk-edit.ts'
 import { recordSchedule } from './record-schedule.ts'
 
-/** Has a bulk edit neither stored nor taken back by itself. Throws `CHANGES_NOT_FOUND`, and `CHANGES_MOVED_ON` if it is running. */
+/**
+ * Has a bulk edit neither stored nor taken back by itself. Throws `CHANGES_NOT_FOUND`, and `CHANGES_MOVED_ON`
+ * if it is running.
+ */
 export function unscheduleBulkEdit(
   shop: Shop,
   { actorId, id }: { actorId: string; id: string },

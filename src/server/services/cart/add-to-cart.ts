@@ -29,10 +29,11 @@ export type Addition = {
 }
 
 /**
- * Puts units of a product into the cart, onto its line where there is one. With `shipping`, that freight is chosen for
- * the cart as it then is. Throws `PRODUCT_NOT_FOUND`, `PRODUCT_UNAVAILABLE`, `PRICE_ON_REQUEST`, `INSUFFICIENT_STOCK`,
- * `CART_FULL` and, with freight, `SHIPPING_UNAVAILABLE` and what `findDestination` throws; then nothing was added. An addition whose
- * `additionId` the line knows already changes nothing: its first answer was lost.
+ * Puts units of a product into the cart, onto its line where there is one. With `shipping`, that freight is
+ * chosen for the cart as it then is. Throws `PRODUCT_NOT_FOUND`, `PRODUCT_UNAVAILABLE`, `PRICE_ON_REQUEST`,
+ * `INSUFFICIENT_STOCK`, `CART_FULL` and, with freight, `SHIPPING_UNAVAILABLE` and what `findDestination`
+ * throws; then nothing was added. An addition whose `additionId` the line knows already changes nothing: its
+ * first answer was lost.
  */
 export async function addToCart(shop: Shop, addition: Addition): Promise<Cart> {
   const { userId, productId, quantity, shipping, additionId } = addition
@@ -106,9 +107,9 @@ type Choice = {
 }
 
 /**
- * The freight was chosen for the product alone; one that was never on offer for it is refused. Together with the rest of
- * the cart it may be shipped differently (a bottle by post, with wheels by carrier): then the units are added and the
- * freight is left to be chosen in the cart.
+ * The freight was chosen for the product alone; one that was never on offer for it is refused. Together with
+ * the rest of the cart it may be shipped differently (a bottle by post, with wheels by carrier): then the
+ * units are added and the freight is left to be chosen in the cart.
  */
 async function chooseForAddition(tx: Shop, { userId, productId, destination, service, tables }: Choice): Promise<void> {
   const lines = (await readCartLines(tx, userId)).filter((line) => line.isAvailable)

@@ -22,8 +22,9 @@ export type FreightChoice = {
 }
 
 /**
- * Chooses the freight of the whole cart, quoted again, and gives each line its share. Throws `EMPTY_CART` if nothing in it can be bought,
- * `SHIPPING_UNAVAILABLE` if the cart cannot be sent that way, and as `findDestination` does.
+ * Chooses the freight of the whole cart, quoted again, and gives each line its share. Throws `EMPTY_CART` if
+ * nothing in it can be bought, `SHIPPING_UNAVAILABLE` if the cart cannot be sent that way, and as
+ * `findDestination` does.
  */
 export async function chooseCartShipping(
   shop: Shop,

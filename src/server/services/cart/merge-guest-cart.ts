@@ -13,9 +13,9 @@ export type Merge = { guestId: string; userId: string }
 export type LeftOut = NonNullable<Cart['leftOut']>
 
 /**
- * Moves what a browser put into its cart before sign-in into the account's cart, once, and returns what of it exceeds the
- * stock. Where the cart has no room for all of its products, the newest of them come. Into an empty cart it moves as
- * it is, with its freight.
+ * Moves what a browser put into its cart before sign-in into the account's cart, once, and returns what of it
+ * exceeds the stock. Where the cart has no room for all of its products, the newest of them come. Into an
+ * empty cart it moves as it is, with its freight.
  */
 export async function mergeGuestCart(shop: Shop, { guestId, userId }: Merge): Promise<LeftOut> {
   if ((await shop.database.$count(cartItems, eq(cartItems.userId, guestId))) === 0) return []

@@ -19,8 +19,8 @@ export async function readCart(shop: Shop, userId: string): Promise<Cart> {
 }
 
 /**
- * Whether the freight that was chosen is still that of the lines which can be bought. It is not once a line has left the
- * sale, or come back to it, since then.
+ * Whether the freight that was chosen is still that of the lines which can be bought. It is not once a line
+ * has left the sale, or come back to it, since then.
  */
 function hasWholeFreight(rows: readonly CartLineRow[]): boolean {
   return rows.every((row) => row.isAvailable === (row.shipping !== null))

@@ -9,7 +9,10 @@ type Buyable = {
   isWithdrawn: boolean
 }
 
-/** Throws `PRODUCT_UNAVAILABLE` for a product that is not sold and `PRICE_ON_REQUEST` for one whose price is not shown. */
+/**
+ * Throws `PRODUCT_UNAVAILABLE` for a product that is not sold and `PRICE_ON_REQUEST` for one whose
+ * price is not shown.
+ */
 export function refuseUnbuyable({ productId, name, isWithdrawn, isPriceOnRequest }: Buyable): void {
   if (isWithdrawn) throw shopError('PRODUCT_UNAVAILABLE', { data: { productId, productName: name } })
   if (isPriceOnRequest) throw shopError('PRICE_ON_REQUEST')

@@ -7,7 +7,10 @@ import type { Shop } from '#server/shop.ts'
 import { productCards } from './product-cards.ts'
 import { toFitment } from './product-fitment.ts'
 
-/** The products with these ids as cards with their measures and further details, in the order of the ids; those no longer on sale are left out. */
+/**
+ * The products with these ids as cards with their measures and further details, in the order of the ids;
+ * those no longer on sale are left out.
+ */
 export async function chosenProducts(shop: Shop, ids: readonly string[]): Promise<ChosenProduct[]> {
   const { description, ...measures } = enteredProductColumns
   const [cards, rows] = await Promise.all([

@@ -12,8 +12,8 @@ import { yearsOnSale } from './years-on-sale.ts'
 const maxPerKind = 4
 
 /**
- * How many wheels, tyres, kits and rings fit a model in a year, and the first of each. For a year without records nothing is known to fit.
- * Throws `VEHICLE_NOT_FOUND`.
+ * How many wheels, tyres, kits and rings fit a model in a year, and the first of each. For a year without
+ * records nothing is known to fit. Throws `VEHICLE_NOT_FOUND`.
  */
 export async function fittingProducts(
   shop: Shop,

@@ -4,8 +4,8 @@ import { waitForLock } from '#server/db/advisory-locks.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 
 /**
- * Adds the views counted by this process to the day's sums; returns the number of products they belong to. On failure they stay counted for
- * the next time. Processes take turns, so that they never contend for the same rows.
+ * Adds the views counted by this process to the day's sums; returns the number of products they belong to. On
+ * failure they stay counted for the next time. Processes take turns, so that they never contend for the same rows.
  */
 export async function flushViews(shop: Shop): Promise<number> {
   const views = shop.views.take()

@@ -3,7 +3,10 @@ import type { Database } from '#server/db/client.ts'
 
 const idLength = 36
 
-/** The ids that a query selects, concatenated without a separator: reading and caching many is faster this way than as rows. */
+/**
+ * The ids that a query selects, concatenated without a separator: reading and caching many is faster this
+ * way than as rows.
+ */
 export async function readJoinedIds(database: Database, selected: SQLWrapper): Promise<string> {
   const { rows } = await database.execute<{ ids: string }>(sql`select array_to_string(array(${selected}), '') as ids`)
   return rows[0]?.ids ?? ''

@@ -10,7 +10,10 @@ import { fitInRow } from './table/verdicts-in.ts'
 
 const maxPerKind = 8
 
-/** Products of other categories than the listing's that fit a car: kits; rings, spacers, bolts and nuts. The best fit first. */
+/**
+ * Products of other categories than the listing's that fit a car: kits; rings, spacers, bolts and nuts. The
+ * best fit first.
+ */
 export async function listFittingKitsAndParts(shop: Shop, car: NamedCar) {
   const [fits, table] = await Promise.all([carFits(shop, car), readCatalogTable(shop)])
   const [kitRows, partRows] = fittingRows(table, fits, { lists: [['kit'], ['ring', 'bolt', 'nut']], most: maxPerKind })

@@ -27,9 +27,10 @@ function verdictsOf(byVerdict: ListedPage['byVerdict']) {
 }
 
 /**
- * A page of 12 products, with the exact total and the available facets. A page beyond the last returns the last. Sorted by name or price,
- * equal ones by id, so that pages never overlap. The total and the order are cached until the catalog changes; prices and stock are read
- * each time. `onPassing` is called if a later answer may be better, or has to be counted, so that this one is not cached.
+ * A page of 12 products, with the exact total and the available facets. A page beyond the last returns the
+ * last. Sorted by name or price, equal ones by id, so that pages never overlap. The total and the order are
+ * cached until the catalog changes; prices and stock are read each time. `onPassing` is called if a later
+ * answer may be better, or has to be counted, so that this one is not cached.
  */
 export async function listProducts(
   shop: Shop,
@@ -61,7 +62,10 @@ async function pageAndFacets(shop: Shop, input: ListingInput): Promise<ListedPag
   return counted ? { ...listed, facets: counted } : { ...listed, facets: [], isPassing: true }
 }
 
-/** What the table in memory provides for a list; undefined if the database is too busy to read it and the list works without. */
+/**
+ * What the table in memory provides for a list; undefined if the database is too busy to read it and the
+ * list works without.
+ */
 async function unlessTooBusy<Result>({ log }: Shop, input: ListingInput, result: Promise<Result>) {
   try {
     return await result

@@ -13,7 +13,10 @@ import { orderTags } from './listing-tags.ts'
 
 /** The ids of this many consecutive products are read and cached together: the next pages are found there. */
 const firstBlockSize = 50 * listingPageSize
-/** Skipping to a distant page costs more than reading on from the previous one. Few visitors go there, but crawlers go on and on. */
+/**
+ * Skipping to a distant page costs more than reading on from the previous one. Few visitors go there, but
+ * crawlers go on and on.
+ */
 const laterBlockSize = 10 * firstBlockSize
 
 /** Blocks of ids, concatenated without a separator. */
@@ -61,8 +64,9 @@ const windowOf = ({ total }: CountedListing, { start, length }: Block) => ({
 })
 
 /**
- * The ids of a range of a listing's products, read from the index that has them in order. The id runs in the same direction as the sort
- * column, so that an index read backwards gives the other direction; it is read from the nearer end.
+ * The ids of a range of a listing's products, read from the index that has them in order. The id runs in the
+ * same direction as the sort column, so that an index read backwards gives the other direction; it is read
+ * from the nearer end.
  */
 async function readIds(
   shop: Shop,

@@ -4,7 +4,10 @@ import { namedCar } from '#domain/catalog/named-car.ts'
 import { findVehicle, vehicleCatalog } from '#server/services/fitment/vehicle-catalog.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** The car that a list requests by name, or that a search names with its year, and for which there are no records; undefined for any other list. */
+/**
+ * The car that a list requests by name, or that a search names with its year, and for which there are no
+ * records; undefined for any other list.
+ */
 export async function missedCar(
   shop: Shop,
   input: Pick<ListingInput, 'vehicle' | 'subcategory' | 'category' | 'search'>,

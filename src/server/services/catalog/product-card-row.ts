@@ -30,17 +30,20 @@ export const productCardColumns = {
 }
 
 /**
- * A product that is not archived: what the staff works with. Written as the partial indexes of the products have it: with
- * a parameter in it, PostgreSQL would not see that they apply.
+ * A product that is not archived: what the staff works with. Written as the partial indexes of the products
+ * have it: with a parameter in it, PostgreSQL would not see that they apply.
  */
 export const isLive = sql`${products.deletedAt} is null`
 
-/** A product that the shop shows and sells: neither archived nor hidden nor a draft. The indexes of live ones serve it, too. */
+/**
+ * A product that the shop shows and sells: neither archived nor hidden nor a draft. The indexes of live
+ * ones serve it, too.
+ */
 export const isPublished = sql`${isLive} and ${products.visibility} = 'published'`
 
 /**
- * The same of products that are named by their ids. Written so that none of the partial indexes applies: PostgreSQL would search
- * one of them once for each of its values, where only the primary key is right.
+ * The same of products that are named by their ids. Written so that none of the partial indexes applies:
+ * PostgreSQL would search one of them once for each of its values, where only the primary key is right.
  */
 export const isPublishedById = sql`num_nulls(${products.deletedAt}) = 1 and ${products.visibility} = 'published'`
 

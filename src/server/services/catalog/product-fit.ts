@@ -24,8 +24,8 @@ import { productCards } from './product-cards.ts'
 const maxTyres = 4
 
 /**
- * Whether a product fits a car with all reasons, the ring that it needs there, and tyres for a wheel. For an unknown car the fit is
- * unknown. Throws `PRODUCT_NOT_FOUND`.
+ * Whether a product fits a car with all reasons, the ring that it needs there, and tyres for a wheel. For an
+ * unknown car the fit is unknown. Throws `PRODUCT_NOT_FOUND`.
  */
 export async function productFit(shop: Shop, { id, ...car }: NamedCar & { id: string }): Promise<ProductFit> {
   const vehicle = await findVehicle(shop, car.vehicle)

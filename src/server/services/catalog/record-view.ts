@@ -9,8 +9,8 @@ import { isPublished } from './product-card-row.ts'
 export type View = { productId: string; visitor: string }
 
 /**
- * Counts a view of a product's page, in memory: `flushViews` stores it within seconds. Returns whether it counted: per visitor only as many
- * a minute as a person can look at. Throws `PRODUCT_NOT_FOUND`.
+ * Counts a view of a product's page, in memory: `flushViews` stores it within seconds. Returns whether it
+ * counted: per visitor only as many a minute as a person can look at. Throws `PRODUCT_NOT_FOUND`.
  */
 export async function recordView(shop: Shop, { productId, visitor }: View): Promise<{ recorded: boolean }> {
   if (!shop.views.has(productId)) {

@@ -51,9 +51,9 @@ export async function relatedProducts(shop: Shop, id: string): Promise<ProductCa
 }
 
 /**
- * A prepared query for the ids of the products of the origin's category nearest to it in price, with equal distance the lower id first:
- * `relatedCount` of each side, if there are. Reads upwards and downwards from the price out of an index, so that no more products are read
- * than are needed.
+ * A prepared query for the ids of the products of the origin's category nearest to it in price, with equal
+ * distance the lower id first: `relatedCount` of each side, if there are. Reads upwards and downwards from
+ * the price out of an index, so that no more products are read than are needed.
  */
 function nearestInPrice(name: string, ofKind: SQL) {
   const price = sql.placeholder('priceCents')

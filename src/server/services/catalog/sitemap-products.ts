@@ -10,7 +10,10 @@ const batchSize = 1_000
 
 export type SitemapProduct = { id: string; updatedAt: Date }
 
-/** The id of the first product of each file, cached until products are added or removed: no file is reached by counting. */
+/**
+ * The id of the first product of each file, cached until products are added or removed: no file is
+ * reached by counting.
+ */
 const boundaries = cached<string[]>(1_000_000)
 
 function firstIds(shop: Shop): Promise<string[]> {

@@ -7,9 +7,9 @@ import { waitForLock } from '#server/db/advisory-locks.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 
 /**
- * Counts again how many pieces of each product were sold within the period that counts, in paid orders; a set of four is four pieces. Only
- * changed figures are written, so that lists change no more often than their content. Products are locked in a way that still allows carts
- * and orders to refer to them.
+ * Counts again how many pieces of each product were sold within the period that counts, in paid orders; a set
+ * of four is four pieces. Only changed figures are written, so that lists change no more often than their
+ * content. Products are locked in a way that still allows carts and orders to refer to them.
  */
 export function sumUpSales(shop: Shop): Promise<void> {
   return inTransaction(shop, async (tx) => {

@@ -10,7 +10,9 @@ type CountedSize = TyreSize & { size: string; count: number }
 
 const cacheOf = cached<CountedSize[]>(1_000_000, 1_000_000)
 
-/** The sizes of all live tyres and kits, ascending, with the number of products of each; cached until measures change. */
+/**
+ * The sizes of all live tyres and kits, ascending, with the number of products of each; cached until measures change.
+ */
 export function listTyreSizes(shop: Shop): Promise<CountedSize[]> {
   return cacheOf(shop).get('all', async () => {
     const value = countSizes(await readCatalogTable(shop))

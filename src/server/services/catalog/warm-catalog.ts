@@ -5,7 +5,10 @@ import { readCatalogTable } from './table/cached-catalog-table.ts'
 import { rowsBySpec } from './table/rows-by-spec.ts'
 import { listTyreSizes } from './tyre-sizes.ts'
 
-/** Reads what lists, searches, cars and product pages need before the first request for one of them; a failure is only logged. */
+/**
+ * Reads what lists, searches, cars and product pages need before the first request for one of them; a failure
+ * is only logged.
+ */
 export async function warmCatalog(shop: Shop): Promise<void> {
   try {
     rowsBySpec(await readCatalogTable(shop))

@@ -8,7 +8,10 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 import { type CategoryFields, checkedCategoryValues } from './category-values.ts'
 
-/** Adds a category behind all others. Throws `NAME_TAKEN` (accents and case do not distinguish names) and `MEDIA_NOT_FOUND`. */
+/**
+ * Adds a category behind all others. Throws `NAME_TAKEN` (accents and case do not distinguish names) and
+ * `MEDIA_NOT_FOUND`.
+ */
 export function createCategory(
   shop: Shop,
   { actorId, fields }: { actorId: string; fields: CategoryFields },

@@ -14,8 +14,8 @@ import { type CategoryFields, checkedCategoryValues } from './category-values.ts
 import { lockCategory } from './lock-category.ts'
 
 /**
- * Changes a category. Throws `CATEGORY_NOT_FOUND`, `CHANGED_MEANWHILE`, `PROTECTED_NAME` when Rodas or Pneus would be called something else,
- * `NAME_TAKEN` and `MEDIA_NOT_FOUND`.
+ * Changes a category. Throws `CATEGORY_NOT_FOUND`, `CHANGED_MEANWHILE`, `PROTECTED_NAME` when Rodas or Pneus
+ * would be called something else, `NAME_TAKEN` and `MEDIA_NOT_FOUND`.
  */
 export function updateCategory(shop: Shop, update: RecordUpdate<CategoryFields>): Promise<{ id: string }> {
   const { actorId, id, fields, expectedUpdatedAt } = update

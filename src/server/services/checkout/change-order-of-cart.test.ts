@@ -39,7 +39,10 @@ const inStreet = (number: string, form: Partial<PlaceOrderInput> = {}) => {
   return { ...base, address: { ...base.address, number } }
 }
 
-/** A customer whose order exists although the provider returned no page: one piece of a product of which there are ten. */
+/**
+ * A customer whose order exists although the provider returned no page: one piece of a product of
+ * which there are ten.
+ */
 async function unpaid(override: Parameters<typeof aProduct>[1] = {}) {
   const { shop } = paying.current
   const product = await aProduct(shop.database, override)

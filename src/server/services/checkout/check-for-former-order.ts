@@ -4,8 +4,9 @@ import type { Shop } from '#server/shop.ts'
 import type { Submission } from './prepare-order.ts'
 
 /**
- * Whether a submission may be of an order that the customer has already: the same one, or one whose payment page never opened. Hardly any
- * is, so that this one query takes the place of reading either. Also returns the time by the database's clock. The caller holds the cart.
+ * Whether a submission may be of an order that the customer has already: the same one, or one whose payment
+ * page never opened. Hardly any is, so that this one query takes the place of reading either. Also returns
+ * the time by the database's clock. The caller holds the cart.
  */
 export async function checkForFormerOrder(
   { database }: Shop,

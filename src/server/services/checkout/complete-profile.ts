@@ -7,8 +7,9 @@ import type { Shop } from '#server/shop.ts'
 type GivenAtCheckout = { userId: string; phone: string; taxId: string | null; address: Address }
 
 /**
- * Stores what a customer entered at the checkout in profile fields that were empty; existing values stay. The address is added to the
- * customer's addresses, as long as there is room. The caller holds the customer's cart, and their addresses with it.
+ * Stores what a customer entered at the checkout in profile fields that were empty; existing values stay. The
+ * address is added to the customer's addresses, as long as there is room. The caller holds the customer's
+ * cart, and their addresses with it.
  */
 export async function completeProfile(tx: Shop, given: GivenAtCheckout): Promise<void> {
   const { userId, phone, taxId } = given

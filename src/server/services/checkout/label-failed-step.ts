@@ -18,8 +18,8 @@ const unlabelledCodes: readonly string[] = [
 ] satisfies ErrorCode[]
 
 /**
- * Makes an error name the step of placing an order that failed: saving the order, or saving its items. Unexpected errors are logged and
- * become `ORDER_NOT_SAVED`; overload of the database is passed on unchanged.
+ * Makes an error name the step of placing an order that failed: saving the order, or saving its items.
+ * Unexpected errors are logged and become `ORDER_NOT_SAVED`; overload of the database is passed on unchanged.
  */
 export function labelFailedStep(shop: Shop): (error: unknown) => never {
   return (error) => {

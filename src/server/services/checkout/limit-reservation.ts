@@ -16,8 +16,9 @@ type Reservation = {
 }
 
 /**
- * Refuses an order that would make one account, or the guests of one network, reserve too many unpaid pieces. The caller holds the
- * customer's cart, so that two concurrent orders are both counted. Throws `TOO_MANY_UNPAID`.
+ * Refuses an order that would make one account, or the guests of one network, reserve too many unpaid pieces.
+ * The caller holds the customer's cart, so that two concurrent orders are both counted. Throws
+ * `TOO_MANY_UNPAID`.
  */
 export async function limitReservation(tx: Shop, reservation: Reservation): Promise<void> {
   const { userId, guestNetwork, items, orderId } = reservation

@@ -9,9 +9,9 @@ export type OrderedItems = { userId: string; lines?: readonly StockItem[] | unde
 export type StockClaim = OrderedItems & { held: readonly StockItem[] }
 
 /**
- * Locks the stock of the items and of `held` until the end of the transaction, in the order of the products' ids, except that of products with
- * too few pieces: in a rush most customers find nothing left, and need not wait for those before them. Returns the products whose stock is
- * locked.
+ * Locks the stock of the items and of `held` until the end of the transaction, in the order of the products'
+ * ids, except that of products with too few pieces: in a rush most customers find nothing left, and need not
+ * wait for those before them. Returns the products whose stock is locked.
  */
 export async function lockAvailableStock(tx: Shop, { userId, lines, held }: StockClaim): Promise<ReadonlySet<string>> {
   const ordered = lines ? rowsOf(lines) : sql`select product_id, quantity from cart_items where user_id = ${userId}`

@@ -6,8 +6,10 @@ import { failureTexts } from '#server/text/failure-texts.ts'
 import { lockAvailableStock, type OrderedItems, type StockClaim } from './lock-available-stock.ts'
 
 /**
- * The lines of an order, read consistently, with their stock locked until the end of the transaction. The stock is locked before it is read,
- * together with that of `held`, which the customer can have again. The cart itself is locked by the caller. Throws `EMPTY_CART`, `PRODUCT_NOT_FOUND`, `PRODUCT_UNAVAILABLE`, `PRICE_ON_REQUEST`, `INSUFFICIENT_STOCK`.
+ * The lines of an order, read consistently, with their stock locked until the end of the transaction. The
+ * stock is locked before it is read, together with that of `held`, which the customer can have again. The
+ * cart itself is locked by the caller. Throws `EMPTY_CART`, `PRODUCT_NOT_FOUND`, `PRODUCT_UNAVAILABLE`,
+ * `PRICE_ON_REQUEST`, `INSUFFICIENT_STOCK`.
  */
 export async function lockLines(tx: Shop, claim: StockClaim): Promise<CartLineRow[]> {
   const locked = await lockAvailableStock(tx, claim)

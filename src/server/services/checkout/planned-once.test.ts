@@ -11,8 +11,8 @@ import { lockAvailableStock } from './lock-available-stock.ts'
 
 const opened = useTestShop()
 
-// A statement gets a name when it was sent ten times. PostgreSQL then plans it five times for its parameters, and from then on only if
-// such plans are cheaper.
+// A statement gets a name when it was sent ten times. PostgreSQL then plans it five times for its parameters,
+// and from then on only if such plans are cheaper.
 const orders = 22
 
 it('the statements that reserve and move the stock of orders are not planned for each order', async () => {

@@ -34,15 +34,15 @@ export type Submission = PlaceOrderInput & {
 }
 
 /**
- * A submission with what was found of its postal code, and when it came, by the database's clock: before the stock is locked, which may
- * take seconds.
+ * A submission with what was found of its postal code, and when it came, by the database's clock: before the
+ * stock is locked, which may take seconds.
  */
 export type AddressedSubmission = { submission: Submission; destination: PostalCodeAnswer; placedAt: Date }
 
 /**
- * What an order of the customer's cart would be now, in the caller's transaction, which holds the cart: with current prices and freight.
- * `held` is what the order that is being changed reserves. Takes nothing out of stock. Throws as `lockLines` does, and
- * `SHIPPING_UNAVAILABLE` and `TOTAL_CHANGED`.
+ * What an order of the customer's cart would be now, in the caller's transaction, which holds the cart: with
+ * current prices and freight. `held` is what the order that is being changed reserves. Takes nothing out of
+ * stock. Throws as `lockLines` does, and `SHIPPING_UNAVAILABLE` and `TOTAL_CHANGED`.
  */
 export async function prepareOrder(
   tx: Shop,

@@ -5,8 +5,9 @@ import { type ShortLine, shortage } from './lock-lines.ts'
 import type { Submission } from './prepare-order.ts'
 
 /**
- * In a rush most customers find nothing left. While work waits for the database they are refused by one statement, without locks that
- * others wait for. For a customer who may have an order of the sold-out product the checkout continues, to find it. Throws `INSUFFICIENT_STOCK`.
+ * In a rush most customers find nothing left. While work waits for the database they are refused by one
+ * statement, without locks that others wait for. For a customer who may have an order of the sold-out product
+ * the checkout continues, to find it. Throws `INSUFFICIENT_STOCK`.
  */
 export async function refuseEarly(shop: Shop, { userId, submissionKey }: Submission): Promise<void> {
   if (shop.process.pool().waiting === 0) return

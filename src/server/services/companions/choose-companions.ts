@@ -42,8 +42,9 @@ export async function readCompanionChoice(shop: Shop, id: string): Promise<Compa
 type Choosing = CalledCompanions & { actorId: string; id: string }
 
 /**
- * Has these go with a product, in this order, in place of what its category has and its measures ask for; with none of them nothing does. Throws
- * `PRODUCT_NOT_FOUND`, and `INVALID_INPUT` naming those that are not another product.
+ * Has these go with a product, in this order, in place of what its category has and its measures ask for;
+ * with none of them nothing does. Throws `PRODUCT_NOT_FOUND`, and `INVALID_INPUT` naming those that are not
+ * another product.
  */
 export function chooseCompanions(shop: Shop, input: Choosing): Promise<CompanionChoice> {
   const { actorId, id } = input
@@ -72,7 +73,10 @@ const putRule = ({ database }: Shop, rule: typeof companionRules.$inferInsert) =
     .values(rule)
     .onConflictDoUpdate({ target: companionRules.productId, set: { source: rule.source, actorId: rule.actorId } })
 
-/** Leaves what goes with a product to its category again, and where that has nothing to its measures. Throws `PRODUCT_NOT_FOUND`. */
+/**
+ * Leaves what goes with a product to its category again, and where that has nothing to its measures. Throws
+ * `PRODUCT_NOT_FOUND`.
+ */
 export function leaveCompanions(
   shop: Shop,
   { actorId, id }: Pick<Choosing, 'actorId' | 'id'>,
@@ -84,7 +88,10 @@ export function leaveCompanions(
 
 type Change = { actorId: string; id: string; action: Extract<AuditedAction, `product.${string}-companions`> }
 
-/** Holds the product while what goes with it changes, and notes what was and is; nothing is noted where it is the same. */
+/**
+ * Holds the product while what goes with it changes, and notes what was and is; nothing is noted where
+ * it is the same.
+ */
 function change(shop: Shop, { actorId, id, action }: Change, work: (tx: Shop) => Promise<void>) {
   return inTransaction(shop, async (tx): Promise<CompanionChoice> => {
     await lockProduct(tx, id)

@@ -24,9 +24,9 @@ export async function readCategoryCompanions(shop: Shop, id: string): Promise<Ca
 type Choosing = CalledCompanions & { actorId: string; id: string }
 
 /**
- * Has these go with each product of a category of which nothing is said by itself, in this order, in place of what its
- * measures ask for; with none of them nothing does. Throws `CATEGORY_NOT_FOUND`, and `INVALID_INPUT` naming those that do
- * not exist.
+ * Has these go with each product of a category of which nothing is said by itself, in this order, in place of
+ * what its measures ask for; with none of them nothing does. Throws `CATEGORY_NOT_FOUND`, and `INVALID_INPUT`
+ * naming those that do not exist.
  */
 export function chooseCompanionsOfCategory(shop: Shop, input: Choosing) {
   const { actorId, id } = input

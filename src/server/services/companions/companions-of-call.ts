@@ -10,8 +10,8 @@ export type CalledCompanions = {
 }
 
 /**
- * The products of a call, each once, in their order; `except` is the one that they go with. Throws `INVALID_INPUT` naming
- * those that are not another product.
+ * The products of a call, each once, in their order; `except` is the one that they go with. Throws
+ * `INVALID_INPUT` naming those that are not another product.
  */
 export async function companionsOfCall(
   tx: Shop,

@@ -13,8 +13,8 @@ type Codes = {
 }
 
 /**
- * The products with these codes, each once, in their order. Only tabs of the release before send codes. Throws `INVALID_INPUT`
- * naming the codes that no other product has.
+ * The products with these codes, each once, in their order. Only tabs of the release before send codes.
+ * Throws `INVALID_INPUT` naming the codes that no other product has.
  */
 export async function productsOfCodes(tx: Shop, { skus, except }: Codes): Promise<string[]> {
   const codes = [...new Set(skus.map((sku) => normaliseCode(sku).toUpperCase()))]

@@ -14,9 +14,9 @@ const attempts = 5
 export type ContactRequest = ContactInput & { address: string }
 
 /**
- * Stores a message to the shop, and queues its e-mail to the shop and its confirmation to the writer. Returns the protocol number; the same
- * submission again gets the same one. A message that only a bot can have written gets the same response and is not stored. Throws
- * TOO_MANY_REQUESTS.
+ * Stores a message to the shop, and queues its e-mail to the shop and its confirmation to the writer. Returns
+ * the protocol number; the same submission again gets the same one. A message that only a bot can have
+ * written gets the same response and is not stored. Throws TOO_MANY_REQUESTS.
  */
 export async function sendContactMessage(
   shop: Shop,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Merges the rows that orders have added to the figures of a day and status into one. One statement, so that no reader sees figures between
- * the old rows and the new; two at once do not merge a row twice.
+ * Merges the rows that orders have added to the figures of a day and status into one. One statement, so that
+ * no reader sees figures between the old rows and the new; two at once do not merge a row twice.
  */
 export async function joinOrderFigures(shop: Shop): Promise<void> {
   await shop.database.execute(sql`

@@ -12,9 +12,9 @@ import { readViewFigures } from './read-view-figures.ts'
 const latestOrderCount = 5
 
 /**
- * The shop's figures. Revenue counts what is paid and not cancelled: processing, shipped and delivered orders. The
- * window is today and the 29 days before it. Only products that the shop still shows are counted; orders all are. A part
- * that cannot be read is null.
+ * The shop's figures. Revenue counts what is paid and not cancelled: processing, shipped and delivered
+ * orders. The window is today and the 29 days before it. Only products that the shop still shows are counted;
+ * orders all are. A part that cannot be read is null.
  */
 export async function readDashboard(shop: Shop): Promise<Dashboard> {
   const days = dashboardDays(shop.now())

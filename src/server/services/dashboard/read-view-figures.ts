@@ -8,8 +8,9 @@ const mostViewedCount = 5
 export type ViewFigures = { viewsByDay: Map<string, number>; mostViewed: Dashboard['mostViewed'] }
 
 /**
- * The views of products within `days` (ISO dates, oldest first): of each day, and the products with most of them. Where the
- * sums of products begin earlier, what they hold of days before `days` is taken off; where there are none, they are added up.
+ * The views of products within `days` (ISO dates, oldest first): of each day, and the products with most of
+ * them. Where the sums of products begin earlier, what they hold of days before `days` is taken off; where
+ * there are none, they are added up.
  */
 export async function readViewFigures(shop: Shop, days: readonly string[]): Promise<ViewFigures> {
   const firstDay = days.at(0)

@@ -5,8 +5,8 @@ import { dashboardDays } from './dashboard-days.ts'
 import { readFirstDayOfViews } from './view-window.ts'
 
 /**
- * Moves the sums of the products on to the dashboard's first day: takes off what they hold of the days before it. Looks are
- * added to them as they are stored. Several processes may try at once.
+ * Moves the sums of the products on to the dashboard's first day: takes off what they hold of the days before
+ * it. Looks are added to them as they are stored. Several processes may try at once.
  */
 export function summariseViews(shop: Shop): Promise<void> {
   return inTransaction(shop, async (tx) => {

@@ -14,8 +14,8 @@ const signal = '#ffc21a'
 type Markup = ReturnType<typeof html>
 
 /**
- * An e-mail as HTML. Mail programs know few rules: tables, inline styles, one column of at most 600 px that shrinks with
- * the screen, a button that needs no picture. Values put into the templates are escaped.
+ * An e-mail as HTML. Mail programs know few rules: tables, inline styles, one column of at most 600 px that
+ * shrinks with the screen, a button that needs no picture. Values put into the templates are escaped.
  */
 export async function emailHtml(email: EmailContent, { url, store }: Sender): Promise<string> {
   const { title, preview, greeting, parts, reason } = email

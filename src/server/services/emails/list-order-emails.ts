@@ -26,7 +26,10 @@ type EmailRow = Omit<OrderEmail, 'kind' | 'createdAt' | 'sentAt' | 'state'> & {
   hasFailed: boolean
 }
 
-/** The e-mails about an order, its returns and its invoice, the newest first, and what became of each. Throws `ORDER_NOT_FOUND`. */
+/**
+ * The e-mails about an order, its returns and its invoice, the newest first, and what became of each. Throws
+ * `ORDER_NOT_FOUND`.
+ */
 export async function listOrderEmails(shop: Shop, orderId: string): Promise<OrderEmail[]> {
   const { rows: found } = await shop.database.execute(sql`select from ${orders} where id = ${orderId}`)
   if (found.length === 0) throw shopError('ORDER_NOT_FOUND')

@@ -4,8 +4,8 @@ import { requeueJobs } from '#server/services/jobs/requeue-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Enqueues again the e-mails about orders, their returns and invoices that were due in the last three days and neither sent nor given up.
- * Later they would be old news.
+ * Enqueues again the e-mails about orders, their returns and invoices that were due in the last three days
+ * and neither sent nor given up. Later they would be old news.
  */
 export async function requeueOrderEmails(shop: Shop): Promise<void> {
   const requeue = (waiting: SQL) => requeueJobs(shop, { job: sendEmailJob, key: 'eventId', waiting })

@@ -13,8 +13,9 @@ import { writeEmail } from './write-email.ts'
 type Sending = { id: string; eventId: string; actorId: string }
 
 /**
- * Sends an e-mail about an order once more, with its current state, and returns all of them. Two concurrent requests send one. Throws
- * `ORDER_NOT_FOUND`, `NOT_FOUND`, `EMAIL_UNNEEDED` if there is nothing to report any more, and `SENT_TOO_OFTEN`.
+ * Sends an e-mail about an order once more, with its current state, and returns all of them. Two concurrent
+ * requests send one. Throws `ORDER_NOT_FOUND`, `NOT_FOUND`, `EMAIL_UNNEEDED` if there is nothing to report
+ * any more, and `SENT_TOO_OFTEN`.
  */
 export function sendOrderEmailAgain(shop: Shop, { id, eventId, actorId }: Sending): Promise<OrderEmail[]> {
   return inTransaction(shop, async (tx) => {

@@ -21,8 +21,8 @@ export async function writeContactMessageEmail(shop: Shop, messageId: string): P
 }
 
 /**
- * Informs the writer that their message arrived, and its protocol number (Decreto 7.962/2013, article 4). The message is not repeated:
- * the form cannot be used to send a text to a stranger.
+ * Informs the writer that their message arrived, and its protocol number (Decreto 7.962/2013, article 4). The
+ * message is not repeated: the form cannot be used to send a text to a stranger.
  */
 export async function writeContactConfirmationEmail(shop: Shop, messageId: string): Promise<EmailMessage | undefined> {
   const written = await findMessage(shop, messageId)

@@ -6,8 +6,8 @@ import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 
 /**
- * Stops the making of a file, by whichever member of staff it was requested; the job notices at its next rows and removes what it wrote.
- * Throws `EXPORT_NOT_FOUND`, and `EXPORT_ENDED` for one that is not being made.
+ * Stops the making of a file, by whichever member of staff it was requested; the job notices at its next rows
+ * and removes what it wrote. Throws `EXPORT_NOT_FOUND`, and `EXPORT_ENDED` for one that is not being made.
  */
 export function cancelExport(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {

@@ -8,7 +8,10 @@ const folderOf = (id: string) => `exports/${id}`
 const pathOf = ({ id, run, number }: { id: string; run: string; number: number }) =>
   `${folderOf(id)}/${run}/${String(number).padStart(6, '0')}`
 
-/** Stores what comes as pieces of one run, which are filled one after the other in the same place, and returns how many there are and how many bytes they have. */
+/**
+ * Stores what comes as pieces of one run, which are filled one after the other in the same place, and returns
+ * how many there are and how many bytes they have.
+ */
 export async function storePieces(
   { files }: Pick<Shop, 'files'>,
   { id, run }: { id: string; run: string },

@@ -12,8 +12,8 @@ import { openTable } from './open-table.ts'
 type Run = { id: string; run: string }
 
 /**
- * Makes the file of a requested list, as of one point in time, with a batch of its rows in memory at a time. Starts over after an
- * interrupted run, and ends without a file if it is cancelled. Idempotent.
+ * Makes the file of a requested list, as of one point in time, with a batch of its rows in memory at a time.
+ * Starts over after an interrupted run, and ends without a file if it is cancelled. Idempotent.
  */
 export async function makeExport(shop: Shop, id: string): Promise<void> {
   const run = randomUUID()
@@ -36,8 +36,8 @@ export async function makeExport(shop: Shop, id: string): Promise<void> {
 }
 
 /**
- * Records that a file could not be made, unless it was meanwhile, or was cancelled. What its runs have stored goes at once: the disk may
- * be what was full.
+ * Records that a file could not be made, unless it was meanwhile, or was cancelled. What its runs have stored
+ * goes at once: the disk may be what was full.
  */
 export async function failExport(shop: Pick<Shop, 'database' | 'files'>, id: string): Promise<void> {
   const givenUp = await shop.database

@@ -9,8 +9,8 @@ import { recordExport } from './open-table.ts'
 type ReadExport = { fileName: string; format: ExportFormat; bytes: number; content: AsyncGenerator<Buffer, void> }
 
 /**
- * The file that a job made of a list, piece by piece. The download is recorded in the audit log, since another person than the requester
- * may fetch it. Throws `EXPORT_NOT_FOUND` for one that does not exist, yet or any more.
+ * The file that a job made of a list, piece by piece. The download is recorded in the audit log, since another
+ * person than the requester may fetch it. Throws `EXPORT_NOT_FOUND` for one that does not exist, yet or any more.
  */
 export async function readExport(shop: Shop, { id, actorId }: { id: string; actorId: string }): Promise<ReadExport> {
   const [found] = await shop.database.select().from(listExports).where(eq(listExports.id, id))

@@ -9,8 +9,9 @@ import { fileNameOf, openTable, recordExport } from './open-table.ts'
 type Request = { actorId: string; requested: RequestedExport }
 
 /**
- * Enqueues a job that makes the file of a long list. Not accepted, without any effect, for a list short enough to be downloaded at once.
- * Idempotent by its id. Throws `EXPORT_TOO_LONG` for more rows than a workbook can have.
+ * Enqueues a job that makes the file of a long list. Not accepted, without any effect, for a list short
+ * enough to be downloaded at once. Idempotent by its id. Throws `EXPORT_TOO_LONG` for more rows than a
+ * workbook can have.
  */
 export async function requestExport(
   shop: Shop,

@@ -9,7 +9,10 @@ const pageSize = 50
 
 type FailedRow = Omit<FailedJob, 'enqueuedAt' | 'failedAt'> & { enqueuedAt: string | null; failedAt: string }
 
-/** A page of the jobs that failed for good, the latest first. Of their payloads only the order and the kind of e-mail are shown. */
+/**
+ * A page of the jobs that failed for good, the latest first. Of their payloads only the order and the kind of
+ * e-mail are shown.
+ */
 export async function listFailedJobs(shop: Shop, { page }: { page: number }): Promise<Page<FailedJob>> {
   const { rows: counted } = await shop.database.execute<{ total: number }>(
     sql`select count(*)::int as total from jobs.job where name = ${failedJobsQueue}`,

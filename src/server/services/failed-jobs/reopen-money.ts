@@ -8,8 +8,8 @@ import { paymentSubject } from '#server/services/orders/payment-subject.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Reopens a refund or notification that was given up, since the staff retries it: otherwise its job would do nothing. Returns the subjects
- * of the attention items about it.
+ * Reopens a refund or notification that was given up, since the staff retries it: otherwise its job would do
+ * nothing. Returns the subjects of the attention items about it.
  */
 export async function reopenMoney(shop: Shop, jobs: readonly FailedJob[]): Promise<string[]> {
   return [...(await reopenNotifications(shop, jobs)), ...(await reopenRefunds(shop, jobs))]

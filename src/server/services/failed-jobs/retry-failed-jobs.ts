@@ -14,7 +14,10 @@ const maxAtOnce = 1_000
 
 type Retry = { actorId: string }
 
-/** Retries one failed job from the beginning. Throws `NOT_FOUND` if another person has decided, or this version does not know the job any more. */
+/**
+ * Retries one failed job from the beginning. Throws `NOT_FOUND` if another person has decided, or this
+ * version does not know the job any more.
+ */
 export async function retryFailedJob(shop: Shop, { id, actorId }: Retry & { id: string }): Promise<{ count: number }> {
   const retried = await retry(shop, { actorId, condition: sql`failed.id = ${id}` })
   if (retried.count === 0) throw shopError('NOT_FOUND', { message: failureTexts.jobDecided })
@@ -22,8 +25,8 @@ export async function retryFailedJob(shop: Shop, { id, actorId }: Retry & { id: 
 }
 
 /**
- * Retries the failed jobs, the oldest first, except for refunds: for each of those a person has to check that the money was not refunded by
- * other means.
+ * Retries the failed jobs, the oldest first, except for refunds: for each of those a person has to check that
+ * the money was not refunded by other means.
  */
 export const retryFailedJobs = (shop: Shop, { actorId }: Retry): Promise<{ count: number }> =>
   retry(shop, {

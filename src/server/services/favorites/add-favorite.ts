@@ -7,8 +7,8 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockFavorites } from './lock-favorites.ts'
 
 /**
- * Makes a product a favorite of the customer. One that is a favorite already keeps its id and its position in the list. Throws
- * `PRODUCT_NOT_FOUND` for a product that is not on sale, and `FAVORITES_FULL`.
+ * Makes a product a favorite of the customer. One that is a favorite already keeps its id and its position in
+ * the list. Throws `PRODUCT_NOT_FOUND` for a product that is not on sale, and `FAVORITES_FULL`.
  */
 export async function addFavorite(
   shop: Shop,

@@ -5,8 +5,8 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockFavorites } from './lock-favorites.ts'
 
 /**
- * Moves what a browser made its favorites before sign-in to the account's, once. What is one there already stays as it is;
- * where there is no room for all of the others, the newest of them come.
+ * Moves what a browser made its favorites before sign-in to the account's, once. What is one there already
+ * stays as it is; where there is no room for all of the others, the newest of them come.
  */
 export async function mergeGuestFavorites(
   shop: Shop,

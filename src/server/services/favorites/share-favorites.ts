@@ -29,8 +29,8 @@ export async function unshareFavorites(shop: Shop, userId: string): Promise<void
 }
 
 /**
- * The products of a shared list of favorites, without its owner. `address` is the caller's, for the limits. Throws `FAVORITES_NOT_SHARED`
- * and `TOO_MANY_REQUESTS`.
+ * The products of a shared list of favorites, without its owner. `address` is the caller's, for the limits.
+ * Throws `FAVORITES_NOT_SHARED` and `TOO_MANY_REQUESTS`.
  */
 export async function readSharedFavorites(
   shop: Shop,

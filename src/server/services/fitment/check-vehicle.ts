@@ -34,7 +34,10 @@ export type CarFits = {
 /** A car takes a byte for each combination of measures. */
 const cacheOf = cached<CarFits>(16_000_000, 4_000_000)
 
-/** What a verdict depends on besides the products: records of vehicles with the staff's verdicts, and combinations of measures. */
+/**
+ * What a verdict depends on besides the products: records of vehicles with the staff's verdicts, and
+ * combinations of measures.
+ */
 export const fitTags = ['vehicles', 'fit-specs'] as const
 
 /** The verdict on every combination of measures for a car; once until vehicles or measures change. */
@@ -95,7 +98,10 @@ async function readApplications(shop: Shop, generations: readonly { id: string }
   return words
 }
 
-/** The brief fit of a product. The reason is looked for here alone: lists need the verdicts of all, and reasons of a page. */
+/**
+ * The brief fit of a product. The reason is looked for here alone: lists need the verdicts of all, and
+ * reasons of a page.
+ */
 export function fitOf(
   { generations, ownTyre, specs, ofProduct }: CarFits,
   product: { id: string; fitSpecId: number | null },
@@ -104,7 +110,10 @@ export function fitOf(
   return ofProduct.get(product.id) ?? brief(verdict(generations, spec ?? { kind: 'other' }, { ownTyre }))
 }
 
-/** The verdict on products with these measures, or with none, of which the staff has said nothing: a place in `verdicts`. */
+/**
+ * The verdict on products with these measures, or with none, of which the staff has said nothing: a
+ * place in `verdicts`.
+ */
 export function verdictIndex({ specs, bySpec }: CarFits, fitSpecId: number | null): number {
   const index = fitSpecId === null ? undefined : specs.placeOf.get(fitSpecId)
   return (index === undefined ? undefined : bySpec[index]) ?? verdicts.indexOf('sem_dados')

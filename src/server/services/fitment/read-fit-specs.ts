@@ -21,7 +21,9 @@ export function readFitSpecs(shop: Shop): Promise<FitSpecs> {
 
 const readingOf = oneOfEach(({ join }) => join(openReading()))
 
-/** Reads on from what is known: a combination of measures is never changed or removed, and a new one has a higher id. */
+/**
+ * Reads on from what is known: a combination of measures is never changed or removed, and a new one has a higher id.
+ */
 function openReading(): CacheListener & { read(shop: Shop): Promise<FitSpecs> } {
   let known = openKnownSpecs()
   let reading: Promise<unknown> = Promise.resolve()
@@ -72,7 +74,10 @@ async function readNew({ database }: Shop, known: KnownSpecs): Promise<void> {
   }
 }
 
-/** Whether there are more than were read: of two that are stored at the same time, the one with the lower id may be committed last. */
+/**
+ * Whether there are more than were read: of two that are stored at the same time, the one with the lower id
+ * may be committed last.
+ */
 const isOneMissing = async ({ database }: Shop, { lastId, count }: KnownSpecs): Promise<boolean> =>
   (await database.$count(fitSpecs, lte(fitSpecs.id, lastId))) > count
 

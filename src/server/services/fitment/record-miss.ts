@@ -7,7 +7,10 @@ import { type CountedMiss, storeMisses } from './store-misses.ts'
 /** Years that a person may be driving; others are requested by programs. */
 const oldest = 1980
 
-/** A visitor requests the same car again and again: its list, its measures, another page. Within this time that is one search. */
+/**
+ * A visitor requests the same car again and again: its list, its measures, another page. Within this time
+ * that is one search.
+ */
 const oneSearchMilliseconds = 60_000
 
 /** What was counted stays in memory for this long at most: searching writes nothing. */
@@ -41,8 +44,8 @@ export function recordMiss(shop: Shop, { modelId, year }: { modelId: string; yea
 }
 
 /**
- * Stores what was counted, all at once; after a failure it is retried the next time. Called when a minute has passed, when the staff opens
- * the list, and before the shop closes.
+ * Stores what was counted, all at once; after a failure it is retried the next time. Called when a minute has
+ * passed, when the staff opens the list, and before the shop closes.
  */
 export async function writeMisses(shop: Shop): Promise<void> {
   const tally = tallies(shop)

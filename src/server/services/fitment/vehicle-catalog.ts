@@ -108,7 +108,10 @@ function yearsIn(ranges: string): number[] {
   )
 }
 
-/** The vehicle that a text 'make model year' names, in any case and with or without accents; undefined for another text. */
+/**
+ * The vehicle that a text 'make model year' names, in any case and with or without accents; undefined
+ * for another text.
+ */
 export async function findVehicle(shop: Shop, text: string): Promise<RequestedVehicle | undefined> {
   const [, name = '', year] = /^(.*\S)\s+(\d{4})$/.exec(normaliseForSearch(text)) ?? []
   const model = (await vehicleCatalog(shop)).byName.get(name)

@@ -14,9 +14,9 @@ import { freightInForce } from './freight-in-force.ts'
 import { takeOutFreight } from './take-out-freight.ts'
 
 /**
- * Stores freight tables that hold from the beginning of a day on; from today on means at once. Throws `FREIGHT_DAY_PAST`, `FREIGHT_DAY_TAKEN`
- * if others begin with that day, `CHANGED_MEANWHILE` if others are in force than those that were shown, and as `takeOutFreight` does
- * where they replace some.
+ * Stores freight tables that hold from the beginning of a day on; from today on means at once. Throws
+ * `FREIGHT_DAY_PAST`, `FREIGHT_DAY_TAKEN` if others begin with that day, `CHANGED_MEANWHILE` if others are in
+ * force than those that were shown, and as `takeOutFreight` does where they replace some.
  */
 export function addFreight(
   shop: Shop,

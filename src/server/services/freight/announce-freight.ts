@@ -4,8 +4,8 @@ import { freightTables } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Announces freight tables that took force in the last minutes, so that cached pages drop the former prices. Called once a minute; announcing
- * the same tables again is harmless, and bridges a job that ran late.
+ * Announces freight tables that took force in the last minutes, so that cached pages drop the former prices.
+ * Called once a minute; announcing the same tables again is harmless, and bridges a job that ran late.
  */
 export async function announceFreight(shop: Shop): Promise<void> {
   const { validFrom } = freightTables

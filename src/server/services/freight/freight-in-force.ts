@@ -12,8 +12,9 @@ export type DatedFreight = { id: string; validFrom: Date; tables: FreightTables 
 const cacheOf = cached<DatedFreight[]>(1_000_000, 500_000)
 
 /**
- * The freight tables in force now: those of the latest start that has passed, or the defaults. Read once until the staff changes them; the
- * next ones take force by the clock alone. In a transaction, as for an order, they are read again; a cart's freight is quoted before its transaction.
+ * The freight tables in force now: those of the latest start that has passed, or the defaults. Read once
+ * until the staff changes them; the next ones take force by the clock alone. In a transaction, as for an
+ * order, they are read again; a cart's freight is quoted before its transaction.
  */
 export async function readFreightTables(shop: Shop): Promise<FreightTables> {
   return (await freightInForce(shop))?.tables ?? defaultFreightTables

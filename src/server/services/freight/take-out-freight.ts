@@ -7,8 +7,8 @@ import { freightTables } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Deletes freight tables that are not in force yet and gives them back, in the caller's transaction. Throws `FREIGHT_NOT_FOUND` and
- * `FREIGHT_IN_FORCE`.
+ * Deletes freight tables that are not in force yet and gives them back, in the caller's transaction. Throws
+ * `FREIGHT_NOT_FOUND` and `FREIGHT_IN_FORCE`.
  */
 export async function takeOutFreight(tx: Shop, id: string): Promise<{ validFrom: Date; tables: FreightTables }> {
   const [removed] = await tx.database.delete(freightTables).where(eq(freightTables.id, id)).returning()

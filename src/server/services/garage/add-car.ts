@@ -8,8 +8,8 @@ import { type CarDetails, garageCarOf, storedDetails } from './car-row.ts'
 import { lockGarage } from './lock-garage.ts'
 
 /**
- * Saves a car of a customer; the first one is the default. One of the same model, year and version that is saved already stays as it is.
- * Throws VEHICLE_NOT_FOUND, GARAGE_FULL.
+ * Saves a car of a customer; the first one is the default. One of the same model, year and version that is
+ * saved already stays as it is. Throws VEHICLE_NOT_FOUND, GARAGE_FULL.
  */
 export async function addCar(
   shop: Shop,

@@ -9,8 +9,8 @@ import { lockGarage } from './lock-garage.ts'
 type CarChange = CarDetails & { userId: string; id: string; isDefault?: true | undefined }
 
 /**
- * Changes the details of a customer's car, and makes it the default. Throws CAR_NOT_FOUND, and CAR_TAKEN if another car of the same model
- * and year has the version already.
+ * Changes the details of a customer's car, and makes it the default. Throws CAR_NOT_FOUND, and CAR_TAKEN if
+ * another car of the same model and year has the version already.
  */
 export async function changeCar(shop: Shop, { userId, id, isDefault, ...details }: CarChange): Promise<GarageCar> {
   const row = await inTransaction(shop, async (tx) => {

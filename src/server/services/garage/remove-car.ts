@@ -3,7 +3,10 @@ import { garageVehicles } from '#server/db/schema/index.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockGarage } from './lock-garage.ts'
 
-/** Removes a car from the customer's garage; returns whether it was there. The default is handed to the one added last. */
+/**
+ * Removes a car from the customer's garage; returns whether it was there. The default is handed to the
+ * one added last.
+ */
 export function removeCar(shop: Shop, { userId, id }: { userId: string; id: string }): Promise<{ removed: boolean }> {
   return inTransaction(shop, async (tx) => {
     const cars = await lockGarage(tx, userId)

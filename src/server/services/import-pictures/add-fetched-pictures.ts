@@ -15,8 +15,8 @@ import type { FetchedPicture } from './fetch-picture.ts'
 type FetchedPictures = { setId: string; line: number; results: readonly { position: number; result: FetchedPicture }[] }
 
 /**
- * Appends fetched pictures to the product of a row and records the result of each. They are added to the row, too, so that undoing the import
- * removes them. Does nothing once the import is being undone.
+ * Appends fetched pictures to the product of a row and records the result of each. They are added to the row,
+ * too, so that undoing the import removes them. Does nothing once the import is being undone.
  */
 export function addFetchedPictures(shop: Shop, { setId, line, results }: FetchedPictures): Promise<void> {
   return inTransaction(shop, async (tx) => {

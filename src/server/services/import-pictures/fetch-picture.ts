@@ -18,8 +18,8 @@ type PictureRequest = {
 }
 
 /**
- * Fetches a picture and stores it like an upload of the staff: checked by its content, with the same limits. Throws only errors of the shop
- * itself, not those of the picture.
+ * Fetches a picture and stores it like an upload of the staff: checked by its content, with the same limits.
+ * Throws only errors of the shop itself, not those of the picture.
  */
 export async function fetchPicture(shop: Shop, { actorId, source, filePath }: PictureRequest): Promise<FetchedPicture> {
   try {

@@ -10,8 +10,9 @@ import { removeFiles } from './remove-files.ts'
 const [rowsAtOnce, rounds] = [4, 10]
 
 /**
- * Fetches the pictures of an import's next rows and gives them to their products; the job comes again as long as there are
- * more. What could not be fetched is noted with its reason. Safe to repeat: what was given is not fetched again.
+ * Fetches the pictures of an import's next rows and gives them to their products; the job comes again as long
+ * as there are more. What could not be fetched is noted with its reason. Safe to repeat: what was given is
+ * not fetched again.
  */
 export async function fetchPictures(shop: Shop, setId: string): Promise<void> {
   // Variants of a product have the same pictures.

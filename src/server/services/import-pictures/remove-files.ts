@@ -38,8 +38,8 @@ export const removeFiles = (shop: Shop, setId: string): Promise<void> =>
 const retentionMilliseconds = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Removes the pictures that came with any import a week ago, or with those that were undone; and the lists that were not stored within a
- * month. The outcomes of their rows stay.
+ * Removes the pictures that came with any import a week ago, or with those that were undone; and the lists
+ * that were not stored within a month. The outcomes of their rows stay.
  */
 export async function sweepImportFiles(shop: Shop): Promise<void> {
   const monthAgo = new Date(shop.now().getTime() - retentionMilliseconds)

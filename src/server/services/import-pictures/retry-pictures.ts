@@ -5,7 +5,10 @@ import { fetchImportPicturesJob } from '#server/jobs/definitions/fetch-import-pi
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 
-/** Has the pictures of an import that failed fetched again. Throws `CHANGES_NOT_FOUND`, and `CHANGES_MOVED_ON` where it is not stored. */
+/**
+ * Has the pictures of an import that failed fetched again. Throws `CHANGES_NOT_FOUND`, and `CHANGES_MOVED_ON`
+ * where it is not stored.
+ */
 export function retryPictures(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
     const [set] = await tx.database.select().from(productChangeSets).where(eq(productChangeSets.id, id)).for('share')

@@ -26,9 +26,10 @@ type Attachment = {
 }
 
 /**
- * Attaches an invoice to an order, replacing the one it has. The customer is notified of each key once; the same invoice with other files
- * only replaces the files. Throws `INVALID_INPUT` if a file is invalid or of another invoice, `ORDER_NOT_FOUND`, `INVOICE_TAKEN`, and
- * `CHANGED_MEANWHILE` if the order has neither this invoice nor the one that the person has seen.
+ * Attaches an invoice to an order, replacing the one it has. The customer is notified of each key once; the
+ * same invoice with other files only replaces the files. Throws `INVALID_INPUT` if a file is invalid or of
+ * another invoice, `ORDER_NOT_FOUND`, `INVOICE_TAKEN`, and `CHANGED_MEANWHILE` if the order has neither this
+ * invoice nor the one that the person has seen.
  */
 export async function attachInvoice(
   shop: Shop,
@@ -66,8 +67,8 @@ export async function attachInvoice(
 type Removal = Pick<Attachment, 'actorId' | 'orderId' | 'expectedKey'>
 
 /**
- * Takes the invoice off an order; nothing happens where it has none. Throws `ORDER_NOT_FOUND`, and `CHANGED_MEANWHILE` if it is another than
- * the person has seen.
+ * Takes the invoice off an order; nothing happens where it has none. Throws `ORDER_NOT_FOUND`, and
+ * `CHANGED_MEANWHILE` if it is another than the person has seen.
  */
 export function removeInvoice(shop: Shop, { actorId, orderId, expectedKey }: Removal) {
   return inTransaction(shop, async (tx): Promise<AdminOrder> => {

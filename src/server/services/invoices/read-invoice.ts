@@ -19,7 +19,10 @@ export async function readInvoice(shop: Shop, { orderId, file }: InvoiceRequest)
   return { fileName: invoiceFileName(found.accessKey, file), content: found.content.toString('base64') }
 }
 
-/** The same of one of the customer's own orders. Throws `ORDER_NOT_FOUND`, for another's too, and `INVOICE_NOT_FOUND`. */
+/**
+ * The same of one of the customer's own orders. Throws `ORDER_NOT_FOUND`, for another's too, and
+ * `INVOICE_NOT_FOUND`.
+ */
 export async function readOwnInvoice(
   shop: Shop,
   { userId, ...asked }: OwnOrder & InvoiceRequest,

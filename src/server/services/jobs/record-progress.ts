@@ -5,8 +5,8 @@ import type { Shop } from '#server/shop.ts'
 type WithProgress = typeof productChangeSets | typeof vehicleImports
 
 /**
- * Records how many rows have been handled, at once: `shop` is the one outside the transaction that handles them. A failure to record it
- * is no reason to stop.
+ * Records how many rows have been handled, at once: `shop` is the one outside the transaction that handles
+ * them. A failure to record it is no reason to stop.
  */
 export async function recordProgress(
   shop: Shop,

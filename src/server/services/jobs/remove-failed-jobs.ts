@@ -11,7 +11,10 @@ export type FailedJob = {
   priority: number
 }
 
-/** Removes jobs from the queue of failed ones in the caller's transaction, and returns them: of two concurrent callers, one gets each. */
+/**
+ * Removes jobs from the queue of failed ones in the caller's transaction, and returns them: of two concurrent
+ * callers, one gets each.
+ */
 export async function removeFailedJobs(shop: Shop, condition: SQL): Promise<FailedJob[]> {
   const { rows } = await shop.database.execute<FailedJob>(sql`
     delete from jobs.job failed where failed.name = ${failedJobsQueue} and ${condition}

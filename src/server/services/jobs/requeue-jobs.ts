@@ -4,8 +4,9 @@ import type { JobDefinition } from '#server/jobs/job-queue.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 
 /**
- * Enqueues a job for everything that `waiting` selects and that has no job running or waiting. `waiting` selects the payloads; `key` is
- * their field that identifies the subject. May run in several processes at once. Returns the number of jobs.
+ * Enqueues a job for everything that `waiting` selects and that has no job running or waiting. `waiting`
+ * selects the payloads; `key` is their field that identifies the subject. May run in several processes at
+ * once. Returns the number of jobs.
  */
 export function requeueJobs<Payload extends object>(
   shop: Shop,

@@ -9,11 +9,12 @@ import { shippableColumns } from '#server/services/shipping/shippable-columns.ts
 import { inTransaction, type Shop } from '#server/shop.ts'
 
 /**
- * Buys the labels that the staff requested, step by step: the provider's ids are stored before anything is paid, so that nothing is bought
- * twice. A run that failed at the provider is continued. If the staff requests it again, or the process of a run has died, whatever is
- * unpaid is prepared again: volumes and invoice may have changed, and it may have been cancelled at the provider. Nothing happens for an
- * order whose labels are bought, or that no longer waits for dispatch. Throws a `LabelProviderError`, which is also stored in the label's
- * row.
+ * Buys the labels that the staff requested, step by step: the provider's ids are stored before anything is
+ * paid, so that nothing is bought twice. A run that failed at the provider is continued. If the staff
+ * requests it again, or the process of a run has died, whatever is unpaid is prepared again: volumes and
+ * invoice may have changed, and it may have been cancelled at the provider. Nothing happens for an order
+ * whose labels are bought, or that no longer waits for dispatch. Throws a `LabelProviderError`, which is also
+ * stored in the label's row.
  */
 export async function buyLabel(shop: Shop, { orderId }: { orderId: string }): Promise<void> {
   const [found] = await shop.database
@@ -45,7 +46,10 @@ const idsOf = ({ labelId, furtherLabels }: LabelRow): string[] | undefined =>
 const furtherOf = (labelIds: readonly string[], trackingCodes: readonly (string | null)[] = []): FurtherLabel[] =>
   labelIds.slice(1).map((labelId, index) => ({ labelId, trackingCode: trackingCodes[index + 1] ?? null }))
 
-/** What was prepared before and can be continued. `failed`: the run failed; `asked`: it has not begun, or its process died. */
+/**
+ * What was prepared before and can be continued. `failed`: the run failed; `asked`: it has not begun, or
+ * its process died.
+ */
 async function preparedIds(shop: Shop, label: LabelRow): Promise<string[] | undefined> {
   const labelIds = idsOf(label)
   if (!labelIds || label.state !== 'asked' || !(await shop.labels.withdraw(labelIds))) return labelIds

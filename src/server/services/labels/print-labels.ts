@@ -5,8 +5,8 @@ import { shippingLabels } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * The address of one PDF with the labels of some orders, and how many it contains: those that were bought. Throws `LABELS_NOT_BOUGHT` if
- * none was, and `LABELS_NOT_PRINTED` if the provider returns none.
+ * The address of one PDF with the labels of some orders, and how many it contains: those that were bought.
+ * Throws `LABELS_NOT_BOUGHT` if none was, and `LABELS_NOT_PRINTED` if the provider returns none.
  */
 export async function printLabels(shop: Shop, ids: readonly string[]): Promise<{ url: string; count: number }> {
   const isBought = and(eq(shippingLabels.state, 'bought'), eq(shippingLabels.provider, shop.labels.id))

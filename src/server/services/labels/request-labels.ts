@@ -11,9 +11,10 @@ type LabelRequest = { ids: readonly string[]; actorId: string; volumes?: readonl
 type Answer = { lines: { id: string; refusal: LabelRefusal | null }[] }
 
 /**
- * Enqueues the purchase of labels for paid orders, each order with a job of its own: one label for each volume if the carrier requires it.
- * `volumes` is the number of volumes of an order; without it the usual number, or that of the earlier request. Repeated for failed labels it
- * retries them; bought ones are unchanged. Each order has its own result.
+ * Enqueues the purchase of labels for paid orders, each order with a job of its own: one label for each
+ * volume if the carrier requires it. `volumes` is the number of volumes of an order; without it the usual
+ * number, or that of the earlier request. Repeated for failed labels it retries them; bought ones are
+ * unchanged. Each order has its own result.
  */
 export function requestLabels(shop: Shop, { ids, actorId, volumes = [] }: LabelRequest): Promise<Answer> {
   return inTransaction(shop, async (tx) => {

@@ -12,8 +12,9 @@ const maxMilliseconds = 60_000
 const program = createRequire(import.meta.url).resolve('#server/services/media/heic-worker.ts')
 
 /**
- * Unpacks a HEIC picture, upright, in a thread of its own, which ends with it and takes its memory along: sharp reads the
- * container, but not the video codec inside. No side comes out longer than `longestSide`. Rejects for what cannot be read.
+ * Unpacks a HEIC picture, upright, in a thread of its own, which ends with it and takes its memory along:
+ * sharp reads the container, but not the video codec inside. No side comes out longer than `longestSide`.
+ * Rejects for what cannot be read.
  */
 export async function decodeHeic(path: string, icc: Buffer | undefined, longestSide: number): Promise<Sharp> {
   const { data, width, height } = await unpack({ path, longestSide })

@@ -12,12 +12,16 @@ export type PictureSize = { longestSide: number; quality: number }
 const shopSize: PictureSize = { longestSide: 2560, quality: 90 }
 const maxSeconds = 60
 
-/** From this many pixels on, encoding a picture takes more than a hundred megabytes, up to 180 for an interlaced PNG. */
+/**
+ * From this many pixels on, encoding a picture takes more than a hundred megabytes, up to 180 for an
+ * interlaced PNG.
+ */
 const largePixels = 20_000_000
 
 /**
- * Reads a picture and encodes it again: upright, without metadata, and without anything else its file contained. Throws
- * `UPLOAD_TOO_MANY_PIXELS` and `UPLOAD_MANY_PAGES` before decoding, and `UPLOAD_DAMAGED` for what cannot be read to its end.
+ * Reads a picture and encodes it again: upright, without metadata, and without anything else its file
+ * contained. Throws `UPLOAD_TOO_MANY_PIXELS` and `UPLOAD_MANY_PAGES` before decoding, and `UPLOAD_DAMAGED`
+ * for what cannot be read to its end.
  */
 export async function encodePicture(path: string, size = shopSize): Promise<EncodedPicture> {
   const about = await aboutPicture(path).catch(damaged)

@@ -13,7 +13,8 @@ const image = images.find((one) => one.is_primary()) ?? images[0]
 if (!image) throw new Error('no picture in the file')
 const [width, height] = [image.get_width(), image.get_height()]
 const shrunk = new ShrinkingPixels(width, height, shrinkBy(Math.max(width, height), longestSide))
-// The decoder hands its rows on in order, all at once or one by one: a copy of them all would take 190 MB of a photograph of 48 million pixels.
+// The decoder hands its rows on in order, all at once or one by one: a copy of them all would take 190 MB of
+// a photograph of 48 million pixels.
 image.display({ data: { set: (rows) => shrunk.add(rows) }, width, height }, (shown) => {
   if (!shown) throw new Error('the picture cannot be read to its end')
   parentPort?.postMessage(shrunk.pixels, [shrunk.pixels.data.buffer])

@@ -6,8 +6,8 @@ import { addressesOfPicture } from './media-file.ts'
 import { makeVariant, variantPath } from './picture-variants.ts'
 
 /**
- * Makes the widths of a new picture that the shop shows, as AVIF and WebP, before anybody waits for them. A width beyond
- * the picture's own would only repeat it, and JPEG is for old browsers: those are made on request.
+ * Makes the widths of a new picture that the shop shows, as AVIF and WebP, before anybody waits for them. A
+ * width beyond the picture's own would only repeat it, and JPEG is for old browsers: those are made on request.
  */
 export async function makePictureVariants(shop: Shop, hash: string): Promise<void> {
   const [picture] = await shop.database

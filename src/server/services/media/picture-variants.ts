@@ -13,8 +13,9 @@ import { openVariantStore } from './variant-store.ts'
 
 export type PictureVariants = {
   /**
-   * A picture in a width and format, made when it is asked for the first time; nothing when there is no such picture. It is stored
-   * afterwards, and nobody waits for that: one that cannot be stored, as on a full disk, is made again for the next request.
+   * A picture in a width and format, made when it is asked for the first time; nothing when there is no such
+   * picture. It is stored afterwards, and nobody waits for that: one that cannot be stored, as on a full
+   * disk, is made again for the next request.
    */
   read(name: VariantName): Promise<StoredFile | undefined>
 }
@@ -57,7 +58,10 @@ export async function makeVariant(shop: Shop, name: VariantName): Promise<void> 
   if (made) await shop.files.put(variantPath(name), made)
 }
 
-/** The turn ends before the variant is stored: a storage that does not respond would keep everybody else from encoding. */
+/**
+ * The turn ends before the variant is stored: a storage that does not respond would keep everybody
+ * else from encoding.
+ */
 const encodeInTurn = (shop: Shop, name: VariantName, urgency: Urgency): Promise<Buffer | undefined> =>
   inEncodingTurn({ urgency }, () => encodeVariant(shop, name))
 

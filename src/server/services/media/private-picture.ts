@@ -5,7 +5,10 @@ import { recogniseFile } from './recognise-file.ts'
 
 export type PrivatePicture = { content: Buffer; preview: Buffer }
 
-/** What shows a scratch on a wheel; and what comes after it where a picture, as one of noise, is heavier than it may be. */
+/**
+ * What shows a scratch on a wheel; and what comes after it where a picture, as one of noise, is heavier
+ * than it may be.
+ */
 const firstSize = { longestSide: 1600, quality: 80 }
 const smallerSizes = [
   { longestSide: 1280, quality: 60 },
@@ -15,8 +18,9 @@ const smallerSizes = [
 const previewSide = 240
 
 /**
- * A customer's picture in the form that is stored: checked by its content, re-encoded without the camera's metadata (where, when, by whom),
- * with a small square copy. One at a time is decoded. Throws as the staff's uploads do, and `TooBusyError`.
+ * A customer's picture in the form that is stored: checked by its content, re-encoded without the camera's
+ * metadata (where, when, by whom), with a small square copy. One at a time is decoded. Throws as the staff's
+ * uploads do, and `TooBusyError`.
  */
 export async function writePrivatePicture(path: string, mostBytes: number): Promise<PrivatePicture> {
   const { kind } = await recogniseFile(path)

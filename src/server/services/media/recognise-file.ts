@@ -18,7 +18,8 @@ export async function recogniseFile(path: string): Promise<RecognisedKind> {
   return { kind: 'video', container: video === 'video/quicktime' ? 'mov' : 'mp4' }
 }
 
-// The directory that says what a TIFF holds often stands at its end: one that is cut off is a damaged picture all the same.
+// The directory that says what a TIFF holds often stands at its end: one that is cut off is a damaged
+// picture all the same.
 async function tiffByItsBeginning(path: string): Promise<string | undefined> {
   await using file = await open(path)
   const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)

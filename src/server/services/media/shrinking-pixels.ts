@@ -3,12 +3,16 @@ export type Pixels = { data: Uint8Array<ArrayBuffer>; width: number; height: num
 
 const channels = 4
 
-/** How many pixels side by side may become one, so that the longest side stays a little longer than wanted: what is left to do is done well elsewhere. */
+/**
+ * How many pixels side by side may become one, so that the longest side stays a little longer than wanted:
+ * what is left to do is done well elsewhere.
+ */
 export const shrinkBy = (longest: number, wanted: number): number => Math.max(1, Math.floor(longest / (wanted * 1.1)))
 
 /**
- * Takes the rows of a picture, from the first to the last, and shrinks it by an integer: squares of `by` pixels become one, of their
- * average colour; the rest at the right and bottom is cut. Only the result is held in memory.
+ * Takes the rows of a picture, from the first to the last, and shrinks it by an integer: squares of `by`
+ * pixels become one, of their average colour; the rest at the right and bottom is cut. Only the result is
+ * held in memory.
  */
 export class ShrinkingPixels {
   readonly pixels: Pixels

@@ -15,9 +15,9 @@ export const renewGracePeriod = (shop: Shop) =>
   sql`case when ${media.unownedSince} is null then null else ${shop.now().toISOString()}::timestamptz end`
 
 /**
- * Stores the files of an upload and their rows; returns the first. The storage may be slow or silent: no transaction waits
- * for it. The rows come first, so that no sweep removes what is just being written. Throws `TooBusyError` while the same
- * file is just being removed.
+ * Stores the files of an upload and their rows; returns the first. The storage may be slow or silent: no
+ * transaction waits for it. The rows come first, so that no sweep removes what is just being written. Throws
+ * `TooBusyError` while the same file is just being removed.
  */
 export async function storeParts(
   shop: Shop,
@@ -55,7 +55,8 @@ async function claimRow(tx: Shop, row: Part['row']) {
   const [made] = await tx.database
     .insert(media)
     .values({ ...row, createdAt: now, fileState: 'storing', unownedSince: now })
-    // Whatever is found first, address or path: with one of them as the target, the other fails the statement of two at the same moment.
+    // Whatever is found first, address or path: with one of them as the target, the other fails the statement
+    // of two at the same moment.
     .onConflictDoNothing()
     .returning({ fileState: media.fileState })
   if (made) return made.fileState

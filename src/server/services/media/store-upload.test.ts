@@ -11,7 +11,8 @@ it('the same picture is stored once if both rows are inserted at the same moment
   const { shop } = opened.current
   const { database } = shop
   const { id: actorId } = await anAdministrator(database)
-  // Indexes are written in the order of their creation: both rows wait in the first one, after they have looked for each other.
+  // Indexes are written in the order of their creation: both rows wait in the first one, after they have
+  // looked for each other.
   await database.execute(sql`
     create function held_up(text) returns text immutable language plpgsql as $$ begin
       perform set_config('lock_timeout', '0', true), pg_advisory_xact_lock_shared(1);

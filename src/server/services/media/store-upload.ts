@@ -18,10 +18,11 @@ type SentUpload = { actorId: string | null; file: ReceivedFile; details: VideoDe
 const usualMeasures = { width: 1280, height: 720 }
 
 /**
- * Stores a file uploaded by the staff, under the hash of its content: pictures are re-encoded, videos stay as they are (QuickTime is
- * repackaged as MP4), with a still next to them. The same file is stored once; a file that nothing in the shop uses within a day is
- * removed. Throws `TooBusyError` while the same file is just being removed, and `UPLOAD_TYPE_REFUSED`, `UPLOAD_DAMAGED`,
- * `UPLOAD_TOO_MANY_PIXELS`, `UPLOAD_MANY_PAGES` and `UPLOAD_FILM_NOT_PLAYED`.
+ * Stores a file uploaded by the staff, under the hash of its content: pictures are re-encoded, videos stay as
+ * they are (QuickTime is repackaged as MP4), with a still next to them. The same file is stored once; a file
+ * that nothing in the shop uses within a day is removed. Throws `TooBusyError` while the same file is just
+ * being removed, and `UPLOAD_TYPE_REFUSED`, `UPLOAD_DAMAGED`, `UPLOAD_TOO_MANY_PIXELS`, `UPLOAD_MANY_PAGES`
+ * and `UPLOAD_FILM_NOT_PLAYED`.
  */
 export async function storeUpload(
   shop: Shop,

@@ -4,8 +4,9 @@ import type { Shop } from '#server/shop.ts'
 const maxAtOnce = 16
 
 /**
- * Returns a function that stores a variant, and never throws. One that cannot be stored is not, as it can be made again; that is logged
- * once until another one was stored. The same happens while too many wait for a storage that does not respond.
+ * Returns a function that stores a variant, and never throws. One that cannot be stored is not, as it can be
+ * made again; that is logged once until another one was stored. The same happens while too many wait for a
+ * storage that does not respond.
  */
 export function openVariantStore({ files, log }: Pick<Shop, 'files' | 'log'>) {
   let waiting = 0

@@ -8,9 +8,9 @@ const playedSounds: readonly string[] = ['aac', 'mp3', 'opus']
 export type Mp4Video = { content: Buffer; width: number; height: number }
 
 /**
- * A video as an MP4 with its displayed dimensions. QuickTime is repackaged, without the camera's location and time, and without sound that
- * browsers cannot play; the video is not re-encoded. Throws `UPLOAD_FILM_NOT_PLAYED` for video that most browsers cannot show, and
- * `UPLOAD_DAMAGED`.
+ * A video as an MP4 with its displayed dimensions. QuickTime is repackaged, without the camera's location and
+ * time, and without sound that browsers cannot play; the video is not re-encoded. Throws
+ * `UPLOAD_FILM_NOT_PLAYED` for video that most browsers cannot show, and `UPLOAD_DAMAGED`.
  */
 export async function videoAsMp4(content: Buffer, container: 'mp4' | 'mov'): Promise<Mp4Video> {
   using input = new Input({ source: new BufferSource(content), formats: ALL_FORMATS })

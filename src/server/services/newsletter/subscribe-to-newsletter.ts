@@ -15,8 +15,9 @@ export type NewsletterRequest = {
 }
 
 /**
- * Records a consent to the newsletter, and sends a welcome with a way out. An address that is subscribed already keeps its consent and gets
- * no second welcome; the caller does not learn of it. Throws TOO_MANY_REQUESTS.
+ * Records a consent to the newsletter, and sends a welcome with a way out. An address that is subscribed
+ * already keeps its consent and gets no second welcome; the caller does not learn of it. Throws
+ * TOO_MANY_REQUESTS.
  */
 export async function subscribeToNewsletter(shop: Shop, request: NewsletterRequest): Promise<void> {
   const { email, source, consent, address } = request

@@ -5,7 +5,10 @@ import type { Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 import { readUnsubscribeCode } from './unsubscribe-code.ts'
 
-/** Takes a consent back, for good and at once; doing it again changes nothing. Throws NOT_FOUND for a code that is not the shop's. */
+/**
+ * Takes a consent back, for good and at once; doing it again changes nothing. Throws NOT_FOUND for a code
+ * that is not the shop's.
+ */
 export async function unsubscribeFromNewsletter(shop: Shop, code: string): Promise<void> {
   const id = readUnsubscribeCode(shop, code)
   if (!id)

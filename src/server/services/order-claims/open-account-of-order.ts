@@ -20,8 +20,9 @@ type Opening = ClaimLink & {
 }
 
 /**
- * Creates an account from a guest's order, for the person who opened the link in the order's mailbox, and signs them in: all of it or
- * nothing. Throws `CLAIM_LINK_ENDED`, `EMAIL_TAKEN`, `GUESSABLE_PASSWORD` and `TOO_MANY_REQUESTS`.
+ * Creates an account from a guest's order, for the person who opened the link in the order's mailbox, and
+ * signs them in: all of it or nothing. Throws `CLAIM_LINK_ENDED`, `EMAIL_TAKEN`, `GUESSABLE_PASSWORD` and
+ * `TOO_MANY_REQUESTS`.
  */
 export async function openAccountOfOrder(
   shop: Shop,

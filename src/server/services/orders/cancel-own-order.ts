@@ -9,9 +9,10 @@ import { moveOrder } from './move-order.ts'
 import { viewOrder } from './order-view.ts'
 
 /**
- * Cancels a customer's order that was not paid yet and returns its items to stock. Cancelling it again is no error.
- * Throws `ORDER_NOT_FOUND`, for another's order too, and `ORDER_NOT_CANCELLABLE` once it is paid, or while the shop holds money
- * for it: staff may have set a paid order back, or too little came. What becomes of that money only they can say.
+ * Cancels a customer's order that was not paid yet and returns its items to stock. Cancelling it again is no
+ * error. Throws `ORDER_NOT_FOUND`, for another's order too, and `ORDER_NOT_CANCELLABLE` once it is paid, or
+ * while the shop holds money for it: staff may have set a paid order back, or too little came. What becomes
+ * of that money only they can say.
  */
 export function cancelOwnOrder(shop: Shop, { userId, orderId }: OwnOrder): Promise<Order> {
   return inTransaction(shop, async (tx) => {

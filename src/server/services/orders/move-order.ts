@@ -24,8 +24,9 @@ export type OrderMove = {
 }
 
 /**
- * Changes the status or tracking codes of an order that the caller's transaction has locked, and updates what depends on them: the stock, its
- * history, the customer's e-mail. Does nothing if nothing changes. Throws `STOCK_GONE` if a cancelled order's items are no longer in stock.
+ * Changes the status or tracking codes of an order that the caller's transaction has locked, and updates what
+ * depends on them: the stock, its history, the customer's e-mail. Does nothing if nothing changes. Throws
+ * `STOCK_GONE` if a cancelled order's items are no longer in stock.
  */
 export async function moveOrder(tx: Shop, move: OrderMove): Promise<OrderRow> {
   const { order } = move
@@ -56,15 +57,17 @@ export async function moveOrder(tx: Shop, move: OrderMove): Promise<OrderRow> {
 
 type NewEvent = Pick<OrderMove, 'order' | 'reason' | 'actorId'> & {
   fromStatus: OrderStatus | null
-  /** Whether the customer has read that it is on its way: a delivered order set back to shipped under the same codes. */
+  /**
+   * Whether the customer has read that it is on its way: a delivered order set back to shipped under the same codes.
+   */
   isKnown?: boolean
   /** What the change affects besides the order, for which no notification was sent yet. */
   touched?: readonly CacheTag[]
 }
 
 /**
- * Adds an event to an order's history, notifies the screens and caches that show the change, and queues the customer's e-mail about it, if
- * there is one.
+ * Adds an event to an order's history, notifies the screens and caches that show the change, and queues the
+ * customer's e-mail about it, if there is one.
  */
 export async function recordEvent(
   tx: Shop,
@@ -76,7 +79,8 @@ export async function recordEvent(
   const isTold = kind !== undefined && !(kind === 'shipped' && isKnown)
   const [stored] = await tx.database
     .insert(orderEvents)
-    // The transaction may have begun before the one it waited for: sorted by its own start, the events would be in the wrong order.
+    // The transaction may have begun before the one it waited for: sorted by its own start, the events would
+    // be in the wrong order.
     .values({ ...event, orderId: order.id, actorId, isTold, createdAt: sql`clock_timestamp()` })
     .returning({ id: orderEvents.id })
   if (!stored) throw new Error('the event was not stored')

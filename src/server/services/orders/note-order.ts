@@ -12,7 +12,10 @@ import { viewOrderForStaff } from './order-view-for-staff.ts'
 
 type NewNote = { id: string; actorId: string; note: string; submissionKey?: string | undefined }
 
-/** Writes down something about an order, for the staff alone. Idempotent by its submission key. Throws `ORDER_NOT_FOUND`. */
+/**
+ * Writes down something about an order, for the staff alone. Idempotent by its submission key. Throws
+ * `ORDER_NOT_FOUND`.
+ */
 export function noteOrder(shop: Shop, { id, actorId, note, submissionKey }: NewNote): Promise<AdminOrder> {
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, id)
@@ -32,7 +35,8 @@ export function noteOrder(shop: Shop, { id, actorId, note, submissionKey }: NewN
 type Tagging = { id: string; actorId: string; tag: string; isTagged: boolean }
 
 /**
- * Adds a tag to an order, or removes it. Idempotent. Throws `ORDER_NOT_FOUND`, and `INVALID_INPUT` if it has the most tags already.
+ * Adds a tag to an order, or removes it. Idempotent. Throws `ORDER_NOT_FOUND`, and `INVALID_INPUT` if it has
+ * the most tags already.
  */
 export function tagOrder(shop: Shop, { id, actorId, tag, isTagged }: Tagging): Promise<AdminOrder> {
   return inTransaction(shop, async (tx) => {

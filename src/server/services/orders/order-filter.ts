@@ -10,9 +10,9 @@ import { countOrders, type FiguresOf } from '#server/services/dashboard/read-ord
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Orders of a group and of the dashboard's days, and those of which something that people ask for contains the search:
- * customer, e-mail, phone, CPF, city, postal code, tracking code, id, products and their codes, tags, payment. A search for
- * an order's number finds it, whatever the list is narrowed to.
+ * Orders of a group and of the dashboard's days, and those of which something that people ask for contains
+ * the search: customer, e-mail, phone, CPF, city, postal code, tracking code, id, products and their codes,
+ * tags, payment. A search for an order's number finds it, whatever the list is narrowed to.
  */
 export type OrderFilter = {
   search?: string | undefined
@@ -57,8 +57,8 @@ export function matchingSearch(search: string | undefined): SQL | undefined {
 }
 
 /**
- * Whether customer, address, products, their codes, tags or payment contain the search. Each part is read from its own index: with `or` the
- * database would scan all orders.
+ * Whether customer, address, products, their codes, tags or payment contain the search. Each part is read
+ * from its own index: with `or` the database would scan all orders.
  */
 function containing(search: string | undefined): SQL | undefined {
   const text = searchTextOf(search)

@@ -6,8 +6,8 @@ import type { OrderRow } from './lock-order.ts'
 import { readBookedPayments } from './read-booked-payments.ts'
 
 /**
- * Recounts how much of an order's price has been refunded, in a transaction that holds the order and has changed its payments, and updates
- * the figures of its day. Idempotent.
+ * Recounts how much of an order's price has been refunded, in a transaction that holds the order and has
+ * changed its payments, and updates the figures of its day. Idempotent.
  */
 export async function recountRefunds(tx: Shop, { id, totalCents }: Pick<OrderRow, 'id' | 'totalCents'>): Promise<void> {
   const counted = (await readBookedPayments(tx, id)).map((payment) => ({

@@ -5,8 +5,8 @@ import type { Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 
 /**
- * Throws `SHIPMENT_HELD_BACK`, naming what the staff still has to decide about an order's money, unless the person has seen all of it. Call
- * it with the order locked.
+ * Throws `SHIPMENT_HELD_BACK`, naming what the staff still has to decide about an order's money, unless the
+ * person has seen all of it. Call it with the order locked.
  */
 export async function requireDecidedMoney(
   tx: Shop,

@@ -22,9 +22,10 @@ type SettledMove = { order: OrderRow; status: OrderStatus; actorId: string; mone
 type PaymentRow = typeof payments.$inferSelect
 
 /**
- * Records the staff's answer about the money before they move an order, which the caller's transaction holds: the payment that no provider
- * knows of, or what happens to the money of a cancelled order. Returns the recorded answer; an answer that is not needed changes nothing.
- * Throws `PAYMENT_UNCONFIRMED` and `MONEY_UNDECIDED` if the answer is missing, `REFUND_IMPOSSIBLE`, and `CHANGED_MEANWHILE` if it is about
+ * Records the staff's answer about the money before they move an order, which the caller's transaction holds:
+ * the payment that no provider knows of, or what happens to the money of a cancelled order. Returns the
+ * recorded answer; an answer that is not needed changes nothing. Throws `PAYMENT_UNCONFIRMED` and
+ * `MONEY_UNDECIDED` if the answer is missing, `REFUND_IMPOSSIBLE`, and `CHANGED_MEANWHILE` if it is about
  * another amount than the shop holds.
  */
 export async function settleMoney(

@@ -46,7 +46,10 @@ const readOrder = ({ database }: Shop, id: string) =>
 const firstId = (number: string) => `${number}-0000-0000-0000-000000000000`
 const lastId = (number: string) => `${number}-ffff-ffff-ffff-ffffffffffff`
 
-/** How far the order that an access opens has come. Throws `TRACKING_ENDED`, also without one and once the buyer's account was erased. */
+/**
+ * How far the order that an access opens has come. Throws `TRACKING_ENDED`, also without one and once the
+ * buyer's account was erased.
+ */
 export async function findTracked(shop: Shop, access: string | undefined): Promise<TrackedOrder> {
   const id = access && readTrackingAccess(shop, access)
   const [row] = id ? await readOrder(shop, id) : []

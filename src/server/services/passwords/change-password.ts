@@ -16,8 +16,9 @@ export type PasswordChange = {
 }
 
 /**
- * Changes the password of a signed-in person who knows the current one. Their other sessions end, this one stays, and an e-mail informs
- * them. Throws WRONG_PASSWORD, GUESSABLE_PASSWORD, TOO_MANY_REQUESTS, and UNAUTHENTICATED if the account has just been erased.
+ * Changes the password of a signed-in person who knows the current one. Their other sessions end, this one
+ * stays, and an e-mail informs them. Throws WRONG_PASSWORD, GUESSABLE_PASSWORD, TOO_MANY_REQUESTS, and
+ * UNAUTHENTICATED if the account has just been erased.
  */
 export async function changePassword(shop: Shop, change: PasswordChange): Promise<void> {
   const { customer, currentPassword, newPassword, address } = change

@@ -12,9 +12,9 @@ export type PasswordResetRequest = {
 }
 
 /**
- * Requests a link for a new password. Everything that depends on whether the e-mail has an account is done by a job: the response is the
- * same and costs the same work, so that neither its text nor its timing reveals who has an account. The job contains only the person's id.
- * Throws TOO_MANY_REQUESTS.
+ * Requests a link for a new password. Everything that depends on whether the e-mail has an account is done by
+ * a job: the response is the same and costs the same work, so that neither its text nor its timing reveals
+ * who has an account. The job contains only the person's id. Throws TOO_MANY_REQUESTS.
  */
 export async function requestPasswordReset(shop: Shop, { email, address }: PasswordResetRequest): Promise<void> {
   await shop.limits.consume('password-reset', address)

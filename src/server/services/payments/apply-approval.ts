@@ -7,7 +7,10 @@ import { applyLatePayment } from './apply-late-payment.ts'
 import { type OrderPayment, raisePaymentIssue } from './raise-payment-issue.ts'
 import type { PaymentRow } from './record-payment.ts'
 
-/** Applies a newly approved payment to its order, which the caller's transaction has locked, with the other payments of that order. */
+/**
+ * Applies a newly approved payment to its order, which the caller's transaction has locked, with the other
+ * payments of that order.
+ */
 export async function applyApproval(
   tx: Shop,
   { order, payment, others }: OrderPayment & { others: readonly PaymentRow[] },

@@ -6,9 +6,9 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 import { logPaymentIssue, type OrderPayment, raisePaymentIssue } from './raise-payment-issue.ts'
 
 /**
- * Applies a payment approved after its order was cancelled. By default the order is reopened as paid if its items are still available, and
- * otherwise the money waits for the staff; a setting has it refunded at once. Either way the customer is notified and the order's history
- * records it.
+ * Applies a payment approved after its order was cancelled. By default the order is reopened as paid if its
+ * items are still available, and otherwise the money waits for the staff; a setting has it refunded at once.
+ * Either way the customer is notified and the order's history records it.
  */
 export async function applyLatePayment(tx: Shop, { order, payment }: OrderPayment): Promise<void> {
   if (tx.latePayments === 'refund') {

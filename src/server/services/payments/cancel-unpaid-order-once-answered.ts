@@ -9,9 +9,10 @@ import { raiseUnreadablePayment, resolveUnreadablePayment } from './unreadable-p
 type UnpaidOrder = { orderId: string; unansweredSince?: string | undefined }
 
 /**
- * Cancels an order whose payment deadline has passed. Called too early, it waits for the deadline. A provider that is down for long, or
- * answers unintelligibly, does not cancel the order either: a customer who may have paid keeps it until the provider has answered. It is
- * asked again with growing pauses, and after a day the staff is notified.
+ * Cancels an order whose payment deadline has passed. Called too early, it waits for the deadline. A provider
+ * that is down for long, or answers unintelligibly, does not cancel the order either: a customer who may have
+ * paid keeps it until the provider has answered. It is asked again with growing pauses, and after a day the
+ * staff is notified.
  */
 export async function cancelUnpaidOrderOnceAnswered(
   shop: Shop,

@@ -11,10 +11,11 @@ import { raisePaymentIssue } from './raise-payment-issue.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Cancels an order that is still pending after its payment deadline, and restocks its items. Its payments are looked up at the provider
- * first: the notification of an approval may have been lost. A paid order is not cancelled; an underpaid one is, and the money waits for the
- * staff. Returns when to run again, in the form that jobs use: at the deadline if called too early by the database's clock; a day later if
- * the order is paid and only waits for the staff. Throws as the provider does.
+ * Cancels an order that is still pending after its payment deadline, and restocks its items. Its payments are
+ * looked up at the provider first: the notification of an approval may have been lost. A paid order is not
+ * cancelled; an underpaid one is, and the money waits for the staff. Returns when to run again, in the form
+ * that jobs use: at the deadline if called too early by the database's clock; a day later if the order is
+ * paid and only waits for the staff. Throws as the provider does.
  */
 export async function cancelUnpaidOrder(shop: Shop, orderId: string): Promise<{ retryAt: Date | number | undefined }> {
   const found = await findOrder(shop, orderId)

@@ -4,7 +4,9 @@ import type { Shop } from '#server/shop.ts'
 
 export type DuePayment = typeof payments.$inferSelect
 
-/** If a process ends before it has scheduled the next look-ups, another one claims its payments after so many minutes. */
+/**
+ * If a process ends before it has scheduled the next look-ups, another one claims its payments after so many minutes.
+ */
 const claimedForMinutes = 15
 
 export type Claim = {

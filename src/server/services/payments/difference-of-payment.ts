@@ -5,8 +5,8 @@ import type { ProviderPayment } from '#server/adapters/payment/payment-provider.
 type StoredPayment = { status: PaymentStatus; amountCents: number }
 
 /**
- * How a payment's state at its provider differs from the stored one, where settling it raises no item of its own. Undefined for open and
- * failed attempts, refunds and disputed payments.
+ * How a payment's state at its provider differs from the stored one, where settling it raises no item of its
+ * own. Undefined for open and failed attempts, refunds and disputed payments.
  */
 export function differenceOf(stored: StoredPayment, found: ProviderPayment): PaymentDifference | undefined {
   if (stored.status === 'refunded' || found.dispute) return undefined

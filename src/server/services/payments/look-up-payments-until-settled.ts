@@ -4,8 +4,8 @@ import type { Shop } from '#server/shop.ts'
 import { lookUpPayments } from './look-up-payments.ts'
 
 /**
- * Looks up the payments of an order and enqueues itself again with growing pauses as long as the order is pending. A provider that does
- * not respond is asked again in the next round.
+ * Looks up the payments of an order and enqueues itself again with growing pauses as long as the order is
+ * pending. A provider that does not respond is asked again in the next round.
  */
 export async function lookUpPaymentsUntilSettled(
   shop: Shop,

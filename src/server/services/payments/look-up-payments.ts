@@ -4,8 +4,8 @@ import type { Shop } from '#server/shop.ts'
 import { settleFound } from './settle-found.ts'
 
 /**
- * Searches a pending order's payments at its provider and settles them: their notifications may have been lost. Returns whether the order
- * is still pending. Throws as the provider does.
+ * Searches a pending order's payments at its provider and settles them: their notifications may have been
+ * lost. Returns whether the order is still pending. Throws as the provider does.
  */
 export async function lookUpPayments(shop: Shop, orderId: string): Promise<{ isWaiting: boolean }> {
   const order = await readOrder(shop, orderId)

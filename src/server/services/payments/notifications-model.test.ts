@@ -19,7 +19,10 @@ import { settleNotification } from './settle-notification.ts'
 
 const paying = usePayingShop()
 
-/** How many notifications of each provider are sent at the least; the proof sends 10,000 (`npm run proof:notifications`). */
+/**
+ * How many notifications of each provider are sent at the least; the proof sends 10,000 (`npm run
+ * proof:notifications`).
+ */
 const wanted = Number(process.env.NOTIFICATIONS ?? 80)
 
 const secret = 'known to the provider and the shop'
@@ -121,7 +124,8 @@ async function plan(harness: Harness, scenario: Scenario, moment: () => number, 
       timedSteps.push({ at: known, run: () => providerPayments.set(id, { ...payment, status }) })
       const requestId = `${id}:${status}`
       for (const manner of ['sound', 'sound', 'sound', 'forged', 'truncated'] as const) {
-        // The provider may send a notification of a payment that its API does not return yet, but of a change only afterwards.
+        // The provider may send a notification of a payment that its API does not return yet, but of a change
+        // only afterwards.
         const at = step === 0 ? moment() : known + moment() * (1 - known)
         timedSteps.push({ at, run: () => notify(inbox, harness, { id, requestId, manner }) })
         sent.count += 1

@@ -14,11 +14,12 @@ import { failureTexts } from '#server/text/failure-texts.ts'
 const maxAttempts = 5
 
 /**
- * The address of the provider's page for an unpaid order, with the order as it is paid there. The provider's answer is stored, and the
- * ordered items are removed from the cart with it; from then on the order's content is fixed. A page for content that was changed meanwhile
- * is discarded. A page that the provider has closed while the order is still unpaid is replaced by another one. `items` are omitted by a
- * caller who has not just stored them. Never called inside a transaction.
- * Throws `ORDER_NOT_PAYABLE`, and `PAYMENT_PROVIDER_FAILED` if the provider returns no page.
+ * The address of the provider's page for an unpaid order, with the order as it is paid there. The provider's
+ * answer is stored, and the ordered items are removed from the cart with it; from then on the order's content
+ * is fixed. A page for content that was changed meanwhile is discarded. A page that the provider has closed
+ * while the order is still unpaid is replaced by another one. `items` are omitted by a caller who has not
+ * just stored them. Never called inside a transaction. Throws `ORDER_NOT_PAYABLE`, and
+ * `PAYMENT_PROVIDER_FAILED` if the provider returns no page.
  */
 export async function openPayment(
   shop: Shop,
@@ -42,8 +43,9 @@ export async function openPayment(
 }
 
 /**
- * The address of the order's page while it accepts payments. An order may have more time than its page, because of an open boleto or since
- * the staff set it back to pending. Throws `ORDER_NOT_PAYABLE` after the order's own deadline.
+ * The address of the order's page while it accepts payments. An order may have more time than its page,
+ * because of an open boleto or since the staff set it back to pending. Throws `ORDER_NOT_PAYABLE` after the
+ * order's own deadline.
  */
 async function openPage(
   shop: Shop,

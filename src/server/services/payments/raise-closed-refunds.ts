@@ -5,8 +5,8 @@ import type { Shop } from '#server/shop.ts'
 import type { OrderPayment } from './raise-payment-issue.ts'
 
 /**
- * Raises items about refunds that the staff closed because of a chargeback, once the shop has won it: the customer may have received
- * nothing. Part of a transaction that has locked the order.
+ * Raises items about refunds that the staff closed because of a chargeback, once the shop has won it: the
+ * customer may have received nothing. Part of a transaction that has locked the order.
  */
 export async function raiseClosedRefunds(
   tx: Shop,

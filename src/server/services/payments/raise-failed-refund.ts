@@ -13,8 +13,8 @@ type GivenUp = {
 }
 
 /**
- * Raises an item about a refund that was given up, with the reason. One that is still pending at the provider has not failed: its item is
- * of another kind. An earlier item of the other kind is closed.
+ * Raises an item about a refund that was given up, with the reason. One that is still pending at the provider
+ * has not failed: its item is of another kind. An earlier item of the other kind is closed.
  */
 export async function raiseFailedRefund(tx: Shop, { subject, payment, amountCents, fault }: GivenUp): Promise<void> {
   const isUnderWay = fault === 'under-way'

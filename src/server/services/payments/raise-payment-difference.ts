@@ -16,8 +16,8 @@ const kind = 'payment-difference'
 const maxFailures = 5
 
 /**
- * Raises an item about a payment that differs from its state at the provider. A closed one is not raised again for the same difference; an
- * open one of the same meaning is updated. Each meaning has its own item.
+ * Raises an item about a payment that differs from its state at the provider. A closed one is not raised
+ * again for the same difference; an open one of the same meaning is updated. Each meaning has its own item.
  */
 export const raiseDifference = (shop: Shop, payment: DuePayment, difference: PaymentDifference): Promise<void> =>
   inTransaction(shop, async (tx) => {

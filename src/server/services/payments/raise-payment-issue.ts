@@ -30,7 +30,10 @@ const kinds = {
 
 export type PaymentIssue = keyof typeof kinds
 
-/** Raises an item for the staff, which stays until it is closed, and records it in the log and in the audit log of the order. */
+/**
+ * Raises an item for the staff, which stays until it is closed, and records it in the log and in the audit
+ * log of the order.
+ */
 export async function raisePaymentIssue(tx: Shop, found: FoundPaymentIssue): Promise<void> {
   const { order, payment, issue, externalRefund } = found
   await logPaymentIssue(tx, found)

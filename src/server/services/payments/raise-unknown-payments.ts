@@ -12,7 +12,10 @@ const subjectOf = (provider: string) => `provider:${provider}:knows-none`
 /** If a provider does not know so many payments, the account is probably another one. */
 const minUnknownOfAccount = 3
 
-/** A closed item about a provider is raised again after so many days: after a change of accounts its payments stay unknown. */
+/**
+ * A closed item about a provider is raised again after so many days: after a change of accounts its
+ * payments stay unknown.
+ */
 const raiseAgainAfterDays = 30
 
 type UnknownPayments = {
@@ -23,8 +26,9 @@ type UnknownPayments = {
 }
 
 /**
- * Raises items about payments that their provider does not know. If there are several, it is one item about the provider, whose token may
- * be of another account. A single one is raised if an earlier look-up did not find it either.
+ * Raises items about payments that their provider does not know. If there are several, it is one item about
+ * the provider, whose token may be of another account. A single one is raised if an earlier look-up did not
+ * find it either.
  */
 export async function raiseUnknownPayments(
   shop: Shop,

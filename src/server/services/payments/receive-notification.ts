@@ -8,8 +8,8 @@ import { settlePaymentJob } from '#server/jobs/definitions/settle-payment.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 
 /**
- * Verifies a provider's notification and stores it in the inbox together with the job that settles it. A repeated one changes nothing.
- * Throws as the provider's `readNotification` does.
+ * Verifies a provider's notification and stores it in the inbox together with the job that settles it. A
+ * repeated one changes nothing. Throws as the provider's `readNotification` does.
  */
 export async function receiveNotification(
   shop: Shop,
@@ -28,7 +28,10 @@ export async function receiveNotification(
   })
 }
 
-/** The notification without characters that PostgreSQL rejects: only its address is signed, its body may contain anything. */
+/**
+ * The notification without characters that PostgreSQL rejects: only its address is signed, its body may
+ * contain anything.
+ */
 const storable = ({ eventId, providerPaymentId, payload }: PaymentNotification): PaymentNotification => ({
   eventId: storableText(eventId),
   providerPaymentId: storableText(providerPaymentId),

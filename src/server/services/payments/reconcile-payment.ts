@@ -13,8 +13,8 @@ import { settlePayment } from './settle-payment.ts'
 export type ReconciliationOutcome = LookUpOutcome | 'out-of-reach'
 
 /**
- * Reads the state of a payment from its provider and settles it, or returns why that was not possible. Failures of a single payment are
- * not thrown.
+ * Reads the state of a payment from its provider and settles it, or returns why that was not possible.
+ * Failures of a single payment are not thrown.
  */
 export async function reconcilePayment(shop: Shop, payment: DuePayment): Promise<ReconciliationOutcome> {
   const { provider, providerPaymentId } = payment

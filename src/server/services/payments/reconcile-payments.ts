@@ -13,18 +13,22 @@ const pageSize = 25
 /** With a run every ten minutes these are 43,000 a day. */
 const maxPerRun = 300
 
-/** How many of them may be open attempts, which come first: neither these nor settled payments wait for a backlog of the others. */
+/**
+ * How many of them may be open attempts, which come first: neither these nor settled payments wait for a
+ * backlog of the others.
+ */
 const maxOpenPerRun = 150
 
 /** A longer run leaves the rest to the next one, before the queue considers it dead. */
 const maxRunMilliseconds = 8 * 60 * 1000
 
 /**
- * Looks up, at their providers, payments that are open here after their method's deadline, and, at growing ages, approved ones: they may have
- * been refunded in the provider's panel or charged back while the notification was lost. Settles the responses like notifications, and raises
- * items about payments that differ or are unknown there. Looks up a limited number, the most overdue first, each in one process. A payment
- * that cannot be settled stops no other; a provider that is out of reach or gives useless responses is skipped until the next run. Never
- * calls a provider within a transaction.
+ * Looks up, at their providers, payments that are open here after their method's deadline, and, at growing
+ * ages, approved ones: they may have been refunded in the provider's panel or charged back while the
+ * notification was lost. Settles the responses like notifications, and raises items about payments that
+ * differ or are unknown there. Looks up a limited number, the most overdue first, each in one process. A
+ * payment that cannot be settled stops no other; a provider that is out of reach or gives useless responses
+ * is skipped until the next run. Never calls a provider within a transaction.
  */
 export async function reconcilePayments(shop: Shop): Promise<void> {
   await scheduleFirstLookUps(shop)

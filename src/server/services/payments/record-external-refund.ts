@@ -8,8 +8,8 @@ import type { Shop } from '#server/shop.ts'
 type ExternalRefund = { paymentId: string; amountCents: number; means: Extract<BookedMeans, 'panel' | 'chargeback'> }
 
 /**
- * Records a refund made outside the shop, in a transaction that holds the order and found it to be more than was recorded. Idempotent, also
- * when called concurrently. Returns the id of its row.
+ * Records a refund made outside the shop, in a transaction that holds the order and found it to be more than
+ * was recorded. Idempotent, also when called concurrently. Returns the id of its row.
  */
 export async function recordExternalRefund(
   tx: Shop,

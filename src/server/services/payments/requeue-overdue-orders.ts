@@ -4,8 +4,8 @@ import { requeueJobs } from '#server/services/jobs/requeue-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Enqueues the cancellation of orders that are pending after their payment deadline and whose job was lost, so that their items are not
- * reserved for ever. May run in several processes at once. Returns how many there were.
+ * Enqueues the cancellation of orders that are pending after their payment deadline and whose job was lost, so
+ * that their items are not reserved for ever. May run in several processes at once. Returns how many there were.
  */
 export const requeueOverdueOrders = (shop: Shop): Promise<number> =>
   requeueJobs(shop, {

@@ -8,8 +8,8 @@ import type { Shop } from '#server/shop.ts'
 import { resolvedTexts } from '#server/text/resolved-texts.ts'
 
 /**
- * Enqueues the given-up refunds of a payment again, in a transaction that has locked its order: during the chargeback there was no money to
- * refund, and now the shop has it again.
+ * Enqueues the given-up refunds of a payment again, in a transaction that has locked its order: during the
+ * chargeback there was no money to refund, and now the shop has it again.
  */
 export async function retryRefunds(tx: Shop, paymentId: string): Promise<void> {
   const subjects = [...(await retryWhole(tx, paymentId)), ...(await retryRefundsOfReturns(tx, paymentId))]

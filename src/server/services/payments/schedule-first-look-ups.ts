@@ -11,8 +11,9 @@ import { settledOf, storeLookUps } from './schedule-next-look-ups.ts'
 const maxAtOnce = 5_000
 
 /**
- * Schedules the first look-up of every payment without one: of an open one after its method's deadline, of an approved one at its first age,
- * of a disputed one within a week. This includes payments from before this feature, and those stored by processes of the previous version.
+ * Schedules the first look-up of every payment without one: of an open one after its method's deadline, of an
+ * approved one at its first age, of a disputed one within a week. This includes payments from before this
+ * feature, and those stored by processes of the previous version.
  */
 export async function scheduleFirstLookUps(shop: Shop): Promise<void> {
   await scheduleOverdue(shop)
@@ -41,7 +42,10 @@ async function scheduleOverdue(shop: Shop): Promise<void> {
   await storeLookUps(shop, overdue)
 }
 
-/** Approved payments without a scheduled look-up, and disputed ones, which are looked up for longer: the conditions of their indexes. */
+/**
+ * Approved payments without a scheduled look-up, and disputed ones, which are looked up for longer: the
+ * conditions of their indexes.
+ */
 const withoutLookUp = {
   settled: sql`ask_again_at is null and provider <> 'manual' and (status = 'approved' or dispute = 'lost')
     and created_at > now() - make_interval(days => ${oldestLookUpDays})`,

@@ -12,8 +12,8 @@ import { payments } from '#server/db/schema/index.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 
 /**
- * The outcome of a look-up: the response was stored, the payment is unknown to the provider, the response could not be stored, or there was
- * no useful response.
+ * The outcome of a look-up: the response was stored, the payment is unknown to the provider, the response
+ * could not be stored, or there was no useful response.
  */
 export type LookUpOutcome = 'answered' | 'unknown' | 'not-stored' | 'unanswered'
 
@@ -34,8 +34,8 @@ const openEveryMilliseconds = 60 * minute
 const openForMilliseconds = 60 * day
 
 /**
- * Schedules the next look-up of payments that were just looked up, by their current state, and counts failed look-ups. The outcome decides
- * between the next age and a retry.
+ * Schedules the next look-up of payments that were just looked up, by their current state, and counts failed
+ * look-ups. The outcome decides between the next age and a retry.
  */
 export function scheduleNextLookUps(shop: Shop, lookUps: readonly LookUp[]): Promise<void> {
   const outcomes = new Map(lookUps.map(({ id, outcome }) => [id, outcome]))
@@ -92,8 +92,8 @@ export const settledOf = ({ id, createdAt, dispute }: Row): SettledPayment => ({
 type StoredLookUp = { id: string; at: Date | undefined; unknownSince?: Date | null; failedLookUps?: number }
 
 /**
- * Stores the times of the next look-ups, undefined for none, and the counts. Rows locked by others are skipped: they become due again when
- * their claim ends.
+ * Stores the times of the next look-ups, undefined for none, and the counts. Rows locked by others are
+ * skipped: they become due again when their claim ends.
  */
 export async function storeLookUps(shop: Shop, lookUps: readonly StoredLookUp[]): Promise<void> {
   if (lookUps.length === 0) return

@@ -8,8 +8,9 @@ import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Sets the payment deadline of an order that the caller's transaction has locked to the latest of its open attempts. Before the first
- * attempt it is that of the slowest method. It is never later than `maxDaysToPay` after the order was placed.
+ * Sets the payment deadline of an order that the caller's transaction has locked to the latest of its open
+ * attempts. Before the first attempt it is that of the slowest method. It is never later than `maxDaysToPay`
+ * after the order was placed.
  */
 export async function setPaymentDeadline(tx: Shop, order: OrderRow): Promise<void> {
   const attempts = await tx.database

@@ -4,7 +4,10 @@ import { settlePayment } from './settle-payment.ts'
 
 type Search = { provider: string; find: () => Promise<readonly ProviderPayment[]> }
 
-/** Settles the payments that a provider finds. Throws as the provider does, after settling the payments that could be parsed. */
+/**
+ * Settles the payments that a provider finds. Throws as the provider does, after settling the payments that
+ * could be parsed.
+ */
 export async function settleFound(shop: Shop, { provider, find }: Search): Promise<void> {
   const settle = async (payments: readonly ProviderPayment[]) => {
     for (const payment of payments) await settlePayment(shop, { ...payment, provider })

@@ -7,8 +7,8 @@ import { MissingProviderError, requireProvider } from './require-provider.ts'
 import { settleFound } from './settle-found.ts'
 
 /**
- * Reads the payments of a notification from the provider and settles them. Throws if the provider does not respond or does not know the
- * payment yet: the reason is stored with the notification, which is retried.
+ * Reads the payments of a notification from the provider and settles them. Throws if the provider does not
+ * respond or does not know the payment yet: the reason is stored with the notification, which is retried.
  */
 export async function settleNotification(shop: Shop, notificationId: string): Promise<void> {
   const [notification] = await shop.database

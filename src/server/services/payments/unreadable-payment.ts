@@ -10,7 +10,10 @@ const subjectOf = (orderId: string) => `order:${orderId}`
 
 type Unreadable = { orderId: string; since: Date; cause: string }
 
-/** Shows the staff an order whose payment state is unknown. Once they have closed the item, further attempts do not raise it again. */
+/**
+ * Shows the staff an order whose payment state is unknown. Once they have closed the item, further attempts
+ * do not raise it again.
+ */
 export async function raiseUnreadablePayment(shop: Shop, { orderId, since, cause }: Unreadable): Promise<void> {
   const isSeen = and(
     eq(attentionItems.kind, kind),

@@ -7,9 +7,9 @@ import type { Shop } from '#server/shop.ts'
 type RecordedRefund = { payment: PaymentKey; amountCents: number }
 
 /**
- * Whether an item of an older version covers the amount recorded now. That version recorded no such refunds, so its items refer to no row;
- * after an upgrade they may be open or closed. Marks them, so that each covers one recorded refund only. Part of a transaction that has locked
- * the order.
+ * Whether an item of an older version covers the amount recorded now. That version recorded no such refunds,
+ * so its items refer to no row; after an upgrade they may be open or closed. Marks them, so that each covers
+ * one recorded refund only. Part of a transaction that has locked the order.
  */
 export async function wasReportedBefore(tx: Shop, { payment, amountCents }: RecordedRefund): Promise<boolean> {
   const whole = paymentSubject(payment)

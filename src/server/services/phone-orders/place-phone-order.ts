@@ -19,9 +19,10 @@ import { guestName } from '#server/text/order-texts.ts'
 type PhoneOrder = z.output<typeof placePhoneOrderInput> & { actorId: string }
 
 /**
- * Places an order for a customer on the phone, as their own submission would: with the same locks, limits, prices and ledger. The e-mail
- * about it contains the payment link; a customer without an account gets a guest of their own. The same submission sent again returns the
- * same order. Throws `USER_NOT_FOUND`, `EMAIL_TAKEN` if a new customer has an account, and as `findDestination` and `storeOrder` do.
+ * Places an order for a customer on the phone, as their own submission would: with the same locks, limits,
+ * prices and ledger. The e-mail about it contains the payment link; a customer without an account gets a
+ * guest of their own. The same submission sent again returns the same order. Throws `USER_NOT_FOUND`,
+ * `EMAIL_TAKEN` if a new customer has an account, and as `findDestination` and `storeOrder` do.
  */
 export async function placePhoneOrder(
   shop: Shop,
@@ -59,8 +60,8 @@ async function findCustomer(tx: Shop, id: string): Promise<Buyer> {
 }
 
 /**
- * The owner of a submission's order if the customer has no account: a guest without a browser. Its id is derived from the submission, so
- * that the same one sent again has the same guest.
+ * The owner of a submission's order if the customer has no account: a guest without a browser. Its id is
+ * derived from the submission, so that the same one sent again has the same guest.
  */
 async function openGuestOf(
   tx: Shop,

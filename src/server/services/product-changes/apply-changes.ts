@@ -26,8 +26,8 @@ import { tagsOfChanges } from './tags-of-changes.ts'
 const fieldsShare = 0.8
 
 /**
- * Stores the previewed change, all of it or nothing. Refused rows are left out, and so are those whose products were changed since they
- * were compared: other people's work is not overwritten. Idempotent.
+ * Stores the previewed change, all of it or nothing. Refused rows are left out, and so are those whose
+ * products were changed since they were compared: other people's work is not overwritten. Idempotent.
  */
 export function applyChanges(shop: Shop, id: string): Promise<void> {
   return inTransaction(shop, async (tx) => {

@@ -7,8 +7,8 @@ export const isOutdated = (error: unknown): boolean =>
   error instanceof ORPCError || isViolation(error, 'unique') || isViolation(error, 'foreignKey')
 
 /**
- * Does something with many rows at once, and returns those with which it was done. Where it does not go together with what is there by now,
- * it is done with each half of them, down to the single rows that are left out.
+ * Does something with many rows at once, and returns those with which it was done. Where it does not go together
+ * with what is there by now, it is done with each half of them, down to the single rows that are left out.
  */
 export async function withoutOutdated<Row>(
   tx: Shop,

@@ -5,8 +5,8 @@ import { isLive } from '#server/services/catalog/product-card-row.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Locks products until the transaction ends, in the order of their ids, without blocking orders of them; archived ones are left out.
- * Changes of them by hand, or of their stock, wait meanwhile.
+ * Locks products until the transaction ends, in the order of their ids, without blocking orders of them;
+ * archived ones are left out. Changes of them by hand, or of their stock, wait meanwhile.
  */
 export async function lockForChange(tx: Shop, ids: readonly string[]) {
   const rows = await tx.database
@@ -21,8 +21,8 @@ export async function lockForChange(tx: Shop, ids: readonly string[]) {
 export type LockedProduct = Awaited<ReturnType<typeof lockForChange>> extends Map<string, infer Row> ? Row : never
 
 /**
- * Those of the products whose stock a person said since a moment, by hand or by a file: what they counted counts. Sales and
- * what comes back of them do not.
+ * Those of the products whose stock a person said since a moment, by hand or by a file: what they counted
+ * counts. Sales and what comes back of them do not.
  */
 export async function countedSince(
   { database }: Pick<Shop, 'database'>,

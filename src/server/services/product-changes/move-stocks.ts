@@ -22,8 +22,8 @@ type Moving<Planned> = {
 }
 
 /**
- * Moves the stock of many products, in the order of their ids and as the last step of a transaction: customers who order one of them
- * wait until it ends.
+ * Moves the stock of many products, in the order of their ids and as the last step of a transaction:
+ * customers who order one of them wait until it ends.
  */
 export async function moveStocks<Planned extends PlannedStock>(
   tx: Shop,

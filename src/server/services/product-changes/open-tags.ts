@@ -7,7 +7,10 @@ export type OpenTags = {
   all(): CacheTag[]
 }
 
-/** Collects what a long change touches, part by part. From a number on everything is touched, and no more of them are held. */
+/**
+ * Collects what a long change touches, part by part. From a number on everything is touched, and no more
+ * of them are held.
+ */
 export function openTags(): OpenTags {
   const tags = new Set<CacheTag>()
   return {

@@ -3,7 +3,10 @@ import { inChunks } from '#server/in-chunks.ts'
 import type { Shop } from '#server/shop.ts'
 import { withoutOutdated } from './is-outdated.ts'
 
-/** Those of the products that were ordered, or of which the staff has said more than their fields: that they fit a car, or go with others. */
+/**
+ * Those of the products that were ordered, or of which the staff has said more than their fields: that they
+ * fit a car, or go with others.
+ */
 export async function productsInUse({ database }: Shop, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await database.execute<{ id: string }>(sql`
@@ -17,8 +20,8 @@ export async function productsInUse({ database }: Shop, ids: readonly string[]):
 }
 
 /**
- * Deletes products that were never ordered, with all they have, so that their codes are free for the next file. Returns those that are gone:
- * one that is being ordered at this moment stays.
+ * Deletes products that were never ordered, with all they have, so that their codes are free for the next
+ * file. Returns those that are gone: one that is being ordered at this moment stays.
  */
 export async function removeProducts<Product extends { id: string }>(
   tx: Shop,

@@ -33,8 +33,8 @@ export async function storeMoves(
 type Recorded = { set: ChangeSetRow; action: AuditedAction; result: 'applied' | 'undone'; lines: readonly number[] }
 
 /**
- * Adds an entry to the audit log for each of these rows of a change, all with this result, naming the file and the line. For undoing, old
- * and new are swapped. Changes of the stock are in its ledger.
+ * Adds an entry to the audit log for each of these rows of a change, all with this result, naming the file
+ * and the line. For undoing, old and new are swapped. Changes of the stock are in its ledger.
  */
 export async function recordRows(tx: Shop, { set, action, result, lines }: Recorded): Promise<void> {
   const [before, after] = result === 'applied' ? [sql`before`, sql`after`] : [sql`after`, sql`before`]

@@ -22,9 +22,9 @@ import { updateProducts } from './store-products.ts'
 import { tagsOfChanges } from './tags-of-changes.ts'
 
 /**
- * Puts back what a change stored and takes away what it added, all at once. A product that was changed since, that is in use since it was
- * added, whose pieces that came were sold, or whose previous values do not go together with what is there by now, stays as it is, and its
- * row is listed. Safe to repeat.
+ * Puts back what a change stored and takes away what it added, all at once. A product that was changed since,
+ * that is in use since it was added, whose pieces that came were sold, or whose previous values do not go
+ * together with what is there by now, stays as it is, and its row is listed. Safe to repeat.
  */
 export function undoChanges(shop: Shop, id: string): Promise<void> {
   return inTransaction(shop, async (tx) => {

@@ -28,8 +28,8 @@ import { readRows } from './read-rows.ts'
 type Request = { actorId: string; id: string; settings: ImportSettings }
 
 /**
- * Has a job compare a file with the products, read in this way, which is remembered for its supplier. Throws `IMPORT_NOT_FOUND`, and
- * `CHANGES_MOVED_ON` where it is stored already.
+ * Has a job compare a file with the products, read in this way, which is remembered for its supplier. Throws
+ * `IMPORT_NOT_FOUND`, and `CHANGES_MOVED_ON` where it is stored already.
  */
 export function requestCheck(shop: Shop, { actorId, id, settings }: Request): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
@@ -60,7 +60,10 @@ const isBeingCompared = async ({ database }: Shop, id: string): Promise<boolean>
     and(eq(productChangeSets.id, id), eq(productChangeSets.state, 'checking')),
   )) > 0
 
-/** Compares a file with the products and stores the preview of each of its rows; nothing else is stored. Idempotent. Throws as `storePlan` does. */
+/**
+ * Compares a file with the products and stores the preview of each of its rows; nothing else is stored.
+ * Idempotent. Throws as `storePlan` does.
+ */
 export async function checkImport(shop: Shop, id: string): Promise<void> {
   const [file] = await shop.database
     .select({
@@ -75,7 +78,8 @@ export async function checkImport(shop: Shop, id: string): Promise<void> {
   if (file?.state !== 'checking') return
   const content = await readContent(shop, id)
   if (!content) return failChanges(shop, { id, failure: failureTexts.importFileGone })
-  // Settings of a later release are refused: without what they ask for, prices would be others. A process of that release tries again.
+  // Settings of a later release are refused: without what they ask for, prices would be others. A process of
+  // that release tries again.
   const settings = importSettings.parse(file.settings)
   const comparedAt = await readDatabaseTime(shop.database)
   const references = await readReferences(shop)
@@ -97,7 +101,10 @@ export async function checkImport(shop: Shop, id: string): Promise<void> {
 
 type Compared = { content: Buffer; settings: ImportSettings; references: References; files: ReadonlySet<string> }
 
-/** What the rows of a file do, part by part: neither its rows nor the products that they are about are ever held as a whole. */
+/**
+ * What the rows of a file do, part by part: neither its rows nor the products that they are about are ever
+ * held as a whole.
+ */
 async function* compare(tx: Shop, { content, settings, references, files }: Compared): AsyncGenerator<PlannedChange[]> {
   const { fields, supplierId } = settings
   const { plan } = openImportPlan(settings)

@@ -13,7 +13,10 @@ import {
 } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** A file of products and its settings: as chosen, or as for the last file of that supplier. Throws `IMPORT_NOT_FOUND`. */
+/**
+ * A file of products and its settings: as chosen, or as for the last file of that supplier. Throws
+ * `IMPORT_NOT_FOUND`.
+ */
 export async function findImport(
   shop: Shop,
   { id, supplierId }: { id: string; supplierId?: string | undefined },

@@ -6,8 +6,8 @@ import type { Shop } from '#server/shop.ts'
 const maxNames = 200
 
 /**
- * What refused rows of a file name and the shop does not have, that of the most rows first. Names that differ in accents and
- * case alone are one, as the first row writes it. Throws `CHANGES_NOT_FOUND`.
+ * What refused rows of a file name and the shop does not have, that of the most rows first. Names that differ
+ * in accents and case alone are one, as the first row writes it. Throws `CHANGES_NOT_FOUND`.
  */
 export async function listMissingNames(shop: Shop, id: string): Promise<MissingName[]> {
   await findChanges(shop, id)

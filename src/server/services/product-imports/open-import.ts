@@ -8,7 +8,10 @@ const maxSampleLength = 200
 
 type SentFile = { actorId: string; id: string; fileName: string; content: string }
 
-/** Takes a file of products, if it is a table. The second time the same file of that id changes nothing. Throws `IMPORT_UNREADABLE`. */
+/**
+ * Takes a file of products, if it is a table. The second time the same file of that id changes nothing.
+ * Throws `IMPORT_UNREADABLE`.
+ */
 export async function openImport(shop: Shop, { actorId, id, fileName, content }: SentFile): Promise<{ id: string }> {
   const bytes = Buffer.from(content, 'base64')
   const { headings, rowCount, samples } = await readBeginning(bytes)
@@ -38,7 +41,10 @@ export async function openImport(shop: Shop, { actorId, id, fileName, content }:
   return { id }
 }
 
-/** The headings of a table, its first rows, and how many it has: it is read to its end, so that one that cannot be read is refused now. */
+/**
+ * The headings of a table, its first rows, and how many it has: it is read to its end, so that one that
+ * cannot be read is refused now.
+ */
 async function readBeginning(bytes: Buffer) {
   const { headings, lines } = await openTable(bytes)
   const samples: string[][] = []

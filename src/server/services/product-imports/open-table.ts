@@ -9,8 +9,8 @@ import { importTexts } from '#server/text/import-texts.ts'
 export type OpenTable = { headings: string[]; lines: AsyncIterable<TableLine> }
 
 /**
- * The table in a file, without what stands above its headings. Throws `IMPORT_UNREADABLE`, naming the line where it is known; the lines
- * may throw it, too.
+ * The table in a file, without what stands above its headings. Throws `IMPORT_UNREADABLE`, naming the line
+ * where it is known; the lines may throw it, too.
  */
 export async function openTable(bytes: Buffer): Promise<OpenTable> {
   const lines = withShopErrors(bytes)

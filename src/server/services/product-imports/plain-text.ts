@@ -6,8 +6,8 @@ const blocks = new Set(
 const unread = new Set(['script', 'style', 'template', 'head', 'iframe', 'svg'])
 
 /**
- * A text with the marks of HTML as the shop shows texts: paragraphs apart, points of lists with a dash before them, the cells
- * of a table's row side by side. A text without such marks stays as it is, also one with `<` for less.
+ * A text with the marks of HTML as the shop shows texts: paragraphs apart, points of lists with a dash before them,
+ * the cells of a table's row side by side. A text without such marks stays as it is, also one with `<` for less.
  */
 export function plainText(typed: string): string {
   if (!/<\/?[a-z][^<>]*>|&[a-z]+;|&#\d+;/i.test(typed)) return typed

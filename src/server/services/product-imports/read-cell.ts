@@ -14,10 +14,16 @@ export const isBrokenFormula = (cell: TableCell): boolean => broken.test(String(
 
 const date = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}\b|^\d{1,2}[/.\s-](?:de\s)?[a-zç]{3,}/i
 const rounded = /^\d(?:[.,]\d+)?E\+?\d+$/i
-/** Written as in English: a comma after thousands and a dot before the decimals, which nothing in Portuguese looks like. */
+/**
+ * Written as in English: a comma after thousands and a dot before the decimals, which nothing in
+ * Portuguese looks like.
+ */
 const english = /^-?[1-9]\d{0,2}(?:,\d{3})+\.\d+$/
 
-/** A number in steps of `10 ** -decimals`, as a whole number of them: with 2, `1.234,56` is 123456. What is finer is rounded. */
+/**
+ * A number in steps of `10 ** -decimals`, as a whole number of them: with 2, `1.234,56` is 123456. What is
+ * finer is rounded.
+ */
 export function readNumber(cell: TableCell, decimals: number): ReadValue<number> {
   if (typeof cell === 'number') return safe(Math.round(cell * 10 ** decimals))
   const typed = cell

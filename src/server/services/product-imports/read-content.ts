@@ -5,8 +5,8 @@ import type { Shop } from '#server/shop.ts'
 const partBytes = 1_000_000
 
 /**
- * The file of an import; null once it is stored, or has expired. It is read part by part: as a whole the driver would hold it three times,
- * twice of these as text.
+ * The file of an import; null once it is stored, or has expired. It is read part by part: as a whole the
+ * driver would hold it three times, twice of these as text.
  */
 export async function readContent({ database }: Pick<Shop, 'database'>, setId: string): Promise<Buffer | null> {
   const read = async (from: number) => {

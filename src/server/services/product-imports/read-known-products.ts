@@ -11,7 +11,10 @@ const { deletedAt, ...columns } = enteredProductColumns
 
 type CodedRow = { id?: string; values: FieldValues }
 
-/** The products that have one of the codes in these rows of a supplier's list, archived ones among them: a few queries for each thousand. */
+/**
+ * The products that have one of the codes in these rows of a supplier's list, archived ones among them: a few
+ * queries for each thousand.
+ */
 export async function readKnownProducts(
   shop: Pick<Shop, 'database'>,
   { rows, supplierId }: { rows: readonly CodedRow[]; supplierId: string | null },

@@ -30,7 +30,9 @@ const readFields = { ...productFields.shape, ...codeFields }
 /** What tax programs write where a product has no barcode. */
 const noGtin = /^sem\s*(gtin|ean)$/i
 
-/** A row of a file as the product's form would send it, or everything that is wrong with it. Empty cells say nothing. */
+/**
+ * A row of a file as the product's form would send it, or everything that is wrong with it. Empty cells say nothing.
+ */
 export function readRow({ line, cells }: TableLine, { fields, references, files }: Reading): ReadRow {
   const values: Record<string, unknown> = {}
   const faults: ChangeNote[] = []

@@ -15,8 +15,8 @@ type Reading = { fields: readonly (ImportField | null)[]; references: References
 export type ReadLine = ReadRow | { planned: PlannedChange }
 
 /**
- * The rows of a file as far as they can be read, in parts that fit into one statement; for rows of another program that are no products,
- * the remark about them.
+ * The rows of a file as far as they can be read, in parts that fit into one statement; for rows of another
+ * program that are no products, the remark about them.
  */
 export async function* readRows({ headings, lines }: OpenTable, reading: Reading): AsyncGenerator<ReadLine[]> {
   const program = programOf(headings)

@@ -16,8 +16,8 @@ export type Categorisation = {
 }
 
 /**
- * Puts a product without a category into the one that its name suggests. One that was given a category meanwhile stays there. Throws
- * `PRODUCT_NOT_FOUND`.
+ * Puts a product without a category into the one that its name suggests. One that was given a category
+ * meanwhile stays there. Throws `PRODUCT_NOT_FOUND`.
  */
 export function categoriseProduct(
   shop: Shop,

@@ -10,7 +10,10 @@ import { makeSku } from './make-skus.ts'
 import { movedProductTags } from './product-change-tags.ts'
 import { checkedProductValues } from './product-values.ts'
 
-/** Adds a product, with a code of its own where it has none, and a line in the audit log. Throws as `checkedProductValues` does. */
+/**
+ * Adds a product, with a code of its own where it has none, and a line in the audit log. Throws as
+ * `checkedProductValues` does.
+ */
 export function createProduct(
   shop: Shop,
   { actorId, fields }: { actorId: string; fields: ProductFields },

@@ -8,8 +8,8 @@ import { lockProduct } from './lock-product.ts'
 import { movedProductTags } from './product-change-tags.ts'
 
 /**
- * Takes a product out of the shop. Past orders keep it, and so do carts, which show it as unavailable: anybody who put it
- * there sees why it is gone. Throws `PRODUCT_NOT_FOUND`.
+ * Takes a product out of the shop. Past orders keep it, and so do carts, which show it as unavailable:
+ * anybody who put it there sees why it is gone. Throws `PRODUCT_NOT_FOUND`.
  */
 export function deleteProduct(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {

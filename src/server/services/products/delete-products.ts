@@ -6,7 +6,10 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 import { changedNow, lockProducts } from './move-products.ts'
 import { movedProductTags } from './product-change-tags.ts'
 
-/** Takes products out of the shop as `deleteProduct` does, all in one transaction. Already deleted ones are not counted. */
+/**
+ * Takes products out of the shop as `deleteProduct` does, all in one transaction. Already deleted ones
+ * are not counted.
+ */
 export function deleteProducts(
   shop: Shop,
   { actorId, ids }: { actorId: string; ids: readonly string[] },

@@ -14,8 +14,9 @@ import { previewPathOf } from './preview-code.ts'
 import { productSummaryColumns } from './product-summary-columns.ts'
 
 /**
- * A page of the back office's products: those with every word of the search in their names or codes (accents and case
- * aside), of a category, subcategory, stock level, flag and visibility, in any of the orders. A page beyond the last gives the last.
+ * A page of the back office's products: those with every word of the search in their names or codes (accents
+ * and case aside), of a category, subcategory, stock level, flag and visibility, in any of the orders. A page
+ * beyond the last gives the last.
  */
 export async function listManagedProducts(
   shop: Shop,

@@ -5,7 +5,10 @@ import { isLive } from '#server/services/catalog/product-card-row.ts'
 import { productChangedAt } from '#server/services/stock/product-changed-at.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** Holds a product and its stock until the transaction ends, not those that order it. Throws `PRODUCT_NOT_FOUND`, also for an archived one. */
+/**
+ * Holds a product and its stock until the transaction ends, not those that order it. Throws
+ * `PRODUCT_NOT_FOUND`, also for an archived one.
+ */
 export async function lockProduct(shop: Shop, id: string) {
   const [product] = await shop.database
     .select({

@@ -7,8 +7,8 @@ import type { Shop } from '#server/shop.ts'
 const maxAttempts = 100
 
 /**
- * Codes for this many new products, by the shop's pattern and the next numbers. Numbers are never assigned twice, and those of codes typed
- * by hand are skipped.
+ * Codes for this many new products, by the shop's pattern and the next numbers. Numbers are never assigned
+ * twice, and those of codes typed by hand are skipped.
  */
 export async function makeSkus(shop: Shop, count: number): Promise<string[]> {
   const made: string[] = []

@@ -6,8 +6,8 @@ import { newestFirst } from '#server/services/catalog/product-card-row.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * The ids of a page of products: those that most people wait for come first, then all others, newest first. Only the open
- * requests are counted and sorted; the others come out of their index.
+ * The ids of a page of products: those that most people wait for come first, then all others, newest first.
+ * Only the open requests are counted and sorted; the others come out of their index.
  */
 export async function mostAwaitedProducts({ database }: Shop, condition: SQL | undefined, offset: number) {
   // Sorted before the products are joined: only those of the page are read.

@@ -8,8 +8,8 @@ import type { Shop } from '#server/shop.ts'
 import { readPreviewCode } from './preview-code.ts'
 
 /**
- * A product as its page shows it, also one that the shop does not show, for callers with its preview link. Throws `PRODUCT_NOT_FOUND`, also
- * for an archived one.
+ * A product as its page shows it, also one that the shop does not show, for callers with its preview link.
+ * Throws `PRODUCT_NOT_FOUND`, also for an archived one.
  */
 export async function previewProduct(shop: Shop, code: string): Promise<ProductPreview> {
   const id = readPreviewCode(shop, code)

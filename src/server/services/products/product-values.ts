@@ -36,7 +36,10 @@ export async function requireCategory(shop: Shop, id: string): Promise<void> {
   if (found.length === 0) throw shopError('CATEGORY_NOT_FOUND')
 }
 
-/** Holds a subcategory until the transaction ends. Throws `SUBCATEGORY_NOT_FOUND` and `SUBCATEGORY_OF_ANOTHER_CATEGORY`. */
+/**
+ * Holds a subcategory until the transaction ends. Throws `SUBCATEGORY_NOT_FOUND` and
+ * `SUBCATEGORY_OF_ANOTHER_CATEGORY`.
+ */
 export async function requireSubcategory(shop: Shop, id: string, categoryId: string | null): Promise<void> {
   const [found] = await shop.database
     .select({ categoryId: subcategories.categoryId })

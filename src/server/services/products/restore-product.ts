@@ -8,8 +8,8 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 import { appearingProductTags } from './product-change-tags.ts'
 
 /**
- * Takes a product out of the archive: it is as it was, published, hidden or a draft. Throws `PRODUCT_NOT_FOUND` for one that is
- * not archived.
+ * Takes a product out of the archive: it is as it was, published, hidden or a draft. Throws
+ * `PRODUCT_NOT_FOUND` for one that is not archived.
  */
 export function restoreProduct(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {

@@ -20,8 +20,8 @@ type ProductChange = {
 }
 
 /**
- * Stores what staff changed of one product, with its entry in the audit log, and invalidates everything that shows it. Call it in the
- * transaction that holds the product.
+ * Stores what staff changed of one product, with its entry in the audit log, and invalidates everything that
+ * shows it. Call it in the transaction that holds the product.
  */
 export async function storeProductChange(shop: Shop, change: ProductChange): Promise<void> {
   const { actorId, action, product, values, before, after } = change

@@ -13,8 +13,8 @@ import { profileOf } from './profile-row.ts'
 type ProfileChange = z.output<NonNullable<(typeof profileContract.update)['~orpc']['inputSchema']>> & { userId: string }
 
 /**
- * Changes what is given and leaves the rest; an address is that of the default one, as a whole. Gives the data as they are
- * then. Throws UNAUTHENTICATED when the account has just been deleted or erased.
+ * Changes what is given and leaves the rest; an address is that of the default one, as a whole. Gives the
+ * data as they are then. Throws UNAUTHENTICATED when the account has just been deleted or erased.
  */
 export function updateProfile(shop: Shop, change: ProfileChange): Promise<Profile> {
   const { userId, firstName, lastName, phone, taxId, address } = change

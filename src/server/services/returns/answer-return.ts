@@ -15,8 +15,9 @@ type StaffAnswer = {
 }
 
 /**
- * Informs the customer how to send the goods, or why the return is refused. An authorised return can be refused later, but only by somebody who
- * has seen that it was authorised. Throws `RETURN_NOT_FOUND` and `RETURN_MOVED_ON`.
+ * Informs the customer how to send the goods, or why the return is refused. An authorised return can be
+ * refused later, but only by somebody who has seen that it was authorised. Throws `RETURN_NOT_FOUND` and
+ * `RETURN_MOVED_ON`.
  */
 export function answerReturn(shop: Shop, { id, actorId, answer, expectedState }: StaffAnswer): Promise<ReturnRow> {
   return inTransaction(shop, async (tx) => {

@@ -7,8 +7,8 @@ import type { ReturnRow } from './lock-return.ts'
 type Attached = { row: ReturnRow; senderId: string; ids: readonly string[] }
 
 /**
- * Attaches pictures to a return, in the given order. Throws `RETURN_PICTURES_GONE` if one does not exist or belongs to another order, return
- * or person.
+ * Attaches pictures to a return, in the given order. Throws `RETURN_PICTURES_GONE` if one does not exist or
+ * belongs to another order, return or person.
  */
 export async function attachPictures(tx: Shop, { row, senderId, ids }: Attached): Promise<void> {
   if (ids.length === 0) return

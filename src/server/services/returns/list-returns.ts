@@ -19,8 +19,8 @@ export type ReturnListing = {
 }
 
 /**
- * A page of all returns, newest first: those of a state and reason, and those whose order's customer, e-mail or id contain the
- * search, or whose protocol it is.
+ * A page of all returns, newest first: those of a state and reason, and those whose order's customer, e-mail
+ * or id contain the search, or whose protocol it is.
  */
 export async function listReturns(shop: Shop, { page, ...filter }: ReturnListing): Promise<Page<AdminReturnRow>> {
   const condition = await matching(shop, filter)
@@ -72,8 +72,8 @@ async function matching(shop: Shop, { search, state, reason }: Omit<ReturnListin
 }
 
 /**
- * The ids of the returns with a protocol, which is derived from day and id: those of its day are compared. Undefined if the text is no
- * protocol.
+ * The ids of the returns with a protocol, which is derived from day and id: those of its day are compared.
+ * Undefined if the text is no protocol.
  */
 async function findByProtocol(shop: Shop, search: string): Promise<string[] | undefined> {
   const named = readProtocol(search)

@@ -10,8 +10,8 @@ export type ReturnRow = typeof orderReturns.$inferSelect
 export type NamedReturn = { id: string; userId?: string }
 
 /**
- * Reads a return and locks its order until the end of the transaction: other changes of the return and of the order's money wait. Throws
- * `RETURN_NOT_FOUND`, for another customer's too.
+ * Reads a return and locks its order until the end of the transaction: other changes of the return and of the
+ * order's money wait. Throws `RETURN_NOT_FOUND`, for another customer's too.
  */
 export async function lockReturn(tx: Shop, named: NamedReturn): Promise<{ order: OrderRow; row: ReturnRow }> {
   const { orderId } = await readReturn(tx, named)

@@ -20,8 +20,8 @@ type ReturnMove = {
 }
 
 /**
- * Moves a return, whose order the caller's transaction has locked, to its next state, with a line in its history and the customer's e-mail.
- * Throws `RETURN_MOVED_ON` if that state does not follow.
+ * Moves a return, whose order the caller's transaction has locked, to its next state, with a line in its
+ * history and the customer's e-mail. Throws `RETURN_MOVED_ON` if that state does not follow.
  */
 export async function moveReturn(tx: Shop, { row, state, actorId, note, changes }: ReturnMove): Promise<ReturnRow> {
   if (!mayBecome(row.state, state)) throw shopError('RETURN_MOVED_ON')
@@ -37,12 +37,16 @@ export async function moveReturn(tx: Shop, { row, state, actorId, note, changes 
 
 type NewEvent = { row: ReturnRow; actorId: string | null; note?: string | undefined }
 
-/** Adds a line to a return's history, notifies the staff's screens, and enqueues the customer's e-mail, if there is one. */
+/**
+ * Adds a line to a return's history, notifies the staff's screens, and enqueues the customer's e-mail,
+ * if there is one.
+ */
 export async function recordReturnEvent(tx: Shop, { row, actorId, note = '' }: NewEvent): Promise<void> {
   const isTold = notifiesCustomerOfReturn(row.state)
   const [stored] = await tx.database
     .insert(orderReturnEvents)
-    // The transaction may have begun before the one it waited for: sorted by its own start, the events would be in the wrong order.
+    // The transaction may have begun before the one it waited for: sorted by its own start, the events would
+    // be in the wrong order.
     .values({ returnId: row.id, state: row.state, actorId, note, isTold, createdAt: sql`clock_timestamp()` })
     .returning({ id: orderReturnEvents.id })
   if (!stored) throw new Error('the event was not stored')

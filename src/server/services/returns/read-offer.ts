@@ -11,7 +11,10 @@ import { readPlacedReturns } from './read-return-lines.ts'
 
 type Offered = { order: OrderRow; isStaff: boolean }
 
-/** What can be returned of an order, and for which reasons: any for the staff, those within their deadline for a customer. */
+/**
+ * What can be returned of an order, and for which reasons: any for the staff, those within their deadline
+ * for a customer.
+ */
 export async function readOffer(shop: Shop, { order, isStaff }: Offered): Promise<ReturnOffer> {
   const taken = await shop.database.select().from(payments).where(eq(payments.orderId, order.id))
   if (!isReturnable({ status: order.status, isPaid: isCovered({ ...order, payments: taken }) }))

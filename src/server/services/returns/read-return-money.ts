@@ -51,8 +51,9 @@ async function readSettledPieces({ database }: Reader, row: ReturnRow): Promise<
 }
 
 /**
- * The refundable payments of an order, the oldest first, and how much: never more than the order's price, minus the refunds made or pending.
- * Separately, the refunds outside the shop, and the part of them made in a panel, for which a return may be the reason.
+ * The refundable payments of an order, the oldest first, and how much: never more than the order's price,
+ * minus the refunds made or pending. Separately, the refunds outside the shop, and the part of them made in a
+ * panel, for which a return may be the reason.
  */
 export async function readRefundable(shop: Reader, order: Pick<OrderRow, 'id' | 'totalCents'>) {
   const booked = await readBookedPayments(shop, order.id)

@@ -6,8 +6,9 @@ import type { Shop } from '#server/shop.ts'
 type Adopted = { amountCents: number; inPanel: readonly (RefundPart & { id: string })[] }
 
 /**
- * Reassigns an amount of refunds made in the provider's panel, the oldest first, to a return that they were for: it has been refunded once,
- * and the return records it as its own. Returns how much of each payment; the caller's transaction holds the order.
+ * Reassigns an amount of refunds made in the provider's panel, the oldest first, to a return that they were
+ * for: it has been refunded once, and the return records it as its own. Returns how much of each payment; the
+ * caller's transaction holds the order.
  */
 export async function reassignPanelRefunds(tx: Shop, { amountCents, inPanel }: Adopted): Promise<RefundPart[]> {
   const parts: RefundPart[] = []

@@ -14,9 +14,10 @@ export type ReceivedLine = { productId: string; restockedQuantity: number; damag
 type Receipt = { id: string; actorId: string; lines: readonly ReceivedLine[]; note: string }
 
 /**
- * Records the arrival of a return: intact pieces can be sold again, broken ones are a loss, what is not named has not arrived. A return
- * arrives once: if two people record it at the same time, the second is refused. Throws `RETURN_NOT_FOUND`, `RETURN_MOVED_ON`,
- * `RETURN_TOO_MANY`, and `NOT_RETURNABLE` if the order was cancelled meanwhile.
+ * Records the arrival of a return: intact pieces can be sold again, broken ones are a loss, what is not named
+ * has not arrived. A return arrives once: if two people record it at the same time, the second is refused.
+ * Throws `RETURN_NOT_FOUND`, `RETURN_MOVED_ON`, `RETURN_TOO_MANY`, and `NOT_RETURNABLE` if the order was
+ * cancelled meanwhile.
  */
 export function receiveReturn(shop: Shop, { id, actorId, lines, note }: Receipt): Promise<ReturnRow> {
   return inTransaction(shop, async (tx) => {
@@ -73,7 +74,10 @@ async function storeReceived(tx: Shop, row: ReturnRow, lines: readonly ReceivedL
 
 type Booking = { row: ReturnRow; actorId: string; received: readonly ReceivedLine[] }
 
-/** Everything that arrived is in the ledger as returned, and its broken pieces as lost: together they account for each piece. */
+/**
+ * Everything that arrived is in the ledger as returned, and its broken pieces as lost: together they account
+ * for each piece.
+ */
 async function bookStock(tx: Shop, { row, actorId, received }: Booking): Promise<void> {
   const movement = { orderId: row.orderId, userId: actorId }
   const arrived = received.map(({ productId, restockedQuantity, damagedQuantity }) => ({

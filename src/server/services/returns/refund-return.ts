@@ -19,9 +19,10 @@ type Settlement = { id: string; actorId: string; answer: ReturnRefundAnswer }
 type Refund = Extract<ReturnRefundAnswer, { kind: 'refund' }>
 
 /**
- * Settles the money of a received return: requests refunds at the provider, records refunds made outside (adopting recorded ones of the
- * provider's panel first), or closes it without. Limited to what is left of the order's payments, which are read under its lock. Throws
- * `RETURN_NOT_FOUND`, `RETURN_MOVED_ON`, `REFUND_TOO_HIGH`, and `NOT_RETURNABLE` if the order was cancelled meanwhile.
+ * Settles the money of a received return: requests refunds at the provider, records refunds made outside
+ * (adopting recorded ones of the provider's panel first), or closes it without. Limited to what is left of
+ * the order's payments, which are read under its lock. Throws `RETURN_NOT_FOUND`, `RETURN_MOVED_ON`,
+ * `REFUND_TOO_HIGH`, and `NOT_RETURNABLE` if the order was cancelled meanwhile.
  */
 export function refundReturn(shop: Shop, { id, actorId, answer }: Settlement): Promise<ReturnRow> {
   return inTransaction(shop, async (tx) => {

@@ -7,8 +7,8 @@ import { failureTexts } from '#server/text/failure-texts.ts'
 import type { ReturnRow } from './lock-return.ts'
 
 /**
- * Throws `RETURN_MOVED_ON`, naming for the staff the state of a return and who brought it there, if it is in none of the expected states.
- * Call it with the return's order locked.
+ * Throws `RETURN_MOVED_ON`, naming for the staff the state of a return and who brought it there, if it is in
+ * none of the expected states. Call it with the return's order locked.
  */
 export async function requireReturnState(tx: Shop, row: ReturnRow, expected: readonly ReturnState[]): Promise<void> {
   if (expected.includes(row.state)) return

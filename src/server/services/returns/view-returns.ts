@@ -16,8 +16,8 @@ import { readEvents, readPictures, readRefunds } from './read-return-parts.ts'
 type ReturnsOf = { orderId: string; userId: string } | { orderId: string; isStaff: true }
 
 /**
- * The returns of an order, the newest first, and what else can be returned, read consistently. Throws `ORDER_NOT_FOUND`, for another
- * customer's order too.
+ * The returns of an order, the newest first, and what else can be returned, read consistently. Throws
+ * `ORDER_NOT_FOUND`, for another customer's order too.
  */
 export function viewReturnsOf(shop: Shop, named: ReturnsOf): Promise<OrderReturns> {
   return atOneMoment(shop, async (reading) => {
@@ -41,8 +41,8 @@ export function viewReturn(shop: Shop, named: NamedReturn): Promise<OrderReturn>
 }
 
 /**
- * One return as the staff sees it: with its customer, its history and its money, read consistently even during a colleague's step. Throws
- * `RETURN_NOT_FOUND`.
+ * One return as the staff sees it: with its customer, its history and its money, read consistently even
+ * during a colleague's step. Throws `RETURN_NOT_FOUND`.
  */
 export const viewReturnForStaff = (shop: Shop, id: string): Promise<AdminReturn> =>
   atOneMoment(shop, (reading) => readForStaff(reading, id))

@@ -5,8 +5,8 @@ import { lockReturn, type ReturnRow } from './lock-return.ts'
 import { moveReturn } from './move-return.ts'
 
 /**
- * The customer keeps the items after all; the pictures they sent are deleted. Throws `RETURN_NOT_FOUND`, and `RETURN_MOVED_ON` once the
- * items have arrived.
+ * The customer keeps the items after all; the pictures they sent are deleted. Throws `RETURN_NOT_FOUND`, and
+ * `RETURN_MOVED_ON` once the items have arrived.
  */
 export function withdrawReturn(shop: Shop, { id, userId }: { id: string; userId: string }): Promise<ReturnRow> {
   return inTransaction(shop, async (tx) => {

@@ -12,9 +12,9 @@ import { sessionState, signedOut } from './session-state.ts'
 const longOver = new Date(0)
 
 /**
- * The session as its browser may know it. A person who comes back after the access token has ended, with a refresh token that
- * is still good, is named too, with an end that is long over: the browser sees that it has to refresh first. Scripts cannot
- * see the refresh token, so this is how they learn that there is one.
+ * The session as its browser may know it. A person who comes back after the access token has ended, with a
+ * refresh token that is still good, is named too, with an end that is long over: the browser sees that it has
+ * to refresh first. Scripts cannot see the refresh token, so this is how they learn that there is one.
  */
 export async function readSession(
   shop: Shop,

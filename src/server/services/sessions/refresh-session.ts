@@ -14,13 +14,14 @@ import { sessionState } from './session-state.ts'
 export type RefreshedSession = { state: SessionState; tokens: SessionTokens | undefined }
 
 /**
- * Exchanges the refresh token for new tokens; this uses it up. Access tokens issued before stay valid until they expire, for the requests
- * in flight. A refresh token that was used before and is sent again
+ * Exchanges the refresh token for new tokens; this uses it up. Access tokens issued before stay valid until
+ * they expire, for the requests in flight. A refresh token that was used before and is sent again
  * - is answered without new tokens for 30 seconds, for two tabs may refresh at once: they share their cookies;
- * - is exchanged again as long as its replacement has never been presented: that response was lost on the way to the browser, and a lost
- *   response never signs a customer out, however late the browser tries again;
- * - otherwise ends the session for everybody: two parties hold tokens of it, so one of them is a thief. A thief who got tokens because the
- *   customer's response was lost, or who was faster, is detected when the customer's browser comes back.
+ * - is exchanged again as long as its replacement has never been presented: that response was lost on the way
+ *   to the browser, and a lost response never signs a customer out, however late the browser tries again;
+ * - otherwise ends the session for everybody: two parties hold tokens of it, so one of them is a thief. A
+ *   thief who got tokens because the customer's response was lost, or who was faster, is detected when the
+ *   customer's browser comes back.
  *
  * Throws SESSION_ENDED if the session cannot be refreshed, and TOO_MANY_REQUESTS.
  */
@@ -85,7 +86,9 @@ async function lockSessionOf(tx: Shop, refresh: string) {
   return session
 }
 
-/** By the database's clock, and later than the last rotation in any case: the timestamps show which tokens are newer. */
+/**
+ * By the database's clock, and later than the last rotation in any case: the timestamps show which tokens are newer.
+ */
 const nextMoment = async (tx: Shop, previous: Date) =>
   new Date(Math.max((await readDatabaseTime(tx.database)).getTime(), previous.getTime() + 1))
 

@@ -23,8 +23,8 @@ export async function findRefreshToken(shop: Shop, refresh: string): Promise<Ref
 }
 
 /**
- * Decides about a token that may have been used before; one that was not is exchanged. How long ago that was is measured by the database's
- * clock: another process may have exchanged it.
+ * Decides about a token that may have been used before; one that was not is exchanged. How long ago that was
+ * is measured by the database's clock: another process may have exchanged it.
  */
 export async function checkRefreshToken(
   shop: Shop,

@@ -20,7 +20,10 @@ export type SignUpRequest = {
   presented: PresentedTokens
 }
 
-/** Opens an account and a session for it, and queues the e-mail that says so: all of it or nothing. Throws EMAIL_TAKEN, GUESSABLE_PASSWORD and TOO_MANY_REQUESTS. */
+/**
+ * Opens an account and a session for it, and queues the e-mail that says so: all of it or nothing. Throws
+ * EMAIL_TAKEN, GUESSABLE_PASSWORD and TOO_MANY_REQUESTS.
+ */
 export async function signUp(shop: Shop, request: SignUpRequest): Promise<OpenedSession> {
   const { firstName, lastName, email, password, address, presented } = request
   await shop.limits.consume('sign-up', address)

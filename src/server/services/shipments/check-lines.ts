@@ -83,8 +83,9 @@ export async function readNamed(shop: Shop, names: readonly string[]): Promise<N
 }
 
 /**
- * The expected outcomes of checked lines. An order whose money is undecided stays, and its line names the reason, unless it is one of
- * `sendAnyway`. It is no fault of its own, since pages of the release before know none: they show the message.
+ * The expected outcomes of checked lines. An order whose money is undecided stays, and its line names the
+ * reason, unless it is one of `sendAnyway`. It is no fault of its own, since pages of the release before know
+ * none: they show the message.
  */
 export const expectedOutcomes = (
   lines: readonly CheckedLine<CheckedOrder>[],

@@ -14,8 +14,9 @@ type ManyDispatched = {
 }
 
 /**
- * Dispatches many paid orders, each with its codes and independently: a refused one does not affect the others. Several lines of an order
- * are its volumes. Lines are checked as `checkDispatch` does, against the current orders.
+ * Dispatches many paid orders, each with its codes and independently: a refused one does not affect the
+ * others. Several lines of an order are its volumes. Lines are checked as `checkDispatch` does, against the
+ * current orders.
  */
 export async function dispatchMany(
   shop: Shop,

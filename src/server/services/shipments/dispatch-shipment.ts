@@ -39,10 +39,10 @@ export type Dispatch = {
 }
 
 /**
- * Saves the dispatch dialog: a tracking code sends the order off, whatever status was chosen; a paid order leaves with one
- * or not at all, but for the shop's own delivery, which has its own; any other gets the chosen status.
- * Throws `ORDER_NOT_FOUND`, `TRACKING_CODE_REQUIRED`, `TRACKING_CODE_TAKEN`, `SHIPMENT_HELD_BACK`, `STOCK_GONE` and
- * `CHANGED_MEANWHILE` as `changeOrderStatus` does.
+ * Saves the dispatch dialog: a tracking code sends the order off, whatever status was chosen; a paid order
+ * leaves with one or not at all, but for the shop's own delivery, which has its own; any other gets the
+ * chosen status. Throws `ORDER_NOT_FOUND`, `TRACKING_CODE_REQUIRED`, `TRACKING_CODE_TAKEN`,
+ * `SHIPMENT_HELD_BACK`, `STOCK_GONE` and `CHANGED_MEANWHILE` as `changeOrderStatus` does.
  */
 export function dispatchShipment(shop: Shop, dispatch: Dispatch): Promise<ShipmentRow> {
   return inTransaction(shop, async (tx) => viewShipment(tx, await dispatchOrder(tx, dispatch)))
@@ -101,8 +101,8 @@ async function requireTrackingCodes(
 }
 
 /**
- * Throws `TRACKING_CODE_TAKEN`, naming the order, when a code that an order is to have from now on is another's: one of them would
- * be followed to the wrong door. What it has already stays its own.
+ * Throws `TRACKING_CODE_TAKEN`, naming the order, when a code that an order is to have from now on is
+ * another's: one of them would be followed to the wrong door. What it has already stays its own.
  */
 async function requireOwnCodes(tx: Shop, order: OrderRow, codes: TrackingCodes): Promise<void> {
   const present = new Set(codesOf(order))

@@ -10,8 +10,8 @@ type ShipmentFilter = { search?: string | undefined; status?: ShipmentStatus | u
 export type ShipmentListing = ShipmentFilter & { page: number; size?: number }
 
 /**
- * A page of all orders as shipments; the search reaches what it does for orders. Those of a status that waits for something
- * come oldest first, all others newest first.
+ * A page of all orders as shipments; the search reaches what it does for orders. Those of a status that waits
+ * for something come oldest first, all others newest first.
  */
 export async function listShipments(shop: Shop, listing: ShipmentListing): Promise<Page<ShipmentRow>> {
   const { search, status, ...place } = listing

@@ -5,8 +5,9 @@ import { isPassingFault } from '#server/db/database-faults.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Where a postal code leads, with the municipality's code that freight turns on. Asks the postal service, so it is called
- * before a transaction and never inside one. Throws `UNKNOWN_POSTAL_CODE` and `POSTAL_CODE_LOOKUP_FAILED`.
+ * Where a postal code leads, with the municipality's code that freight turns on. Asks the postal service, so
+ * it is called before a transaction and never inside one. Throws `UNKNOWN_POSTAL_CODE` and
+ * `POSTAL_CODE_LOOKUP_FAILED`.
  */
 export async function findDestination(shop: Shop, postalCode: PostalCode): Promise<PostalCodeAnswer> {
   const answer = await shop.postalCodes.find(postalCode).catch((cause: unknown) => {

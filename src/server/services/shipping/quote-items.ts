@@ -17,7 +17,10 @@ import type { Shop } from '#server/shop.ts'
 import { freightTexts } from '#server/text/order-texts.ts'
 import { postalAddressOf } from './find-postal-code.ts'
 
-/** The ways to send these items together as one parcel: the one quote of product page, cart and checkout. At least one item. */
+/**
+ * The ways to send these items together as one parcel: the one quote of product page, cart and checkout. At
+ * least one item.
+ */
 export function quoteItems(
   items: readonly ShippableItem[],
   destination: Destination,
@@ -35,7 +38,10 @@ export function quoteService({ items, destination, tables }: Goods, service: Shi
   return option
 }
 
-/** The option of the chosen service; the cheapest if none was chosen, or if the chosen one is not on offer and may be replaced. */
+/**
+ * The option of the chosen service; the cheapest if none was chosen, or if the chosen one is not on offer and
+ * may be replaced.
+ */
 export function quoteChosen(
   { items, destination, tables }: Goods,
   { service, orCheapest }: { service?: ShippingService | undefined; orCheapest: boolean },

@@ -8,10 +8,11 @@ import { isForSale } from './is-for-sale.ts'
 export const maxPerRun = 1_000
 
 /**
- * Enqueues an e-mail for up to `maxPerRun` requests whose products are back, and returns how many: first those for the product
- * that somebody has awaited longest, and the oldest first. A product counts as back once it has been in stock for
- * `shop.stockAlertMinutes` without a break: a mistyped quantity can be corrected before anybody is notified. All requests are
- * notified, even if there are fewer pieces. Runs that overlap skip each other's requests; an interrupted run has done nothing.
+ * Enqueues an e-mail for up to `maxPerRun` requests whose products are back, and returns how many: first
+ * those for the product that somebody has awaited longest, and the oldest first. A product counts as back
+ * once it has been in stock for `shop.stockAlertMinutes` without a break: a mistyped quantity can be
+ * corrected before anybody is notified. All requests are notified, even if there are fewer pieces. Runs that
+ * overlap skip each other's requests; an interrupted run has done nothing.
  */
 export function announceRestocked(shop: Shop): Promise<number> {
   return inTransaction(shop, async (tx) => {
@@ -25,8 +26,8 @@ export function announceRestocked(shop: Shop): Promise<number> {
 }
 
 /**
- * Locks the next requests. `waited` jumps from one awaited product to the next within the index, however many requests each has.
- * Then the requests are read product by product until there are enough.
+ * Locks the next requests. `waited` jumps from one awaited product to the next within the index, however many
+ * requests each has. Then the requests are read product by product until there are enough.
  */
 async function lockNext({ database, stockAlertMinutes }: Shop): Promise<string[]> {
   const { rows } = await database.execute<{ id: string }>(sql`

@@ -3,9 +3,9 @@ import { stockAlerts } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Ends the e-mail job of a request: if it is over, since the e-mail was sent or its address refused, the row is deleted; if the
- * product was sold out again or the e-mail failed otherwise, the request waits for the next e-mail. A request that was repeated
- * meanwhile is kept.
+ * Ends the e-mail job of a request: if it is over, since the e-mail was sent or its address refused, the row
+ * is deleted; if the product was sold out again or the e-mail failed otherwise, the request waits for the
+ * next e-mail. A request that was repeated meanwhile is kept.
  */
 export async function closeStockAlert(
   { database }: Pick<Shop, 'database'>,

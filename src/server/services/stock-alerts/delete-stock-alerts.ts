@@ -5,8 +5,9 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 import { stockAlertTexts } from '#server/text/stock-alert-texts.ts'
 
 /**
- * Deletes all requests of an e-mail, in lower case, whose owner no longer wants to be notified, and returns how many there
- * were. E-mails that are enqueued already are not sent. The line in the audit log stays for ever, and omits the address.
+ * Deletes all requests of an e-mail, in lower case, whose owner no longer wants to be notified, and returns
+ * how many there were. E-mails that are enqueued already are not sent. The line in the audit log stays for
+ * ever, and omits the address.
  */
 export function deleteStockAlerts(
   shop: Shop,

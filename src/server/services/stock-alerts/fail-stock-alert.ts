@@ -4,8 +4,8 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 import { closeStockAlert } from './close-stock-alert.ts'
 
 /**
- * Closes a request whose e-mail failed for good. Nothing is left for the staff to decide, so its job is removed from the
- * failed ones and raises no item: after three days without a mail server there might be thousands.
+ * Closes a request whose e-mail failed for good. Nothing is left for the staff to decide, so its job is removed
+ * from the failed ones and raises no item: after three days without a mail server there might be thousands.
  */
 export function failStockAlert(
   shop: Shop,

@@ -19,9 +19,9 @@ export type StockAlertRequest = {
 }
 
 /**
- * Stores that somebody wants one e-mail when a product is back; the result is the same if it was stored before, and if nothing
- * is stored since the e-mail awaits many others. Nothing is stored for a product in stock. Throws `PRODUCT_NOT_FOUND`, also for a
- * product that is not published, and `TOO_MANY_REQUESTS`.
+ * Stores that somebody wants one e-mail when a product is back; the result is the same if it was stored
+ * before, and if nothing is stored since the e-mail awaits many others. Nothing is stored for a product in
+ * stock. Throws `PRODUCT_NOT_FOUND`, also for a product that is not published, and `TOO_MANY_REQUESTS`.
  */
 export async function requestStockAlert(
   shop: Shop,

@@ -12,7 +12,10 @@ import type { StockCountRow } from './lock-count.ts'
 
 type CountedLine = { productId: string; counted: number; expected: number }
 
-/** Sets the stock to what was counted, with a movement for each product that differs, and stores the result for all of them. */
+/**
+ * Sets the stock to what was counted, with a movement for each product that differs, and stores the result
+ * for all of them.
+ */
 export async function bookDifferences(
   tx: Shop,
   { count, actorId }: { count: StockCountRow; actorId: string },

@@ -16,8 +16,8 @@ const counted = sql<number | null>`found.counted`
 const expected = sql<number>`coalesce(found.expected, ${physicalPieces})`
 
 /**
- * A page of a count's products together with the recorded stock, by location. Throws `COUNT_NOT_FOUND`, and `COUNT_MOVED_ON` while it is
- * being counted: people who count do not see the expected numbers.
+ * A page of a count's products together with the recorded stock, by location. Throws `COUNT_NOT_FOUND`, and
+ * `COUNT_MOVED_ON` while it is being counted: people who count do not see the expected numbers.
  */
 export async function listCountLines(shop: Shop, { id, view, page }: LineListing): Promise<Page<StockCountLine>> {
   const [count] = await shop.database.select().from(stockCounts).where(eq(stockCounts.id, id))

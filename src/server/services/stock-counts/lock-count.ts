@@ -6,8 +6,8 @@ import type { Shop } from '#server/shop.ts'
 export type StockCountRow = typeof stockCounts.$inferSelect
 
 /**
- * Locks a count until the transaction ends: `share` together with others who count, `update` exclusively, so that nothing is counted while
- * its state changes. Throws `COUNT_NOT_FOUND`.
+ * Locks a count until the transaction ends: `share` together with others who count, `update` exclusively, so
+ * that nothing is counted while its state changes. Throws `COUNT_NOT_FOUND`.
  */
 export async function lockCount(
   tx: Pick<Shop, 'database'>,

@@ -3,7 +3,10 @@ import { products } from '#server/db/schema/index.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
 import type { StockCountRow } from './lock-count.ts'
 
-/** Which products a count is about: those of its category and brand, at places that begin as it says; none of the archive. */
+/**
+ * Which products a count is about: those of its category and brand, at places that begin as it says; none
+ * of the archive.
+ */
 export const productsInScope = ({ categoryId, brandId, place }: StockCountRow): SQL | undefined =>
   and(
     isLive,

@@ -15,9 +15,9 @@ type Recording = { actorId: string; submission: StockCountSubmission }
 type Counted = { productId: string; name: string; counted: number }
 
 /**
- * Counts pieces of a product, and returns how many this count has of it. The recorded stock at that time is stored with them, so that
- * pieces sold, sent or received later are no difference. Throws `COUNT_NOT_FOUND`, `COUNT_MOVED_ON` once counting has ended,
- * `PRODUCT_NOT_FOUND`, `NOT_IN_COUNT` and `CODE_OF_SEVERAL`.
+ * Counts pieces of a product, and returns how many this count has of it. The recorded stock at that time is
+ * stored with them, so that pieces sold, sent or received later are no difference. Throws `COUNT_NOT_FOUND`,
+ * `COUNT_MOVED_ON` once counting has ended, `PRODUCT_NOT_FOUND`, `NOT_IN_COUNT` and `CODE_OF_SEVERAL`.
  */
 export function recordCount(shop: Shop, { actorId, submission }: Recording): Promise<Counted> {
   const { id, submissionKey, quantity, isRecount } = submission

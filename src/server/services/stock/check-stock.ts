@@ -9,8 +9,8 @@ export type StockDifference = { productId: string; quantity: number; movementSum
 const namedToStaff = 50
 
 /**
- * Compares every stock with the sum of its movements. Differences are logged as errors and raised for the staff, and not corrected: only a
- * count on the shelf can show which of the two is right.
+ * Compares every stock with the sum of its movements. Differences are logged as errors and raised for the
+ * staff, and not corrected: only a count on the shelf can show which of the two is right.
  */
 export async function checkStock(shop: Shop): Promise<StockDifference[]> {
   const { rows: differences } = await shop.database.execute<StockDifference>(sql`

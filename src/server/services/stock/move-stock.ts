@@ -23,7 +23,10 @@ export type StockMove = {
   movement: StockMovement
 }
 
-/** Holds the stock of products until the end of the transaction, in the order of their ids, so that two never wait for each other. */
+/**
+ * Holds the stock of products until the end of the transaction, in the order of their ids, so that two never
+ * wait for each other.
+ */
 export async function lockStock(tx: Pick<Shop, 'database'>, productIds: readonly string[]): Promise<void> {
   await tx.database
     .select({ id: productStock.productId })
@@ -34,8 +37,8 @@ export async function lockStock(tx: Pick<Shop, 'database'>, productIds: readonly
 }
 
 /**
- * Adds pieces to stock, or removes them if there are enough, and invalidates everything that shows the numbers. Returns whether every
- * product had enough; if not, the caller rolls its transaction back.
+ * Adds pieces to stock, or removes them if there are enough, and invalidates everything that shows the
+ * numbers. Returns whether every product had enough; if not, the caller rolls its transaction back.
  */
 export async function moveStock(tx: Shop, { items, movement }: StockMove): Promise<boolean> {
   const moving = items.filter(isMoving)
@@ -48,8 +51,8 @@ export async function moveStock(tx: Shop, { items, movement }: StockMove): Promi
 const isMoving = ({ quantity }: StockItem) => quantity !== 0
 
 /**
- * `moveStock` without notifications: the caller sends them, or the products have not been shown yet. Returns the changes of those that had
- * enough.
+ * `moveStock` without notifications: the caller sends them, or the products have not been shown yet. Returns
+ * the changes of those that had enough.
  */
 export async function storeStock(
   tx: Pick<Shop, 'database' | 'now'>,
@@ -60,8 +63,9 @@ export async function storeStock(
   const ids = items.map(({ productId }) => productId)
   if (ids.length > 1) await lockStock(tx, ids)
   const quantities = sql.param(items.map(({ quantity }) => quantity))
-  // A trigger makes the movements of the setting, and refuses changes without it. The arrays are selected, so that PostgreSQL does not count
-  // their items: it would plan the statement again for each order, which takes longer than running it.
+  // A trigger makes the movements of the setting, and refuses changes without it. The arrays are selected, so
+  // that PostgreSQL does not count their items: it would plan the statement again for each order, which takes
+  // longer than running it.
   const { rows } = await tx.database.execute<ProductCategories & { id: string; after: number; moved: number }>(sql`
     update product_stock set quantity = product_stock.quantity + moved.quantity,
       updated_at = greatest(${tx.now().toISOString()}::timestamptz, interval '1 millisecond' + greatest(

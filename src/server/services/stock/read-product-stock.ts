@@ -13,8 +13,8 @@ const batchSize = 10
 export type StockReading = { id: string; before?: number | undefined }
 
 /**
- * How many pieces of a product there are, free and in orders, with its latest movements; all as at one moment, so that the
- * newest balance is the number that is free. Throws `PRODUCT_NOT_FOUND`, also for a deleted one.
+ * How many pieces of a product there are, free and in orders, with its latest movements; all as at one moment,
+ * so that the newest balance is the number that is free. Throws `PRODUCT_NOT_FOUND`, also for a deleted one.
  */
 export function readProductStock(shop: Shop, { id, before }: StockReading): Promise<ProductStock> {
   return atOneMoment(shop, async ({ database }) => {

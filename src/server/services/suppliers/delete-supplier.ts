@@ -10,8 +10,8 @@ import { failureTexts } from '#server/text/failure-texts.ts'
 import { lockSupplier } from './lock-supplier.ts'
 
 /**
- * Deletes a supplier that no product is of, with how their lists are read; products in the archive do not hold them. Throws
- * `SUPPLIER_NOT_FOUND` and `IN_USE`.
+ * Deletes a supplier that no product is of, with how their lists are read; products in the archive do not
+ * hold them. Throws `SUPPLIER_NOT_FOUND` and `IN_USE`.
  */
 export function deleteSupplier(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {

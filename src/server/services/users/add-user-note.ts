@@ -9,8 +9,8 @@ import { lockPerson } from './lock-person.ts'
 type NewNote = { id: string; actorId: string; note: string; submissionKey?: string | undefined }
 
 /**
- * Writes down something about a customer, for the staff alone. Idempotent by its submission key. Throws `USER_NOT_FOUND`, also for an account that was
- * erased.
+ * Writes down something about a customer, for the staff alone. Idempotent by its submission key. Throws
+ * `USER_NOT_FOUND`, also for an account that was erased.
  */
 export function addUserNote(shop: Shop, { id, actorId, note, submissionKey }: NewNote): Promise<AdminCustomer> {
   return inTransaction(shop, async (tx) => {

@@ -16,9 +16,10 @@ export type FirstAdministrator = {
 }
 
 /**
- * Makes sure that the shop has an administrator. Without any, the account of that e-mail is opened, or promoted if there is one, with the
- * given password or a new one: no one becomes administrator with a password that was chosen before. If the person is one already, a given
- * password replaces the current one. Changes nothing otherwise, and may run in several processes at once. `email` is in lower case.
+ * Makes sure that the shop has an administrator. Without any, the account of that e-mail is opened, or
+ * promoted if there is one, with the given password or a new one: no one becomes administrator with a
+ * password that was chosen before. If the person is one already, a given password replaces the current one.
+ * Changes nothing otherwise, and may run in several processes at once. `email` is in lower case.
  */
 export function ensureAdministrator(
   shop: Shop,

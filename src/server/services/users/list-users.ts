@@ -26,7 +26,8 @@ export async function listUsers(shop: Shop, input: { search?: string | undefined
 }
 
 /**
- * The condition of the list: people with an account; names and e-mail contain the search, phone, CPF and postal code are those of an order of theirs.
+ * The condition of the list: people with an account; names and e-mail contain the search, phone, CPF and
+ * postal code are those of an order of theirs.
  */
 export function peopleMatching(search: string | undefined): SQL | undefined {
   const hasAccount = sql`not is_guest`

@@ -27,8 +27,8 @@ export async function lockPerson({ database }: Shop, id: string): Promise<Locked
 }
 
 /**
- * Holds a customer's row until the end of the transaction, so that changes of what is theirs happen one after the other. Rows
- * that refer to it can still be written. Throws `UNAUTHENTICATED` when the account has just been erased.
+ * Holds a customer's row until the end of the transaction, so that changes of what is theirs happen one after the
+ * other. Rows that refer to it can still be written. Throws `UNAUTHENTICATED` when the account has just been erased.
  */
 export async function lockCustomer({ database }: Shop, id: string): Promise<void> {
   const [person] = await database.select({ isErased }).from(profiles).where(eq(profiles.id, id)).for('no key update')

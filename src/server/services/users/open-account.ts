@@ -13,8 +13,8 @@ export type NewAccount = {
 }
 
 /**
- * Stores a person and their password account, as the sign-in library does. Returns undefined if the e-mail has an account already, also for
- * concurrent requests. Call it in a transaction.
+ * Stores a person and their password account, as the sign-in library does. Returns undefined if the e-mail
+ * has an account already, also for concurrent requests. Call it in a transaction.
  */
 export async function openAccount(tx: Shop, { passwordHash, ...person }: NewAccount) {
   const moment = tx.now()

@@ -4,8 +4,8 @@ import { accounts, sessions, verifications } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Gives a person another password and ends what the former one opened: their sessions, except for one that may stay, and the pending
- * password links. Call it in a transaction.
+ * Gives a person another password and ends what the former one opened: their sessions, except for one that
+ * may stay, and the pending password links. Call it in a transaction.
  */
 export async function replacePassword(
   { database }: Shop,

@@ -15,10 +15,10 @@ export type AdministratorChange = {
 }
 
 /**
- * Grants or revokes administration, all of it or without what is reserved; it counts from the person's next call on. Throws
- * USER_NOT_FOUND, also for an account that was erased, and LAST_ADMINISTRATOR rather than leaving the shop without one of all
- * rights, also when two administrators demote each other at once: both lock all administrators, in id order, and the second
- * sees what the first did.
+ * Grants or revokes administration, all of it or without what is reserved; it counts from the person's next
+ * call on. Throws USER_NOT_FOUND, also for an account that was erased, and LAST_ADMINISTRATOR rather than
+ * leaving the shop without one of all rights, also when two administrators demote each other at once: both
+ * lock all administrators, in id order, and the second sees what the first did.
  */
 export function setAdministrator(shop: Shop, change: AdministratorChange): Promise<User> {
   const { id, isAdmin, actorId } = change

@@ -18,8 +18,9 @@ import { readTable } from './read-table.ts'
 import { storeRecords, touchGenerations } from './store-records.ts'
 
 /**
- * Stores what an import was said to do, all of it or nothing; refused rows stay out. Throws `IMPORT_NOT_FOUND`, `IMPORT_MOVED_ON`
- * where it is not waiting for that, and `CHANGED_MEANWHILE` where it would do something else meanwhile.
+ * Stores what an import was said to do, all of it or nothing; refused rows stay out. Throws
+ * `IMPORT_NOT_FOUND`, `IMPORT_MOVED_ON` where it is not waiting for that, and `CHANGED_MEANWHILE` where it
+ * would do something else meanwhile.
  */
 export async function applyImport(
   shop: Shop,

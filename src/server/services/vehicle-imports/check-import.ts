@@ -15,8 +15,8 @@ const day = 24 * 60 * 60 * 1000
 type SentFile = { actorId: string; id: string; fileName: string; content: string }
 
 /**
- * Compares a file of vehicles with the records and stores the preview of each of its rows; nothing else is stored. The second time the same
- * file of that id changes nothing. Throws `IMPORT_UNREADABLE`.
+ * Compares a file of vehicles with the records and stores the preview of each of its rows; nothing else is
+ * stored. The second time the same file of that id changes nothing. Throws `IMPORT_UNREADABLE`.
  */
 export async function checkImport(shop: Shop, { actorId, id, fileName, content }: SentFile): Promise<VehicleImport> {
   const table = await readTable(content)

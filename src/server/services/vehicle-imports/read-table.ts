@@ -18,8 +18,8 @@ export type NamedRow = {
 const maxRows = 50_000
 
 /**
- * The rows of a file of vehicles, its columns in any order. Throws `IMPORT_UNREADABLE`, naming the line or column: where a quote is
- * not closed, a column is missing, unknown or there twice, or there are no rows or too many.
+ * The rows of a file of vehicles, its columns in any order. Throws `IMPORT_UNREADABLE`, naming the line or column:
+ * where a quote is not closed, a column is missing, unknown or there twice, or there are no rows or too many.
  */
 export async function readTable(content: string): Promise<NamedRow[]> {
   const [header, ...rows] = await rowsOf(content)

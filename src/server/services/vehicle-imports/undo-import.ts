@@ -27,8 +27,9 @@ const maxNamed = 100
 const tables = { make: vehicleMakes, model: vehicleModels, generation: vehicleGenerations, set: vehicleOeSets }
 
 /**
- * Restores what an import changed and removes what it added, all at once. Records that were changed since, or that others depend on by now,
- * stay as they are and are listed. Throws `IMPORT_NOT_FOUND` and `IMPORT_MOVED_ON`.
+ * Restores what an import changed and removes what it added, all at once. Records that were changed since, or
+ * that others depend on by now, stay as they are and are listed. Throws `IMPORT_NOT_FOUND` and
+ * `IMPORT_MOVED_ON`.
  */
 export function undoImport(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<Undone> {
   return inTransaction(shop, async (tx) => {

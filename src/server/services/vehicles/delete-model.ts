@@ -8,7 +8,10 @@ import { failureTexts } from '#server/text/failure-texts.ts'
 import { lockModel } from './lock-vehicle.ts'
 import { auditedModel } from './model-rows.ts'
 
-/** Deletes a model. Throws `VEHICLE_NOT_FOUND`, and `IN_USE` while it has generations or stands in a customer's garage. */
+/**
+ * Deletes a model. Throws `VEHICLE_NOT_FOUND`, and `IN_USE` while it has generations or stands in a
+ * customer's garage.
+ */
 export function deleteModel(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
     const model = await lockModel(tx, id)

@@ -22,8 +22,8 @@ const maxNamed = 30
 type Change = { before: Verdict; after: Verdict }
 
 /**
- * Which products another verdict would be given of on a generation, if it were saved so. Those of which the staff has said something
- * there stay as they were said. Throws `VEHICLE_NOT_FOUND` and `CHANGED_MEANWHILE`.
+ * Which products another verdict would be given of on a generation, if it were saved so. Those of which the
+ * staff has said something there stay as they were said. Throws `VEHICLE_NOT_FOUND` and `CHANGED_MEANWHILE`.
  */
 export async function previewGeneration(
   shop: Shop,

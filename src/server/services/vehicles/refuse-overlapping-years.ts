@@ -9,8 +9,8 @@ import { failureTexts } from '#server/text/failure-texts.ts'
 type Stored = { modelId: string; id?: string; label: string; yearFrom: number; yearTo: number }
 
 /**
- * Stores a generation. Throws `YEARS_OVERLAP`, naming the other one, where the database's constraint refuses it: two rows
- * of one model and label never include the same year.
+ * Stores a generation. Throws `YEARS_OVERLAP`, naming the other one, where the database's constraint refuses
+ * it: two rows of one model and label never include the same year.
  */
 export async function refuseOverlappingYears<Result>(
   tx: Shop,

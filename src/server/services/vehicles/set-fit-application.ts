@@ -9,7 +9,10 @@ import { requireProduct } from './require-product.ts'
 
 type StatedFit = { actorId: string; id: string; generationId: string; verdict: FitApplication['verdict']; note: string }
 
-/** Records the staff's verdict on a product and a generation, in place of an earlier one. Throws `PRODUCT_NOT_FOUND` and `VEHICLE_NOT_FOUND`. */
+/**
+ * Records the staff's verdict on a product and a generation, in place of an earlier one. Throws
+ * `PRODUCT_NOT_FOUND` and `VEHICLE_NOT_FOUND`.
+ */
 export function setFitApplication(
   shop: Shop,
   { actorId, id, generationId, verdict, note }: StatedFit,

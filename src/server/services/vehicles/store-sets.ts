@@ -8,7 +8,9 @@ import { toFactorySetFields, toSetRow } from './generation-rows.ts'
 
 type SetRow = typeof vehicleOeSets.$inferSelect
 
-/** Stores the factory sets of a generation in place of those that there were; what is named alike stays the same row. */
+/**
+ * Stores the factory sets of a generation in place of those that there were; what is named alike stays the same row.
+ */
 export async function replaceSets(
   tx: Shop,
   {

@@ -11,7 +11,10 @@ import { lockGeneration, lockModel } from './lock-vehicle.ts'
 import { refuseOverlappingYears } from './refuse-overlapping-years.ts'
 import { replaceSets } from './store-sets.ts'
 
-/** Changes a generation and all its factory sets. Throws `VEHICLE_NOT_FOUND`, `CHANGED_MEANWHILE` and `YEARS_OVERLAP`. */
+/**
+ * Changes a generation and all its factory sets. Throws `VEHICLE_NOT_FOUND`, `CHANGED_MEANWHILE` and
+ * `YEARS_OVERLAP`.
+ */
 export function updateGeneration(
   shop: Shop,
   { actorId, id, fields, expectedUpdatedAt }: RecordUpdate<GenerationFields>,

@@ -10,7 +10,10 @@ type Row = { makeId: string; make: string; modelId: string | null } & (
   | { yearFrom: null }
 )
 
-/** How much is known of each make's models, in the years of the vehicle panel and those after it of which something is on record. */
+/**
+ * How much is known of each make's models, in the years of the vehicle panel and those after it of which
+ * something is on record.
+ */
 export async function viewCoverage({ database }: Shop): Promise<VehicleCoverage> {
   const { rows } = await database.execute<Row>(sql`
     select makes.id as "makeId", makes.name as make, models.id as "modelId",

@@ -14,8 +14,8 @@ import { categoryColumns } from './category-columns.tsx'
 import { useMoveCategory } from './use-move-category.ts'
 
 /**
- * The shop's categories in their order, with their contents: search by name, move, add, change, and delete while nothing
- * uses them.
+ * The shop's categories in their order, with their contents: search by name, move, add, change, and delete
+ * while nothing uses them.
  */
 export function CategoriesScreen({ search: { search } }: { search: NameSearch }) {
   const navigate = useNavigate()

@@ -11,7 +11,10 @@ import {
 import { parseDecimal } from '#domain/brazilian-numbers.ts'
 import { parseBRL, plainAmount } from '#domain/money.ts'
 
-/** Numbers as they are typed, in both directions. What cannot be read is no number, which each schema refuses in its own words. */
+/**
+ * Numbers as they are typed, in both directions. What cannot be read is no number, which each schema refuses
+ * in its own words.
+ */
 const typedAmount = z.codec(z.string(), freightAmount, {
   decode: (typed) => parseBRL(typed) ?? Number.NaN,
   encode: plainAmount,

@@ -19,7 +19,10 @@ type InvoiceDialogProps = {
   order: Pick<AdminOrder, 'id'>
   /** The key of the invoice that is to be replaced, null for none; the dialog is closed while it is undefined. */
   replaced: string | null | undefined
-  /** A colleague has attached another meanwhile, or removed it: that one is to be replaced, if the dialog is still open. */
+  /**
+   * A colleague has attached another meanwhile, or removed it: that one is to be replaced, if the
+   * dialog is still open.
+   */
   onReplace: (key: string | null) => void
   onClose: () => void
 }

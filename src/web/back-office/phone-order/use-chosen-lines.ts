@@ -52,7 +52,9 @@ function priced(lines: readonly Line[], known: ReadonlyMap<string, { unitPriceCe
   return all.length === lines.length && all.length > 0 ? all : undefined
 }
 
-/** The shipping quote of these items to a postal code: the selected option, or the cheapest if that is not available. */
+/**
+ * The shipping quote of these items to a postal code: the selected option, or the cheapest if that is not available.
+ */
 export function useDeliveryOf(lines: readonly Line[], postalCode: PostalCode | undefined) {
   const [service, choose] = useState<ShippingService>()
   const quote = useQuery(

@@ -14,8 +14,8 @@ type Request = {
 }
 
 /**
- * Places the order, once: submitting the same content again is the same submission. Then its dialog opens, with the payment
- * link.
+ * Places the order, once: submitting the same content again is the same submission. Then its dialog opens,
+ * with the payment link.
  */
 export function usePlacePhoneOrder() {
   const queryClient = useQueryClient()

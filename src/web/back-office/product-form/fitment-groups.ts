@@ -3,8 +3,8 @@ import { type ProductKind, productKindOf } from '#domain/catalog/attributes/prod
 import { readAttributes, type TypedAttributes } from './typed-attributes.ts'
 
 /**
- * The fields that the form shows: those of the kind, those of wheels and tyres if none is selected, and all that are filled
- * in.
+ * The fields that the form shows: those of the kind, those of wheels and tyres if none is selected, and all
+ * that are filled in.
  */
 export function shownFields(kind: ProductKind | undefined, values: TypedAttributes): AttributeName[] {
   const ofKind = attributeNames.filter((name) => attribute(name).of.includes(kind ?? 'kit'))

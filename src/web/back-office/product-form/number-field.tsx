@@ -17,8 +17,8 @@ type NumberFieldProps = {
 }
 
 /**
- * A formatted number, normalized on blur to what the shop has read. It is a text field: in a number field, browsers drop the
- * comma and keep the digits.
+ * A formatted number, normalized on blur to what the shop has read. It is a text field: in a number field,
+ * browsers drop the comma and keep the digits.
  */
 export function NumberField({ form, name, keys = 'numeric', isYear = false, ...rest }: NumberFieldProps) {
   const field = fieldOf(form, name)

@@ -4,7 +4,10 @@ import { rememberedListSearch } from '#web/back-office/shared/list/remember-list
 // A plain text: the search parameters of the list are validated by the list itself.
 const address: string = '/admin/products'
 
-/** The target of saving and cancelling: the list of products as it was left in this tab, with its search, filters and page. */
+/**
+ * The target of saving and cancelling: the list of products as it was left in this tab, with its search,
+ * filters and page.
+ */
 export function useProductList() {
   // The server cannot read the tab's storage.
   const isHydrated = useHydrated()

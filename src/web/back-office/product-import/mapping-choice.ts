@@ -15,8 +15,8 @@ export type MappingChoice = Partial<Pick<Settings, 'supplierId' | 'stockMode' | 
 export type ChosenMapping = Omit<Settings, 'priceRule'> & { rule: TypedRule | null }
 
 /**
- * The suggested settings with what was chosen in their place. A field that was chosen for one column is no longer suggested
- * for another.
+ * The suggested settings with what was chosen in their place. A field that was chosen for one column is no
+ * longer suggested for another.
  */
 export function chosenMapping(suggested: Settings, choice: MappingChoice): ChosenMapping {
   const { priceRule, ...settings } = suggested

@@ -10,8 +10,8 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 const keyOf = ({ kind, name, categoryId }: MissingName) => `${kind} ${categoryId} ${name}`
 
 /**
- * Offers to add the brands, categories and suppliers that refused rows refer to and the shop does not have. None is selected
- * initially; the rows are compared again afterwards.
+ * Offers to add the brands, categories and suppliers that refused rows refer to and the shop does not have.
+ * None is selected initially; the rows are compared again afterwards.
  */
 export function MissingNames({ id }: { id: string }) {
   const queryClient = useQueryClient()
@@ -28,7 +28,8 @@ export function MissingNames({ id }: { id: string }) {
     },
     onSettled: async () => {
       await refreshAfterCatalogChange(queryClient)
-      // In this order: the names are refetched once the comparison is known to be finished, or when this is mounted again.
+      // In this order: the names are refetched once the comparison is known to be finished, or when this
+      // is mounted again.
       await queryClient.invalidateQueries({ queryKey: api.admin.productChanges.key() })
       await queryClient.invalidateQueries({ queryKey: api.admin.productImports.key() })
     },

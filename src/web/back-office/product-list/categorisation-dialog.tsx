@@ -13,7 +13,9 @@ import { useCategorisation } from './use-categorisation.ts'
 
 const texts = adminProductListTexts.categorisation
 
-/** Opens the automatic categorisation. It continues while its dialog is closed, and shows its progress when reopened. */
+/**
+ * Opens the automatic categorisation. It continues while its dialog is closed, and shows its progress when reopened.
+ */
 export function CategorisationButton() {
   const [isOpen, setIsOpen] = useState(false)
   const { state, start, stop, reset } = useCategorisation()

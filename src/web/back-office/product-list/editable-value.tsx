@@ -17,8 +17,8 @@ type EditableValueProps = {
 }
 
 /**
- * A value that turns into a field when clicked. Enter and blur save it, Escape reverts it. An invalid value stays in the
- * field, with its error below.
+ * A value that turns into a field when clicked. Enter and blur save it, Escape reverts it. An invalid value
+ * stays in the field, with its error below.
  */
 export function EditableValue(props: EditableValueProps) {
   const { label, text, inputMode, buttonLabel, read, invalidMessage, onSave, children } = props

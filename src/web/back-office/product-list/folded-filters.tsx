@@ -5,8 +5,8 @@ import { ChevronDown } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
 /**
- * The filters of a list, in as many columns as fit without breaking words. On a phone they are collapsed, so that the first
- * product is visible, but expanded while any is active.
+ * The filters of a list, in as many columns as fit without breaking words. On a phone they are collapsed, so
+ * that the first product is visible, but expanded while any is active.
  */
 export function FoldedFilters({ active, children }: { active: number; children: ReactNode }) {
   const id = useId()

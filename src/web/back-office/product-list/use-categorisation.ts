@@ -29,8 +29,9 @@ export type CategorisationState = {
 const beginning: CategorisationState = { phase: 'idle', size: 0, done: 0, waiting: 0, results: [] }
 
 /**
- * Assigns up to 50 products without a category to those that their names suggest, one after the other, 100 ms apart. It can
- * be stopped between two of them, and resumed; a failure stops it, too. After a finished batch, `start` begins the next one.
+ * Assigns up to 50 products without a category to those that their names suggest, one after the other, 100 ms
+ * apart. It can be stopped between two of them, and resumed; a failure stops it, too. After a finished batch,
+ * `start` begins the next one.
  */
 export function useCategorisation() {
   const queryClient = useQueryClient()

@@ -16,7 +16,9 @@ type ListChange<Answer, Failure> = {
   format: (value: number) => string
 }
 
-/** Changes one value of a product in the list: updated optimistically, reverted and reported when the server refuses. */
+/**
+ * Changes one value of a product in the list: updated optimistically, reverted and reported when the server refuses.
+ */
 export function useChangeInList<Answer, Failure>(change: ListChange<Answer, Failure>) {
   const { product, call, withValue, format } = change
   const queryClient = useQueryClient()

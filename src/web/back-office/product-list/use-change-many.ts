@@ -32,7 +32,10 @@ function outcomeOf(change: ManyChange, changed: number): string {
   })
 }
 
-/** Changes several products at once, and refetches everything that shows them. `onDone` is called with what was changed. */
+/**
+ * Changes several products at once, and refetches everything that shows them. `onDone` is called with
+ * what was changed.
+ */
 export function useChangeMany(onDone: (change: ManyChange) => void) {
   const queryClient = useQueryClient()
   return useMutation({

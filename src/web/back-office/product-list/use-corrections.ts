@@ -31,8 +31,9 @@ const beginning: CorrectionState = {
 }
 
 /**
- * Searches the shop's products, 2,000 per call, for those whose names suggest another category; at most as many as one call
- * corrects. Suggestions that the rule is certain of are selected initially. `apply` corrects the selected ones.
+ * Searches the shop's products, 2,000 per call, for those whose names suggest another category; at most as
+ * many as one call corrects. Suggestions that the rule is certain of are selected initially. `apply` corrects
+ * the selected ones.
  */
 export function useCorrections() {
   const queryClient = useQueryClient()

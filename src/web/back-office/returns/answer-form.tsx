@@ -30,7 +30,9 @@ const answerForm = z
   )
   .pipe(returnAnswer)
 
-/** Tells the customer how to send the goods, or why they are refused; only the latter once they have been authorised. */
+/**
+ * Tells the customer how to send the goods, or why they are refused; only the latter once they have been authorised.
+ */
 export function AnswerForm({ shown, ...moving }: ReturnStepProps) {
   const name = useId()
   const isFirst = shown.state === 'requested'

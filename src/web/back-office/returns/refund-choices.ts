@@ -28,7 +28,10 @@ export const refundChoices = ({ leftCents, leftAtProvidersCents, inPanelCents }:
 const maxCentsOf = ({ leftCents, leftAtProvidersCents }: Money, choice: Choice): number =>
   choice === 'provider' ? leftAtProvidersCents : leftCents
 
-/** The amount that the form suggests: what is due, or what has gone back in the provider's panel if the staff says that it has gone back. */
+/**
+ * The amount that the form suggests: what is due, or what has gone back in the provider's panel if the staff
+ * says that it has gone back.
+ */
 export function suggestedCentsOf(money: Money, { choice, dueCents }: { choice: Choice; dueCents: number }): number {
   const isInPanel = choice === 'outside' && money.inPanelCents > 0
   return Math.min(dueCents, isInPanel ? money.inPanelCents : maxCentsOf(money, choice))

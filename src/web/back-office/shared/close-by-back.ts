@@ -8,9 +8,9 @@ export const isThroughHistory = (action: string): boolean => action !== 'PUSH' &
 export const closesWindow = (action: string): boolean => isThroughHistory(action) && isWindowOpen()
 
 /**
- * Lets the browser's back button close the topmost window, since phones have no Escape key; the page below stays. On the
- * first page of a visit this is impossible: the previous entry belongs to another site or does not exist, and the page is
- * not asked.
+ * Lets the browser's back button close the topmost window, since phones have no Escape key; the page below
+ * stays. On the first page of a visit this is impossible: the previous entry belongs to another site or does
+ * not exist, and the page is not asked.
  */
 export function useCloseByBack(): void {
   useBlocker({

@@ -4,8 +4,8 @@ import { adminCatalogTexts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 
 /**
- * Closes something with input fields, whatever triggers it: immediately, or after a question if unsaved input would be lost.
- * Render the question inside the window. Closing the browser tab asks by itself.
+ * Closes something with input fields, whatever triggers it: immediately, or after a question if unsaved input
+ * would be lost. Render the question inside the window. Closing the browser tab asks by itself.
  */
 export function useConfirmUnsavedClose(isUnsaved: () => boolean, onClose: () => void) {
   const [isAsking, setIsAsking] = useState(false)

@@ -1,8 +1,9 @@
 import { icon } from '#web/ui/icon.tsx'
 
-// The icons that only the back office uses: customers need not load them. Drawn by Lucide (https://lucide.dev). ISC licence,
-// copyright (c) 2026 Lucide Icons and Contributors: permission to use, copy, modify and distribute this for any purpose with
-// or without fee is granted, provided that the copyright notice and this permission notice appear in all copies.
+// The icons that only the back office uses: customers need not load them. Drawn by Lucide
+// (https://lucide.dev). ISC licence, copyright (c) 2026 Lucide Icons and Contributors: permission to use,
+// copy, modify and distribute this for any purpose with or without fee is granted, provided that the
+// copyright notice and this permission notice appear in all copies.
 export const Activity = icon(
   'M22 12h-2.48a2 2 0 0 0-1.93 1.46l-2.35 8.36a.25.25 0 0 1-.48 0L9.24 2.18a.25.25 0 0 0-.48 0l-2.35 8.36A2 2 0 0 1 4.49 12H2',
 )

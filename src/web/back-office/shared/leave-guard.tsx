@@ -20,7 +20,10 @@ export function LeaveGuard({ isUnsaved, text = texts.text, openedBy }: LeaveGuar
   return <Guard isUnsaved={isUnsaved} text={text} openedBy={openedBy} />
 }
 
-/** Asks before closing a window that is opened by an address while a form in it has unsaved input, however it is closed. */
+/**
+ * Asks before closing a window that is opened by an address while a form in it has unsaved input,
+ * however it is closed.
+ */
 export function WindowGuard({ openedBy }: { openedBy: OpenedBy }) {
   return <Guard isUnsaved={isAnythingUnsaved} text={texts.typed} openedBy={openedBy} />
 }
@@ -35,7 +38,8 @@ function Guard({ isUnsaved, text, openedBy }: GuardProps) {
     shouldBlockFn: ({ action, current, next }) => {
       if (closesWindow(action)) return false
       const leaves = current.pathname !== next.pathname || opened(current.search) !== opened(next.search)
-      // Going back a second time stays on the page. The router undoes both steps then, so the first one is left unanswered.
+      // Going back a second time stays on the page. The router undoes both steps then, so the first one is
+      // left unanswered.
       if (asked?.isOfHistory && isThroughHistory(action)) {
         setAsked(undefined)
         return leaves

@@ -5,8 +5,8 @@ import { attentionTexts as texts } from '#web/text/back-office/attention-texts.t
 import { OrderPart } from './order-part.tsx'
 
 /**
- * What the staff still has to decide about an order's money, for those who open the order elsewhere than on the dashboard: goods must not
- * leave before it is decided.
+ * What the staff still has to decide about an order's money, for those who open the order elsewhere than on
+ * the dashboard: goods must not leave before it is decided.
  */
 export function OrderAttention({ items = [] }: { items: readonly AttentionItem[] | undefined }) {
   const open = items.filter(({ kind }) => isAboutMoney(kind))

@@ -5,8 +5,8 @@ export const dispatchedOrders = (lines: readonly ShipmentOutcome[]): string[] =>
   lines.flatMap(({ order, fault }) => (order && fault === null ? [order.id] : []))
 
 /**
- * The lines that remain to be corrected after some were sent. A line of an order that was dispatched earlier remains among
- * them: it was refused for that, which has to be reported.
+ * The lines that remain to be corrected after some were sent. A line of an order that was dispatched earlier
+ * remains among them: it was refused for that, which has to be reported.
  */
 export function remainingLines(
   checked: readonly ShipmentOutcome[],

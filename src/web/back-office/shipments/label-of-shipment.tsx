@@ -8,7 +8,10 @@ import { useBuyLabels } from './use-buy-labels.ts'
 
 type LabelOfShipmentProps = { shipment: { id: string; label: ShipmentLabel | null } }
 
-/** The status of a shipment's label: its PDF, that it is being bought, or why buying failed, with a button to try again. */
+/**
+ * The status of a shipment's label: its PDF, that it is being bought, or why buying failed, with a
+ * button to try again.
+ */
 export function LabelOfShipment({ shipment: { id, label } }: LabelOfShipmentProps) {
   const buy = useBuyLabels()
   const order = orderNumber(id)

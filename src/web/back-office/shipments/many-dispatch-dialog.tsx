@@ -28,7 +28,10 @@ type ManyDispatchDialogProps = {
   onSent: (ids: readonly string[]) => void
 }
 
-/** Dispatches many orders at once: their numbers and codes are pasted or scanned, listed with their recipients, and confirmed. */
+/**
+ * Dispatches many orders at once: their numbers and codes are pasted or scanned, listed with their
+ * recipients, and confirmed.
+ */
 export function ManyDispatchDialog({
   prepared,
   codeless,

@@ -25,7 +25,10 @@ type UndecidedChoice = {
   chooseAnyway: (id: string, isChosen: boolean) => void
 }
 
-/** The expected or actual outcome of each line: the recipient, the code, and any error. On a phone the error is below the others. */
+/**
+ * The expected or actual outcome of each line: the recipient, the code, and any error. On a phone the error
+ * is below the others.
+ */
 export function OutcomeTable({ lines, fine, isDone = false, undecided }: OutcomeTableProps) {
   const volumesOfOrder = Map.groupBy(
     lines.filter(({ fault }) => !fault),

@@ -13,7 +13,10 @@ const maxShown = 5
 
 type PackingSlipProps = { order: PackedOrder; volume: number; volumes: number }
 
-/** The slip for one volume of an order: recipient, address, contents, and the order number as a barcode. Never a price. */
+/**
+ * The slip for one volume of an order: recipient, address, contents, and the order number as a
+ * barcode. Never a price.
+ */
 export function PackingSlip({ order, volume, volumes }: PackingSlipProps) {
   const number = orderNumber(order.id).toUpperCase()
   const shop = store()

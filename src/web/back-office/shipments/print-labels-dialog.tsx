@@ -10,8 +10,8 @@ import { type LabelFile, usePrintedLabels } from './use-printed-labels.ts'
 type PrintLabelsDialogProps = { ids: readonly string[]; isOpen: boolean; onClose: () => void }
 
 /**
- * Links to the labels of the selected orders, as one PDF, or as several of very many: links, because browsers block windows
- * that are opened by scripts after a delay.
+ * Links to the labels of the selected orders, as one PDF, or as several of very many: links, because browsers
+ * block windows that are opened by scripts after a delay.
  */
 export function PrintLabelsDialog({ ids, isOpen, onClose }: PrintLabelsDialogProps) {
   const printed = usePrintedLabels(ids, isOpen)

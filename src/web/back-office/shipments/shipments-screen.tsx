@@ -25,8 +25,8 @@ const statusOptions = [
 ]
 
 /**
- * Orders to ship and shipped ones: initially the paid orders, oldest first. They are packed and dispatched one by one or in
- * bulk.
+ * Orders to ship and shipped ones: initially the paid orders, oldest first. They are packed and dispatched
+ * one by one or in bulk.
  */
 export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
   const change = useListSearch<ShipmentSearch>()

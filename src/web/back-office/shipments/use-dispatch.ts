@@ -25,8 +25,8 @@ import { useSaveDispatch } from './use-save-dispatch.ts'
 type DispatchOptions = { shipment: ShipmentRow; isOpen: boolean; onSaved: () => void; onSettled: () => void }
 
 /**
- * The state of a dispatch: the selected status and the typed tracking codes on top of the stored ones, their effects, and
- * how they are saved.
+ * The state of a dispatch: the selected status and the typed tracking codes on top of the stored ones, their
+ * effects, and how they are saved.
  */
 export function useDispatch({ shipment, isOpen, onSaved, onSettled }: DispatchOptions) {
   const order = useQuery(

@@ -30,9 +30,9 @@ type ManyDispatch = {
 }
 
 /**
- * The dialog that dispatches many orders, above the list. It starts with those selected orders whose code is known, and
- * lists the others, as far as one call takes them. Rows that were seen are remembered, since the selection spans several
- * pages.
+ * The dialog that dispatches many orders, above the list. It starts with those selected orders whose code is
+ * known, and lists the others, as far as one call takes them. Rows that were seen are remembered, since the
+ * selection spans several pages.
  */
 export function useManyDispatchDialog({ selection, filter, rows = [] }: ManyDispatch) {
   const seen = useRef(new Map<string, ShipmentRow>())

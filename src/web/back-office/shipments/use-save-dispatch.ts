@@ -8,8 +8,8 @@ import { type DispatchState, dispatchOutcome } from '#web/text/back-office/dispa
 type SaveOptions = { onSaved: () => void; onSettled: () => void; onRefused: (codesNow: TrackingCodes) => void }
 
 /**
- * Saves a dispatch, and reports what it changed of the state `before`. `onRefused` receives the codes that someone else has
- * stored meanwhile.
+ * Saves a dispatch, and reports what it changed of the state `before`. `onRefused` receives the codes that
+ * someone else has stored meanwhile.
  */
 export function useSaveDispatch(before: DispatchState, { onSaved, onSettled, onRefused }: SaveOptions) {
   const queryClient = useQueryClient()

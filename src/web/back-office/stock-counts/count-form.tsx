@@ -13,8 +13,8 @@ const nothingTyped = { code: '', quantity: '1' }
 type TypedCount = z.output<typeof typedCount>
 
 /**
- * Receives codes from a barcode scanner, which types the code and Enter, from the camera, or from the keyboard: one piece
- * each time, unless another number is typed. The next can be scanned immediately.
+ * Receives codes from a barcode scanner, which types the code and Enter, from the camera, or from the
+ * keyboard: one piece each time, unless another number is typed. The next can be scanned immediately.
  */
 export function CountForm({ scans: { record, last, isSending, uncounted } }: { scans: RecordedScans }) {
   const form = useForm<z.input<typeof typedCount>, unknown, TypedCount>({

@@ -13,8 +13,8 @@ export type UncountedScan = Scan & { reason: string | undefined }
 export type RecordedScans = ReturnType<typeof useRecordedScans>
 
 /**
- * Sends scans one after the other while more are scanned. Those that were not counted are kept, to be sent again with the
- * same key.
+ * Sends scans one after the other while more are scanned. Those that were not counted are kept, to be sent
+ * again with the same key.
  */
 export function useRecordedScans(id: string) {
   const queryClient = useQueryClient()

@@ -13,7 +13,10 @@ import { adminSubcategoryTexts as texts } from '#web/text/back-office/admin-cata
 import { useFailureToast } from '#web/use-failure-toast.ts'
 import type { SubcategorySearch } from './subcategory-search.ts'
 
-/** The subcategories of all categories: search by name and category, add, change, and delete while no product uses them. */
+/**
+ * The subcategories of all categories: search by name and category, add, change, and delete while no
+ * product uses them.
+ */
 export function SubcategoriesScreen({ search }: { search: SubcategorySearch }) {
   const change = useListSearch<SubcategorySearch>()
   const subcategories = useQuery(api.admin.subcategories.list.queryOptions({ input: {}, staleTime: 0 }))

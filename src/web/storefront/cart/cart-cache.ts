@@ -30,8 +30,8 @@ export const hasCartChangesWaiting = (queryClient: QueryClient): boolean =>
   queryClient.isMutating({ predicate: isOfCart }) > 1
 
 /**
- * Stores the cart from a change's response, and notifies the other tabs. While further changes are queued, their optimistic
- * result stays visible instead. A fetch in progress is older than the response and is cancelled.
+ * Stores the cart from a change's response, and notifies the other tabs. While further changes are queued, their
+ * optimistic result stays visible instead. A fetch in progress is older than the response and is cancelled.
  */
 export async function adoptCart(queryClient: QueryClient, cart: Cart): Promise<void> {
   notifyOtherTabsOfCart()

@@ -15,8 +15,9 @@ async function refetch(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Refetches the cart whenever another tab has changed it, while the page is open. Call it before the cart is fetched for the
- * first time: changes between the fetch and the subscription would be missed. A channel does not receive its own messages.
+ * Refetches the cart whenever another tab has changed it, while the page is open. Call it before the cart is
+ * fetched for the first time: changes between the fetch and the subscription would be missed. A channel does
+ * not receive its own messages.
  */
 export function followCartOfOtherTabs(queryClient: QueryClient): void {
   if (channel || !('BroadcastChannel' in globalThis)) return

@@ -9,7 +9,10 @@ import { TriangleAlert } from '#web/ui/icons.ts'
 
 type Lines = readonly { productId: string; name: string }[]
 
-/** Lists the items in the cart that do not fit the visitor's car. It blocks nothing: the purchase may be for another car. */
+/**
+ * Lists the items in the cart that do not fit the visitor's car. It blocks nothing: the purchase may be
+ * for another car.
+ */
 export function CartFitWarning({ lines }: { lines: Lines }) {
   const car = useMyCar()
   if (!car || lines.length === 0) return null

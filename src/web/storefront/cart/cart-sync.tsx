@@ -22,8 +22,8 @@ const pauseMilliseconds = 1500
 const pagesOfCart = new Set(['/cart', '/checkout'])
 
 /**
- * Sets the shipping option of a cart whose postal code is known, and adds what a visitor selected before signing in. Renders
- * nothing.
+ * Sets the shipping option of a cart whose postal code is known, and adds what a visitor selected before
+ * signing in. Renders nothing.
  */
 export function CartSync() {
   const queryClient = useQueryClient()

@@ -8,7 +8,10 @@ export type Addition = {
 
 type NewAddition = { product: { id: string; name: string }; addition: Addition }
 
-/** A product that a visitor newAddition to add to the cart before signing in, with an id that makes the addition idempotent. */
+/**
+ * A product that a visitor newAddition to add to the cart before signing in, with an id that makes the
+ * addition idempotent.
+ */
 export type PendingAddition = NewAddition & { id: string }
 
 // Session storage, which ends with the tab: nothing is bought for the next person on a shared computer.
@@ -20,7 +23,10 @@ export function addPendingAddition(newAddition: NewAddition): void {
   store([...others, { ...newAddition, id: newIdentifier() }])
 }
 
-/** Removes an addition that has been accepted or refused. Until then it waits: nothing is lost if the page is closed halfway. */
+/**
+ * Removes an addition that has been accepted or refused. Until then it waits: nothing is lost if the page is
+ * closed halfway.
+ */
 export function deletePendingAddition(completed: PendingAddition): void {
   store(readPendingAdditions().filter(({ id }) => id !== completed.id))
 }

@@ -19,9 +19,9 @@ export function rememberDestination(queryClient: QueryClient, freight: Freight):
 }
 
 /**
- * The cart after a change, with the previously selected shipping service selected again: a changed cart has no shipping
- * option, since its quote was for the previous contents. If that service is no longer available, the cheapest is selected.
- * Skipped if further changes are queued.
+ * The cart after a change, with the previously selected shipping service selected again: a changed cart has
+ * no shipping option, since its quote was for the previous contents. If that service is no longer available,
+ * the cheapest is selected. Skipped if further changes are queued.
  */
 export async function withShippingRestored(queryClient: QueryClient, change: Promise<Cart>): Promise<Cart> {
   const cart = await change

@@ -6,8 +6,8 @@ import { api } from '#web/api-client.ts'
 import { adoptCart, contentOf, isOfCart, cartScope as scope } from './cart-cache.ts'
 
 /**
- * Selects the cheapest shipping option of a cart without one, once for each combination of contents and postal code: the
- * customer may select another. Failures are not reported, since the customer has not asked for it.
+ * Selects the cheapest shipping option of a cart without one, once for each combination of contents and postal
+ * code: the customer may select another. Failures are not reported, since the customer has not asked for it.
  */
 export function useAutomaticShipping(cart: Cart, postalCode: PostalCode | undefined): void {
   const queryClient = useQueryClient()

@@ -5,8 +5,8 @@ import { storePostalCode } from '#web/storefront/shared/shipping/stored-postal-c
 import { useMoveFreight } from './use-move-freight.ts'
 
 /**
- * The postal code of the shipping cost on the cart page: that of the selected shipping option, else `home`, until another
- * one is entered here or selected in another tab. Entering another one recalculates the cart's shipping.
+ * The postal code of the shipping cost on the cart page: that of the selected shipping option, else `home`, until
+ * another one is entered here or selected in another tab. Entering another one recalculates the cart's shipping.
  */
 export function useCartPostalCode(cart: Cart, home: PostalCode | undefined) {
   const quotedFor = cart.shipping?.postalCode

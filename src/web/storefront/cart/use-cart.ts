@@ -16,8 +16,8 @@ import { singleFlight } from './single-flight.ts'
 
 export type CartState = {
   /**
-   * 'loading' until the session and the cart are known; a cart that cannot be loaded counts as empty. 'signed-out' if the
-   * shop does not allow guests.
+   * 'loading' until the session and the cart are known; a cart that cannot be loaded counts as empty.
+   * 'signed-out' if the shop does not allow guests.
    */
   status: 'loading' | 'signed-out' | 'ready'
   cart: Cart
@@ -38,9 +38,9 @@ export function useCart(): CartState {
 }
 
 /**
- * Adds pieces of a product and opens the cart panel. If the shop does not allow guests, a visitor is asked to sign in, and
- * the pieces are added afterwards. Further clicks in the meantime are ignored. `isPending` until the server responds: the
- * available stock cannot be predicted.
+ * Adds pieces of a product and opens the cart panel. If the shop does not allow guests, a visitor is asked to
+ * sign in, and the pieces are added afterwards. Further clicks in the meantime are ignored. `isPending` until
+ * the server responds: the available stock cannot be predicted.
  */
 export function useAddToCart(product: { id: string; name: string }) {
   const queryClient = useQueryClient()

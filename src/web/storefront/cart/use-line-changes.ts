@@ -3,8 +3,8 @@ import { useChangeQuantity } from './change-cart.ts'
 import { useRemoveFromCart } from './use-remove-from-cart.ts'
 
 /**
- * The actions on an item of the cart; quantity zero removes it, and can be undone as well. `onRemoved` is called when it is
- * removed.
+ * The actions on an item of the cart; quantity zero removes it, and can be undone as well. `onRemoved` is
+ * called when it is removed.
  */
 export function useLineChanges(item: CartItem, onRemoved?: () => void) {
   const changeQuantity = useChangeQuantity()

@@ -7,9 +7,9 @@ import { type Freight, rememberDestination, withShippingRestored } from './prese
 import { rollBack, updateOptimistically } from './update-optimistically.ts'
 
 /**
- * Changes the destination of the cart's shipping: the previous option is removed immediately, here and on the server, and
- * the same service is selected for the new postal code if it is available, else the cheapest. With `isQuiet` failures show
- * no toast.
+ * Changes the destination of the cart's shipping: the previous option is removed immediately, here and on the
+ * server, and the same service is selected for the new postal code if it is available, else the cheapest.
+ * With `isQuiet` failures show no toast.
  */
 export function useMoveFreight({ isQuiet = false } = {}) {
   const queryClient = useQueryClient()

@@ -11,7 +11,10 @@ import { rollBack, updateOptimistically } from './update-optimistically.ts'
 
 type Before = { previous: Cart | undefined }
 
-/** Removes an item from the cart. Updated optimistically, reverted when the server refuses; the message offers to undo it. */
+/**
+ * Removes an item from the cart. Updated optimistically, reverted when the server refuses; the message
+ * offers to undo it.
+ */
 export function useRemoveFromCart() {
   const queryClient = useQueryClient()
   const restore = useRestoreToCart()

@@ -31,7 +31,9 @@ type CheckoutFieldsProps = {
 const customerParts = ['firstName', 'lastName', 'email', 'phone', 'taxId'] as const
 const guestParts = ['email', 'firstName', 'lastName', 'phone', 'taxId'] as const
 
-/** The buyer, the delivery address, and shipping and payment: three steps, of which the completed ones are collapsed. */
+/**
+ * The buyer, the delivery address, and shipping and payment: three steps, of which the completed ones are collapsed.
+ */
 export function CheckoutFields(props: CheckoutFieldsProps) {
   const { userId, isGuest, form, cart, delivery, deliveryRef, isDeliveryRequired, initialFolds } = props
   const { errors } = form.formState

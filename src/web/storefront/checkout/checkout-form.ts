@@ -69,8 +69,8 @@ export function completed({ values, ...form }: StoredForm, known: CheckoutValues
 }
 
 /**
- * The form as stored in this tab, on top of the customer's data. A shipping option that was selected elsewhere since then is
- * newer than the address in it.
+ * The form as stored in this tab, on top of the customer's data. A shipping option that was selected
+ * elsewhere since then is newer than the address in it.
  */
 export function resumed(
   known: CheckoutValues,

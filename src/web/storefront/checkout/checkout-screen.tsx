@@ -74,9 +74,11 @@ function CheckoutOf({ user }: { user: SignedInUser | null }) {
 }
 
 function NothingToOrder({ hasOrders }: { hasOrders: boolean }) {
-  // A customer who returns from the payment had scrolled down a longer page: the browser would show the bottom of this one.
+  // A customer who returns from the payment had scrolled down a longer page: the browser would show the
+  // bottom of this one.
   useEffect(() => {
-    // With a block body: newer browsers return a promise from scrolling, which React would take for the cleanup function.
+    // With a block body: newer browsers return a promise from scrolling, which React would take for the
+    // cleanup function.
     window.scrollTo(0, 0)
   }, [])
   const unpaid = useUnpaidOrder()

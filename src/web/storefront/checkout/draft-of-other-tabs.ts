@@ -27,8 +27,8 @@ function askOtherTabs(userId: string): Promise<CheckoutDraft> {
 }
 
 /**
- * Shares what was typed here with other tabs, while this checkout is open. An order belongs to one tab: its submission stays
- * here.
+ * Shares what was typed here with other tabs, while this checkout is open. An order belongs to one tab: its
+ * submission stays here.
  */
 export function useDraftForOtherTabs(userId: string): void {
   useEffect(() => {

@@ -14,9 +14,9 @@ type Situation = {
 }
 
 /**
- * Keeps form and cart at the same postal code, so that neither shows the shipping cost to another one: after a new code in
- * the form, the cart has to `move` to it; after a choice in another tab, the form has to `follow` it, and to `forget` its
- * own if the other tab did.
+ * Keeps form and cart at the same postal code, so that neither shows the shipping cost to another one: after
+ * a new code in the form, the cart has to `move` to it; after a choice in another tab, the form has to
+ * `follow` it, and to `forget` its own if the other tab did.
  */
 export function postalCodeStep({ before, now, sent, isChanging }: Situation): 'move' | 'follow' | 'forget' | 'stay' {
   if (!now.typed || now.typed === now.quotedFor) return 'stay'

@@ -11,8 +11,9 @@ import type { CheckoutFormState } from './checkout-form.ts'
 import { useSyncPostalCode } from './use-sync-postal-code.ts'
 
 /**
- * The shipping options for the address in the form: quoted again for each postal code, with the selected option, at first or
- * if that is no longer available the cheapest. What the postal service knows of a new code is written into the address.
+ * The shipping options for the address in the form: quoted again for each postal code, with the selected
+ * option, at first or if that is no longer available the cheapest. What the postal service knows of a new
+ * code is written into the address.
  */
 export function useDelivery(form: CheckoutFormState, cart: Cart) {
   const postalCode = parsePostalCode(useWatch({ control: form.control, name: 'address.postalCode' }))

@@ -12,8 +12,8 @@ type Folding = {
 }
 
 /**
- * Which steps are collapsed: in a new checkout those that are already complete, later those that the customer has completed.
- * An incomplete one is expanded.
+ * Which steps are collapsed: in a new checkout those that are already complete, later those that the customer
+ * has completed. An incomplete one is expanded.
  */
 export function useFoldedSteps({ userId, summaries, initialFolds }: Folding) {
   const [folded, setFolded] = useState<FoldedSteps>(

@@ -30,8 +30,8 @@ export type NewTotal = {
 }
 
 /**
- * Orders the contents of the cart, once: clicks in the meantime are ignored, and submitting the same content again is the
- * same submission. Failures are reported here; `newTotal` waits for the customer's consent.
+ * Orders the contents of the cart, once: clicks in the meantime are ignored, and submitting the same content
+ * again is the same submission. Failures are reported here; `newTotal` waits for the customer's consent.
  */
 export function usePlaceOrder(userId: string, cart: Cart) {
   const queryClient = useQueryClient()

@@ -4,8 +4,8 @@ import { dropDraft, guestDraft, readDraft, storeDraft } from './checkout-draft.t
 import type { CheckoutFormState } from './checkout-form.ts'
 
 /**
- * Stores what is typed into the checkout, to be restored later. What a customer typed before signing in belongs to their
- * account from then on: the next user who signs in in this tab finds nothing of it.
+ * Stores what is typed into the checkout, to be restored later. What a customer typed before signing in
+ * belongs to their account from then on: the next user who signs in in this tab finds nothing of it.
  */
 export function useStoredDraft(form: CheckoutFormState, userId: string, cart: Cart): void {
   const quotedFor = cart.shipping?.postalCode ?? null

@@ -14,7 +14,9 @@ import { SearchX } from '#web/ui/page-icons.ts'
 import { ComparedTable } from './compared-table.tsx'
 import { SimilarProducts } from './similar-products.tsx'
 
-/** Compares up to three products side by side. The address contains their ids: it can be shared, and needs no scripts. */
+/**
+ * Compares up to three products side by side. The address contains their ids: it can be shared, and needs no scripts.
+ */
 export function CompareScreen({ ids }: { ids: readonly string[] }) {
   const { data: products, isLoading, isError, refetch } = useQuery(chosenQuery(ids))
   const hasFailed = isError && !products

@@ -93,7 +93,8 @@ type ProductHeadingProps = { product: ChosenProduct; all: readonly ChosenProduct
 function ProductHeading({ product, all, onRemoved }: ProductHeadingProps) {
   const others = all.filter(({ id }) => id !== product.id).map(({ id }) => id)
   return (
-    // Announced with each value below it: without a name of its own it would include the whole cell, with the link to remove it.
+    // Announced with each value below it: without a name of its own it would include the whole cell, with the
+    // link to remove it.
     <th scope="col" aria-label={product.name} className="px-1 pb-4 align-top font-normal sm:px-2">
       <div className="aspect-square max-w-56 overflow-hidden rounded-md bg-paper">
         <Picture url={product.imageUrl} alt="" width={480} height={480} sizes="(min-width: 768px) 224px, 33vw" />

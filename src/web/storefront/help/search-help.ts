@@ -7,9 +7,9 @@ import { isSameStem } from '#domain/word-stem.ts'
 const little = /^(?:[aoe]|[ao]s|d[aeo]s?|em|n[ao]s?|para|pra|com|que|se|meus?|minhas?)$/
 
 /**
- * Whether an article's title or content has every word of a search, in one of the spellings that product searches accept, or
- * in another form of the same word: 'rastrear' finds 'rastreio', 'devolver' finds 'devolução'. Punctuation does not count,
- * nor do stop words if there are other words.
+ * Whether an article's title or content has every word of a search, in one of the spellings that product
+ * searches accept, or in another form of the same word: 'rastrear' finds 'rastreio', 'devolver' finds
+ * 'devolução'. Punctuation does not count, nor do stop words if there are other words.
  */
 export function mentions({ title, content }: Pick<HelpArticle, 'title' | 'content'>, term: string): boolean {
   const text = normaliseForSearch(`${title} ${content}`)

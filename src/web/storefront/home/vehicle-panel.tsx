@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 
 /**
- * The search for visitors who know the car, not the size: make, model, year. Each field is disabled until the one before it
- * is set.
+ * The search for visitors who know the car, not the size: make, model, year. Each field is disabled until the
+ * one before it is set.
  */
 export function VehiclePanel() {
   const navigate = useNavigate()

@@ -8,8 +8,8 @@ import { CategoryIcon } from './category-icon.tsx'
 import { useCategoryEntry } from './use-category-entry.ts'
 
 /**
- * A category of the bar. Its subcategories appear on hover or focus, and when its button is clicked. Tab skips them; the
- * button and the arrow keys lead into them.
+ * A category of the bar. Its subcategories appear on hover or focus, and when its button is clicked. Tab
+ * skips them; the button and the arrow keys lead into them.
  */
 export function CategoryBarEntry({ category }: { category: Category }) {
   const listId = useId()

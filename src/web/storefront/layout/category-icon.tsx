@@ -13,7 +13,8 @@ const KitIcon = icon(
   'M2.5 7a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0zM12.5 7a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0zM2.5 17a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0zM12.5 17a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0z',
 )
 
-// The first keyword found in a category's name decides; 'Kits' comes last, since a kit of springs belongs to suspension.
+// The first keyword found in a category's name decides; 'Kits' comes last, since a kit of springs
+// belongs to suspension.
 const iconsByKeyword: readonly [keyword: string, icon: Icon][] = [
   ['lancamento', Sparkles],
   ['pneu', TyreIcon],

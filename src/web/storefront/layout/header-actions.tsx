@@ -17,7 +17,8 @@ const actionStyle =
 export function HeaderActions() {
   const { status } = useSession()
   return (
-    // Space for all of them is reserved from the start: a page that arrives in pieces moves nothing that is already visible.
+    // Space for all of them is reserved from the start: a page that arrives in pieces moves nothing that is
+    // already visible.
     <div className="flex min-w-31 items-center min-[24rem]:min-w-42 md:min-w-66 lg:min-w-108 xl:min-w-176">
       <MyCarButton className={actionStyle} />
       {/* The same space for everyone: the session is known only after the page, and nothing next to it moves then. */}
@@ -39,7 +40,10 @@ export function HeaderActions() {
   )
 }
 
-/** The label of an action: next to its icon if there is room, hidden where it would be too narrow for all of a user's actions. */
+/**
+ * The label of an action: next to its icon if there is room, hidden where it would be too narrow for all of a
+ * user's actions.
+ */
 const Label = ({ isShort = false, children }: { isShort?: boolean; children: ReactNode }) => (
   <span className={isShort ? 'sr-only' : 'sr-only xl:not-sr-only'}>{children}</span>
 )

@@ -8,8 +8,8 @@ import { SearchForm } from './search-form.tsx'
 import { useHideOnScroll } from './use-hide-on-scroll.ts'
 
 /**
- * Name, search, the visitor's actions, and the categories. All but the categories stays visible; on phones it hides while
- * scrolling down, and reappears when scrolling up.
+ * Name, search, the visitor's actions, and the categories. All but the categories stays visible; on phones it
+ * hides while scrolling down, and reappears when scrolling up.
  */
 export function Header() {
   const isHidden = useHideOnScroll()

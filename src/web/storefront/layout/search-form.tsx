@@ -65,7 +65,8 @@ export function SearchForm({ className, onSearched }: { className?: string; onSe
           onKeyDown={(event) => keys.current?.(event)}
           className={joinClasses(
             'min-h-11 min-w-0 grow appearance-none rounded-l-sm bg-white pl-4 text-base text-ink placeholder:text-ellipsis placeholder:text-steel focus:outline-none',
-            // Between phone and desktop the links of a signed-in user leave it little room: a short placeholder is not cut off.
+            // Between phone and desktop the links of a signed-in user leave it little room: a short
+            // placeholder is not cut off.
             'md:max-lg:pl-3 md:max-lg:placeholder:text-sm',
             'focus:shadow-[inset_0_0_0_3px_var(--color-signal)] [&::-webkit-search-cancel-button]:hidden',
           )}

@@ -34,8 +34,8 @@ const comboboxOf = (listId: string, isOpen: boolean, activeId: string | undefine
   }) as const
 
 /**
- * Suggestions below the search field: a list box by WAI-ARIA's combobox pattern. The focus stays in the field; arrow keys
- * select, Enter follows, Escape closes. Without a response there is no list.
+ * Suggestions below the search field: a list box by WAI-ARIA's combobox pattern. The focus stays in the
+ * field; arrow keys select, Enter follows, Escape closes. Without a response there is no list.
  */
 export function SearchSuggestions({ id, typed, isWanted, keys, onShown, onWanted, onChosen }: SearchSuggestionsProps) {
   const text = typed.trim()

@@ -16,8 +16,8 @@ const CustomerSync = lazy(() => import('./customer-sync.tsx').then(({ CustomerSy
 const hasStoredData = () => (garageOwner() ?? storedOfflineCart.read()) !== null
 
 /**
- * Most visitors are not customers yet: what customers need is loaded when one signs in, starts a cart, or has left stored
- * data.
+ * Most visitors are not customers yet: what customers need is loaded when one signs in, starts a cart, or has
+ * left stored data.
  */
 function useNeedsSync(): boolean {
   const { status } = useSession()

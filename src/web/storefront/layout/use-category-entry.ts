@@ -55,7 +55,10 @@ export function useCategoryEntry(hasMore: boolean) {
   return { isOpen, isAsked, button, list, close, onPressed, listeners }
 }
 
-/** Moves to the next or previous link of the list, wrapping around; to the first or last when none of them has the focus. */
+/**
+ * Moves to the next or previous link of the list, wrapping around; to the first or last when none of
+ * them has the focus.
+ */
 function moveFocus(list: HTMLUListElement | null, step: 1 | -1) {
   const links = [...(list?.querySelectorAll('a') ?? [])]
   const now = links.findIndex((link) => link.matches(':focus'))

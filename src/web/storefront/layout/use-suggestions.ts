@@ -7,7 +7,9 @@ const minLetters = 2
 /** Typing is debounced by this many milliseconds. */
 const pauseMilliseconds = 150
 
-/** A response belongs to its own text: a late one is cached for that. Requests that are no longer needed are aborted. */
+/**
+ * A response belongs to its own text: a late one is cached for that. Requests that are no longer needed are aborted.
+ */
 const suggestionsQuery = (search: string) =>
   api.search.suggestions.queryOptions({ input: { search }, staleTime: 60_000, retry: false })
 

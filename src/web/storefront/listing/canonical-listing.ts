@@ -14,7 +14,10 @@ const places = facets.filter((name) => listingParameter(name).isPlace)
 // The values of facets that do not make a list of their own.
 const looking = facets.filter((name) => !places.includes(name))
 
-/** Whether there are infinitely many lists of this kind, by words, vehicle or facets: they are not indexed by search engines. */
+/**
+ * Whether there are infinitely many lists of this kind, by words, vehicle or facets: they are not indexed by
+ * search engines.
+ */
 export function isEndless(search: ListingSearch): boolean {
   const { kind } = listingFilter(search)
   if (kind !== 'everything' && listingParameter(kind).isEndless) return true
@@ -36,9 +39,9 @@ export const isRearranged = (search: ListingSearch): boolean =>
   [...arranging, ...looking].some((name) => search[name] !== undefined)
 
 /**
- * The parameters that make a listing a different page: its filter and the page number, not the view. A list that is sorted
- * or limited by price is a view of the first page of that list: its pages contain other products. `shownPage` comes from the
- * response, since a number beyond the last page shows the last.
+ * The parameters that make a listing a different page: its filter and the page number, not the view. A list
+ * that is sorted or limited by price is a view of the first page of that list: its pages contain other
+ * products. `shownPage` comes from the response, since a number beyond the last page shows the last.
  */
 export function canonicalSearch(search: ListingSearch, shownPage = search.page ?? 1): ListingSearch {
   const page = isRearranged(search) || shownPage === 1 ? undefined : shownPage

@@ -21,8 +21,9 @@ export const nextListing = ({ latestLocation }: AnyRouter): ListingSearch =>
   pending ?? readListingSearch(latestLocation.search)
 
 /**
- * Navigates to the list after a change. The choice is visible immediately (`useChoice`); the address follows after the next
- * paint, since the router then renders the whole page in one task. Ignored if the visitor has navigated elsewhere.
+ * Navigates to the list after a change. The choice is visible immediately (`useChoice`); the address follows
+ * after the next paint, since the router then renders the whole page in one task. Ignored if the visitor has
+ * navigated elsewhere.
  */
 export function changeListing(router: AnyRouter, change: ListingChange): void {
   const { href } = router.latestLocation

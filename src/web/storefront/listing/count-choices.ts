@@ -3,8 +3,8 @@ import { valueFacets } from '#domain/catalog/facets/facet-names.ts'
 import { type ListingSearch, listingParameter, listingParameterNames } from '#domain/catalog/listing-parameters.ts'
 
 /**
- * The number of choices in the filter panel as people count them: each value of a facet; both ends of the price range are one, and so
- * are the sort criterion and its direction.
+ * The number of choices in the filter panel as people count them: each value of a facet; both ends of the
+ * price range are one, and so are the sort criterion and its direction.
  */
 export function countChoices(search: ListingSearch): number {
   const made = listingParameterNames.filter((name) => search[name] !== undefined)

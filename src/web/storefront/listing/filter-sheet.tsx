@@ -12,8 +12,8 @@ type FilterSheetProps = FilterFieldsProps & {
 }
 
 /**
- * The filters in a full-screen sheet on small screens. Each choice takes effect immediately; the button at the bottom shows
- * the results.
+ * The filters in a full-screen sheet on small screens. Each choice takes effect immediately; the button at
+ * the bottom shows the results.
  */
 export function FilterSheet({ title, isOpen, onOpenChange, total, ...fields }: FilterSheetProps) {
   return (

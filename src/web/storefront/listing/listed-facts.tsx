@@ -5,7 +5,10 @@ import { chosenQuery } from '#web/storefront/shared/chosen-query.ts'
 import { fitmentSpecifications, type Specification } from '#web/storefront/shared/specifications.ts'
 import { CompareToggle } from './comparison/compare-toggle.tsx'
 
-/** Shown below each product's name: its measures in the list view, which has room for them; and the checkbox to compare it. */
+/**
+ * Shown below each product's name: its measures in the list view, which has room for them; and the
+ * checkbox to compare it.
+ */
 export function useListedFacts(
   products: readonly ProductCard[],
   view: 'grid' | 'list',

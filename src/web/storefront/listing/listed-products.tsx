@@ -13,8 +13,8 @@ type ListedProductsProps = {
 }
 
 /**
- * The cards of a list. Memoized: a change of a filter changes the address first, and must be visible before all cards have
- * been rendered for nothing.
+ * The cards of a list. Memoized: a change of a filter changes the address first, and must be visible before
+ * all cards have been rendered for nothing.
  */
 export const ListedProducts = memo(function ListedProducts(props: ListedProductsProps) {
   const details = useListedFacts(props.products, props.layout)

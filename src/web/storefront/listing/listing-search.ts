@@ -82,8 +82,8 @@ export function carOf(search: ListingSearch): { vehicle: string; ownTyre?: strin
 }
 
 /**
- * The full tyre size, as `205/55 R16`, if the list is filtered by one or if only a size was searched for. A car's list shows
- * what fits the car itself.
+ * The full tyre size, as `205/55 R16`, if the list is filtered by one or if only a size was searched for. A
+ * car's list shows what fits the car itself.
  */
 export function chosenSize(search: ListingSearch): string | undefined {
   const { width, aspect, rim } = search

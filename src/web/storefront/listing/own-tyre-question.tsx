@@ -8,7 +8,10 @@ import { changedSearch } from './listing-search.ts'
 
 const texts = vehicleTexts.ownTyre
 
-/** Asks which of the factory's sizes is on the car: it identifies the version. Links, so that it works without scripts. */
+/**
+ * Asks which of the factory's sizes is on the car: it identifies the version. Links, so that it works
+ * without scripts.
+ */
 export function OwnTyreQuestion({ detail, search }: { detail: VehicleDetail | undefined; search: ListingSearch }) {
   if (!detail || detail.tyreSizes.length < 2) return null
   const parsed = search.ownTyre ? parseTyreSize(search.ownTyre) : undefined

@@ -9,8 +9,8 @@ import { focusReplacement } from '#web/ui/focus-replacement.ts'
 const texts = paymentResultTexts.accountOffer
 
 /**
- * Offers to move a guest's order to an account: a link is sent to the order's e-mail, whether it has an account already or
- * not.
+ * Offers to move a guest's order to an account: a link is sent to the order's e-mail, whether it has an
+ * account already or not.
  */
 export function AccountOffer({ order }: { order: Pick<Order, 'id' | 'buyer'> }) {
   const offer = useMutation(api.orderClaims.offer.mutationOptions({ meta: { toast: 'orderClaim.offer' } }))

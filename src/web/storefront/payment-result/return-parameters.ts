@@ -8,8 +8,8 @@ export type ReturnParameters = {
 }
 
 /**
- * The parameters of a payment provider's redirect that are trusted: a payment's number, the reference by which the server
- * finds the order, and whether there was an attempt at all. The outcome is in the path.
+ * The parameters of a payment provider's redirect that are trusted: a payment's number, the reference by
+ * which the server finds the order, and whether there was an attempt at all. The outcome is in the path.
  */
 export function returnParameters(search: Record<string, unknown>): ReturnParameters {
   const reference = search.external_reference

@@ -10,9 +10,9 @@ const verifyingMilliseconds = 1500
 const askAgainMilliseconds = 3000
 
 /**
- * The outcome of a payment: the one in the path, unless the server knows the order, or knows that there is no such order.
- * 'verifying' for a moment at first, and while the order is being fetched; a pending order is polled until its payment
- * arrives. `isUnread` says that the server could not be asked; `ask` asks it again.
+ * The outcome of a payment: the one in the path, unless the server knows the order, or knows that there is no
+ * such order. 'verifying' for a moment at first, and while the order is being fetched; a pending order is
+ * polled until its payment arrives. `isUnread` says that the server could not be asked; `ask` asks it again.
  */
 export function usePaymentOutcome(
   claimed: PaymentOutcome,

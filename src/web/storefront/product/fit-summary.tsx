@@ -11,8 +11,8 @@ import { fitHeadingId, hasMeasures } from './product-fit.tsx'
 const texts = vehicleTexts.fit
 
 /**
- * One line above the purchase: whether the product fits the visitor's car. It links to the reasons, or to the choice of a
- * car, and always has the same height: the car is known only after the page, and nothing moves then.
+ * One line above the purchase: whether the product fits the visitor's car. It links to the reasons, or to the
+ * choice of a car, and always has the same height: the car is known only after the page, and nothing moves then.
  */
 export function FitSummary({ product }: { product: ProductDetail }) {
   const car = useMyCar()

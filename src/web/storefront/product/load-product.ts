@@ -11,8 +11,8 @@ import { productQuery, substitutesQuery } from './product-queries.ts'
 const meansNotFound = (error: unknown) => isApiError(error) && (error.status === 404 || error.status === 400)
 
 /**
- * Loads the stock alert's form on the server, so that it is rendered with the page. The browser loads it after the page:
- * loaders are part of the scripts of every page, which must not grow by it.
+ * Loads the stock alert's form on the server, so that it is rendered with the page. The browser loads it
+ * after the page: loaders are part of the scripts of every page, which must not grow by it.
  */
 async function prepareStockAlert(): Promise<void> {
   if (!import.meta.env.SSR) return
@@ -21,8 +21,8 @@ async function prepareStockAlert(): Promise<void> {
 }
 
 /**
- * Loads a product's page; an address without an id is refused. A product that does not exist, or is no longer sold, gives a
- * not-found page.
+ * Loads a product's page; an address without an id is refused. A product that does not exist, or is no longer
+ * sold, gives a not-found page.
  */
 export async function loadProduct(queryClient: QueryClient, id: string): Promise<ProductDetail> {
   if (id.trim() === '') throw notFound({ data: missingProductId })

@@ -23,7 +23,10 @@ const names: readonly (readonly [beginning: RegExp, name: string])[] = [
 export const measureName = (code: ReasonCode): string =>
   names.find(([beginning]) => beginning.test(code))?.[1] ?? measures.other
 
-/** A formatted measure of the car or the product, with its unit where a bare number would be ambiguous: '65,1 mm', 'ET 32'. */
+/**
+ * A formatted measure of the car or the product, with its unit where a bare number would be ambiguous:
+ * '65,1 mm', 'ET 32'.
+ */
 export function measureText(code: ReasonCode, value: ReasonValue): string {
   if (value === null) return vehicleTexts.fit.unknown
   if (typeof value === 'string') return valueNames[value] ?? value.replace(/(\d)\.(\d)/g, '$1,$2')

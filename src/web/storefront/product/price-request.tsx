@@ -16,7 +16,10 @@ type PriceRequestProps = {
   takeFocus: (link: HTMLElement | null) => void
 }
 
-/** Instead of the purchase of a product whose price is on request: the shop's WhatsApp, and a stock alert if it is sold out. */
+/**
+ * Instead of the purchase of a product whose price is on request: the shop's WhatsApp, and a stock alert if
+ * it is sold out.
+ */
 export function PriceRequest({ product, onInStock, takeFocus }: PriceRequestProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const isSoldOut = product.stockQuantity <= 0

@@ -24,8 +24,8 @@ export const hasMeasures = ({ fitment }: ProductDetail): boolean => fitment.kind
 export const fitHeadingId = 'fit-heading'
 
 /**
- * Whether the product fits the visitor's car; visitors without a car can choose one. Renders nothing for products without
- * such measures.
+ * Whether the product fits the visitor's car; visitors without a car can choose one. Renders nothing for
+ * products without such measures.
  */
 export function ProductFit({ product }: { product: ProductDetail }) {
   const car = useMyCar()

@@ -7,8 +7,8 @@ import { Picture } from '#web/ui/picture.tsx'
 import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx'
 
 /**
- * A product's page while it is loading: skeletons, and immediately what the clicked card contained. Its picture grows into
- * its new position without waiting for a response.
+ * A product's page while it is loading: skeletons, and immediately what the clicked card contained. Its
+ * picture grows into its new position without waiting for a response.
  */
 export function ProductPending() {
   const { productId } = useParams({ strict: false })

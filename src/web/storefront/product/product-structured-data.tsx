@@ -13,8 +13,8 @@ export function ProductStructuredData({ product }: { product: ProductDetail }) {
 }
 
 /**
- * A product and its offer. Shipping is left out: it depends on the postal code, and no single figure would be correct. A
- * product with a price on request has an offer without one.
+ * A product and its offer. Shipping is left out: it depends on the postal code, and no single figure would be
+ * correct. A product with a price on request has an offer without one.
  */
 function describeProduct(product: ProductDetail, shopUrl: string): Thing {
   const { id, name, description, brand, category, imageUrls, priceCents, isPriceOnRequest, stockQuantity } = product

@@ -5,7 +5,9 @@ import { ProductShipping } from './product-shipping.tsx'
 import { PurchaseContext } from './purchase.tsx'
 import { useProductQuote } from './use-product-quote.ts'
 
-/** The shipping cost of the purchase, and its total with the selected option; of one piece if the product is sold out. */
+/**
+ * The shipping cost of the purchase, and its total with the selected option; of one piece if the product is sold out.
+ */
 export function PurchaseShipping({ product }: { product: ProductDetail }) {
   const purchase = use(PurchaseContext)
   const quoteOfOne = useProductQuote(product.id, 1, { isWanted: purchase === undefined })

@@ -31,10 +31,11 @@ type PurchaseProviderProps = {
 }
 
 /**
- * A product's page with the state of the purchase. Only the parts that read the state render again when it changes, so that
- * a click on the button is visible sooner. The rest is outside the context: when a context changes, React hydrates all
- * pending boundaries inside it in one task, and the shipping cost to the customer's location may arrive at exactly that
- * moment. A sold-out product is not purchased: its context stays the same, and the stock alert's form is such a boundary.
+ * A product's page with the state of the purchase. Only the parts that read the state render again when it
+ * changes, so that a click on the button is visible sooner. The rest is outside the context: when a context
+ * changes, React hydrates all pending boundaries inside it in one task, and the shipping cost to the
+ * customer's location may arrive at exactly that moment. A sold-out product is not purchased: its context
+ * stays the same, and the stock alert's form is such a boundary.
  */
 export function PurchaseProvider({ product, before, behind, children }: PurchaseProviderProps) {
   const purchase = useNewPurchase(product)

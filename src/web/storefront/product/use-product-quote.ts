@@ -8,8 +8,8 @@ import { useKnownPostalCode } from '#web/storefront/shared/shipping/use-known-po
 import { useFailureToast } from '#web/use-failure-toast.ts'
 
 /**
- * The shipping quote of a quantity of a product to the postal code that is known or entered here, and the selected option.
- * The selection is a service: its price depends on the quantity. Nothing is quoted unless `isWanted`.
+ * The shipping quote of a quantity of a product to the postal code that is known or entered here, and the selected
+ * option. The selection is a service: its price depends on the quantity. Nothing is quoted unless `isWanted`.
  */
 export function useProductQuote(productId: string, quantity: number, { isWanted = true } = {}) {
   const known = useKnownPostalCode()

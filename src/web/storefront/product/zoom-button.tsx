@@ -16,7 +16,10 @@ type ZoomButtonProps = {
   carousel: RefObject<Carousel | undefined>
 }
 
-/** Opens the current picture in the zoom dialog. A separate component, so that the gallery does not render again for it. */
+/**
+ * Opens the current picture in the zoom dialog. A separate component, so that the gallery does not
+ * render again for it.
+ */
 export function ZoomButton({ name, urls, shown, carousel }: ZoomButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const pictures = urls.filter((url) => !isVideo(url))

@@ -75,7 +75,10 @@ export function AddressSection() {
   )
 }
 
-/** Below a list of addresses, the form may be out of view: asked for, it is scrolled to and its heading takes the focus. */
+/**
+ * Below a list of addresses, the form may be out of view: asked for, it is scrolled to and its heading
+ * takes the focus.
+ */
 function useShownForm() {
   const heading = useRef<HTMLHeadingElement>(null)
   const [timesAsked, ask] = useState(0)

@@ -6,8 +6,8 @@ import { api } from '#web/api-client.ts'
 import { userMessageOf } from '#web/toast.ts'
 
 /**
- * Looks up a postal code as soon as it is complete, and passes on what is known of it. If two lookups are running, the later
- * one counts.
+ * Looks up a postal code as soon as it is complete, and passes on what is known of it. If two lookups are
+ * running, the later one counts.
  */
 export function useAddressByPostalCode(
   isCurrent: (postalCode: string) => boolean,

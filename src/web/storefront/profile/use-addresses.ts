@@ -2,7 +2,10 @@ import '#web/storefront/shared/add-account-toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/api-client.ts'
 
-/** The actions on the customer's saved addresses; the profile, which contains the default one, is updated too. `busyId` is that of the address being removed or made the default. */
+/**
+ * The actions on the customer's saved addresses; the profile, which contains the default one, is updated too.
+ * `busyId` is that of the address being removed or made the default.
+ */
 export function useAddresses() {
   const queryClient = useQueryClient()
   const options = {

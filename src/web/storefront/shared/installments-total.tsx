@@ -12,8 +12,8 @@ type InstallmentsTotalProps = {
 }
 
 /**
- * A cart's total by card without interest, in as many installments as it allows. Pages of products have promised their own
- * numbers: items because of which there are fewer are named.
+ * A cart's total by card without interest, in as many installments as it allows. Pages of products have
+ * promised their own numbers: items because of which there are fewer are named.
  */
 export function InstallmentsTotal({ items, totalCents, className }: InstallmentsTotalProps) {
   const available = items.filter(({ isAvailable }) => isAvailable)

@@ -9,8 +9,8 @@ type LoadFailureNoticeProps = {
 }
 
 /**
- * Shown above a list that only looks empty because it could not be loaded, with a button to try again: what the customer has
- * put there is not lost.
+ * Shown above a list that only looks empty because it could not be loaded, with a button to try again: what
+ * the customer has put there is not lost.
  */
 export function LoadFailureNotice({ of, isUnread, onRetry }: LoadFailureNoticeProps) {
   if (!isUnread) return null

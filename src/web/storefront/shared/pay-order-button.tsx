@@ -15,7 +15,10 @@ type PayOrderButtonProps = {
   className?: string
 }
 
-/** Opens the payment of a pending order; asks first if another payment of it is in progress, or has come and did not confirm it. */
+/**
+ * Opens the payment of a pending order; asks first if another payment of it is in progress, or has come and
+ * did not confirm it.
+ */
 export function PayOrderButton(props: PayOrderButtonProps) {
   const { order, label = texts.pay, size = 'medium', tone = 'primary', className = '' } = props
   const { pay, isBusy } = usePayOrder(order.id)

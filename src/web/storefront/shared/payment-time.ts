@@ -7,9 +7,9 @@ import { hasUnconfirmedPayment } from './unconfirmed-payment.ts'
 type UnpaidOrder = Pick<Order, 'status' | 'payment' | 'isPaymentUnconfirmed' | 'paymentDueAt' | 'isPastDue'>
 
 /**
- * Until when a pending order can be paid, or that it no longer can, by the server's clock. A boleto has its own due date:
- * the order stays open some days longer, because the bank reports later. A customer whose payment did not confirm it is not urged to pay,
- * but a boleto that is open since has its day.
+ * Until when a pending order can be paid, or that it no longer can, by the server's clock. A boleto has its
+ * own due date: the order stays open some days longer, because the bank reports later. A customer whose
+ * payment did not confirm it is not urged to pay, but a boleto that is open since has its day.
  */
 export function formatPaymentTime(order: UnpaidOrder): string {
   const { payment, paymentDueAt, isPastDue } = order

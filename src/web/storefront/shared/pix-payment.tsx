@@ -10,7 +10,10 @@ import { QrCode } from './qr-code.tsx'
 
 type PixPaymentProps = { order: Pick<Order, 'status' | 'payment' | 'paymentDueAt'>; className?: string }
 
-/** How to pay an open Pix: its QR code, the code as text to copy, and the time left; renders nothing for any other order. */
+/**
+ * How to pay an open Pix: its QR code, the code as text to copy, and the time left; renders nothing for
+ * any other order.
+ */
 export function PixPayment({ order, className }: PixPaymentProps) {
   const code = order.status === 'pending' ? order.payment?.pixCode : null
   if (!code) return null

@@ -29,8 +29,8 @@ type ProductCardProps = {
   /** Shown below the name. */
   details?: ReactNode
   /**
-   * The fit on the visitor's car. It is known only later, when the card is already shown: it is placed over the picture and
-   * moves nothing.
+   * The fit on the visitor's car. It is known only later, when the card is already shown: it is placed over
+   * the picture and moves nothing.
    */
   myCarVerdict?: Verdict | undefined
   /** The lowest shipping cost, if the visitor's location is known. */
@@ -107,7 +107,8 @@ export function ProductCard({
             params={{ productId: product.id }}
             viewTransition
             onClick={() => storeClickedCard(product)}
-            // Fewer lines would cut off a wheel's bolt pattern, which decides whether it fits: on phones, or with widened text.
+            // Fewer lines would cut off a wheel's bolt pattern, which decides whether it fits: on phones, or
+            // with widened text.
             className="line-clamp-8 outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-3 focus-visible:after:outline-link focus-visible:after:outline-offset-2"
           >
             <ProductName name={product.name} />

@@ -15,8 +15,8 @@ export const shortGridStyle = 'card-grid md:grid-cols-4'
 const hydratedAtOnce = 8
 
 /**
- * Products in a grid, or as a list. The first `priorityCount` pictures are loaded immediately. If the visitor has chosen a
- * car, each card shows whether it fits, as soon as that is known.
+ * Products in a grid, or as a list. The first `priorityCount` pictures are loaded immediately. If the visitor
+ * has chosen a car, each card shows whether it fits, as soon as that is known.
  */
 export function ProductGrid<Shown extends Product>({
   products,
@@ -44,8 +44,8 @@ export function ProductGrid<Shown extends Product>({
   /** Whether each card shows its own shipping cost, if the visitor's location is known. */
   showsFreight?: boolean
   /**
-   * Whether products may be removed while the page is shown: then all cards are in one grid, so that none is mounted again
-   * when it moves up.
+   * Whether products may be removed while the page is shown: then all cards are in one grid, so that none is
+   * mounted again when it moves up.
    */
   losesProducts?: boolean
 }) {

@@ -10,7 +10,9 @@ type SetLineProps = {
   className?: string
 }
 
-/** Shows that a product is a set of four, and the price of each piece; renders nothing for products sold by the piece. */
+/**
+ * Shows that a product is a set of four, and the price of each piece; renders nothing for products sold by the piece.
+ */
 export function SetLine({ product, priceCents, className }: SetLineProps) {
   const piece = product.setPiece
   if (!piece) return null
@@ -31,7 +33,9 @@ export function SetLine({ product, priceCents, className }: SetLineProps) {
   )
 }
 
-/** The number of pieces in a quantity of sets, as '2 jogos = 8 rodas'; renders nothing for products sold by the piece. */
+/**
+ * The number of pieces in a quantity of sets, as '2 jogos = 8 rodas'; renders nothing for products sold by the piece.
+ */
 export function PiecesOfSets({
   product,
   quantity,

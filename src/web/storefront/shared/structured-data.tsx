@@ -8,8 +8,9 @@ export type Thing = { '@type': string; [property: string]: unknown }
 export const useShopUrl = () => useRouteContext({ from: '__root__', select: ({ shopUrl }) => shopUrl })
 
 /**
- * Structured data for search engines, which read pages as they are served: callers describe `thing` on the server only, so
- * that browsers load no descriptions. It is not executable: no browser runs it, and no content security policy has to allow it.
+ * Structured data for search engines, which read pages as they are served: callers describe `thing` on the
+ * server only, so that browsers load no descriptions. It is not executable: no browser runs it, and no
+ * content security policy has to allow it.
  */
 export function StructuredData({ thing }: { thing: Thing | undefined }) {
   const wasServed = useWasServed()

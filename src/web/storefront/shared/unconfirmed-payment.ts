@@ -1,6 +1,9 @@
 import type { Order } from '#contract/shop/orders.ts'
 
-/** Whether a pending order has received money that did not confirm it: less than it costs, or the staff have set it back. */
+/**
+ * Whether a pending order has received money that did not confirm it: less than it costs, or the staff
+ * have set it back.
+ */
 export const hasUnconfirmedPayment = ({
   status,
   payment,

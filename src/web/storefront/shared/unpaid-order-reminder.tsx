@@ -17,8 +17,8 @@ export function useUnpaidOrder() {
 }
 
 /**
- * For an empty cart whose content was ordered: the latest order that is still unpaid, and a link to pay it. Renders nothing
- * when there is none, or until it is known.
+ * For an empty cart whose content was ordered: the latest order that is still unpaid, and a link to pay it.
+ * Renders nothing when there is none, or until it is known.
  */
 export function UnpaidOrderReminder() {
   const order = useUnpaidOrder()

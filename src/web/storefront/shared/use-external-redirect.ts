@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Leaves the shop for another site. `isLeaving` stays true until the browser has left; a page that is restored by the back
- * button can be used again.
+ * Leaves the shop for another site. `isLeaving` stays true until the browser has left; a page that is
+ * restored by the back button can be used again.
  */
 export function useExternalRedirect(): { isLeaving: boolean; leaveTo: (url: string) => void } {
   const [isLeaving, setIsLeaving] = useState(false)

@@ -16,8 +16,8 @@ export function useFavorites(): { favorites: readonly Favorite[]; isLoading: boo
 }
 
 /**
- * Whether a product is a favorite. Other hearts of a list do not render again, when one changes or for a visitor without
- * favorites.
+ * Whether a product is a favorite. Other hearts of a list do not render again, when one changes or for a
+ * visitor without favorites.
  */
 function useIsFavorite(productId: string): boolean {
   const isBuyer = useIsBuyer()
@@ -31,8 +31,8 @@ function useIsFavorite(productId: string): boolean {
 }
 
 /**
- * Whether a product is a favorite, and a function that toggles it. The list changes after the server has confirmed. `place`
- * selects the notice for visitors where they have to sign in for it.
+ * Whether a product is a favorite, and a function that toggles it. The list changes after the server has
+ * confirmed. `place` selects the notice for visitors where they have to sign in for it.
  */
 export function useFavorite(productId: string, place: 'card' | 'product' = 'card') {
   const queryClient = useQueryClient()

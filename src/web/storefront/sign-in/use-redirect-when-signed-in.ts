@@ -9,7 +9,8 @@ export function useRedirectWhenSignedIn(): void {
   const navigate = useNavigate()
   const router = useRouter()
   useEffect(() => {
-    // During the navigation this may be mounted once more: then the location is already a different one, without `from`.
+    // During the navigation this may be mounted once more: then the location is already a different one,
+    // without `from`.
     const { pathname, state } = router.latestLocation
     const isHere = pathname === '/login' || pathname === '/register'
     if (isHere && status === 'signed-in') void navigate({ href: addressAfterSignIn(state.from), replace: true })

@@ -8,8 +8,8 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
 /**
- * Where a pending order is paid: on its own page, to which its buyer finds a link. Anybody else is told how to get there: the tracking page
- * does not say whose order it is.
+ * Where a pending order is paid: on its own page, to which its buyer finds a link. Anybody else is told how
+ * to get there: the tracking page does not say whose order it is.
  */
 export function PayTrackedOrder({ order: { id } }: { order: Pick<TrackedOrder, 'id'> }) {
   const { status, isBuyer } = useSession()

@@ -7,7 +7,10 @@ import { TrackOrderForm } from './track-order-form.tsx'
 import { TrackedOrder } from './tracked-order.tsx'
 import { typedTrackingQuery } from './tracked-order-query.ts'
 
-/** Asks which order to track, and shows its status once the form, or the link of an e-mail, has given this browser access to it. */
+/**
+ * Asks which order to track, and shows its status once the form, or the link of an e-mail, has given this
+ * browser access to it.
+ */
 export function TrackOrderScreen() {
   const search: { order?: unknown; fault?: unknown; typed?: unknown } = useSearch({ strict: false })
   const { data: typed } = useQuery(typedTrackingQuery(search.typed))

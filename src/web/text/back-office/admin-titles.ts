@@ -1,4 +1,7 @@
-/** Titles of the back office's pages. The browser has all of them from the start; their other texts are loaded with them. */
+/**
+ * Titles of the back office's pages. The browser has all of them from the start; their other texts are
+ * loaded with them.
+ */
 export const adminTitles = {
   areas: {
     dashboard: 'Painel',

@@ -1,6 +1,8 @@
 import type { Store } from '#domain/store.ts'
 
-/** Titles of pages. The browser has all of them from the start; the other texts of a page are loaded with its screen. */
+/**
+ * Titles of pages. The browser has all of them from the start; the other texts of a page are loaded with its screen.
+ */
 export const pageTitles = {
   about: 'Quem Somos',
   privacy: 'Política de Privacidade',

@@ -33,7 +33,10 @@ type OrderedPayment = {
   payment: { method: string | null } | null
 }
 
-/** Where and how an order is paid, if the customer has chosen: 'Mercado Pago, por Pix'; or the payment without a provider. */
+/**
+ * Where and how an order is paid, if the customer has chosen: 'Mercado Pago, por Pix'; or the payment
+ * without a provider.
+ */
 export const orderedPayment = ({ paymentMethod, paymentChoice, payment }: OrderedPayment): string =>
   formatManualPayment(payment?.method ?? null) ??
   (paymentChoice === 'pix' ? `${paymentMethod}, por Pix` : paymentMethod)

@@ -23,8 +23,8 @@ function readPage(): StoreOnPage {
 }
 
 /**
- * The shop's company and contact data: settings of the server's process. During rendering they come with the request; in the
- * browser they are part of the page, which is the same for everyone.
+ * The shop's company and contact data: settings of the server's process. During rendering they come with the
+ * request; in the browser they are part of the page, which is the same for everyone.
  */
 export const store: () => StoreOnPage = createIsomorphicFn()
   .server((): StoreOnPage => {

@@ -3,8 +3,8 @@ import type { ReasonCode } from '#domain/fitment/reason-grades.ts'
 import { fitReasonTexts, unknownReason } from './fit-reason-texts.ts'
 
 /**
- * A reason as a sentence without its full stop: 'furo 73,1 no cubo 56,6: pede anel centralizador 73,1 x 56,6'. Also for one that this page
- * does not know, because a later release has answered.
+ * A reason as a sentence without its full stop: 'furo 73,1 no cubo 56,6: pede anel centralizador 73,1 x
+ * 56,6'. Also for one that this page does not know, because a later release has answered.
  */
 export function fitReasonText({ code, vehicle, product, difference }: Omit<Reason, 'grade'>): string {
   const values: Readonly<Record<string, ReasonValue>> = { car: vehicle, product, difference }

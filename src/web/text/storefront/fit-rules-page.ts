@@ -54,7 +54,9 @@ const limits = () =>
 export const fitRulesDescription =
   'As regras com que comparamos rodas, pneus, kits e anéis com o seu carro, os limites que usamos e o que diz a lei.'
 
-/** The rules by which the shop decides that a product fits a car, and the law. Every limit comes from the rule itself. */
+/**
+ * The rules by which the shop decides that a product fits a car, and the law. Every limit comes from the rule itself.
+ */
 export const fitRulesPage = (): InstitutionalPage => ({
   title: pageTitles.fitRules,
   intro:

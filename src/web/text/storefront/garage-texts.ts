@@ -17,7 +17,9 @@ export const garageTexts = {
   addFirst: 'Qual é o seu carro?',
   addIt: 'Guardar carro',
   full: 'A garagem está cheia: tire um carro para colocar outro.',
-  /** Shown once for a car that did not fit into the account; the toast catalog would add to the weight of every page. */
+  /**
+   * Shown once for a car that did not fit into the account; the toast catalog would add to the weight of every page.
+   */
   noRoom: {
     title: 'Garagem cheia',
     text: 'Este carro fica guardado só neste navegador. Tire um da garagem e ele entra no lugar.',

@@ -21,8 +21,9 @@ export type InstitutionalPage = {
 const updated = 'Atualizada em 21 de novembro de 2026'
 
 /**
- * The shop's institutional pages, with the information that the law requires: consumer code (articles 18, 26, 49), Decreto
- * 7.962/2013, Lei 13.709/2018 (LGPD, articles 9, 18, 19 and 41), Lei 12.965/2014 (article 15), Conama 416/2009.
+ * The shop's institutional pages, with the information that the law requires: consumer code (articles 18, 26,
+ * 49), Decreto 7.962/2013, Lei 13.709/2018 (LGPD, articles 9, 18, 19 and 41), Lei 12.965/2014 (article 15),
+ * Conama 416/2009.
  */
 export const institutionalPages = (store: Store) => {
   const seller = `${store.legalName}, CNPJ ${store.taxId}, ${store.address}`

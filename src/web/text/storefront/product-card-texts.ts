@@ -1,4 +1,7 @@
-/** The texts about a product on any page, and while its own page is loading: separate from those that only its page needs. */
+/**
+ * The texts about a product on any page, and while its own page is loading: separate from those that only
+ * its page needs.
+ */
 export const productCardTexts = {
   notFound: 'Produto não encontrado',
   priceOnRequest: 'Preço sob consulta',

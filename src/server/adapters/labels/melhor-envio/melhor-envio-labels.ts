@@ -24,8 +24,9 @@ const printed = z.object({ url: z.url({ protocol: /^https?$/ }) })
 const generated = z.record(z.string(), z.object({ status: z.boolean(), message: z.string().nullish() }))
 
 /**
- * Melhor Envio's steps to a label: add it to the cart, buy it from the account's balance, generate it, print it as a PDF that anybody with
- * its address can open. Nothing is bought before the shop has stored the parcel's id there, and what was bought is not bought again.
+ * Melhor Envio's steps to a label: add it to the cart, buy it from the account's balance, generate it, print
+ * it as a PDF that anybody with its address can open. Nothing is bought before the shop has stored the
+ * parcel's id there, and what was bought is not bought again.
  */
 export function melhorEnvioLabels(
   { url, token, timeoutMilliseconds }: Omit<MelhorEnvioAccess, 'contact'>,

@@ -74,8 +74,8 @@ export function paymentOf(payment: MercadoPagoPayment): ProviderPayment {
 }
 
 /**
- * The payments of one order among the results of a search: references are searched, not looked up, and other results are left out. Throws a
- * `PartlyReadError` if one of the order's cannot be parsed.
+ * The payments of one order among the results of a search: references are searched, not looked up, and other
+ * results are left out. Throws a `PartlyReadError` if one of the order's cannot be parsed.
  */
 export function paymentsFound(results: readonly unknown[], externalReference: string): ProviderPayment[] {
   const ofOrder = z.object({ external_reference: z.literal(externalReference) })

@@ -11,7 +11,10 @@ const typesExceptPix = ['credit_card', 'debit_card', 'prepaid_card', 'ticket', '
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** The request for a payment: the items, and the freight as one more item, so that the sum is the order's total to the cent. */
+/**
+ * The request for a payment: the items, and the freight as one more item, so that the sum is the order's
+ * total to the cent.
+ */
 export function preferenceOf(
   request: CheckoutRequest,
   { shopUrl, notificationUrl }: PreferenceAddresses,

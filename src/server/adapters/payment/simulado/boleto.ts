@@ -40,8 +40,8 @@ function checkDigitOfPart(digits: string): string {
 const wideBars = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010']
 
 /**
- * An even number of digits as Interleaved 2 of 5: the width of each bar and each gap, in modules of 1 or 3, a bar first. Of two digits the
- * first is encoded in the bars, the second in the gaps between them.
+ * An even number of digits as Interleaved 2 of 5: the width of each bar and each gap, in modules of 1 or 3, a
+ * bar first. Of two digits the first is encoded in the bars, the second in the gaps between them.
  */
 export function interleavedBars(digits: string): number[] {
   const widths = [1, 1, 1, 1]

@@ -8,8 +8,8 @@ export type NotificationSender = { database: Database; secret: string; now: () =
 const timeoutMilliseconds = 4000
 
 /**
- * Notifies the shop that a payment changed: a signed POST to the address given by its checkout. Nothing is sent if the shop has accepted
- * the notification already. Throws if the shop does not accept it; the caller has to retry.
+ * Notifies the shop that a payment changed: a signed POST to the address given by its checkout. Nothing is sent if
+ * the shop has accepted the notification already. Throws if the shop does not accept it; the caller has to retry.
  */
 export async function deliverNotification(sender: NotificationSender, paymentId: string): Promise<void> {
   const { database, secret, now } = sender

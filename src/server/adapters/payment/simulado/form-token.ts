@@ -7,8 +7,8 @@ const cookieName = 'simulado_form'
 type FormOf = { secret: string; checkoutId: string }
 
 /**
- * The hidden CSRF token of a checkout's form. It matches a cookie limited to this page's path: another site can send a form here, but knows
- * neither.
+ * The hidden CSRF token of a checkout's form. It matches a cookie limited to this page's path: another site
+ * can send a form here, but knows neither.
  */
 export function formToken(context: Context, { secret, checkoutId, isHttps }: FormOf & { isHttps: boolean }): string {
   const known = getCookie(context, cookieName)

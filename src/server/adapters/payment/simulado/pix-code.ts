@@ -1,7 +1,10 @@
 /** The content of a Pix "copia e cola" code: the payee, the amount, and the purpose. */
 export type PixCharge = { key: string; name: string; city: string; amountCents: number; reference: string }
 
-/** The code that the payer pastes into the bank's application: the fields of an EMV merchant QR code, the CRC at the end. */
+/**
+ * The code that the payer pastes into the bank's application: the fields of an EMV merchant QR code, the
+ * CRC at the end.
+ */
 export function pixCode({ key, name, city, amountCents, reference }: PixCharge): string {
   const text = [
     field('00', '01'),

@@ -7,7 +7,10 @@ export type SimuladoParts = {
   secret: string
   now: () => Date
   log: Log
-  /** Whether it takes new payments. Otherwise it has no pages: a page on which anybody approves payments must not exist next to real money. */
+  /**
+   * Whether it takes new payments. Otherwise it has no pages: a page on which anybody approves payments must
+   * not exist next to real money.
+   */
   takesPayments: boolean
   /** Whether payers reach it by https. */
   isHttps: boolean

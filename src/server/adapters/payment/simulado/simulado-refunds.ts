@@ -6,8 +6,8 @@ import type { PaymentRow } from './simulado-store.ts'
 type Refund = { paymentId: string; idempotencyKey: string; amountCents: number | undefined }
 
 /**
- * Refunds an approved payment: an amount, or all that is left. Each key refunds once. One that was refunded in full stays so. Undefined for
- * a payment with less than that left. Sends no notification.
+ * Refunds an approved payment: an amount, or all that is left. Each key refunds once. One that was refunded
+ * in full stays so. Undefined for a payment with less than that left. Sends no notification.
  */
 export function refund(database: Database, asked: Refund): Promise<PaymentRow | undefined> {
   return database.transaction(async (tx) => {

@@ -19,9 +19,10 @@ import { readMeasuredProducts } from './read-measured-products.ts'
 export const companionCount = 4
 
 /**
- * What goes with these products and is none of them: first what the staff has chosen for them or their categories; then, for products
- * without a choice, what their measures require, of each role the best seller, one of each first. A role that one of the products itself
- * fills is not offered again. Only products in stock with a price.
+ * What goes with these products and is none of them: first what the staff has chosen for them or their
+ * categories; then, for products without a choice, what their measures require, of each role the best seller,
+ * one of each first. A role that one of the products itself fills is not offered again. Only products in
+ * stock with a price.
  */
 export async function companionProducts(shop: Shop, ids: readonly string[]): Promise<CompanionCard[]> {
   const [table, all, categories, said] = await Promise.all([

@@ -47,8 +47,8 @@ const canBeOffered = and(
 )
 
 /**
- * What the staff has chosen for these products, or for the categories of those without a choice of their own, and can be bought, in the
- * staff's order: the first of each before the second of any.
+ * What the staff has chosen for these products, or for the categories of those without a choice of their own,
+ * and can be bought, in the staff's order: the first of each before the second of any.
  */
 export async function companionsByStaff(shop: Shop, ids: readonly string[]): Promise<string[]> {
   const rows = await choicesFor(shop.database).execute({ ids })

@@ -8,8 +8,8 @@ import { companionsByStaff } from './companions-by-staff.ts'
 import { readMeasuredProducts } from './read-measured-products.ts'
 
 /**
- * Whether any companion of a product can be bought now, by the rules of `companionProducts`. Undefined if it is not known yet: a page does
- * not wait until the catalog has been read.
+ * Whether any companion of a product can be bought now, by the rules of `companionProducts`. Undefined if it
+ * is not known yet: a page does not wait until the catalog has been read.
  */
 export async function hasCompanionToBuy(shop: Shop, id: string): Promise<boolean | undefined> {
   const [[given], said] = await Promise.all([readMeasuredProducts(shop, [id]), companionsByStaff(shop, [id])])

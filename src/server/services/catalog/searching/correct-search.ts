@@ -13,9 +13,10 @@ import { runInTurns } from '../table/sort-in-batches.ts'
 const maxCorrected = 3
 
 /**
- * The search term with each word that occurs in no category's or brand's name and no live product replaced by the nearest one that occurs
- * in such a name; undefined if there is no such word, if there are too many, or if one of them resembles nothing. Measures, numbers and
- * words of up to three letters are never replaced. For searches without results.
+ * The search term with each word that occurs in no category's or brand's name and no live product replaced by
+ * the nearest one that occurs in such a name; undefined if there is no such word, if there are too many, or
+ * if one of them resembles nothing. Measures, numbers and words of up to three letters are never replaced.
+ * For searches without results.
  */
 export async function correctedSearch(shop: Shop, table: CatalogTable, term: string): Promise<string | undefined> {
   const familiar = await familiarWords(shop)

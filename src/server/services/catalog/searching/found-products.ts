@@ -44,9 +44,9 @@ function numberOf(table: CatalogTable): number {
 }
 
 /**
- * A search without results in the category that it names is repeated for products of that name everywhere: a kit of springs may be among
- * the new arrivals. If that finds nothing either, the car that it names is spelt as its manufacturer does, without the year; otherwise the
- * term is corrected if possible.
+ * A search without results in the category that it names is repeated for products of that name everywhere: a
+ * kit of springs may be among the new arrivals. If that finds nothing either, the car that it names is spelt
+ * as its manufacturer does, without the year; otherwise the term is corrected if possible.
  */
 async function findOrCorrect(shop: Shop, table: CatalogTable, { term, byName }: SearchRequest): Promise<FoundProducts> {
   const find = async (search: string, isAnywhere = false) =>

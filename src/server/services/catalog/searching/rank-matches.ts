@@ -10,9 +10,9 @@ import type { ProductQuery, QueryWord } from './product-query.ts'
 const [named, namedByFirst, mentioned] = [0, 1, 2]
 
 /**
- * The part of the results to which each product belongs. A visitor who searches for a shampoo wants one before the wheels for which it is
- * recommended, so in the order of names (`byName`) products whose name contains every word come first. If no name does, the first word
- * decides: 'porcas de roda' are nuts.
+ * The part of the results to which each product belongs. A visitor who searches for a shampoo wants one
+ * before the wheels for which it is recommended, so in the order of names (`byName`) products whose name
+ * contains every word come first. If no name does, the first word decides: 'porcas de roda' are nuts.
  */
 export async function rankMatches(table: CatalogTable, query: ProductQuery, byName: boolean): Promise<Parts> {
   const answers = await answersIn(table, query, byName)

@@ -1,6 +1,7 @@
 /**
- * Above this number of announced products they are read before the next request, which would otherwise wait for all of them; and the
- * database is first asked what changed about them: usually only the price, which is far less to read than the whole product.
+ * Above this number of announced products they are read before the next request, which would otherwise wait
+ * for all of them; and the database is first asked what changed about them: usually only the price, which is
+ * far less to read than the whole product.
  */
 const manyNamed = 200
 /** Above this number of announced products the table is refreshed as if anything might have changed. */

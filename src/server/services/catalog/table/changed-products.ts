@@ -7,8 +7,8 @@ import type { ReadProduct } from './read-products.ts'
 import { rowVersion } from './read-versions.ts'
 
 /**
- * A position up to which the database was read: everything written by earlier transactions was visible. Transaction numbers can only be
- * compared within one run of one server.
+ * A position up to which the database was read: everything written by earlier transactions was visible.
+ * Transaction numbers can only be compared within one run of one server.
  */
 export type ReadUpTo = { server: string; transaction: number }
 
@@ -18,7 +18,10 @@ export type WrittenProduct = Pick<ReadProduct, 'id' | 'version' | 'priceCents' |
   isShown: boolean
 }
 
-/** Products that were written, and those of which the last piece was sold or the first arrived; each sequence can be iterated once. */
+/**
+ * Products that were written, and those of which the last piece was sold or the first arrived; each sequence
+ * can be iterated once.
+ */
 export type ChangedProducts = {
   written: Iterable<WrittenProduct>
   moved: Iterable<{ id: string; isInStock: boolean }>
@@ -28,8 +31,8 @@ export type ChangedProducts = {
 type Moment = ReadUpTo & { next: number }
 
 /**
- * Another server uses the same numbers for other transactions, and so may the same server after a restart; a database may be replaced by
- * another of the same name.
+ * Another server uses the same numbers for other transactions, and so may the same server after a restart; a
+ * database may be replaced by another of the same name.
  */
 const moment: SQL = sql`
   select concat_ws(' ', extract(epoch from pg_postmaster_start_time()), oid) as server,
@@ -49,8 +52,8 @@ export async function readUpTo({ database }: Pick<Shop, 'database'>): Promise<Re
 /** Packed into a few pieces, which are unpacked one after the other. */
 const pieces = 32
 /**
- * An id; the version, the price (below 0: on request) and the sales in eight bytes each; whether other content changed and whether it is
- * live, in two bytes each.
+ * An id; the version, the price (below 0: on request) and the sales in eight bytes each; whether other
+ * content changed and whether it is live, in two bytes each.
  */
 const writtenBytes = 16 + 3 * 8 + 2 * 2
 /** An id, and whether it is in stock in two bytes. */
@@ -66,8 +69,9 @@ const packedMoved = sql`uuid_send(product_id) || ${packedFlag(sql`quantity > 0`)
 type FoundRow = Moment & { hasDeletions: boolean; isWritten: boolean; packed: Buffer | null }
 
 /**
- * The products that changed since the database was read up to this position, and maybe some that changed before; and the position up to
- * which it is read now. Undefined if the changes cannot be determined, as after products were deleted permanently.
+ * The products that changed since the database was read up to this position, and maybe some that changed
+ * before; and the position up to which it is read now. Undefined if the changes cannot be determined, as
+ * after products were deleted permanently.
  */
 export async function changedProducts(
   { database }: Pick<Shop, 'database'>,

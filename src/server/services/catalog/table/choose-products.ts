@@ -46,8 +46,8 @@ export function countParts(table: CatalogTable, listed: ListedRows): readonly nu
 export type Window = { order: Order; start: number; length: number }
 
 /**
- * This many rows of a list from index `start` on: its parts, with the given numbers of products, follow one another, each in the sort
- * order. A part with a count of 0 is left out.
+ * This many rows of a list from index `start` on: its parts, with the given numbers of products, follow one
+ * another, each in the sort order. A part with a count of 0 is left out.
  */
 export function rowsFrom(
   table: CatalogTable,
@@ -99,8 +99,8 @@ const partsOfLists = new WeakMap<ListedRows, Parts>()
 const countsOfParts = new WeakMap<Parts, readonly number[]>()
 
 /**
- * The part of a list to which each product belongs. Plain loops: a function call for each of hundreds of thousands of rows would take ten
- * times as long.
+ * The part of a list to which each product belongs. Plain loops: a function call for each of hundreds of
+ * thousands of rows would take ten times as long.
  */
 function partsOf(table: CatalogTable, listed: ListedRows): Parts {
   const { isIn, parts: given, prices: range } = listed

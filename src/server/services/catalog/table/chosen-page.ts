@@ -61,8 +61,8 @@ const countsOf = (counts: readonly number[]) =>
 const pages = cached<ListedPage>(6_000_000)
 
 /**
- * A page of the products selected from the table in memory; cached until its products or their order may have changed. `chosen`: the list,
- * if its selection began during this same call.
+ * A page of the products selected from the table in memory; cached until its products or their order may have
+ * changed. `chosen`: the list, if its selection began during this same call.
  */
 export function chosenPage(
   shop: Shop,
@@ -70,7 +70,8 @@ export function chosenPage(
   chosen: Promise<ChosenList> | undefined,
 ): Promise<ListedPage> {
   const key = JSON.stringify(input)
-  // Only for the first computation: a later one has to see what changed meanwhile, and a list takes far more memory than a page.
+  // Only for the first computation: a later one has to see what changed meanwhile, and a list takes far more
+  // memory than a page.
   let begun = chosen
   return pages(shop).get(key, async () => {
     const choosing = begun ?? chooseList(shop, input)

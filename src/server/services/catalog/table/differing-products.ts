@@ -17,8 +17,9 @@ export type Differing = {
 const isInStock = ({ rows, groups }: CatalogTable, row: number) => groups[rows.groupOf[row] ?? 0]?.isInStock
 
 /**
- * The products for which a table may differ from the database: changed, new, deleted, sold out or back in stock. Compares the versions of
- * all products, which is far less than reading them; this also finds changes that bypassed the triggers.
+ * The products for which a table may differ from the database: changed, new, deleted, sold out or back in
+ * stock. Compares the versions of all products, which is far less than reading them; this also finds changes
+ * that bypassed the triggers.
  */
 export async function differingProducts(shop: Shop, table: CatalogTable): Promise<Differing> {
   const upTo = await readUpTo(shop)
@@ -38,7 +39,10 @@ export async function differingProducts(shop: Shop, table: CatalogTable): Promis
 /** This many are compared before other work gets a turn. */
 const maxComparedAtOnce = 1_000
 
-/** The same, based on the changes that the database has recorded since the table was read; undefined if it cannot tell. */
+/**
+ * The same, based on the changes that the database has recorded since the table was read; undefined if
+ * it cannot tell.
+ */
 export async function differingSince(shop: Shop, table: CatalogTable, since: ReadUpTo): Promise<Differing | undefined> {
   const changed = await changedProducts(shop, since)
   if (!changed) return undefined

@@ -8,15 +8,18 @@ import { specsIn, verdictsIn } from './verdicts-in.ts'
 
 type Kinds = readonly FitSpec['kind'][]
 
-/** Each list has four ranks, from the best to the worst: in stock and fitting plainly, in stock with a remark, and the same sold out. */
+/**
+ * Each list has four ranks, from the best to the worst: in stock and fitting plainly, in stock with a remark,
+ * and the same sold out.
+ */
 const placeCount = 4
 const plainly = verdicts.indexOf('serve')
 const isPossible = verdicts.map(isFitting)
 const placeOf = (isInStock: boolean, verdict: number) => (isInStock ? 0 : 2) + (verdict === plainly ? 0 : 1)
 
 /**
- * For each list of kinds the products that fit a car: their number, and the rows of the first, at most `most`: in stock first, then plain
- * fits, then the cheapest. All lists are computed in one pass.
+ * For each list of kinds the products that fit a car: their number, and the rows of the first, at most
+ * `most`: in stock first, then plain fits, then the cheapest. All lists are computed in one pass.
  */
 export function fittingRows(
   table: CatalogTable,

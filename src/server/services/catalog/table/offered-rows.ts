@@ -18,14 +18,18 @@ export type OfferedGoods = {
 type OfferedRows = {
   /** Whether a row's product qualifies: live, in stock, with a price. */
   isOffered(row: number): boolean
-  /** The rows that contain all qualifying products, by rising price: those in stock of each combination of measures, and of the subcategories. */
+  /**
+   * The rows that contain all qualifying products, by rising price: those in stock of each combination of
+   * measures, and of the subcategories.
+   */
   lists: Uint32Array[]
 }
 
 function offeredRows(table: CatalogTable, goods: OfferedGoods): OfferedRows {
   const { rows, groups, byPrice, compare, isLive, liveInGroup, liveInSpec, liveRowOf } = table
   const { specIds, subcategoryIds, isSetOfFour, except } = goods
-  // For each combination of measures and each group whether its products come into question, and for each group whether any may be offered.
+  // For each combination of measures and each group whether its products come into question, and for each
+  // group whether any may be offered.
   const [ofSpecs, ofGroups] = [new Uint8Array(liveInSpec.length), new Uint8Array(liveInGroup.length)]
   const mayBeOffered = new Uint8Array(liveInGroup.length)
   for (const id of specIds) {
@@ -80,7 +84,10 @@ export function bestSellingRows(table: CatalogTable, goods: OfferedGoods, most: 
   return first.all()
 }
 
-/** The products whose prices are nearest to a given one in cents, with equal distance the lower id first: `most` at most. */
+/**
+ * The products whose prices are nearest to a given one in cents, with equal distance the lower id first:
+ * `most` at most.
+ */
 export function nearestInPriceRows(
   table: CatalogTable,
   { priceCents, goods, most }: { priceCents: number; goods: OfferedGoods; most: number },

@@ -16,8 +16,8 @@ const described = sql`(coalesce(discount_percentage, 0) > 0)::integer, is_set_of
   ${sql.join(facetedAttributes.map(columnOf), sql`, `)}`
 
 /**
- * Of a product joined with its stock: one text with everything that decides its facets and its categories. Joined by the
- * database: a hundred thousand rows of four texts are read far faster than of fifteen values each.
+ * Of a product joined with its stock: one text with everything that decides its facets and its categories.
+ * Joined by the database: a hundred thousand rows of four texts are read far faster than of fifteen values each.
  */
 export const kindOfProduct = sql<string>`concat_ws(${separator}, ${placed}, (quantity > 0)::integer, ${described})`
 

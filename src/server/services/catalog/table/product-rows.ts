@@ -39,8 +39,8 @@ type Described = Omit<ReadProduct, 'priceCents' | 'soldCount' | 'version'>
 const maxListed = 8_000
 
 /**
- * Rows of products. They are only ever added: a product that changes in more than its values gets a new row, so successive tables share
- * them. Searchable texts are added to `lines`.
+ * Rows of products. They are only ever added: a product that changes in more than its values gets a new row,
+ * so successive tables share them. Searchable texts are added to `lines`.
  */
 export function openProductRows(lines: SearchLines) {
   const groups = openProductGroups()

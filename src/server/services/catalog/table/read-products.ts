@@ -6,7 +6,9 @@ import { isPublished, isPublishedById } from '../product-card-row.ts'
 import { kindOfProduct } from './product-kind.ts'
 import { rowVersion } from './read-versions.ts'
 
-/** A product as the table receives it: `kind` is one text with everything that decides its facets and its categories. */
+/**
+ * A product as the table receives it: `kind` is one text with everything that decides its facets and its categories.
+ */
 export type ReadProduct = {
   id: string
   sortName: string
@@ -35,7 +37,10 @@ const textVersion = sql<number>`(hashtextextended(search_text, 0) >> 12)::float8
 const batch = 5_000
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
-/** The next batch. With a condition on both tables: otherwise PostgreSQL would scan the stock from its beginning each time. */
+/**
+ * The next batch. With a condition on both tables: otherwise PostgreSQL would scan the stock from its
+ * beginning each time.
+ */
 const after = (id: string): SQL => sql`${isPublished} and id > ${id} and product_id > ${id} order by id limit ${batch}`
 
 /** Every live product, in batches. An id never changes: whatever else changes meanwhile, each is read once. */

@@ -11,9 +11,15 @@ export const rowVersion = sql<number>`${products}.xmin::text::float8`
 /** What shows whether a product is still as it was read. */
 export type ReadVersion = { id: UuidWords; version: number; isInStock: boolean }
 
-/** The database packs versions into this many pieces of as many products each: other work gets a turn after each piece. */
+/**
+ * The database packs versions into this many pieces of as many products each: other work gets a turn
+ * after each piece.
+ */
 const versionPieces = 32
-/** An id, the transaction's number in the lower half of eight bytes, and whether the product is in stock, in two bytes. */
+/**
+ * An id, the transaction's number in the lower half of eight bytes, and whether the product is in
+ * stock, in two bytes.
+ */
 const versionBytes = 16 + 8 + 2
 
 /** Reads the versions of all live products, which is far less than the products themselves. */

@@ -54,8 +54,8 @@ const withRead = (shop: Shop, table: CatalogTable, { ids, revalued }: Omit<Diffe
   table.changed(ids, readProducts(shop, [...ids], searchedLinesOf(table)), revalued)
 
 /**
- * Compares and sorts in the background: all products, whatever the database has recorded as changed. If most rows belong to products that
- * changed or were removed, everything is read again.
+ * Compares and sorts in the background: all products, whatever the database has recorded as changed. If most
+ * rows belong to products that changed or were removed, everything is read again.
  */
 export async function renewed(shop: Shop, { table }: ReadTable): Promise<ReadTable> {
   if (table.isLive.length > 2 * table.byName.length + 1_000) return readWhole(shop, table)

@@ -1,6 +1,9 @@
 import type { CatalogTable } from './catalog-table.ts'
 
-/** The live rows of each combination of measures (by its number) by rising price: those in stock separate from those sold out. */
+/**
+ * The live rows of each combination of measures (by its number) by rising price: those in stock separate from
+ * those sold out.
+ */
 export type RowsBySpec = { inStock(spec: number): Uint32Array; soldOut(spec: number): Uint32Array }
 
 const cache = new WeakMap<CatalogTable, RowsBySpec>()

@@ -20,8 +20,8 @@ export type Replacement = {
 }
 
 /**
- * Numbers in a strict order, with some removed and others added. What stays has the same order before and after. The duration depends on
- * how many are removed and added, not on how many stay.
+ * Numbers in a strict order, with some removed and others added. What stays has the same order before and
+ * after. The duration depends on how many are removed and added, not on how many stay.
  */
 export function* replaced(
   numbers: Uint32Array,

@@ -48,8 +48,8 @@ export function AttentionRow({ item, onClose }: { item: AttentionItem; onClose: 
 }
 
 /**
- * Whether it can be retried among the failed jobs. Money that came without an order was told of by no failed job, nor was what looking up
- * a payment has shown.
+ * Whether it can be retried among the failed jobs. Money that came without an order was told of by no failed
+ * job, nor was what looking up a payment has shown.
  */
 const isAboutJob = ({ kind, details: { unknownCause, finding } }: AttentionItem) =>
   jobKinds.includes(kind) && finding === undefined && unknownCause !== 'no-order' && unknownCause !== 'other-order'

@@ -70,7 +70,9 @@ export function ReturnsWaitingRow({ count, oldestSince }: Attention['returnsWait
   )
 }
 
-/** The products to reorder. The row disappears automatically: when the stock rises again, or the threshold is lowered. */
+/**
+ * The products to reorder. The row disappears automatically: when the stock rises again, or the threshold is lowered.
+ */
 export function LowStockRow({ count }: { count: number }) {
   return (
     <StatusRow icon={<Package />} title={texts.lowStock(count)} text={texts.lowStockText}>

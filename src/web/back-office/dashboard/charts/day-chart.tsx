@@ -18,7 +18,10 @@ export type DayChartProps = {
 
 const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -1e3, End: 1e3 }
 
-/** The days as bars (revenue) or an area (views), and their paid orders as a line. The pointer or the arrow keys select a day. */
+/**
+ * The days as bars (revenue) or an area (views), and their paid orders as a line. The pointer or the arrow
+ * keys select a day.
+ */
 export function DayChart({ label, days, figures, main, writeAxis }: DayChartProps) {
   const [pointed, setPointed] = useState<number>()
   const last = days.length - 1

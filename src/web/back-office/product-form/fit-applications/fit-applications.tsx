@@ -14,8 +14,8 @@ import { fitApplicationColumns } from './fit-application-columns.tsx'
 import { FitApplicationDialog } from './fit-application-dialog.tsx'
 
 /**
- * The staff's statements about the fit of a product on cars: added, changed and removed immediately, independently of the
- * form.
+ * The staff's statements about the fit of a product on cars: added, changed and removed immediately,
+ * independently of the form.
  */
 export function FitApplications({ productId }: { productId: string }) {
   const queryClient = useQueryClient()

@@ -16,8 +16,8 @@ type CompanionsPartProps<Choice> = {
 }
 
 /**
- * The companion products of a product or category, and the button to change them: saved immediately, independently of the
- * form.
+ * The companion products of a product or category, and the button to change them: saved immediately,
+ * independently of the form.
  */
 export function CompanionsPart<Choice>({ hint, choice, summary, dialog }: CompanionsPartProps<Choice>) {
   const [isChoosing, setIsChoosing] = useState(false)

@@ -39,8 +39,9 @@ type SaveOptions<Saved, Fields, Answer> = {
 }
 
 /**
- * Saves a form: a new record, or the changes to an existing one as long as no one else has changed it. Changes by someone
- * else are shown and merged with the form's, field by field; if anything fails, the form retains what was typed.
+ * Saves a form: a new record, or the changes to an existing one as long as no one else has changed it.
+ * Changes by someone else are shown and merged with the form's, field by field; if anything fails, the form
+ * retains what was typed.
  */
 export function useSaveRecord<Saved extends { updatedAt: string }, Fields extends object, Answer = unknown>(
   options: SaveOptions<Saved, Fields, Answer>,

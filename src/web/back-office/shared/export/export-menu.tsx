@@ -12,8 +12,8 @@ import { Download } from '#web/ui/page-icons.ts'
 import { type ExportedList, fetchExport } from './fetch-export.ts'
 
 /**
- * Exports all pages of a list as a spreadsheet. A long list is exported by a job: then the screen of all exports opens and
- * shows its progress.
+ * Exports all pages of a list as a spreadsheet. A long list is exported by a job: then the screen of all
+ * exports opens and shows its progress.
  */
 export function ExportMenu({ lists, className }: { lists: readonly ExportedList[]; className?: string }) {
   const navigate = useNavigate()

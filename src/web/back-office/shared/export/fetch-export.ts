@@ -8,8 +8,8 @@ import { retryAfterSessionRefresh } from '#web/session/retry-after-session-refre
 export type ExportedList = { [Kind in ExportKind]: { kind: Kind; filter: ExportFilter<Kind> } }[ExportKind]
 
 /**
- * Downloads a list as a file. Throws the server's typed failure, and `ConnectionLost` if the download was interrupted: an
- * incomplete file is never returned.
+ * Downloads a list as a file. Throws the server's typed failure, and `ConnectionLost` if the download was
+ * interrupted: an incomplete file is never returned.
  */
 export function fetchExport(
   { kind, filter }: ExportedList,

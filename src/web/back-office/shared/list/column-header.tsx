@@ -13,7 +13,9 @@ export type ColumnSort = {
 
 type ColumnHeaderProps = { header: string; sort: ColumnSort; isNumeric: boolean }
 
-/** The header of a column that sorts the list: upwards first, then the other way round. A phone sorts by its filters. */
+/**
+ * The header of a column that sorts the list: upwards first, then the other way round. A phone sorts by its filters.
+ */
 export function SortableHeader({ header, sort: { direction, onSort }, isNumeric }: ColumnHeaderProps) {
   const Sign = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown
   return (

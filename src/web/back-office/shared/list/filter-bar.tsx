@@ -11,7 +11,10 @@ type FilterBarProps = {
   children?: ReactNode
 }
 
-/** The search of a list and its other filters: with two others in the same row, the search would have no room for its hint. */
+/**
+ * The search of a list and its other filters: with two others in the same row, the search would have no
+ * room for its hint.
+ */
 export function FilterBar({ label, term, children }: FilterBarProps) {
   const change = useListSearch<{ search: string | undefined }>()
   const find = useCallback((typed: string) => change({ search: typed || undefined }, true), [change])

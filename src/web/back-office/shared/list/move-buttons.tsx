@@ -16,8 +16,8 @@ type MoveButtonsProps = {
 }
 
 /**
- * Moves a record one position up or down in the staff's order. The focus stays on the button, or moves to the other one at
- * the end of the list.
+ * Moves a record one position up or down in the staff's order. The focus stays on the button, or moves to the
+ * other one at the end of the list.
  */
 export function MoveButtons({ name, isFirst, isLast, isMoving, onMove }: MoveButtonsProps) {
   const buttons = useRef<Record<Direction, HTMLButtonElement | null>>({ up: null, down: null })

@@ -36,8 +36,8 @@ function useSearchKey(box: RefObject<HTMLInputElement | null>) {
 }
 
 /**
- * Searches while typing, after a short pause, or immediately on Enter. '/' moves the focus here, the down arrow from here to
- * the first record.
+ * Searches while typing, after a short pause, or immediately on Enter. '/' moves the focus here, the down
+ * arrow from here to the first record.
  */
 export function SearchBox({ label, term, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(term)

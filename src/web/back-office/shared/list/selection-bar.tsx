@@ -12,14 +12,16 @@ type SelectionBarProps = {
   total?: number | undefined
   /** How they are, where a filter does not stand for them. */
   selectAll?: { label: string; isBusy: boolean; run: (onDone: () => void) => void }
-  /** The actions for the selected records; `clear` deselects all of them, `unselect` those that an action has changed. */
+  /**
+   * The actions for the selected records; `clear` deselects all of them, `unselect` those that an action has changed.
+   */
   actions: (clear: () => void, unselect: (ids: readonly string[]) => void) => ReactNode
 }
 
 /**
- * Selects all records of a page, or of the list, and offers actions for the selected ones; it stays in sight while one
- * scrolls. Its height is constant, so that the list does not jump below the pointer: on phones the offer of all records keeps
- * its place, and on wider screens it takes the place of the actions' labels.
+ * Selects all records of a page, or of the list, and offers actions for the selected ones; it stays in sight
+ * while one scrolls. Its height is constant, so that the list does not jump below the pointer: on phones the
+ * offer of all records keeps its place, and on wider screens it takes the place of the actions' labels.
  */
 export function SelectionBar({ selection, rows, total, selectAll, actions }: SelectionBarProps) {
   const ids = rows.map(({ id }) => id)

@@ -29,8 +29,8 @@ const isFrequent = ({ isOnPhone, isInRow }: SelectionAction) => Boolean(isOnPhon
 type ActionsProps = { count: string; actions: readonly SelectionAction[]; onClear: () => void }
 
 /**
- * The actions on the selected records, above the list, always in one row: where there is less room, a menu has the rarer ones,
- * and the others are icons. In a crowded bar there is less room at any width.
+ * The actions on the selected records, above the list, always in one row: where there is less room, a menu
+ * has the rarer ones, and the others are icons. In a crowded bar there is less room at any width.
  */
 export function ActionRow({ count, actions, onClear }: ActionsProps) {
   const fits = actions.length <= maxInRow

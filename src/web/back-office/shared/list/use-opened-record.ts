@@ -9,9 +9,10 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Returns a function that opens a record in a dialog above its list, or closes it (`undefined`). `parameter` of the address
- * names the open record; the list stays on its page. Closing goes back by the step that opening added, so that going back
- * once more leaves the list. A dialog opened by its address alone has no such step: closing replaces the address.
+ * Returns a function that opens a record in a dialog above its list, or closes it (`undefined`). `parameter`
+ * of the address names the open record; the list stays on its page. Closing goes back by the step that
+ * opening added, so that going back once more leaves the list. A dialog opened by its address alone has no
+ * such step: closing replaces the address.
  */
 export function useOpenedRecord(parameter: 'order' | 'return' | 'user'): (id: string | undefined) => void {
   const navigate = useNavigate()

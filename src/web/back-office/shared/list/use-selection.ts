@@ -12,8 +12,8 @@ export type Selection = {
 }
 
 /**
- * The selected records of a list, for an action on several at once, also on pages that are not shown. `list` identifies the
- * filters of the list: with others, nothing is selected.
+ * The selected records of a list, for an action on several at once, also on pages that are not shown. `list`
+ * identifies the filters of the list: with others, nothing is selected.
  */
 export function useSelection(list = ''): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())

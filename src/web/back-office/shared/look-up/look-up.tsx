@@ -30,8 +30,9 @@ type LookUpProps<Row> = {
 }
 
 /**
- * Searches while typing, after a short pause; selecting a result clears the search. Enter and arrow down move the focus from
- * the search to the results, the arrows move between them, and Escape returns to the search, and then clears it.
+ * Searches while typing, after a short pause; selecting a result clears the search. Enter and arrow down move
+ * the focus from the search to the results, the arrows move between them, and Escape returns to the search,
+ * and then clears it.
  */
 export function LookUp<Row>(props: LookUpProps<Row>) {
   const { fieldRef, label, error, none, useFound, keyOf, isDisabled = () => false, onChoose, children } = props
@@ -46,7 +47,8 @@ export function LookUp<Row>(props: LookUpProps<Row>) {
   const choose = (row: Row, isByKey: boolean) => {
     setTyped('')
     onChoose(row)
-    // The selected button is removed with the list. After a touch, focusing the field would only open the screen keyboard.
+    // The selected button is removed with the list. After a touch, focusing the field would only open the
+    // screen keyboard.
     if (isByKey) field.current?.focus()
   }
   const move = (event: KeyboardEvent) => {

@@ -9,8 +9,8 @@ import type { ScanDialogProps } from './scan-dialog.tsx'
 const ScanDialog = lazy(() => import('./scan-dialog.tsx').then(({ ScanDialog }) => ({ default: ScanDialog })))
 
 /**
- * Reads codes by the device's camera, if the browser supports it, for users without a barcode scanner. The back office is
- * rendered in the browser only, so support is known from the first rendering.
+ * Reads codes by the device's camera, if the browser supports it, for users without a barcode scanner. The
+ * back office is rendered in the browser only, so support is known from the first rendering.
  */
 export function ScanButton(scan: Omit<ScanDialogProps, 'isOpen' | 'onClose'>) {
   const [isOpen, setIsOpen] = useState(false)

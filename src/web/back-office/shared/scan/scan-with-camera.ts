@@ -14,8 +14,8 @@ export const scanFaultOf = (error: unknown): ScanFault =>
   (error instanceof DOMException && faults[error.name]) || 'failed'
 
 /**
- * Shows the rear camera in the video and reports each code in it, until it is aborted. Then, and on failure, the camera is
- * turned off immediately, even if permission is only granted afterwards.
+ * Shows the rear camera in the video and reports each code in it, until it is aborted. Then, and on failure,
+ * the camera is turned off immediately, even if permission is only granted afterwards.
  */
 export async function scanWithCamera(video: HTMLVideoElement, onRead: (code: string) => void, end: AbortSignal) {
   const detector = await openDetector()

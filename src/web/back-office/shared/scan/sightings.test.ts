@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { watchCodes } from './sightings.ts'
 
-/** The reported codes for pictures that arrive every 100 ms, each with its codes, the one nearest to the centre first. */
+/**
+ * The reported codes for pictures that arrive every 100 ms, each with its codes, the one nearest to the centre first.
+ */
 function reported(...pictures: string[]): string[] {
   const watch = watchCodes()
   return pictures.flatMap((codes, index) => watch(codes.split(' ').filter(Boolean), index * 100) ?? [])

@@ -10,9 +10,9 @@ const goneAfterPictures = 3
 type Sighting = { isReported: boolean; missed: { pictures: number; since: number } | undefined }
 
 /**
- * Decides which code the user is aiming at, from the codes in successive pictures: the one nearest to the centre, once two
- * pictures had it, since bars are unlikely to be misread the same way twice. Each is reported once, until it has
- * disappeared.
+ * Decides which code the user is aiming at, from the codes in successive pictures: the one nearest to the
+ * centre, once two pictures had it, since bars are unlikely to be misread the same way twice. Each is
+ * reported once, until it has disappeared.
  */
 export function watchCodes() {
   const seen = new Map<string, Sighting>()

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type ScanFault, scanFaultOf, scanWithCamera } from './scan-with-camera.ts'
 
 /**
- * Reads codes into a video while it is mounted and the page is visible. Returning to the page, such as from the browser's
- * settings, tries again.
+ * Reads codes into a video while it is mounted and the page is visible. Returning to the page, such as from
+ * the browser's settings, tries again.
  */
 export function useCameraScan(onRead: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null)

@@ -7,8 +7,9 @@ export const shownAt = (queryClient: QueryClient, queryKey: QueryKey): number =>
   queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
 
 /**
- * Reads what a screen shows again, and returns the time of the cached result that it replaces. A result that was cached or
- * requested in the meantime may be newer than this one, or may lack the reported change: then it reads once more.
+ * Reads what a screen shows again, and returns the time of the cached result that it replaces. A result that
+ * was cached or requested in the meantime may be newer than this one, or may lack the reported change: then
+ * it reads once more.
  */
 export async function readLatest<Data>({ queryClient, queryKey, read }: Reading<Data>) {
   for (;;) {

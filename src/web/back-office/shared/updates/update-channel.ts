@@ -13,8 +13,8 @@ const pollMilliseconds = 30_000
 const [firstDelay, longestDelay] = [1_000, 60_000]
 
 /**
- * The delay before the next attempt: doubled each time, up to a minute, and randomized so that browsers do not reconnect
- * simultaneously.
+ * The delay before the next attempt: doubled each time, up to a minute, and randomized so that browsers do
+ * not reconnect simultaneously.
  */
 export const reconnectDelay = (failures: number, random: number): number =>
   Math.min(longestDelay, firstDelay * 2 ** failures) * (0.5 + random / 2)
@@ -22,8 +22,8 @@ export const reconnectDelay = (failures: number, random: number): number =>
 export type UpdateChannel = { close(): void }
 
 /**
- * Receives what has changed in the shop while the page is visible. After a reconnection anything may have changed, so all
- * topics are reported; without a connection they are reported periodically.
+ * Receives what has changed in the shop while the page is visible. After a reconnection anything may have
+ * changed, so all topics are reported; without a connection they are reported periodically.
  */
 export function openUpdateChannel(onUpdate: (topics: readonly UpdateTopic[]) => void): UpdateChannel {
   let source: EventSource | undefined

@@ -16,8 +16,9 @@ type LiveUpdates<Data> = {
 }
 
 /**
- * Updates what a screen shows: after a change it is read again, and the result is shown immediately, or offered
- * (`hasUpdates`, `show`) while showing it would disturb. If the read fails, nothing changes; the next change tries again.
+ * Updates what a screen shows: after a change it is read again, and the result is shown immediately, or
+ * offered (`hasUpdates`, `show`) while showing it would disturb. If the read fails, nothing changes; the next
+ * change tries again.
  */
 export function useLiveUpdates<Data>({ topics, queryKey, read, isHeld }: LiveUpdates<Data>) {
   const queryClient = useQueryClient()

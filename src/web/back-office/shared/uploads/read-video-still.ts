@@ -6,7 +6,9 @@ export type VideoStill = { width: number; height: number; still: Blob }
 const stillWidth = 1280
 const maxMilliseconds = 8000
 
-/** A preview image from a video's first second, as the browser renders it; undefined when the browser cannot play it. */
+/**
+ * A preview image from a video's first second, as the browser renders it; undefined when the browser cannot play it.
+ */
 export async function readVideoStill(file: Blob): Promise<VideoStill | null> {
   // Some browsers can play the content of QuickTime files but refuse their type.
   const address = URL.createObjectURL(file.type === 'video/quicktime' ? new Blob([file], { type: 'video/mp4' }) : file)

@@ -22,7 +22,10 @@ type SendOptions = {
   onProgress: (share: number) => void
 }
 
-/** Validates a file, shows its preview, and uploads it, a video with a preview image. Throws the server's typed failure. */
+/**
+ * Validates a file, shows its preview, and uploads it, a video with a preview image. Throws the
+ * server's typed failure.
+ */
 export async function sendFile(file: File, { single, upload, show, onProgress }: SendOptions): Promise<UploadedMedia> {
   if (single && file.type !== '' && !file.type.startsWith(`${storedKinds[single]}/`))
     throw shopError('UPLOAD_TYPE_REFUSED')
@@ -41,8 +44,8 @@ export function reasonOf(error: unknown, single: AcceptedKind | undefined): stri
   return single && isOtherKind ? texts.otherKind[single] : userMessageOf(error)
 }
 
-// The server validates again; checking here avoids uploading a video that will be refused. Some systems recognize videos
-// only by their file names.
+// The server validates again; checking here avoids uploading a video that will be refused. Some systems
+// recognize videos only by their file names.
 const isNotPlayed = async (file: File) =>
   (file.type.startsWith('video/') || /\.(mov|mp4|m4v)$/i.test(file.name)) &&
   isUnsupportedVideo(new Uint8Array(await file.arrayBuffer()))

@@ -8,7 +8,10 @@ export type FormItems = {
   write: (items: MediaItem[]) => void
 }
 
-/** Access to a form's items for work that outlives the rendering in which it started: always reads and writes the latest ones. */
+/**
+ * Access to a form's items for work that outlives the rendering in which it started: always reads and writes
+ * the latest ones.
+ */
 export function useFormItems(form: FormItems) {
   const latest = useRef(form)
   latest.current = form

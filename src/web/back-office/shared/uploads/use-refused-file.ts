@@ -12,8 +12,8 @@ export function useRefusedFile() {
   return {
     refused,
     /**
-     * Remembers a file with the reason of the toast about it; nothing if the session has ended, which says nothing about the
-     * file.
+     * Remembers a file with the reason of the toast about it; nothing if the session has ended, which says
+     * nothing about the file.
      */
     refuse: ({ name }: File, toast: ToastKey, error?: unknown) =>
       setRefused(isApiError(error, 'UNAUTHENTICATED') ? undefined : { name, reason: failureTextOf(toast, error) }),

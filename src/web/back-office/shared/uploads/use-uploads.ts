@@ -31,9 +31,10 @@ type UploadsOptions = FormItems & {
 }
 
 /**
- * Uploads files into a form: each is added immediately, uploaded in parallel with others, and gets its address when it is
- * stored. One that fails is removed and reported, and the others continue; one that is refused because the session is over
- * waits until the user has signed in again. Uploads that are removed, or still running when the page is left, are aborted.
+ * Uploads files into a form: each is added immediately, uploaded in parallel with others, and gets its
+ * address when it is stored. One that fails is removed and reported, and the others continue; one that is
+ * refused because the session is over waits until the user has signed in again. Uploads that are removed, or
+ * still running when the page is left, are aborted.
  */
 export function useUploads({ read, write, single }: UploadsOptions) {
   const repeatAfterSignIn = useRepeatAfterSignIn()

@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 /**
- * At the bottom of a list, once products are selected for comparison: their number, and a link to compare them. `onCleared`
- * is called when none is selected any more: the bar can no longer have the focus.
+ * At the bottom of a list, once products are selected for comparison: their number, and a link to compare
+ * them. `onCleared` is called when none is selected any more: the bar can no longer have the focus.
  */
 export function CompareBar({ onCleared }: { onCleared: () => void }) {
   const chosen = useChosenToCompare()

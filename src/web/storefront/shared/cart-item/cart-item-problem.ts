@@ -18,8 +18,8 @@ export function cartItemProblem(
 export type PriceMove = { kind: 'dearer' | 'cheaper'; fromCents: number; toCents: number }
 
 /**
- * How the price of an item has changed since it was added to the cart; undefined if it has not, or if the item cannot be
- * bought anyway.
+ * How the price of an item has changed since it was added to the cart; undefined if it has not, or if the
+ * item cannot be bought anyway.
  */
 export function priceMove(
   item: Pick<CartItem, 'isAvailable' | 'unitPriceCents' | 'addedPriceCents'>,

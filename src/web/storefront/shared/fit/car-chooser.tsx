@@ -16,12 +16,12 @@ type CarChooserProps = {
 }
 
 /**
- * Make, model and year of a car, where it is asked for within another part of a page. A button submits the choice: arrow
- * keys step through the years one by one.
+ * Make, model and year of a car, where it is asked for within another part of a page. A button submits the
+ * choice: arrow keys step through the years one by one.
  */
 export function CarChooser({ action, isBusy = false, onChoose }: CarChooserProps) {
-  // Requested once somebody turns to the form: few visitors do, and the list is long. Until it is known, and should it fail,
-  // the cars of the home page's panel can be chosen.
+  // Requested once somebody turns to the form: few visitors do, and the list is long. Until it is known, and
+  // should it fail, the cars of the home page's panel can be chosen.
   const [isUsed, setIsUsed] = useState(false)
   const { data: onRecord = [] } = useQuery({ ...vehiclesQuery(), enabled: isUsed })
   const choice = useVehicleChoice(onRecord)
@@ -36,8 +36,8 @@ export function CarChooser({ action, isBusy = false, onChoose }: CarChooserProps
   }
   const use = () => setIsUsed(true)
   return (
-    // As wide as its container, not as the page: it is used in panels too. What was chosen before hydration is reported as a
-    // change, without the focus.
+    // As wide as its container, not as the page: it is used in panels too. What was chosen before hydration
+    // is reported as a change, without the focus.
     <form onSubmit={submit} onPointerEnter={use} onFocus={use} onChange={use} className="@container">
       <div className="grid gap-3 @md:grid-cols-2 @xl:grid-cols-3">
         <Select

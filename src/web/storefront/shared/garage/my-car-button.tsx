@@ -10,8 +10,8 @@ import { PlainButton } from '#web/ui/plain-button.tsx'
 const GaragePanel = lazy(() => import('./garage-panel.tsx').then(({ GaragePanel }) => ({ default: GaragePanel })))
 
 /**
- * The visitor's car in the header; it opens their garage, whose script is loaded when it is first opened. Its size does not
- * depend on the car: the car is known only after the page, and nothing next to it moves then.
+ * The visitor's car in the header; it opens their garage, whose script is loaded when it is first opened. Its
+ * size does not depend on the car: the car is known only after the page, and nothing next to it moves then.
  */
 export function MyCarButton({ className }: { className: string }) {
   const car = useMyCar()

@@ -17,7 +17,8 @@ export function MyCarSync({ seenUserId }: { seenUserId: string | null }) {
   const lastUserId = useRef(seenUserId)
   useEffect(() => {
     if (userId === undefined) return
-    // The next user of this device has another car and lives elsewhere. A user who signs out immediately may not have transferred theirs.
+    // The next user of this device has another car and lives elsewhere. A user who signs out immediately may
+    // not have transferred theirs.
     const hasLeft = (owner: string | null) => owner !== null && owner !== userId
     if (hasLeft(lastUserId.current)) forgetPostalCode()
     lastUserId.current = userId

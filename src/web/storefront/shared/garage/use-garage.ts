@@ -5,7 +5,10 @@ import { api } from '#web/api-client.ts'
 import { type MyCar, myCar, storeMyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { carOf, garageQuery, savedCar } from './garage-queries.ts'
 
-/** The actions on the cars of the account. The browser's car follows: to the selected one, and away from a removed one. */
+/**
+ * The actions on the cars of the account. The browser's car follows: to the selected one, and away
+ * from a removed one.
+ */
 export function useGarage() {
   const queryClient = useQueryClient()
   const known = () => queryClient.getQueryData(garageQuery().queryKey) ?? []

@@ -10,8 +10,8 @@ import { useFailureToast } from '#web/use-failure-toast.ts'
 import { useClearUnknownPostalCode } from './use-clear-unknown-postal-code.ts'
 
 /**
- * The shipping quote of the cart for a postal code, refetched whenever either changes; nothing without a code. Waits for
- * pending changes of the cart. A failure is reported by a toast, and by `error` for the field.
+ * The shipping quote of the cart for a postal code, refetched whenever either changes; nothing without a code.
+ * Waits for pending changes of the cart. A failure is reported by a toast, and by `error` for the field.
  */
 export function useCartQuote(cart: Cart, postalCode: PostalCode | undefined) {
   const changesUnderWay = useIsMutating({ predicate: isOfCart })

@@ -6,8 +6,8 @@ const minute = 60_000
 const maxAtOnce = 60
 
 /**
- * The lowest shipping cost of one piece of each product to the visitor's location, by the product's id: one call for all of
- * them, the same for everyone in a zone. Empty until the location and the response are known.
+ * The lowest shipping cost of one piece of each product to the visitor's location, by the product's id: one
+ * call for all of them, the same for everyone in a zone. Empty until the location and the response are known.
  */
 export function useFreightCosts(products: readonly { id: string }[]): ReadonlyMap<string, number> {
   const postalCode = useKnownPostalCode()

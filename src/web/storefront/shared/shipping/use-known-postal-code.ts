@@ -5,8 +5,8 @@ import { useIsSignedIn } from '#web/session/use-session.ts'
 import { useStoredPostalCode } from './stored-postal-code.ts'
 
 /**
- * The visitor's delivery postal code, as far as the shop knows it: the one last entered in this browser, else that of the
- * customer's account. Undefined in the first rendering.
+ * The visitor's delivery postal code, as far as the shop knows it: the one last entered in this browser, else
+ * that of the customer's account. Undefined in the first rendering.
  */
 export function useKnownPostalCode(): PostalCode | undefined {
   const stored = useStoredPostalCode()

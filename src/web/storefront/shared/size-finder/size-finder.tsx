@@ -17,8 +17,8 @@ type SizeFinderProps = {
 }
 
 /**
- * The search for visitors who know the size: typed in any spelling, or selected step by step, which is loaded on demand. It
- * is also a plain form: without scripts it searches for what was typed.
+ * The search for visitors who know the size: typed in any spelling, or selected step by step, which is loaded
+ * on demand. It is also a plain form: without scripts it searches for what was typed.
  */
 export function SizeFinder({ size, className, isLabelHidden = false }: SizeFinderProps) {
   const navigate = useNavigate()

@@ -13,8 +13,8 @@ const asOptions = (numbers: readonly number[]) => numbers.map((one) => ({ value:
 const asNumber = (value: string) => (value === '' ? undefined : Number(value))
 
 /**
- * Width, aspect ratio and rim of the sizes in the shop; each choice filters the other options. The last one completes the
- * size.
+ * Width, aspect ratio and rim of the sizes in the shop; each choice filters the other options. The last one
+ * completes the size.
  */
 export function SizeSelects({ onChosen }: { onChosen: (size: TyreSize) => void }) {
   const { data: sizes = [], isError, isPending } = useQuery(sizesQuery())
