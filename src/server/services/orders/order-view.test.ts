@@ -7,7 +7,7 @@ import { settlePayment } from '#server/services/payments/settle-payment.ts'
 import type { Shop } from '#server/shop.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
-import { anOrder } from '#test/checkout.ts'
+import { anOrder, endTimeToPay } from '#test/checkout.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { cancelOwnOrder } from './cancel-own-order.ts'
 import { viewOrder } from './order-view.ts'
@@ -24,15 +24,19 @@ async function viewOf(shop: Shop, orderId: string) {
 it('shows the due date of a boleto, which is before the order is cancelled', async () => {
   const { shop } = paying.current
   const { orderId, externalReference, totalCents } = await anOrder(shop, await aProduct(shop.database))
-  const expiresAt = new Date('2030-03-11T02:59:00.000Z')
   const attempt = { provider: 'simulado', providerPaymentId: randomUUID(), externalReference, amountCents: totalCents }
-  const view = (now: Date) => viewOf({ ...shop, now: () => now }, orderId)
-  await settlePayment(shop, { ...attempt, status: 'pending', method: 'boleto', expiresAt })
-  const payable = { status: 'pending', method: 'boleto', payableUntil: '2030-03-11T02:59:00.000Z' }
-  expect((await view(new Date('2030-03-11T02:58:59.000Z'))).payment).toMatchObject({ ...payable, isOverdue: false })
-  expect((await view(expiresAt)).payment).toMatchObject({ ...payable, isOverdue: true })
-  await settlePayment(shop, { ...attempt, status: 'approved', method: 'boleto', expiresAt })
-  expect((await view(expiresAt)).payment).toMatchObject({ status: 'approved', payableUntil: null, isOverdue: false })
+  const boleto = { ...attempt, method: 'boleto' }
+  for (const [expiresAt, isOverdue] of [
+    [new Date('2100-03-11T02:59:00.000Z'), false],
+    [new Date('2026-01-11T02:59:00.000Z'), true],
+  ] as const) {
+    await settlePayment(shop, { ...boleto, status: 'pending', expiresAt })
+    const payable = { status: 'pending', method: 'boleto', payableUntil: expiresAt.toISOString() }
+    expect((await viewOf(shop, orderId)).payment).toMatchObject({ ...payable, isOverdue })
+  }
+  await settlePayment(shop, { ...boleto, status: 'approved' })
+  const approved = { status: 'approved', payableUntil: null, isOverdue: false }
+  expect((await viewOf(shop, orderId)).payment).toMatchObject(approved)
 })
 
 it('shows a pending payment attempt of an order that was paid in part, and that the part did not confirm it', async () => {
@@ -48,15 +52,18 @@ it('shows a pending payment attempt of an order that was paid in part, and that 
     pixCode: status === 'pending' ? 'the new code' : null,
   })
   await settlePayment(shop, attempt('approved', totalCents - 1))
-  const inPart = await viewOf(shop, orderId)
-  expect(inPart).toMatchObject({ status: 'pending', isPaymentUnconfirmed: true, payment: { status: 'approved' } })
+  expect(await viewOf(shop, orderId)).toMatchObject({
+    status: 'pending',
+    isPaymentUnconfirmed: true,
+    payment: { status: 'approved' },
+  })
   await settlePayment(shop, attempt('pending', totalCents))
   expect(await viewOf(shop, orderId)).toMatchObject({
     isPaymentUnconfirmed: true,
     payment: { status: 'pending', pixCode: 'the new code' },
   })
-  const later = { ...shop, now: () => new Date(inPart.paymentDueAt) }
-  expect(await viewOf(later, orderId)).toMatchObject({ isPastDue: true, payment: { status: 'approved' } })
+  await endTimeToPay(shop, orderId)
+  expect(await viewOf(shop, orderId)).toMatchObject({ isPastDue: true, payment: { status: 'approved' } })
   await settlePayment(shop, attempt('cancelled', totalCents))
   expect(await viewOf(shop, orderId)).toMatchObject({ isPaymentUnconfirmed: true, payment: { status: 'approved' } })
 })

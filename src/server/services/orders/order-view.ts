@@ -3,6 +3,7 @@ import type { Invoice, Order } from '#contract/shop/orders.ts'
 import { addressForDelivery } from '#domain/address.ts'
 import { arrivalOfOrder } from '#domain/orders/arrival-of-order.ts'
 import { invoiceFiles } from '#domain/orders/invoice-key.ts'
+import { readDatabaseTime } from '#server/db/database-time.ts'
 import { readUndecidedMoney } from '#server/services/attention/read-undecided-money.ts'
 import type { Shop } from '#server/shop.ts'
 import { attemptExpiry } from './attempt-expiry.ts'
@@ -10,7 +11,7 @@ import { type Attempt, furthestAttempt, isApproved, isHeldSinceCancellation } fr
 import type { OrderRow } from './lock-order.ts'
 import { readEvents, readInvoices, readItems, readPayments } from './read-order-parts.ts'
 
-/** Orders as their customers see them, in the order given: five queries, however many there are. */
+/** Orders as their customers see them, in the order given: six queries, however many there are. */
 export async function viewOrders(shop: Shop, rows: readonly OrderRow[]): Promise<Order[]> {
   return (await viewAll(shop, rows)).map(({ events, ...order }) => ({
     ...order,
@@ -32,54 +33,55 @@ export async function viewAll(
 ): Promise<Omit<AdminOrder, 'customer' | 'paymentLink' | 'attention' | 'payments' | 'notes' | 'tags'>[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const items = Map.groupBy(await readItems(shop, ids), (item) => item.orderId)
-  const attempts = Map.groupBy(await readPayments(shop, ids), (payment) => payment.orderId)
-  const events = Map.groupBy(await readEvents(shop, ids), (event) => event.orderId)
-  const invoices = new Map((await readInvoices(shop, ids)).map((invoice) => [invoice.orderId, invoice]))
+  const itemsOf = Map.groupBy(await readItems(shop, ids), (item) => item.orderId)
+  const attemptsOf = Map.groupBy(await readPayments(shop, ids), (payment) => payment.orderId)
+  const eventsOf = Map.groupBy(await readEvents(shop, ids), (event) => event.orderId)
+  const invoiceOf = new Map((await readInvoices(shop, ids)).map((invoice) => [invoice.orderId, invoice]))
   const cancelled = rows.filter(({ status }) => status === 'cancelled').map(({ id }) => id)
   const undecided = await readUndecidedMoney(shop, cancelled)
-  return rows.map((row) => ({
-    id: row.id,
-    status: row.status,
-    subtotalCents: row.subtotalCents,
-    shippingCents: row.shippingCents,
-    pixDiscountCents: row.pixDiscountCents,
-    totalCents: row.totalCents,
-    refundedCents: row.refundedCents,
-    buyer: { name: `${row.firstName} ${row.lastName}`, email: row.email, phone: row.phone, taxId: row.taxId },
-    shippingAddress: row.shippingAddress,
-    deliveryAddress: addressForDelivery(row),
-    shippingService: row.shippingService,
-    shippingMethod: row.shippingMethod,
-    shippingEta: row.shippingEta,
-    arrival: arrivalOfOrder({ ...row, steps: events.get(row.id) ?? [] }, shop.now(), shop.dispatch),
-    trackingCode: row.trackingCode,
-    furtherTrackingCodes: row.furtherTrackingCodes,
-    invoice: viewInvoice(invoices.get(row.id)),
-    paymentMethod: row.paymentMethod,
-    paymentChoice: row.paymentChoice,
-    payment: viewAttempt(row, furthestAttempt(row, attempts.get(row.id) ?? [], shop.now()), shop.now()),
-    isPaymentUnconfirmed: row.status === 'pending' && (attempts.get(row.id) ?? []).some(isApproved),
-    isMoneyUndecided:
-      undecided.has(row.id) &&
-      isHeldSinceCancellation(row, { attempts: attempts.get(row.id) ?? [], events: events.get(row.id) ?? [] }),
-    externalReference: row.externalReference,
-    paymentDueAt: row.paymentDueAt.toISOString(),
-    isPastDue: row.status === 'pending' && row.paymentDueAt <= shop.now(),
-    createdAt: row.createdAt.toISOString(),
-    items: (items.get(row.id) ?? []).map((item) => ({
-      productId: item.productId,
-      name: item.productName,
-      imageUrl: item.imageUrl,
-      quantity: item.quantity,
-      unitPriceCents: item.priceAtTimeCents,
-      totalCents: item.priceAtTimeCents * item.quantity,
-    })),
-    events: (events.get(row.id) ?? []).map(({ orderId: _, createdAt, ...event }) => ({
-      ...event,
-      createdAt: createdAt.toISOString(),
-    })),
-  }))
+  // The jobs that cancel unpaid orders go by this clock, too.
+  const now = await readDatabaseTime(shop.database)
+  return rows.map((row) => {
+    const attempts = attemptsOf.get(row.id) ?? []
+    const events = eventsOf.get(row.id) ?? []
+    return {
+      id: row.id,
+      status: row.status,
+      subtotalCents: row.subtotalCents,
+      shippingCents: row.shippingCents,
+      pixDiscountCents: row.pixDiscountCents,
+      totalCents: row.totalCents,
+      refundedCents: row.refundedCents,
+      buyer: { name: `${row.firstName} ${row.lastName}`, email: row.email, phone: row.phone, taxId: row.taxId },
+      shippingAddress: row.shippingAddress,
+      deliveryAddress: addressForDelivery(row),
+      shippingService: row.shippingService,
+      shippingMethod: row.shippingMethod,
+      shippingEta: row.shippingEta,
+      arrival: arrivalOfOrder({ ...row, steps: events }, shop.now(), shop.dispatch),
+      trackingCode: row.trackingCode,
+      furtherTrackingCodes: row.furtherTrackingCodes,
+      invoice: viewInvoice(invoiceOf.get(row.id)),
+      paymentMethod: row.paymentMethod,
+      paymentChoice: row.paymentChoice,
+      payment: viewAttempt(row, furthestAttempt(row, attempts, now), now),
+      isPaymentUnconfirmed: row.status === 'pending' && attempts.some(isApproved),
+      isMoneyUndecided: undecided.has(row.id) && isHeldSinceCancellation(row, { attempts, events }),
+      externalReference: row.externalReference,
+      paymentDueAt: row.paymentDueAt.toISOString(),
+      isPastDue: row.status === 'pending' && row.paymentDueAt <= now,
+      createdAt: row.createdAt.toISOString(),
+      items: (itemsOf.get(row.id) ?? []).map((item) => ({
+        productId: item.productId,
+        name: item.productName,
+        imageUrl: item.imageUrl,
+        quantity: item.quantity,
+        unitPriceCents: item.priceAtTimeCents,
+        totalCents: item.priceAtTimeCents * item.quantity,
+      })),
+      events: events.map(({ orderId: _, createdAt, ...event }) => ({ ...event, createdAt: createdAt.toISOString() })),
+    }
+  })
 }
 
 function viewAttempt(order: OrderRow, attempt: Attempt | undefined, now: Date): Order['payment'] {

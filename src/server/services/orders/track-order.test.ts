@@ -4,7 +4,7 @@ import { trackingLinkOf, writeTrackingAccess } from '#server/auth/tracking-acces
 import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/builders/an-order.ts'
-import { anOrder as anUnpaidOrder } from '#test/checkout.ts'
+import { anOrder as anUnpaidOrder, endTimeToPay } from '#test/checkout.ts'
 import { anOrderIn } from '#test/order-in-status.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
@@ -55,13 +55,11 @@ describe('an order is tracked without signing in', () => {
 
   it('without a day of arrival after the payment deadline, or if a payment did not confirm it', async () => {
     const { shop } = paying.current
-    const track = (id: string, now = shop.now()) => {
-      const then = { ...shop, now: () => now }
-      return findTracked(then, writeTrackingAccess(then, id))
-    }
-    const { id, paymentDueAt } = await anOwnOrder({ status: 'pending' })
-    expect(await track(id, new Date(paymentDueAt.getTime() - 1))).toMatchObject({ arrival: { to: expect.any(String) } })
-    expect(await track(id, paymentDueAt)).toMatchObject({ status: 'pending', arrival: null })
+    const track = (id: string) => findTracked(shop, writeTrackingAccess(shop, id))
+    const { id } = await anOwnOrder({ status: 'pending' })
+    expect(await track(id)).toMatchObject({ arrival: { to: expect.any(String) } })
+    await endTimeToPay(shop, id)
+    expect(await track(id)).toMatchObject({ status: 'pending', arrival: null })
     const { orderId, externalReference, totalCents } = await anUnpaidOrder(shop, await aProduct(shop.database))
     expect(await track(orderId)).toMatchObject({ arrival: { to: expect.any(String) } })
     const inPart = { provider: 'simulado', providerPaymentId: orderId, externalReference, amountCents: totalCents - 1 }
