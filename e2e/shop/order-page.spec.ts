@@ -112,3 +112,24 @@ test('Nobody who has paid is urged to pay again', { tag: '@phone' }, async ({ pa
   await expect(page.getByText(/^Recebemos seu pagamento depois que este pedido foi cancelado/)).toBeVisible()
   await expectAccessibleLayout(page)
 })
+
+test('Buyers are told that their payment is contested, what waits for it, and whom to ask', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const id = await aPlacedOrder(page)
+  const payment = { status: 'approved', method: 'card', pixCode: null, payableUntil: null, isOverdue: false }
+  const held = { status: 'processing', arrival: null, payment, isContested: true }
+  await change(page, /^\/orders\/[\da-f-]{36}$/, held)
+  await page.goto(`/profile/orders/${id}`)
+  await expect(page.getByText(/^O pagamento deste pedido foi contestado no banco\./)).toContainText(
+    'O envio também espera essa decisão.',
+  )
+  await expectAccessibleLayout(page)
+  await page.getByRole('link', { name: 'Falar sobre a contestação' }).click()
+  await expect(field(page, 'Número do pedido (opcional)')).toHaveValue(id.slice(0, 8))
+  await answerAsUsual(page)
+  await change(page, /^\/orders\/[\da-f-]{36}$/, { ...held, status: 'delivered' })
+  await navigateInBrowser(page, `/profile/orders/${id}`)
+  await expect(page.getByText(/^O pagamento deste pedido foi contestado no banco\./)).toBeVisible()
+  await expect(page.getByText('O envio também espera')).toHaveCount(0)
+})

@@ -75,7 +75,10 @@ export const order = z.object({
   shippingService,
   shippingMethod: z.string(),
   shippingEta: z.string(),
-  /** The expected arrival, based on its current state; of an unpaid order if it is paid now. Null once it is delivered or cancelled. */
+  /**
+   * The expected arrival, based on its current state; of an unpaid order if it is paid now. Null once it is delivered or cancelled, and for
+   * a paid order that is held back because its payment is contested.
+   */
   arrival: arrival.nullable(),
   trackingCode: z.string().nullable(),
   /** Those of its other volumes, where each has its own. */
@@ -107,6 +110,8 @@ export const order = z.object({
    * do not say it.
    */
   isMoneyUndecided: z.boolean().optional(),
+  /** Whether a payment of it is contested at a bank that has yet to decide. Processes of the release before do not say it. */
+  isContested: z.boolean().optional(),
   externalReference: z.string(),
   /** Until when an unpaid order waits for its payment. */
   paymentDueAt: instant,

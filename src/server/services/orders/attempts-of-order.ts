@@ -7,6 +7,13 @@ export type Attempt = Omit<Awaited<ReturnType<typeof readPayments>>[number], 'or
 
 export const isApproved = ({ status }: Attempt) => status === 'approved'
 
+/** Whether it is contested at a bank that has yet to decide. */
+export const isContested = ({ dispute }: Attempt) => dispute === 'open'
+
+/** Whether a paid order is not dispatched, because its only money is contested. */
+export const isHeldByChargeback = ({ status }: OrderRow, attempts: readonly Attempt[]): boolean =>
+  status === 'processing' && attempts.some(isContested) && attempts.filter(isApproved).every(isContested)
+
 /**
  * The attempt that matters: an approved one, else one that is under way, else the latest; they come newest first. As long as an order can be
  * paid, an approved one has not paid it, and one that is under way may.

@@ -90,3 +90,20 @@ it('shows that the staff have to decide about a late payment until they have, or
   await requestRefund(shop, refunded.late)
   expect(await viewOf(shop, refunded.orderId)).toMatchObject({ isMoneyUndecided: false })
 })
+
+it('says that its payment is contested until the bank decides, and no day of arrival while that holds it back', async () => {
+  const { shop } = paying.current
+  const { orderId, externalReference, totalCents } = await anOrder(shop, await aProduct(shop.database))
+  const payment = { provider: 'simulado', externalReference, status: 'approved', amountCents: totalCents } as const
+  const card = { ...payment, providerPaymentId: `card-${orderId}`, method: 'card' }
+  const comes = { status: 'processing', arrival: { to: expect.any(String) } }
+  await settlePayment(shop, card)
+  expect(await viewOf(shop, orderId)).toMatchObject({ ...comes, isContested: false })
+  await settlePayment(shop, { ...card, dispute: { state: 'open', answerUntil: null } })
+  expect(await viewOf(shop, orderId)).toMatchObject({ status: 'processing', arrival: null, isContested: true })
+  // It has been paid in another way meanwhile.
+  await settlePayment(shop, { ...payment, providerPaymentId: `pix-${orderId}`, method: 'pix' })
+  expect(await viewOf(shop, orderId)).toMatchObject({ ...comes, isContested: true })
+  await settlePayment(shop, { ...card, dispute: { state: 'won', answerUntil: null } })
+  expect(await viewOf(shop, orderId)).toMatchObject({ ...comes, isContested: false })
+})

@@ -7,7 +7,14 @@ import { readDatabaseTime } from '#server/db/database-time.ts'
 import { readUndecidedMoney } from '#server/services/attention/read-undecided-money.ts'
 import type { Shop } from '#server/shop.ts'
 import { attemptExpiry } from './attempt-expiry.ts'
-import { type Attempt, furthestAttempt, isApproved, isHeldSinceCancellation } from './attempts-of-order.ts'
+import {
+  type Attempt,
+  furthestAttempt,
+  isApproved,
+  isContested,
+  isHeldByChargeback,
+  isHeldSinceCancellation,
+} from './attempts-of-order.ts'
 import type { OrderRow } from './lock-order.ts'
 import { readEvents, readInvoices, readItems, readPayments } from './read-order-parts.ts'
 
@@ -58,7 +65,9 @@ export async function viewAll(
       shippingService: row.shippingService,
       shippingMethod: row.shippingMethod,
       shippingEta: row.shippingEta,
-      arrival: arrivalOfOrder({ ...row, steps: events }, shop.now(), shop.dispatch),
+      arrival: isHeldByChargeback(row, attempts)
+        ? null
+        : arrivalOfOrder({ ...row, steps: events }, shop.now(), shop.dispatch),
       trackingCode: row.trackingCode,
       furtherTrackingCodes: row.furtherTrackingCodes,
       invoice: viewInvoice(invoiceOf.get(row.id)),
@@ -67,6 +76,7 @@ export async function viewAll(
       payment: viewAttempt(row, furthestAttempt(row, attempts, now), now),
       isPaymentUnconfirmed: row.status === 'pending' && attempts.some(isApproved),
       isMoneyUndecided: undecided.has(row.id) && isHeldSinceCancellation(row, { attempts, events }),
+      isContested: attempts.some(isContested),
       externalReference: row.externalReference,
       paymentDueAt: row.paymentDueAt.toISOString(),
       isPastDue: row.status === 'pending' && row.paymentDueAt <= now,

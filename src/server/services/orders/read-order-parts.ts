@@ -26,6 +26,7 @@ export const readPayments = (shop: Shop, orderIds: string[]) =>
       expiresAt: payments.expiresAt,
       refundRequestedAt: payments.refundRequestedAt,
       decision: payments.decision,
+      dispute: payments.dispute,
     })
     .from(payments)
     .where(inArray(payments.orderId, orderIds))

@@ -16,6 +16,7 @@ import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Printer } from '#web/ui/page-icons.ts'
 import { BuyAgainButton } from './buy-again-button.tsx'
+import { ContestedNotice } from './contested-notice.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderInvoice } from './order-invoice.tsx'
 import { OrderReturns } from './order-returns.tsx'
@@ -63,6 +64,7 @@ export function OrderDetails({ order }: { order: Order }) {
           {texts.paidAfterCancellation}
         </p>
       )}
+      <ContestedNotice order={order} />
       {!order.isPastDue && <PixPayment order={order} className="mt-6 print:hidden" />}
       <OrderProgress order={order} />
       <div className="mt-9 grid items-start gap-9 lg:grid-cols-[1fr_22rem] xl:gap-12">

@@ -89,6 +89,13 @@ export const orderTexts = {
   },
   paidAfterCancellation:
     'Recebemos seu pagamento depois que este pedido foi cancelado. O valor está seguro: nossa equipe vai falar com você para entregar os produtos ou devolver o dinheiro.',
+  contested: {
+    notice:
+      'O pagamento deste pedido foi contestado no banco. O valor fica em análise até o banco decidir, e nesse tempo não podemos devolvê-lo.',
+    waits: 'O envio também espera essa decisão.',
+    help: 'Se foi engano, ou se algo deu errado na compra, fale conosco: queremos resolver com você.',
+    contact: 'Falar sobre a contestação',
+  },
   waitForPayment: 'Esperar a confirmação',
   /** The status of its payment; undefined without an attempt to pay. */
   paymentOf: ({ status, payment }: Pick<Order, 'status' | 'payment'>): string | undefined => {
