@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { answerAsUsual, answerTooBusy, change, clearFailedCalls, fail, navigateInBrowser } from '../support/answers.ts'
-import { aDeliveredOrder, placeOrder } from '../support/back-office.ts'
+import { aDeliveredOrder, placeOrder, placeOrderAsGuest } from '../support/back-office.ts'
+import { anAccount } from '../support/buyer.ts'
 import { expect, failureTest, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
@@ -55,6 +56,46 @@ test('Only the buyer of a pending order is led from tracking to its payment', { 
   await expect(howToPay).toBeVisible()
   await expect(pay).toBeHidden()
   await expectAccessible(page)
+})
+
+test('Guests are led to it only in the browser in which they ordered', { tag: '@phone' }, async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const { id, shopper } = await placeOrderAsGuest(page)
+  const track = async (from: Page) => {
+    await from.goto('/track-order')
+    await trackOrder(from, id.slice(0, 8), shopper.email)
+    await expect(from.getByRole('heading', { level: 1, name: `Pedido ${id.slice(0, 8)}` })).toBeVisible()
+    await ready(from)
+  }
+  const linkOf = (from: Page) => from.getByRole('main').getByRole('link', { name: 'Abrir o pedido para pagar' })
+  const howToPayOf = (from: Page) => from.getByText(/^Se falta pagar, entre na conta usada na compra/)
+
+  // Without anything of the guest, and with an account of somebody else.
+  for (const isSignedIn of [false, true]) {
+    const elsewhere = await browser.newContext()
+    const other = await elsewhere.newPage()
+    if (isSignedIn) await anAccount(other.request)
+    await track(other)
+    await expect(howToPayOf(other)).toBeVisible()
+    await expect(linkOf(other)).toBeHidden()
+    await elsewhere.close()
+  }
+
+  await track(page)
+  await expect(howToPayOf(page)).toBeHidden()
+  await linkOf(page).click()
+  await expect(page).toHaveURL(/\/payment-status\?external_reference=/)
+  await expect(page.getByText(/^Nenhum valor foi cobrado e seu pedido continua guardado/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('button', { name: 'Pagar agora' }).click()
+  await expect(page).toHaveURL(/\/simulado\//)
+  await page.getByRole('button', { name: 'Aprovar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagamento aprovado!' })).toBeVisible()
+  await track(page)
+  await expect(page.getByText('O pagamento ainda não foi confirmado.')).toHaveCount(0)
 })
 
 test('Visitors can track an order during an update, if a process of the release before answers', async ({ page }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { administrator } from '../../playwright.config.ts'
 import { addToCartByApi, anAccount, aProduct, signInByApi } from './buyer.ts'
-import type { Shopper } from './shopper.ts'
+import { aShopper, type Shopper } from './shopper.ts'
 
 /** An order that a customer has just placed, with the page's session; returns its id. */
 export const aPlacedOrder = async (page: Page): Promise<string> => (await placeOrder(page)).id
@@ -30,8 +30,13 @@ export async function aReturn(page: Page, orderId: string): Promise<string> {
 }
 
 /** Places an order as a new customer, with the page's session. */
-export async function placeOrder(page: Page): Promise<{ id: string; shopper: Shopper }> {
-  const shopper = await anAccount(page.request)
+export const placeOrder = async (page: Page): Promise<{ id: string; shopper: Shopper }> =>
+  order(page, await anAccount(page.request))
+
+/** Places an order without an account; it belongs to the page's browser. */
+export const placeOrderAsGuest = (page: Page): Promise<{ id: string; shopper: Shopper }> => order(page, aShopper())
+
+async function order(page: Page, shopper: Shopper): Promise<{ id: string; shopper: Shopper }> {
   await addToCartByApi(page, await aProduct(page))
   const delivery = { postalCode: '83203000', service: 'local' }
   const cart = (await (await page.request.put('/api/cart/shipping', { data: delivery })).json()) as {

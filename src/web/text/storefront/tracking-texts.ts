@@ -18,7 +18,7 @@ export const trackingTexts = {
   placedAt: (date: string) => `Pedido feito em ${date}`,
   notConfirmed: 'O pagamento ainda não foi confirmado.',
   howToPay:
-    'Se falta pagar, entre na conta usada na compra ou, se comprou sem conta, abra esta página no navegador em que fez o pedido.',
+    'Se falta pagar, entre na conta usada na compra ou, se comprou sem conta, abra esta página no navegador em que fez o pedido. Se não for possível, fale conosco.',
   openToPay: 'Abrir o pedido para pagar',
   delivery: 'Entrega',
   invoice:
