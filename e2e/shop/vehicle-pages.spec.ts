@@ -1,5 +1,6 @@
 import { defaultAddress } from '../../playwright.config.ts'
 import { expectAccessibleLayouts } from '../support/accessibility.ts'
+import { change, navigateInBrowser } from '../support/answers.ts'
 import { expect, test } from '../support/journey.ts'
 import { headOfPage } from '../support/page-head.ts'
 import { ready } from '../support/ready.ts'
@@ -52,6 +53,30 @@ test('The list for a car links to the car’s own page, and that of a car withou
   // Its owner has somebody to ask.
   await page.getByRole('link', { name: 'Fale conosco: procuramos as medidas para você' }).click()
   await expect(page).toHaveURL(/\/contact$/)
+})
+
+test('The list for a car that nothing fits says so, and leads to somebody who looks for it', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await ready(page)
+  await change(page, /^\/products$/, {
+    products: [],
+    total: 0,
+    fittingCount: 0,
+    verdicts: ['serve'],
+    verdictCounts: { serve: 0, ressalva: 0, semDados: 0, naoServe: 41 },
+  })
+  await navigateInBrowser(page, '/products?vehicle=Fiat%20Strada%202018')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Hoje nenhum dos nossos produtos serve neste carro.')).toBeVisible()
+  await expect(main).not.toContainText('Mostrando')
+  const ask = main.getByRole('link', { name: 'Perguntar pelo WhatsApp' })
+  await expect(ask).toHaveAttribute('href', /Fiat%20Strada%202018|Fiat\+Strada\+2018/)
+  await expectAccessibleLayouts(page)
+  // A filter may be what excludes everything.
+  await navigateInBrowser(page, '/products?vehicle=Fiat%20Strada%202018&inStock=true')
+  await expect(main.getByText('Nenhum produto neste grupo. Veja os outros acima, ou tire um filtro.')).toBeVisible()
 })
 
 test('A car’s page is found, cached and shared under one address', async ({ page, request }) => {

@@ -11,25 +11,20 @@ import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
 import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleton.tsx'
 import { SizeFinder } from '#web/storefront/shared/size-finder/size-finder.tsx'
 import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
-import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { SearchX } from '#web/ui/page-icons.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { WhatsAppLink } from '#web/whatsapp-link.tsx'
 import { CompareBar } from './comparison/compare-bar.tsx'
 import { CorrectedSearchNotice } from './corrected-search-notice.tsx'
 import { EquivalentSizes } from './equivalent-sizes.tsx'
 import { ChosenChips } from './facets/chosen-chips.tsx'
-import { chosenValues } from './facets/chosen-values.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { ListedProducts } from './listed-products.tsx'
 import { breadcrumbOf, headingOf } from './listing-names.ts'
 import { listingQuery } from './listing-queries.ts'
 import { carOf, changedSearch, chosenSize, namesNothing } from './listing-search.ts'
 import { ListingToolbar } from './listing-toolbar.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { OwnTyreQuestion } from './own-tyre-question.tsx'
 import { PopularProducts } from './popular-products.tsx'
 import { SearchedCar } from './searched-car.tsx'
@@ -101,7 +96,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
           {listing.isError && !listing.data && (
             <FailedState title={listingPageTexts.failed} onRetry={listing.refetch} />
           )}
-          {isEmpty && <NothingFound search={search} />}
+          {isEmpty && <NothingFound search={search} counts={listing.data?.verdictCounts} />}
           {listing.data && !isEmpty && !isSlow && (
             <div className={joinClasses('transition-opacity', listing.isPlaceholderData && 'opacity-50')}>
               {isVehicle ? (
@@ -140,33 +135,4 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
       {isEmpty && !isVehicle && <PopularProducts />}
     </div>
   )
-}
-
-function NothingFound({ search }: { search: ListingSearch }) {
-  return (
-    <EmptyState
-      icon={<SearchX aria-hidden="true" />}
-      title={listingPageTexts.nothingFound}
-      text={emptyText(search)}
-      action={
-        <>
-          <Link to="/products" className={buttonStyle('primary')}>
-            {listingPageTexts.toProducts}
-          </Link>
-          {search.search && (
-            <WhatsAppLink message={listingPageTexts.lookingFor(search.search)} className={buttonStyle('secondary')}>
-              {listingPageTexts.askForIt}
-            </WhatsAppLink>
-          )}
-        </>
-      }
-    />
-  )
-}
-
-function emptyText(search: ListingSearch): string {
-  if (listingFilter(search).kind === 'vehicle') return vehicleTexts.noneOf
-  // The words may be right, and the filters exclude everything.
-  const isSearch = search.search && chosenValues(search).length === 0
-  return isSearch ? listingPageTexts.searchOtherwise : listingPageTexts.filterOtherwise
 }

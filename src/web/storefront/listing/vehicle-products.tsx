@@ -69,6 +69,7 @@ function CarPageLink({ vehicle }: { vehicle: string }) {
 function bannerOf(listing: Listing | undefined): string {
   const shown = listing?.verdicts ?? []
   if (shown.length > 0 && shown.every((verdict) => verdict === 'nao_serve')) return texts.bannerOfMisfits
+  if (listing?.total === 0) return texts.bannerOfNone
   // The shop claims no fit that it does not know.
   return listing && isUnknown(listing) ? texts.bannerOfUnknown : texts.banner
 }

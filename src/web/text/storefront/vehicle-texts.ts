@@ -15,6 +15,7 @@ const everywhere = 'Versões do mesmo ano podem ser diferentes: confira no manua
 export const vehicleTexts = {
   banner: 'Mostrando rodas e pneus compatíveis com o seu veículo',
   bannerOfMisfits: 'Estes produtos não servem no seu veículo',
+  bannerOfNone: 'Procuramos rodas e pneus compatíveis com o seu veículo',
   bannerOfUnknown: 'Rodas e pneus para conferir no seu veículo',
   everywhere,
   known:
@@ -46,6 +47,8 @@ export const vehicleTexts = {
   } satisfies Record<Verdict, VerdictTexts>,
   tabs: 'Produtos por veredito',
   noneOf: 'Nenhum produto neste grupo. Veja os outros acima, ou tire um filtro.',
+  noneFits: 'Hoje nenhum dos nossos produtos serve neste carro. Pergunte: procuramos para você.',
+  goodsFor: (car: string) => `rodas e pneus para ${car}`,
   ownTyre: {
     question: 'Qual medida está no seu pneu?',
     hint: 'Está escrita na lateral do pneu. Com ela sabemos qual é a sua versão.',

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import type { Listing } from '#contract/shop/catalog.ts'
+import { listingFilter } from '#domain/catalog/listing-filter.ts'
+import { displayNameOfVehicle } from '#domain/catalog/listing-heading.ts'
+import type { ListingSearch } from '#domain/catalog/listing-parameters.ts'
+import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
+import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SearchX } from '#web/ui/page-icons.ts'
+import { WhatsAppLink } from '#web/whatsapp-link.tsx'
+import { chosenValues } from './facets/chosen-values.ts'
+
+type NothingFoundProps = { search: ListingSearch; counts: Listing['verdictCounts'] }
+
+/** In place of the products of an empty list: why, and how to go on. `counts` are those of a car's list. */
+export function NothingFound({ search, counts }: NothingFoundProps) {
+  const sought = soughtIn(search)
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden="true" />}
+      title={listingPageTexts.nothingFound}
+      text={emptyText(search, counts)}
+      action={
+        <>
+          <Link to="/products" className={buttonStyle('primary')}>
+            {listingPageTexts.toProducts}
+          </Link>
+          {sought && (
+            <WhatsAppLink message={listingPageTexts.lookingFor(sought)} className={buttonStyle('secondary')}>
+              {listingPageTexts.askForIt}
+            </WhatsAppLink>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** What to ask the shop for; nothing if only filters were chosen. */
+const soughtIn = ({ vehicle, search }: ListingSearch): string | undefined =>
+  vehicle ? vehicleTexts.goodsFor(displayNameOfVehicle(vehicle)) : search
+
+function emptyText(search: ListingSearch, counts: Listing['verdictCounts']): string {
+  const isUnfiltered = chosenValues(search).length === 0
+  if (listingFilter(search).kind === 'vehicle') {
+    const fitsNothing = counts !== undefined && counts.serve + counts.ressalva + counts.semDados === 0
+    return fitsNothing && isUnfiltered ? vehicleTexts.noneFits : vehicleTexts.noneOf
+  }
+  // The words may be right, and the filters exclude everything.
+  return search.search && isUnfiltered ? listingPageTexts.searchOtherwise : listingPageTexts.filterOtherwise
+}
