@@ -249,3 +249,26 @@ test('A payment that cannot be checked is neither confirmed nor denied, and can 
   await expect(page.getByRole('heading', { level: 1, name: 'Não encontramos este pagamento' })).toBeVisible()
   clearFailedCalls(consoleErrors)
 })
+
+test('The keyboard stops at the products of an order if they have to be scrolled', async ({ page }) => {
+  await signUpByApi(page)
+  await addToCartByApi(page, await aProduct(page))
+  await page.goto('/checkout')
+  const list = main(page).getByRole('list', { name: 'Produtos do pedido' })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(list).not.toHaveAttribute('tabindex')
+  const { products } = (await (await page.request.get('/api/products?inStock=true&sort=price')).json()) as {
+    products: { id: string; name: string }[]
+  }
+  for (const product of products.slice(0, 6)) await addToCartByApi(page, product)
+  await page.reload()
+  await expect(list.getByRole('listitem')).not.toHaveCount(1)
+  await expect(list).toHaveAttribute('tabindex', '0')
+  await list.focus()
+  await page.keyboard.press('End')
+  await expect.poll(() => list.evaluate((scrolled) => scrolled.scrollTop)).toBeGreaterThan(0)
+  await expectAccessibleLayout(page)
+  // A phone shows all of them.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(list).not.toHaveAttribute('tabindex')
+})

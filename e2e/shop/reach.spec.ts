@@ -216,3 +216,17 @@ test('A single picture shows, too, that a touch enlarges it', { tag: '@phone' },
   await page.getByRole('dialog').getByRole('button', { name: 'Ampliar imagem' }).click()
   await expect(hint).toBeHidden()
 })
+
+test('The purchase of a product stays in its box in the narrowest windows', async ({ page }) => {
+  // A phone with its page at twice the size.
+  await page.setViewportSize({ width: 195, height: 422 })
+  for (const name of ['Shampoo Automotivo Neutro', 'Jogo de Rodas', 'Pneu']) {
+    await page.goto(`/products/${(await aProduct(page, name)).id}`)
+    await ready(page)
+    const add = page.getByRole('main').getByRole('button', { name: 'Adicionar ao Carrinho', exact: true })
+    const excess = (button: Element) =>
+      button.getBoundingClientRect().right - (button.parentElement?.getBoundingClientRect().right ?? 0)
+    expect(await add.evaluate(excess), name).toBeLessThan(1)
+    await expectNoOverflow(page, name)
+  }
+})

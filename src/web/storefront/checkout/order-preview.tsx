@@ -12,6 +12,7 @@ import { cartPageTexts, pieceCount } from '#web/text/storefront/cart-page-texts.
 import { checkoutTexts } from '#web/text/storefront/checkout-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { checkoutTotals } from './checkout-totals.ts'
+import { ScrolledList } from './scrolled-list.tsx'
 
 export type OrderPreviewProps = {
   cart: Cart
@@ -24,7 +25,7 @@ export function OrderPreview({ cart, chosen, payment }: OrderPreviewProps) {
   const { pixDiscountCents, totalCents } = checkoutTotals(cart, chosen?.costCents ?? 0, payment)
   return (
     <>
-      <ul className="mb-5 flex flex-col gap-4 lg:max-h-80 lg:overflow-y-auto">
+      <ScrolledList label={checkoutTexts.items} className="mb-5 flex flex-col gap-4 lg:max-h-80 lg:overflow-y-auto">
         {cart.items.map((item) => (
           <li key={item.productId} className="flex items-center gap-3">
             <span className="size-14 shrink-0 overflow-hidden rounded-sm bg-white">
@@ -46,7 +47,7 @@ export function OrderPreview({ cart, chosen, payment }: OrderPreviewProps) {
             </div>
           </li>
         ))}
-      </ul>
+      </ScrolledList>
       <AmountRows
         className="border-line border-t pt-5"
         rows={[

@@ -73,7 +73,14 @@ function PurchaseBox({ product, button, addButton }: PurchaseBoxProps) {
           invalidBecomes={1}
           onChange={setQuantity}
         />
-        <Button ref={addButton} size="large" className="grow whitespace-nowrap px-2" isBusy={isBusy} onClick={add}>
+        {/* In one line, except in the narrowest windows, which it would widen. */}
+        <Button
+          ref={addButton}
+          size="large"
+          className="grow px-2 max-2xs:shrink 2xs:whitespace-nowrap"
+          isBusy={isBusy}
+          onClick={add}
+        >
           {!isBusy && <ShoppingCart aria-hidden="true" className="hidden size-5 shrink-0 min-[24.25rem]:block" />}
           {quote.chosen ? productPageTexts.addWithShipping : productPageTexts.addToCart}
         </Button>

@@ -16,7 +16,7 @@ export function QuantityOffers({ priceCents, available, quantity, onChoose }: Qu
   const offered = usualTyreQuantities(available)
   if (offered.length < 2) return null
   return (
-    <fieldset className="mt-4 flex gap-2">
+    <fieldset className="mt-4 flex gap-2 max-2xs:flex-col">
       <legend className="sr-only">{productPageTexts.quantityOffers}</legend>
       {offered.map((count) => (
         <PlainButton

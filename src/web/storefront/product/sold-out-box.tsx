@@ -31,7 +31,7 @@ export function SoldOutBox({ product, onInStock }: SoldOutBoxProps) {
           isDisabled
           onChange={() => {}}
         />
-        <Button size="large" className="grow whitespace-nowrap px-2" disabled>
+        <Button size="large" className="grow px-2 max-2xs:shrink 2xs:whitespace-nowrap" disabled>
           <ShoppingCart aria-hidden="true" className="hidden size-5 shrink-0 min-[24.25rem]:block" />
           {productPageTexts.addToCart}
         </Button>

@@ -69,7 +69,7 @@ function Line({ name, value, more, children }: LineProps) {
           {value}
           {more && <span className="sr-only"> ({more})</span>}
         </span>
-        <span aria-hidden="true" className="flex items-end gap-1">
+        <span aria-hidden="true" className="flex flex-wrap items-end gap-1">
           {children}
         </span>
       </dd>

@@ -26,6 +26,7 @@ export const checkoutTexts = {
   hasAccount: 'Já tem conta?',
   signIn: 'Entrar',
   summary: 'Resumo do pedido',
+  items: 'Produtos do pedido',
   fields: orderFieldTexts,
   typePostalCodeFirst: 'Informe o CEP para ver as opções de entrega.',
   chooseDelivery: 'Escolha uma opção de entrega.',
