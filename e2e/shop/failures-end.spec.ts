@@ -1,5 +1,6 @@
+import { answerAsUsual, fail } from '../support/answers.ts'
 import { addToCartByApi, aProduct, signUpByApi } from '../support/buyer.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, failureTest, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
 import { toast } from '../support/toasts.ts'
@@ -62,3 +63,24 @@ test('An error of the postal code moves nothing below it', { tag: '@phone' }, as
   await expect(postalCode).toHaveAccessibleDescription('Por favor insira um CEP válido com 8 dígitos')
   expect(await place()).toBe(before)
 })
+
+failureTest(
+  'Only an unknown postal code is to be checked, and a failed quote can be repeated',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { id } = await aProduct(page)
+    await page.goto(`/products/${id}`)
+    await ready(page)
+    const shipping = page.getByRole('region', { name: 'Calcule o frete e o prazo' })
+    await fail(page, /^\/products\/[^/]+\/shipping$/)
+    await shipping.getByLabel('CEP', { exact: true }).fill('80030000')
+    await expect(shipping.getByText('Calcule de novo para ver as opções de entrega.')).toBeVisible()
+    await expect(shipping.getByText('Confira o CEP')).toHaveCount(0)
+    await answerAsUsual(page)
+    await shipping.getByRole('button', { name: 'Calcular' }).click()
+    await expect(shipping.getByRole('radio', { name: /Correios PAC/ })).toBeVisible()
+    await shipping.getByLabel('CEP', { exact: true }).fill('00000000')
+    await expect(shipping.getByText('CEP não encontrado')).toBeVisible()
+    await expect(shipping.getByText('Confira o CEP para ver as opções de entrega.')).toBeVisible()
+  },
+)

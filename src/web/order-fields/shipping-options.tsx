@@ -57,14 +57,19 @@ export function ShippingOptionsSkeleton() {
   )
 }
 
-/** Shown in place of the options after a failure, usually as high as they are: nothing below moves. */
-export function NoShippingOptions() {
+/**
+ * Shown in place of the options after a failure, usually as high as they are: nothing below moves. `mayRetry` says that the postal code is not
+ * the cause.
+ */
+export function NoShippingOptions({ mayRetry }: { mayRetry: boolean }) {
   return (
     <div className="grid items-center rounded-sm bg-white *:[grid-area:1/1]">
       <div aria-hidden="true" className="invisible flex flex-col gap-2 pt-7">
         <UsualOptions />
       </div>
-      <p className="px-4 text-center text-sm text-steel">{shippingTexts.checkPostalCode}</p>
+      <p className="px-4 text-center text-sm text-steel">
+        {mayRetry ? shippingTexts.calculateAgain : shippingTexts.checkPostalCode}
+      </p>
     </div>
   )
 }

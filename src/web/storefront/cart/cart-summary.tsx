@@ -57,7 +57,7 @@ export function CartSummary({ cart, isTyping, onTyping }: CartSummaryProps) {
       />
       <div aria-live="polite" className="mt-3">
         {shipping.isLoading && <ShippingOptionsSkeleton />}
-        {shipping.error !== undefined && !shipping.quote && <NoShippingOptions />}
+        {shipping.error !== undefined && !shipping.quote && <NoShippingOptions mayRetry={shipping.mayRetry} />}
         {shipping.quote && postalCode && (
           <>
             <p className="mb-2 text-sm text-steel">

@@ -1,4 +1,5 @@
 import { placeName } from '#domain/address.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import { NoShippingOptions, ShippingOptions, ShippingOptionsSkeleton } from '#web/order-fields/shipping-options.tsx'
 import { PostalCodeForm } from '#web/storefront/shared/shipping/postal-code-form.tsx'
 import { toastFor } from '#web/text/shared/toasts.ts'
@@ -23,7 +24,7 @@ export function ProductShipping({ quote }: { quote: ProductQuote }) {
       />
       {postalCode !== undefined && (error || !hasFailed) && (
         <div className="mt-3">
-          {error && !data && <NoShippingOptions />}
+          {error && !data && <NoShippingOptions mayRetry={!isApiError(error, 'UNKNOWN_POSTAL_CODE')} />}
           {!error && !data && <ShippingOptionsSkeleton />}
           {data && (
             <>

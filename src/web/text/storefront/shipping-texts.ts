@@ -8,6 +8,7 @@ export const shippingTexts = {
   invalid: 'Por favor insira um CEP válido com 8 dígitos',
   failed: 'Não foi possível calcular o frete. Tente novamente.',
   checkPostalCode: 'Confira o CEP para ver as opções de entrega.',
+  calculateAgain: 'Calcule de novo para ver as opções de entrega.',
   options: 'Opções de entrega',
   chooseAgain: 'Escolha como quer receber.',
   calculating: 'Calculando o frete...',
