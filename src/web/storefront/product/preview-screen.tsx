@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ProductDetail, ProductPreview } from '#contract/shop/catalog.ts'
 import { api } from '#web/api-client.ts'
 import { isApiError } from '#web/is-api-error.ts'
+import { pageTitles } from '#web/text/shared/page-titles.ts'
 import { previewTexts as texts } from '#web/text/storefront/preview-texts.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { DetailPrice } from './detail-price.tsx'
@@ -18,7 +19,13 @@ export function PreviewScreen({ code }: { code: string }) {
   const preview = useQuery(api.catalog.preview.queryOptions({ input: { code }, staleTime: 0 }))
   if (preview.data) return <Preview preview={preview.data} />
   if (isApiError(preview.error, 'PRODUCT_NOT_FOUND', 'INVALID_INPUT')) return <ProductNotFound />
-  if (preview.error) return <FailedState title={texts.failed} onRetry={() => void preview.refetch()} />
+  if (preview.error)
+    return (
+      <div className="wrap py-8 md:py-12">
+        <h1 className="sr-only">{pageTitles.preview}</h1>
+        <FailedState title={texts.failed} onRetry={preview.refetch} />
+      </div>
+    )
   return <ProductPending />
 }
 

@@ -3,6 +3,5 @@ export const previewTexts = {
   notice: 'Prévia: este produto ainda não aparece na loja e não pode ser comprado.',
   published: 'Este produto já está na loja.',
   toProduct: 'Abrir na loja',
-  loading: 'Carregando a prévia',
   failed: 'Não foi possível carregar a prévia',
 } as const
