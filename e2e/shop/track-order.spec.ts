@@ -58,7 +58,7 @@ test('Only the buyer of a pending order is led from tracking to its payment', { 
   await expectAccessible(page)
 })
 
-test('Guests are led to it only in the browser in which they ordered', { tag: '@phone' }, async ({
+test('Guests are led from tracking to their payment only in the browser in which they ordered', { tag: '@phone' }, async ({
   page,
   browser,
 }) => {

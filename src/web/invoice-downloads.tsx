@@ -25,7 +25,7 @@ export function InvoiceDownloads({ invoice, fetched, onFetch }: InvoiceDownloads
           onClick={() => onFetch(file, (content) => saveInvoice(content, file))}
         >
           <Download aria-hidden="true" className="size-4" />
-          {texts.download[file]}
+          {texts.download(file)}
         </Button>
       ))}
     </div>

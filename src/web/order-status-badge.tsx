@@ -1,5 +1,6 @@
-import { type OrderStatus, orderStatusLabels } from '#domain/orders/order-status.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { orderStatusOf, type ShipmentStatus, shipmentStatusLabels } from '#domain/orders/shipment-status.ts'
+import { orderStatusText } from '#web/text/shared/order-status-text.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 
 const tones: Record<OrderStatus, BadgeTone> = {
@@ -12,7 +13,7 @@ const tones: Record<OrderStatus, BadgeTone> = {
 
 /** An order's status as a label with a colour. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  return <Badge tone={tones[status]}>{orderStatusLabels[status]}</Badge>
+  return <Badge tone={tones[status]}>{orderStatusText(status)}</Badge>
 }
 
 /** The same with the texts for shipments. */

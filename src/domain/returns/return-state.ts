@@ -36,8 +36,8 @@ const next: Record<ReturnState, readonly ReturnState[]> = {
   withdrawn: [],
 }
 
-/** Whether a return may go on from one state to another: never backwards, never twice. */
-export const mayBecome = (from: ReturnState, to: ReturnState): boolean => next[from].includes(to)
+/** Whether a return may go on from one state to another: never backwards, never twice, nor from one that only a later release knows. */
+export const mayBecome = (from: ReturnState, to: ReturnState): boolean => next[from]?.includes(to) ?? false
 
 /** Whether a return may still go on: its goods or its money are not settled. */
 export const isOpenReturn = (state: ReturnState): boolean => next[state].length > 0

@@ -1,8 +1,6 @@
 import type { OrderReturn } from '#contract/shop/returns.ts'
-import { returnReasonLabels } from '#domain/returns/return-reason-labels.ts'
-import { returnStateLabels } from '#domain/returns/return-state.ts'
 import { formatDateTime } from '#web/format-date.ts'
-import { returnTexts as texts } from '#web/text/shared/return-texts.ts'
+import { returnReasonText, returnStateText, returnTexts as texts } from '#web/text/shared/return-texts.ts'
 import { type ReadPicture, ReturnPictures } from './return-pictures.tsx'
 
 type ShownEvent = OrderReturn['events'][number] & { actorName?: string | null; note?: string }
@@ -32,7 +30,7 @@ export function ReturnFacts({ shown, readPicture }: ReturnFactsProps) {
         ))}
       </ul>
       <p className="wrap-anywhere">
-        {returnReasonLabels[shown.reason]}
+        {returnReasonText(shown.reason)}
         {note && <span className="text-steel">: {note}</span>}
       </p>
       {shown.pictures.length > 0 && <ReturnPictures pictures={shown.pictures} read={readPicture} />}
@@ -43,7 +41,7 @@ export function ReturnFacts({ shown, readPicture }: ReturnFactsProps) {
       <ol className="flex flex-col gap-2">
         {shown.events.toReversed().map((event) => (
           <li key={`${event.createdAt} ${event.state}`} className="border-line border-l-2 pl-4 leading-snug">
-            <p className="font-semibold">{returnStateLabels[event.state]}</p>
+            <p className="font-semibold">{returnStateText(event.state)}</p>
             <p className="tabular text-sm text-steel">
               {[formatDateTime(event.createdAt), event.actorName].filter(Boolean).join(' · ')}
             </p>

@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import type { UseControllerReturn } from 'react-hook-form'
 import type { ReturnOffer } from '#contract/shop/returns.ts'
-import { returnReasonLabels } from '#domain/returns/return-reason-labels.ts'
 import { formatDay } from '#web/format-date.ts'
-import { returnTexts as texts } from '#web/text/shared/return-texts.ts'
+import { returnReasonText, returnTexts as texts } from '#web/text/shared/return-texts.ts'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import type { ReturnRequestValues } from './use-return-request.ts'
 
@@ -26,7 +25,7 @@ export function ReturnReasonChoice({ reason: { field, fieldState }, offered }: R
             ref={index === 0 ? field.ref : undefined}
             name={id}
             value={reason}
-            label={returnReasonLabels[reason]}
+            label={returnReasonText(reason)}
             hint={lastDay ? texts.until(formatDay(lastDay)) : undefined}
             isChosen={field.value === reason}
             isFaulty={error !== undefined}

@@ -1,4 +1,5 @@
-import { type ReturnState, returnStateLabels } from '#domain/returns/return-state.ts'
+import type { ReturnState } from '#domain/returns/return-state.ts'
+import { returnStateText } from '#web/text/shared/return-texts.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 
 const tones: Record<ReturnState, BadgeTone> = {
@@ -14,5 +15,5 @@ const tones: Record<ReturnState, BadgeTone> = {
 
 /** The status of a return, as a label with a colour. */
 export function ReturnStateBadge({ state }: { state: ReturnState }) {
-  return <Badge tone={tones[state]}>{returnStateLabels[state]}</Badge>
+  return <Badge tone={tones[state]}>{returnStateText(state)}</Badge>
 }

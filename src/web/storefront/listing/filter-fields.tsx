@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Facet } from '#contract/shop/catalog.ts'
-import { isYesFacet } from '#domain/catalog/facets/facet-names.ts'
+import { facetNames, isYesFacet } from '#domain/catalog/facets/facet-names.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { type ListingSearch, listingParameters } from '#domain/catalog/listing-parameters.ts'
 import { isReversible, listingSorts } from '#domain/catalog/listing-sorts.ts'
@@ -19,13 +19,15 @@ export type FilterFieldsProps = {
 /** All filters and the sort order of a list. A car's list cannot be sorted: what fits best comes first. */
 export const FilterFields = memo(function FilterFields({ search, facets, onChange }: FilterFieldsProps) {
   const isForVehicle = listingFilter(search).kind === 'vehicle'
+  // This page could not filter by a facet of a later release.
+  const known = facets.filter(({ name }) => facetNames.includes(name))
   return (
     <>
       <PriceRangeField onChange={onChange} />
       {!isForVehicle && <OrderFields search={search} onChange={onChange} />}
-      {facets.length > 0 && (
+      {known.length > 0 && (
         <div className="grid gap-2">
-          {facets.map((facet) =>
+          {known.map((facet) =>
             isYesFacet(facet.name) ? (
               <FacetValues key={facet.name} facet={facet} search={search} />
             ) : (

@@ -123,7 +123,8 @@ type VehicleProductsProps = { listing: Listing; layout: 'grid' | 'list'; classNa
 
 /** A page of the products with one verdict, and what the verdict means. */
 export function VehicleProducts({ listing, layout, className }: VehicleProductsProps) {
-  const { heading, text } = texts.verdicts[currentVerdict(listing)]
+  // A verdict of a later release is shown as no data.
+  const { heading, text } = texts.verdicts[currentVerdict(listing)] ?? texts.verdicts.sem_dados
   return (
     <>
       <h3 className="font-extrabold text-lg leading-tight md:text-xl">{heading}</h3>

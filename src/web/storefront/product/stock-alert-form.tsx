@@ -49,7 +49,7 @@ export function StockAlertForm({ productId, onInStock }: StockAlertFormProps) {
     const email = request.isPending ? undefined : readEmail()
     if (email) request.mutate({ productId, email })
   }
-  const isNoted = request.data?.outcome === 'noted'
+  const isNoted = request.data !== undefined && request.data.outcome !== 'in-stock'
   return (
     <section aria-labelledby="stock-alert-heading" className="mt-6 rounded-md bg-paper p-4 sm:p-5">
       <h2 id="stock-alert-heading" className="mb-3 font-bold">

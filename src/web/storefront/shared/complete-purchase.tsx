@@ -41,7 +41,7 @@ export function CompletePurchase({ productIds, reservesSpace = false }: Complete
           showsFit
           // They go in one parcel with the rest: their individual shipping costs would be too high.
           showsFreight={false}
-          lead={({ role }) => <p className="mb-1 font-bold text-go text-xs">{texts.roles[role]}</p>}
+          lead={({ role }) => <p className="mb-1 font-bold text-go text-xs">{texts.role(role)}</p>}
         />
       ) : (
         <ProductGridSkeleton count={4} className={shortGridStyle} />

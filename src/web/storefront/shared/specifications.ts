@@ -84,9 +84,11 @@ const shopWarrantyMonths = 12
 function formatLoadAndSpeed({ loadIndex, speedSymbol }: ProductDetail['fitment']): string | undefined {
   const kilograms = loadIndex === null ? undefined : loadKilograms(loadIndex)
   const speed = speedSymbol === 'ZR' ? productPageTexts.speedOver : productPageTexts.speedUpTo
+  // Unknown, too, if it is a symbol of a later release.
+  const kilometres: number | undefined = speedSymbol === null ? undefined : topSpeed(speedSymbol)
   const parts = [
     kilograms === undefined ? undefined : productPageTexts.loadPerTyre(kilograms),
-    speedSymbol === null ? undefined : speed(topSpeed(speedSymbol)),
+    kilometres === undefined ? undefined : speed(kilometres),
   ]
   return parts.filter((part) => part !== undefined).join(', ') || undefined
 }

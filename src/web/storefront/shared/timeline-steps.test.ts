@@ -53,3 +53,14 @@ it.each([
 ] as const)('in a %s order only finished steps have a tick', (status, expected) => {
   expect(timelineSteps({ status, events: [placed] }).map(({ mark }) => mark)).toEqual(expected)
 })
+
+it('shows an order in a status of a later release at the last step that is known', () => {
+  // As it arrives in an answer, whose values the page does not check.
+  const { status } = JSON.parse('{"status":"of-a-later-release"}')
+  expect(inShort({ status, events: [placed, paid] })).toEqual([
+    'pending done 2026-11-01',
+    'processing current 2026-11-02',
+    'shipped ahead -',
+    'delivered ahead -',
+  ])
+})

@@ -33,7 +33,9 @@ export function timelineSteps(order: TrackedProgress): TimelineStep[] {
     order.status === 'cancelled'
       ? [...way.filter((status) => status === 'pending' || reachedAt(status) !== undefined), 'cancelled' as const]
       : way
-  const current = steps.indexOf(order.status)
+  const place = steps.indexOf(order.status)
+  // In a status of a later release, the last known step that it has reached.
+  const current = place === -1 ? steps.findLastIndex((status) => reachedAt(status) !== undefined) : place
   return steps.map((status, index) => ({
     status,
     state: index < current ? 'done' : index === current ? 'current' : 'ahead',

@@ -49,7 +49,7 @@ function OfKind({ kind, count, products }: FittingProducts['kinds'][number]) {
   return (
     <section aria-labelledby={`of-${kind}`} className="mt-10 md:mt-12">
       <h2 id={`of-${kind}`} className="mb-4 font-extrabold text-xl leading-tight md:text-2xl">
-        {texts.kinds[kind]} <span className="tabular font-normal text-base text-steel">{texts.fitting(count)}</span>
+        {texts.kind(kind)} <span className="tabular font-normal text-base text-steel">{texts.fitting(count)}</span>
       </h2>
       <ProductGrid products={products} className={shortGridStyle} lead={fitLineOf} />
     </section>

@@ -1,5 +1,14 @@
 import { formatBRL } from '#domain/money.ts'
+import { returnReasonLabels } from '#domain/returns/return-reason-labels.ts'
+import type { ReturnReason } from '#domain/returns/return-reasons.ts'
+import { type ReturnState, returnStateLabels } from '#domain/returns/return-state.ts'
 import { formatDate } from '#web/format-date.ts'
+
+/** The name of a return's state. Also of one that this page does not know, because a later release has answered. */
+export const returnStateText = (state: ReturnState): string => returnStateLabels[state] ?? 'Em andamento'
+
+/** The name of a reason for a return; the same. */
+export const returnReasonText = (reason: ReturnReason): string => returnReasonLabels[reason] ?? 'Outro motivo'
 
 /** The texts about a return, for customers and staff. */
 export const returnTexts = {

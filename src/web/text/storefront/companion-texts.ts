@@ -1,6 +1,6 @@
 import type { CompanionCard } from '#contract/shop/catalog.ts'
 
-const roles: Record<CompanionCard['role'], string> = {
+const roles: Readonly<Record<CompanionCard['role'], string>> = {
   tyres: 'Pneu para este aro',
   wheels: 'Roda para este pneu',
   fasteners: 'Confira a rosca do seu carro',
@@ -12,6 +12,7 @@ const roles: Record<CompanionCard['role'], string> = {
 /** The texts about companion products and substitutes. */
 export const companionTexts = {
   title: 'Complete a compra',
-  roles,
+  /** Also for a role of a later release. */
+  role: (role: CompanionCard['role']) => roles[role] ?? roles.chosen,
   substitutes: 'Mesmas medidas, em estoque',
 } as const

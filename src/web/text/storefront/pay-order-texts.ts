@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { hasLeft, type OrderStatus } from '#domain/orders/order-status.ts'
 import { pageTitles } from '../shared/page-titles.ts'
 
 /** The texts of the page on which a customer pays an order that the staff placed. */
@@ -22,7 +22,7 @@ export const payOrderTexts = {
   contact: 'Falar conosco',
   track: 'Rastrear pedido',
   settled: (status: OrderStatus) =>
-    status === 'processing'
-      ? 'Pagamento aprovado! Já estamos separando seu pedido e avisaremos por e-mail quando ele sair.'
-      : 'Pagamento aprovado! Seu pedido já saiu para a entrega.',
+    hasLeft(status)
+      ? 'Pagamento aprovado! Seu pedido já saiu para a entrega.'
+      : 'Pagamento aprovado! Já estamos separando seu pedido e avisaremos por e-mail quando ele sair.',
 } as const

@@ -27,3 +27,9 @@ it.each([
 ] as const)('%i, in sets: %s, is %s', (count, isSet, expected) => {
   expect(countOf(count, isSet)).toBe(expected)
 })
+
+it('names the pieces of a set of a later release', () => {
+  // As it arrives in an answer, whose values the page does not check.
+  const { piece } = JSON.parse('{"piece":"of-a-later-release"}')
+  expect(setTexts.pieces(2, piece)).toBe('2 jogos = 8 unidades')
+})

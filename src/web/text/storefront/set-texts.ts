@@ -12,18 +12,21 @@ const pieceNames: Record<SetPiece, { one: string; several: string; set: string }
   piece: { one: 'unidade', several: 'unidades', set: `Jogo com ${piecesInSet}` },
 }
 
+/** Also for a kind of set of a later release. */
+const namesOf = (piece: SetPiece) => pieceNames[piece] ?? pieceNames.piece
+
 /** The texts about products that are sold four at a time; a set is one unit of price, quantity and stock. */
 export const setTexts = {
   /** 'Jogo com 4' and 'R$ 424,98 cada roda' */
   pricePerPiece: (priceCents: Cents, piece: SetPiece): [set: string, ofOne: string] => [
-    pieceNames[piece].set,
-    `${formatBRL(priceOfPiece(priceCents))} cada ${pieceNames[piece].one}`,
+    namesOf(piece).set,
+    `${formatBRL(priceOfPiece(priceCents))} cada ${namesOf(piece).one}`,
   ],
   /** The contents of a set without a price: 'Jogo com 4' */
-  set: (piece: SetPiece) => pieceNames[piece].set,
+  set: (piece: SetPiece) => namesOf(piece).set,
   /** '2 jogos = 8 rodas' */
   pieces: (quantity: number, piece: SetPiece) =>
-    `${setCount(quantity)} = ${quantity * piecesInSet} ${pieceNames[piece].several}`,
+    `${setCount(quantity)} = ${quantity * piecesInSet} ${namesOf(piece).several}`,
   quantity: 'Quantidade de jogos',
   quantityOf: (product: string) => `Quantidade de jogos: ${product}`,
 } as const

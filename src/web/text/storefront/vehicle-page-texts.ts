@@ -2,6 +2,14 @@ import type { shownKinds, VehicleDetail } from '#contract/shop/vehicles.ts'
 
 type Generation = VehicleDetail['generations'][number]
 type FactorySet = Generation['factorySets'][number]
+type Kind = (typeof shownKinds)[number]
+
+const kinds: Readonly<Record<Kind, string>> = {
+  wheel: 'Rodas',
+  tyre: 'Pneus',
+  kit: 'Kits completos',
+  ring: 'Anéis centralizadores',
+}
 
 /** The texts of the car pages: the list, and each car. */
 export const vehiclePageTexts = {
@@ -41,12 +49,8 @@ export const vehiclePageTexts = {
   loadAndSpeed: (index: string) => `índice ${index}`,
   rim: (width: string) => `tala ${width}`,
   offset: (offset: string) => `ET ${offset}`,
-  kinds: {
-    wheel: 'Rodas',
-    tyre: 'Pneus',
-    kit: 'Kits completos',
-    ring: 'Anéis centralizadores',
-  } satisfies Record<(typeof shownKinds)[number], string>,
+  /** Also for a kind of a later release. */
+  kind: (kind: Kind) => kinds[kind] ?? 'Outros produtos',
   fitting: (count: number) => (count === 1 ? '1 serve' : `${count} servem`),
   withCare: 'Contamos também os que servem com ressalva: o motivo está em cada um.',
   otherYears: (model: string) => `Outros anos do ${model}`,

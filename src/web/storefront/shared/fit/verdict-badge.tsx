@@ -10,9 +10,9 @@ const looks = {
   nao_serve: { Icon: X, style: 'bg-brake-pale text-brake-dark' },
 } as const
 
-/** A verdict with colour, icon and text: no two of them differ by colour alone. */
+/** A verdict with colour, icon and text: no two of them differ by colour alone. One of a later release is shown as no data. */
 export function VerdictBadge({ verdict, className }: { verdict: Verdict; className?: string }) {
-  const { Icon, style } = looks[verdict]
+  const { Icon, style } = looks[verdict] ?? looks.sem_dados
   return (
     <span
       className={joinClasses(
@@ -22,7 +22,7 @@ export function VerdictBadge({ verdict, className }: { verdict: Verdict; classNa
       )}
     >
       <Icon aria-hidden="true" className="size-3.5 shrink-0 stroke-3" />
-      {verdictNames[verdict]}
+      {verdictNames[verdict] ?? verdictNames.sem_dados}
     </span>
   )
 }
