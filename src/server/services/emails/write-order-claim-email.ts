@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { orderNumber } from '#domain/order-number.ts'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
 import { orderClaimToken } from '#server/auth/order-claim-token.ts'
+import { databaseTime } from '#server/db/database-time.ts'
 import { orders, verifications } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { orderClaimEmailTexts } from '#server/text/account-email-texts.ts'
@@ -13,7 +14,7 @@ export async function writeOrderClaimEmail(shop: Shop, claimId: string): Promise
     .select({ id: orders.id, email: orders.email })
     .from(verifications)
     .innerJoin(orders, eq(orders.id, sql`${verifications.value}::uuid`))
-    .where(and(eq(verifications.id, claimId), gt(verifications.expiresAt, shop.now())))
+    .where(and(eq(verifications.id, claimId), gt(verifications.expiresAt, databaseTime)))
   if (!order) return undefined
   // Behind the hash: it reaches neither the server's log nor other sites.
   const url = `${shop.url}/claim-order#${orderClaimToken(shop, claimId)}`

@@ -3,6 +3,7 @@ import { shopError } from '#contract/errors.ts'
 import type { OrderClaim } from '#contract/shop/order-claims.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { orderClaimIdentifier } from '#server/auth/order-claim-token.ts'
+import { databaseTime } from '#server/db/database-time.ts'
 import { orders, profiles, verifications } from '#server/db/schema/index.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import type { Shop } from '#server/shop.ts'
@@ -25,7 +26,7 @@ export async function findClaimedOrder(shop: Shop, token: string): Promise<Order
     .from(verifications)
     .innerJoin(orders, eq(orders.id, sql`${verifications.value}::uuid`))
     .innerJoin(profiles, and(eq(profiles.id, orders.userId), eq(profiles.isGuest, true)))
-    .where(and(eq(verifications.identifier, orderClaimIdentifier(token)), gt(verifications.expiresAt, shop.now())))
+    .where(and(eq(verifications.identifier, orderClaimIdentifier(token)), gt(verifications.expiresAt, databaseTime)))
   if (!found) throw shopError('CLAIM_LINK_ENDED')
   return found.order
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { lte } from 'drizzle-orm'
 import { orderClaimIdentifier, orderClaimMilliseconds, orderClaimToken } from '#server/auth/order-claim-token.ts'
+import { readDatabaseTime } from '#server/db/database-time.ts'
 import { verifications } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import { readOwnOrder } from '#server/services/orders/find-own-order.ts'
@@ -11,7 +12,7 @@ const anywhere = 'anywhere'
 
 /**
  * Sends a link to the e-mail of a guest's order. It moves the order to an account: to a new one, or to the one that has
- * this e-mail. The answer is the same either way. Throws `ORDER_NOT_FOUND`, and `TOO_MANY_REQUESTS` by network and by order.
+ * this e-mail, and ends by the database's clock. The answer is the same either way. Throws `ORDER_NOT_FOUND`, and `TOO_MANY_REQUESTS` by network and by order.
  */
 export async function sendClaimLink(
   shop: Shop,
@@ -21,7 +22,7 @@ export async function sendClaimLink(
   await shop.limits.consume('order-claim', address)
   await shop.limits.consume('order-claim-order', anywhere, order.id)
   await inTransaction(shop, async (tx) => {
-    const now = tx.now()
+    const now = await readDatabaseTime(tx.database)
     const id = randomUUID()
     await tx.database.delete(verifications).where(lte(verifications.expiresAt, now))
     await tx.database.insert(verifications).values({

@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { passwordResetIdentifier } from '#server/auth/password-reset-token.ts'
+import { databaseTime } from '#server/db/database-time.ts'
 import { verifications } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -16,7 +17,7 @@ export async function checkPasswordReset(shop: Shop, { token, address }: TriedLi
   const [reset] = await shop.database
     .select({ expiresAt: verifications.expiresAt })
     .from(verifications)
-    .where(and(eq(verifications.identifier, passwordResetIdentifier(token)), gt(verifications.expiresAt, shop.now())))
+    .where(and(eq(verifications.identifier, passwordResetIdentifier(token)), gt(verifications.expiresAt, databaseTime)))
   if (!reset) throw shopError('RESET_LINK_ENDED')
   return { expiresAt: reset.expiresAt.toISOString() }
 }

@@ -4,6 +4,7 @@ import {
   passwordResetMilliseconds,
   passwordResetToken,
 } from '#server/auth/password-reset-token.ts'
+import { readDatabaseTime } from '#server/db/database-time.ts'
 import { isNotErased } from '#server/db/is-erased.ts'
 import { profiles, verifications } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
@@ -14,7 +15,7 @@ const maxOpenLinks = 5
 
 /**
  * Stores the hash of a password link for a person, and queues the e-mail with it. Does nothing if no account was found, if enough links are
- * valid, and the second time.
+ * valid, and the second time. When it ends is measured by the database's clock: another process may open the link.
  */
 export function openPasswordReset(
   shop: Shop,
@@ -22,7 +23,7 @@ export function openPasswordReset(
 ): Promise<void> {
   return inTransaction(shop, async (tx) => {
     const { database } = tx
-    const now = shop.now()
+    const now = await readDatabaseTime(database)
     await database.delete(verifications).where(lte(verifications.expiresAt, now))
     if (userId === null) return
     const [person] = await database

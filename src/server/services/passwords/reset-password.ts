@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { passwordResetIdentifier } from '#server/auth/password-reset-token.ts'
+import { databaseTime } from '#server/db/database-time.ts'
 import { profiles, verifications } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import { clearAttempts } from '#server/services/users/limit-attempts.ts'
@@ -24,10 +25,14 @@ export async function resetPassword(
   const passwordHash = await shop.accounts.hashPassword(password)
   const email = await inTransaction(shop, async (tx) => {
     const { database } = tx
-    const now = shop.now()
     const [used] = await database
       .delete(verifications)
-      .where(and(eq(verifications.identifier, passwordResetIdentifier(link.token)), gt(verifications.expiresAt, now)))
+      .where(
+        and(
+          eq(verifications.identifier, passwordResetIdentifier(link.token)),
+          gt(verifications.expiresAt, databaseTime),
+        ),
+      )
       .returning({ userId: verifications.value })
     if (!used) throw shopError('RESET_LINK_ENDED')
     const { userId } = used
@@ -38,7 +43,7 @@ export async function resetPassword(
     await replacePassword(tx, { userId, passwordHash })
     // The link came to this address.
     await database.update(profiles).set({ emailVerified: true }).where(eq(profiles.id, userId))
-    const change = { userId, changeId: randomUUID(), changedAt: now.toISOString() }
+    const change = { userId, changeId: randomUUID(), changedAt: shop.now().toISOString() }
     await shop.jobs.enqueue(database, sendEmailJob, { kind: 'password-changed', ...change })
     return person.email
   })
