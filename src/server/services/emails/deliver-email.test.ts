@@ -1,14 +1,20 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
 import { maxSendingMilliseconds } from '#server/adapters/email/open-email-sender.ts'
 import { DatabaseUnavailableError } from '#server/db/database-faults.ts'
 import type { Shop } from '#server/shop.ts'
+import { type ClockedDatabase, openClockedDatabase } from '#test/database-at.ts'
 import { useTestShop } from '#test/shop.ts'
 import { deliverEmail, deliveryLease } from './deliver-email.ts'
 
 const test = useTestShop()
+let clocked: ClockedDatabase
 let sent: EmailMessage[] = []
 let events = 0
+beforeAll(async () => {
+  clocked = await openClockedDatabase(test.current.testDatabase)
+})
+afterAll(() => clocked.close())
 beforeEach(() => {
   sent = []
 })
@@ -17,10 +23,12 @@ const aMessage = (): EmailMessage => {
   events += 1
   return { key: `event-${events}`, to: 'ana@example.com', subject: 'Oi', text: 'Oi', html: '<p>Oi</p>' }
 }
-const shopThat = (send: (message: EmailMessage) => Promise<void>, now = new Date()): Shop => ({
-  ...test.current.shop,
-  email: { send },
-  now: () => now,
+const shopThat = (send: (message: EmailMessage) => Promise<void>): Shop => ({ ...test.current.shop, email: { send } })
+/** The same, so many milliseconds later by the database's clock. The clock of its process is ahead of that by some more. */
+const later = (shop: Shop, milliseconds: number, { ahead = 0 } = {}): Shop => ({
+  ...shop,
+  database: clocked.at(Math.round(milliseconds / 1000)),
+  now: () => new Date(Date.now() + milliseconds + ahead),
 })
 const takes = async (message: EmailMessage) => void sent.push(message)
 const refuses = async () => {
@@ -67,21 +75,23 @@ describe('an e-mail', () => {
     })
     await deliverEmail({ ...shopThat(takes), database }, message)
     expect(faults).toBe(0)
-    const late = new Date(Date.now() + deliveryLease * 2)
-    await deliverEmail(shopThat(takes, late), message)
+    await deliverEmail(later(shopThat(takes), deliveryLease * 2), message)
     expect(sent).toEqual([message])
   })
 
-  it('is sent again later if the process was killed while sending', async () => {
-    const message = aMessage()
-    const start = new Date()
-    void deliverEmail(shopThat(neverReturns, start), message)
-    await expect.poll(() => sent.length).toBe(1)
-    const soon = new Date(start.getTime() + deliveryLease)
-    await expect(deliverEmail(shopThat(takes, soon), message)).rejects.toThrow('another process')
-    await deliverEmail(shopThat(takes, new Date(soon.getTime() + 1)), message)
-    expect(sent).toEqual([message, message])
-  })
+  it.each([-2, 0, 2])(
+    'is sent again later if the process was killed while sending, and not before: clocks %i leases apart',
+    async (leases) => {
+      const message = aMessage()
+      const ahead = leases * deliveryLease
+      void deliverEmail(later(shopThat(neverReturns), 0, { ahead: -ahead }), message)
+      await expect.poll(() => sent.length).toBe(1)
+      const soon = later(shopThat(takes), deliveryLease / 2, { ahead })
+      await expect(deliverEmail(soon, message)).rejects.toThrow('another process')
+      await deliverEmail(later(shopThat(takes), deliveryLease + 1000, { ahead }), message)
+      expect(sent).toEqual([message, message])
+    },
+  )
 
   it('is claimed for longer than sending can take', () => {
     expect(deliveryLease).toBeGreaterThan(maxSendingMilliseconds)

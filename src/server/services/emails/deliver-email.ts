@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
 import { isPassingFault } from '#server/db/database-faults.ts'
+import { databaseTime } from '#server/db/database-time.ts'
 import { emailDeliveries } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * How long handing over one message may take; a process that holds it longer has crashed. In milliseconds. More than `maxSendingMilliseconds`: no
- * other process starts it again while it is running.
+ * How long handing over one message may take, by the database's clock; a process that holds it longer has crashed. In milliseconds. More than
+ * `maxSendingMilliseconds`: no other process starts it again while it is running.
  */
 export const deliveryLease = 10 * 60_000
 
@@ -35,15 +36,14 @@ export async function deliverEmail(shop: Shop, message: EmailMessage): Promise<v
 }
 
 async function claimDelivery(shop: Shop, key: string): Promise<'mine' | 'taken' | 'sent'> {
-  const now = shop.now()
-  const heldTooLong = new Date(now.getTime() - deliveryLease)
   const { claimedAt, sentAt } = emailDeliveries
+  const heldTooLong = sql`${databaseTime} - make_interval(secs => ${deliveryLease / 1000})`
   const [claimed] = await shop.database
     .insert(emailDeliveries)
-    .values({ key, claimedAt: now })
+    .values({ key, claimedAt: databaseTime })
     .onConflictDoUpdate({
       target: emailDeliveries.key,
-      set: { claimedAt: now },
+      set: { claimedAt: databaseTime },
       setWhere: sql`${sentAt} is null and (${claimedAt} is null or ${claimedAt} < ${heldTooLong})`,
     })
     .returning({ key: emailDeliveries.key })
