@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { openEmailSender } from './open-email-sender.ts'
 
@@ -34,4 +36,20 @@ it.each([
   const sender = openEmailSender({ smtpUrl, from: 'loja@shop.test', dataFolder: tmpdir() })
   const message = { to: 'ana@exmaple.com', subject: 'Olá', text: 'Olá', html: '<p>Olá</p>', key: 'one' }
   await expect(sender.send(message)).rejects.toMatchObject({ name })
+})
+
+it('puts e-mails into the outbox, whose folder is created as often as somebody removes it', async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'aro-certo-outbox-'))
+  try {
+    const sender = openEmailSender({ smtpUrl: undefined, from: 'loja@shop.test', dataFolder })
+    const message = { to: 'ana@example.com', subject: 'Olá', text: 'Olá', html: '<p>Olá</p>' }
+    const files = () => readdir(join(dataFolder, 'outbox'))
+    for (const key of ['one', 'two', 'two']) await sender.send({ ...message, key })
+    expect(await files()).toHaveLength(2)
+    await rm(join(dataFolder, 'outbox'), { recursive: true })
+    await sender.send({ ...message, key: 'three' })
+    expect(await files()).toEqual([expect.stringMatching(/\.eml$/)])
+  } finally {
+    await rm(dataFolder, { recursive: true })
+  }
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
 import { traced } from '#server/tracing/span.ts'
 import { AddressRefusedError, isAddressRefusal } from './address-refused-error.ts'
@@ -41,12 +41,24 @@ function outboxSender(folder: string, from: string): EmailSender {
     async send(message) {
       const { message: content } = await transport.sendMail(envelopeOf(message, from))
       const file = join(folder, `${idOf(message)}.eml`)
-      await mkdir(folder, { recursive: true })
-      await writeFile(`${file}.part`, content)
+      await writeInFolder(`${file}.part`, content)
       await rename(`${file}.part`, file)
     },
   }
 }
+
+/** Writes a file. Its folder is created only where it is missing: before the first one, and after somebody has removed it. */
+async function writeInFolder(file: string, content: Parameters<typeof writeFile>[1]): Promise<void> {
+  try {
+    await writeFile(file, content)
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, content)
+  }
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** The message's id is derived from its event, so that mail programs and the outbox recognise a repeated one. */
 function envelopeOf(message: EmailMessage, from: string): SendMailOptions {
