@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll } from 'vitest'
@@ -26,11 +27,35 @@ type Refund = { id: number; payment_id: number; amount: number; status: string }
 
 type Recorded = { method: string; path: string; headers: IncomingMessage['headers']; body: unknown }
 
+/**
+ * How the server fails: not at all, with a status, or
+ * - silent, half: it never answers, or not to the end
+ * - garbled, no-such-page, foreign, nowhere: a page instead of JSON, the same as not found, JSON of something else, the same as not found
+ * - moved: a redirect to another address of it
+ * - endless: more than any answer has
+ * - cut: it does what was requested, and cuts the connection instead of answering
+ */
+type Mood =
+  | 'well'
+  | 'silent'
+  | 'half'
+  | 'garbled'
+  | 'no-such-page'
+  | 'foreign'
+  | 'nowhere'
+  | 'moved'
+  | 'endless'
+  | 'cut'
+  | number
+
 /** A real HTTP server that answers as Mercado Pago documents it, for tests of the shop's side alone. */
 export type MercadoPagoServer = {
   url: string
-  /** How it fails: not at all, with a status, by silence, or with something that is no JSON, well or not found. */
-  mood: 'well' | 'silent' | 'garbled' | 'no-such-page' | number
+  mood: Mood
+  /** The `Retry-After` header of answers with a failing status. */
+  retryAfter: string | undefined
+  /** How much was written of endless answers. */
+  endlessBytes: number
   /** Answers this often with the failure, then normally; forever by default. */
   moodsLeft: number
   /** What becomes of a refund at once: it is made, or in process. */
@@ -51,6 +76,8 @@ export function useMercadoPagoServer(): MercadoPagoServer {
     url: '',
     mood: 'well',
     moodsLeft: Number.POSITIVE_INFINITY,
+    retryAfter: undefined,
+    endlessBytes: 0,
     refundStatus: 'approved',
     refunds: [],
     requests: [],
@@ -83,6 +110,8 @@ export function useMercadoPagoServer(): MercadoPagoServer {
   afterEach(() => {
     server.mood = 'well'
     server.moodsLeft = Number.POSITIVE_INFINITY
+    server.retryAfter = undefined
+    server.endlessBytes = 0
     server.refundStatus = 'approved'
     server.requests.length = 0
   })
@@ -102,15 +131,11 @@ async function answer(
   const url = new URL(request.url ?? '/', 'http://mercado-pago.test')
   const body = await bodyOf(request)
   server.requests.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, body })
+  const isFailing = server.mood !== 'well' && server.moodsLeft > 0
+  if (isFailing) server.moodsLeft -= 1
+  if (isFailing && server.mood !== 'cut') return fail(server, response)
   const send = (status: number, content: unknown) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content))
-  if (server.mood !== 'well' && server.moodsLeft > 0) {
-    server.moodsLeft -= 1
-    if (server.mood === 'silent') return
-    if (server.mood === 'garbled') return response.writeHead(200).end('<html>')
-    if (server.mood === 'no-such-page') return response.writeHead(404).end('<html>')
-    return send(server.mood, { message: 'something went wrong', error: 'some_error', status: server.mood })
-  }
+    isFailing ? request.socket.resetAndDestroy() : sendJson(response, status, content)
   if (request.headers.authorization !== `Bearer ${mercadoPagoToken}`)
     return send(401, { message: 'invalid access token', error: 'unauthorized', status: 401 })
   const key = request.headers['x-idempotency-key']
@@ -135,7 +160,9 @@ async function answer(
     const results = server.payments.filter(
       (payment) => payment.external_reference === url.searchParams.get('external_reference'),
     )
-    return send(200, { paging: { total: results.length, limit: 30, offset: 0 }, results: results.toReversed() })
+    const [limit, offset] = [30, Number(url.searchParams.get('offset') ?? 0)]
+    const page = results.toReversed().slice(offset, offset + limit)
+    return send(200, { paging: { total: results.length, limit, offset }, results: page })
   }
   if (url.pathname === '/v1/chargebacks/search') {
     const isKnown = server.payments.some(({ id }) => String(id) === url.searchParams.get('payment_id'))
@@ -173,6 +200,48 @@ async function answer(
   if (payment.transaction_amount_refunded === payment.transaction_amount) payment.status = 'refunded'
   else payment.status_detail = 'partially_refunded'
   return keep({ ...refund })
+}
+
+const sendJson = (response: ServerResponse, status: number, content: unknown) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content))
+
+function fail(server: MercadoPagoServer, response: ServerResponse): unknown {
+  switch (server.mood) {
+    case 'well':
+    case 'cut':
+    case 'silent':
+      return undefined
+    case 'half':
+      return response.writeHead(200, { 'content-type': 'application/json' }).write('{"id": "44444-')
+    case 'garbled':
+      return response.writeHead(200).end('<html>')
+    case 'no-such-page':
+      return response.writeHead(404).end('<html>')
+    case 'foreign':
+      return sendJson(response, 200, { ok: true })
+    case 'nowhere':
+      return sendJson(response, 404, { message: 'no Route matched with those values' })
+    case 'moved':
+      return response.writeHead(307, { location: `${server.url}/elsewhere` }).end()
+    case 'endless':
+      return writeWithoutEnd(server, response)
+    default:
+      if (server.retryAfter !== undefined) response.setHeader('retry-after', server.retryAfter)
+      return sendJson(response, server.mood, { message: 'went wrong', error: 'some_error', status: server.mood })
+  }
+}
+
+/** Up to a hundred megabytes, for as long as the connection is open. */
+async function writeWithoutEnd(server: MercadoPagoServer, response: ServerResponse): Promise<void> {
+  const part = `"${'x'.repeat(64 * 1024)}",`
+  const limit = server.endlessBytes + 100 * 1024 * 1024
+  response.writeHead(200, { 'content-type': 'application/json' }).write('[')
+  const closed = once(response, 'close')
+  while (server.endlessBytes < limit && !response.destroyed) {
+    server.endlessBytes += part.length
+    if (!response.write(part)) await Promise.race([once(response, 'drain'), closed])
+  }
+  response.end('""]')
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {

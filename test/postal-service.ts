@@ -2,7 +2,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 
-export type PostalServiceBehaviour = 'normal' | 'failing' | 'silent' | 'refusing' | 'garbled' | 'foreign' | 'old'
+export type PostalServiceBehaviour =
+  | 'normal'
+  | 'failing'
+  | 'silent'
+  | 'refusing'
+  | 'garbled'
+  | 'foreign'
+  | 'unstorable'
+  | 'old'
 
 type PostalService = { url: string; behaviour: PostalServiceBehaviour; readonly requests: string[] }
 
@@ -74,6 +82,8 @@ function answerOf(behaviour: PostalServiceBehaviour, postalCode: string): Answer
       return json('{"cep": "01310-100", "localidade": "São')
     case 'foreign':
       return json('{"city": "São Paulo", "state": "SP"}')
+    case 'unstorable':
+      return json('{"localidade": "S\\u0000", "uf": "SP"}')
     case 'silent':
       return undefined
   }

@@ -79,7 +79,7 @@ describe('while the postal service is available', () => {
 })
 
 describe('while the postal service is not available', () => {
-  it.each(['failing', 'silent', 'refusing', 'garbled', 'foreign'] as const)(
+  it.each(['failing', 'silent', 'refusing', 'garbled', 'foreign', 'unstorable'] as const)(
     'answers from the ranges when it is %s, and does not cache it',
     async (behaviour) => {
       service.behaviour = behaviour

@@ -31,6 +31,7 @@ describe('viaCep', () => {
     ['a page that says the request is bad', 'refusing', /400/],
     ['broken JSON', 'garbled', /JSON/],
     ['the answer of something else', 'foreign', /./],
+    ['a name that the database cannot store', 'unstorable', /./],
     ['silence', 'silent', /timeout/],
   ] as const)('throws on %s', async (_what, behaviour, reason) => {
     service.behaviour = behaviour

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PostalCode } from '#domain/postal-code.ts'
+import { parseJson, readText } from '#server/adapters/read-text.ts'
 import type { PostalCodeAnswer, PostalCodeLookup } from './postal-code-lookup.ts'
 
 /** Above this a customer is better served from the table of ranges. */
@@ -8,15 +9,18 @@ const patienceMilliseconds = 1500
 // Today the service writes "true" as text; until about 2022 it was a boolean.
 const unknownCode = z.object({ erro: z.union([z.literal(true), z.literal('true')]) })
 
+/** The database stores no text with control characters. */
+const text = z.string().regex(/^\P{Cc}*$/u)
+
 const knownCode = z.object({
-  localidade: z.string().min(1).max(200),
+  localidade: text.min(1).max(200),
   uf: z.string().regex(/^[A-Z]{2}$/),
   ibge: z
     .string()
     .optional()
     .transform((code) => (code && /^\d{7}$/.test(code) ? code : null)),
-  logradouro: z.string().max(500).default(''),
-  bairro: z.string().max(200).default(''),
+  logradouro: text.max(500).default(''),
+  bairro: text.max(200).default(''),
 })
 
 const viaCepAnswer = z.union([unknownCode, knownCode])
@@ -36,7 +40,9 @@ export function viaCep(url: string): PostalCodeLookup {
         await response.body?.cancel()
         throw new Error(`ViaCEP answered ${response.status}`)
       }
-      const answer = viaCepAnswer.parse(await response.json())
+      const content = parseJson(await readText(response))
+      if (content === undefined) throw new Error('ViaCEP answered no JSON, or too much')
+      const answer = viaCepAnswer.parse(content)
       return 'erro' in answer ? undefined : placeOf(postalCode, answer)
     },
   }

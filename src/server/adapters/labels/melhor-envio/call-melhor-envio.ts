@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { parseJson, readText } from '#server/adapters/read-text.ts'
 import { LabelProviderError } from '../label-provider.ts'
 
 export type MelhorEnvioAccess = {
@@ -22,7 +23,7 @@ export async function callMelhorEnvio<Shape>(
 ): Promise<Shape | undefined> {
   const { status, text } = await sendRequest(access, { method, path, body })
   // Success without a body.
-  const content = status === 204 ? null : parse(text)
+  const content = status === 204 ? null : parseJson(text)
   if (status === 401 || status === 403)
     throw new LabelProviderError('no-access', `Melhor Envio answered ${status} to ${path}`)
   if (status >= 500 || status === 429)
@@ -45,7 +46,7 @@ type SentRequest = { method: string; path: string; body: unknown }
 async function sendRequest(
   access: MelhorEnvioAccess,
   { method, path, body }: SentRequest,
-): Promise<{ status: number; text: string }> {
+): Promise<{ status: number; text: string | undefined }> {
   try {
     const headers = new Headers({
       accept: 'application/json',
@@ -61,17 +62,9 @@ async function sendRequest(
       signal: AbortSignal.timeout(access.timeoutMilliseconds ?? callMilliseconds),
       redirect: 'error',
     })
-    return { status: response.status, text: await response.text() }
+    return { status: response.status, text: await readText(response) }
   } catch (cause) {
     throw new LabelProviderError('out-of-reach', `Melhor Envio gave no answer to ${path}`, { cause })
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

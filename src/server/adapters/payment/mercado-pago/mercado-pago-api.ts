@@ -26,6 +26,11 @@ export type PreferenceRequest = {
 /** The response: where the customer pays. */
 export const preferenceAnswer = z.object({ id: z.string(), init_point: z.url({ protocol: /^https?$/ }) })
 
+/** The database stores no text with control characters. */
+const text = z.string().regex(/^\P{Cc}*$/u)
+/** And no moment after these years. */
+const lastMoment = new Date('9999-12-31T00:00:00Z')
+
 const numericId = z.union([z.int(), z.string().regex(/^\d+$/)]).transform(String)
 
 /** The response of `GET /v1/payments/{id}`, and each result of a search for its order. */
@@ -33,11 +38,11 @@ export const paymentAnswer = z.object({
   id: numericId,
   status: z.string(),
   status_detail: z.string().nullish(),
-  external_reference: z.string().nullish(),
+  external_reference: text.nullish(),
   transaction_amount: z.number().min(0),
   transaction_amount_refunded: z.number().min(0).nullish(),
   currency_id: z.string(),
-  payment_type_id: z.string().nullish(),
+  payment_type_id: text.max(80).nullish().catch(null),
   /** The number of card instalments. Invalid values are ignored, as in all fields on which no money depends. */
   installments: z.int().positive().nullish().catch(null),
   /** The fees of the payment, and who pays them: `collector` is the shop. */
@@ -46,17 +51,24 @@ export const paymentAnswer = z.object({
     .nullish()
     .catch(null),
   /** Until when a Pix or a boleto can be paid. An invalid value counts as none. */
-  date_of_expiration: z.coerce.date().nullish().catch(null),
+  date_of_expiration: z.coerce.date().min(new Date(0)).max(lastMoment).nullish().catch(null),
   /** For a Pix: its code for the bank's application. Invalid values are ignored. */
   point_of_interaction: z
-    .object({ transaction_data: z.object({ qr_code: z.string().min(1).max(600).nullish() }).nullish() })
+    .object({ transaction_data: z.object({ qr_code: text.min(1).max(600).nullish() }).nullish() })
     .nullish()
     .catch(null),
 })
 export type MercadoPagoPayment = z.output<typeof paymentAnswer>
 
-/** The response of `GET /v1/payments/search`. Its results are parsed one by one: an invalid one does not hide others. */
-export const paymentSearchAnswer = z.object({ results: z.array(z.unknown()) })
+/** The response of `GET /v1/payments/search`, a page of it. Its results are parsed one by one: an invalid one does not hide others. */
+export const paymentSearchAnswer = z.object({
+  results: z.array(z.unknown()),
+  /** How many results there are on all pages. */
+  paging: z
+    .object({ total: z.int().min(0) })
+    .nullish()
+    .catch(null),
+})
 
 /** The response of `GET /v1/chargebacks/search?payment_id=…`. Invalid fields are ignored. */
 export const chargebackSearchAnswer = z.object({

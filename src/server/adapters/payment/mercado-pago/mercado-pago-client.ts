@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
+import { parseJson, readText } from '#server/adapters/read-text.ts'
 import { PaymentProviderError } from '../payment-provider.ts'
 
 export type MercadoPagoAccess = {
@@ -22,25 +24,48 @@ export type MercadoPagoRequest<Shape> = {
 const attemptMilliseconds = 8000
 // These are temporary; any other status would be the same the second time.
 const passing = new Set([429, 500, 502, 503, 504])
+/** How long the second attempt waits for a server that asks for it, in seconds. A longer pause is left to the caller's own retries. */
+const maxPauseSeconds = 2
 
 /**
  * Calls Mercado Pago's API and reads the answer; undefined for what it does not know. A call that did not reach it, met an overloaded
- * server, or got a response that is not the API's is repeated once: keys make that safe. Throws a `PaymentProviderError`; the caller
- * retries later, whatever the fault.
+ * server, or got a response that is not the API's is repeated once, after the pause that the server asks for: keys make that safe. Throws a
+ * `PaymentProviderError`; the caller retries later, whatever the fault.
  */
 export async function callMercadoPago<Shape>(
   access: MercadoPagoAccess,
   request: MercadoPagoRequest<Shape>,
 ): Promise<Shape | undefined> {
   const first = await attempt(access, request).catch((error: unknown) => error as Error)
-  const isWorthwhile = first instanceof Error ? !isTimeout(first) : passing.has(first.status) || first.isBroken
-  const last = isWorthwhile ? await attempt(access, request).catch((error: unknown) => error as Error) : first
+  const last = isWorthRepeating(first)
+    ? await repeat(access, request, first).catch((error: unknown) => error as Error)
+    : first
   if (last instanceof Error)
     throw new PaymentProviderError('out-of-reach', `Mercado Pago gave no answer to ${request.path}`, { cause: last })
   return read(last, request)
 }
 
-type Answer = { status: number; content: unknown; isBroken: boolean }
+type Answer = {
+  status: number
+  content: unknown
+  isBroken: boolean
+  /** The pause that the server asks for. */
+  pauseSeconds: number
+}
+
+function isWorthRepeating(first: Answer | Error): boolean {
+  if (first instanceof Error) return !isTimeout(first)
+  return (passing.has(first.status) || first.isBroken) && first.pauseSeconds <= maxPauseSeconds
+}
+
+async function repeat<Shape>(
+  access: MercadoPagoAccess,
+  request: MercadoPagoRequest<Shape>,
+  first: Answer | Error,
+): Promise<Answer> {
+  if (!(first instanceof Error) && first.pauseSeconds > 0) await sleep(first.pauseSeconds * 1000)
+  return attempt(access, request)
+}
 
 async function attempt(
   access: MercadoPagoAccess,
@@ -60,12 +85,16 @@ async function attempt(
     signal: AbortSignal.timeout(access.timeoutMilliseconds ?? attemptMilliseconds),
     redirect: 'error',
   })
-  const text = await response.text()
-  try {
-    return { status: response.status, content: JSON.parse(text), isBroken: false }
-  } catch {
-    return { status: response.status, content: undefined, isBroken: true }
-  }
+  const content = parseJson(await readText(response))
+  const { status } = response
+  return { status, content, isBroken: content === undefined, pauseSeconds: pauseOf(response) }
+}
+
+/** A server that names a date instead of seconds asks for longer than a second attempt can wait. */
+function pauseOf({ headers }: Response): number {
+  const pause = headers.get('retry-after')
+  if (pause === null) return 0
+  return /^\d+$/.test(pause) ? Number(pause) : Number.POSITIVE_INFINITY
 }
 
 const isTimeout = (error: Error) => error.name === 'TimeoutError'

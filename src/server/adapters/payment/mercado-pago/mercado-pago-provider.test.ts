@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { mercadoPagoToken, useMercadoPagoServer } from '#test/mercado-pago.ts'
 import { signatureOf } from '../notification-signature.ts'
@@ -121,15 +123,48 @@ describe('a call', () => {
 
   it.each([
     ['is silent', 'silent', 'out-of-reach', 1],
+    ['answers half and then nothing more', 'half', 'out-of-reach', 1],
+    ['cuts the connection', 'cut', 'out-of-reach', 2],
     ['stays busy', 429, 'out-of-reach', 2],
     ['fails', 500, 'out-of-reach', 2],
     ['refuses', 400, 'refused', 1],
     ['speaks another language', 'garbled', 'not-understood', 2],
+    ['answers with something else', 'foreign', 'not-understood', 1],
+    ['names another address', 'moved', 'out-of-reach', 2],
   ] as const)('fails with a typed error when Mercado Pago %s', async (_what, mood, fault, requests) => {
     server.mood = mood
-    const hasty = open(mood === 'silent' ? { timeoutMilliseconds: 300 } : {})
+    const hasty = open(mood === 'silent' || mood === 'half' ? { timeoutMilliseconds: 300 } : {})
     await expect(hasty.createCheckout(aCheckoutRequest())).rejects.toMatchObject({ fault })
     expect(server.requests).toHaveLength(requests)
+  })
+
+  it('is not filled by an answer without an end', async () => {
+    server.mood = 'endless'
+    await expect(open().findPayment('123456789')).rejects.toMatchObject({ fault: 'not-understood' })
+    expect(server.endlessBytes).toBeLessThan(100 * 1024 * 1024)
+  })
+
+  it('waits as long as a busy server asks for, and leaves a long pause to the next try', async () => {
+    Object.assign(server, { mood: 429, moodsLeft: 1, retryAfter: '1' })
+    await expect(open().createCheckout(aCheckoutRequest())).resolves.toHaveProperty('url')
+    for (const retryAfter of ['120', 'Wed, 21 Oct 2026 07:28:00 GMT']) {
+      Object.assign(server, { mood: 429, moodsLeft: 2, retryAfter })
+      const before = server.requests.length
+      await expect(open().createCheckout(aCheckoutRequest())).rejects.toMatchObject({ fault: 'out-of-reach' })
+      expect(server.requests.length - before).toBe(1)
+    }
+  })
+
+  it('opens one checkout, and makes one refund, though the connection is cut after it was received', async () => {
+    const request = aCheckoutRequest()
+    const [checkouts, refunds] = [server.preferences.length, server.refunds.length]
+    Object.assign(server, { mood: 'cut', moodsLeft: 1 })
+    await open().createCheckout(request)
+    expect(server.preferences.length - checkouts).toBe(1)
+    const providerPaymentId = server.pay(request.externalReference, 'approved')
+    Object.assign(server, { mood: 'cut', moodsLeft: 1 })
+    await open().refundPayment({ providerPaymentId, idempotencyKey: `refund-${request.orderId}`, amountCents: 100 })
+    expect(server.refunds.length - refunds).toBe(1)
   })
 
   it.each(['garbled', 500] as const)('succeeds although Mercado Pago was %s for a moment', async (mood) => {
@@ -219,12 +254,52 @@ describe('a payment', () => {
     expect((await paidAs({ transaction_amount: reais }))?.amountCents).toBe(Number((reais * 100).toFixed(0)))
   })
 
+  it('is not the one that was asked for, and is not taken for it', async () => {
+    const request = aCheckoutRequest()
+    await open().createCheckout(request)
+    const [asked, other] = [server.pay(request.externalReference, 'pending'), '1']
+    const payment = server.payments.find(({ id }) => String(id) === asked)
+    const instead = createServer((_, response) => response.end(JSON.stringify({ ...payment, id: Number(other) })))
+    await new Promise<void>((resolve) => instead.listen(0, '127.0.0.1', resolve))
+    try {
+      const apiUrl = `http://127.0.0.1:${(instead.address() as AddressInfo).port}`
+      await expect(open({ apiUrl }).findPayment(asked)).rejects.toMatchObject({ fault: 'not-understood' })
+      expect(await open({ apiUrl }).findPayment(other)).toMatchObject({ providerPaymentId: other })
+    } finally {
+      instead.close()
+    }
+  })
+
+  it('with what the database cannot store is known without it', async () => {
+    const odd = {
+      payment_type_id: 'pix\0',
+      date_of_expiration: '+275760-09-13T00:00:00Z',
+      point_of_interaction: { transaction_data: { qr_code: '\0' } },
+    }
+    expect(await paidAs(odd)).toMatchObject({ status: 'approved', method: null, expiresAt: null, pixCode: null })
+  })
+
   it.each([{ currency_id: 'ARS' }, { status: 'teleported' }])('with %j cannot be parsed', async (overrides) => {
     await expect(paidAs(overrides)).rejects.toMatchObject({ fault: 'not-understood' })
   })
 })
 
 describe('a search', () => {
+  it('finds an approval behind many refused attempts', async () => {
+    const request = aCheckoutRequest()
+    await open().createCheckout(request)
+    const paid = server.pay(request.externalReference, 'approved')
+    for (let tried = 0; tried < 65; tried += 1) server.pay(request.externalReference, 'rejected')
+    const found = await open().searchPayments(request.externalReference)
+    expect(found).toHaveLength(66)
+    expect(found.find(({ status }) => status === 'approved')).toMatchObject({ providerPaymentId: paid })
+  })
+
+  it('that ends nowhere says nothing of an order’s payments', async () => {
+    server.mood = 'nowhere'
+    await expect(open().searchPayments('order_1')).rejects.toMatchObject({ fault: 'not-understood' })
+  })
+
   it.each<[string, Parameters<typeof server.pay>[2]]>([
     ['an unknown status', { status: 'teleported' }],
     ['another currency', { currency_id: 'ARS' }],
@@ -278,6 +353,15 @@ describe('a refund that is in process', () => {
     expect(server.refunds).toHaveLength(count + 1)
   })
 
+  it('is not taken for one if the answer is about something else', async () => {
+    const request = aCheckoutRequest()
+    await open().createCheckout(request)
+    const providerPaymentId = server.pay(request.externalReference, 'approved')
+    server.mood = 'foreign'
+    const refund = { providerPaymentId, idempotencyKey: `refund-${request.orderId}`, amountCents: 50_050 }
+    await expect(open().refundPayment(refund)).rejects.toMatchObject({ fault: 'not-understood' })
+  })
+
   it('is refused if Mercado Pago refuses it at once', async () => {
     const request = aCheckoutRequest()
     await open().createCheckout(request)
@@ -320,6 +404,16 @@ describe('a webhook', () => {
     expect(again?.eventId).toBe(first?.eventId)
     const another = { ...notificationOf('99'), body: JSON.stringify({ id: 12_346, type: 'payment' }) }
     expect((await open().readNotification(another))?.eventId).not.toBe(first?.eventId)
+  })
+
+  it('without any id is distinguished from a later one of the same payment', async () => {
+    const read = async (timestamp: string) => {
+      const notification = notificationOf('99', { requestId: '', timestamp })
+      notification.headers.delete('x-request-id')
+      return (await open().readNotification({ ...notification, body: '{"type": "payment"}' }))?.eventId
+    }
+    expect(await read('1742505638683')).not.toBe(await read('1742505638684'))
+    expect(await read('1742505638683')).toBe(await read('1742505638683'))
   })
 
   it('may be days old, as it is sent until it is accepted', async () => {

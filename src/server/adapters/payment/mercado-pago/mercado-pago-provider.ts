@@ -1,5 +1,10 @@
 import { paymentProviderNames } from '#domain/orders/payment-provider-names.ts'
-import { type PaymentProvider, PaymentProviderError, type ProviderPayment } from '../payment-provider.ts'
+import {
+  PartlyReadError,
+  type PaymentProvider,
+  PaymentProviderError,
+  type ProviderPayment,
+} from '../payment-provider.ts'
 import {
   chargebackSearchAnswer,
   merchantOrderAnswer,
@@ -26,6 +31,9 @@ export type MercadoPagoSettings = {
 
 export const mercadoPagoId = 'mercado-pago'
 
+/** So many pages of results are read for one order; each has thirty. */
+const maxPages = 10
+
 /** Mercado Pago's Checkout Pro: the customer pays on its page; a webhook, never the return to the shop, settles the order. */
 export function mercadoPagoProvider(settings: MercadoPagoSettings): PaymentProvider {
   const { shopUrl, webhookSecret, now = () => new Date(), ...access } = settings
@@ -36,6 +44,8 @@ export function mercadoPagoProvider(settings: MercadoPagoSettings): PaymentProvi
   const findPayment = async (paymentId: string) => {
     if (!/^\d{1,30}$/.test(paymentId)) return undefined
     const payment = await call({ path: `/v1/payments/${paymentId}`, answer: paymentAnswer })
+    if (payment && payment.id !== paymentId)
+      throw new PaymentProviderError('not-understood', `Mercado Pago answered ${payment.id} for payment ${paymentId}`)
     return payment && withDeadline(paymentOf(payment))
   }
   /** The deadline for responding to an open chargeback is a separate request; if it fails, the deadline is unknown. */
@@ -47,10 +57,24 @@ export function mercadoPagoProvider(settings: MercadoPagoSettings): PaymentProvi
     const ends = (found?.results ?? []).flatMap(({ date_documentation_deadline: end }) => end ?? [])
     return { ...payment, dispute: { state: 'open', answerUntil: ends.toSorted((a, b) => +a - +b)[0] ?? null } }
   }
-  const searchPayments = async (externalReference: string): Promise<ProviderPayment[]> => {
+  const searchPage = async (externalReference: string, offset: number) => {
     const query = new URLSearchParams({ external_reference: externalReference, sort: 'date_created', criteria: 'desc' })
+    if (offset > 0) query.set('offset', String(offset))
     const found = await call({ path: `/v1/payments/search?${query}`, answer: paymentSearchAnswer })
-    return paymentsFound(found?.results ?? [], externalReference)
+    // Without results it answers with an empty list: this is no statement about the order's payments.
+    if (!found) throw new PaymentProviderError('not-understood', 'Mercado Pago does not know its search of payments')
+    return found
+  }
+  const searchPayments = async (externalReference: string): Promise<ProviderPayment[]> => {
+    const results: unknown[] = []
+    for (let page = 0; page < maxPages; page += 1) {
+      const found = await searchPage(externalReference, results.length)
+      results.push(...found.results)
+      if (found.results.length === 0 || results.length >= (found.paging?.total ?? 0))
+        return paymentsFound(results, externalReference)
+    }
+    const payments = paymentsFound(results, externalReference)
+    throw new PartlyReadError(`Mercado Pago has too many payments of ${externalReference}`, { payments })
   }
 
   return {

@@ -35,6 +35,8 @@ async function requestRefund(
   const answer = await callMercadoPago(access, request)
   if (!answer) throw new PaymentProviderError('refused', `Mercado Pago has no payment ${providerPaymentId}`)
   if (answer.status === 'approved') return undefined
+  if (!answer.id && !answer.status)
+    throw new PaymentProviderError('not-understood', `Mercado Pago answered strangely to ${path}`)
   // A repeated key returns the original response: the current state has to be read from the refund itself.
   const status = answer.id ? await readStatus(access, `${path}/${answer.id}`) : answer.status
   if (status === 'approved') return undefined

@@ -22,7 +22,8 @@ export function readWebhook(
   const payload = readBody(body)
   // Only the address is signed, so only it is trusted to name what changed.
   if (!/^\d{1,30}$/.test(id)) return undefined
-  const event = payload.id ?? requestId
+  // Without any id, each signed notification is an event of its own: a later one of the payment is not taken for the first.
+  const event = payload.id ?? (requestId || hashIn(headers.get('x-signature')))
   switch (query.get('type') ?? query.get('topic') ?? payload.type) {
     case 'payment':
       return { eventId: `payment/${id}/${event}`, providerPaymentId: id, payload }
@@ -35,6 +36,8 @@ export function readWebhook(
       return undefined
   }
 }
+
+const hashIn = (signature: string | null) => /v1=([0-9a-f]{64})/.exec(signature ?? '')?.[1] ?? ''
 
 function readBody(body: string) {
   try {
