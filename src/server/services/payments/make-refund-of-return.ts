@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { paymentRefunds, payments } from '#server/db/schema/index.ts'
 import { finishRefund } from '#server/services/returns/finish-refund.ts'
 import { lockReturn } from '#server/services/returns/lock-return.ts'
@@ -7,18 +7,25 @@ import { ContestedPaymentError, refundAtProvider } from './refund-at-provider.ts
 import { storeRefundFault } from './refund-fault.ts'
 import { requireProvider } from './require-provider.ts'
 
+/** Providers know a refund by its key for some time, but not for as long as a refund may wait. */
+const keyHours = 1
+
 /**
  * Has the provider make a refund of a return, and records it while the order is locked. Idempotent. Does nothing once the refund was given
  * up, as the staff may have made it themselves. Throws as the provider does, and `ContestedPaymentError` during and after a lost chargeback.
  */
 export async function makeRefundOfReturn(shop: Shop, { refundId }: { refundId: string }): Promise<void> {
   const [found] = await shop.database
-    .select({ refund: paymentRefunds, payment: payments })
+    .select({
+      refund: paymentRefunds,
+      payment: payments,
+      isOld: sql<boolean>`${paymentRefunds.createdAt} < now() - make_interval(hours => ${keyHours})`,
+    })
     .from(paymentRefunds)
     .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
     .where(eq(paymentRefunds.id, refundId))
   if (!found || found.refund.refundedAt || found.refund.givenUpAt || found.refund.means !== 'provider') return
-  const { refund, payment } = found
+  const { refund, payment, isOld } = found
   const { returnId } = refund
   if (!returnId) return
   const withLock = <Result>(work: (tx: Shop, held: Awaited<ReturnType<typeof lockReturn>>) => Promise<Result>) =>
@@ -31,6 +38,8 @@ export async function makeRefundOfReturn(shop: Shop, { refundId }: { refundId: s
         providerPaymentId: payment.providerPaymentId,
         idempotencyKey: `return-${refundId}`,
         amountCents: refund.amountCents,
+        // One that is under way has its key still: the response to it says how far it has come.
+        isOld: isOld && refund.fault !== 'under-way',
       },
       async () => (await shop.database.select().from(payments).where(eq(payments.id, payment.id)))[0],
     )

@@ -17,22 +17,32 @@ export class ContestedPaymentError extends Error {
   override readonly name = 'ContestedPaymentError'
 }
 
+type Refund = RefundRequest & {
+  /** Whether it was first requested so long ago that the provider may have forgotten its key. */
+  isOld?: boolean
+}
+
 /**
  * Has a provider refund money of a payment. It may refuse because it has done so already, perhaps because the shop crashed before recording
- * it: the payment, read again by `readPayment`, then shows that everything due has been refunded. Throws as the provider does, and
- * `ContestedPaymentError` if the shop has lost a chargeback of it.
+ * it: the payment, read again by `readPayment`, then shows that everything due has been refunded. For an old refund this is checked first: if
+ * its key was forgotten, it would be made a second time. Throws as the provider does, and `ContestedPaymentError` if the shop has lost a
+ * chargeback of the payment.
  */
 export async function refundAtProvider(
   provider: PaymentProvider,
-  refund: RefundRequest,
+  { isOld = false, ...refund }: Refund,
   readPayment: () => Promise<Payment | undefined>,
 ): Promise<void> {
-  await provider.refundPayment(refund).catch(async (error: unknown) => {
-    const isRefused = error instanceof PaymentProviderError && error.fault === 'refused'
-    const reported = isRefused ? await provider.findPayment(refund.providerPaymentId) : undefined
+  const isMade = async () => {
+    const reported = await provider.findPayment(refund.providerPaymentId)
     if (reported?.dispute?.state === 'lost') throw new ContestedPaymentError()
     const stored = reported && (await readPayment())
-    if (!stored) throw error
-    if (refundedAtProvider(reported) < refundDueCents(stored)) throw error
+    if (!stored) return false
+    return refundedAtProvider(reported) >= refundDueCents(stored)
+  }
+  if (isOld && (await isMade())) return
+  await provider.refundPayment(refund).catch(async (error: unknown) => {
+    const isRefused = error instanceof PaymentProviderError && error.fault === 'refused'
+    if (!isRefused || !(await isMade())) throw error
   })
 }

@@ -57,6 +57,34 @@ describe('a refund at the provider', () => {
     expect(await orderOf(order)).toMatchObject({ refundedCents: 100_00 })
   })
 
+  it('is made once though its response was lost and the provider has forgotten its key', async () => {
+    let made = 0
+    const { id, order, refunding, refundId } = await promised(async () => {
+      made += 1
+      throw new PaymentProviderError('out-of-reach', 'the response was lost')
+    }, 100_00)
+    await expect(makeRefundOfReturn(refunding, { refundId })).rejects.toThrow('lost')
+    await shop().database.execute(
+      sql`update payment_refunds set created_at = now() - interval '2 days' where id = ${refundId}`,
+    )
+    await makeRefundOfReturn(refunding, { refundId })
+    expect(made).toBe(1)
+    expect(await stateOf(id)).toBe('refunded')
+    expect(await orderOf(order)).toMatchObject({ refundedCents: 100_00 })
+  })
+
+  it('is made however old it is, if the provider has not made it', async () => {
+    let made = 0
+    const { id, refunding, refundId } = await promised(async () => {
+      made += 1
+    }, 99_99)
+    await shop().database.execute(
+      sql`update payment_refunds set created_at = now() - interval '2 days' where id = ${refundId}`,
+    )
+    await makeRefundOfReturn(refunding, { refundId })
+    expect([made, await stateOf(id)]).toEqual([1, 'refunded'])
+  })
+
   it('counts as made if the provider refuses because it was made before', async () => {
     const { id, refunding, refundId } = await promised(refuse, 100_00)
     await makeRefundOfReturn(refunding, { refundId })
