@@ -227,3 +227,67 @@ it('retries a job whose process ended in the middle of it, without waiting for t
   ])
   await expect.poll(() => done, { timeout: 20_000 }).toEqual([1])
 }, 30_000)
+
+it('runs a job again after its time limit, and others after it, though its first run has not ended', async () => {
+  const { shop } = tested.current
+  const job = numberJob('endless', { expireInSeconds: 1, retryDelay: 1, retryDelayMax: 1 })
+  const running = await aRunner([job])
+  const started: number[] = []
+  const late = Promise.withResolvers<void>()
+  const handler = handleJob(job, async (_, { number }) => {
+    started.push(number)
+    if (started.length === 1) await late.promise
+  })
+  await running.work(shop, [handler])
+  await running.enqueue(shop.database, job, { number: 1 })
+  await expect.poll(() => started, { timeout: 30_000 }).toEqual([1, 1])
+  await running.enqueue(shop.database, job, { number: 2 })
+  await expect.poll(() => started, { timeout: 30_000 }).toEqual([1, 1, 2])
+  late.reject(new Error('too late to be of interest'))
+  await expect.poll(() => jobsOf(shop, 'endless')).toMatchObject([{ state: 'completed' }, { state: 'completed' }])
+}, 70_000)
+
+it('lets a job that always fails stop no other', async () => {
+  const { shop } = tested.current
+  const job = numberJob('poison', { retryDelay: 1, retryDelayMax: 1 })
+  const running = await aRunner([job])
+  const invalid: JobDefinition = { ...job, payload: z.object({}) }
+  await running.enqueue(shop.database, invalid, { number: 'none' })
+  await running.enqueueEach(shop.database, job, numbers(20))
+  const done: number[] = []
+  await running.work(shop, [handleJob(job, async (_, { number }) => void done.push(number))])
+  await expect.poll(() => done, { timeout: 30_000 }).toHaveLength(20)
+  const completed = async () => (await jobsOf(shop, 'poison')).filter(({ state }) => state === 'completed')
+  await expect.poll(completed).toHaveLength(20)
+}, 60_000)
+
+it('finds the next of a hundred thousand waiting jobs without sorting them, and lets no other kind wait', async () => {
+  const { shop } = tested.current
+  const [crowd, other] = [numberJob('crowd'), numberJob('single')]
+  const connections = vi.spyOn(PgBoss.prototype, 'getDb')
+  const running = await aRunner([crowd, other])
+  const queueDatabase = connections.mock.results[0]?.value
+  connections.mockRestore()
+  await running.enqueue(shop.database, crowd, { number: 0 })
+  // Every second one waits for its time.
+  await shop.database.execute(sql`
+    insert into jobs.job (name, data, start_after, retry_limit, retry_delay, retry_backoff, expire_seconds, policy)
+    select name, data, now() + (number % 2) * interval '1 day', retry_limit, retry_delay, retry_backoff, expire_seconds, policy
+    from jobs.job, generate_series(1, 100000) as number where name = ${crowd.name}`)
+  await shop.database.execute(sql`analyze jobs.job`)
+  const sent = vi.spyOn(queueDatabase, 'executeSql')
+  await running.enqueue(shop.database, other, { number: 1 })
+  let crowdCount = 0
+  const countBefore = Promise.withResolvers<number>()
+  const count = async () => {
+    crowdCount += 1
+  }
+  await running.work(shop, [handleJob(crowd, count), handleJob(other, async () => countBefore.resolve(crowdCount))])
+  expect(await countBefore.promise).toBeLessThan(1_000)
+  await expect.poll(() => crowdCount).toBeGreaterThan(10)
+  const fetching = sent.mock.calls.map(([text]) => String(text)).find((text) => /'crowd'.*skip locked/is.test(text))
+  const { rows } = await queueDatabase.executeSql(`explain ${fetching}`)
+  const plan = JSON.stringify(rows)
+  expect(plan).toContain('i11')
+  expect(plan).not.toContain('Sort')
+}, 120_000)

@@ -33,7 +33,14 @@ async function startWorker(
   worker = await boss.work(queue, options, async ([job]: JobWithMetadata[]) => {
     if (!job) return
     workers.begin(worker)
-    await run(job).finally(() => workers.end(worker))
+    let isEnded = false
+    const end = () => {
+      if (!isEnded) workers.end(worker)
+      isEnded = true
+    }
+    // After its time limit the job is run again, and the worker looks for others, whatever becomes of this run.
+    job.signal.addEventListener('abort', end, { once: true })
+    await run(job).finally(end)
   })
   workers.add(worker)
 }
