@@ -34,7 +34,10 @@ test('Visitors can track an order by its number and e-mail', { tag: '@phone' }, 
   await expectAccessible(page)
 })
 
-test('Only the buyer of a pending order is led from tracking to its payment', { tag: '@phone' }, async ({ page }) => {
+test('Only the buyer of a pending order is led from tracking to its payment', { tag: '@phone' }, async ({
+  page,
+  consoleErrors,
+}) => {
   const { id, shopper } = await placeOrder(page)
   const track = async () => {
     await page.goto('/track-order')
@@ -47,6 +50,14 @@ test('Only the buyer of a pending order is led from tracking to its payment', { 
   await expect(pay).toBeVisible()
   await expect(howToPay).toBeHidden()
   await expectAccessible(page)
+  // Without an answer to whose order it is, its buyer is told how to pay it, like anybody else.
+  await fail(page, new RegExp(`^/orders/${id}$`))
+  await track()
+  await expect(howToPay).toBeVisible()
+  await expect(pay).toBeHidden()
+  await answerAsUsual(page)
+  clearFailedCalls(consoleErrors)
+  await track()
   await pay.click()
   await expect(page).toHaveURL(new RegExp(`/profile/orders/${id}$`))
   await expect(page.getByRole('main').getByRole('button', { name: 'Pagar agora' })).toBeVisible()

@@ -80,6 +80,19 @@ describe('a notification', () => {
     expect(await waitingJobs()).toBe(before + 1)
   })
 
+  it('changes nothing when it is sent again with another body, which is not signed', async () => {
+    const paymentId = randomUUID()
+    const requestId = `${paymentId}:approved`
+    const before = await waitingJobs()
+    await notify({ paymentId, requestId })
+    const other = { id: randomUUID(), type: 'payment', action: 'payment.refunded', data: { id: randomUUID() } }
+    const body = JSON.stringify({ ...other, date_created: new Date().toISOString() })
+    expect((await notify({ paymentId, requestId, body })).status).toBe(200)
+    expect(await inboxOf(paymentId)).toMatchObject([{ payload: { action: 'payment.created' } }])
+    expect(await inboxOf(other.data.id)).toEqual([])
+    expect(await waitingJobs()).toBe(before + 1)
+  })
+
   it.each<[string, Notification]>([
     ['signed with another secret', { secret: 'guessed' }],
     ['not signed', { headers: { 'x-signature': '' } }],

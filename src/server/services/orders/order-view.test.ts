@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { attentionItems, orders } from '#server/db/schema/index.ts'
 import { closeAttention } from '#server/services/attention/close-attention.ts'
+import { cancelUnpaidOrder } from '#server/services/payments/cancel-unpaid-order.ts'
 import { settlePayment } from '#server/services/payments/settle-payment.ts'
 import type { Shop } from '#server/shop.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
@@ -10,6 +11,7 @@ import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder, endTimeToPay } from '#test/checkout.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { cancelOwnOrder } from './cancel-own-order.ts'
+import { changeOrderStatus } from './change-order-status.ts'
 import { viewOrder } from './order-view.ts'
 import { requestRefund } from './request-refund.ts'
 
@@ -68,25 +70,27 @@ it('shows a pending payment attempt of an order that was paid in part, and that 
   expect(await viewOf(shop, orderId)).toMatchObject({ isPaymentUnconfirmed: true, payment: { status: 'approved' } })
 })
 
+/** A cancelled order, and too little money for it that came after that. */
+async function aLatePayment(shop: Shop) {
+  const { orderId, externalReference, totalCents, customer } = await anOrder(shop, await aProduct(shop.database))
+  await cancelOwnOrder(shop, { userId: customer.id, orderId })
+  expect(await viewOf(shop, orderId)).toMatchObject({ isMoneyUndecided: false })
+  const late = { provider: 'simulado', providerPaymentId: `late-${orderId}` }
+  const amountCents = totalCents - 1
+  await settlePayment(shop, { ...late, externalReference, status: 'approved', amountCents, method: 'pix' })
+  expect(await viewOf(shop, orderId)).toMatchObject({ status: 'cancelled', isMoneyUndecided: true })
+  return { orderId, late }
+}
+
 it('shows that the staff have to decide about a late payment until they have, or it is being refunded', async () => {
   const { shop } = paying.current
   const { id: actorId } = await anAdministrator(shop.database)
-  const aLatePayment = async () => {
-    const { orderId, externalReference, totalCents, customer } = await anOrder(shop, await aProduct(shop.database))
-    await cancelOwnOrder(shop, { userId: customer.id, orderId })
-    expect(await viewOf(shop, orderId)).toMatchObject({ isMoneyUndecided: false })
-    const late = { provider: 'simulado', providerPaymentId: `late-${orderId}` }
-    const amountCents = totalCents - 1
-    await settlePayment(shop, { ...late, externalReference, status: 'approved', amountCents, method: 'pix' })
-    expect(await viewOf(shop, orderId)).toMatchObject({ status: 'cancelled', isMoneyUndecided: true })
-    return { orderId, late }
-  }
-  const closed = await aLatePayment()
+  const closed = await aLatePayment(shop)
   const [item] = await shop.database.select().from(attentionItems).where(eq(attentionItems.orderId, closed.orderId))
   await closeAttention(shop, { id: item?.id ?? '', actorId, note: 'devolvido por fora' })
   expect(await viewOf(shop, closed.orderId)).toMatchObject({ isMoneyUndecided: false })
 
-  const refunded = await aLatePayment()
+  const refunded = await aLatePayment(shop)
   await requestRefund(shop, refunded.late)
   expect(await viewOf(shop, refunded.orderId)).toMatchObject({ isMoneyUndecided: false })
 })
@@ -107,3 +111,24 @@ it('says that its payment is contested until the bank decides, and no day of arr
   await settlePayment(shop, { ...card, dispute: { state: 'won', answerUntil: null } })
   expect(await viewOf(shop, orderId)).toMatchObject({ ...comes, isContested: false })
 })
+
+it.each(['credit', 'refund', 'refunded-outside'] as const)(
+  'shows the same for an order that was opened again and cancelled later, until the staff choose: %s',
+  async (decision) => {
+    const { shop } = paying.current
+    const { id: actorId } = await anAdministrator(shop.database)
+    const { orderId: id } = await aLatePayment(shop)
+    const reopen = async () => {
+      await changeOrderStatus(shop, { id, actorId, status: 'pending' })
+      expect(await viewOf(shop, id)).toMatchObject({ status: 'pending', isMoneyUndecided: false })
+    }
+    await reopen()
+    await endTimeToPay(shop, id)
+    await cancelUnpaidOrder(shop, id)
+    expect(await viewOf(shop, id)).toMatchObject({ status: 'cancelled', isMoneyUndecided: true })
+    await reopen()
+    const money = { kind: 'what-of-the-money', decision, note: 'combinado' } as const
+    await changeOrderStatus(shop, { id, actorId, status: 'cancelled', money })
+    expect(await viewOf(shop, id)).toMatchObject({ status: 'cancelled', isMoneyUndecided: false })
+  },
+)

@@ -87,12 +87,24 @@ describe('settling a payment', () => {
     ['in the wrong order', ['approved', 'pending', 'rejected']],
     ['in the right order', ['pending', 'approved']],
     ['with an end that cannot be', ['approved', 'cancelled']],
+    ['after they had seemed to come to nothing', ['pending', 'cancelled', 'approved']],
   ])('happens once when the notifications arrive %s', async (_, news) => {
     const { shop, orderId, tell, stock } = await ordered()
     for (const status of news) await tell(status)
     expect((await orderOf(shop, orderId))?.status).toBe('processing')
     expect(await paymentsOf(shop, orderId)).toMatchObject([{ status: 'approved' }])
     expect(await historyOf(shop, orderId)).toEqual(['pending: placed', 'processing: payment'])
+    expect(await stock()).toBe(9)
+  })
+
+  it('does not happen for one whose refund is reported before its approval', async () => {
+    const { shop, orderId, tell, stock } = await ordered()
+    for (const status of ['refunded', 'approved', 'pending'] as const) await tell(status)
+    expect((await orderOf(shop, orderId))?.status).toBe('pending')
+    expect(await paymentsOf(shop, orderId)).toMatchObject([{ status: 'refunded' }])
+    expect(await historyOf(shop, orderId)).toEqual(['pending: placed'])
+    await tell('approved', { providerPaymentId: 'payment-2' })
+    expect((await orderOf(shop, orderId))?.status).toBe('processing')
     expect(await stock()).toBe(9)
   })
 

@@ -3,12 +3,15 @@ import { expect, it } from 'vitest'
 import { mercadoPagoProvider } from '#server/adapters/payment/mercado-pago/mercado-pago-provider.ts'
 import { joinProviders } from '#server/adapters/payment/payment-settings.ts'
 import { orders, payments, simuladoCheckouts, simuladoPayments } from '#server/db/schema/index.ts'
-import type { Shop } from '#server/shop.ts'
+import { requestRefund } from '#server/services/orders/request-refund.ts'
+import { inTransaction, type Shop } from '#server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder, endTimeToPay } from '#test/checkout.ts'
+import { databaseWith } from '#test/database-with.ts'
 import { mercadoPagoToken, useMercadoPagoServer } from '#test/mercado-pago.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
+import { refundPayment } from './refund-payment.ts'
 
 const paying = usePayingShop()
 const mercadoPago = useMercadoPagoServer()
@@ -71,4 +74,32 @@ it('opens new payments at the new provider', async () => {
   expect(await statusOf(switched, orderId)).toBe('processing')
   const [stored] = await switched.database.select().from(payments).where(eq(payments.orderId, orderId))
   expect(stored).toMatchObject({ provider: 'mercado-pago', providerPaymentId: paymentId })
+})
+
+it('refunds once at the provider though the process is killed before it has recorded that', async () => {
+  const switched = switchedShop()
+  const { orderId, externalReference } = await anOrder(switched, await aProduct(switched.database))
+  const key = { provider: 'mercado-pago', providerPaymentId: mercadoPago.pay(externalReference, 'approved') }
+  await workOff(switched, 'look-up-payments')
+  await inTransaction(switched, (tx) => requestRefund(tx, key))
+  const killed = databaseWith(switched.database, { transaction: () => Promise.reject(new Error('killed')) })
+  await expect(refundPayment({ ...switched, database: killed }, key)).rejects.toThrow('killed')
+  await workOff(switched, 'refund-payment')
+  const refunds = mercadoPago.refunds.filter(({ payment_id }) => String(payment_id) === key.providerPaymentId)
+  expect(refunds).toHaveLength(1)
+  const [stored] = await switched.database.select().from(payments).where(eq(payments.orderId, orderId))
+  expect(stored).toMatchObject({ status: 'refunded', refundFault: null })
+})
+
+it('cancels no order while the search for its payments ends nowhere', async () => {
+  const switched = switchedShop()
+  const { orderId, externalReference } = await anOrder(switched, await aProduct(switched.database))
+  mercadoPago.pay(externalReference, 'approved')
+  await endTimeToPay(switched, orderId)
+  mercadoPago.mood = 'nowhere'
+  await expect(cancelUnpaidOrder(switched, orderId)).rejects.toMatchObject({ fault: 'not-understood' })
+  expect(await statusOf(switched, orderId)).toBe('pending')
+  mercadoPago.mood = 'well'
+  await cancelUnpaidOrder(switched, orderId)
+  expect(await statusOf(switched, orderId)).toBe('processing')
 })
