@@ -27,8 +27,19 @@ export function checkOffset(
 
 type FactoryWheel = WheelPosition & Pick<FactorySet, 'confidence'>
 
+/** Found once for each rim: hundreds of offsets are compared with the same few wheels. */
+const nearestOf = new WeakMap<Generation, Map<number, readonly FactoryWheel[]>>()
+
 /** The factory wheels of known width and offset on this rim, else on the nearest. */
-export function nearestWheels(rimInches: number, { factorySets }: Generation): FactoryWheel[] {
+export function nearestWheels(rimInches: number, generation: Generation): readonly FactoryWheel[] {
+  const byRim = nearestOf.get(generation) ?? new Map<number, readonly FactoryWheel[]>()
+  nearestOf.set(generation, byRim)
+  const found = byRim.get(rimInches) ?? findNearest(rimInches, generation)
+  byRim.set(rimInches, found)
+  return found
+}
+
+function findNearest(rimInches: number, { factorySets }: Generation): FactoryWheel[] {
   const known = factorySets.flatMap(({ tyreSize, rimWidthInches, offsetMm, confidence }) =>
     rimWidthInches === null || offsetMm === null
       ? []

@@ -2,7 +2,7 @@ import type { FacetColumns } from '#domain/catalog/facets/facet-columns.ts'
 import type { SearchLines } from '#domain/catalog/search-lines/search-lines.ts'
 import { type UuidWords, uuidWords } from '#domain/uuid-list.ts'
 import { type LiveRows, noRows, withChangedRows } from './live-rows.ts'
-import type { ProductGroup } from './product-groups.ts'
+import type { GroupPlaces, ProductGroup } from './product-groups.ts'
 import { openProductRows, type ProductRows } from './product-rows.ts'
 import type { ReadProduct, SearchedLines } from './read-products.ts'
 import { type RowOrder, rowOrders } from './row-orders.ts'
@@ -15,6 +15,7 @@ export type CatalogTable = Omit<LiveRows, 'values'> & {
   /** How each of the sort orders compares two rows. */
   compare: Readonly<Record<RowOrder, (one: number, other: number) => number>>
   groups: readonly ProductGroup[]
+  places: GroupPlaces
   /** What the facets see of each group. */
   facets: FacetColumns
   /** The searchable text of a product, if this version of it was read for this table or a later one. */
@@ -74,6 +75,7 @@ export async function catalogTable({ batches, brandNames, lines }: CatalogConten
       rows,
       compare: rowOrders(rows),
       groups: all.groups.all,
+      places: all.groups.places(),
       facets: all.groups.facets(names),
       rowsOf: all.rowsOf,
       searchedOf: all.searchedOf,

@@ -7,7 +7,7 @@ import { foundProducts } from '../searching/found-products.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import type { ListedRows } from './choose-products.ts'
 import { noPart } from './parts.ts'
-import type { ProductGroup } from './product-groups.ts'
+import type { GroupPlaces } from './product-groups.ts'
 import { fitInRow, verdictsIn } from './verdicts-in.ts'
 
 /** The products of a list before any facet or price is chosen. */
@@ -50,15 +50,18 @@ export async function listingBase(
 /** All groups of products. */
 const everything = (table: CatalogTable): Uint8Array => new Uint8Array(table.groups.length).fill(1)
 
-/** The groups that satisfy a condition. */
-const groupsThat = ({ groups }: CatalogTable, isSo: (group: ProductGroup) => boolean): Uint8Array =>
-  Uint8Array.from(groups, (group) => Number(isSo(group)))
-
-function inPlace(table: CatalogTable, field: 'categoryId' | 'subcategoryId', given: string): Uint8Array {
-  // The database accepts ids in upper case, too.
-  const id = given.toLowerCase()
-  return groupsThat(table, (group) => group[field] === id)
+/** The groups in one of the wanted categories, or subcategories. */
+function groupsIn({ places }: CatalogTable, field: keyof GroupPlaces, ids: ReadonlySet<string>): Uint8Array {
+  const { lists, numberOf } = places[field]
+  const isWanted = Uint8Array.from(lists, ([id]) => Number(id !== undefined && ids.has(id)))
+  const isIn = new Uint8Array(numberOf.length)
+  for (let group = 0; group < isIn.length; group += 1) isIn[group] = isWanted[numberOf[group] ?? 0] ?? 0
+  return isIn
 }
+
+// The database accepts ids in upper case, too.
+const inPlace = (table: CatalogTable, field: keyof GroupPlaces, id: string): Uint8Array =>
+  groupsIn(table, field, new Set([id.toLowerCase()]))
 
 async function byVerdict(
   shop: Shop,
@@ -66,7 +69,6 @@ async function byVerdict(
   { ownTyre, vehicle }: Pick<ListingInput, 'ownTyre'> & { vehicle: string },
 ): Promise<Pick<ListingBase, 'isIn' | 'parts' | 'vehicle'>> {
   const [fits, categoryIds] = await Promise.all([carFits(shop, { vehicle, ownTyre }), fittedCategories(shop)])
-  const isFitted = new Set<string | null>(categoryIds)
   const { ofSpecs, said } = verdictsIn(table, fits)
   const { isLive, rows } = table
   const { specOf } = rows
@@ -75,7 +77,7 @@ async function byVerdict(
   for (let row = 0; row < parts.length; row += 1) if (isLive[row]) parts[row] = ofSpecs[specOf[row] ?? 0] ?? noPart
   for (const [row, verdict] of said) parts[row] = verdict
   return {
-    isIn: groupsThat(table, ({ categoryId }) => isFitted.has(categoryId)),
+    isIn: groupsIn(table, 'categoryId', new Set(categoryIds)),
     parts,
     vehicle: { isOnRecord: fits.generations.length > 0, fitOf: (row) => fitInRow(table, fits, row) },
   }
