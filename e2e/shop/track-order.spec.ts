@@ -69,10 +69,9 @@ test('Only the buyer of a pending order is led from tracking to its payment', { 
   await expectAccessible(page)
 })
 
-test('Guests are led from tracking to their payment only in the browser in which they ordered', { tag: '@phone' }, async ({
-  page,
-  browser,
-}) => {
+test('Guests are led from tracking to their payment only in the browser in which they ordered', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
   test.slow()
   const { id, shopper } = await placeOrderAsGuest(page)
   const track = async (from: Page) => {
