@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { paymentRefunds, payments } from '#server/db/schema/index.ts'
 import { finishRefund } from '#server/services/returns/finish-refund.ts'
 import { lockReturn } from '#server/services/returns/lock-return.ts'
@@ -47,7 +48,10 @@ export async function makeRefundOfReturn(shop: Shop, { refundId }: { refundId: s
     // Another run may have made it meanwhile.
     const isPending = and(eq(paymentRefunds.id, refundId), isNull(paymentRefunds.refundedAt))
     await storeRefundFault(shop, error, (fault) =>
-      withLock((tx) => tx.database.update(paymentRefunds).set({ fault }).where(isPending)),
+      withLock(async (tx) => {
+        await tx.database.update(paymentRefunds).set({ fault }).where(isPending)
+        await invalidateCache(tx, ['orders'])
+      }),
     )
     throw error
   }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, or } from 'drizzle-orm'
 import { type DisputeState, furthestDispute } from '#domain/orders/disputes.ts'
 import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
@@ -20,6 +21,8 @@ export type PaymentChange = {
   /** As it was stored before; undefined for a new one. */
   former: PaymentRow | undefined
   after: PaymentStatus
+  /** Whether anything that the staff sees of it is new. */
+  isNews: boolean
   /** The state of its chargeback; null for none. */
   dispute: DisputeState | null
   /** Whether it is an unpaid Pix whose code has not been shown yet. */
@@ -82,6 +85,7 @@ export async function recordPayment(
     before: known?.status,
     former: known,
     after: status,
+    isNews: !known || !isDeepStrictEqual({ ...known, ...values }, known),
     dispute: disputeState,
     isChargebackReversed,
     isNewPixCode: status === 'pending' && pixCode !== null && pixCode !== known?.pixCode,

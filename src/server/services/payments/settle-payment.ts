@@ -1,4 +1,5 @@
 import type { UnknownPaymentCause } from '#domain/orders/unknown-payments.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import { wasRaised } from '#server/services/attention/was-raised.ts'
 import { lockOrderByReference } from '#server/services/orders/lock-order.ts'
@@ -33,6 +34,7 @@ export function settlePayment(shop: Shop, payment: ReceivedPayment): Promise<voi
     if (!change) return reportUnassignedPayment(tx, payment, 'other-order')
     const { before, after, isNewPixCode, isNewlyDisputed, isChargebackReversed, isNewlyWon, externalRefundCents } =
       change
+    if (change.isNews) await invalidateCache(tx, ['orders'])
     const answerUntil = payment.dispute?.answerUntil ?? null
     if (isNewlyDisputed) await raisePaymentIssue(tx, { order, payment, issue: 'charged-back', answerUntil })
     if (isChargebackReversed) {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { RefundMeans } from '#domain/returns/refund-means.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { paymentRefunds, payments } from '#server/db/schema/index.ts'
 import { refundReturnJob } from '#server/jobs/definitions/refund-return.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
@@ -46,6 +47,7 @@ export function settleFailedRefund(shop: Shop, { id, actorId, means, note = '' }
         tx,
         contested.map((refund) => refund.id),
       )
+    await invalidateCache(tx, ['orders'])
     await recordChange(tx, {
       actorId,
       action: 'return.settle-refund',

@@ -1,0 +1,30 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
+import { type Listening, listenForInvalidations } from '#server/cache/listen-for-invalidations.ts'
+import type { TestShop } from './shop.ts'
+
+/** Makes a change, and returns the announcements that every process received of it: the tags of each. */
+export type AnnouncedBy = (change: () => Promise<unknown>) => Promise<(readonly string[])[]>
+
+/** Listens to the announcements of a test file's shop. */
+export function useAnnouncements(opened: { readonly current: TestShop }): AnnouncedBy {
+  let listening: Listening | undefined
+  let announced: (readonly string[])[] = []
+  beforeAll(async () => {
+    listening = await listenForInvalidations(opened.current.testDatabase.url, pino({ level: 'silent' }), {
+      onChange: (tags) => announced.push(tags),
+      onConnected: () => undefined,
+      onDisconnected: () => undefined,
+    })
+  })
+  afterAll(() => listening?.close())
+  return async (change) => {
+    announced = []
+    await change()
+    // Received after everything that was announced before.
+    await invalidateCache(opened.current.shop, ['help'])
+    await vi.waitFor(() => expect(announced.at(-1)).toEqual(['help']))
+    return announced.slice(0, -1)
+  }
+}
