@@ -201,6 +201,19 @@ describe('placing an order', () => {
     },
   )
 
+  it('is not that of an earlier submission under the same key if it costs something else', async () => {
+    const { shop } = paying.current
+    const { customer, form, orderId } = await anOrder(shop, await aProduct(shop.database))
+    const dear = await aProduct(shop.database, { priceCents: 50_000 })
+    await fillCart(shop, customer.id, [{ product: dear }])
+    await expect(placeOrder(shop, { ...form, userId: customer.id, expectedTotalCents: 50_000 })).rejects.toMatchObject({
+      code: 'TOTAL_CHANGED',
+      data: { totalCents: 2990 },
+    })
+    expect(await cartOf(shop, customer.id)).toHaveLength(1)
+    expect(await placeOrder(shop, { ...form, userId: customer.id })).toMatchObject({ orderId, totalCents: 2990 })
+  })
+
   it('makes one order of the same submission sent ten times at once', async () => {
     const { shop } = paying.current
     const product = await aProduct(shop.database)

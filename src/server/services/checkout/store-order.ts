@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { shopError } from '#contract/errors.ts'
 import { externalReference } from '#domain/orders/external-reference.ts'
 import { paymentLinkToken } from '#server/auth/payment-link-token.ts'
 import { hashToken } from '#server/auth/session-tokens.ts'
@@ -51,16 +52,21 @@ const payable = ({ productName, quantity, priceAtTimeCents, pixDiscountCents = 0
   unitPriceCents: priceAtTimeCents - pixDiscountCents,
 })
 
-/** The order of a submission, when it was made already. */
+/**
+ * The order of a submission, when it was made already. Throws `TOTAL_CHANGED` when that order costs something else than the customer saw: the
+ * key came with other content before.
+ */
 export async function findSubmission(
   shop: Shop,
-  { userId, submissionKey }: Pick<Submission, 'userId' | 'submissionKey'>,
+  { userId, submissionKey, expectedTotalCents }: Pick<Submission, 'userId' | 'submissionKey' | 'expectedTotalCents'>,
 ): Promise<OrderRow | undefined> {
   const [order] = await shop.database
     .select()
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.submissionKey, submissionKey)))
-  return order
+  if (!order || order.totalCents === expectedTotalCents) return order
+  const { subtotalCents, shippingCents, pixDiscountCents, totalCents } = order
+  throw shopError('TOTAL_CHANGED', { data: { subtotalCents, shippingCents, pixDiscountCents, totalCents } })
 }
 
 /** References start with a millisecond: one that is taken moves on to the next. */
