@@ -47,7 +47,8 @@ export const personName = (missing: Sentence) =>
 /** Yes or no. */
 export const requiredBoolean = (missing: string) => z.boolean(absent(missing))
 
-export const identifier = z.uuid('Identificador inválido.')
+/** As the database writes it: nothing compares ids in two spellings. */
+export const identifier = z.uuid('Identificador inválido.').toLowerCase()
 
 /** Integer cents; `sentence` is said of anything else, and `tooMuch` of more than the shop can hold. */
 export const centsWithMessages = (sentence: string, tooMuch: string = productSentences.maxAmount) =>

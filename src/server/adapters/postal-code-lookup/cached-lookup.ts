@@ -1,18 +1,20 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { postalCodeAnswers } from '#server/db/schema/index.ts'
+import type { Log } from '#server/log.ts'
 import type { PostalCodeAnswer, PostalCodeLookup } from './postal-code-lookup.ts'
 
 const daysCached = 30
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-type CachedLookupParts = { database: Database; now: () => Date; source: PostalCodeLookup }
+type CachedLookupParts = { database: Database; now: () => Date; log: Log; source: PostalCodeLookup }
 
 /**
  * Answers from the database what `source` returned within 30 days. Only exact answers are cached: an approximate one is replaced as soon as
- * the postal service is back, and an unknown code may be assigned tomorrow.
+ * the postal service is back, and an unknown code may be assigned tomorrow. An answer that cannot be stored, as on a full disk, is an answer
+ * nevertheless.
  */
-export function cachedLookup({ database, now, source }: CachedLookupParts): PostalCodeLookup {
+export function cachedLookup({ database, now, log, source }: CachedLookupParts): PostalCodeLookup {
   return {
     async find(postalCode) {
       const oldest = new Date(now().getTime() - daysCached * dayMilliseconds)
@@ -25,7 +27,10 @@ export function cachedLookup({ database, now, source }: CachedLookupParts): Post
         return { ...address, isApproximate: false }
       }
       const answer = await source.find(postalCode)
-      if (answer && !answer.isApproximate) await store(database, answer, now())
+      if (answer && !answer.isApproximate)
+        await store(database, answer, now()).catch((err: unknown) => {
+          log.warn({ err }, 'where a postal code leads could not be stored')
+        })
       return answer
     },
   }

@@ -39,6 +39,12 @@ it('allows one call after the pause, and others once it has succeeded', () => {
   expect(breaker.allows(at(41))).toBe(true)
 })
 
+it('does not stay open for longer because the clock was set back', () => {
+  const breaker = failedThreeTimes()
+  expect(breaker.allows(at(-3_600))).toBe(true)
+  expect(breaker.allows(at(-3_599))).toBe(false)
+})
+
 it('stays open for another pause when the trial fails', () => {
   const breaker = failedThreeTimes()
   expect(breaker.allows(at(40))).toBe(true)

@@ -18,7 +18,9 @@ export function circuitBreaker(): CircuitBreaker {
   return {
     allows(now) {
       if (nextTry === undefined) return true
-      if (now.getTime() < nextTry) return false
+      const wait = nextTry - now.getTime()
+      // A longer one is that of a clock that was set back meanwhile.
+      if (wait > 0 && wait <= pauseMilliseconds) return false
       // If the trial never reports back, another one follows after a pause.
       nextTry = now.getTime() + pauseMilliseconds
       return true

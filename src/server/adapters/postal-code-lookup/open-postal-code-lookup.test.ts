@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { postalCodeAnswers } from '#server/db/schema/index.ts'
+import { databaseWith } from '#test/database-with.ts'
 import { usePostalService } from '#test/postal-service.ts'
 import { useTestShop } from '#test/shop.ts'
 import { openPostalCodeLookup } from './open-postal-code-lookup.ts'
@@ -19,9 +20,9 @@ const later = (milliseconds: number) => {
 const second = 1000
 const day = 24 * 60 * 60 * second
 
-const open = () =>
+const open = (stored = database()) =>
   openPostalCodeLookup({
-    database: database(),
+    database: stored,
     viaCepUrl: service.url,
     now: () => time,
     log: pino({ level: 'silent' }),
@@ -33,7 +34,7 @@ beforeEach(async () => {
 })
 
 describe('while the postal service is available', () => {
-  postalCodeLookupSuite(open)
+  postalCodeLookupSuite(() => open())
 
   it('asks once in 30 days for all callers', async () => {
     const first = await open().find('01310100')
@@ -69,6 +70,15 @@ describe('while the postal service is available', () => {
       for (const postalCode of ['00000000', '78950000']) expect(await open().find(postalCode)).toBeUndefined()
     },
   )
+
+  it('answers although the answer cannot be stored', async () => {
+    const full = databaseWith(database(), {
+      insert: () => {
+        throw new Error('the disk is full')
+      },
+    })
+    expect(await open(full).find('01310100')).toMatchObject({ street: 'Avenida Paulista', isApproximate: false })
+  })
 
   it('stores one answer for concurrent look-ups of the same code', async () => {
     const lookup = open()

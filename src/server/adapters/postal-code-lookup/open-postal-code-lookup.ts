@@ -30,5 +30,5 @@ export function openPostalCodeLookup({ database, viaCepUrl, now, log }: PostalCo
       }
     },
   }
-  return cachedLookup({ database, now, source })
+  return cachedLookup({ database, now, log, source })
 }

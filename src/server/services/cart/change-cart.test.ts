@@ -26,6 +26,16 @@ async function aShopper() {
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 
+it('knows a product by its id in upper case, too', async () => {
+  const { cart } = await aShopper()
+  const { id: productId } = await aProduct(database())
+  const shipping = { postalCode: '83203000', service: 'local' } as const
+  await cart.add({ productId: productId.toUpperCase(), shipping })
+  expect(await cart.changeQuantity({ productId: productId.toUpperCase(), quantity: 3 })).toMatchObject({
+    items: [{ productId, quantity: 3 }],
+  })
+})
+
 describe('adding', () => {
   it('creates a line, and adds pieces to it the second time', async () => {
     const { cart } = await aShopper()
