@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { updatesPath } from '#contract/admin/updates.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { type Listening, listenForInvalidations } from '#server/cache/listen-for-invalidations.ts'
+import { workAs } from '#server/db/kind-of-work.ts'
 import { profiles } from '#server/db/schema/index.ts'
 import { changeOrderStatus } from '#server/services/orders/change-order-status.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
@@ -77,6 +78,41 @@ it('sends simultaneous changes once, and everything after changes were missed', 
   server.current.staffUpdates.onConnected({ query: async () => [] })
   const received = await waitFor('data: ["orders","catalog"]\n\nevent: news')
   expect(received.match(/event: news/g)).toHaveLength(2)
+})
+
+/** Has customers and staff use every connection of the pool but the one that is left to money and jobs; returns a function that ends it. */
+async function occupyPool(): Promise<() => Promise<void>> {
+  const { database, process } = server.current.shop
+  const { promise: end, resolve } = Promise.withResolvers<void>()
+  const { promise: isFull, resolve: note } = Promise.withResolvers<void>()
+  const others = process.pool().most - 1
+  let begun = 0
+  const holding = Array.from({ length: others }, (_none, index) =>
+    workAs(index === 0 ? 'staff' : 'checkout', () =>
+      database.transaction(async (tx) => {
+        await tx.execute(sql`select 1`)
+        begun += 1
+        if (begun === others) note()
+        await end
+      }),
+    ),
+  )
+  await isFull
+  return async () => {
+    resolve()
+    await Promise.all(holding)
+  }
+}
+
+it('yields to customers in a rush without ending the stream, and sends afterwards what it could not', async () => {
+  const { waitFor } = await listen()
+  await waitFor('event: beat')
+  const release = await occupyPool()
+  await invalidateCache(server.current.shop, ['orders'])
+  expect(await waitFor('event: beat\ndata: 0\n\nevent: beat')).not.toContain('event: news')
+  await release()
+  await invalidateCache(server.current.shop, ['catalog'])
+  expect(await waitFor('event: news')).toContain('data: ["orders","catalog"]\n\n')
 })
 
 it('refuses everybody else', async () => {

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
-import { updateEvents, updateHeartbeatMilliseconds } from '#contract/admin/updates.ts'
+import { type UpdateTopic, updateEvents, updateHeartbeatMilliseconds, updateTopics } from '#contract/admin/updates.ts'
 import { shopError } from '#contract/errors.ts'
 import { translateError } from '#server/api/translate-errors.ts'
 import type { StaffUpdates } from '#server/cache/staff-updates.ts'
+import { isPassingFault } from '#server/db/database-faults.ts'
+import { workAs } from '#server/db/kind-of-work.ts'
 import type { Shop } from '#server/shop.ts'
 import { failureAnswer } from './api.ts'
 import { requireAdministrator } from './security/require-administrator.ts'
@@ -57,22 +59,35 @@ async function openStream(
     if ((controller?.desiredSize ?? 0) < -maxWaiting) return close()
     if (isOpen) controller?.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
   }
-  // A person who lost the rights, or has signed out, gets nothing more.
-  const send = (event: string, data: unknown) =>
-    requireAdministrator(shop, requestHeaders).then(
-      () => write(event, data),
-      () => close(),
-    )
+  /** What could not be sent because the database was too busy to say whether the person may have it. */
+  const waiting = new Set<UpdateTopic>()
+  /** A person who lost the rights, or has signed out, gets nothing more. */
+  async function send(topics: readonly UpdateTopic[]): Promise<void> {
+    for (const topic of topics) waiting.add(topic)
+    try {
+      // Work of the staff, whatever announced the change: jobs and customers go first.
+      await workAs('staff', () => requireAdministrator(shop, requestHeaders))
+    } catch (error) {
+      // All screens connecting again would keep the database busy.
+      if (isPassingFault(error)) write(updateEvents.heartbeat, 0)
+      else close()
+      return
+    }
+    const changed = updateTopics.filter((topic) => waiting.has(topic))
+    waiting.clear()
+    if (changed.length > 0) write(updateEvents.changed, changed)
+    else write(updateEvents.heartbeat, 0)
+  }
   const stream = new ReadableStream<Uint8Array>({
     start(opened) {
       controller = opened
     },
     cancel: release,
   })
-  unsubscribe = updates.subscribe(id, { notify: (topics) => void send(updateEvents.changed, topics), end: close })
+  unsubscribe = updates.subscribe(id, { notify: (topics) => void send(topics), end: close })
   if (!unsubscribe)
     throw shopError('TOO_MANY_REQUESTS', { data: { retryAfterSeconds: updateHeartbeatMilliseconds / 1_000 } })
-  heartbeat = setInterval(() => void send(updateEvents.heartbeat, 0), updateHeartbeatMilliseconds)
+  heartbeat = setInterval(() => void send([]), updateHeartbeatMilliseconds)
   write(updateEvents.heartbeat, 0)
   return stream
 }
