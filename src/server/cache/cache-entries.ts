@@ -75,7 +75,7 @@ export function openCacheEntries<Value>(limits: EntryLimits<Value>) {
     /** Whether an entry may be returned: it is not too old and has not been outdated for too long. */
     isGivable: (entry: CacheEntry<Value>) =>
       lastMomentOf(entry, agedMilliseconds) > now() &&
-      (entry.outdatedSince ?? Number.POSITIVE_INFINITY) + outdatedMilliseconds > now(),
+      (entry.outdatedSince === undefined || isWithin(outdatedMilliseconds, now() - entry.outdatedSince)),
     /** Whether an entry is due for renewal because of its age, changed or not. */
     isAged: ({ until, postponedUntil = until }: CacheEntry<Value>) => postponedUntil <= now(),
     /** Makes an entry the most recently used one. */
@@ -125,6 +125,9 @@ export function openCacheEntries<Value>(limits: EntryLimits<Value>) {
     },
   }
 }
+
+/** Less than nothing has passed where the clock was set back meanwhile: it does not say how long it was. */
+const isWithin = (limit: number, passed: number): boolean => passed >= 0 && passed < limit
 
 /** Until when a value may be returned, unless something it depends on changes. */
 export const lastMomentOf = (

@@ -96,6 +96,16 @@ test('another change does not extend the time of an outdated page', async () => 
   expect(world.cache.find('/')).toBeUndefined()
 })
 
+test('a clock that is set back does not extend the time of an outdated page', async () => {
+  const world = openWorld()
+  world.pass(3_600_000)
+  await cachePage(world, '/product')
+  world.change('price')
+  expect(world.cache.find('/product')).toBeDefined()
+  world.pass(-600_000)
+  expect(world.cache.find('/product')).toBeUndefined()
+})
+
 test('after a change of everything, outdated pages are returned for the same time; after missed changes, never', async () => {
   const world = openWorld()
   await cachePage(world, '/')

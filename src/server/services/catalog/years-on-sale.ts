@@ -31,7 +31,7 @@ export async function listVehiclesOnSale(shop: Shop) {
 
 type Years = ReadonlyMap<string, number[]>
 
-const cacheOf = cached<Years>(8_000_000)
+const cacheOf = cached<Years>(8_000_000, 4_000_000)
 
 function cachedYears(shop: Shop, key: string, models: readonly VehicleModel[]): Promise<Years> {
   return cacheOf(shop).get(key, async () => {
