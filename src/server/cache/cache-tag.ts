@@ -1,6 +1,7 @@
 /**
  * What decides which products a list contains and in what order: its members and, for lists sorted by price or limited to offers, the
- * prices. The counts next to a list also depend on `flags`: whether its products are sold out or on offer.
+ * prices. The counts next to a list, and what goes with a product or replaces it, also depend on `flags`: whether products are sold out, on
+ * offer, or without a price.
  */
 export type ListAspect = 'members' | 'prices' | 'flags'
 
@@ -11,6 +12,7 @@ export type ListAspect = 'members' | 'prices' | 'flags'
  * - `stock:<id>`: the number of pieces in stock; only the product's own page shows it.
  * - `members`, `prices`, `flags`: the lists of the whole shop; with an id, those of a category or subcategory.
  * - `featured`: which products are featured. `brands`, `category`, `banners`, `help`: all of these.
+ * - `brand-names`: which brands there are, with products or without: searches know them all.
  * - `vehicles`: the vehicle records, including the staff's verdicts on products. `fit-specs`: the measures that products have.
  * - `freight`: the freight tables.
  * - `sales`: which products sell best. `sold:<id>`: how many of a product were sold.
@@ -21,6 +23,7 @@ export type CacheTag =
   | 'orders'
   | 'category'
   | 'brands'
+  | 'brand-names'
   | 'banners'
   | 'help'
   | 'featured'

@@ -3,7 +3,7 @@ import { cardTags } from '#server/cache/cache-tag.ts'
 import { chosenProducts } from '#server/services/catalog/chosen-products.ts'
 import { companionCount, companionProducts } from '#server/services/catalog/companions/companion-products.ts'
 import { featuredProducts } from '#server/services/catalog/featured-products.ts'
-import { findProduct } from '#server/services/catalog/find-product.ts'
+import { companionTags, findProduct } from '#server/services/catalog/find-product.ts'
 import { listCategories } from '#server/services/catalog/list-categories.ts'
 import { listProducts } from '#server/services/catalog/list-products.ts'
 import { listSubcategories } from '#server/services/catalog/list-subcategories.ts'
@@ -34,7 +34,10 @@ export const catalogRouter = {
     showCards(context, newestProducts(context.reading, input)),
   ),
   product: visitor.catalog.product.handler(({ context, input }) =>
-    findProduct(context.reading, input.id, { onPassing: () => context.recordCacheTags?.(undefined) }),
+    findProduct(context.reading, input.id, {
+      onPassing: () => context.recordCacheTags?.(undefined),
+      onDepending: (tags) => context.recordCacheTags?.(tags),
+    }),
   ),
   preview: visitor.catalog.preview.handler(({ context, input }) => previewProduct(context.shop, input.code)),
   related: visitor.catalog.related.handler(async ({ context, input }) => {
@@ -51,7 +54,7 @@ export const catalogRouter = {
   companions: visitor.catalog.companions.handler(async ({ context, input: { products } }) => {
     const found = await showCards(context, companionProducts(context.reading, products))
     context.recordCacheTags?.(cardTags(products.map((id) => ({ id }))))
-    if (found.length < companionCount) context.recordCacheTags?.(['members', 'flags'])
+    if (found.length < companionCount) context.recordCacheTags?.(companionTags)
     return found
   }),
   substitutes: visitor.catalog.substitutes.handler(async ({ context, input }) => {

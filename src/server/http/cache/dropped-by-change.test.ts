@@ -1,11 +1,12 @@
-import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listingInput } from '#contract/shop/catalog.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
-import { type Listening, listenForInvalidations } from '#server/cache/listen-for-invalidations.ts'
 import { media } from '#server/db/schema/index.ts'
 import { createBrand } from '#server/services/brands/create-brand.ts'
+import { deleteBrand } from '#server/services/brands/delete-brand.ts'
+import { renameBrand } from '#server/services/brands/rename-brand.ts'
 import { membershipTags, orderTags } from '#server/services/catalog/listing-tags.ts'
+import { readCatalogTable } from '#server/services/catalog/table/cached-catalog-table.ts'
 import { changePrice } from '#server/services/products/change-price.ts'
 import { changeProductCategory } from '#server/services/products/change-product-category.ts'
 import { changeStock } from '#server/services/products/change-stock.ts'
@@ -19,6 +20,7 @@ import { moveStock } from '#server/services/stock/move-stock.ts'
 import { createSupplier } from '#server/services/suppliers/create-supplier.ts'
 import { updateSupplier } from '#server/services/suppliers/update-supplier.ts'
 import { inTransaction } from '#server/shop.ts'
+import { useAnnouncements } from '#test/announcements.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct, type ProductRow } from '#test/builders/a-product.ts'
@@ -27,11 +29,11 @@ import { useTestShop } from '#test/shop.ts'
 import { publicCallRenderer } from './render-public-call.ts'
 
 const opened = useTestShop()
+const announcedBy = useAnnouncements(opened)
 const shop = () => opened.current.shop
 const imageUrls = ['/media/a.webp']
-let listening: Listening
-let announced: (readonly string[])[] = []
 let actorId = ''
+let brandId = ''
 let wax: Awaited<ReturnType<typeof aCategory>>
 let tools: Awaited<ReturnType<typeof aCategory>>
 let product: ProductRow
@@ -66,13 +68,7 @@ beforeAll(async () => {
   neighbour = rows[0] ?? product
   const keys = Array.from({ length: 5 }, () => ({ name: 'Chave', categoryId: tools.id }))
   stranger = (await Promise.all(keys.map((values) => aProduct(database, values))))[0] ?? product
-  listening = await listenForInvalidations(opened.current.testDatabase.url, pino({ level: 'silent' }), {
-    onChange: (tags) => announced.push(tags),
-    onConnected: () => undefined,
-    onDisconnected: () => undefined,
-  })
 })
-afterAll(() => listening.close())
 
 /** The calls of pages, and what is cached of lists: each with the tags that it depends on. */
 async function everythingCached(): Promise<Map<string, readonly string[]>> {
@@ -111,15 +107,6 @@ const ordered = ['its category by price', 'offers', 'order by price']
 const counting = ['its category', 'its category by price', 'offers', 'another search', 'its search']
 const everyList = [...counting, 'another category', 'another category by price']
 const members = [...ordered, ...searches, 'its category', 'count by price']
-
-/** Makes a change, and returns the announcements that every process received. */
-async function announcedBy(change: () => Promise<unknown>): Promise<(readonly string[])[]> {
-  announced = []
-  await change()
-  await invalidateCache(shop(), ['help'])
-  await vi.waitFor(() => expect(announced.at(-1)).toEqual(['help']))
-  return announced.slice(0, -1)
-}
 
 const move = (quantity: number, productId = product.id) =>
   inTransaction(shop(), (tx) => moveStock(tx, { items: [{ productId, quantity }], movement: { reason: 'manual' } }))
@@ -182,9 +169,17 @@ const changes: [string, () => Promise<unknown>, string[]][] = [
   ],
   [
     'a brand',
-    () => createBrand(shop(), { actorId, name: 'Marca' }),
+    async () => {
+      brandId = (await createBrand(shop(), { actorId, name: 'Marca' })).id
+    },
+    searches,
+  ],
+  [
+    'another name of it',
+    () => renameBrand(shop(), { actorId, id: brandId, fields: { name: 'Marca nova' }, expectedUpdatedAt: undefined }),
     [...searches, ...everyList, 'its page', 'page that shows it', 'another page'],
   ],
+  ['a brand that goes', () => deleteBrand(shop(), { actorId, id: brandId }), searches],
   [
     'a new product',
     async () => {
@@ -220,6 +215,62 @@ test('a restocked tyre invalidates the pages of cars that list sold-out ones bef
   expect(restocked.filter((tag) => tags.includes(tag))).not.toEqual([])
   const [sold = []] = await announcedBy(() => move(-1, id))
   expect(sold.filter((tag) => tags.includes(tag))).toEqual([])
+})
+
+test('a tyre that gets a price drops the answers that may offer it from now on', async () => {
+  const { database } = shop()
+  const measures = { rimInches: 18, tyreWidthMm: 235, tyreAspectRatio: 40, loadIndex: 95, speedSymbol: 'W' as const }
+  const soldOut = await aProduct(database, { ...measures, stockQuantity: 0 })
+  const { id } = await aProduct(database, {
+    ...measures,
+    categoryId: tools.id,
+    sku: 'PNEU-1',
+    imageUrls,
+    priceCents: 0,
+    isPriceOnRequest: true,
+  })
+  const wheel = await aProduct(database, { rimInches: 18, rimWidthInches: 8, boltPatterns: ['5x112'], offsetMm: 45 })
+  const call = publicCallRenderer(shop())
+  const paths = [`products/${soldOut.id}/substitutes`, `companion-products?products=${wheel.id}`]
+  const shown = await Promise.all(paths.map((path) => call(`/api/${path}`)))
+  const { changedBy: _1, updatedAt: _2, createdAt: _3, id: _4, ...before } = await readProduct(shop(), id)
+  const price = { isPriceOnRequest: false, priceCents: 90_000 }
+  const update = { actorId, id, expectedUpdatedAt: undefined, fields: { ...before, ...price } }
+  const [announced = []] = await announcedBy(() => updateProduct(shop(), update))
+  for (const { tags = [] } of shown) {
+    expect(tags).not.toContain(`product:${id}`)
+    expect(announced.filter((tag) => tags.includes(tag))).toEqual(['flags'])
+  }
+})
+
+test('a page reserves room for what goes with its product until the last of it is sold, and as soon as some of it comes', async () => {
+  const { database } = shop()
+  const wheel = await aProduct(database, { rimInches: 20, rimWidthInches: 8.5, boltPatterns: ['5x120'], offsetMm: 35 })
+  const measures = { rimInches: 20, tyreWidthMm: 245, tyreAspectRatio: 35, loadIndex: 95, speedSymbol: 'Y' as const }
+  const { id } = await aProduct(database, { ...measures, stockQuantity: 0 })
+  const page = () => publicCallRenderer(shop())(`/api/products/${wheel.id}`)
+  await readCatalogTable(shop())
+  const { tags: without = [] } = await page()
+  const [restocked = []] = await announcedBy(() => move(2, id))
+  expect(restocked.filter((tag) => without.includes(tag))).toEqual(['flags'])
+  const { tags: having = [] } = await page()
+  const [sale = []] = await announcedBy(() => move(-1, id))
+  expect(sale.filter((tag) => having.includes(tag))).toEqual([])
+  const [lastSale = []] = await announcedBy(() => move(-1, id))
+  expect(lastSale.filter((tag) => having.includes(tag))).toEqual([`product:${id}`])
+})
+
+test('answers about products named in upper case are dropped with them', async () => {
+  const { id } = await aProduct(shop().database, { imageUrls })
+  const named = id.toUpperCase()
+  const call = publicCallRenderer(shop())
+  const paths = [
+    `products/${named}`,
+    `chosen-products?products=${named}`,
+    `companion-products?products=${named}`,
+    `freight-zones/regional/costs?products=${named}`,
+  ]
+  for (const path of paths) expect((await call(`/api/${path}`)).tags, path).toContain(`product:${id}`)
 })
 
 test('a new name of a supplier invalidates what may show its codes as the maker’s, a new phone nothing', async () => {

@@ -22,7 +22,8 @@ export function createBrand(
       entityId: created.id,
       after: { name },
     })
-    await invalidateCache(tx, ['catalog', 'brands'])
+    // No page shows a brand without products.
+    await invalidateCache(tx, ['catalog', 'brand-names'])
     return created
   })
 }

@@ -21,7 +21,8 @@ export function deleteBrand(shop: Shop, { actorId, id }: { actorId: string; id: 
       foreignKey: (cause) => shopError('IN_USE', { message: failureTexts.brandInUse, cause }),
     })
     await recordChange(tx, { actorId, action: 'brand.delete', entity: 'brand', entityId: id, before: { name } })
-    await invalidateCache(tx, ['catalog', 'brands'])
+    // No page shows a brand without products.
+    await invalidateCache(tx, ['catalog', 'brand-names'])
     return { id }
   })
 }

@@ -5,6 +5,7 @@ import { pageAttributes, pickAttributes } from '#domain/catalog/attributes/attri
 import { setPieceOf } from '#domain/catalog/product-set.ts'
 import type { FreightTables } from '#domain/shipping/freight-tables.ts'
 import { ownDeliveryUnder } from '#domain/shipping/own-delivery-terms.ts'
+import { type CacheTag, cardTags } from '#server/cache/cache-tag.ts'
 import type { Database } from '#server/db/client.ts'
 import { type EnteredProduct, enteredProductColumns } from '#server/db/entered-product-columns.ts'
 import { preparedFor } from '#server/db/prepared-for.ts'
@@ -12,7 +13,7 @@ import { brands, categories, productStock, products, subcategories, suppliers } 
 import { readFreightTables } from '#server/services/freight/freight-in-force.ts'
 import { productChangedAt } from '#server/services/stock/product-changed-at.ts'
 import type { Shop } from '#server/shop.ts'
-import { hasCompanionToBuy } from './companions/has-companion-to-buy.ts'
+import { companionToBuy } from './companions/companion-to-buy.ts'
 import { makerPartNumber } from './maker-part-number.ts'
 import { isPublished } from './product-card-row.ts'
 import { toFitment } from './product-fitment.ts'
@@ -23,22 +24,27 @@ const publishedById = preparedFor((database) =>
     .prepare('product_detail'),
 )
 
-/**
- * One product as its page shows it. Throws `PRODUCT_NOT_FOUND`, also for one that is not on sale. `onPassing` is called if a later answer
- * may be better, so that this one is not cached.
- */
+type Notes = {
+  /** Called if a later answer may be better, so that this one is not cached. */
+  onPassing?: () => void
+  /** Called with what the answer depends on besides the product itself. */
+  onDepending?: (tags: readonly CacheTag[]) => void
+}
+
+/** One product as its page shows it. Throws `PRODUCT_NOT_FOUND`, also for one that is not on sale. */
 export async function findProduct(
   shop: Shop,
   id: string,
-  { onPassing = () => {} }: { onPassing?: () => void } = {},
+  { onPassing = () => {}, onDepending = () => {} }: Notes = {},
 ): Promise<ProductDetail> {
   const [row] = await publishedById(shop.database).execute({ id })
   if (!row) throw shopError('PRODUCT_NOT_FOUND')
   const product = toProductDetail(row, await readFreightTables(shop))
   if (!product.hasCompanions) return product
-  const hasCompanions = await hasCompanionToBuy(shop, id)
-  if (hasCompanions === undefined) onPassing()
-  return { ...product, hasCompanions: hasCompanions ?? false }
+  const companionId = await companionToBuy(shop, id)
+  if (companionId === undefined) onPassing()
+  else onDepending(companionId === null ? companionTags : cardTags([{ id: companionId }]))
+  return { ...product, hasCompanions: typeof companionId === 'string' }
 }
 
 /** The product that satisfies this condition. */
@@ -78,6 +84,9 @@ const companionsChosen = sql<boolean | null>`case
     then exists (select from category_companion_choices where category_id = ${products.categoryId}
       and companion_id <> ${products.id})
   end`
+
+/** What decides whether there is a companion of a product that has none. */
+export const companionTags = ['members', 'flags'] as const satisfies readonly CacheTag[]
 
 /** Products that are rarely sold on their own. */
 const needsCompanions: readonly ProductDetail['fitment']['kind'][] = ['wheel', 'tyre', 'kit']

@@ -5,7 +5,7 @@ import type { Shop } from '#server/shop.ts'
 import { manySubcategories } from '#test/builders/many-subcategories.ts'
 import { genericPlansOnProducts, plansOnProducts } from '#test/query-plans.ts'
 import { useTestShop } from '#test/shop.ts'
-import { hasCompanionToBuy } from './companions/has-companion-to-buy.ts'
+import { companionToBuy } from './companions/companion-to-buy.ts'
 import { featuredProducts } from './featured-products.ts'
 import { listedPage } from './listed-page.ts'
 import { newestProducts } from './newest-products.ts'
@@ -110,7 +110,7 @@ it.each([
 
 it('the companions of a product are read by its id', async () => {
   const { rows } = await client.pool.query('select id from products limit 1')
-  const companions = (shop: Shop) => hasCompanionToBuy(shop, rows[0].id)
+  const companions = (shop: Shop) => companionToBuy(shop, rows[0].id)
   const plans = await genericPlansOnProducts(client, opened.current.shop, companions)
   expect(plans).toHaveLength(2)
   for (const plan of plans) {

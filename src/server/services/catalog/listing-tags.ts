@@ -17,7 +17,7 @@ export function membershipTags(listing: TaggedListing): CacheTag[] {
     tagOf('members', listing),
     ...(isOfOffers || isNarrowedByPrice(listing) ? [tagOf('prices', listing)] : []),
     // A misspelt word may resemble a brand, and a search may name a car.
-    ...(filter.kind === 'search' ? (['brands', 'vehicles'] as const) : []),
+    ...(filter.kind === 'search' ? (['brands', 'brand-names', 'vehicles'] as const) : []),
     ...(filter.kind === 'vehicle' ? fitTags : []),
   ]
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
 import { useTestShop } from '#test/shop.ts'
-import { hasCompanionToBuy } from './companions/has-companion-to-buy.ts'
+import { companionToBuy } from './companions/companion-to-buy.ts'
 import { findProduct } from './find-product.ts'
 import { relatedProducts } from './related-products.ts'
 
@@ -32,7 +32,7 @@ it('the statements of a product page are not planned for each page', async () =>
     const shop = { ...others, database: client.database }
     for (const { id } of products) {
       await findProduct(shop, id)
-      await hasCompanionToBuy(shop, id)
+      await companionToBuy(shop, id)
       expect(await relatedProducts(shop, id)).toHaveLength(4)
     }
     const { rows } = await client.database.execute(sql`

@@ -36,7 +36,9 @@ export function productChangeTags(before: Placed & Omit<Fields, keyof Placed>, a
     ...(listedBy.some(isChanged) ? categoryTags('members', places) : []),
     ...([...fittingAttributes, 'visibility' as const].some(isChanged) ? (['fit-specs'] as const) : []),
     ...(pricedBy.some(isChanged) ? categoryTags('prices', places) : []),
-    ...(isOnOffer(before) !== isOnOffer({ ...before, ...after }) ? categoryTags('flags', places) : []),
+    ...(isOnOffer(before) !== isOnOffer({ ...before, ...after }) || isChanged('isPriceOnRequest')
+      ? categoryTags('flags', places)
+      : []),
     ...(isChanged('isFeatured') || isChanged('visibility') ? (['featured'] as const) : []),
   ]
 }

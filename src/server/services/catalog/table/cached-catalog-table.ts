@@ -13,6 +13,8 @@ const maxAgeMilliseconds = 5 * 60_000
 const retryMilliseconds = 30_000
 const namesProduct = new RegExp(`^(?:product|sold):(${identifierPattern})$`)
 
+const isOfBrands = (tag: string) => tag === 'brands' || tag === 'brand-names'
+
 /** A table that is cached while notifications of changes arrive, and updated with the products announced since. */
 type CachedTable = CacheListener & {
   read(shop: Shop): Promise<CatalogTable>
@@ -118,7 +120,7 @@ function openCachedTable(): CachedTable {
       // Announcements by hand may contain anything: an invalid id would make every list fail.
       const ids = tags.flatMap((tag) => namesProduct.exec(tag)?.[1] ?? [])
       if (tags.includes('everything')) note(anyChanges())
-      else note({ ids: new Set(ids), hasBrands: tags.includes('brands'), isAnything: false })
+      else note({ ids: new Set(ids), hasBrands: tags.some(isOfBrands), isAnything: false })
       if (!isPaused) readAhead()
     },
     resume() {

@@ -8,12 +8,12 @@ import { companionsByStaff } from './companions-by-staff.ts'
 import { readMeasuredProducts } from './read-measured-products.ts'
 
 /**
- * Whether any companion of a product can be bought now, by the rules of `companionProducts`. Undefined if it
- * is not known yet: a page does not wait until the catalog has been read.
+ * The id of a companion of a product that can be bought now, by the rules of `companionProducts`; null
+ * if there is none. Undefined if it is not known yet: a page does not wait until the catalog has been read.
  */
-export async function hasCompanionToBuy(shop: Shop, id: string): Promise<boolean | undefined> {
+export async function companionToBuy(shop: Shop, id: string): Promise<string | null | undefined> {
   const [[given], said] = await Promise.all([readMeasuredProducts(shop, [id]), companionsByStaff(shop, [id])])
-  if (!given || given.isRuled || said.length > 0) return said.length > 0
+  if (!given || given.isRuled || said.length > 0) return said[0] ?? null
   const [byRole, categories] = await Promise.all([
     given.specId === null ? new Map<CompanionRole, number[]>() : companionSpecs(shop, given.specId),
     listCategories(shop),
@@ -29,5 +29,7 @@ export async function hasCompanionToBuy(shop: Shop, id: string): Promise<boolean
     ),
     except: new Set([id]),
   }
-  return bestSellingRows(await readCatalogTable(shop), goods, 1).length > 0
+  const table = await readCatalogTable(shop)
+  const [row] = bestSellingRows(table, goods, 1)
+  return row === undefined ? null : table.rows.ids.at(row)
 }
