@@ -49,6 +49,8 @@ const limits = {
   suggestion: { points: 400, duration: minute },
   /** The feed of products, which marketplaces fetch a few times a day: each time all products are sent. */
   feed: { points: 30, duration: 60 * minute },
+  /** Sitemaps, of which each search engine reads all once a day or less: two hundred for a million products. */
+  sitemap: { points: 600, duration: 60 * minute },
   /** Shared favorites: the cards of all of them are read each time. */
   'shared-favorites': { points: 120, duration: minute },
   /** Postal codes looked up: each new one may call the postal service. */
@@ -125,6 +127,7 @@ export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
     search: open('search'),
     suggestion: open('suggestion'),
     feed: open('feed'),
+    sitemap: open('sitemap'),
     'shared-favorites': open('shared-favorites'),
     freight: open('freight'),
     'session-refresh': open('session-refresh'),

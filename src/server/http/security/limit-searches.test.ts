@@ -54,3 +54,13 @@ test('downloads of the feed, for which all products are read, are limited', asyn
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await ask(productFeedPath, '203.0.113.5')).status).toBe(200)
 })
+
+test('downloads of sitemaps are limited far above what search engines need', async () => {
+  const askMany = () => Promise.all(Array.from({ length: 30 }, () => ask('/sitemaps/products-9.xml', '203.0.113.6')))
+  const statuses = new Set<number>()
+  for (let count = 0; count < 600; count += 30) for (const { status } of await askMany()) statuses.add(status)
+  expect([...statuses]).toEqual([404])
+  expect((await ask('/sitemap.xml', '203.0.113.6')).status).toBe(429)
+  expect((await ask('/robots.txt', '203.0.113.6')).status).toBe(200)
+  expect((await ask('/sitemap.xml', '203.0.113.7')).status).toBe(200)
+})

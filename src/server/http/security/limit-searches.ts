@@ -17,14 +17,18 @@ type Searches = { shop: Shop; pageCache: PageCache | undefined; trustedProxies: 
 /** The lists of the back office are searched by staff, who are signed in. */
 const isOfStaff = (path: string) => /^\/(?:api\/)?admin(?:\/|$)/.test(path)
 
+/** Read from the database piece by piece, each ahead of visitors who have not been answered at all yet. */
+const isSitemap = (path: string) => /^\/sitemaps?[./]/.test(path)
+
 function limitOf(path: string): LimitName {
   if (path === productFeedPath) return 'feed'
+  if (isSitemap(path)) return 'sitemap'
   return path === '/api/search/suggestions' ? 'suggestion' : 'search'
 }
 
 /**
- * Limits each visitor's searches whose answers are not cached, as cached ones cost next to nothing, and downloads of the feed, for which
- * all products are read.
+ * Limits each visitor's searches whose answers are not cached, as cached ones cost next to nothing, and downloads of the feed and of
+ * sitemaps, for which all products are read.
  */
 export function limitSearches({ shop, pageCache, trustedProxies }: Searches): MiddlewareHandler {
   const safety = { ...safetyHeaders(shop.url.startsWith('https:')), 'Cache-Control': 'no-store' }
@@ -32,7 +36,7 @@ export function limitSearches({ shop, pageCache, trustedProxies }: Searches): Mi
     const url = new URL(context.req.url)
     // Of a repeated parameter one value may be empty.
     const isSearch = url.searchParams.getAll('search').some((text) => text !== '')
-    const isLimited = isSearch || context.req.path === productFeedPath
+    const isLimited = isSearch || context.req.path === productFeedPath || isSitemap(context.req.path)
     if (!isLimited || isOfStaff(context.req.path)) return next()
     const address = publicAddress(url)
     const options = { isFresh: bringsSession(context.req.header('cookie')) }
