@@ -6,6 +6,7 @@ import { updatesPath } from '#contract/admin/updates.ts'
 import { withRequestCode } from '#contract/request-code.ts'
 import { returnPicturesPath } from '#contract/shop/returns.ts'
 import { trackOrderPath } from '#domain/tracking-page.ts'
+import { networkOf } from './adapters/request-limits/network-of.ts'
 import { withRenderContext } from './api/in-process-client.ts'
 import { bringsSession } from './auth/session-cookies.ts'
 import { onlyTrackingCookies } from './auth/tracking-cookie.ts'
@@ -43,6 +44,7 @@ import {
   sameOriginOnly,
   securityHeaders,
 } from './http/security/security-headers.ts'
+import { readAppRequest, visitorAddress } from './http/security/visitor.ts'
 import { productFeedRoutes } from './http/seo/product-feed.ts'
 import { searchEngineRoutes } from './http/seo/search-engines.ts'
 import { staffUpdatesRoutes } from './http/staff-updates.ts'
@@ -95,6 +97,7 @@ export function createApp({
     workAs(kindOfRequest(context.req.path), next, {
       // Customers and staff see at once what they have just done.
       isOnPrimary: bringsSession(context.req.header('cookie')),
+      network: networkOf(visitorAddress(readAppRequest(context), environment.trustedProxies)),
     }),
   )
   app.use(limitSearches({ shop, pageCache, trustedProxies: environment.trustedProxies }))

@@ -17,8 +17,12 @@ function openWorld(connections: number, waiting = 100) {
   return {
     begun,
     refused,
-    async ask(name: string, kind: KindOfWork, hasBegun = false) {
-      const asked = admission.turn({ kind, hasBegun, isOnPrimary: false, isRepeated: false }).then(
+    async ask(
+      name: string,
+      kind: KindOfWork,
+      { hasBegun = false, network }: { hasBegun?: boolean; network?: string } = {},
+    ) {
+      const asked = admission.turn({ kind, hasBegun, isOnPrimary: false, isRepeated: false, network }).then(
         (leave) => {
           begun.push(name)
           leaving.set(name, leave)
@@ -46,7 +50,7 @@ describe('the next in the queue', () => {
     const kinds = ['browsing', 'staff', 'checkout', 'settling'] as const
     for (const kind of kinds) void world.ask(`${kind} 1`, kind)
     void world.ask('checkout 2', 'checkout')
-    void world.ask('checkout begun', 'checkout', true)
+    void world.ask('checkout begun', 'checkout', { hasBegun: true })
     await vi.advanceTimersByTimeAsync(0)
     expect(world.begun).toEqual(['money', 'look'])
     for (const name of ['look', 'checkout begun', 'checkout 1', 'checkout 2', 'staff 1']) await world.end(name)
@@ -93,9 +97,23 @@ describe('who is refused', () => {
   test('new requests are, at once, if the queue is full; those that have begun are not', async () => {
     const world = openWorld(2, 1)
     for (const name of ['a', 'b', 'c']) void world.ask(name, 'checkout')
-    void world.ask('begun', 'checkout', true)
+    void world.ask('begun', 'checkout', { hasBegun: true })
     await vi.advanceTimersByTimeAsync(0)
     expect(world).toMatchObject({ begun: ['a'], refused: ['c'] })
+  })
+
+  test('requests of one network are at once if they fill the queue; others have some places left', async () => {
+    const world = openWorld(2, 4)
+    for (let count = 0; count < 6; count += 1) void world.ask(`crawler ${count}`, 'browsing', { network: 'one' })
+    for (const network of ['two', 'three']) void world.ask(`from ${network}`, 'browsing', { network })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(world).toMatchObject({ begun: ['crawler 0'], refused: ['crawler 5', 'from three'] })
+    await world.end('crawler 0')
+    void world.ask('crawler 6', 'browsing', { network: 'one' })
+    for (const name of ['crawler 1', 'crawler 2', 'crawler 3', 'crawler 4']) await world.end(name)
+    expect(world.begun.slice(-2)).toEqual(['crawler 4', 'from two'])
+    await world.end('from two')
+    expect(world.begun.at(-1)).toBe('crawler 6')
   })
 
   test('a request is after two seconds of waiting, and its place in the queue is free again', async () => {

@@ -1,4 +1,4 @@
-import { TooBusyError } from '../too-busy-error.ts'
+import { openPlaces } from '../places-in-queue.ts'
 import { maxWaitMilliseconds, waitInQueue } from '../wait-in-queue.ts'
 import { type KindOfWork, kindsOfWork, type Work } from './kind-of-work.ts'
 
@@ -6,7 +6,7 @@ import { type KindOfWork, kindsOfWork, type Work } from './kind-of-work.ts'
 type Bounds = {
   /** Connections in use at once. */
   atOnce: number
-  /** Pieces of work in the queue. */
+  /** Pieces of work in the queue that come from one network; a quarter more may come from others. */
   waiting: number
   /** How long each of them may wait there. */
   milliseconds: number
@@ -51,6 +51,10 @@ export function openAdmission(connections: number, bounds = boundsOf(connections
     kind,
     isUrgent: kind === 'settling' || kind === 'background',
     running: 0,
+    places: openPlaces(
+      { most: bounds[kind].waiting, forOthers: Math.ceil(bounds[kind].waiting / 4) },
+      `too much ${kind} is waiting`,
+    ),
     begun: new Set<() => void>(),
     fresh: new Set<() => void>(),
   }))
@@ -79,8 +83,11 @@ export function openAdmission(connections: number, bounds = boundsOf(connections
       const kind = kindOf(work.kind)
       const queue = work.hasBegun ? kind.begun : kind.fresh
       if (queue.size === 0 && mayBegin(kind)) kind.running += 1
-      else if (!work.hasBegun && queue.size >= kind.waiting) throw new TooBusyError(`too much ${work.kind} is waiting`)
-      else await waitInQueue(queue, kind.milliseconds, `${kind.kind} has waited too long for a connection`)
+      else {
+        const leave = work.hasBegun ? () => {} : kind.places.take(work.network)
+        const waited = waitInQueue(queue, kind.milliseconds, `${kind.kind} has waited too long for a connection`)
+        await waited.finally(leave)
+      }
       work.hasBegun = true
       return () => {
         kind.running -= 1

@@ -10,9 +10,16 @@ export type KindOfWork = (typeof kindsOfWork)[number]
 /**
  * One piece of work: a request, or a job. `hasBegun`: it has had a connection already. `isOnPrimary`: it reads from the primary
  * only, because it is personal or has read there already and must not go back to an older state. `isRepeated`: it sends the same few dozen
- * statements as others before it, so that each connection plans them once; lists and searches are planned for their parameters.
+ * statements as others before it, so that each connection plans them once; lists and searches are planned for their parameters. `network`:
+ * that of the visitor whose request it is.
  */
-export type Work = { kind: KindOfWork; hasBegun: boolean; isOnPrimary: boolean; isRepeated: boolean }
+export type Work = {
+  kind: KindOfWork
+  hasBegun: boolean
+  isOnPrimary: boolean
+  isRepeated: boolean
+  network?: string | undefined
+}
 
 const current = new AsyncLocalStorage<Work>()
 
@@ -23,8 +30,12 @@ const repeated: ReadonlySet<KindOfWork> = new Set(['checkout', 'settling'])
 export const workAs = <Result>(
   kind: KindOfWork,
   run: () => Result,
-  { isOnPrimary = currentWork().isOnPrimary, isRepeated = repeated.has(kind) } = {},
-): Result => current.run({ kind, hasBegun: false, isOnPrimary, isRepeated }, run)
+  {
+    isOnPrimary = currentWork().isOnPrimary,
+    isRepeated = repeated.has(kind),
+    network = currentWork().network,
+  }: Partial<Pick<Work, 'isOnPrimary' | 'isRepeated' | 'network'>> = {},
+): Result => current.run({ kind, hasBegun: false, isOnPrimary, isRepeated, network }, run)
 
 /** The current work; anything outside a request is background work. */
 export const currentWork = (): Work =>

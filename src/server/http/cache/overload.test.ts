@@ -24,8 +24,9 @@ async function renderPage({ url }: Request): Promise<Response> {
 }
 
 // Requests here wait for the test, however long it takes.
-const server = useTestServer({}, { renderPage, renderQueue: openRenderQueue(6, 32, 120_000) })
-const ask = (path: string) => server.current.anonymous.fetch(path)
+const server = useTestServer({ TRUST_PROXY: 'true' }, { renderPage, renderQueue: openRenderQueue(6, 32, 120_000) })
+const ask = (path: string, visitor = '203.0.113.1') =>
+  server.current.anonymous.fetch(path, { headers: { 'x-forwarded-for': visitor } })
 
 beforeEach(() => {
   rendering = []
@@ -78,7 +79,12 @@ test('requests for uncached pages are refused when there are too many of them', 
   expect((await customer.fetch('/checkout')).status).toBe(200)
   expect((await send('/api/orders', checkoutForm())).status).toBeLessThan(300)
 
+  // A visitor of another network waits for a turn like the crawler, instead of being refused because of it.
+  const visit = ask(`/products/${randomUUID()}`, '203.0.113.2')
+  await ask('/api/categories')
+
   finishAll()
+  expect((await visit).status).toBe(200)
   const answers = await Promise.all(crawl)
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(38)
   const again = await ask(`/products/${randomUUID()}`)
@@ -87,7 +93,7 @@ test('requests for uncached pages are refused when there are too many of them', 
 
 test('a page is rendered once for all callers that wait for it', async () => {
   const path = `/products/${randomUUID()}`
-  const others = ['/help', '/contact', '/about', '/terms', '/privacy', '/returns'].map(ask)
+  const others = ['/help', '/contact', '/about', '/terms', '/privacy', '/returns'].map((path) => ask(path))
   await vi.waitFor(() => expect(rendering).toHaveLength(6), polling)
   const answers = Array.from({ length: 50 }, () => ask(path))
   // The last one has been read when the request behind it is answered.

@@ -6,6 +6,7 @@ import {
   type Tagged,
   type TaggedCache,
 } from '#server/cache/tagged-cache.ts'
+import { currentWork } from '#server/db/kind-of-work.ts'
 import type { PageCacheFigures } from '#server/shop-process.ts'
 import type { CachedResponse } from './cached-response.ts'
 import type { DiskCache } from './disk-cache.ts'
@@ -54,7 +55,10 @@ export function openPageCache(
     {
       ...limits,
       milliseconds,
-      turn: renderQueue && ((address, asked) => (isCall(address) ? undefined : renderQueue.turn(asked))),
+      turn:
+        renderQueue &&
+        ((address, { isRenewal }) =>
+          isCall(address) ? undefined : renderQueue.turn({ isRenewal, network: currentWork().network })),
       now,
     },
     (key, left) => {

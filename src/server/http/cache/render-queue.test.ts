@@ -13,8 +13,8 @@ function openWorld(atOnce: number, waiting: number) {
   const running = new Map<string, () => void>()
   return {
     begun,
-    async ask(name: string, isRenewal = false) {
-      const release = await queue.turn({ isRenewal })
+    async ask(name: string, isRenewal = false, network?: string) {
+      const release = await queue.turn({ isRenewal, network })
       begun.push(name)
       running.set(name, release)
     },
@@ -66,6 +66,21 @@ test('a caller who has waited too long is refused, and makes room for the next',
   await world.finish('c')
   await world.ask('d')
   expect(world.begun).toEqual(['a', 'c', 'd'])
+})
+
+test('one network never takes all the places, and has its own again once its pages are done', async () => {
+  const world = openWorld(1, 2)
+  const asked = ['a', 'b', 'c'].map((name) => world.ask(name, false, 'crawler'))
+  await expect(world.ask('d', false, 'crawler')).rejects.toThrow(TooBusyError)
+  for (let number = 0; number < 6; number += 1) asked.push(world.ask(`visitor ${number}`, false, `network ${number}`))
+  await expect(world.ask('late', false, 'another network')).rejects.toThrow(TooBusyError)
+  await world.finish('a')
+  await world.finish('b')
+  asked.push(world.ask('e', false, 'crawler'))
+  await world.finish('c')
+  for (let number = 0; number < 6; number += 1) await world.finish(`visitor ${number}`)
+  await Promise.all(asked)
+  expect(world.begun.at(-1)).toBe('e')
 })
 
 test('renewals come first, and have their own places in the queue', async () => {

@@ -1,12 +1,14 @@
-import { TooBusyError } from '#server/too-busy-error.ts'
+import { currentWork } from '#server/db/kind-of-work.ts'
+import { openPlaces } from '#server/places-in-queue.ts'
 import { maxWaitMilliseconds, type Queue, waitInQueue } from '#server/wait-in-queue.ts'
 
 export type RenderQueue = {
   /**
    * Waits until a page may be rendered, and returns a function to call when it is done. Fails with a `TooBusyError`: at once if too many
-   * wait, or after waiting too long. A page that is renewed goes before those that have not been requested lately.
+   * wait, in all or from one network, or after waiting too long. A page that is renewed goes before those that have not been requested
+   * lately.
    */
-  turn(asked?: { isRenewal?: boolean }): Promise<() => void>
+  turn(asked?: { isRenewal?: boolean; network?: string | undefined }): Promise<() => void>
 }
 
 /**
@@ -19,6 +21,8 @@ const madeAtOnce = 6
  * with other work: any request behind them would wait longer than people do.
  */
 const maxWaiting = 32
+/** This many more wait if they come from other networks: a crawler that keeps the queue full refuses nobody else. */
+const placesForOthers = 6
 
 /**
  * Lets few pages be rendered at once: rendering blocks everything else in the process, so that a crawler that requests thousands of pages
@@ -31,6 +35,9 @@ export function openRenderQueue(
 ): RenderQueue {
   const renewals: Queue = new Set()
   const others: Queue = new Set()
+  const refusal = 'too many pages are waiting'
+  const placesOfRenewals = openPlaces({ most: waitingAtMost, forOthers: 0 }, refusal)
+  const placesOfOthers = openPlaces({ most: waitingAtMost, forOthers: placesForOthers }, refusal)
   let running = 0
 
   function beginNext(): void {
@@ -40,11 +47,14 @@ export function openRenderQueue(
   }
 
   return {
-    async turn({ isRenewal = false } = {}) {
-      const waiting = isRenewal ? renewals : others
+    async turn({ isRenewal = false, network } = {}) {
       if (running < atOnce) running += 1
-      else if (waiting.size >= waitingAtMost) throw new TooBusyError()
-      else await waitInQueue(waiting, milliseconds, 'a page has waited too long for its turn')
+      else {
+        // Whoever asks for a renewal, all who request the page wait for it.
+        const leave = isRenewal ? placesOfRenewals.take(undefined) : placesOfOthers.take(network)
+        const waiting = isRenewal ? renewals : others
+        await waitInQueue(waiting, milliseconds, 'a page has waited too long for its turn').finally(leave)
+      }
       // Requests that arrived meanwhile are answered first.
       return () => setImmediate(beginNext)
     },
@@ -57,7 +67,7 @@ export const bufferResponse = async (page: Response): Promise<Response> =>
 
 /** Renders a page in its turn, which ends when `render` resolves with the whole page. */
 export async function runQueued(queue: RenderQueue, render: () => Promise<Response>): Promise<Response> {
-  const release = await queue.turn()
+  const release = await queue.turn({ network: currentWork().network })
   try {
     return await render()
   } finally {
