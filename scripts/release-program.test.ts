@@ -27,19 +27,19 @@ const run = (name: string, args: string[] = [], variables: Record<string, string
   return { status, stdout, stderr }
 }
 
-it('runs its file with its variables, and hands on what it is given', () => {
+it('runs its file with its variables, and passes on its arguments', () => {
   expect(run('start')).toEqual({ status: 0, stdout: '--option=1|serve.js|2|', stderr: '' })
   expect(run('backup', ['--to', 'a folder'])).toMatchObject({ stdout: 'backup.ts|--to|a folder||' })
 })
 
-it('reads the settings that SETTINGS names, from wherever it is called', () => {
+it('reads the settings file that SETTINGS names, from any working directory', () => {
   const file = join(folder, 'my shop.env')
   const expected = { status: 0, stdout: `--env-file=${file}|backup.ts||` }
   expect(run('backup', [], { SETTINGS: file })).toMatchObject(expected)
   expect(run('backup', [], { SETTINGS: 'my shop.env' })).toMatchObject(expected)
 })
 
-it('does not start without the settings that it was to read', () => {
+it('does not start without the settings file that it was given', () => {
   const fault = { status: 1, stdout: '', stderr: expect.stringMatching(/^The settings in .* cannot be read: .*\n$/) }
   expect(run('start', [], { SETTINGS: '/nowhere/shop.env' })).toEqual(fault)
   mkdirSync(join(release, '.env'))

@@ -35,8 +35,8 @@ type Recorded = { method: string; path: string; headers: IncomingMessage['header
  * - endless: more than any answer has
  * - cut: it does what was requested, and cuts the connection instead of answering
  */
-type Mood =
-  | 'well'
+type Behaviour =
+  | 'normal'
   | 'silent'
   | 'half'
   | 'garbled'
@@ -51,13 +51,13 @@ type Mood =
 /** A real HTTP server that answers as Mercado Pago documents it, for tests of the shop's side alone. */
 export type MercadoPagoServer = {
   url: string
-  mood: Mood
+  behaviour: Behaviour
   /** The `Retry-After` header of answers with a failing status. */
   retryAfter: string | undefined
   /** How much was written of endless answers. */
   endlessBytes: number
   /** Answers this often with the failure, then normally; forever by default. */
-  moodsLeft: number
+  failuresLeft: number
   /** What becomes of a refund at once: it is made, or in process. */
   refundStatus: 'approved' | 'in_process' | 'rejected'
   readonly refunds: Refund[]
@@ -74,8 +74,8 @@ export function useMercadoPagoServer(): MercadoPagoServer {
   const keys = new Map<string, unknown>()
   const server: MercadoPagoServer = {
     url: '',
-    mood: 'well',
-    moodsLeft: Number.POSITIVE_INFINITY,
+    behaviour: 'normal',
+    failuresLeft: Number.POSITIVE_INFINITY,
     retryAfter: undefined,
     endlessBytes: 0,
     refundStatus: 'approved',
@@ -108,8 +108,8 @@ export function useMercadoPagoServer(): MercadoPagoServer {
     server.url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   })
   afterEach(() => {
-    server.mood = 'well'
-    server.moodsLeft = Number.POSITIVE_INFINITY
+    server.behaviour = 'normal'
+    server.failuresLeft = Number.POSITIVE_INFINITY
     server.retryAfter = undefined
     server.endlessBytes = 0
     server.refundStatus = 'approved'
@@ -131,9 +131,9 @@ async function answer(
   const url = new URL(request.url ?? '/', 'http://mercado-pago.test')
   const body = await bodyOf(request)
   server.requests.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, body })
-  const isFailing = server.mood !== 'well' && server.moodsLeft > 0
-  if (isFailing) server.moodsLeft -= 1
-  if (isFailing && server.mood !== 'cut') return fail(server, response)
+  const isFailing = server.behaviour !== 'normal' && server.failuresLeft > 0
+  if (isFailing) server.failuresLeft -= 1
+  if (isFailing && server.behaviour !== 'cut') return fail(server, response)
   const send = (status: number, content: unknown) =>
     isFailing ? request.socket.resetAndDestroy() : sendJson(response, status, content)
   if (request.headers.authorization !== `Bearer ${mercadoPagoToken}`)
@@ -206,8 +206,8 @@ const sendJson = (response: ServerResponse, status: number, content: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content))
 
 function fail(server: MercadoPagoServer, response: ServerResponse): unknown {
-  switch (server.mood) {
-    case 'well':
+  switch (server.behaviour) {
+    case 'normal':
     case 'cut':
     case 'silent':
       return undefined
@@ -227,7 +227,11 @@ function fail(server: MercadoPagoServer, response: ServerResponse): unknown {
       return writeWithoutEnd(server, response)
     default:
       if (server.retryAfter !== undefined) response.setHeader('retry-after', server.retryAfter)
-      return sendJson(response, server.mood, { message: 'went wrong', error: 'some_error', status: server.mood })
+      return sendJson(response, server.behaviour, {
+        message: 'went wrong',
+        error: 'some_error',
+        status: server.behaviour,
+      })
   }
 }
 

@@ -124,7 +124,9 @@ test('Selecting records moves nothing on a phone', { tag: '@phone' }, async ({ p
   }
 })
 
-test('The focus stays among the pictures of a product when one goes, or becomes the main one', async ({ page }) => {
+test('The focus stays among the pictures of a product when one is removed, or becomes the main one', async ({
+  page,
+}) => {
   await openAsStaff(page, '/admin/dashboard')
   const listed = await page.request.get('/api/admin/products?sort=name')
   const { rows } = (await listed.json()) as { rows: { id: string; imageUrl: string | null }[] }

@@ -46,7 +46,7 @@ async function expectShown(page: Page, address: string, content: string | RegExp
   await expect(main, address).not.toContainText(/undefined|NaN|\[object/)
 }
 
-test('A page that stays open during an update shows what a later release answers', async ({ page }) => {
+test('A page that stays open during an update shows responses of a later release', async ({ page }) => {
   test.slow()
   const { id, shopper } = await aDeliveredOrder(page)
   await aReturn(page, id)

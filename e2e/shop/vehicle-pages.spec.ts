@@ -55,7 +55,7 @@ test('The list for a car links to the car’s own page, and that of a car withou
   await expect(page).toHaveURL(/\/contact$/)
 })
 
-test('The list for a car that nothing fits says so, and leads to somebody who looks for it', { tag: '@phone' }, async ({
+test('The list for a car that nothing fits shows a message, and links to a contact', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.goto('/about')

@@ -101,7 +101,7 @@ describe('readEnvironment', () => {
     [{ METRICS_PORT: '9.5' }, 'METRICS_PORT must be a whole number'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent'],
     [{ PAGE_CACHE_DISC_MB: '10' }, 'PAGE_CACHE_DISC_MB is not known: see docs/settings.md'],
-  ])('says what has to be of %o', (variables, fault) => {
+  ])('names the requirement of %o', (variables, fault) => {
     expect(() => readEnvironment(variables)).toThrow(`Wrong setting: ${fault}`)
   })
 

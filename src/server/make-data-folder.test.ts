@@ -15,7 +15,7 @@ it('creates the data folder, and accepts one that exists', () => {
   expect(statSync(wanted).isDirectory()).toBe(true)
 })
 
-it('says in one sentence which folder cannot be written to', () => {
+it('reports in one line which folder cannot be written to', () => {
   // Root may write everywhere, but not below a file.
   const file = join(folder, 'file')
   writeFileSync(file, '')

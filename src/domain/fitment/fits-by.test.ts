@@ -31,7 +31,7 @@ it('agrees with the complete rule on whether a product fits', () => {
   )
 })
 
-it('compares nothing that it need not, and nothing twice', () => {
+it('compares only what is needed, and nothing twice', () => {
   const [generation] = fc.sample(generations, 1)
   if (!generation) throw new Error('there is one')
   let count = 0

@@ -39,7 +39,7 @@ function sendSlowly(path: string, cookie: string): Promise<number | string> {
   })
 }
 
-test('a file of the staff may take its time; nothing else may', async () => {
+test('only files uploaded by the staff may take long to arrive', async () => {
   const customer = await opened.current.signUp()
   expect(await sendSlowly(productImportPath, staff.cookie)).toBe(200)
   expect(await sendSlowly(productImportPath, customer.cookie)).toBe('cut')

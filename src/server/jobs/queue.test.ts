@@ -247,7 +247,7 @@ it('runs a job again after its time limit, and others after it, though its first
   await expect.poll(() => jobsOf(shop, 'endless')).toMatchObject([{ state: 'completed' }, { state: 'completed' }])
 }, 70_000)
 
-it('lets a job that always fails stop no other', async () => {
+it('does not let a job that always fails block others', async () => {
   const { shop } = tested.current
   const job = numberJob('poison', { retryDelay: 1, retryDelayMax: 1 })
   const running = await aRunner([job])
@@ -261,7 +261,7 @@ it('lets a job that always fails stop no other', async () => {
   await expect.poll(completed).toHaveLength(20)
 }, 60_000)
 
-it('finds the next of a hundred thousand waiting jobs without sorting them, and lets no other kind wait', async () => {
+it('finds the next of a hundred thousand waiting jobs without sorting them, and delays no other kind', async () => {
   const { shop } = tested.current
   const [crowd, other] = [numberJob('crowd'), numberJob('single')]
   const connections = vi.spyOn(PgBoss.prototype, 'getDb')

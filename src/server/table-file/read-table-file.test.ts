@@ -127,12 +127,12 @@ describe('a workbook', () => {
     expect(await cellsOf(name)).toEqual([['Roda']])
   })
 
-  it('reads the escapes of characters that XML has not, and leaves out those that no text has', async () => {
+  it('reads escaped characters that XML does not allow, and skips those that no text may contain', async () => {
     const escaped = '<c t="str"><v>uma_x000D_\n_x0009_duas_x0000__x005F_x000D_ _xD800_</v></c>'
     expect(await cellsOf(escaped)).toEqual([['uma\n\tduas_x000D_ _xD800_']])
   })
 
-  it('reads dates of the stricter standard, and knows formulas that were not calculated', async () => {
+  it('reads dates of the strict standard, and recognises formulas that were not calculated', async () => {
     const cells =
       '<c t="d"><v>2026-12-31T00:00:00</v></c><c><f>A1*2</f></c><c t="str"><f>""</f><v></v></c><c><v>1</v></c>'
     expect(await cellsOf(cells)).toEqual([['31/12/2026', uncalculated, '', 1]])
@@ -142,7 +142,7 @@ describe('a workbook', () => {
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/${type}" Target="${target}"/>`
 
-  it('has its parts where its relations say, and its list behind a cover, a chart and a hidden sheet', async () => {
+  it('is read by its relations, and from its list after a cover, a chart and a hidden sheet', async () => {
     const bytes = await zip(
       part(
         'xl/workbook.xml',

@@ -38,7 +38,7 @@ it.each([
   await expect(sender.send(message)).rejects.toMatchObject({ name })
 })
 
-it('puts e-mails into the outbox, whose folder is created as often as somebody removes it', async () => {
+it('puts e-mails into the outbox, and creates its folder again if it was removed', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'aro-certo-outbox-'))
   try {
     const sender = openEmailSender({ smtpUrl: undefined, from: 'loja@shop.test', dataFolder })

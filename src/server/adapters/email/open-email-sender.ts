@@ -13,17 +13,17 @@ export function openEmailSender({ smtpUrl, from, dataFolder }: EmailSettings): E
   return smtpUrl ? smtpSender(smtpUrl, from) : outboxSender(join(dataFolder, 'outbox'), from)
 }
 
-const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, dnsTimeout: 10_000, socketTimeout: 45_000 }
+const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, dnsTimeout: 10_000, socketTimeout: 45_000 }
 
 /** The most responses of a server: two greetings, encryption, three steps of signing in, sender, receiver, content twice. */
 const maxAnswers = 10
 
 /** How long handing over a message may take, in milliseconds: a server may use the whole timeout for each response. */
 export const maxSendingMilliseconds =
-  patience.dnsTimeout + patience.connectionTimeout + patience.greetingTimeout + maxAnswers * patience.socketTimeout
+  timeouts.dnsTimeout + timeouts.connectionTimeout + timeouts.greetingTimeout + maxAnswers * timeouts.socketTimeout
 
 function smtpSender(url: string, from: string): EmailSender {
-  const transport = nodemailer.createTransport({ url, ...patience })
+  const transport = nodemailer.createTransport({ url, ...timeouts })
   return {
     async send(message) {
       try {

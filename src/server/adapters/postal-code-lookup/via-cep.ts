@@ -4,7 +4,7 @@ import { parseJson, readText } from '#server/adapters/read-text.ts'
 import type { PostalCodeAnswer, PostalCodeLookup } from './postal-code-lookup.ts'
 
 /** Above this a customer is better served from the table of ranges. */
-const patienceMilliseconds = 1500
+const timeoutMilliseconds = 1500
 
 // Today the service writes "true" as text; until about 2022 it was a boolean.
 const unknownCode = z.object({ erro: z.union([z.literal(true), z.literal('true')]) })
@@ -34,7 +34,7 @@ export function viaCep(url: string): PostalCodeLookup {
     async find(postalCode) {
       const response = await fetch(`${url}/ws/${postalCode}/json/`, {
         headers: { accept: 'application/json' },
-        signal: AbortSignal.timeout(patienceMilliseconds),
+        signal: AbortSignal.timeout(timeoutMilliseconds),
       })
       if (!response.ok) {
         await response.body?.cancel()

@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
   })
 
   it.each([-600, 600])(
-    'expires after an hour by the database’s clock, whatever those of the processes say: %i minutes more',
+    'expires after an hour by the database’s clock, with the clock of the process off by %i minutes',
     async (ahead) => {
       const { email } = await aPerson()
       await callAs(later(0, { ahead: -ahead })).password.requestReset({ email })

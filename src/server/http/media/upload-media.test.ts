@@ -308,7 +308,7 @@ describe('videos', () => {
 })
 
 describe('a full disk', () => {
-  it('is said, and leaves nothing of the file behind', async () => {
+  it('is reported, and nothing of the file is stored', async () => {
     const { shop } = server.current
     const put = vi.spyOn(shop.files, 'put').mockRejectedValue(
       new Error('the file was not written', {

@@ -131,7 +131,7 @@ describe('a storage that cannot be written to', () => {
       },
     })
 
-  it('is reported in one line, and keeps nothing of what was written: the database may need its room', async () => {
+  it('is reported in one line, and what was written is removed to free the space for the database', async () => {
     const folder = aFolder()
     const full = fullStorage(folder)
     await expect(makeBackup(shopWith(full))).rejects.toThrow(`${folder} cannot be written to: ENOSPC: no space left`)
@@ -139,7 +139,7 @@ describe('a storage that cannot be written to', () => {
     await expect(chooseBackup(full, { now: new Date() })).rejects.toThrow('There is no backup')
   })
 
-  it('keeps whole backups, and what is unfinished of a process that ended until the next day', async () => {
+  it('keeps complete backups, and unfinished ones of an ended process until the next day', async () => {
     const folder = aFolder()
     const full = fullStorage(folder)
     const hoursAgo = (hours: number) => backupId(new Date(Date.now() - hours * 3_600_000))

@@ -80,7 +80,7 @@ describe('an e-mail', () => {
   })
 
   it.each([-2, 0, 2])(
-    'is sent again later if the process was killed while sending, and not before: clocks %i leases apart',
+    'is sent again once the lease of a killed process has ended, and not before: clocks %i leases apart',
     async (leases) => {
       const message = aMessage()
       const ahead = leases * deliveryLease

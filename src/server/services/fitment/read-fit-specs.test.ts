@@ -57,7 +57,7 @@ it('returns the same if nothing was stored since', async () => {
   expect(await readFitSpecs(shop)).toBe(first)
 })
 
-it('finds what was committed behind those that it has read', async () => {
+it('finds what was committed later with lower numbers than those it has read', async () => {
   const { shop } = openShop()
   const insert = (id: number, outerMm: number) =>
     database().execute(sql`insert into fit_specs (id, kind, ring_inner_mm, ring_outer_mm)
@@ -84,7 +84,7 @@ it('reads everything again after a lost connection', async () => {
   expect(second.byId.get(id)).not.toBe(first.byId.get(id))
 })
 
-it('sees what its own transaction has stored, and nobody else does', async () => {
+it('returns what its own transaction has stored, and other callers do not see it', async () => {
   const { shop } = openShop()
   const first = await readFitSpecs(shop)
   let inside: number | undefined
@@ -99,7 +99,7 @@ it('sees what its own transaction has stored, and nobody else does', async () =>
   expect(await readFitSpecs(shop)).toBe(first)
 })
 
-it('shares one reading among callers that come at the same time, and is right for each', async () => {
+it('is read once for concurrent callers, and correct for each', async () => {
   const { shop } = openShop()
   const before = readFitSpecs(shop)
   const added = await aRing(75.1)

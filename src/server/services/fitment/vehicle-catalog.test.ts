@@ -23,7 +23,7 @@ it('is read once, however many models there are', async () => {
   expect(await vehicleCatalog(shop())).toBe(catalog)
 })
 
-it('lists the years of a model once, rising, whatever generations it had', async () => {
+it('lists the years of a model once each, in ascending order, whatever its generations', async () => {
   const generation = (yearFrom: number, yearTo: number, label = '') =>
     aVehicle(shop().database, { make: 'Fiat', model: 'Strada', yearFrom, yearTo, label })
   await generation(2020, 2021)

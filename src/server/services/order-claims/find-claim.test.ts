@@ -62,7 +62,7 @@ function at(hours: number, { ahead }: { ahead: number }): Shop {
 }
 
 it.each([-10, 10])(
-  'opens the order for a day of the database, whatever the clocks of the processes say: %i hours more',
+  'opens the order for a day by the database’s clock, with the clock of the process off by %i hours',
   async (ahead) => {
     const { shop } = opened.current
     await sendClaimLink(at(0, { ahead: -ahead }), { userId, orderId, address: '203.0.113.2' })

@@ -95,7 +95,7 @@ it('shows that the staff have to decide about a late payment until they have, or
   expect(await viewOf(shop, refunded.orderId)).toMatchObject({ isMoneyUndecided: false })
 })
 
-it('says that its payment is contested until the bank decides, and no day of arrival while that holds it back', async () => {
+it('shows that its payment is contested until the bank decides, and no day of arrival while it is held back', async () => {
   const { shop } = paying.current
   const { orderId, externalReference, totalCents } = await anOrder(shop, await aProduct(shop.database))
   const payment = { provider: 'simulado', externalReference, status: 'approved', amountCents: totalCents } as const

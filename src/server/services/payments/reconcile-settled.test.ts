@@ -482,9 +482,9 @@ it('records a chargeback and each of its outcomes', async () => {
 
 it.each([429, 503, 'silent', 'garbled'] as const)(
   'is retried later if the provider responds %s',
-  async (mood) => {
-    const { shop, orderId, tell } = await paidAtMercadoPago(mood === 'silent' ? 300 : undefined)
-    mercadoPago.mood = mood
+  async (behaviour) => {
+    const { shop, orderId, tell } = await paidAtMercadoPago(behaviour === 'silent' ? 300 : undefined)
+    mercadoPago.behaviour = behaviour
     expect(await tell('approved', 'accredited')).toMatchObject({ payment: 'approved', attention: [] })
     const hours = await hoursUntilLookUp(shop, orderId)
     expect(hours).toBeGreaterThan(0)

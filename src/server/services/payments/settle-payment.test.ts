@@ -97,7 +97,7 @@ describe('settling a payment', () => {
     expect(await stock()).toBe(9)
   })
 
-  it('does not happen for one whose refund is reported before its approval', async () => {
+  it('is not made for a payment whose refund is reported before its approval', async () => {
     const { shop, orderId, tell, stock } = await ordered()
     for (const status of ['refunded', 'approved', 'pending'] as const) await tell(status)
     expect((await orderOf(shop, orderId))?.status).toBe('pending')

@@ -76,7 +76,7 @@ it('opens new payments at the new provider', async () => {
   expect(stored).toMatchObject({ provider: 'mercado-pago', providerPaymentId: paymentId })
 })
 
-it('refunds once at the provider though the process is killed before it has recorded that', async () => {
+it('refunds once at the provider even if the process is killed before it has recorded that', async () => {
   const switched = switchedShop()
   const { orderId, externalReference } = await anOrder(switched, await aProduct(switched.database))
   const key = { provider: 'mercado-pago', providerPaymentId: mercadoPago.pay(externalReference, 'approved') }
@@ -91,15 +91,15 @@ it('refunds once at the provider though the process is killed before it has reco
   expect(stored).toMatchObject({ status: 'refunded', refundFault: null })
 })
 
-it('cancels no order while the search for its payments ends nowhere', async () => {
+it('cancels no order while the search for its payments does not end', async () => {
   const switched = switchedShop()
   const { orderId, externalReference } = await anOrder(switched, await aProduct(switched.database))
   mercadoPago.pay(externalReference, 'approved')
   await endTimeToPay(switched, orderId)
-  mercadoPago.mood = 'nowhere'
+  mercadoPago.behaviour = 'nowhere'
   await expect(cancelUnpaidOrder(switched, orderId)).rejects.toMatchObject({ fault: 'not-understood' })
   expect(await statusOf(switched, orderId)).toBe('pending')
-  mercadoPago.mood = 'well'
+  mercadoPago.behaviour = 'normal'
   await cancelUnpaidOrder(switched, orderId)
   expect(await statusOf(switched, orderId)).toBe('processing')
 })

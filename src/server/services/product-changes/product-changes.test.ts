@@ -156,7 +156,7 @@ describe('a change of many products', () => {
     ])
   })
 
-  it('leaves out a price that would be no lower than the struck one a colleague has set since, both ways', async () => {
+  it('skips a price that is not lower than the original price that a colleague has set since, both ways', async () => {
     const [one, other] = [await aProduct(database()), await aProduct(database())]
     const strike = (product: ProductRow, originalPriceCents: number) =>
       database().update(products).set({ originalPriceCents }).where(eq(products.id, product.id))
@@ -267,7 +267,7 @@ describe('undoing it', () => {
     await expectExactLedger(shop())
   })
 
-  it('leaves nothing half undone of a product whose pieces were sold', async () => {
+  it('undoes nothing of a product whose pieces were sold', async () => {
     const sold = await aProduct(database())
     const { id } = await aSet({ ...priced(2, sold, 3490), stock: { mode: 'add', quantity: 5, seen: 10 } })
     await apply(id)
@@ -283,7 +283,7 @@ describe('undoing it', () => {
     await expectExactLedger(shop())
   })
 
-  it('keeps an added product whose pieces somebody has counted, or that goes with others', async () => {
+  it('keeps an added product whose pieces were counted since, or that is a companion of others', async () => {
     const { id } = await aSet(added(2, 'Roda Contada'), added(3, 'Roda Ligada'), added(4, 'Roda Livre'))
     await apply(id)
     const idOf = async (name: string) =>
@@ -299,7 +299,7 @@ describe('undoing it', () => {
     expect(await idOf('Roda Livre')).toBe('')
   })
 
-  it('keeps and lists a product whose previous code another one has by now, and restores the others', async () => {
+  it('keeps and lists a product whose previous code was given to another one, and restores the others', async () => {
     const [renamed, moved, same] = [
       await aProduct(database(), { sku: 'ANTES-1' }),
       await aProduct(database()),

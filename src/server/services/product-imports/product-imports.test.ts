@@ -187,7 +187,7 @@ describe('a file', () => {
 })
 
 describe('a long file', () => {
-  it('is compared part by part, and knows across them what it has said before', async () => {
+  it('is compared part by part, and finds repeated rows across the parts', async () => {
     const known = await aProduct(database(), { sku: 'L-1500', priceCents: 1_000 })
     const lines = Array.from({ length: 2_500 }, (_none, index) => `L-${index};Roda ${index};10,00`)
     const set = await check(['SKU;Nome;Preço', ...lines, 'L-3;Outra;11,00', 'l-1500;Outra;11,00'].join('\n'), {
@@ -204,7 +204,7 @@ describe('a long file', () => {
     ])
   })
 
-  it('is refused as being compared while it is, without waiting', async () => {
+  it('is refused while it is being compared, without waiting', async () => {
     const id = await send('SKU;Preço\nA1;10,00\n')
     const { settings } = await staff().productImports.find({ id })
     await staff().productImports.check({ id, settings })
@@ -214,7 +214,7 @@ describe('a long file', () => {
     })
   })
 
-  it('may have cells with whole texts, which its remarks shorten', async () => {
+  it('may have cells with long texts, which are shortened in its notes', async () => {
     const long = `x${' '.repeat(1_000_000)}x`
     const set = await check(`SKU;Preço;Marca;Imagens\nA1;${long};${long};${long}\n`)
     const [row] = await rowsOf(set.id)

@@ -57,7 +57,7 @@ describe('a refund at the provider', () => {
     expect(await orderOf(order)).toMatchObject({ refundedCents: 100_00 })
   })
 
-  it('is made once though its response was lost and the provider has forgotten its key', async () => {
+  it('is made once even if its response was lost and the provider no longer recognises its key', async () => {
     let made = 0
     const { id, order, refunding, refundId } = await promised(async () => {
       made += 1
@@ -73,7 +73,7 @@ describe('a refund at the provider', () => {
     expect(await orderOf(order)).toMatchObject({ refundedCents: 100_00 })
   })
 
-  it('is made however old it is, if the provider has not made it', async () => {
+  it('is made at any age if the provider has not made it', async () => {
     let made = 0
     const { id, refunding, refundId } = await promised(async () => {
       made += 1

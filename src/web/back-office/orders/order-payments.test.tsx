@@ -32,11 +32,11 @@ const shownOf = (payments: OrderPayment[]) =>
     Number(index),
   )
 
-it('shows a few attempts at once, whatever became of them', () => {
+it('shows a few attempts without collapsing them, whatever their outcome', () => {
   expect(shownOf([0, 1, 2, 3].map((index) => anAttempt(index)))).toEqual([0, 1, 2, 3])
 })
 
-it('folds away many that came to nothing, but for the newest, and none that says something', () => {
+it('collapses many unsuccessful attempts except the newest, and none with something to decide', () => {
   const payments = Array.from({ length: 12 }, (_none, index) => anAttempt(index))
   payments[4] = { ...anAttempt(4, 'approved'), dispute: 'open' }
   payments[7] = { ...anAttempt(7, 'cancelled'), note: 'Pago no balcão' }

@@ -44,7 +44,7 @@ describe('Mercado Pago', () => {
     pay: async (reference, status) => server.pay(reference, status),
     notificationOf,
     setDown: (isDown) => {
-      server.mood = isDown ? 503 : 'well'
+      server.behaviour = isDown ? 503 : 'normal'
     },
   }))
 })
@@ -113,8 +113,8 @@ describe('a preference', () => {
 
 describe('a call', () => {
   it('is made once more, with the same key, when Mercado Pago is busy for a moment', async () => {
-    server.mood = 503
-    server.moodsLeft = 1
+    server.behaviour = 503
+    server.failuresLeft = 1
     await expect(open().createCheckout(aCheckoutRequest())).resolves.toHaveProperty('url')
     const keys = server.requests.map(({ headers }) => headers['x-idempotency-key'])
     expect(keys).toHaveLength(2)
@@ -131,24 +131,24 @@ describe('a call', () => {
     ['speaks another language', 'garbled', 'not-understood', 2],
     ['answers with something else', 'foreign', 'not-understood', 1],
     ['names another address', 'moved', 'out-of-reach', 2],
-  ] as const)('fails with a typed error when Mercado Pago %s', async (_what, mood, fault, requests) => {
-    server.mood = mood
-    const hasty = open(mood === 'silent' || mood === 'half' ? { timeoutMilliseconds: 300 } : {})
-    await expect(hasty.createCheckout(aCheckoutRequest())).rejects.toMatchObject({ fault })
+  ] as const)('fails with a typed error when Mercado Pago %s', async (_what, behaviour, fault, requests) => {
+    server.behaviour = behaviour
+    const withTimeout = open(behaviour === 'silent' || behaviour === 'half' ? { timeoutMilliseconds: 300 } : {})
+    await expect(withTimeout.createCheckout(aCheckoutRequest())).rejects.toMatchObject({ fault })
     expect(server.requests).toHaveLength(requests)
   })
 
-  it('is not filled by an answer without an end', async () => {
-    server.mood = 'endless'
+  it('stops reading an endless response', async () => {
+    server.behaviour = 'endless'
     await expect(open().findPayment('123456789')).rejects.toMatchObject({ fault: 'not-understood' })
     expect(server.endlessBytes).toBeLessThan(100 * 1024 * 1024)
   })
 
-  it('waits as long as a busy server asks for, and leaves a long pause to the next try', async () => {
-    Object.assign(server, { mood: 429, moodsLeft: 1, retryAfter: '1' })
+  it('waits as long as a busy server requests, and leaves a long wait to the next attempt', async () => {
+    Object.assign(server, { behaviour: 429, failuresLeft: 1, retryAfter: '1' })
     await expect(open().createCheckout(aCheckoutRequest())).resolves.toHaveProperty('url')
     for (const retryAfter of ['120', 'Wed, 21 Oct 2026 07:28:00 GMT']) {
-      Object.assign(server, { mood: 429, moodsLeft: 2, retryAfter })
+      Object.assign(server, { behaviour: 429, failuresLeft: 2, retryAfter })
       const before = server.requests.length
       await expect(open().createCheckout(aCheckoutRequest())).rejects.toMatchObject({ fault: 'out-of-reach' })
       expect(server.requests.length - before).toBe(1)
@@ -158,25 +158,25 @@ describe('a call', () => {
   it('opens one checkout, and makes one refund, though the connection is cut after it was received', async () => {
     const request = aCheckoutRequest()
     const [checkouts, refunds] = [server.preferences.length, server.refunds.length]
-    Object.assign(server, { mood: 'cut', moodsLeft: 1 })
+    Object.assign(server, { behaviour: 'cut', failuresLeft: 1 })
     await open().createCheckout(request)
     expect(server.preferences.length - checkouts).toBe(1)
     const providerPaymentId = server.pay(request.externalReference, 'approved')
-    Object.assign(server, { mood: 'cut', moodsLeft: 1 })
+    Object.assign(server, { behaviour: 'cut', failuresLeft: 1 })
     await open().refundPayment({ providerPaymentId, idempotencyKey: `refund-${request.orderId}`, amountCents: 100 })
     expect(server.refunds.length - refunds).toBe(1)
   })
 
-  it.each(['garbled', 500] as const)('succeeds although Mercado Pago was %s for a moment', async (mood) => {
-    server.mood = mood
-    server.moodsLeft = 1
+  it.each(['garbled', 500] as const)('succeeds although Mercado Pago was %s for a moment', async (behaviour) => {
+    server.behaviour = behaviour
+    server.failuresLeft = 1
     await expect(open().createCheckout(aCheckoutRequest())).resolves.toHaveProperty('url')
   })
 
   it('treats a page that is not an API response as no information about the payment', async () => {
-    server.mood = 'no-such-page'
+    server.behaviour = 'no-such-page'
     await expect(open().findPayment('123456789')).rejects.toMatchObject({ fault: 'not-understood' })
-    server.mood = 'well'
+    server.behaviour = 'normal'
     expect(await open().findPayment('123456789')).toBeUndefined()
   })
 
@@ -254,7 +254,7 @@ describe('a payment', () => {
     expect((await paidAs({ transaction_amount: reais }))?.amountCents).toBe(Number((reais * 100).toFixed(0)))
   })
 
-  it('is not the one that was asked for, and is not taken for it', async () => {
+  it('is refused if it is not the requested one', async () => {
     const request = aCheckoutRequest()
     await open().createCheckout(request)
     const [asked, other] = [server.pay(request.externalReference, 'pending'), '1']
@@ -270,7 +270,7 @@ describe('a payment', () => {
     }
   })
 
-  it('with what the database cannot store is known without it', async () => {
+  it('is stored without the values that the database cannot store', async () => {
     const odd = {
       payment_type_id: 'pix\0',
       date_of_expiration: '+275760-09-13T00:00:00Z',
@@ -295,8 +295,8 @@ describe('a search', () => {
     expect(found.find(({ status }) => status === 'approved')).toMatchObject({ providerPaymentId: paid })
   })
 
-  it('that ends nowhere says nothing of an order’s payments', async () => {
-    server.mood = 'nowhere'
+  it('without an end is no answer about the payments of an order', async () => {
+    server.behaviour = 'nowhere'
     await expect(open().searchPayments('order_1')).rejects.toMatchObject({ fault: 'not-understood' })
   })
 
@@ -353,11 +353,11 @@ describe('a refund that is in process', () => {
     expect(server.refunds).toHaveLength(count + 1)
   })
 
-  it('is not taken for one if the answer is about something else', async () => {
+  it('is refused if the response is about something else', async () => {
     const request = aCheckoutRequest()
     await open().createCheckout(request)
     const providerPaymentId = server.pay(request.externalReference, 'approved')
-    server.mood = 'foreign'
+    server.behaviour = 'foreign'
     const refund = { providerPaymentId, idempotencyKey: `refund-${request.orderId}`, amountCents: 50_050 }
     await expect(open().refundPayment(refund)).rejects.toMatchObject({ fault: 'not-understood' })
   })
