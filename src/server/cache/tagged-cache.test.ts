@@ -10,7 +10,7 @@ const keys: Record<string, string[]> = { '/': ['price'], '/product': ['price', '
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** A cache over changing values, with a clock of its own, whose pages are finished when a test says so. */
-function openWorld(limits: Pick<CacheLimits, 'milliseconds' | 'agedMilliseconds' | 'turn'> = {}) {
+function openHarness(limits: Pick<CacheLimits, 'milliseconds' | 'agedMilliseconds' | 'turn'> = {}) {
   let time = 0
   const current: Versions = Object.fromEntries(tags.map((tag) => [tag, 0]))
   const changes: { tag: string; version: number; time: number }[] = []
@@ -52,168 +52,168 @@ function openWorld(limits: Pick<CacheLimits, 'milliseconds' | 'agedMilliseconds'
   }
 }
 
-async function cachePage(world: ReturnType<typeof openWorld>, key: string) {
-  const answer = world.cache.get(key, world.make(key))
-  await world.finish()
+async function cachePage(harness: ReturnType<typeof openHarness>, key: string) {
+  const answer = harness.cache.get(key, harness.make(key))
+  await harness.finish()
   await answer
 }
 
 test('an outdated page is returned for a second while a new one is made', async () => {
-  const world = openWorld()
-  await cachePage(world, '/')
-  world.change('price')
-  world.pass(999)
-  for (let time = 0; time < 3; time += 1) expect(world.cache.find('/')?.before).toMatchObject({ price: 0 })
+  const harness = openHarness()
+  await cachePage(harness, '/')
+  harness.change('price')
+  harness.pass(999)
+  for (let time = 0; time < 3; time += 1) expect(harness.cache.find('/')?.before).toMatchObject({ price: 0 })
   await settled()
-  expect(world.rendering).toHaveLength(1)
-  await world.finish()
-  expect(world.cache.find('/')?.before).toMatchObject({ price: 1 })
+  expect(harness.rendering).toHaveLength(1)
+  await harness.finish()
+  expect(harness.cache.find('/')?.before).toMatchObject({ price: 1 })
 })
 
 test('after a second it is no longer returned: all callers wait for the new one', async () => {
-  const world = openWorld()
-  await cachePage(world, '/')
-  world.change('price')
-  world.cache.find('/')
+  const harness = openHarness()
+  await cachePage(harness, '/')
+  harness.change('price')
+  harness.cache.find('/')
   await settled()
-  world.pass(600)
+  harness.pass(600)
   // Does not affect the page.
-  world.change('help')
-  world.pass(400)
-  const answers = [world.cache.get('/', world.make('/')), world.cache.get('/', world.make('/'))]
-  expect(world.rendering).toHaveLength(1)
-  await world.finish()
+  harness.change('help')
+  harness.pass(400)
+  const answers = [harness.cache.get('/', harness.make('/')), harness.cache.get('/', harness.make('/'))]
+  expect(harness.rendering).toHaveLength(1)
+  await harness.finish()
   for (const answer of answers) expect((await answer).before).toMatchObject({ price: 1 })
 })
 
 test('another change does not extend the time of an outdated page', async () => {
-  const world = openWorld()
-  await cachePage(world, '/')
-  world.change('price')
-  world.pass(600)
-  world.change('price')
-  world.pass(400)
-  expect(world.cache.find('/')).toBeUndefined()
+  const harness = openHarness()
+  await cachePage(harness, '/')
+  harness.change('price')
+  harness.pass(600)
+  harness.change('price')
+  harness.pass(400)
+  expect(harness.cache.find('/')).toBeUndefined()
 })
 
 test('a clock that is set back does not extend the time of an outdated page', async () => {
-  const world = openWorld()
-  world.pass(3_600_000)
-  await cachePage(world, '/product')
-  world.change('price')
-  expect(world.cache.find('/product')).toBeDefined()
-  world.pass(-600_000)
-  expect(world.cache.find('/product')).toBeUndefined()
+  const harness = openHarness()
+  harness.pass(3_600_000)
+  await cachePage(harness, '/product')
+  harness.change('price')
+  expect(harness.cache.find('/product')).toBeDefined()
+  harness.pass(-600_000)
+  expect(harness.cache.find('/product')).toBeUndefined()
 })
 
 test('after a change of everything, outdated pages are returned for the same time; after missed changes, never', async () => {
-  const world = openWorld()
-  await cachePage(world, '/')
-  world.cache.drop(['everything'])
-  world.pass(999)
-  expect(world.cache.find('/', { isFresh: true })).toBeUndefined()
-  expect(world.cache.find('/')).toBeDefined()
-  world.pass(1)
-  expect(world.cache.find('/')).toBeUndefined()
+  const harness = openHarness()
+  await cachePage(harness, '/')
+  harness.cache.drop(['everything'])
+  harness.pass(999)
+  expect(harness.cache.find('/', { isFresh: true })).toBeUndefined()
+  expect(harness.cache.find('/')).toBeDefined()
+  harness.pass(1)
+  expect(harness.cache.find('/')).toBeUndefined()
   await settled()
-  await world.finish()
-  expect(world.cache.find('/', { isFresh: true })).toBeDefined()
-  world.cache.pause()
-  world.cache.resume()
-  expect(world.cache.find('/')).toBeUndefined()
-  expect(world.cache.bytes).toBe(0)
+  await harness.finish()
+  expect(harness.cache.find('/', { isFresh: true })).toBeDefined()
+  harness.cache.pause()
+  harness.cache.resume()
+  expect(harness.cache.find('/')).toBeUndefined()
+  expect(harness.cache.bytes).toBe(0)
 })
 
 test('only a caller that asks for a fresh page waits at once', async () => {
-  const world = openWorld()
-  await cachePage(world, '/')
-  world.change('price')
-  expect(world.cache.find('/', { isFresh: true })).toBeUndefined()
-  const fresh = world.cache.get('/', world.make('/'), { isFresh: true })
-  expect(world.cache.find('/')?.before).toMatchObject({ price: 0 })
-  await world.finish()
+  const harness = openHarness()
+  await cachePage(harness, '/')
+  harness.change('price')
+  expect(harness.cache.find('/', { isFresh: true })).toBeUndefined()
+  const fresh = harness.cache.get('/', harness.make('/'), { isFresh: true })
+  expect(harness.cache.find('/')?.before).toMatchObject({ price: 0 })
+  await harness.finish()
   expect((await fresh).before).toMatchObject({ price: 1 })
 })
 
 test('few are rendered at once, the most requested first', async () => {
-  const world = openWorld()
+  const harness = openHarness()
   const names = ['/a', '/b', '/c', '/d']
   const make = (name: string) => async (): Promise<Tagged<Page>> => {
     begun.push(name)
-    const page = await world.make('/')()
+    const page = await harness.make('/')()
     return { ...page, tags: ['price'] }
   }
   const begun: string[] = []
   for (const name of names) {
-    const first = world.cache.get(name, make(name))
-    await world.finish()
+    const first = harness.cache.get(name, make(name))
+    await harness.finish()
     await first
   }
   begun.length = 0
-  world.change('price')
-  for (const name of ['/a', '/b', '/c', '/d', '/d']) world.cache.find(name)
+  harness.change('price')
+  for (const name of ['/a', '/b', '/c', '/d', '/d']) harness.cache.find(name)
   await settled()
   expect(begun).toEqual(['/a', '/b'])
-  await world.finish()
+  await harness.finish()
   expect(begun).toEqual(['/a', '/b', '/d'])
-  await world.finish()
+  await harness.finish()
   expect(begun).toEqual(['/a', '/b', '/d', '/c'])
 })
 
 test('an aged page is returned to everybody while a new one is made', async () => {
-  const world = openWorld({ milliseconds: 5_000, agedMilliseconds: 3_000 })
-  await cachePage(world, '/')
-  world.pass(4_999)
-  world.cache.find('/')
+  const harness = openHarness({ milliseconds: 5_000, agedMilliseconds: 3_000 })
+  await cachePage(harness, '/')
+  harness.pass(4_999)
+  harness.cache.find('/')
   await settled()
-  expect(world.rendering).toHaveLength(0)
-  world.pass(1)
+  expect(harness.rendering).toHaveLength(0)
+  harness.pass(1)
   // As far as is known nothing changed: staff and customers need not wait either.
-  const old = [world.cache.find('/'), world.cache.find('/', { isFresh: true }), world.cache.find('/')]
+  const old = [harness.cache.find('/'), harness.cache.find('/', { isFresh: true }), harness.cache.find('/')]
   await settled()
-  expect(world.rendering).toHaveLength(1)
-  await world.finish()
+  expect(harness.rendering).toHaveLength(1)
+  await harness.finish()
   expect(new Set(old).size).toBe(1)
-  expect(world.cache.find('/')).not.toBe(old[0])
+  expect(harness.cache.find('/')).not.toBe(old[0])
 })
 
 test('a page that was not requested in all that time is rendered before it is returned', async () => {
-  const world = openWorld({ milliseconds: 5_000, agedMilliseconds: 3_000 })
-  await cachePage(world, '/')
-  world.pass(8_000)
-  expect(world.cache.find('/')).toBeUndefined()
+  const harness = openHarness({ milliseconds: 5_000, agedMilliseconds: 3_000 })
+  await cachePage(harness, '/')
+  harness.pass(8_000)
+  expect(harness.cache.find('/')).toBeUndefined()
 })
 
 test('an aged page that changes while it is being rendered counts as outdated', async () => {
-  const world = openWorld({ milliseconds: 5_000, agedMilliseconds: 3_000 })
-  await cachePage(world, '/')
-  world.pass(5_000)
-  world.cache.find('/')
+  const harness = openHarness({ milliseconds: 5_000, agedMilliseconds: 3_000 })
+  await cachePage(harness, '/')
+  harness.pass(5_000)
+  harness.cache.find('/')
   await settled()
-  world.change('price')
-  expect(world.cache.find('/', { isFresh: true })).toBeUndefined()
-  expect(world.cache.find('/')?.before).toMatchObject({ price: 0 })
-  await world.finish()
-  world.cache.find('/')
+  harness.change('price')
+  expect(harness.cache.find('/', { isFresh: true })).toBeUndefined()
+  expect(harness.cache.find('/')?.before).toMatchObject({ price: 0 })
+  await harness.finish()
+  harness.cache.find('/')
   await settled()
-  await world.finish()
-  expect(world.cache.find('/', { isFresh: true })?.before).toMatchObject({ price: 1 })
+  await harness.finish()
+  expect(harness.cache.find('/', { isFresh: true })?.before).toMatchObject({ price: 1 })
 })
 
 test('an outdated page that cannot be rendered again is no longer returned', async () => {
-  const world = openWorld()
+  const harness = openHarness()
   let isBroken = false
   const make = async (): Promise<Tagged<Page>> => {
     if (isBroken) throw new Error('broken')
     return { value: { before: {}, after: {} }, tags: ['price'], bytes: 1 }
   }
-  await world.cache.get('/', make)
+  await harness.cache.get('/', make)
   isBroken = true
-  world.change('price')
-  expect(world.cache.find('/')).toBeDefined()
+  harness.change('price')
+  expect(harness.cache.find('/')).toBeDefined()
   await settled()
-  expect(world.cache.find('/')).toBeUndefined()
-  await expect(world.cache.get('/', make)).rejects.toThrow('broken')
+  expect(harness.cache.find('/')).toBeUndefined()
+  await expect(harness.cache.get('/', make)).rejects.toThrow('broken')
 })
 
 test('an aged page that cannot be rendered again is still returned, and retried half a minute later', async () => {
@@ -245,18 +245,18 @@ test('an aged page that cannot be rendered again is still returned, and retried 
 })
 
 test('an aged page that changes while it cannot be rendered is no longer returned', async () => {
-  const world = openWorld({ milliseconds: 60_000, agedMilliseconds: 120_000 })
+  const harness = openHarness({ milliseconds: 60_000, agedMilliseconds: 120_000 })
   let isBusy = false
-  const make = () => (isBusy ? Promise.reject(new Error('too busy')) : world.make('/')())
-  const first = world.cache.get('/', make)
-  await world.finish()
+  const make = () => (isBusy ? Promise.reject(new Error('too busy')) : harness.make('/')())
+  const first = harness.cache.get('/', make)
+  await harness.finish()
   await first
   isBusy = true
-  world.pass(60_000)
-  expect(world.cache.find('/')).toBeDefined()
-  world.change('price')
+  harness.pass(60_000)
+  expect(harness.cache.find('/')).toBeDefined()
+  harness.change('price')
   await settled()
-  expect(world.cache.find('/')).toBeUndefined()
+  expect(harness.cache.find('/')).toBeUndefined()
 })
 
 /** Lets one page be made at a time. */
@@ -272,19 +272,19 @@ function oneByOne(): () => Promise<() => void> {
 }
 
 test('a change does not affect a page that still waits for its turn', async () => {
-  const world = openWorld({ turn: oneByOne() })
-  const first = world.cache.get('/help', world.make('/help'))
-  const second = world.cache.get('/', world.make('/'))
-  world.change('price')
-  const third = world.cache.get('/', world.make('/'))
+  const harness = openHarness({ turn: oneByOne() })
+  const first = harness.cache.get('/help', harness.make('/help'))
+  const second = harness.cache.get('/', harness.make('/'))
+  harness.change('price')
+  const third = harness.cache.get('/', harness.make('/'))
   await settled()
-  expect(world.rendering).toHaveLength(1)
-  await world.finish()
-  expect(world.rendering).toHaveLength(1)
-  await world.finish()
+  expect(harness.rendering).toHaveLength(1)
+  await harness.finish()
+  expect(harness.rendering).toHaveLength(1)
+  await harness.finish()
   await first
   expect(await second).toBe(await third)
-  expect(world.cache.find('/')?.before).toMatchObject({ price: 1 })
+  expect(harness.cache.find('/')?.before).toMatchObject({ price: 1 })
 })
 
 test('the function that made a page before is called when the page is in demand', async () => {
@@ -340,22 +340,22 @@ test.each([
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 20, maxLength: 80 }), async (steps) => {
         const turn = turns()
-        const world = openWorld({ milliseconds: 2_000, agedMilliseconds: 3_000, ...(turn ? { turn } : {}) })
+        const harness = openHarness({ milliseconds: 2_000, agedMilliseconds: 3_000, ...(turn ? { turn } : {}) })
         const answers: Promise<void>[] = []
         for (const step of steps) {
-          if (step.kind === 'change') world.change(step.tag)
-          else if (step.kind === 'pass') world.pass(step.milliseconds)
-          else if (step.kind === 'finish') await world.finish()
+          if (step.kind === 'change') harness.change(step.tag)
+          else if (step.kind === 'pass') harness.pass(step.milliseconds)
+          else if (step.kind === 'finish') await harness.finish()
           else {
             const { key, isFresh } = step
-            const found = world.cache.find(key, { isFresh })
+            const found = harness.cache.find(key, { isFresh })
             if (found) {
-              const missed = world.missedBy(key, found)
-              if (missed) expect(world.now() - missed.time).toBeLessThan(isFresh ? 0 : 1_000)
+              const missed = harness.missedBy(key, found)
+              if (missed) expect(harness.now() - missed.time).toBeLessThan(isFresh ? 0 : 1_000)
               for (const tag of keys[key] ?? []) expect(found.after[tag]).toBe(found.before[tag])
             } else {
-              const known = world.versions()
-              const answer = world.cache.get(key, world.make(key), { isFresh })
+              const known = harness.versions()
+              const answer = harness.cache.get(key, harness.make(key), { isFresh })
               const checked = answer.then((page) => {
                 for (const tag of keys[key] ?? []) expect(page.before[tag]).toBeGreaterThanOrEqual(known[tag] ?? 0)
               })
@@ -364,7 +364,7 @@ test.each([
           }
         }
         await settled()
-        while (world.rendering.length > 0) await world.finish()
+        while (harness.rendering.length > 0) await harness.finish()
         await Promise.all(answers)
       }),
     )
@@ -398,21 +398,21 @@ test.each([
   ['waits for other renewals', undefined],
   ['waits for its turn', oneByOne()],
 ])('a renewal that %s while changes begin to be missed removes no value', async (_how, turn) => {
-  const world = openWorld({ milliseconds: 5_000, agedMilliseconds: 3_000, ...(turn ? { turn } : {}) })
+  const harness = openHarness({ milliseconds: 5_000, agedMilliseconds: 3_000, ...(turn ? { turn } : {}) })
   const names = ['/a', '/b', '/c']
   for (const name of names) {
-    const first = world.cache.get(name, world.make('/'))
+    const first = harness.cache.get(name, harness.make('/'))
     await settled()
-    await world.finish()
+    await harness.finish()
     await first
   }
-  world.pass(5_000)
-  for (const name of names) world.cache.find(name)
+  harness.pass(5_000)
+  for (const name of names) harness.cache.find(name)
   await settled()
-  world.cache.pause()
-  while (world.rendering.length > 0) await world.finish()
+  harness.cache.pause()
+  while (harness.rendering.length > 0) await harness.finish()
   await settled()
-  for (const name of names) expect(world.cache.findHeld(name)).toBeDefined()
+  for (const name of names) expect(harness.cache.findHeld(name)).toBeDefined()
 })
 
 test('counts hits and misses', async () => {

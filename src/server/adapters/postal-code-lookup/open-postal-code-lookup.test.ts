@@ -71,7 +71,7 @@ describe('while the postal service is available', () => {
     },
   )
 
-  it('answers although the answer cannot be stored', async () => {
+  it('returns the answer even if it cannot be stored', async () => {
     const full = databaseWith(database(), {
       insert: () => {
         throw new Error('the disk is full')

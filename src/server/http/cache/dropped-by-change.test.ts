@@ -217,7 +217,7 @@ test('a restocked tyre invalidates the pages of cars that list sold-out ones bef
   expect(sold.filter((tag) => tags.includes(tag))).toEqual([])
 })
 
-test('a tyre that gets a price drops the answers that may offer it from now on', async () => {
+test('a tyre that gets a price invalidates the responses that may offer it from now on', async () => {
   const { database } = shop()
   const measures = { rimInches: 18, tyreWidthMm: 235, tyreAspectRatio: 40, loadIndex: 95, speedSymbol: 'W' as const }
   const soldOut = await aProduct(database, { ...measures, stockQuantity: 0 })
@@ -243,7 +243,7 @@ test('a tyre that gets a price drops the answers that may offer it from now on',
   }
 })
 
-test('a page reserves room for what goes with its product until the last of it is sold, and as soon as some of it comes', async () => {
+test('a page reserves space for companions until the last of them is sold, and again once one is in stock', async () => {
   const { database } = shop()
   const wheel = await aProduct(database, { rimInches: 20, rimWidthInches: 8.5, boltPatterns: ['5x120'], offsetMm: 35 })
   const measures = { rimInches: 20, tyreWidthMm: 245, tyreAspectRatio: 35, loadIndex: 95, speedSymbol: 'Y' as const }
@@ -260,7 +260,7 @@ test('a page reserves room for what goes with its product until the last of it i
   expect(lastSale.filter((tag) => having.includes(tag))).toEqual([`product:${id}`])
 })
 
-test('answers about products named in upper case are dropped with them', async () => {
+test('responses about products with ids in upper case are invalidated with them', async () => {
   const { id } = await aProduct(shop().database, { imageUrls })
   const named = id.toUpperCase()
   const call = publicCallRenderer(shop())

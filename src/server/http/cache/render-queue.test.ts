@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 const settled = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
 
 /** A queue whose pages are finished when a test says so. */
-function openWorld(atOnce: number, waiting: number) {
+function openHarness(atOnce: number, waiting: number) {
   const queue = openRenderQueue(atOnce, waiting)
   const begun: string[] = []
   const running = new Map<string, () => void>()
@@ -26,7 +26,7 @@ function openWorld(atOnce: number, waiting: number) {
 }
 
 test('a few begin at once, the others in the order in which they arrived', async () => {
-  const world = openWorld(2, 5)
+  const world = openHarness(2, 5)
   const asked = ['a', 'b', 'c', 'd'].map((name) => world.ask(name))
   await settled()
   expect(world.begun).toEqual(['a', 'b'])
@@ -42,7 +42,7 @@ test('a few begin at once, the others in the order in which they arrived', async
 })
 
 test('a caller is refused at once if too many wait, and each one that starts makes room', async () => {
-  const world = openWorld(1, 2)
+  const world = openHarness(1, 2)
   const asked = ['a', 'b', 'c'].map((name) => world.ask(name))
   await expect(world.ask('d')).rejects.toThrow(TooBusyError)
   await world.finish('a')
@@ -55,7 +55,7 @@ test('a caller is refused at once if too many wait, and each one that starts mak
 
 test('a caller who has waited too long is refused, and makes room for the next', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const world = openWorld(1, 1)
+  const world = openHarness(1, 1)
   await world.ask('a')
   const late = world.ask('b')
   vi.advanceTimersByTime(2_000)
@@ -68,8 +68,8 @@ test('a caller who has waited too long is refused, and makes room for the next',
   expect(world.begun).toEqual(['a', 'c', 'd'])
 })
 
-test('one network never takes all the places, and has its own again once its pages are done', async () => {
-  const world = openWorld(1, 2)
+test('one network never uses all places in the queue, and may queue again once its pages are rendered', async () => {
+  const world = openHarness(1, 2)
   const asked = ['a', 'b', 'c'].map((name) => world.ask(name, false, 'crawler'))
   await expect(world.ask('d', false, 'crawler')).rejects.toThrow(TooBusyError)
   for (let number = 0; number < 6; number += 1) asked.push(world.ask(`visitor ${number}`, false, `network ${number}`))
@@ -84,7 +84,7 @@ test('one network never takes all the places, and has its own again once its pag
 })
 
 test('renewals come first, and have their own places in the queue', async () => {
-  const world = openWorld(1, 1)
+  const world = openHarness(1, 1)
   const asked = [world.ask('a'), world.ask('new')]
   asked.push(world.ask('known', true))
   await expect(world.ask('other')).rejects.toThrow(TooBusyError)

@@ -26,7 +26,7 @@ async function aShopper() {
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 
-it('knows a product by its id in upper case, too', async () => {
+it('finds a product by its id in upper case, too', async () => {
   const { cart } = await aShopper()
   const { id: productId } = await aProduct(database())
   const shipping = { postalCode: '83203000', service: 'local' } as const
