@@ -30,7 +30,8 @@ type Recorded = { method: string; path: string; headers: IncomingMessage['header
 /**
  * How the server fails: not at all, with a status, or
  * - silent, half: it never answers, or not to the end
- * - garbled, no-such-page, foreign, nowhere: a page instead of JSON, the same as not found, JSON of something else, the same as not found
+ * - garbled, no-such-page, foreign, nowhere: a page instead of JSON, the same as not found, JSON of something
+ *   else, the same as not found
  * - moved: a redirect to another address of it
  * - endless: more than any answer has
  * - cut: it does what was requested, and cuts the connection instead of answering

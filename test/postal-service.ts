@@ -34,8 +34,8 @@ const known: Record<string, { logradouro: string; bairro: string; localidade: st
 }
 
 /**
- * A real HTTP server that answers as ViaCEP does, normally or in one of the ways in which it fails. `normal` again after every test. Knows a
- * handful of codes, and lists in `requests` which ones were looked up.
+ * A real HTTP server that answers as ViaCEP does, normally or in one of the ways in which it fails. `normal`
+ * again after every test. Knows a handful of codes, and lists in `requests` which ones were looked up.
  */
 export function usePostalService(): PostalService {
   const service: PostalService = { url: '', behaviour: 'normal', requests: [] }

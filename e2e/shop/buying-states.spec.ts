@@ -167,8 +167,8 @@ test('On a slow network the checkout shows what it waits for and orders once', {
 })
 
 /**
- * Prepares the page to move on to the telephone as soon as the city of a postal code is filled in. The returned function waits for that,
- * and returns which field has the focus then.
+ * Prepares the page to move on to the telephone as soon as the city of a postal code is filled in. The
+ * returned function waits for that, and returns which field has the focus then.
  */
 async function goOnAtCity(page: Page): Promise<() => Promise<string>> {
   const moved = await page.evaluateHandle(() => {

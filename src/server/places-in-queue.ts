@@ -10,8 +10,8 @@ type PlaceLimits = {
 /** The places in a queue. */
 export type Places = {
   /**
-   * Takes a place for a request from a network, or for work of the shop's own, and returns a function that gives it back. Fails with a
-   * `TooBusyError` if there is none.
+   * Takes a place for a request from a network, or for work of the shop's own, and returns a function that
+   * gives it back. Fails with a `TooBusyError` if there is none.
    */
   take(network: string | undefined): () => void
 }

@@ -76,8 +76,8 @@ export const order = z.object({
   shippingMethod: z.string(),
   shippingEta: z.string(),
   /**
-   * The expected arrival, based on its current state; of an unpaid order if it is paid now. Null once it is delivered or cancelled, and for
-   * a paid order that is held back because its payment is contested.
+   * The expected arrival, based on its current state; of an unpaid order if it is paid now. Null once it is
+   * delivered or cancelled, and for a paid order that is held back because its payment is contested.
    */
   arrival: arrival.nullable(),
   trackingCode: z.string().nullable(),
@@ -94,23 +94,29 @@ export const order = z.object({
       method: z.string().nullable(),
       /** Of a Pix that is still to be paid: the text for the bank's application, which its QR code says, too. */
       pixCode: z.string().nullable(),
-      /** Until when its provider takes the money, while it is still to be paid: a boleto's due day ends before the order's time. */
+      /**
+       * Until when its provider takes the money, while it is still to be paid: a boleto's due day ends before
+       * the order's time.
+       */
       payableUntil: instant.nullable(),
       /** Whether that time has ended, by the shop's clock. */
       isOverdue: z.boolean(),
     })
     .nullable(),
   /**
-   * Of a pending order, whether money has come that did not confirm it, whatever is under way since. Processes of the release before do not
-   * say it.
+   * Of a pending order, whether money has come that did not confirm it, whatever is under way since.
+   * Processes of the release before do not say it.
    */
   isPaymentUnconfirmed: z.boolean().optional(),
   /**
-   * Whether its money came after it was cancelled, and the staff have yet to decide what happens with it. Processes of the release before
-   * do not say it.
+   * Whether its money came after it was cancelled, and the staff have yet to decide what happens with it.
+   * Processes of the release before do not say it.
    */
   isMoneyUndecided: z.boolean().optional(),
-  /** Whether a payment of it is contested at a bank that has yet to decide. Processes of the release before do not say it. */
+  /**
+   * Whether a payment of it is contested at a bank that has yet to decide. Processes of the release
+   * before do not say it.
+   */
   isContested: z.boolean().optional(),
   externalReference: z.string(),
   /** Until when an unpaid order waits for its payment. */
@@ -133,7 +139,10 @@ export const placeOrderInput = z.strictObject({
   taxId: taxIdField.default(null),
   address: addressFields,
   shippingService,
-  /** By Pix alone, at the shop's price for it, or as the payment page offers. Where the shop has one price it is the same. */
+  /**
+   * By Pix alone, at the shop's price for it, or as the payment page offers. Where the shop has one price
+   * it is the same.
+   */
   paymentChoice: z.enum(paymentChoices).default('any'),
   /** The total the customer saw; if it has changed, nothing is ordered and the new one is returned. */
   expectedTotalCents: centsField,

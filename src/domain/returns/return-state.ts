@@ -1,6 +1,6 @@
 /**
- * The state of a return. `withdrawn`: the customer keeps the items after all; `refunding`: the provider has been asked for the refund;
- * `closed`: the items arrived and nothing is refunded.
+ * The state of a return. `withdrawn`: the customer keeps the items after all; `refunding`: the provider has
+ * been asked for the refund; `closed`: the items arrived and nothing is refunded.
  */
 export const returnStates = [
   'requested',
@@ -36,7 +36,10 @@ const next: Record<ReturnState, readonly ReturnState[]> = {
   withdrawn: [],
 }
 
-/** Whether a return may go on from one state to another: never backwards, never twice, nor from one that only a later release knows. */
+/**
+ * Whether a return may go on from one state to another: never backwards, never twice, nor from one that only
+ * a later release knows.
+ */
 export const mayBecome = (from: ReturnState, to: ReturnState): boolean => next[from]?.includes(to) ?? false
 
 /** Whether a return may still go on: its goods or its money are not settled. */

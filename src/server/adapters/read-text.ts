@@ -2,8 +2,8 @@
 const maxTextBytes = 4 * 1024 * 1024
 
 /**
- * The text of another company's response; undefined if it is longer than `maxTextBytes`, of which the rest is not received: it would fill the
- * memory of a process that serves others, too. Throws as reading the body does.
+ * The text of another company's response; undefined if it is longer than `maxTextBytes`, of which the rest is
+ * not received: it would fill the memory of a process that serves others, too. Throws as reading the body does.
  */
 export async function readText({ body }: Response): Promise<string | undefined> {
   const decoder = new TextDecoder()

@@ -1,8 +1,9 @@
 import { openTagIndex } from './tag-index.ts'
 
 /**
- * A computed value with the tags of everything it depends on; without tags it must not be cached. `bytes`: its size in memory; `until`:
- * when it expires, if that differs from the default age; `isProvisional`: it is known to be incomplete, and is never returned past `until`.
+ * A computed value with the tags of everything it depends on; without tags it must not be cached. `bytes`:
+ * its size in memory; `until`: when it expires, if that differs from the default age; `isProvisional`: it is
+ * known to be incomplete, and is never returned past `until`.
  */
 export type Tagged<Value> = {
   value: Value
@@ -15,8 +16,8 @@ export type Tagged<Value> = {
 export type Make<Value> = () => Promise<Tagged<Value>>
 
 /**
- * A cached value. `until`: when it expires; `postponedUntil`: when the next attempt is made after a failed renewal; `outdatedSince`: when
- * something it depends on first changed.
+ * A cached value. `until`: when it expires; `postponedUntil`: when the next attempt is made after a failed
+ * renewal; `outdatedSince`: when something it depends on first changed.
  */
 export type CacheEntry<Value> = {
   value: Value
@@ -25,7 +26,10 @@ export type CacheEntry<Value> = {
   until: number
   isProvisional?: boolean | undefined
   postponedUntil?: number
-  /** Only if values are renewed before the next request: whatever the function holds in memory stays there as long as the entry. */
+  /**
+   * Only if values are renewed before the next request: whatever the function holds in memory stays there as
+   * long as the entry.
+   */
   make: Make<Value> | undefined
   outdatedSince?: number
 }
@@ -102,12 +106,18 @@ export function openCacheEntries<Value>(limits: EntryLimits<Value>) {
       index.clear()
       bytes = 0
     },
-    /** After a failed renewal: an unchanged entry stays valid, an outdated one is still held but may no longer be returned. */
+    /**
+     * After a failed renewal: an unchanged entry stays valid, an outdated one is still held but may no
+     * longer be returned.
+     */
     noteFailure(entry: CacheEntry<Value>): void {
       if (entry.outdatedSince === undefined) entry.postponedUntil = now() + postponedMilliseconds
       else entry.outdatedSince = Number.NEGATIVE_INFINITY
     },
-    /** Marks the entries that depend on changed tags as outdated, or removes them if outdated values are never returned. */
+    /**
+     * Marks the entries that depend on changed tags as outdated, or removes them if outdated values are
+     * never returned.
+     */
     outdate(changed: ReadonlySet<string>): void {
       for (const key of changed.has('everything') ? entries.keys() : index.keysOf(changed)) {
         const entry = entries.get(key)

@@ -1,7 +1,7 @@
 /**
- * What decides which products a list contains and in what order: its members and, for lists sorted by price or limited to offers, the
- * prices. The counts next to a list, and what goes with a product or replaces it, also depend on `flags`: whether products are sold out, on
- * offer, or without a price.
+ * What decides which products a list contains and in what order: its members and, for lists sorted by price
+ * or limited to offers, the prices. The counts next to a list, and what goes with a product or replaces it,
+ * also depend on `flags`: whether products are sold out, on offer, or without a price.
  */
 export type ListAspect = 'members' | 'prices' | 'flags'
 
@@ -13,7 +13,8 @@ export type ListAspect = 'members' | 'prices' | 'flags'
  * - `members`, `prices`, `flags`: the lists of the whole shop; with an id, those of a category or subcategory.
  * - `featured`: which products are featured. `brands`, `category`, `banners`, `help`: all of these.
  * - `brand-names`: which brands there are, with products or without: searches know them all.
- * - `vehicles`: the vehicle records, including the staff's verdicts on products. `fit-specs`: the measures that products have.
+ * - `vehicles`: the vehicle records, including the staff's verdicts on products. `fit-specs`: the measures
+ *   that products have.
  * - `freight`: the freight tables.
  * - `sales`: which products sell best. `sold:<id>`: how many of a product were sold.
  * - `catalog`, `orders`: what staff screens show. No public page depends on them.
@@ -60,8 +61,8 @@ export const cardTags = (products: readonly { id: string }[]): CacheTag[] =>
 export type StockChange = ProductCategories & { id: string; before: number; after: number }
 
 /**
- * What changed stock levels affect: the products' own pages; where the last piece was sold or one came back, also their cards and the lists
- * that count them.
+ * What changed stock levels affect: the products' own pages; where the last piece was sold or one came back,
+ * also their cards and the lists that count them.
  */
 export function stockTags(changes: readonly StockChange[]): CacheTag[] {
   const turned = changes.filter(({ before, after }) => before > 0 !== after > 0)

@@ -14,8 +14,8 @@ type Bounds = {
 
 export type Admission = {
   /**
-   * Waits until work may have a connection, and returns a function to call when it has given it back. Fails with a `TooBusyError`: at once
-   * if the queue of its kind is full, or after waiting too long.
+   * Waits until work may have a connection, and returns a function to call when it has given it back. Fails
+   * with a `TooBusyError`: at once if the queue of its kind is full, or after waiting too long.
    */
   turn(work: Work): Promise<() => void>
   /** The number of waiting pieces of work. */
@@ -42,8 +42,8 @@ export function boundsOf(connections: number): Record<KindOfWork, Bounds> {
 }
 
 /**
- * Gives out connections by the urgency of the work. Within one kind, work that has begun goes first: it is closer to its end, and refusing
- * it would waste what it did. One connection is reserved for money and jobs.
+ * Gives out connections by the urgency of the work. Within one kind, work that has begun goes first: it is
+ * closer to its end, and refusing it would waste what it did. One connection is reserved for money and jobs.
  */
 export function openAdmission(connections: number, bounds = boundsOf(connections)): Admission {
   const kinds = kindsOfWork.map((kind) => ({

@@ -1,17 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * The kinds of database work, the most urgent first: payments in progress, customers on their way to an order, staff, visitors. Jobs, and
- * the start of a shop, are `background`.
+ * The kinds of database work, the most urgent first: payments in progress, customers on their way to an
+ * order, staff, visitors. Jobs, and the start of a shop, are `background`.
  */
 export const kindsOfWork = ['settling', 'background', 'checkout', 'staff', 'browsing'] as const
 export type KindOfWork = (typeof kindsOfWork)[number]
 
 /**
- * One piece of work: a request, or a job. `hasBegun`: it has had a connection already. `isOnPrimary`: it reads from the primary
- * only, because it is personal or has read there already and must not go back to an older state. `isRepeated`: it sends the same few dozen
- * statements as others before it, so that each connection plans them once; lists and searches are planned for their parameters. `network`:
- * that of the visitor whose request it is.
+ * One piece of work: a request, or a job. `hasBegun`: it has had a connection already. `isOnPrimary`: it
+ * reads from the primary only, because it is personal or has read there already and must not go back to an
+ * older state. `isRepeated`: it sends the same few dozen statements as others before it, so that each
+ * connection plans them once; lists and searches are planned for their parameters. `network`: that of the
+ * visitor whose request it is.
  */
 export type Work = {
   kind: KindOfWork
@@ -26,7 +27,10 @@ const current = new AsyncLocalStorage<Work>()
 /** Orders and payments. */
 const repeated: ReadonlySet<KindOfWork> = new Set(['checkout', 'settling'])
 
-/** Runs something as work of one kind, which decides its priority for database connections. Nested work reads from the same server. */
+/**
+ * Runs something as work of one kind, which decides its priority for database connections. Nested work reads
+ * from the same server.
+ */
 export const workAs = <Result>(
   kind: KindOfWork,
   run: () => Result,

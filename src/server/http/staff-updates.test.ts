@@ -80,7 +80,10 @@ it('sends simultaneous changes once, and everything after changes were missed', 
   expect(received.match(/event: news/g)).toHaveLength(2)
 })
 
-/** Has customers and staff use every connection of the pool but the one that is left to money and jobs; returns a function that ends it. */
+/**
+ * Has customers and staff use every connection of the pool but the one that is left to money and jobs;
+ * returns a function that ends it.
+ */
 async function occupyPool(): Promise<() => Promise<void>> {
   const { database, process } = server.current.shop
   const { promise: end, resolve } = Promise.withResolvers<void>()

@@ -8,8 +8,8 @@ import { type JobHandler, raiseFailedJob } from './job-handler.ts'
 import type { Workers } from './workers.ts'
 
 /**
- * A new job wakes one worker of its queue at once (`workers.ts`), and a job that becomes due soon (`wake-for-due-jobs.ts`). By themselves
- * workers poll only this often.
+ * A new job wakes one worker of its queue at once (`workers.ts`), and a job that becomes due soon
+ * (`wake-for-due-jobs.ts`). By themselves workers poll only this often.
  */
 const seconds = 300
 const pauses = { pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds }

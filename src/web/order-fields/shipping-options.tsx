@@ -58,8 +58,8 @@ export function ShippingOptionsSkeleton() {
 }
 
 /**
- * Shown in place of the options after a failure, usually as high as they are: nothing below moves. `mayRetry` says that the postal code is not
- * the cause.
+ * Shown in place of the options after a failure, usually as high as they are: nothing below moves. `mayRetry`
+ * says that the postal code is not the cause.
  */
 export function NoShippingOptions({ mayRetry }: { mayRetry: boolean }) {
   return (
@@ -74,7 +74,8 @@ export function NoShippingOptions({ mayRetry }: { mayRetry: boolean }) {
   )
 }
 
-// Placeholders for two shipping methods, with as many lines as their texts take at this width: the real ones are as high.
+// Placeholders for two shipping methods, with as many lines as their texts take at this width: the real
+// ones are as high.
 const UsualOptions = () =>
   shippingTexts.usual.map(({ name, when, price }) => (
     <RadioCardSkeleton key={name} label={name} hint={when}>

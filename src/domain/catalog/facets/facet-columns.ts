@@ -27,7 +27,10 @@ export function openFacetColumns() {
   }
 }
 
-/** Collects the values of groups of products, one list of values for each group. What was given stays as it is when more is added. */
+/**
+ * Collects the values of groups of products, one list of values for each group. What was given stays as it is
+ * when more is added.
+ */
 export function openColumn() {
   const lists: (readonly string[])[] = []
   const indexes = new Map<string, number>()

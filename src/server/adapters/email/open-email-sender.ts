@@ -15,7 +15,10 @@ export function openEmailSender({ smtpUrl, from, dataFolder }: EmailSettings): E
 
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, dnsTimeout: 10_000, socketTimeout: 45_000 }
 
-/** The most responses of a server: two greetings, encryption, three steps of signing in, sender, receiver, content twice. */
+/**
+ * The most responses of a server: two greetings, encryption, three steps of signing in, sender,
+ * receiver, content twice.
+ */
 const maxAnswers = 10
 
 /** How long handing over a message may take, in milliseconds: a server may use the whole timeout for each response. */
@@ -47,7 +50,10 @@ function outboxSender(folder: string, from: string): EmailSender {
   }
 }
 
-/** Writes a file. Its folder is created only where it is missing: before the first one, and after somebody has removed it. */
+/**
+ * Writes a file. Its folder is created only where it is missing: before the first one, and after somebody
+ * has removed it.
+ */
 async function writeInFolder(file: string, content: Parameters<typeof writeFile>[1]): Promise<void> {
   try {
     await writeFile(file, content)

@@ -10,9 +10,9 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 type CachedLookupParts = { database: Database; now: () => Date; log: Log; source: PostalCodeLookup }
 
 /**
- * Answers from the database what `source` returned within 30 days. Only exact answers are cached: an approximate one is replaced as soon as
- * the postal service is back, and an unknown code may be assigned tomorrow. An answer that cannot be stored, as on a full disk, is an answer
- * nevertheless.
+ * Answers from the database what `source` returned within 30 days. Only exact answers are cached: an
+ * approximate one is replaced as soon as the postal service is back, and an unknown code may be assigned
+ * tomorrow. An answer that cannot be stored, as on a full disk, is an answer nevertheless.
  */
 export function cachedLookup({ database, now, log, source }: CachedLookupParts): PostalCodeLookup {
   return {

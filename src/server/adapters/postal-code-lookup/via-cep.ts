@@ -26,8 +26,8 @@ const knownCode = z.object({
 const viaCepAnswer = z.union([unknownCode, knownCode])
 
 /**
- * Asks ViaCEP (https://viacep.com.br), or a compatible server at `url`. Undefined for a code that it calls unknown; throws if it takes
- * longer than 1.5 s, cannot be reached, or answers anything unexpected.
+ * Asks ViaCEP (https://viacep.com.br), or a compatible server at `url`. Undefined for a code that it calls
+ * unknown; throws if it takes longer than 1.5 s, cannot be reached, or answers anything unexpected.
  */
 export function viaCep(url: string): PostalCodeLookup {
   return {

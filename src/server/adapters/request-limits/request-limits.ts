@@ -33,7 +33,9 @@ const limits = {
   'order-address': { points: 60, duration: 60 * minute },
   /** Carts started without an account: each is a row. */
   guest: { points: 120, duration: 60 * minute },
-  /** Requested links that move a guest's order to an account: from one address, and for one order. Each is an e-mail. */
+  /**
+   * Requested links that move a guest's order to an account: from one address, and for one order. Each is an e-mail.
+   */
   'order-claim': { points: 10, duration: 60 * minute },
   'order-claim-order': { points: 3, duration: 60 * minute },
   /** Pictures that one account uploads for returns: each is decoded. */
@@ -76,8 +78,8 @@ const isReversible = (name: LimitName) => reversibleLimits.some((reversible) => 
 
 export type RequestLimits = {
   /**
-   * Counts one request from `address`, about `subject` if the limit is per subject (an e-mail). Throws TOO_MANY_REQUESTS, with the seconds
-   * to wait, if there were too many.
+   * Counts one request from `address`, about `subject` if the limit is per subject (an e-mail). Throws
+   * TOO_MANY_REQUESTS, with the seconds to wait, if there were too many.
    */
   consume(limit: LimitName, address: string, subject?: string): Promise<void>
   /** Takes back one counted request: the shop itself was too busy for it. */
@@ -87,8 +89,8 @@ export type RequestLimits = {
 }
 
 /**
- * Limits that all processes share through PostgreSQL. If it does not answer, each process counts by itself. Addresses and subjects are
- * stored as keyed hashes: the table does not reveal who visited the shop.
+ * Limits that all processes share through PostgreSQL. If it does not answer, each process counts by itself.
+ * Addresses and subjects are stored as keyed hashes: the table does not reveal who visited the shop.
  */
 export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
   const open = (name: LimitName) =>

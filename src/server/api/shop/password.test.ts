@@ -25,7 +25,10 @@ beforeEach(() => {
 
 const presented = { access: undefined, refresh: undefined }
 const ended = { code: 'RESET_LINK_ENDED', status: 410 }
-/** The shop this many minutes from now by the database's clock, without limits. The clock of its process is ahead of that by some more. */
+/**
+ * The shop this many minutes from now by the database's clock, without limits. The clock of its process is
+ * ahead of that by some more.
+ */
 const later = (minutes: number, { ahead }: { ahead: number }): Shop => ({
   ...shop,
   limits: { ...shop.limits, consume: async () => {} },

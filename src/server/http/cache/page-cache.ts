@@ -14,7 +14,10 @@ import { makeOnce } from './make-once.ts'
 import { isCall } from './public-address.ts'
 import type { RenderQueue } from './render-queue.ts'
 
-/** A response with the tags of what it shows; without tags it must not be cached. `until`: when it ends, if earlier than others. */
+/**
+ * A response with the tags of what it shows; without tags it must not be cached. `until`: when it ends, if
+ * earlier than others.
+ */
 export type TaggedResponse = { answer: CachedResponse; tags: readonly string[] | undefined; until?: number | undefined }
 
 export type PageCache = Omit<TaggedCache<CachedResponse>, 'get' | 'putBack' | 'figures'> & {
@@ -25,7 +28,9 @@ export type PageCache = Omit<TaggedCache<CachedResponse>, 'get' | 'putBack' | 'f
   restore(key: string, make: () => Promise<TaggedResponse>, options?: ReadOptions): CachedResponse | undefined
   /** Whether a response is available, in memory or on disk. */
   has(key: string): boolean
-  /** The cached response, or else the result of `make`, which runs once for all concurrent callers with the same key. */
+  /**
+   * The cached response, or else the result of `make`, which runs once for all concurrent callers with the same key.
+   */
   answer(key: string, make: () => Promise<TaggedResponse>, options?: ReadOptions): Promise<CachedResponse>
 }
 

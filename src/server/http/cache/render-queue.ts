@@ -4,29 +4,30 @@ import { maxWaitMilliseconds, type Queue, waitInQueue } from '#server/wait-in-qu
 
 export type RenderQueue = {
   /**
-   * Waits until a page may be rendered, and returns a function to call when it is done. Fails with a `TooBusyError`: at once if too many
-   * wait, in all or from one network, or after waiting too long. A page that is renewed goes before those that have not been requested
-   * lately.
+   * Waits until a page may be rendered, and returns a function to call when it is done. Fails with a
+   * `TooBusyError`: at once if too many wait, in all or from one network, or after waiting too long. A page
+   * that is renewed goes before those that have not been requested lately.
    */
   turn(asked?: { isRenewal?: boolean; network?: string | undefined }): Promise<() => void>
 }
 
 /**
- * One page has the processor while others wait for the database, for their turn among calls and orders, or are being compressed: with three
- * the processor was idle while thirty waited (`docs/performance.md`).
+ * One page has the processor while others wait for the database, for their turn among calls and orders, or
+ * are being compressed: with three the processor was idle while thirty waited (`docs/performance.md`).
  */
 const madeAtOnce = 6
 /**
- * A page takes the processor 11 to 20 ms, so these take half a second of its time however many are rendered at once, and longer together
- * with other work: any request behind them would wait longer than people do.
+ * A page takes the processor 11 to 20 ms, so these take half a second of its time however many are rendered
+ * at once, and longer together with other work: any request behind them would wait longer than people do.
  */
 const maxWaiting = 32
 /** This many more wait if they come from other networks: a crawler that keeps the queue full refuses nobody else. */
 const placesForOthers = 6
 
 /**
- * Lets few pages be rendered at once: rendering blocks everything else in the process, so that a crawler that requests thousands of pages
- * would make everybody wait. Cached responses, calls and the pages of customers and staff never queue here.
+ * Lets few pages be rendered at once: rendering blocks everything else in the process, so that a crawler that
+ * requests thousands of pages would make everybody wait. Cached responses, calls and the pages of customers
+ * and staff never queue here.
  */
 export function openRenderQueue(
   atOnce = madeAtOnce,

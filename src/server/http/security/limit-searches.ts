@@ -27,8 +27,8 @@ function limitOf(path: string): LimitName {
 }
 
 /**
- * Limits each visitor's searches whose answers are not cached, as cached ones cost next to nothing, and downloads of the feed and of
- * sitemaps, for which all products are read.
+ * Limits each visitor's searches whose answers are not cached, as cached ones cost next to nothing, and
+ * downloads of the feed and of sitemaps, for which all products are read.
  */
 export function limitSearches({ shop, pageCache, trustedProxies }: Searches): MiddlewareHandler {
   const safety = { ...safetyHeaders(shop.url.startsWith('https:')), 'Cache-Control': 'no-store' }

@@ -19,10 +19,10 @@ type NewItem = OrderContent['items'][number]
 type NewOrder = Omit<typeof orders.$inferInsert, 'externalReference' | 'createdAt'> & { createdAt: Date }
 
 /**
- * Makes an order of the customer's cart, or of what the staff entered, in the caller's transaction, which holds the cart: with current
- * prices and freight, items taken out of stock, and the jobs that notify the customer and cancel the order if it stays unpaid. Also returns
- * the items as the payment provider needs them.
- * Throws as `prepareOrder`, `limitReservation` and `storeItems` do.
+ * Makes an order of the customer's cart, or of what the staff entered, in the caller's transaction, which
+ * holds the cart: with current prices and freight, items taken out of stock, and the jobs that notify the
+ * customer and cancel the order if it stays unpaid. Also returns the items as the payment provider needs
+ * them. Throws as `prepareOrder`, `limitReservation` and `storeItems` do.
  */
 export async function storeOrder(
   tx: Shop,
@@ -53,8 +53,8 @@ const payable = ({ productName, quantity, priceAtTimeCents, pixDiscountCents = 0
 })
 
 /**
- * The order of a submission, when it was made already. Throws `TOTAL_CHANGED` when that order costs something else than the customer saw: the
- * key came with other content before.
+ * The order of a submission, when it was made already. Throws `TOTAL_CHANGED` when that order costs something
+ * else than the customer saw: the key came with other content before.
  */
 export async function findSubmission(
   shop: Shop,

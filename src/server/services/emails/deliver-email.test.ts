@@ -24,7 +24,10 @@ const aMessage = (): EmailMessage => {
   return { key: `event-${events}`, to: 'ana@example.com', subject: 'Oi', text: 'Oi', html: '<p>Oi</p>' }
 }
 const shopThat = (send: (message: EmailMessage) => Promise<void>): Shop => ({ ...test.current.shop, email: { send } })
-/** The same, so many milliseconds later by the database's clock. The clock of its process is ahead of that by some more. */
+/**
+ * The same, so many milliseconds later by the database's clock. The clock of its process is ahead of
+ * that by some more.
+ */
 const later = (shop: Shop, milliseconds: number, { ahead = 0 } = {}): Shop => ({
   ...shop,
   database: clocked.at(Math.round(milliseconds / 1000)),

@@ -7,8 +7,8 @@ import { emailDeliveries } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * How long handing over one message may take, by the database's clock; a process that holds it longer has crashed. In milliseconds. More than
- * `maxSendingMilliseconds`: no other process starts it again while it is running.
+ * How long handing over one message may take, by the database's clock; a process that holds it longer has crashed.
+ * In milliseconds. More than `maxSendingMilliseconds`: no other process starts it again while it is running.
  */
 export const deliveryLease = 10 * 60_000
 
@@ -17,10 +17,10 @@ const noteAttempts = 60
 const pauseMilliseconds = 500
 
 /**
- * Hands over a message unless its event has been sent already: once for each key, however often it is requested and by however many
- * processes. Only if the process dies between the handing over and recording it, or the database stays away, is a message sent a second
- * time: rather twice than never, and under the same message id. Throws if the message was not accepted, or is being handed over by another
- * process: retry later.
+ * Hands over a message unless its event has been sent already: once for each key, however often it is
+ * requested and by however many processes. Only if the process dies between the handing over and recording it,
+ * or the database stays away, is a message sent a second time: rather twice than never, and under the same
+ * message id. Throws if the message was not accepted, or is being handed over by another process: retry later.
  */
 export async function deliverEmail(shop: Shop, message: EmailMessage): Promise<void> {
   const claim = await claimDelivery(shop, message.key)

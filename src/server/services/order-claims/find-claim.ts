@@ -11,7 +11,10 @@ import type { Shop } from '#server/shop.ts'
 /** An opened link. `address` is the caller's, for the limits. */
 export type ClaimLink = { token: string; address: string }
 
-/** What a link is about, for the owner of the mailbox it was sent to. Throws `CLAIM_LINK_ENDED` and `TOO_MANY_REQUESTS`. */
+/**
+ * What a link is about, for the owner of the mailbox it was sent to. Throws `CLAIM_LINK_ENDED` and
+ * `TOO_MANY_REQUESTS`.
+ */
 export async function checkClaim(shop: Shop, { token, address }: ClaimLink): Promise<OrderClaim> {
   await shop.limits.consume('password-proof', address)
   const order = await findClaimedOrder(shop, token)

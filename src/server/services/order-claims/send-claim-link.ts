@@ -11,8 +11,9 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 const anywhere = 'anywhere'
 
 /**
- * Sends a link to the e-mail of a guest's order. It moves the order to an account: to a new one, or to the one that has
- * this e-mail, and ends by the database's clock. The answer is the same either way. Throws `ORDER_NOT_FOUND`, and `TOO_MANY_REQUESTS` by network and by order.
+ * Sends a link to the e-mail of a guest's order. It moves the order to an account: to a new one, or to the
+ * one that has this e-mail, and ends by the database's clock. The answer is the same either way. Throws
+ * `ORDER_NOT_FOUND`, and `TOO_MANY_REQUESTS` by network and by order.
  */
 export async function sendClaimLink(
   shop: Shop,

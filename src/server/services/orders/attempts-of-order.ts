@@ -15,8 +15,8 @@ export const isHeldByChargeback = ({ status }: OrderRow, attempts: readonly Atte
   status === 'processing' && attempts.some(isContested) && attempts.filter(isApproved).every(isContested)
 
 /**
- * The attempt that matters: an approved one, else one that is under way, else the latest; they come newest first. As long as an order can be
- * paid, an approved one has not paid it, and one that is under way may.
+ * The attempt that matters: an approved one, else one that is under way, else the latest; they come newest
+ * first. As long as an order can be paid, an approved one has not paid it, and one that is under way may.
  */
 export function furthestAttempt(order: OrderRow, attempts: readonly Attempt[], now: Date): Attempt | undefined {
   const approved = attempts.find(isApproved)
@@ -27,7 +27,10 @@ export function furthestAttempt(order: OrderRow, attempts: readonly Attempt[], n
 
 type Known = { attempts: readonly Attempt[]; events: readonly { reason: OrderEventReason }[] }
 
-/** Whether an order received money after it was cancelled, of which nothing was or is being refunded, and about which nothing was decided. */
+/**
+ * Whether an order received money after it was cancelled, of which nothing was or is being refunded, and
+ * about which nothing was decided.
+ */
 export const isHeldSinceCancellation = ({ refundedCents }: OrderRow, { attempts, events }: Known): boolean =>
   refundedCents === 0 &&
   events.some(({ reason }) => reason === 'late-payment-waits') &&

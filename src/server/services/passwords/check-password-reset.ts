@@ -11,7 +11,10 @@ export type TriedLink = {
   address: string
 }
 
-/** When a link that still opens ends. Throws RESET_LINK_ENDED for one that was used, is too old or never was, and TOO_MANY_REQUESTS. */
+/**
+ * When a link that still opens ends. Throws RESET_LINK_ENDED for one that was used, is too old or never was,
+ * and TOO_MANY_REQUESTS.
+ */
 export async function checkPasswordReset(shop: Shop, { token, address }: TriedLink): Promise<{ expiresAt: string }> {
   await shop.limits.consume('password-proof', address)
   const [reset] = await shop.database

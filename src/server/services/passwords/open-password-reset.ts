@@ -14,8 +14,9 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 const maxOpenLinks = 5
 
 /**
- * Stores the hash of a password link for a person, and queues the e-mail with it. Does nothing if no account was found, if enough links are
- * valid, and the second time. When it ends is measured by the database's clock: another process may open the link.
+ * Stores the hash of a password link for a person, and queues the e-mail with it. Does nothing if no account
+ * was found, if enough links are valid, and the second time. When it ends is measured by the database's
+ * clock: another process may open the link.
  */
 export function openPasswordReset(
   shop: Shop,

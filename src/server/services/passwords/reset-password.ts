@@ -12,9 +12,9 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 import { checkPasswordReset, type TriedLink } from './check-password-reset.ts'
 
 /**
- * Sets a new password by the link of an e-mail. The link works once, also for concurrent requests; every session of the person ends, and an
- * e-mail informs them. Returns the e-mail to sign in with; earlier wrong passwords no longer count. Throws RESET_LINK_ENDED,
- * GUESSABLE_PASSWORD and TOO_MANY_REQUESTS.
+ * Sets a new password by the link of an e-mail. The link works once, also for concurrent requests; every
+ * session of the person ends, and an e-mail informs them. Returns the e-mail to sign in with; earlier wrong
+ * passwords no longer count. Throws RESET_LINK_ENDED, GUESSABLE_PASSWORD and TOO_MANY_REQUESTS.
  */
 export async function resetPassword(
   shop: Shop,

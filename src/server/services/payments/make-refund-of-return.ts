@@ -12,8 +12,9 @@ import { requireProvider } from './require-provider.ts'
 const keyHours = 1
 
 /**
- * Has the provider make a refund of a return, and records it while the order is locked. Idempotent. Does nothing once the refund was given
- * up, as the staff may have made it themselves. Throws as the provider does, and `ContestedPaymentError` during and after a lost chargeback.
+ * Has the provider make a refund of a return, and records it while the order is locked. Idempotent. Does
+ * nothing once the refund was given up, as the staff may have made it themselves. Throws as the provider
+ * does, and `ContestedPaymentError` during and after a lost chargeback.
  */
 export async function makeRefundOfReturn(shop: Shop, { refundId }: { refundId: string }): Promise<void> {
   const [found] = await shop.database

@@ -41,8 +41,8 @@ export type PaymentChange = {
 const unknown = { refundedCents: 0, decision: null, refundRequestedAt: null }
 
 /**
- * Stores a payment as its provider reports it, in a transaction that has locked its order, and returns what changed; undefined for a payment
- * that is stored with another order.
+ * Stores a payment as its provider reports it, in a transaction that has locked its order, and returns what
+ * changed; undefined for a payment that is stored with another order.
  */
 export async function recordPayment(
   tx: Shop,

@@ -10,8 +10,8 @@ import type { payments } from '#server/db/schema/index.ts'
 type Payment = Pick<typeof payments.$inferSelect, 'amountCents' | 'refundedCents' | 'decision' | 'refundRequestedAt'>
 
 /**
- * A disputed payment is not refunded: the provider has withdrawn the money already, and refunds it itself if the shop loses. A lost one may
- * be won after all, and is refunded only then.
+ * A disputed payment is not refunded: the provider has withdrawn the money already, and refunds it itself if
+ * the shop loses. A lost one may be won after all, and is refunded only then.
  */
 export class ContestedPaymentError extends Error {
   override readonly name = 'ContestedPaymentError'
@@ -23,10 +23,10 @@ type Refund = RefundRequest & {
 }
 
 /**
- * Has a provider refund money of a payment. It may refuse because it has done so already, perhaps because the shop crashed before recording
- * it: the payment, read again by `readPayment`, then shows that everything due has been refunded. For an old refund this is checked first: if
- * its key was forgotten, it would be made a second time. Throws as the provider does, and `ContestedPaymentError` if the shop has lost a
- * chargeback of the payment.
+ * Has a provider refund money of a payment. It may refuse because it has done so already, perhaps because the shop
+ * crashed before recording it: the payment, read again by `readPayment`, then shows that everything due has been
+ * refunded. For an old refund this is checked first: if its key was forgotten, it would be made a second time.
+ * Throws as the provider does, and `ContestedPaymentError` if the shop has lost a chargeback of the payment.
  */
 export async function refundAtProvider(
   provider: PaymentProvider,

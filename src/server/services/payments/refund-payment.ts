@@ -10,8 +10,9 @@ import { storeRefundFault } from './refund-fault.ts'
 import { requireProvider } from './require-provider.ts'
 
 /**
- * Has the provider that took an approved payment refund it, and records that while the order is locked: concurrent settlements wait, and
- * then see it. Idempotent, and without effect once it was given up. Throws as the provider does, and while the payment is disputed.
+ * Has the provider that took an approved payment refund it, and records that while the order is locked:
+ * concurrent settlements wait, and then see it. Idempotent, and without effect once it was given up. Throws
+ * as the provider does, and while the payment is disputed.
  */
 export async function refundPayment(shop: Shop, { provider, providerPaymentId }: PaymentKey): Promise<void> {
   const paymentProvider = requireProvider(shop, provider)

@@ -21,10 +21,11 @@ import { resolveUnreadablePayment } from './unreadable-payment.ts'
 import { wasReportedBefore } from './was-reported-before.ts'
 
 /**
- * Stores a payment as its provider reports it, and moves its order from pending to processing when the payment is first approved.
- * Idempotent, for any order of reports. A second payment is refunded; a payment of an order that was cancelled meanwhile reopens it if its
- * items are in stock. An approval that is too low, too high or of no order, and a refund outside the shop, whole or in part, raise an item
- * for the staff; the external refund is recorded.
+ * Stores a payment as its provider reports it, and moves its order from pending to processing when the
+ * payment is first approved. Idempotent, for any order of reports. A second payment is refunded; a payment of
+ * an order that was cancelled meanwhile reopens it if its items are in stock. An approval that is too low,
+ * too high or of no order, and a refund outside the shop, whole or in part, raise an item for the staff; the
+ * external refund is recorded.
  */
 export function settlePayment(shop: Shop, payment: ReceivedPayment): Promise<void> {
   return inTransaction(shop, async (tx) => {
@@ -71,7 +72,10 @@ async function enterExternalRefund(
   await raisePaymentIssue(tx, { order, payment, issue: 'taken-back', externalRefund })
 }
 
-/** Raises an item about an approved payment of which another amount is reported: afterwards, no look-up finds a difference. */
+/**
+ * Raises an item about an approved payment of which another amount is reported: afterwards, no look-up
+ * finds a difference.
+ */
 async function reportOtherAmount(
   tx: Shop,
   { payment, change: { former } }: Pick<OrderPayment, 'payment'> & { change: PaymentChange },

@@ -23,8 +23,8 @@ type Finished = {
 }
 
 /**
- * Records that refunds were made, in a transaction that has locked their order: the order's revenue is reduced, payments without money left
- * become refunded, and the return ends with the last of its refunds. Idempotent.
+ * Records that refunds were made, in a transaction that has locked their order: the order's revenue is reduced,
+ * payments without money left become refunded, and the return ends with the last of its refunds. Idempotent.
  */
 export async function finishRefund(
   tx: Shop,

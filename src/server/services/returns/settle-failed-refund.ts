@@ -19,9 +19,10 @@ type FailedRefund = {
 }
 
 /**
- * Retries the given-up refunds of a return at the provider, under the same keys, so that nothing is refunded twice; or closes them with a
- * note: the refund was made outside, or the customer has the money by a chargeback. Throws `RETURN_NOT_FOUND`, `RETURN_MOVED_ON` if none was
- * given up, and `REFUND_CONTESTED` for closing one whose chargeback is not decided yet.
+ * Retries the given-up refunds of a return at the provider, under the same keys, so that nothing is refunded
+ * twice; or closes them with a note: the refund was made outside, or the customer has the money by a
+ * chargeback. Throws `RETURN_NOT_FOUND`, `RETURN_MOVED_ON` if none was given up, and `REFUND_CONTESTED` for
+ * closing one whose chargeback is not decided yet.
  */
 export function settleFailedRefund(shop: Shop, { id, actorId, means, note = '' }: FailedRefund): Promise<ReturnRow> {
   return inTransaction(shop, async (tx) => {

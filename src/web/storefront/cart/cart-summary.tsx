@@ -33,8 +33,8 @@ export function CartSummary({ cart, isTyping, onTyping }: CartSummaryProps) {
   const shipping = useCartQuote(cart, postalCode)
   const choose = useChooseCartShipping()
   useAutomaticShipping(cart, isTyping || shipping.error ? undefined : postalCode)
-  // A complete code is submitted automatically: otherwise a customer who does not click the button would pay for shipping to
-  // the previous one.
+  // A complete code is submitted automatically: otherwise a customer who does not click the button would pay
+  // for shipping to the previous one.
   const type = (next: PostalCode | undefined) => {
     onTyping(next === undefined)
     if (next === undefined || next === postalCode) return

@@ -2,7 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type ScrolledListProps = { label: string; className: string; children: ReactNode }
 
-/** A list that is scrolled if it is higher than its place: then the Tab key stops at it, since not every browser does so by itself. */
+/**
+ * A list that is scrolled if it is higher than its place: then the Tab key stops at it, since not every
+ * browser does so by itself.
+ */
 export function ScrolledList({ label, className, children }: ScrolledListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [isScrolled, setIsScrolled] = useState(false)

@@ -6,7 +6,10 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 
 const texts = orderTexts.contested
 
-/** That a payment of an order is contested at a bank, what waits for its decision, and somebody to talk to; else nothing. */
+/**
+ * That a payment of an order is contested at a bank, what waits for its decision, and somebody to talk
+ * to; else nothing.
+ */
 export function ContestedNotice({ order }: { order: Pick<Order, 'id' | 'status' | 'arrival' | 'isContested'> }) {
   if (!order.isContested) return null
   const isHeldBack = order.status === 'processing' && order.arrival === null

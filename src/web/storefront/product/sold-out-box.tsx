@@ -16,8 +16,8 @@ type SoldOutBoxProps = {
 }
 
 /**
- * Instead of the purchase: a stock alert, the shop's WhatsApp and substitutes. It has no state: a boundary that is rendered
- * again before its chunk has loaded would be replaced by its fallback, with everything entered in it.
+ * Instead of the purchase: a stock alert, the shop's WhatsApp and substitutes. It has no state: a boundary that
+ * is rendered again before its chunk has loaded would be replaced by its fallback, with everything entered in it.
  */
 export function SoldOutBox({ product, onInStock }: SoldOutBoxProps) {
   return (

@@ -15,8 +15,8 @@ type CompletePurchaseProps = {
 }
 
 /**
- * What goes with these products by their measures: tyres for the rim, valves, rings; nothing that is known not to fit the
- * visitor's car. Renders nothing if there is none.
+ * What goes with these products by their measures: tyres for the rim, valves, rings; nothing that is known
+ * not to fit the visitor's car. Renders nothing if there is none.
  */
 export function CompletePurchase({ productIds, reservesSpace = false }: CompletePurchaseProps) {
   const products = productIds.slice(0, maxAsked).toSorted().join(',')

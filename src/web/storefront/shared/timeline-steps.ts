@@ -13,15 +13,18 @@ export type TimelineStep = {
   /** When it was last reached, not counting what happened during it; undefined for future steps. */
   reachedAt: string | undefined
   isNextReached: boolean
-  /** The marker of the step: a tick once it is done, a dot while it is current; a final step is done when it is reached. */
+  /**
+   * The marker of the step: a tick once it is done, a dot while it is current; a final step is done
+   * when it is reached.
+   */
   mark: 'tick' | 'dot' | 'cross' | 'none'
 }
 
 const way: readonly OrderStatus[] = ['pending', 'processing', 'shipped', 'delivered']
 
 /**
- * The steps of an order. A cancelled order shows the steps it had reached, then its end. Staff may skip steps: a skipped one
- * counts as done, without a time.
+ * The steps of an order. A cancelled order shows the steps it had reached, then its end. Staff may skip
+ * steps: a skipped one counts as done, without a time.
  */
 export function timelineSteps(order: TrackedProgress): TimelineStep[] {
   // A Pix code or a payment is an event of an order, too, which stays in its status.

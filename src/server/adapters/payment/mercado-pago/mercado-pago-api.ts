@@ -60,7 +60,10 @@ export const paymentAnswer = z.object({
 })
 export type MercadoPagoPayment = z.output<typeof paymentAnswer>
 
-/** The response of `GET /v1/payments/search`, a page of it. Its results are parsed one by one: an invalid one does not hide others. */
+/**
+ * The response of `GET /v1/payments/search`, a page of it. Its results are parsed one by one: an invalid one
+ * does not hide others.
+ */
 export const paymentSearchAnswer = z.object({
   results: z.array(z.unknown()),
   /** How many results there are on all pages. */

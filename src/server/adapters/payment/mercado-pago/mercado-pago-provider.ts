@@ -34,7 +34,10 @@ export const mercadoPagoId = 'mercado-pago'
 /** So many pages of results are read for one order; each has thirty. */
 const maxPages = 10
 
-/** Mercado Pago's Checkout Pro: the customer pays on its page; a webhook, never the return to the shop, settles the order. */
+/**
+ * Mercado Pago's Checkout Pro: the customer pays on its page; a webhook, never the return to the shop,
+ * settles the order.
+ */
 export function mercadoPagoProvider(settings: MercadoPagoSettings): PaymentProvider {
   const { shopUrl, webhookSecret, now = () => new Date(), ...access } = settings
   const call = <Shape>(request: MercadoPagoRequest<Shape>) => callMercadoPago(access, request)

@@ -11,8 +11,8 @@ const droppedStatuses: readonly string[] = ['rejected', 'cancelled', 'canceled']
 const maxRefunds = 10
 
 /**
- * Has Mercado Pago make a refund. Until it is done this fails as `under-way`, or as `refused` if the refund is refused. One that was
- * accepted and later dropped is started again, under a key derived from the first.
+ * Has Mercado Pago make a refund. Until it is done this fails as `under-way`, or as `refused` if the refund
+ * is refused. One that was accepted and later dropped is started again, under a key derived from the first.
  */
 export async function refundAtMercadoPago(access: MercadoPagoAccess, request: RefundRequest): Promise<void> {
   let { idempotencyKey } = request

@@ -7,9 +7,9 @@ import { webhookBody } from './mercado-pago-api.ts'
 export const merchantOrderPrefix = 'merchant_order/'
 
 /**
- * Verifies a webhook and reads its subject: a payment, or a merchant order; undefined for any other topic. The age of the signature does
- * not matter: a webhook is sent again for days, and a repeated one changes nothing. Throws the catalog's `INVALID_SIGNATURE` and
- * `INVALID_INPUT`.
+ * Verifies a webhook and reads its subject: a payment, or a merchant order; undefined for any other topic.
+ * The age of the signature does not matter: a webhook is sent again for days, and a repeated one changes
+ * nothing. Throws the catalog's `INVALID_SIGNATURE` and `INVALID_INPUT`.
  */
 export function readWebhook(
   secret: string,
@@ -22,7 +22,8 @@ export function readWebhook(
   const payload = readBody(body)
   // Only the address is signed, so only it is trusted to name what changed.
   if (!/^\d{1,30}$/.test(id)) return undefined
-  // Without any id, each signed notification is an event of its own: a later one of the payment is not taken for the first.
+  // Without any id, each signed notification is an event of its own: a later one of the payment is not
+  // taken for the first.
   const event = payload.id ?? (requestId || hashIn(headers.get('x-signature')))
   switch (query.get('type') ?? query.get('topic') ?? payload.type) {
     case 'payment':

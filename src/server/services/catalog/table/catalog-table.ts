@@ -27,8 +27,8 @@ export type CatalogTable = Omit<LiveRows, 'values'> & {
   /** The same for an id in binary form. */
   liveRowOfWords(id: UuidWords): number | undefined
   /**
-   * The table after reading these products again, in batches; `ids` that are not among them are removed. `revalued` are rows of other
-   * products, each once. Yields to other work in between.
+   * The table after reading these products again, in batches; `ids` that are not among them are removed.
+   * `revalued` are rows of other products, each once. Yields to other work in between.
    */
   changed(
     ids: ReadonlySet<string>,

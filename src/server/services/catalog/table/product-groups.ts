@@ -13,7 +13,10 @@ export type ProductGroup = Pick<
   'categoryId' | 'subcategoryId' | 'brandId' | 'isInStock' | 'isOnOffer' | 'isSetOfFour'
 >
 
-/** The category and the subcategory of each group, by number: looking at the groups themselves takes ten times as long. */
+/**
+ * The category and the subcategory of each group, by number: looking at the groups themselves takes
+ * ten times as long.
+ */
 export type GroupPlaces = Readonly<Record<'categoryId' | 'subcategoryId', FacetColumn>>
 
 /** The groups of products found so far, by number. It only grows, so that successive tables can share it. */
