@@ -77,6 +77,13 @@ test('The headers of the list of products sort it', async ({ page }) => {
   await expect(price).not.toHaveAttribute('aria-sort')
 })
 
+test('Lists load whatever else their address contains', async ({ page }) => {
+  for (const path of ['orders', 'users', 'returns', 'audit', 'sistema/tarefas', 'vehicles/misses', 'stock-counts']) {
+    await openAsStaff(page, `/admin/${path}?fbclid=abc`)
+    await expect(page.getByText('Não foi possível carregar a lista.')).toHaveCount(0)
+  }
+})
+
 test('A search that finds nothing leads back to the whole list', { tag: '@phone' }, async ({ page }) => {
   await openAsStaff(page, '/admin/orders?search=nada-com-este-nome&status=delivered')
   await expect(page.getByText('Nada encontrado')).toBeVisible()

@@ -7,5 +7,6 @@ import { adminTitles } from '#web/text/back-office/admin-titles.ts'
 export const Route = createFileRoute('/admin/audit')({
   validateSearch: auditSearch,
   head: ({ match }) => pageHead(match, { title: adminTitles.areas.audit }),
-  component: () => <AuditScreen search={Route.useSearch()} />,
+  // The router keeps what else the address contains, which the call would refuse.
+  component: () => <AuditScreen search={auditSearch(Route.useSearch())} />,
 })

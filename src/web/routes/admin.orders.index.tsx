@@ -7,5 +7,6 @@ import { adminTitles } from '#web/text/back-office/admin-titles.ts'
 export const Route = createFileRoute('/admin/orders/')({
   validateSearch: orderSearch,
   head: ({ match }) => pageHead(match, { title: adminTitles.areas.orders }),
-  component: () => <OrdersScreen search={Route.useSearch()} />,
+  // The router keeps what else the address contains, which the call would refuse.
+  component: () => <OrdersScreen search={orderSearch(Route.useSearch())} />,
 })

@@ -7,5 +7,6 @@ import { pageTitles } from '#web/text/shared/page-titles.ts'
 export const Route = createFileRoute('/admin/products/changes/$changeId')({
   validateSearch: bulkEditSearch,
   head: ({ match }) => pageHead(match, { title: pageTitles.productChanges }),
-  component: () => <BulkEditScreen id={Route.useParams().changeId} search={Route.useSearch()} />,
+  // The router keeps what else the address contains, which the call would refuse.
+  component: () => <BulkEditScreen id={Route.useParams().changeId} search={bulkEditSearch(Route.useSearch())} />,
 })

@@ -7,5 +7,6 @@ import { pageTitles } from '#web/text/shared/page-titles.ts'
 export const Route = createFileRoute('/admin/products/import')({
   validateSearch: productImportSearch,
   head: ({ match }) => pageHead(match, { title: pageTitles.importProducts }),
-  component: () => <ProductImportScreen search={Route.useSearch()} />,
+  // The router keeps what else the address contains, which the call would refuse.
+  component: () => <ProductImportScreen search={productImportSearch(Route.useSearch())} />,
 })

@@ -7,5 +7,6 @@ import { adminTitles } from '#web/text/back-office/admin-titles.ts'
 export const Route = createFileRoute('/admin/returns')({
   validateSearch: returnSearch,
   head: ({ match }) => pageHead(match, { title: adminTitles.areas.returns }),
-  component: () => <ReturnsScreen search={Route.useSearch()} />,
+  // The router keeps what else the address contains, which the call would refuse.
+  component: () => <ReturnsScreen search={returnSearch(Route.useSearch())} />,
 })

@@ -7,5 +7,6 @@ import { pageTitles } from '#web/text/shared/page-titles.ts'
 export const Route = createFileRoute('/admin/sistema/tarefas')({
   validateSearch: failedJobsSearch,
   head: ({ match }) => pageHead(match, { title: pageTitles.failedJobs }),
-  component: () => <FailedJobsScreen search={Route.useSearch()} />,
+  // The router keeps what else the address contains, which the call would refuse.
+  component: () => <FailedJobsScreen search={failedJobsSearch(Route.useSearch())} />,
 })

@@ -7,5 +7,6 @@ import { adminTitles } from '#web/text/back-office/admin-titles.ts'
 export const Route = createFileRoute('/admin/stock-counts')({
   validateSearch: countSearch,
   head: ({ match }) => pageHead(match, { title: adminTitles.stockCounts }),
-  component: () => <StockCountsScreen search={Route.useSearch()} />,
+  // The router keeps what else the address contains, which the call would refuse.
+  component: () => <StockCountsScreen search={countSearch(Route.useSearch())} />,
 })

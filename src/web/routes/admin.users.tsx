@@ -7,5 +7,6 @@ import { adminTitles } from '#web/text/back-office/admin-titles.ts'
 export const Route = createFileRoute('/admin/users')({
   validateSearch: userSearch,
   head: ({ match }) => pageHead(match, { title: adminTitles.areas.users }),
-  component: () => <UsersScreen search={Route.useSearch()} />,
+  // The router keeps what else the address contains, which the call would refuse.
+  component: () => <UsersScreen search={userSearch(Route.useSearch())} />,
 })

@@ -7,5 +7,6 @@ import { pageTitles } from '#web/text/shared/page-titles.ts'
 export const Route = createFileRoute('/admin/vehicles/import')({
   validateSearch: importSearch,
   head: ({ match }) => pageHead(match, { title: pageTitles.importVehicles }),
-  component: () => <ImportScreen search={Route.useSearch()} />,
+  // The router keeps what else the address contains, which the call would refuse.
+  component: () => <ImportScreen search={importSearch(Route.useSearch())} />,
 })

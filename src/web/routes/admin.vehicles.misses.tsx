@@ -7,5 +7,6 @@ import { pageTitles } from '#web/text/shared/page-titles.ts'
 export const Route = createFileRoute('/admin/vehicles/misses')({
   validateSearch: missSearch,
   head: ({ match }) => pageHead(match, { title: pageTitles.vehicleMisses }),
-  component: () => <MissesScreen search={Route.useSearch()} />,
+  // The router keeps what else the address contains, which the call would refuse.
+  component: () => <MissesScreen search={missSearch(Route.useSearch())} />,
 })

@@ -41,5 +41,5 @@ it('collapses many unsuccessful attempts except the newest, and none with someth
   payments[4] = { ...anAttempt(4, 'approved'), dispute: 'open' }
   payments[7] = { ...anAttempt(7, 'cancelled'), note: 'Pago no balcão' }
   expect(shownOf(payments)).toEqual([0, 4, 7])
-  expect(renderToStaticMarkup(<OrderPayments payments={payments} />)).toContain('Mostrar 9 tentativas sem pagamento')
+  expect(renderToStaticMarkup(<OrderPayments payments={payments} />)).toContain('Mostrar as outras 9 tentativas')
 })

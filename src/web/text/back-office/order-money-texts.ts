@@ -52,7 +52,7 @@ export const orderMoneyTexts = {
   noteRequired: 'Escreva uma observação para os colegas.',
   payments: 'Pagamentos',
   noPayments: 'Nenhuma tentativa de pagamento até agora.',
-  unfold: (count: number) => `Mostrar ${count} tentativas sem pagamento`,
+  unfold: (count: number) => `Mostrar as outras ${count} tentativas`,
   fold: 'Mostrar menos',
   recordedBy: (name: string | null) => (name ? `Registrado por ${name}` : 'Registrado pela equipe'),
   decided: (decision: MoneyDecision, when: string, name: string | null) =>
