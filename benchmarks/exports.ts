@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { exportPath, type ListExport } from '#contract/admin/exports.ts'
-import { exportFormats } from '#domain/exports/list-exports.ts'
+import { exportFormats, maxDirectExportRows } from '#domain/exports/list-exports.ts'
 import { buildShop } from '../scripts/project.mjs'
 import { callShop } from './support/api.ts'
 import { createCatalog } from './support/catalog.ts'
@@ -64,7 +64,9 @@ async function requestExport(url: string, { cookie, format }: ExportRequest): Pr
   const id = randomUUID()
   const body = { id, kind: 'products', format, filter: {} }
   const answer = await callShop<{ isAccepted: boolean }>(url, 'POST', '/admin/export-files', { body, cookie })
-  if (!answer.body.isAccepted) throw new Error(`no file was asked for: ${answer.status}`)
+  if (answer.status >= 300) throw new Error(`the export was answered with ${answer.status}`)
+  if (!answer.body.isAccepted)
+    throw new Error(`lists of up to ${maxDirectExportRows} rows are exported at once: name more products with --sizes`)
   return id
 }
 

@@ -27,6 +27,8 @@ export function startProgram(name: string, words: readonly string[]): ChildProce
 /** Runs a program to its end. Throws where it fails. */
 export async function runProgram(name: string, words: readonly string[]): Promise<void> {
   const child = spawn(name, words, { stdio: ['ignore', 'ignore', 'pipe'] })
+  // An interrupted proof removes what this program is still writing to.
+  cleanUpLater(() => stopProcess(child))
   let output = ''
   child.stderr.on('data', (part) => (output += part))
   const [code] = await once(child, 'close')
