@@ -4,13 +4,14 @@ import { readDatabaseTime } from '#server/db/database-time.ts'
 import { cancelUnpaidOrderJob } from '#server/jobs/definitions/cancel-unpaid-order.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
+import { MissingProviderError } from './require-provider.ts'
 import { raiseUnreadablePayment, resolveUnreadablePayment } from './unreadable-payment.ts'
 
 type UnpaidOrder = { orderId: string; unansweredSince?: string | undefined }
 
 /**
  * Cancels an order whose payment deadline has passed. Called too early, it waits for the deadline. A provider
- * that is down for long, or answers unintelligibly, does not cancel the order either: a customer who may have
+ * that is down for long, answers unintelligibly, or has lost its settings in the shop, does not cancel the order either: a customer who may have
  * paid keeps it until the provider has answered. It is asked again with growing pauses, and after a day the
  * staff is notified.
  */
@@ -23,7 +24,7 @@ export async function cancelUnpaidOrderOnceAnswered(
     await inTransaction(shop, (tx) => resolveUnreadablePayment(tx, orderId))
     if (retryAt) await shop.jobs.enqueue(shop.database, cancelUnpaidOrderJob, { orderId }, { startAfter: retryAt })
   } catch (error) {
-    if (!(error instanceof PaymentProviderError)) throw error
+    if (!(error instanceof PaymentProviderError || error instanceof MissingProviderError)) throw error
     shop.log.warn({ err: error, orderId }, 'the provider could not be asked whether an order was paid')
     await retryLater(shop, { orderId, unansweredSince, cause: error.message })
   }

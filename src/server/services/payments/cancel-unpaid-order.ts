@@ -8,6 +8,7 @@ import { moveOrder } from '#server/services/orders/move-order.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lookUpPayments } from './look-up-payments.ts'
 import { raisePaymentIssue } from './raise-payment-issue.ts'
+import { requireProvider } from './require-provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -15,7 +16,7 @@ import { settlePayment } from './settle-payment.ts'
  * looked up at the provider first: the notification of an approval may have been lost. A paid order is not
  * cancelled; an underpaid one is, and the money waits for the staff. Returns when to run again, in the form
  * that jobs use: at the deadline if called too early by the database's clock; a day later if the order is
- * paid and only waits for the staff. Throws as the provider does.
+ * paid and only waits for the staff. Throws as the provider does, and `MissingProviderError`.
  */
 export async function cancelUnpaidOrder(shop: Shop, orderId: string): Promise<{ retryAt: Date | number | undefined }> {
   const found = await findOrder(shop, orderId)
@@ -55,7 +56,7 @@ async function refreshPayments(shop: Shop, orderId: string): Promise<void> {
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'pending')))
   for (const { provider, providerPaymentId } of open) {
-    const payment = await shop.payments.find(provider)?.findPayment(providerPaymentId)
+    const payment = await requireProvider(shop, provider).findPayment(providerPaymentId)
     if (payment) await settlePayment(shop, { ...payment, provider })
   }
 }

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
+import { requireProvider } from './require-provider.ts'
 import { settleFound } from './settle-found.ts'
 
 /**
  * Searches a pending order's payments at its provider and settles them: their notifications may have been
- * lost. Returns whether the order is still pending. Throws as the provider does.
+ * lost. Returns whether the order is still pending. Throws as the provider does, and `MissingProviderError`.
  */
 export async function lookUpPayments(shop: Shop, orderId: string): Promise<{ isWaiting: boolean }> {
   const order = await readOrder(shop, orderId)
@@ -31,9 +32,6 @@ async function readOrder(shop: Shop, orderId: string) {
 type PaymentSearch = { provider: string; externalReference: string }
 
 async function searchAndSettle(shop: Shop, { provider, externalReference }: PaymentSearch): Promise<void> {
-  const paymentProvider = shop.payments.find(provider)
-  // Without its settings a provider cannot be called: the order waits for its payment deadline.
-  if (!paymentProvider)
-    return shop.log.warn({ provider, externalReference }, 'the provider of an order is no longer there')
+  const paymentProvider = requireProvider(shop, provider)
   await settleFound(shop, { provider, find: () => paymentProvider.searchPayments(externalReference) })
 }

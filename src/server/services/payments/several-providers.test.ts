@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { mercadoPagoProvider } from '#server/adapters/payment/mercado-pago/mercado-pago-provider.ts'
 import { joinProviders } from '#server/adapters/payment/payment-settings.ts'
-import { orders, payments, simuladoCheckouts, simuladoPayments } from '#server/db/schema/index.ts'
+import { attentionItems, orders, payments, simuladoCheckouts, simuladoPayments } from '#server/db/schema/index.ts'
 import { requestRefund } from '#server/services/orders/request-refund.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
@@ -11,6 +11,7 @@ import { databaseWith } from '#test/database-with.ts'
 import { mercadoPagoToken, useMercadoPagoServer } from '#test/mercado-pago.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
+import { cancelUnpaidOrderOnceAnswered } from './cancel-unpaid-order-once-answered.ts'
 import { refundPayment } from './refund-payment.ts'
 
 const paying = usePayingShop()
@@ -102,4 +103,21 @@ it('cancels no order while the search for its payments does not end', async () =
   mercadoPago.behaviour = 'normal'
   await cancelUnpaidOrder(switched, orderId)
   expect(await statusOf(switched, orderId)).toBe('processing')
+})
+
+it('cancels no order while the shop has lost the settings of its provider, and reports it after a day', async () => {
+  const { shop: without } = paying.current
+  const switched = switchedShop()
+  const { orderId, externalReference } = await anOrder(switched, await aProduct(switched.database))
+  mercadoPago.pay(externalReference, 'approved')
+  await endTimeToPay(without, orderId)
+  await cancelUnpaidOrderOnceAnswered(without, { orderId })
+  const unansweredSince = new Date(Date.now() - 25 * 60 * 60_000).toISOString()
+  await cancelUnpaidOrderOnceAnswered(without, { orderId, unansweredSince })
+  expect(await statusOf(without, orderId)).toBe('pending')
+  const items = () => without.database.select().from(attentionItems).where(eq(attentionItems.orderId, orderId))
+  expect(await items()).toMatchObject([{ kind: 'payment-unreadable', closedAt: null }])
+  await cancelUnpaidOrderOnceAnswered(switched, { orderId, unansweredSince })
+  expect(await statusOf(without, orderId)).toBe('processing')
+  expect(await items()).toMatchObject([{ kind: 'payment-unreadable', closedAt: expect.any(Date) }])
 })
