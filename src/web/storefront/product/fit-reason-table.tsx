@@ -1,10 +1,8 @@
 import type { ProductFit } from '#contract/shop/vehicles.ts'
 import { VerdictBadge } from '#web/storefront/shared/fit/verdict-badge.tsx'
 import { fitReasonText } from '#web/text/storefront/fit-reason-text.ts'
-import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
+import { fitTexts as texts } from '#web/text/storefront/fit-texts.ts'
 import { measureName, measureText } from './measure-names.ts'
-
-const texts = vehicleTexts.fit
 
 /** Measure by measure: the car's, the product's, and the conclusion; stacked on narrow screens. */
 export function FitReasonTable({ reasons }: { reasons: ProductFit['reasons'] }) {

@@ -4,11 +4,9 @@ import type { ProductFit } from '#contract/shop/vehicles.ts'
 import { formatDecimal } from '#domain/brazilian-numbers.ts'
 import { formatBRL } from '#domain/money.ts'
 import { useAddToCart } from '#web/storefront/cart/use-cart.ts'
+import { fitTexts as texts } from '#web/text/storefront/fit-texts.ts'
 import { productCardTexts } from '#web/text/storefront/product-card-texts.ts'
-import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-
-const texts = vehicleTexts.fit
 
 /** The ring that the wheel needs on the car, with a button to add it to the cart if the shop has it. */
 export function FittingRing({ ring: { outerMm, innerMm, product } }: { ring: NonNullable<ProductFit['ring']> }) {

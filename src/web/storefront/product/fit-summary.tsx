@@ -4,11 +4,10 @@ import { displayNameOfVehicle } from '#domain/catalog/listing-heading.ts'
 import { productFitQuery } from '#web/storefront/shared/fit/fit-queries.ts'
 import { type MyCar, useMyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { VerdictBadge } from '#web/storefront/shared/fit/verdict-badge.tsx'
+import { fitTexts as texts } from '#web/text/storefront/fit-texts.ts'
 import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
 import { CarFront, ChevronDown } from '#web/ui/icons.ts'
 import { fitHeadingId, hasMeasures } from './product-fit.tsx'
-
-const texts = vehicleTexts.fit
 
 /**
  * One line above the purchase: whether the product fits the visitor's car. It links to the reasons, or to the
@@ -30,7 +29,7 @@ export function FitSummary({ product }: { product: ProductDetail }) {
 
 function Answer({ productId, car }: { productId: string; car: MyCar }) {
   const { data } = useQuery(productFitQuery(productId, car))
-  const name = texts.title(displayNameOfVehicle(car.vehicle))
+  const name = vehicleTexts.onCar(displayNameOfVehicle(car.vehicle))
   if (!data) return <Unknown text={name} />
   return (
     <>

@@ -2,9 +2,9 @@ import { formatDecimal } from '#domain/brazilian-numbers.ts'
 import type { ReasonValue } from '#domain/fitment/reason.ts'
 import type { ReasonCode } from '#domain/fitment/reason-grades.ts'
 import { valueNames } from '#web/text/storefront/fit-reason-text.ts'
-import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
+import { fitTexts } from '#web/text/storefront/fit-texts.ts'
 
-const { measures } = vehicleTexts
+const { measures } = fitTexts
 
 // The first prefix that a code starts with determines what it compares.
 const names: readonly (readonly [beginning: RegExp, name: string])[] = [
@@ -28,7 +28,7 @@ export const measureName = (code: ReasonCode): string =>
  * '65,1 mm', 'ET 32'.
  */
 export function measureText(code: ReasonCode, value: ReasonValue): string {
-  if (value === null) return vehicleTexts.fit.unknown
+  if (value === null) return fitTexts.unknown
   if (typeof value === 'string') return valueNames[value] ?? value.replace(/(\d)\.(\d)/g, '$1,$2')
   const number = formatDecimal(value)
   if (measureName(code) === measures.bore) return `${number} mm`

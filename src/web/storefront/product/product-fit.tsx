@@ -8,14 +8,13 @@ import { CheckManual } from '#web/storefront/shared/fit/check-manual.tsx'
 import { productFitQuery } from '#web/storefront/shared/fit/fit-queries.ts'
 import { type MyCar, storeMyCar, useMyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { VerdictBadge } from '#web/storefront/shared/fit/verdict-badge.tsx'
+import { fitTexts as texts } from '#web/text/storefront/fit-texts.ts'
 import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { CarFront } from '#web/ui/icons.ts'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { FitReasonTable } from './fit-reason-table.tsx'
 import { FittingRing, FittingTyres } from './fit-suggestions.tsx'
-
-const texts = vehicleTexts.fit
 
 /** Whether a product has measures that decide if it fits a car. */
 export const hasMeasures = ({ fitment }: ProductDetail): boolean => fitment.kind !== null
@@ -40,7 +39,7 @@ export function ProductFit({ product }: { product: ProductDetail }) {
     <section aria-labelledby={fitHeadingId} className="mt-6 rounded-md bg-paper px-4 py-4">
       <h2 ref={heading} id={fitHeadingId} tabIndex={-1} className="mb-3 flex items-center gap-2 font-bold">
         <CarFront aria-hidden="true" className="size-5 shrink-0" />
-        {car ? texts.title(displayNameOfVehicle(car.vehicle)) : texts.ask}
+        {car ? vehicleTexts.onCar(displayNameOfVehicle(car.vehicle)) : texts.ask}
       </h2>
       {car ? (
         <FitOnCar productId={product.id} car={car} onChangeCar={() => change(undefined)} />

@@ -11,8 +11,7 @@ export function MyCarNotice() {
     <p className="mb-5 flex items-start gap-2 text-pretty text-sm text-steel leading-snug">
       <CarFront aria-hidden="true" className="size-5 shrink-0" />
       <span>
-        <b className="text-ink">{vehicleTexts.fit.title(displayNameOfVehicle(car.vehicle))}.</b>{' '}
-        {vehicleTexts.everywhere}
+        <b className="text-ink">{vehicleTexts.onCar(displayNameOfVehicle(car.vehicle))}.</b> {vehicleTexts.everywhere}
       </span>
     </p>
   )
