@@ -66,8 +66,8 @@ function FilesValue({ urls }: { urls: readonly string[] }) {
       {productFormTexts.files(urls.length)}
       <span className="mt-1 flex flex-wrap gap-1">
         {pictures.map((url) => (
-          <span key={url} className="size-12 overflow-hidden rounded-sm bg-paper text-[0]">
-            <Picture url={url} alt="" width={96} height={96} sizes="48px" />
+          <span key={url} className="size-11 overflow-hidden rounded-sm bg-paper text-[0]">
+            <Picture url={url} alt="" width={96} height={96} sizes="44px" />
           </span>
         ))}
       </span>

@@ -53,9 +53,15 @@ export function ConflictDialog<Saved extends { updatedAt: string; changedBy: str
       <table className="w-full table-fixed text-left text-[0.9375rem]">
         <thead className="text-sm text-steel">
           <tr>
-            <th className="w-[32%] py-2 pr-3 font-semibold sm:w-1/4">{texts.field}</th>
-            <th className="py-2 pr-3 font-semibold">{texts.theirs}</th>
-            <th className="py-2 font-semibold">{texts.ours}</th>
+            <th scope="col" className="w-[32%] py-2 pr-3 font-semibold sm:w-1/4">
+              {texts.field}
+            </th>
+            <th scope="col" className="py-2 pr-3 font-semibold">
+              {texts.theirs}
+            </th>
+            <th scope="col" className="py-2 font-semibold">
+              {texts.ours}
+            </th>
           </tr>
         </thead>
         <tbody>
