@@ -349,6 +349,24 @@ describe('many rows', () => {
     await run('drop trigger see_progress on product_change_sets')
   })
 
+  it('are found by their lines, also where no row had a product when the database looked last', async () => {
+    const { id } = await aSet(...Array.from({ length: 2_500 }, (_none, index) => added(index + 2, `Pneu ${index}`)))
+    await run('analyze product_change_rows')
+    const figures = async () => {
+      const { rows } = await database().execute<{ read: number; recorded: number }>(sql`
+        select idx_tup_read::int as read, n_tup_ins::int as recorded from pg_stat_user_indexes, pg_stat_user_tables
+        where indexrelname = 'product_change_rows_of_product' and pg_stat_user_tables.relname = 'audit_log'`)
+      return rows[0] ?? { read: 0, recorded: 0 }
+    }
+    const before = await figures()
+    expect(await apply(id)).toMatchObject({ state: 'applied', failure: null })
+    // The figures of a connection come together.
+    await expect
+      .poll(async () => (await figures()).recorded - before.recorded, { timeout: 20_000 })
+      .toBeGreaterThan(2_499)
+    expect((await figures()).read - before.read).toBe(0)
+  }, 60_000)
+
   it('are stored and undone by statements within their time limit, and their progress is reported', async () => {
     const rows = Array.from({ length: 2_500 }, (_none, index) => added(index + 2, `Roda ${index}`, 3))
     const { id } = await aSet(...rows)
