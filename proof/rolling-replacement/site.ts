@@ -64,7 +64,9 @@ const settingsOf = (url: string): Record<string, string> => ({
   SHOP_URL: url,
   TRUST_PROXY: '127.0.0.0/8',
   OPEN_PORT: 'ready',
-  DRAIN_SECONDS: '3',
+  // As deploy/README.md says: nginx takes up a new process once its first response has arrived, which takes a
+  // busy machine seconds.
+  DRAIN_SECONDS: '10',
   BACKUP_NIGHTLY: 'false',
   VIACEP_URL: 'http://127.0.0.1:9',
 })
