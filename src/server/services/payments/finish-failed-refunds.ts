@@ -13,7 +13,8 @@ import type { PaymentChange } from './record-payment.ts'
 /**
  * Records that given-up refunds were made, once their provider reports that everything due has been refunded,
  * in a transaction that has locked the order: the refund may finish late, or be made by a person in the
- * provider's panel. After a lost chargeback nothing is recorded: if the shop wins it after all, the refunds
+ * provider's panel. Everything due includes refunds still pending and those made outside: a report of less may
+ * be of one of those, which would leave the customer without this one. After a lost chargeback nothing is recorded: if the shop wins it after all, the refunds
  * have to be made.
  */
 export async function finishFailedRefunds(

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { paymentRefunds, payments } from '#server/db/schema/index.ts'
 import { finishRefund } from '#server/services/returns/finish-refund.ts'
@@ -13,8 +13,8 @@ const keyHours = 1
 
 /**
  * Has the provider make a refund of a return, and records it while the order is locked. Idempotent. Does
- * nothing once the refund was given up, as the staff may have made it themselves. Throws as the provider
- * does, and `ContestedPaymentError` during and after a lost chargeback.
+ * nothing once the refund was given up, as the staff may have made it themselves. Throws as
+ * `refundAtProvider` does, and `ContestedPaymentError` during and after a lost chargeback.
  */
 export async function makeRefundOfReturn(shop: Shop, { refundId }: { refundId: string }): Promise<void> {
   const [found] = await shop.database
@@ -30,6 +30,10 @@ export async function makeRefundOfReturn(shop: Shop, { refundId }: { refundId: s
   const { refund, payment, isOld } = found
   const { returnId } = refund
   if (!returnId) return
+  // One that is under way has its key still: the response to it says how far it has come.
+  const mayBeForgotten = isOld && refund.fault !== 'under-way'
+  // Read before the provider is asked: what is made and recorded meanwhile only makes it report more.
+  const shownOnceMadeCents = mayBeForgotten ? (await readShownCents(shop, payment.id)) + refund.amountCents : undefined
   const withLock = <Result>(work: (tx: Shop, held: Awaited<ReturnType<typeof lockReturn>>) => Promise<Result>) =>
     inTransaction(shop, async (tx) => work(tx, await lockReturn(tx, { id: returnId })))
   try {
@@ -40,8 +44,7 @@ export async function makeRefundOfReturn(shop: Shop, { refundId }: { refundId: s
         providerPaymentId: payment.providerPaymentId,
         idempotencyKey: `return-${refundId}`,
         amountCents: refund.amountCents,
-        // One that is under way has its key still: the response to it says how far it has come.
-        isOld: isOld && refund.fault !== 'under-way',
+        shownOnceMadeCents,
       },
       async () => (await shop.database.select().from(payments).where(eq(payments.id, payment.id)))[0],
     )
@@ -57,4 +60,22 @@ export async function makeRefundOfReturn(shop: Shop, { refundId }: { refundId: s
     throw error
   }
   await withLock((tx, { order, row }) => finishRefund(tx, { order, row, refundIds: [refundId], actorId: null }))
+}
+
+/**
+ * How much of a payment the provider shows as refunded at the least: what is recorded as made by it or in its
+ * panel, without refunds that are still pending and those made outside, of which it knows nothing.
+ */
+async function readShownCents({ database }: Pick<Shop, 'database'>, paymentId: string): Promise<number> {
+  const [made] = await database
+    .select({ cents: sql`coalesce(sum(${paymentRefunds.amountCents}), 0)`.mapWith(Number) })
+    .from(paymentRefunds)
+    .where(
+      and(
+        eq(paymentRefunds.paymentId, paymentId),
+        inArray(paymentRefunds.means, ['provider', 'panel']),
+        isNotNull(paymentRefunds.refundedAt),
+      ),
+    )
+  return made?.cents ?? 0
 }

@@ -26,7 +26,7 @@ describe('a refund at the provider', () => {
     const order = await aDeliveredOrder(shop())
     const id = await received(order)
     await refund(id, order, 100_00, 'provider')
-    const [row] = await shop().database.select().from(paymentRefunds).where(eq(paymentRefunds.returnId, id))
+    const refundId = await refundIdOf(id)
     const real = shop().payments.current
     const provider: PaymentProvider = {
       ...real,
@@ -37,8 +37,16 @@ describe('a refund at the provider', () => {
       },
     }
     const refunding: Shop = { ...shop(), payments: joinProviders([provider], provider.id) }
-    return { order, id, refunding, refundId: row?.id ?? '' }
+    return { order, id, refunding, refundId }
   }
+  const refundIdOf = async (returnId: string) => {
+    const [row] = await shop().database.select().from(paymentRefunds).where(eq(paymentRefunds.returnId, returnId))
+    return row?.id ?? ''
+  }
+  const makeOld = (refundId: string) =>
+    shop().database.execute(
+      sql`update payment_refunds set created_at = now() - interval '2 days' where id = ${refundId}`,
+    )
   const refuse = async () => {
     throw new PaymentProviderError('refused', 'not now')
   }
@@ -64,13 +72,42 @@ describe('a refund at the provider', () => {
       throw new PaymentProviderError('out-of-reach', 'the response was lost')
     }, 100_00)
     await expect(makeRefundOfReturn(refunding, { refundId })).rejects.toThrow('lost')
-    await shop().database.execute(
-      sql`update payment_refunds set created_at = now() - interval '2 days' where id = ${refundId}`,
-    )
+    await makeOld(refundId)
     await makeRefundOfReturn(refunding, { refundId })
     expect(made).toBe(1)
     expect(await stateOf(id)).toBe('refunded')
     expect(await orderOf(order)).toMatchObject({ refundedCents: 100_00 })
+  })
+
+  it.each(['provider', 'outside'] as const)(
+    'is not made twice beside another one (%s) once the provider no longer recognises its key',
+    async (means) => {
+      let made = 0
+      const { id, order, refunding, refundId } = await promised(async () => {
+        made += 1
+        throw new PaymentProviderError('out-of-reach', 'the response was lost')
+      }, 100_00)
+      await refund(await received(order), order, 100_00, means)
+      await expect(makeRefundOfReturn(refunding, { refundId })).rejects.toThrow('lost')
+      await makeOld(refundId)
+      await expect(makeRefundOfReturn(refunding, { refundId })).rejects.toMatchObject({ fault: 'not-understood' })
+      expect(made).toBe(1)
+      expect((await viewReturnForStaff(shop(), id)).refunds).toMatchObject([{ fault: 'not-understood' }])
+    },
+  )
+
+  it('is made at any age beside one that the provider has made, and one outside the shop', async () => {
+    let made = 0
+    const { id, order, refunding, refundId } = await promised(async () => {
+      made += 1
+    }, 50_00)
+    const other = await received(order)
+    await refund(other, order, 50_00, 'provider')
+    await makeRefundOfReturn(refunding, { refundId: await refundIdOf(other) })
+    await refund(await received(order), order, 20_00, 'outside')
+    await makeOld(refundId)
+    await makeRefundOfReturn(refunding, { refundId })
+    expect([made, await stateOf(id)]).toEqual([2, 'refunded'])
   })
 
   it('is made at any age if the provider has not made it', async () => {
@@ -78,9 +115,7 @@ describe('a refund at the provider', () => {
     const { id, refunding, refundId } = await promised(async () => {
       made += 1
     }, 99_99)
-    await shop().database.execute(
-      sql`update payment_refunds set created_at = now() - interval '2 days' where id = ${refundId}`,
-    )
+    await makeOld(refundId)
     await makeRefundOfReturn(refunding, { refundId })
     expect([made, await stateOf(id)]).toEqual([1, 'refunded'])
   })
