@@ -55,6 +55,8 @@ test('The list for a car links to the car’s own page, and that of a car withou
   await expect(page).toHaveURL(/\/contact$/)
 })
 
+const emptyGroup = 'Nenhum produto neste grupo. Veja os outros acima, ou tire um filtro.'
+
 test('The list for a car that nothing fits shows a message, and links to a contact', { tag: '@phone' }, async ({
   page,
 }) => {
@@ -70,13 +72,34 @@ test('The list for a car that nothing fits shows a message, and links to a conta
   await navigateInBrowser(page, '/products?vehicle=Fiat%20Strada%202018')
   const main = page.getByRole('main')
   await expect(main.getByText('Hoje nenhum dos nossos produtos serve neste carro.')).toBeVisible()
+  await expect(main.getByText('Ainda não temos rodas e pneus que sirvam no seu veículo')).toBeVisible()
   await expect(main).not.toContainText('Mostrando')
   const ask = main.getByRole('link', { name: 'Perguntar pelo WhatsApp' })
   await expect(ask).toHaveAttribute('href', /Fiat%20Strada%202018|Fiat\+Strada\+2018/)
   await expectAccessibleLayouts(page)
   // A filter may be what excludes everything.
   await navigateInBrowser(page, '/products?vehicle=Fiat%20Strada%202018&inStock=true')
-  await expect(main.getByText('Nenhum produto neste grupo. Veja os outros acima, ou tire um filtro.')).toBeVisible()
+  await expect(main.getByText(emptyGroup)).toBeVisible()
+  await expect(main.getByText('Mostrando rodas e pneus compatíveis com o seu veículo')).toBeVisible()
+  await expect(ask).toHaveCount(0)
+})
+
+test('An empty list of what does not fit a car claims neither misfits nor that nothing fits', async ({ page }) => {
+  await page.goto('/about')
+  await ready(page)
+  await change(page, /^\/products$/, {
+    products: [],
+    total: 0,
+    fittingCount: 30,
+    verdicts: ['nao_serve'],
+    verdictCounts: { serve: 30, ressalva: 0, semDados: 0, naoServe: 0 },
+  })
+  await navigateInBrowser(page, '/products?vehicle=Fiat%20Strada%202018&verdict=nao_serve')
+  const main = page.getByRole('main')
+  await expect(main.getByText(emptyGroup)).toBeVisible()
+  await expect(main.getByText('Mostrando rodas e pneus compatíveis com o seu veículo')).toBeVisible()
+  await expect(main).not.toContainText('não servem')
+  await expect(main.getByRole('link', { name: 'Perguntar pelo WhatsApp' })).toHaveCount(0)
 })
 
 test('A car’s page is found, cached and shared under one address', async ({ page, request }) => {

@@ -67,7 +67,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
       <h1 className="mt-4 mb-5 font-black text-[1.75rem] leading-[1.05] tracking-tight md:mt-6 md:mb-8 md:text-4xl">
         {heading}
       </h1>
-      {isVehicle && <VehicleNotice listing={listing.data} detail={vehicle} />}
+      {isVehicle && <VehicleNotice listing={listing.data} search={search} detail={vehicle} />}
       {isVehicle && <OwnTyreQuestion detail={vehicle} search={search} />}
       {isVehicle && <VerdictTabs listing={listing.data} search={search} />}
       {searchedCar && <SearchedCar car={searchedCar} />}

@@ -10,12 +10,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchX } from '#web/ui/page-icons.ts'
 import { WhatsAppLink } from '#web/whatsapp-link.tsx'
 import { chosenValues } from './facets/chosen-values.ts'
+import { fitsNothing } from './fits-nothing.ts'
 
 type NothingFoundProps = { search: ListingSearch; counts: Listing['verdictCounts'] }
 
 /** In place of the products of an empty list: why, and how to go on. `counts` are those of a car's list. */
 export function NothingFound({ search, counts }: NothingFoundProps) {
-  const sought = soughtIn(search)
+  const sought = soughtIn(search, counts)
   return (
     <EmptyState
       icon={<SearchX aria-hidden="true" />}
@@ -37,16 +38,18 @@ export function NothingFound({ search, counts }: NothingFoundProps) {
   )
 }
 
-/** What to ask the shop for; nothing if only filters were chosen. */
-const soughtIn = ({ vehicle, search }: ListingSearch): string | undefined =>
-  vehicle ? vehicleTexts.goodsFor(displayNameOfVehicle(vehicle)) : search
+/** What to ask the shop for: the words that were searched, or goods for a car that nothing fits; else nothing. */
+function soughtIn(search: ListingSearch, counts: Listing['verdictCounts']): string | undefined {
+  if (!search.vehicle) return search.search
+  // Another tab, or the list without its filters, may have what fits the car.
+  return fitsNothing(search, counts) ? vehicleTexts.goodsFor(displayNameOfVehicle(search.vehicle)) : undefined
+}
 
 function emptyText(search: ListingSearch, counts: Listing['verdictCounts']): string {
-  const isUnfiltered = chosenValues(search).length === 0
-  if (listingFilter(search).kind === 'vehicle') {
-    const fitsNothing = counts !== undefined && counts.serve + counts.ressalva + counts.semDados === 0
-    return fitsNothing && isUnfiltered ? vehicleTexts.noneFits : vehicleTexts.noneOf
-  }
+  if (listingFilter(search).kind === 'vehicle')
+    return fitsNothing(search, counts) ? vehicleTexts.noneFits : vehicleTexts.noneOf
   // The words may be right, and the filters exclude everything.
-  return search.search && isUnfiltered ? listingPageTexts.searchOtherwise : listingPageTexts.filterOtherwise
+  return search.search && chosenValues(search).length === 0
+    ? listingPageTexts.searchOtherwise
+    : listingPageTexts.filterOtherwise
 }

@@ -15,22 +15,24 @@ import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
 import { vehicleTexts as texts } from '#web/text/storefront/vehicle-texts.ts'
 import { CarFront } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import { fitsNothing } from './fits-nothing.ts'
 import { ListedProducts } from './listed-products.tsx'
 import { changedSearch } from './listing-search.ts'
 
 type VehicleNoticeProps = {
   listing: Listing | undefined
+  search: ListingSearch
   /** What is recorded about the car; undefined until it is known, and for an unknown car. */
   detail: VehicleDetail | undefined
 }
 
 /** Above the products for a vehicle: what is shown, how reliable it is, and a link to the car's own page. */
-export function VehicleNotice({ listing, detail }: VehicleNoticeProps) {
+export function VehicleNotice({ listing, search, detail }: VehicleNoticeProps) {
   return (
     <div className="mb-5 flex items-start gap-3 rounded-sm bg-ink px-4 py-3.5 text-white">
       <CarFront aria-hidden="true" className="size-6 shrink-0 text-signal" />
       <div>
-        <p className="font-semibold">{bannerOf(listing)}</p>
+        <p className="font-semibold">{bannerOf(listing, search)}</p>
         {listing && (
           <p className="mt-1 max-w-4xl text-silver text-sm leading-snug">
             {listing.fittingCount === null ? texts.unknown : texts.known} <CheckManual />
@@ -66,12 +68,13 @@ function CarPageLink({ vehicle }: { vehicle: string }) {
   )
 }
 
-function bannerOf(listing: Listing | undefined): string {
-  const shown = listing?.verdicts ?? []
-  if (shown.length > 0 && shown.every((verdict) => verdict === 'nao_serve')) return texts.bannerOfMisfits
-  if (listing?.total === 0) return texts.bannerOfNone
+function bannerOf(listing: Listing | undefined, search: ListingSearch): string {
+  if (!listing) return texts.banner
+  if (listing.total === 0 && fitsNothing(search, listing.verdictCounts)) return texts.bannerOfNone
+  // The verdict of an empty tab says nothing about products.
+  if (listing.total > 0 && currentVerdict(listing) === 'nao_serve') return texts.bannerOfMisfits
   // The shop claims no fit that it does not know.
-  return listing && isUnknown(listing) ? texts.bannerOfUnknown : texts.banner
+  return isUnknown(listing) ? texts.bannerOfUnknown : texts.banner
 }
 
 /** Whether nothing is known of the listed products on the car: then a person can help. */

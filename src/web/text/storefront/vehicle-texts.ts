@@ -15,7 +15,7 @@ const everywhere = 'Versões do mesmo ano podem ser diferentes: confira no manua
 export const vehicleTexts = {
   banner: 'Mostrando rodas e pneus compatíveis com o seu veículo',
   bannerOfMisfits: 'Estes produtos não servem no seu veículo',
-  bannerOfNone: 'Procuramos rodas e pneus compatíveis com o seu veículo',
+  bannerOfNone: 'Ainda não temos rodas e pneus que sirvam no seu veículo',
   bannerOfUnknown: 'Rodas e pneus para conferir no seu veículo',
   everywhere,
   known:
