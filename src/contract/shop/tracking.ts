@@ -40,7 +40,7 @@ export const trackedOrder = z.object({
   furtherTrackingCodes: z.array(z.string()),
   /**
    * Null, too, while the order is past due, or money has come that did not confirm it: then nobody is
-   * asked to pay it.
+   * asked to pay it. And while a payment contested at a bank holds it back, without naming that.
    */
   arrival: arrival.nullable(),
   invoice: invoice.pick({ accessKey: true }).nullable(),

@@ -1,5 +1,4 @@
 import { placeName } from '#domain/address.ts'
-import { isApiError } from '#web/is-api-error.ts'
 import { NoShippingOptions, ShippingOptions, ShippingOptionsSkeleton } from '#web/order-fields/shipping-options.tsx'
 import { PostalCodeForm } from '#web/storefront/shared/shipping/postal-code-form.tsx'
 import { toastFor } from '#web/text/shared/toasts.ts'
@@ -9,7 +8,7 @@ import type { ProductQuote } from './use-product-quote.ts'
 
 /** The shipping cost and time of the product to a postal code. */
 export function ProductShipping({ quote }: { quote: ProductQuote }) {
-  const { postalCode, data, error, hasFailed, isFetching, chosen, choose, ask } = quote
+  const { postalCode, data, error, hasFailed, mayRetry, isFetching, chosen, choose, ask } = quote
   return (
     <section aria-labelledby="shipping-heading" className="mt-6 rounded-md bg-paper p-4 sm:p-5">
       <h2 id="shipping-heading" className="mb-3 font-bold">
@@ -24,7 +23,7 @@ export function ProductShipping({ quote }: { quote: ProductQuote }) {
       />
       {postalCode !== undefined && (error || !hasFailed) && (
         <div className="mt-3">
-          {error && !data && <NoShippingOptions mayRetry={!isApiError(error, 'UNKNOWN_POSTAL_CODE')} />}
+          {error && !data && <NoShippingOptions mayRetry={mayRetry} />}
           {!error && !data && <ShippingOptionsSkeleton />}
           {data && (
             <>

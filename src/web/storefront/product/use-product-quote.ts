@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ShippingOptionView } from '#contract/shop/shipping.ts'
 import { api } from '#web/api-client.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import { storePostalCode } from '#web/storefront/shared/shipping/stored-postal-code.ts'
 import { useClearUnknownPostalCode } from '#web/storefront/shared/shipping/use-clear-unknown-postal-code.ts'
 import { useKnownPostalCode } from '#web/storefront/shared/shipping/use-known-postal-code.ts'
@@ -33,6 +34,8 @@ export function useProductQuote(productId: string, quantity: number, { isWanted 
     data,
     error: reportedError,
     hasFailed: isError,
+    /** Whether the same postal code may be quoted when it is asked for again. */
+    mayRetry: reportedError !== null && !isApiError(reportedError, 'UNKNOWN_POSTAL_CODE'),
     isFetching,
     chosen: data?.options.find((option) => option.service === service),
     /** The selected option is being quoted for another quantity. */

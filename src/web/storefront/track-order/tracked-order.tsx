@@ -18,7 +18,11 @@ import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { PayTrackedOrder } from './pay-tracked-order.tsx'
 import { trackedOrderQuery } from './tracked-order-query.ts'
 
-/** The status of an order, for anyone who knows its number and e-mail, or has the link of an e-mail about it. */
+/**
+ * The status of an order, for anyone who knows its number and e-mail, or has the link of an e-mail about it. Not
+ * for its buyer alone, so it says nothing of money: of a payment contested at a bank only the buyer's own page
+ * tells, here the day of arrival is missing.
+ */
 export function TrackedOrder({ number }: { number: string }) {
   const order = useQuery(trackedOrderQuery(number))
   return (

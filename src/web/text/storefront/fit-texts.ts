@@ -1,4 +1,7 @@
-/** The texts of a product's page about whether it fits the visitor's car, and by which measures. Lists do not load them. */
+/**
+ * The texts of a product's page about whether it fits the visitor's car, and by which measures. Lists do not load
+ * them.
+ */
 export const fitTexts = {
   ask: 'Serve no meu carro?',
   check: 'Conferir se serve no meu carro',
