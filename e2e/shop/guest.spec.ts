@@ -41,6 +41,17 @@ test('Visitors can buy without an account', { tag: ['@phone', '@smoke'] }, async
   await expect(page.getByRole('button', { name: 'Copiar código' })).toBeVisible()
   await expectAccessibleLayout(page)
 
+  await test.step('and can track the order without typing its number and their e-mail', async () => {
+    const number = await page.getByRole('definition').first().innerText()
+    await page.getByRole('main').getByRole('link', { name: 'Rastrear Pedido' }).click()
+    await expect(field(page, 'Número do pedido')).toHaveValue(number)
+    await expect(field(page, 'E-mail da compra')).toHaveValue(email)
+    await page.getByRole('button', { name: 'Acompanhar pedido' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible()
+    await page.goBack()
+    await page.goBack()
+  })
+
   await test.step('and can move the order to an account with one click, and a link in an e-mail', async () => {
     await page.getByRole('button', { name: 'Criar conta com este pedido' }).click()
     await expect(page.getByText(`Link enviado para ${email}. Ele vale por 24 horas.`)).toBeVisible()

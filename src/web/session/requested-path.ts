@@ -4,9 +4,9 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The address that a visitor asked for before being redirected to sign in. */
     from?: string
-    /** The e-mail typed so far, passed between the sign-in, registration and password forms. */
+    /** The e-mail typed so far, passed between the sign-in, registration and password forms; or that of the order to track. */
     email?: string
-    /** The number of the order that a contact message is about. */
+    /** The number of the order that a contact message is about, or that is to be tracked. */
     orderNumber?: string
     /** Whether the message withdraws from the order or concerns something else. */
     withdraws?: boolean

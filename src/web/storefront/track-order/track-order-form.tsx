@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { type TypedTracking, trackingRequest } from '#contract/shop/tracking.ts'
 import { type TrackingFault, trackOrderPath } from '#domain/tracking-page.ts'
@@ -17,12 +17,15 @@ const showWhole = (failure: HTMLElement | null) => failure?.scrollIntoView({ blo
 type TrackOrderFormProps = { fault: TrackingFault | undefined; typed: TypedTracking | undefined }
 
 /**
- * Asks for an order's number and e-mail. What was typed stays if no order is found. Without scripts the browser itself
- * submits the form; `fault` is then the reason why it is shown again, and `typed` what was typed.
+ * Asks for an order's number and e-mail; a link of the shop may have given both. What was typed stays if no order is
+ * found. Without scripts the browser itself submits the form; `fault` is then the reason why it is shown again, and
+ * `typed` what was typed.
  */
 export function TrackOrderForm({ fault, typed }: TrackOrderFormProps) {
   const navigate = useNavigate()
-  const form = useForm({ resolver: zodResolver(trackingRequest), ...(typed && { defaultValues: typed }) })
+  const { orderNumber, email } = useLocation({ select: ({ state }) => state })
+  const given = typed ?? (orderNumber && email ? { number: orderNumber, email } : undefined)
+  const form = useForm({ resolver: zodResolver(trackingRequest), ...(given && { defaultValues: given }) })
   const { errors } = form.formState
   const open = useMutation(
     api.tracking.open.mutationOptions({
@@ -47,7 +50,7 @@ export function TrackOrderForm({ fault, typed }: TrackOrderFormProps) {
       >
         <TextField
           {...form.register('number')}
-          defaultValue={typed?.number}
+          defaultValue={given?.number}
           label={texts.number}
           hint={texts.numberHint}
           error={errors.number?.message}
@@ -58,7 +61,7 @@ export function TrackOrderForm({ fault, typed }: TrackOrderFormProps) {
         />
         <TextField
           {...form.register('email')}
-          defaultValue={typed?.email}
+          defaultValue={given?.email}
           label={texts.email}
           error={errors.email?.message}
           type="email"
