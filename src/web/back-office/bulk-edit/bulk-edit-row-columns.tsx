@@ -13,7 +13,12 @@ const tones: Record<ProductChangeRow['outcome'], BadgeTone> = {
 
 /** The columns of a bulk edit: the outcome for each product, and its old and new values. */
 export const bulkEditRowColumns: Column<ProductChangeRow>[] = [
-  { header: texts.columns.product, isHeading: true, className: 'wrap-anywhere md:min-w-72', cell: ({ name }) => name },
+  {
+    header: texts.columns.product,
+    isHeading: true,
+    className: 'wrap-anywhere md:min-w-72 md:@5xl:min-w-96',
+    cell: ({ name }) => name,
+  },
   {
     header: texts.columns.outcome,
     cell: ({ outcome, result, warnings }) => (
