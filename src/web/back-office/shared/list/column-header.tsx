@@ -26,7 +26,7 @@ export function SortableHeader({ header, sort: { direction, onSort }, isNumeric 
         title={direction === 'ascending' ? adminTexts.sortDown : adminTexts.sortUp}
         onClick={() => onSort(direction === 'ascending' ? 'descending' : 'ascending')}
         className={joinClasses(
-          '-mx-2 -my-2 inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 font-semibold transition-colors hover:bg-mist hover:text-ink max-md:hidden',
+          '-mx-2 -my-2 inline-flex min-h-9 items-center align-top gap-1.5 rounded-sm px-2 font-semibold transition-colors hover:bg-mist hover:text-ink max-md:hidden',
           isNumeric && 'flex-row-reverse',
           direction !== undefined && 'text-ink',
         )}
