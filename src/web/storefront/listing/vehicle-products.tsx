@@ -97,7 +97,7 @@ export function VerdictTabs({ listing, search }: { listing: Listing | undefined;
   const shown = verdicts.find((verdict) => verdict === search.verdict) ?? currentVerdict(listing)
   return (
     <nav aria-label={texts.tabs} className="mb-4 border-line border-b sm:overflow-x-auto">
-      <ul className="grid grid-cols-2 sm:flex sm:min-w-max sm:gap-1">
+      <ul className="grid grid-cols-[auto_1fr] sm:flex sm:min-w-max sm:gap-1">
         {verdicts.map((verdict) => (
           <li key={verdict}>
             <Link
