@@ -53,10 +53,14 @@ export function applyChanges(shop: Shop, id: string): Promise<void> {
     const stored = [...changed, ...created]
     await recordRows(tx, { set, action, result: 'applied', lines: stored.map(({ line }) => line) })
     await recordProgress(shop, productChangeSets, { id, handledCount: Math.round(fieldsShare * set.rowCount) })
-    const planned = stored.filter(({ stockMode, stockQuantity }) => stockMode !== null && stockQuantity !== null)
+    const moves = { moveOf: pieceMove, movement: movementOf(set), tags }
+    // Nobody waits for the stock of new products, which only this transaction sees: it comes first.
+    const brought = created.filter(movesStock)
+    await moveStocks(tx, { planned: brought, ...moves })
+    const planned = changed.filter(movesStock)
     // Before the stock is held, as customers wait from then on: most of it is as it was when it was compared.
-    await storeMoves(tx, { id, rows: planned.map((row) => moveAt(row, row.stockBefore ?? 0)) })
-    const stocks = await moveStocks(tx, { planned, moveOf: pieceMove, movement: movementOf(set), tags })
+    await storeMoves(tx, { id, rows: [...brought, ...planned].map((row) => moveAt(row, row.stockBefore ?? 0)) })
+    const stocks = await moveStocks(tx, { planned, ...moves })
     const others = stocks.filter((stock) => stock.before !== stock.planned.stockBefore)
     await storeMoves(tx, { id, rows: others.map((stock) => moveAt(stock.planned, stock.before)) })
     const skippedCount = changing.length - changed.length
@@ -91,6 +95,8 @@ const movementOf = ({ kind, askedBy, title }: ChangeSetRow) => ({
 
 /** A line whose product has its fields. */
 type StoredLine = ChangeLine & PlannedStock
+
+const movesStock = ({ stockMode, stockQuantity }: StoredLine) => stockMode !== null && stockQuantity !== null
 
 const pieceMove = ({ stockMode, stockQuantity, stockBefore }: StoredLine, present: number): number =>
   stockMoveOf({ mode: stockMode ?? 'add', quantity: stockQuantity ?? 0, seen: stockBefore ?? 0 }, present)

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlannedChange } from '#domain/product-changes/planned-change.ts'
 import {
@@ -220,6 +220,25 @@ describe('its stock', () => {
       note: 'lista.csv',
       userId: administrator.id,
     })
+    await expectExactLedger(shop())
+  })
+
+  it('is held after that of new products came, as customers wait from then on', async () => {
+    const first = await aProduct(database(), { id: '00000000-0000-4000-8000-000000000001' })
+    const { id } = await aSet(
+      stocked(2, first, { mode: 'set', quantity: 7 }),
+      added(3, 'Pneu A', 4),
+      added(4, 'Pneu B', 5),
+    )
+    expect(await apply(id)).toMatchObject({ state: 'applied', skippedCount: 0 })
+    const rows = await database()
+      .select({ balance: stockMovements.balance })
+      .from(stockMovements)
+      .where(eq(stockMovements.reason, 'import'))
+      .orderBy(desc(stockMovements.id))
+      .limit(3)
+    expect(rows.map(({ balance }) => balance).toSorted()).toEqual([4, 5, 7])
+    expect(rows[0]?.balance).toBe(7)
     await expectExactLedger(shop())
   })
 
