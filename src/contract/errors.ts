@@ -231,8 +231,7 @@ export const errorCatalog = {
   },
   STORAGE_FULL: {
     status: 507,
-    message:
-      'O servidor da loja está sem espaço, e o arquivo não foi guardado. Avise o suporte e envie-o de novo depois.',
+    message: 'O servidor da loja está sem espaço, e nada foi guardado. Avise o suporte e tente de novo depois.',
   },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'Os dados enviados são grandes demais.' },
   TOO_MANY_REQUESTS: {

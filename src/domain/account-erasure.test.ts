@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { itReturns } from '#test/cases.ts'
 import { type AccountToErase, erasureObstacle } from './account-erasure.ts'
 import { orderStatuses } from './orders/order-status.ts'
-import { returnStates } from './returns/return-state.ts'
+import { type ReturnState, returnStates } from './returns/return-state.ts'
 
 const quiet: AccountToErase = { isAdmin: false, orders: [], returns: [], hasOpenRefund: false }
 
@@ -19,6 +19,11 @@ itReturns(erasureObstacle, [
 it('waits for open orders', () => {
   const waits = orderStatuses.filter((status) => erasureObstacle({ ...quiet, orders: [status] }) !== undefined)
   expect(waits).toEqual(['pending', 'processing', 'shipped'])
+})
+
+it('waits for a return whose state only a later release knows', () => {
+  const states: ReturnState[] = JSON.parse('["inspected"]')
+  expect(erasureObstacle({ ...quiet, returns: states })).toBe('return')
 })
 
 it('waits for open returns', () => {

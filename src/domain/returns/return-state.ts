@@ -42,8 +42,8 @@ const next: Record<ReturnState, readonly ReturnState[]> = {
  */
 export const mayBecome = (from: ReturnState, to: ReturnState): boolean => next[from]?.includes(to) ?? false
 
-/** Whether a return may still go on: its goods or its money are not settled. */
-export const isOpenReturn = (state: ReturnState): boolean => next[state].length > 0
+/** Whether a return may still go on: its goods or its money are not settled, or only a later release knows its state. */
+export const isOpenReturn = (state: ReturnState): boolean => next[state]?.length !== 0
 
 /** Whether its goods are, or will be, the shop's again: they cannot be sent back a second time. */
 export const holdsGoods = (state: ReturnState): boolean => state !== 'refused' && state !== 'withdrawn'

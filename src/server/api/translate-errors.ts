@@ -9,7 +9,7 @@ import { retryAfterSeconds } from '#server/too-busy-error.ts'
 
 /**
  * Maps any error to one of the catalog's: input errors name their fields, expected errors are passed on,
- * overload becomes `TOO_BUSY`, and everything else is logged here, once, and becomes a message without
+ * overload becomes `TOO_BUSY`, a full disk `STORAGE_FULL`, and everything else is logged here, once, and becomes a message without
  * technical details.
  */
 export function translateError(error: unknown, log: Log, call: string): ORPCError<string, unknown> {
@@ -18,14 +18,15 @@ export function translateError(error: unknown, log: Log, call: string): ORPCErro
     if (error.code === 'BAD_REQUEST') return invalidInput(error.cause)
     if (error.code === 'PAYLOAD_TOO_LARGE' || error.status === 413) return shopError('PAYLOAD_TOO_LARGE')
   }
+  // First: PostgreSQL counts its full disk among what may pass, but it does not pass by itself.
+  if (isFullDisk(error)) {
+    log.error({ err: error, call }, 'the disk is full')
+    return shopError('STORAGE_FULL', { cause: error })
+  }
   if (isPassingFault(error)) {
     log.warn({ call, reason: reasonOf(error) }, 'a call was turned away')
     const away = isUnavailableFault(error) ? { message: failureTexts.away } : {}
     return shopError('TOO_BUSY', { ...away, data: { retryAfterSeconds }, cause: error })
-  }
-  if (isFullDisk(error)) {
-    log.error({ err: error, call }, 'the disk is full')
-    return shopError('STORAGE_FULL', { cause: error })
   }
   log.error(
     { err: error instanceof Error && error.cause instanceof Error ? error.cause : error, call },
@@ -34,10 +35,13 @@ export function translateError(error: unknown, log: Log, call: string): ORPCErro
   return shopError('INTERNAL', { message: withRequestCode(errorCatalog.INTERNAL.message, currentRequestId()) })
 }
 
-/** Whether a file could not be written for want of room, or more of it was not permitted. */
+/** The system's codes of a full disk and a used-up quota, and PostgreSQL's of a full disk. */
+const fullDisk = ['ENOSPC', 'EDQUOT', '53100']
+
+/** Whether something could not be written for want of room, or more of it was not permitted. */
 function isFullDisk(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) || isFullDisk(error.cause)
+  return ('code' in error && fullDisk.includes(String(error.code))) || isFullDisk(error.cause)
 }
 
 /** The reason in a few words: there may be hundreds of these a second. */

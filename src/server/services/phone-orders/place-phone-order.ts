@@ -22,7 +22,7 @@ type PhoneOrder = z.output<typeof placePhoneOrderInput> & { actorId: string }
  * Places an order for a customer on the phone, as their own submission would: with the same locks, limits,
  * prices and ledger. The e-mail about it contains the payment link; a customer without an account gets a
  * guest of their own. The same submission sent again returns the same order. Throws `USER_NOT_FOUND`,
- * `EMAIL_TAKEN` if a new customer has an account, and as `findDestination` and `storeOrder` do.
+ * `EMAIL_TAKEN` if a new customer has an account, and as `findDestination`, `findSubmission` and `storeOrder` do.
  */
 export async function placePhoneOrder(
   shop: Shop,
