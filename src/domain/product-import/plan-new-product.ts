@@ -12,7 +12,10 @@ export function planNewProduct(
   { addsNew, stockMode, supplierId }: ImportRules,
   refuse: Refuse,
 ): PlannedChange {
-  if (!addsNew) return refuse([{ field: 'sku', message: 'Nenhum produto da loja tem este código.' }])
+  if (!addsNew)
+    return refuse([
+      { field: 'sku', message: 'Nenhum produto da loja tem este código, e o cadastro de novos não foi marcado.' },
+    ])
   const given: FieldValues = { ...row.values }
   if (supplierId && given.supplierId === undefined) given.supplierId = supplierId
   if (given.isPriceOnRequest)

@@ -101,6 +101,12 @@ describe('a file', () => {
     })
   })
 
+  it('says that new products are refused because it was not told to add them', async () => {
+    const set = await check('SKU;Nome\nNEW-1;Roda\n', { addsNew: false })
+    const message = 'Nenhum produto da loja tem este código, e o cadastro de novos não foi marcado.'
+    expect(await rowsOf(set.id)).toMatchObject([{ outcome: 'refused', notes: [{ field: 'sku', message }] }])
+  })
+
   it('is read as the supplier’s last one was', async () => {
     const first = await send('Código;Valor\nA1;10\n')
     const priceRule = { factorThousandths: 1420, endingCents: 90 }
