@@ -26,11 +26,15 @@ const anAttempt = (index: number, status: OrderPayment['status'] = 'rejected'): 
   updatedAt: '2026-11-20T12:00:00.000Z',
 })
 
+/** The list's items, as shown at first. */
+const itemsOf = (payments: OrderPayment[]) =>
+  renderToStaticMarkup(<OrderPayments payments={payments} />).match(/<li .*?<\/li>/g) ?? []
+
 /** The payments that are shown at first, by their place in the list. */
 const shownOf = (payments: OrderPayment[]) =>
-  [...renderToStaticMarkup(<OrderPayments payments={payments} />).matchAll(/ p-(\d+)/g)].map(([, index]) =>
-    Number(index),
-  )
+  itemsOf(payments)
+    .filter((item) => !item.includes('hidden print:flex'))
+    .map((item) => Number(/ p-(\d+)/.exec(item)?.[1]))
 
 it('shows a few attempts without collapsing them, whatever their outcome', () => {
   expect(shownOf([0, 1, 2, 3].map((index) => anAttempt(index)))).toEqual([0, 1, 2, 3])
@@ -42,4 +46,10 @@ it('collapses many unsuccessful attempts except the newest, and none with someth
   payments[7] = { ...anAttempt(7, 'cancelled'), note: 'Pago no balcão' }
   expect(shownOf(payments)).toEqual([0, 4, 7])
   expect(renderToStaticMarkup(<OrderPayments payments={payments} />)).toContain('Mostrar as outras 9 tentativas')
+})
+
+it('prints the collapsed attempts, too: paper has no button', () => {
+  const payments = Array.from({ length: 12 }, (_none, index) => anAttempt(index))
+  expect(shownOf(payments)).toEqual([0])
+  expect(itemsOf(payments)).toHaveLength(12)
 })

@@ -8,8 +8,9 @@ import { formatDateTime } from '#web/format-date.ts'
 import { orderMoneyTexts as texts } from '#web/text/back-office/order-money-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChevronDown } from '#web/ui/icons.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
 
-/** Fewer attempts that moved no money are shown at once. */
+/** Up to so many attempts that moved no money are not folded. */
 const mostWithoutFold = 3
 
 /** All payment attempts of an order, and their refunds, newest first; many that failed are folded away. */
@@ -17,14 +18,18 @@ export function OrderPayments({ payments }: { payments: AdminOrder['payments'] }
   const [isUnfolded, setIsUnfolded] = useState(false)
   if (payments.length === 0) return <p className="text-steel">{texts.noPayments}</p>
   // The newest one says how things stand.
-  const told = payments.filter((payment, index) => index === 0 || !isWithoutMoney(payment))
-  const foldedCount = payments.length - told.length
+  const isFoldable = (payment: OrderPayment, index: number) => index > 0 && isWithoutMoney(payment)
+  const foldedCount = payments.filter(isFoldable).length
   const isLong = foldedCount > mostWithoutFold
   return (
     <>
       <ul className="flex flex-col gap-3">
-        {(isLong && !isUnfolded ? told : payments).map((payment) => (
-          <PaymentAttempt key={payment.id} payment={payment} />
+        {payments.map((payment, index) => (
+          <PaymentAttempt
+            key={payment.id}
+            payment={payment}
+            isOnPaperOnly={isLong && !isUnfolded && isFoldable(payment, index)}
+          />
         ))}
       </ul>
       {isLong && (
@@ -51,9 +56,20 @@ const isWithoutMoney = ({ status, dispute, decision, refunds, refundFault, note 
   !refundFault &&
   !note
 
-function PaymentAttempt({ payment }: { payment: OrderPayment }) {
+type PaymentAttemptProps = {
+  payment: OrderPayment
+  /** Whether only a printed order shows it, which has no button that unfolds it. */
+  isOnPaperOnly: boolean
+}
+
+function PaymentAttempt({ payment, isOnPaperOnly }: PaymentAttemptProps) {
   return (
-    <li className="flex items-start justify-between gap-4 border-line border-l-2 pl-4 leading-snug">
+    <li
+      className={joinClasses(
+        'items-start justify-between gap-4 border-line border-l-2 pl-4 leading-snug',
+        isOnPaperOnly ? 'hidden print:flex' : 'flex',
+      )}
+    >
       <span className="min-w-0">
         <span className="block font-semibold">
           {texts.methodOf(payment.method, payment.installments)} · {texts.statuses[payment.status]}

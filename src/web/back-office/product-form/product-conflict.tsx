@@ -6,9 +6,11 @@ import { formatBRL } from '#domain/money.ts'
 import { ConflictDialog } from '#web/back-office/shared/conflicts/conflict-dialog.tsx'
 import { readValue } from '#web/back-office/shared/conflicts/read-value.ts'
 import type { useSaveRecord } from '#web/back-office/shared/conflicts/use-save-record.ts'
+import { VideoPreview } from '#web/back-office/shared/uploads/video-preview.tsx'
 import { attributeLabels } from '#web/text/back-office/attribute-texts.ts'
 import { codeTexts, goodsOriginTexts, visibilityTexts } from '#web/text/back-office/product-code-texts.ts'
 import { productFormTexts } from '#web/text/back-office/product-form-texts.ts'
+import { uploadTexts } from '#web/text/back-office/upload-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 const labels: Record<keyof ProductFields, string> = {
@@ -58,19 +60,26 @@ function shown(field: keyof ProductFields, product: ProductFields, names: Readon
   return readValue(typeof value === 'string' ? (names.get(value) ?? value) : value)
 }
 
-/** How many files there are, and the pictures in their order: two versions may differ in that alone. */
-function FilesValue({ urls }: { urls: readonly string[] }) {
-  const pictures = urls.filter((url) => !isVideoAddress(url))
+const videoName = (position: number) => `${uploadTexts.item(position)} (${uploadTexts.video})`
+
+/** How many files there are, and which in their order: two versions may differ in that alone. */
+export function FilesValue({ urls }: { urls: readonly string[] }) {
   return (
     <>
       {productFormTexts.files(urls.length)}
-      <span className="mt-1 flex flex-wrap gap-1">
-        {pictures.map((url) => (
-          <span key={url} className="size-11 overflow-hidden rounded-sm bg-paper text-[0]">
-            <Picture url={url} alt="" width={96} height={96} sizes="44px" />
-          </span>
-        ))}
-      </span>
+      {urls.length > 0 && (
+        <span className="mt-1 flex flex-wrap gap-1">
+          {urls.map((url, index) => (
+            <span key={url} className="size-11 overflow-hidden rounded-sm bg-paper text-[0]">
+              {isVideoAddress(url) ? (
+                <VideoPreview url={url} stillUrl={undefined} meanwhile={null} alt={videoName(index + 1)} fit="cover" />
+              ) : (
+                <Picture url={url} alt={uploadTexts.item(index + 1)} width={96} height={96} sizes="44px" />
+              )}
+            </span>
+          ))}
+        </span>
+      )}
     </>
   )
 }
