@@ -18,7 +18,8 @@ type PaginationProps = {
  */
 export function Pagination({ page, pageCount, linkTo, ends }: PaginationProps) {
   if (pageCount <= 1) return null
-  const style = buttonStyle('secondary', 'medium', 'min-w-28')
+  // All four fit into one row of a narrow phone.
+  const style = buttonStyle('secondary', 'medium', ends ? 'min-w-28 max-md:min-w-0 max-md:px-3' : 'min-w-28')
   const disabled = (text: string) => (
     <button type="button" disabled className={style}>
       {text}

@@ -19,6 +19,8 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
       failure="admin.audit.list"
       filters={<AuditFilters search={search} isFiltered={isFiltered} />}
       isFiltered={isFiltered}
+      // The filters have a button for it.
+      nothingAction={null}
       columns={auditColumns}
       search={search}
     />

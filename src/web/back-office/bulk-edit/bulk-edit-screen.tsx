@@ -4,6 +4,7 @@ import { type BulkEditRowFilter, bulkEditRowFilters } from '#domain/product-chan
 import { api } from '#web/api-client.ts'
 import { BackLink } from '#web/back-office/shared/back-link.tsx'
 import { changeSetQuery } from '#web/back-office/shared/imports/change-set-queries.ts'
+import { ClearFilters } from '#web/back-office/shared/list/clear-filters.tsx'
 import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
 import { PagedTable } from '#web/back-office/shared/list/paged-table.tsx'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
@@ -56,6 +57,7 @@ export function BulkEditScreen({ id, search }: { id: string; search: BulkEditSea
         failure="admin.bulkEdits.rows"
         empty={{ title: texts.noRows }}
         isFiltered={search.show !== undefined}
+        nothingAction={<ClearFilters />}
         columns={bulkEditRowColumns}
         search={search}
       />

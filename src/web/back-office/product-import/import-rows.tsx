@@ -4,6 +4,7 @@ import { type ChangeRowFilter, changeRowFilters } from '#domain/product-changes/
 import { changeWarnings } from '#domain/product-changes/change-set-states.ts'
 import { api } from '#web/api-client.ts'
 import { isFetching } from '#web/back-office/shared/imports/change-set-queries.ts'
+import { ClearFilters } from '#web/back-office/shared/list/clear-filters.tsx'
 import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
 import { PagedTable } from '#web/back-office/shared/list/paged-table.tsx'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
@@ -57,6 +58,7 @@ export function ImportRows({ set, search }: { set: ProductChangeSet; search: Pro
         failure="admin.productChanges.rows"
         empty={{ title: texts.noRows }}
         isFiltered={search.show !== undefined}
+        nothingAction={<ClearFilters search={{ import: search.import }} />}
         columns={importRowColumns}
         search={search}
       />

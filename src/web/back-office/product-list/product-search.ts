@@ -12,8 +12,8 @@ import {
   stockLevelChoices,
 } from '#domain/catalog/product-list-choices.ts'
 import { identifierParameter } from '#web/back-office/shared/identifier-parameter.ts'
-import type { SortDirection } from '#web/back-office/shared/list/column-header.tsx'
 import { searchTerm } from '#web/back-office/shared/list/search-term.ts'
+import type { SortDirection } from '#web/back-office/shared/list/sortable-header.tsx'
 import { pageParameter } from '#web/page-parameter.ts'
 
 /** The state of the list of products, as in the address. */

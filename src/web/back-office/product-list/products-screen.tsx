@@ -4,10 +4,11 @@ import { useEffect } from 'react'
 import { api } from '#web/api-client.ts'
 import { ExportMenu } from '#web/back-office/shared/export/export-menu.tsx'
 import { AddLink } from '#web/back-office/shared/list/add-button.tsx'
-import type { ColumnSort } from '#web/back-office/shared/list/column-header.tsx'
+import { ClearFilters } from '#web/back-office/shared/list/clear-filters.tsx'
 import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
 import { rememberListSearch } from '#web/back-office/shared/list/remember-list-search.ts'
 import { SelectionBar } from '#web/back-office/shared/list/selection-bar.tsx'
+import type { ColumnSort } from '#web/back-office/shared/list/sortable-header.tsx'
 import { useDeletion } from '#web/back-office/shared/list/use-deletion.ts'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
 import { useSelection } from '#web/back-office/shared/list/use-selection.ts'
@@ -72,6 +73,8 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
           </>
         }
         isFiltered={isFiltered(search)}
+        // Elsewhere than on a phone, where they may be collapsed, the filters have a button for it.
+        nothingAction={<ClearFilters search={{ sort: search.sort }} className="md:hidden" />}
         aboveRows={(rows) => (
           <SelectionBar
             selection={selection}

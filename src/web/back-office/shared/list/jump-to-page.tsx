@@ -9,7 +9,7 @@ import { searchOfPage } from './page-search.ts'
 const texts = adminTexts.pages
 
 /** Opens the page of a list whose number is typed; a number beyond the last page opens the last one. */
-export function JumpToPage({ pageCount }: { pageCount: number }) {
+export function JumpToPage({ pageCount, search }: { pageCount: number; search: object }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function JumpToPage({ pageCount }: { pageCount: number }) {
     const number = Number(typed)
     if (number < 1) return field.current?.focus()
     setTyped('')
-    void navigate({ to: '.', search: (before: object) => searchOfPage(before, Math.min(number, pageCount)) })
+    void navigate({ to: '.', search: searchOfPage(search, Math.min(number, pageCount)) })
   }
   return (
     <form className="flex items-center gap-2" onSubmit={jump}>

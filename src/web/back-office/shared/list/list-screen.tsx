@@ -36,6 +36,8 @@ type ListScreenProps<Row extends { id: string }> = {
   /** The filters: a `FilterBar`, or a bar of its own. */
   filters: ReactNode
   isFiltered: boolean
+  /** Offered when nothing was found, where it is not a link to the list without search parameters. */
+  nothingAction?: ReactNode
   /** Shown above the records. */
   aboveRows?: (rows: readonly Row[]) => ReactNode
   /** The list's search parameters, which the links to its other pages preserve; undefined for a list without pages. */
@@ -62,6 +64,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
     actions,
     filters,
     isFiltered,
+    nothingAction = <ClearFilters />,
     aboveRows,
     search,
   } = props
@@ -79,7 +82,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
         failure={failure}
         empty={{ title: texts.empty, text: texts.emptyText }}
         isFiltered={isFiltered}
-        nothingAction={<ClearFilters />}
+        nothingAction={nothingAction}
       >
         {(page) => (
           <>

@@ -28,7 +28,7 @@ export function PageLinks({ page, pageCount, search }: PageLinksProps) {
         linkTo={(next, link) => <Link to="." search={searchOfPage(search, next)} {...link} />}
         ends={isLong ? ends : undefined}
       />
-      {isLong && <JumpToPage pageCount={pageCount} />}
+      {isLong && <JumpToPage pageCount={pageCount} search={search} />}
     </div>
   )
 }

@@ -12,9 +12,7 @@ type PagedRowsProps = {
   children: ReactNode
 }
 
-/**
- * Records with links to the list's other pages; who turns the page by keyboard continues at the top of the next one.
- */
+/** Records with links to the list's other pages; whoever turns the page continues at the top of the next one. */
 export function PagedRows({ label, page = 1, pageCount = 1, search, children }: PagedRowsProps) {
   const position = useRef<HTMLParagraphElement>(null)
   const links = useRef<HTMLDivElement>(null)

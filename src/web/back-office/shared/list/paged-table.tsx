@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ToastKey } from '#web/text/shared/toasts.ts'
 import { PagedRows } from './paged-rows.tsx'
 import { type ListQuery, RecordList } from './record-list.tsx'
@@ -13,6 +14,8 @@ type PagedTableProps<Row extends { id: string }> = {
   /** Shown when there are no records at all. */
   empty: { title: string; text?: string | undefined }
   isFiltered: boolean
+  /** Offered when nothing was found. */
+  nothingAction?: ReactNode
   columns: readonly Column<Row>[]
   /** The search parameters, which the page links preserve. */
   search: object
@@ -20,9 +23,9 @@ type PagedTableProps<Row extends { id: string }> = {
 
 /** A paged list as a table, in whatever state it is, with the page links. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
-  const { label, query, failure, empty, isFiltered, columns, search } = props
+  const { label, query, failure, empty, isFiltered, nothingAction, columns, search } = props
   return (
-    <RecordList query={query} failure={failure} empty={empty} isFiltered={isFiltered}>
+    <RecordList query={query} failure={failure} empty={empty} isFiltered={isFiltered} nothingAction={nothingAction}>
       {(page) => (
         <PagedRows label={label} page={page.page} pageCount={page.pageCount} search={search}>
           <RecordTable label={label} columns={columns} records={page.rows} isStale={query.isPlaceholderData} />

@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useRestoreListFocus } from '#web/ui/use-restore-list-focus.ts'
-import { type ColumnSort, SortableHeader } from './column-header.tsx'
+import { type ColumnSort, SortableHeader } from './sortable-header.tsx'
 
 export type Column<Record> = {
   header: string

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { VehicleImport } from '#contract/admin/vehicle-imports.ts'
 import { importOutcomes } from '#domain/import-outcomes.ts'
 import { api } from '#web/api-client.ts'
+import { ClearFilters } from '#web/back-office/shared/list/clear-filters.tsx'
 import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
 import { PagedTable } from '#web/back-office/shared/list/paged-table.tsx'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
@@ -55,6 +56,7 @@ export function ImportPreview({ id, search }: { id: string; search: ImportSearch
         failure="admin.vehicles.imports.rows"
         empty={{ title: texts.noRows }}
         isFiltered={search.outcome !== undefined}
+        nothingAction={<ClearFilters search={{ import: search.import }} />}
         columns={importRowColumns}
         search={search}
       />

@@ -3,20 +3,22 @@ import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { ArrowDown, ArrowUp } from '#web/ui/page-icons.ts'
 
+/** Which way a column orders its list: as the table's `aria-sort` names it. */
 export type SortDirection = 'ascending' | 'descending'
 
+/** How a column orders its list, and what a press on its header does. */
 export type ColumnSort = {
   /** The order of the list by this column; undefined while it is ordered by something else. */
   direction: SortDirection | undefined
   onSort: (direction: SortDirection) => void
 }
 
-type ColumnHeaderProps = { header: string; sort: ColumnSort; isNumeric: boolean }
+type SortableHeaderProps = { header: string; sort: ColumnSort; isNumeric: boolean }
 
 /**
  * The header of a column that sorts the list: upwards first, then the other way round. A phone sorts by its filters.
  */
-export function SortableHeader({ header, sort: { direction, onSort }, isNumeric }: ColumnHeaderProps) {
+export function SortableHeader({ header, sort: { direction, onSort }, isNumeric }: SortableHeaderProps) {
   const Sign = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown
   return (
     <>
