@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { answer, answerLater } from '../support/answers.ts'
 import { expect, test } from '../support/journey.ts'
+import { ready } from '../support/ready.ts'
 import { openAsStaff } from '../support/staff.ts'
 
 /** One more than an action on selected orders takes. */
@@ -138,4 +139,78 @@ test('Orders selected while others are marked as delivered stay selected', async
   release()
   await expect(sent).not.toBeChecked()
   await expect(later).toBeChecked()
+})
+
+const wholePageOf = (page: Page) => page.getByRole('checkbox', { name: 'Selecionar esta página' })
+const allOf = (page: Page, label: string | RegExp) => page.getByRole('button', { name: label })
+
+test('Selected orders of other pages are dispatched once, and sent ones take no place of theirs', async ({ page }) => {
+  const sent = Array.from({ length: count }, aSentOrder)
+  const paid = Array.from({ length: 3 }, (_none, index) => ({ ...aSentOrder(_none, index), status: 'pago' }))
+  const rows = [...sent, ...paid]
+  await answer(page, /^\/admin\/shipments$/, { rows: rows.slice(0, 20), total: rows.length, page: 1, pageCount: 11 })
+  await answer(page, /^\/admin\/shipments\/first$/, { rows })
+  await answer(page, /^\/admin\/shipments\/check-dispatch$/, { lines: [] })
+  await openAsStaff(page, '/admin/shipments?status=todos')
+  await allOf(page, `Selecionar todos os ${rows.length}`).click()
+  await expect(page.getByText(`${rows.length} selecionados`).filter({ visible: true })).toBeVisible()
+
+  // All answers of these calls are still on their way when the button is pressed again.
+  const released = Promise.withResolvers<void>()
+  let calls = 0
+  await page.route('**/api/admin/shipments/first*', async (route) => {
+    calls += 1
+    await released.promise
+    await route.fulfill({ json: { rows } })
+  })
+  const button = page.getByRole('button', { name: 'Despacho em lote' })
+  await button.press('Enter')
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await button.press('Enter')
+  await page.getByRole('button', { name: 'Despachar', exact: true }).filter({ visible: true }).press('Enter')
+  released.resolve()
+  const dialog = page.getByRole('dialog', { name: 'Despacho em lote' })
+  const numbers = paid.map(({ id }) => `${id.slice(0, 8)}\n`).join('')
+  await expect(dialog.getByRole('textbox')).toHaveValue(numbers)
+  await expect(dialog).not.toContainText('para depois')
+  expect(calls).toBe(1)
+})
+
+test('All orders of a list are offered, whatever is selected of another one', async ({ page }) => {
+  const paid = Array.from({ length: 30 }, (_none, index) => ({ ...aSentOrder(_none, index), status: 'pago' }))
+  const sent = Array.from({ length: 25 }, aSentOrder)
+  await page.route('**/api/admin/shipments?*', (route) => {
+    const rows = route.request().url().includes('enviado') ? sent : paid
+    return route.fulfill({ json: { rows: rows.slice(0, 20), total: rows.length, page: 1, pageCount: 2 } })
+  })
+  await answer(page, /^\/admin\/shipments\/first$/, { rows: paid })
+  await openAsStaff(page, '/admin/shipments')
+  await allOf(page, 'Selecionar todos os 30').click()
+  await expect(page.getByText('30 selecionados').filter({ visible: true })).toBeVisible()
+  await expect(allOf(page, /^Selecionar todos/)).toBeHidden()
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('enviado')
+  await expect(wholePageOf(page)).not.toBeChecked()
+  await wholePageOf(page).check()
+  await expect(allOf(page, 'Selecionar todos os 25')).toBeVisible()
+})
+
+test('A late answer selects nothing in another list, and leaves the focus where it is', async ({ page }) => {
+  const rows = Array.from({ length: 30 }, (_none, index) => ({ ...aSentOrder(_none, index), status: 'pago' }))
+  await answer(page, /^\/admin\/shipments$/, { rows: rows.slice(0, 20), total: 30, page: 1, pageCount: 2 })
+  const released = Promise.withResolvers<void>()
+  await page.route('**/api/admin/shipments/first*', async (route) => {
+    await released.promise
+    await route.fulfill({ json: { rows } })
+  })
+  await openAsStaff(page, '/admin/shipments')
+  await allOf(page, 'Selecionar todos os 30').click()
+  const box = page.getByRole('searchbox')
+  await box.fill('Cliente')
+  await expect(page).toHaveURL(/search=Cliente/)
+  const answered = page.waitForResponse(/shipments\/first/)
+  released.resolve()
+  await answered
+  await ready(page)
+  await expect(box).toBeFocused()
+  await expect(page.getByText('30 selecionados')).toHaveCount(0)
 })

@@ -21,7 +21,7 @@ type ManyDispatchDialogProps = {
   /** The selected orders without a known code. */
   codeless: readonly CodelessOrder[]
   /** How many more are selected than one call takes. */
-  left: number
+  leftForLater: number
   isOpen: boolean
   onClose: () => void
   /** Called with the dispatched orders, once they are. */
@@ -35,7 +35,7 @@ type ManyDispatchDialogProps = {
 export function ManyDispatchDialog({
   prepared,
   codeless,
-  left: leftForLater,
+  leftForLater,
   isOpen,
   onClose,
   onSent,

@@ -20,13 +20,16 @@ import { useEnteredVolumes } from './volumes-of-orders.tsx'
 type ShipmentActionsProps = {
   selection: Selection
   onDispatch: () => void
+  /** Whether what the dispatch needs is still being fetched. */
+  isDispatchOpening: boolean
   onClear: () => void
   /** Called with the orders that were to be marked as delivered. */
   onDelivered: (ids: readonly string[]) => void
 }
 
 /** The actions on the selected orders: pick list, labels, dispatch, and marking as delivered. */
-export function ShipmentActions({ selection, onDispatch, onClear, onDelivered }: ShipmentActionsProps) {
+export function ShipmentActions(props: ShipmentActionsProps) {
+  const { selection, onDispatch, isDispatchOpening, onClear, onDelivered } = props
   const [opened, setOpened] = useState<'pick' | 'slips' | 'labels' | 'print' | 'deliver'>()
   const seller = useLabelSeller()
   const ids = [...selection.ids]
@@ -42,7 +45,14 @@ export function ShipmentActions({ selection, onDispatch, onClear, onDelivered }:
           { key: 'print', label: labelTexts.print, Icon: Printer, onSelect: () => setOpened('print') },
         ]
       : []),
-    { key: 'dispatch', label: packingTexts.dispatchSelected, Icon: Truck, isOnPhone: true, onSelect: onDispatch },
+    {
+      key: 'dispatch',
+      label: packingTexts.dispatchSelected,
+      Icon: Truck,
+      isOnPhone: true,
+      isBusy: isDispatchOpening,
+      onSelect: onDispatch,
+    },
     { key: 'deliver', label: packingTexts.deliver, Icon: CircleCheck, onSelect: () => setOpened('deliver') },
   ]
   const count = adminTexts.selection.count(ids.length)

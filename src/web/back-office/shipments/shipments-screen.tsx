@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { defaultShipmentStatus, shipmentStatuses, shipmentStatusLabels } from '#domain/orders/shipment-status.ts'
 import { api } from '#web/api-client.ts'
+import { ClearFilters } from '#web/back-office/shared/list/clear-filters.tsx'
 import { FilterBar } from '#web/back-office/shared/list/filter-bar.tsx'
 import { IgnoredFilters } from '#web/back-office/shared/list/ignored-filters.tsx'
 import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
@@ -56,7 +57,7 @@ export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
         list={list}
         failure="admin.shipments.list"
         actions={
-          <Button tone="secondary" onClick={many.open}>
+          <Button tone="secondary" isBusy={many.isOpening} onClick={many.open}>
             {packingTexts.dispatchMany}
           </Button>
         }
@@ -75,13 +76,20 @@ export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
           </>
         }
         isFiltered={!isUsual && (Boolean(search.search) || status !== undefined)}
+        nothingAction={<ClearFilters search={{ status: allShipments }} />}
         aboveRows={(rows) => (
           <SelectionBar
             selection={selection}
             rows={rows}
             {...all}
             actions={(clear, unselect) => (
-              <ShipmentActions selection={selection} onDispatch={many.open} onClear={clear} onDelivered={unselect} />
+              <ShipmentActions
+                selection={selection}
+                onDispatch={many.open}
+                isDispatchOpening={many.isOpening}
+                onClear={clear}
+                onDelivered={unselect}
+              />
             )}
           />
         )}

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { orderNumber } from '#domain/order-number.ts'
 import { codeWithoutTyping } from '#domain/orders/own-delivery.ts'
@@ -11,7 +12,6 @@ import type { ShipmentFilter } from './shipment-search.ts'
 
 /** The line of an order whose code is known: of the shop's own delivery, which needs none, and of a purchased label. */
 function preparedLine(row: ShipmentRow): string {
-  if (row.status !== 'pago') return ''
   if (row.label?.trackingCode)
     return codesOf(row.label)
       .map((code) => `${orderNumber(row.id)};${code}\n`)
@@ -42,29 +42,41 @@ export function useManyDispatchDialog({ selection, filter, rows = [] }: ManyDisp
   remember(rows)
   const [opening, setOpening] = useState<Opening>({ count: 0, prepared: '', codeless: [], left: 0 })
   const [isOpen, setIsOpen] = useState(false)
-  const open = async () => {
-    const listed = new Set(rows.map(({ id }) => id))
-    // Labels may have been bought since the other pages were shown; without an answer, their codes are typed.
-    if ([...selection.ids].some((id) => !listed.has(id)))
-      await api.admin.shipments.first.call(filter).then((first) => remember(first.rows), console.error)
-    const ids = [...selection.ids].slice(0, maxDispatchLines)
-    const chosen = ids.flatMap((id) => seen.current.get(id) ?? [])
+  const show = () => {
+    // Orders that are already sent need no dispatch: they take no place of those that do.
+    const waiting = [...selection.ids]
+      .flatMap((id) => seen.current.get(id) ?? [])
+      .filter(({ status }) => status === 'pago')
+    const chosen = waiting.slice(0, maxDispatchLines)
     const prepared = chosen.map(preparedLine).join('')
-    const codeless = chosen.filter((row) => row.status === 'pago' && preparedLine(row) === '')
-    const left = selection.ids.size - ids.length
-    setOpening(({ count }) => ({ count: count + 1, prepared, codeless, left }))
+    const codeless = chosen.filter((row) => preparedLine(row) === '')
+    setOpening(({ count }) => ({ count: count + 1, prepared, codeless, left: waiting.length - chosen.length }))
     setIsOpen(true)
+  }
+  const refresh = useMutation({
+    mutationFn: () => api.admin.shipments.first.call(filter),
+    onSuccess: (first) => remember(first.rows),
+    // Without an answer, the codes are typed.
+    onSettled: show,
+  })
+  const open = () => {
+    // A second opening would start fresh, without what has been typed into the first one.
+    if (refresh.isPending) return
+    const listed = new Set(rows.map(({ id }) => id))
+    // Labels may have been bought since the other pages were shown.
+    if ([...selection.ids].some((id) => !listed.has(id))) refresh.mutate()
+    else show()
   }
   const dialog: ReactNode = opening.count > 0 && (
     <ManyDispatchDialog
       key={opening.count}
       prepared={opening.prepared}
       codeless={opening.codeless}
-      left={opening.left}
+      leftForLater={opening.left}
       isOpen={isOpen}
       onClose={() => setIsOpen(false)}
       onSent={(ids) => selection.set(ids, false)}
     />
   )
-  return { open: () => void open(), dialog, remember }
+  return { open, isOpening: refresh.isPending, dialog, remember }
 }

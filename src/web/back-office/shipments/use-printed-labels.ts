@@ -12,17 +12,17 @@ export function usePrintedLabels(ids: readonly string[], isShown: boolean) {
     queryKey: print.queryKey({ input: { ids: [...ids] } }),
     queryFn: async ({ signal }) => {
       const files: LabelFile[] = []
-      let isNoneBought: unknown
+      let refusal: unknown
       for (const part of inCallParts(ids)) {
         try {
           files.push(await print.call({ ids: part }, { signal }))
         } catch (error) {
           // The labels of the other parts are printed nevertheless.
           if (!isApiError(error, 'LABELS_NOT_BOUGHT')) throw error
-          isNoneBought = error
+          refusal = error
         }
       }
-      if (files.length === 0) throw isNoneBought
+      if (files.length === 0) throw refusal
       return files
     },
     enabled: isShown,

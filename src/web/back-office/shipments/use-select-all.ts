@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { maxSelectedOrders } from '#domain/packing/dispatch-lines.ts'
 import { api } from '#web/api-client.ts'
 import type { Selection } from '#web/back-office/shared/list/use-selection.ts'
@@ -14,29 +15,43 @@ type SelectAllOptions = {
   onSelected: (rows: readonly ShipmentRow[]) => void
 }
 
+type Asked = { filter: ShipmentFilter; onDone: () => void }
+
+/** The orders that were selected together, and what the list was narrowed to. */
+type SelectedList = { filter: ShipmentFilter; ids: readonly string[] }
+
+const isSame = (one: ShipmentFilter, other: ShipmentFilter) =>
+  one.search === other.search && one.status === other.status
+
 /**
  * Selects the shipments of all pages, as far as actions take that many: as they are now, so that nothing that arrives
  * later is printed, bought or sent unseen.
  */
 export function useSelectAll({ selection, filter, total = 0, onSelected }: SelectAllOptions) {
+  const [selected, setSelected] = useState<SelectedList>()
   const select = useMutation({
-    mutationFn: () => api.admin.shipments.first.call(filter),
+    mutationFn: (asked: Asked) => api.admin.shipments.first.call(asked.filter),
     meta: { toast: 'admin.shipments.list' },
-    onSuccess: ({ rows }) => {
+    onSuccess: ({ rows }, asked) => {
+      // Another list is shown by now: its orders are not those that were to be selected.
+      if (!isSame(asked.filter, filter)) return
+      const ids = rows.map(({ id }) => id)
       onSelected(rows)
-      selection.set(
-        rows.map(({ id }) => id),
-        true,
-      )
+      selection.set(ids, true)
+      setSelected({ filter, ids })
+      asked.onDone()
     },
   })
   const texts = adminTexts.selection
+  const limited = Math.min(total, maxSelectedOrders)
+  const isOfList = selected !== undefined && isSame(selected.filter, filter) && selected.ids.length >= limited
   return {
-    total: Math.min(total, maxSelectedOrders),
+    total: limited,
     selectAll: {
       label: total > maxSelectedOrders ? texts.first(maxSelectedOrders) : texts.all(total),
-      isBusy: select.isPending,
-      run: (onDone: () => void) => select.mutate(undefined, { onSuccess: onDone }),
+      isDone: isOfList && selected.ids.every(selection.has),
+      isBusy: select.isPending && isSame(select.variables.filter, filter),
+      run: (onDone: () => void) => select.mutate({ filter, onDone }),
     },
   }
 }

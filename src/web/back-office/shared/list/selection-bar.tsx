@@ -5,13 +5,21 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import type { Selection } from './use-selection.ts'
 
+type SelectAll = {
+  label: string
+  /** Whether all of them are selected. */
+  isDone: boolean
+  isBusy: boolean
+  run: (onDone: () => void) => void
+}
+
 type SelectionBarProps = {
   selection: Selection
   rows: readonly { id: string }[]
   /** The number of results on all pages, where they can be selected together. */
   total?: number | undefined
-  /** How they are, where a filter does not stand for them. */
-  selectAll?: { label: string; isBusy: boolean; run: (onDone: () => void) => void }
+  /** Selects them one by one, where an action needs ids and not the filter. */
+  selectAll?: SelectAll
   /**
    * The actions for the selected records; `clear` deselects all of them, `unselect` those that an action has changed.
    */
@@ -25,9 +33,15 @@ type SelectionBarProps = {
  */
 export function SelectionBar({ selection, rows, total, selectAll, actions }: SelectionBarProps) {
   const ids = rows.map(({ id }) => id)
+  const bar = useRef<HTMLDivElement>(null)
   const wholePage = useRef<HTMLInputElement>(null)
   // The pressed button disappears: the focus returns to where the selection started.
   const keepFocus = () => requestAnimationFrame(() => wholePage.current?.focus({ preventScroll: true }))
+  // If it has moved elsewhere while one waited, it stays there.
+  const keepFocusInBar = () => {
+    const { activeElement } = document
+    if (activeElement === document.body || bar.current?.contains(activeElement)) keepFocus()
+  }
   const clear = () => {
     selection.clear()
     keepFocus()
@@ -39,17 +53,19 @@ export function SelectionBar({ selection, rows, total, selectAll, actions }: Sel
     if ([...selection.ids].every((id) => gone.has(id))) keepFocus()
   }
   const setAll = () => {
-    if (selectAll) return selectAll.run(keepFocus)
+    if (selectAll) return selectAll.run(keepFocusInBar)
     selection.setAll()
     keepFocus()
   }
   const isWholePage = ids.every((id) => selection.has(id))
   const isAny = selection.isAll || selection.ids.size > 0
   const hasMore = total !== undefined && total > rows.length
-  const isAll = selection.isAll || (total !== undefined && selection.ids.size >= total)
+  // The number of selected ones tells nothing: they may be of another filter.
+  const isAll = selection.isAll || (selectAll?.isDone ?? false)
   const offersAll = hasMore && !isAll && (isWholePage || !isAny)
   return (
     <div
+      ref={bar}
       data-crowded={(isAny && offersAll) || undefined}
       className={joinClasses(
         'group/bar mb-3 flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 md:flex-nowrap',

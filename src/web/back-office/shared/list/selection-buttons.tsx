@@ -18,6 +18,8 @@ export type SelectionAction = {
   isOnPhone?: boolean
   /** Whether the row above the list shows it next to the menu, at any width. */
   isInRow?: boolean
+  /** Whether it is running: the row's button says so. */
+  isBusy?: boolean
   onSelect: () => void
 }
 
@@ -46,6 +48,7 @@ export function ActionRow({ count, actions, onClear }: ActionsProps) {
           tone={action.isDangerous ? 'danger' : 'secondary'}
           size="small"
           aria-label={action.label}
+          isBusy={action.isBusy ?? false}
           className={isFrequent(action) ? undefined : 'max-[90rem]:hidden group-data-crowded/bar:hidden'}
           onClick={action.onSelect}
         >
