@@ -40,10 +40,12 @@ export const dashboardTexts = {
   showTable: 'Ver em tabela',
   hideTable: 'Ver em gráfico',
   share: (percentage: number) => `${percentage.toLocaleString('pt-BR', { maximumFractionDigits: 1 })}%`,
-  ordersPerViews: (orders: number, views: number) =>
-    views === 0
-      ? 'Sem visualizações no período'
-      : `${((orders / views) * 100).toLocaleString('pt-BR', { maximumFractionDigits: 2 })}% das visualizações viraram pedidos pagos`,
+  /** More orders than views come from staff, from other programs, or from visitors whose views are not counted. */
+  ordersPerViews: (orders: number, views: number) => {
+    if (views === 0) return 'Sem visualizações no período'
+    if (orders > views) return 'Mais pedidos pagos que visualizações no período'
+    return `${((orders / views) * 100).toLocaleString('pt-BR', { maximumFractionDigits: 2 })}% das visualizações viraram pedidos pagos`
+  },
   failed: 'Os números não puderam ser carregados.',
   someFailed: 'Parte dos números não pôde ser carregada.',
   figureFailed: 'não carregado',
