@@ -37,7 +37,7 @@ const answerAsLaterRelease = (page: Page) =>
     await route.fulfill({ response, json: extended(await response.json()) })
   })
 
-/** An open page goes there, shows it, and has a text wherever it has a value of a later release. */
+/** An open page goes there, and shows it without a broken text; one that is missing altogether is not noticed. */
 async function expectShown(page: Page, address: string, content: string | RegExp): Promise<void> {
   await navigateInBrowser(page, address)
   const main = page.getByRole('main')
