@@ -67,6 +67,12 @@ export type ChangeableField = keyof ChangeableValues
 /** Some fields of a product with their values. */
 export type FieldValues = Partial<ChangeableValues>
 
+/** Those of which one alone may be right, and not together with the others. */
+export const priceFields = ['priceCents', 'originalPriceCents', 'discountPercentage', 'isPriceOnRequest'] as const
+
+/** The price fields of what is sold on request. */
+export const noPrice: FieldValues = { priceCents: 0, originalPriceCents: null, discountPercentage: null }
+
 export const changeableFields: readonly ChangeableField[] = [
   ...(Object.keys(ownFields) as (keyof OwnValues)[]),
   ...attributeNames,

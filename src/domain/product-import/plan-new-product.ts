@@ -1,4 +1,4 @@
-import type { ChangeableField, FieldValues } from '#domain/product-changes/changeable-fields.ts'
+import { type ChangeableField, type FieldValues, noPrice } from '#domain/product-changes/changeable-fields.ts'
 import { newProductValues } from '#domain/product-changes/new-product-values.ts'
 import type { PlannedChange } from '#domain/product-changes/planned-change.ts'
 import { brokenRules } from './broken-rules.ts'
@@ -18,8 +18,7 @@ export function planNewProduct(
     ])
   const given: FieldValues = { ...row.values }
   if (supplierId && given.supplierId === undefined) given.supplierId = supplierId
-  if (given.isPriceOnRequest)
-    Object.assign(given, { priceCents: 0, originalPriceCents: null, discountPercentage: null })
+  if (given.isPriceOnRequest) Object.assign(given, noPrice)
   // What lacks something that the shop's page needs is finished by hand first.
   const isFinished = Boolean(given.categoryId) && (given.imageUrls ?? []).length > 0
   const after: FieldValues = { visibility: isFinished ? 'published' : 'draft', ...given }

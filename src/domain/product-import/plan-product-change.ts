@@ -1,5 +1,12 @@
 import { offerAtPrice } from '#domain/catalog/offer.ts'
-import { type ChangeableField, changedValues } from '#domain/product-changes/changeable-fields.ts'
+import {
+  type ChangeableField,
+  changedValues,
+  type FieldValues,
+  fieldsOf,
+  noPrice,
+  priceFields,
+} from '#domain/product-changes/changeable-fields.ts'
 import type { ChangeNote, PlannedChange } from '#domain/product-changes/planned-change.ts'
 import { brokenRules } from './broken-rules.ts'
 import type { ProductOnRecord } from './find-product.ts'
@@ -20,8 +27,10 @@ export function planProductChange(
     delete values.supplierId
     delete values.supplierCode
   }
-  if ((values.isPriceOnRequest ?? product.isPriceOnRequest) && values.priceCents !== undefined) {
-    if (values.priceCents !== product.priceCents)
+  const isOnRequest = values.isPriceOnRequest ?? product.isPriceOnRequest
+  if (isOnRequest && !product.isPriceOnRequest) Object.assign(values, noPrice)
+  else if (isOnRequest) {
+    if (hasOtherPrice(values, product))
       notes.push({ field: 'priceCents', message: 'O preço não muda: o produto tem preço sob consulta.' })
     for (const field of ['priceCents', 'originalPriceCents', 'discountPercentage'] as const) delete values[field]
   }
@@ -30,7 +39,7 @@ export function planProductChange(
   if (values.priceCents !== undefined && values.originalPriceCents === undefined)
     Object.assign(values, offerAtPrice(product, values.priceCents))
   const { before, after } = changedValues(product, values)
-  const broken = brokenRules({ ...product, ...after }, Object.keys(after) as ChangeableField[])
+  const broken = brokenRules({ ...product, ...after }, fieldsToCheck(after))
   if (broken.length > 0) return refuse(broken)
   const moves = row.stock !== undefined && (stockMode === 'set' ? row.stock !== product.stockQuantity : row.stock !== 0)
   const isWithoutPictures = product.imageUrls.length === 0 && values.imageUrls === undefined
@@ -57,4 +66,14 @@ export function planProductChange(
             costCents: after.costCents ?? product.costCents,
           }),
   }
+}
+
+const hasOtherPrice = ({ priceCents, originalPriceCents }: FieldValues, product: FieldValues): boolean =>
+  (priceCents !== undefined && priceCents !== product.priceCents) ||
+  (originalPriceCents !== undefined && originalPriceCents !== product.originalPriceCents)
+
+/** Those that change; of the price all, as a fault may show at another one. */
+function fieldsToCheck(after: FieldValues): ChangeableField[] {
+  const changed = fieldsOf(after)
+  return priceFields.some((field) => changed.includes(field)) ? [...changed, ...priceFields] : changed
 }

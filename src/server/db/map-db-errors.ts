@@ -2,7 +2,7 @@
  * The constraint violations that PostgreSQL reports, by error code. `on delete restrict` has its own
  * since version 18.
  */
-const codes = { unique: ['23505'], foreignKey: ['23503', '23001'], exclusion: ['23P01'] } as const
+const codes = { unique: ['23505'], foreignKey: ['23503', '23001'], exclusion: ['23P01'], check: ['23514'] } as const
 
 export type Violation = keyof typeof codes
 

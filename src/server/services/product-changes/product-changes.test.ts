@@ -169,6 +169,21 @@ describe('a change of many products', () => {
     expect(await pricesOf(other)).toEqual([2490])
   })
 
+  it('skips a struck price that the price is no longer below, both ways', async () => {
+    const [one, other] = [await aProduct(database()), await aProduct(database(), { originalPriceCents: 6000 })]
+    const struck = (line: number, product: ProductRow, originalPriceCents: number): PlannedChange => ({
+      ...{ line, outcome: 'changed', name: product.name, productId: product.id },
+      before: { originalPriceCents: product.originalPriceCents },
+      after: { originalPriceCents },
+    })
+    const { id } = await aSet(struck(2, one, 4000), struck(3, other, 9000))
+    await staff().products.changePrice({ id: one.id, from: 2990, to: 5000 })
+    expect(await apply(id)).toMatchObject({ skippedCount: 1 })
+    await staff().products.changePrice({ id: other.id, from: 2990, to: 7000 })
+    expect(await undo(id)).toMatchObject({ state: 'undone', keptCount: 1 })
+    expect(await pricesOf(one, other)).toEqual([5000, 7000])
+  })
+
   it('is stored once, however often its job runs, and refuses to be stored again', async () => {
     const product = await aProduct(database())
     const { id } = await aSet(stocked(2, product, { mode: 'add', quantity: 5 }))
@@ -188,6 +203,17 @@ describe('a change of many products', () => {
     await aProduct(database(), { sku: 'roda dupla' })
     const set = await apply(id)
     expect(set).toMatchObject({ state: 'checked', failure: expect.stringContaining('Confira de novo') })
+    expect(await pricesOf(product)).toEqual([2990])
+  })
+
+  it('stores nothing and reports why if a value breaks a rule of the database', async () => {
+    const [product, other] = [await aProduct(database()), await aProduct(database())]
+    const { id } = await aSet(priced(2, product, 3490), {
+      ...{ line: 3, outcome: 'changed', name: other.name, productId: other.id },
+      before: { warrantyMonths: null },
+      after: { warrantyMonths: 500 },
+    })
+    expect(await apply(id)).toMatchObject({ state: 'checked', failure: expect.stringContaining('Confira de novo') })
     expect(await pricesOf(product)).toEqual([2990])
   })
 
@@ -338,6 +364,35 @@ describe('undoing it', () => {
     expect(await undo(id)).toMatchObject({ state: 'undone', keptCount: 2, failure: null })
     expect(await keptLines(id)).toEqual([2, 3])
     expect(await pricesOf(same)).toEqual([2990])
+  })
+})
+
+describe('what is sold on request', () => {
+  const onRequest = (line: number, product: ProductRow): PlannedChange => ({
+    ...{ line, outcome: 'changed', name: product.name, productId: product.id },
+    before: { isPriceOnRequest: false },
+    after: { isPriceOnRequest: true },
+  })
+
+  it('does not get back a price that it no longer has, and the others are undone', async () => {
+    const [emptied, same] = [await aProduct(database()), await aProduct(database())]
+    const { id } = await aSet(onRequest(2, emptied), priced(3, same, 3590))
+    await apply(id)
+    await database().update(products).set({ priceCents: 0 }).where(eq(products.id, emptied.id))
+    expect(await undo(id)).toMatchObject({ state: 'undone', keptCount: 1, failure: null })
+    expect(await keptLines(id)).toEqual([2])
+    expect(await pricesOf(emptied, same)).toEqual([0, 2990])
+  })
+
+  it('is not sold without a price', async () => {
+    const [emptied, same] = [await aProduct(database(), { isPriceOnRequest: true }), await aProduct(database())]
+    const { id } = await aSet(
+      { ...onRequest(2, emptied), before: { isPriceOnRequest: true }, after: { isPriceOnRequest: false } },
+      priced(3, same, 3590),
+    )
+    await database().update(products).set({ priceCents: 0 }).where(eq(products.id, emptied.id))
+    expect(await apply(id)).toMatchObject({ state: 'applied', skippedCount: 1, failure: null })
+    expect(await pricesOf(emptied, same)).toEqual([0, 3590])
   })
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { inChunks } from '#server/in-chunks.ts'
 import type { Shop } from '#server/shop.ts'
-import { withoutOutdated } from './is-outdated.ts'
+import { withoutOutdated } from './without-outdated.ts'
 
 /**
  * Those of the products that were ordered, or of which the staff has said more than their fields: that they

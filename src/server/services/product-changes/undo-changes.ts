@@ -10,7 +10,6 @@ import { recordProgress } from '#server/services/jobs/record-progress.ts'
 import { requireMedia } from '#server/services/media/require-media.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { actionsOfChanges } from './actions-of-changes.ts'
-import { withoutOutdated } from './is-outdated.ts'
 import { type ChangeSetRow, lockChangeSet } from './lock-change-set.ts'
 import { countedSince, lockForChange } from './lock-products.ts'
 import { moveStocks, type PlannedStock } from './move-stocks.ts'
@@ -20,6 +19,7 @@ import { type ChangeLine, inOrderOfProducts, readFields, readLines } from './rea
 import { recordRows, storeResults } from './record-rows.ts'
 import { updateProducts } from './store-products.ts'
 import { tagsOfChanges } from './tags-of-changes.ts'
+import { withoutOutdated } from './without-outdated.ts'
 
 /**
  * Puts back what a change stored and takes away what it added, all at once. A product that was changed since,

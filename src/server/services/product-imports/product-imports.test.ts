@@ -343,6 +343,39 @@ describe('its rows', () => {
     expect((await rowsOf(lower.id))[0]).toMatchObject({ warnings: ['below-cost'] })
   })
 
+  it('are refused where a product would be sold without a price', async () => {
+    const unpriced = { isPriceOnRequest: true, priceCents: 0 }
+    await aProduct(database(), { sku: 'S-1', ...unpriced })
+    await aProduct(database(), { sku: 'S-2', ...unpriced })
+    const set = await check('SKU;Preço sob consulta;Preço\nS-1;Não;\nS-2;Não;50,00\n')
+    expect(await rowsOf(set.id)).toMatchObject([
+      { outcome: 'refused', notes: [{ field: 'priceCents' }] },
+      { outcome: 'changed' },
+    ])
+    expect(await apply(set.id)).toMatchObject({ state: 'applied', failure: null, skippedCount: 0 })
+  })
+
+  it('leave what is on request from now on neither price nor offer, and are undone', async () => {
+    const offer = { priceCents: 8_000, originalPriceCents: 10_000, discountPercentage: 20 }
+    const product = await aProduct(database(), { sku: 'S-1', costCents: 5_000, ...offer })
+    const set = await check('SKU;Preço sob consulta;Preço\nS-1;Sim;90,00\n')
+    expect((await rowsOf(set.id))[0]).toMatchObject({ outcome: 'changed', warnings: [], notes: [] })
+    const stored = async () => (await database().select().from(products).where(eq(products.id, product.id)))[0]
+    await apply(set.id)
+    expect(await stored()).toMatchObject({
+      ...{ isPriceOnRequest: true, priceCents: 0, originalPriceCents: null, discountPercentage: null },
+    })
+    await staff().productChanges.undo({ id: set.id })
+    await runChanges(shop(), set.id)
+    expect(await stored()).toMatchObject({ isPriceOnRequest: false, ...offer })
+  })
+
+  it('give what is on request no struck price', async () => {
+    await aProduct(database(), { sku: 'S-1', isPriceOnRequest: true, priceCents: 0 })
+    const set = await check('SKU;Preço original\nS-1;90,00\n')
+    expect((await rowsOf(set.id))[0]).toMatchObject({ outcome: 'unchanged', notes: [{ field: 'priceCents' }] })
+  })
+
   it('that were refused can be saved with their reasons, formulas made text', async () => {
     const { id } = await check('SKU;Nome;Preço\nA-1;"=HYPERLINK(""http://x"";""1"")";abc\n')
     const { fileName, content } = await staff().productChanges.refused({ id })
