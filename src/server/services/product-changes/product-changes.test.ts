@@ -344,6 +344,55 @@ describe('undoing it', () => {
     expect(await idOf('Roda Livre')).toBe('')
   })
 
+  it('keeps an added product of which something is said while it is removed', async () => {
+    const { id } = await aSet(added(2, 'Roda Falada'), added(3, 'Roda Calada'))
+    await apply(id)
+    const [product] = await database().select().from(products).where(eq(products.name, 'Roda Falada'))
+    await staff().productChanges.undo({ id })
+    const undoing = await inTransaction(shop(), async (tx) => {
+      await tx.database.insert(companionRules).values({ productId: product?.id ?? '' })
+      const end = runChanges(shop(), id)
+      const waiting = sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await database().execute(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+      return { end }
+    })
+    await undoing.end
+    expect(await staff().productChanges.find({ id })).toMatchObject({ state: 'undone', keptCount: 1 })
+    expect(await keptLines(id)).toEqual([2])
+    expect(await database().$count(companionRules, eq(companionRules.productId, product?.id ?? ''))).toBe(1)
+    expect(await database().$count(products, eq(products.name, 'Roda Calada'))).toBe(0)
+  })
+
+  it('lists a product whose pieces were sold and whose code went back to another one, and undoes the others', async () => {
+    const sold = await aProduct(database(), { id: '00000000-0000-4000-8000-00000000000a', sku: 'VOLTA-1' })
+    const [heir, same] = [await aProduct(database(), { sku: 'VOLTA-0' }), await aProduct(database())]
+    const changed = { outcome: 'changed' as const, name: 'Roda' }
+    const { id } = await aSet(
+      {
+        ...{ ...changed, line: 2, productId: sold.id, before: { sku: 'VOLTA-1' }, after: { sku: 'VOLTA-2' } },
+        stock: { mode: 'add', quantity: 5, seen: 10 },
+      },
+      { ...changed, line: 3, productId: heir.id, before: { sku: 'VOLTA-0' }, after: { sku: 'VOLTA-3' } },
+      priced(4, same, 3590),
+    )
+    await apply(id)
+    // As if it had given its code to the first one.
+    await database().execute(sql`
+      update product_change_rows set before = '{"sku": "VOLTA-2"}' where set_id = ${id} and line = 3`)
+    await sell(sold.id, 12)
+    expect(await undo(id)).toMatchObject({ state: 'undone', keptCount: 1, failure: null })
+    expect(await keptLines(id)).toEqual([2])
+    expect(await pricesOf(same)).toEqual([2990])
+    expect(await stockOf(sold)).toBe(3)
+    const rows = await database()
+      .select({ action: auditLog.action })
+      .from(auditLog)
+      .where(eq(auditLog.entityId, sold.id))
+    expect(rows).toEqual([{ action: 'product.import' }, { action: 'product.undo-import' }])
+    await expectExactLedger(shop())
+  })
+
   it('keeps and lists a product whose previous code was given to another one, and restores the others', async () => {
     const [renamed, moved, same] = [
       await aProduct(database(), { sku: 'ANTES-1' }),

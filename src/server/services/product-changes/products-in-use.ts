@@ -20,8 +20,8 @@ export async function productsInUse({ database }: Shop, ids: readonly string[]):
 }
 
 /**
- * Deletes products that were never ordered, with all they have, so that their codes are free for the next
- * file. Returns those that are gone: one that is being ordered at this moment stays.
+ * Deletes products with all they have, so that their codes are free for the next file. Returns those that are
+ * gone: one that is in use by now stays.
  */
 export async function removeProducts<Product extends { id: string }>(
   tx: Shop,
@@ -29,7 +29,13 @@ export async function removeProducts<Product extends { id: string }>(
 ): Promise<Product[]> {
   const removed: Product[] = []
   for (const chunk of inChunks(products)) {
-    const gone = await withoutOutdated(tx, chunk, async ({ database }, some) => {
+    const ids = chunk.map(({ id }) => id)
+    // What is said of them at this moment is waited for and then seen: it would be deleted along with them.
+    await tx.database.execute(sql`
+      select from products where id = any(${sql.param(ids)}::uuid[]) order by id for update`)
+    const used = await productsInUse(tx, ids)
+    const unused = chunk.filter(({ id }) => !used.has(id))
+    const gone = await withoutOutdated(tx, unused, async ({ database }, some) => {
       await database.execute(sql`delete from products where id = any(${sql.param(some.map(({ id }) => id))}::uuid[])`)
     })
     for (const product of gone) removed.push(product)

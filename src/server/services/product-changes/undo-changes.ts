@@ -24,7 +24,8 @@ import { withoutOutdated } from './without-outdated.ts'
 /**
  * Puts back what a change stored and takes away what it added, all at once. A product that was changed since,
  * that is in use since it was added, whose pieces that came were sold, or whose previous values do not go
- * together with what is there by now, stays as it is, and its row is listed. Safe to repeat.
+ * together with what is there by now, stays as it is, and its row is listed. So is one whose pieces were sold
+ * and whose code went back to another product of the change: it keeps these pieces alone. Safe to repeat.
  */
 export function undoChanges(shop: Shop, id: string): Promise<void> {
   return inTransaction(shop, async (tx) => {
@@ -35,7 +36,7 @@ export function undoChanges(shop: Shop, id: string): Promise<void> {
     tags.add(['catalog'])
     const { restored, added } = await restoreProducts(tx, { set, lines, shop, tags })
     const sold = await returnStock(tx, { set, lines: restored, tags })
-    await storeAgain(tx, { id, lines: sold })
+    const again = await storeAgain(tx, { id, lines: sold })
     const removed = await removeProducts(tx, added)
     tags.add(tagsOfChanges({ changed: [], moved: removed }))
     const done = new Set([...restored, ...removed].map(({ line }) => line))
@@ -45,7 +46,9 @@ export function undoChanges(shop: Shop, id: string): Promise<void> {
       rows: lines.map(({ line }) => ({ line, result: done.has(line) ? 'undone' : 'kept' })),
     })
     const action = actionsOfChanges[set.kind].undo
-    await recordRows(tx, { set, action, result: 'undone', lines: [...done] })
+    // Whose code another product of the change took back meanwhile: its pieces stay, and its fields do not.
+    const halfUndone = sold.flatMap(({ line }) => (again.has(line) ? [] : line))
+    await recordRows(tx, { set, action, result: 'undone', lines: [...done, ...halfUndone] })
     const keptCount = lines.length - done.size
     await tx.database
       .update(productChangeSets)
@@ -135,13 +138,23 @@ async function returnStock(tx: Shop, { set, lines, tags }: Returning): Promise<P
   return stocks.flatMap(({ planned, moved }) => (moved === 0 ? planned : []))
 }
 
-/** Gives products again what the change stored: of a row that is kept, nothing is put back. */
-async function storeAgain(tx: Shop, { id, lines }: { id: string; lines: readonly PlannedStock[] }): Promise<void> {
+type Sold = { id: string; lines: readonly PlannedStock[] }
+
+/**
+ * Gives products again what the change stored, as of a row that is kept nothing is put back. Returns the lines of
+ * those with which this could be done.
+ */
+async function storeAgain(tx: Shop, { id, lines }: Sold): Promise<ReadonlySet<number>> {
+  const stored = new Set<number>()
   for (const chunk of inChunks(lines)) {
     const fieldsOf = await readFields(tx, { id, lines: chunk })
-    await updateProducts(
-      tx,
-      chunk.map(({ line, productId }) => ({ id: productId, fields: fieldsOf.get(line)?.after ?? {} })),
+    const again = await withoutOutdated(tx, chunk, (part, some) =>
+      updateProducts(
+        part,
+        some.map(({ line, productId }) => ({ id: productId, fields: fieldsOf.get(line)?.after ?? {} })),
+      ),
     )
+    for (const { line } of again) stored.add(line)
   }
+  return stored
 }
