@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { importSettings } from '#contract/admin/product-imports.ts'
 import { shopError } from '#contract/errors.ts'
 import type { PlannedChange } from '#domain/product-changes/planned-change.ts'
@@ -115,13 +115,21 @@ async function* compare(tx: Shop, { content, settings, references, files }: Comp
   }
 }
 
-/** Whether a file is still to be read in this way; it stays so until the transaction ends. */
+/**
+ * Whether a file is still to be read in this way; it stays so until the transaction ends. Pictures may be added
+ * to it meanwhile.
+ */
 async function hasSettings({ database }: Shop, { id, settings }: { id: string; settings: unknown }): Promise<boolean> {
+  // PostgreSQL notices only after two minutes that the host of an earlier comparison, which holds it, is gone.
+  await database.execute(sql`set local lock_timeout = '3min'`)
+  await database.execute(sql`set local statement_timeout = '3min'`)
   const [file] = await database
     .select({ settings: productImports.settings })
     .from(productImports)
     .where(eq(productImports.setId, id))
-    .for('update')
+    .for('no key update')
+  await database.execute(sql`set local lock_timeout to default`)
+  await database.execute(sql`set local statement_timeout to default`)
   return isDeepStrictEqual(file?.settings, settings)
 }
 

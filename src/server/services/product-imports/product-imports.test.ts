@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   brands,
   productChangeSets,
+  productImportFiles,
   productImports,
   productStock,
   products,
@@ -218,6 +219,36 @@ describe('a long file', () => {
       await tx.database.select().from(productImports).where(eq(productImports.setId, id)).for('update')
       await expect(staff().productImports.check({ id, settings })).rejects.toMatchObject({ code: 'CHANGES_MOVED_ON' })
     })
+  })
+
+  it('may be sent pictures while it is being compared', async () => {
+    const id = await send('SKU;Preço\nA1;10,00\n')
+    const { settings } = await staff().productImports.find({ id })
+    await staff().productImports.check({ id, settings })
+    const { comparison } = await inTransaction(shop(), async (tx) => {
+      await tx.database.execute(sql`lock table products in access exclusive mode`)
+      const running = checkImport(shop(), id)
+      const waiting = sql`select from pg_locks where not granted and relation = 'products'::regclass`
+      await expect.poll(async () => (await database().execute(waiting)).rowCount).toBe(1)
+      await database().insert(productImportFiles).values({ setId: id, name: 'a1.jpg', filePath: 'a1' })
+      return { comparison: running }
+    })
+    await comparison
+    expect(await staff().productChanges.find({ id })).toMatchObject({ state: 'checked' })
+  })
+
+  it('waits longer than for a row until an earlier comparison of it is over', async () => {
+    const id = await send('SKU;Preço\nA1;10,00\n')
+    const { settings } = await staff().productImports.find({ id })
+    await staff().productImports.check({ id, settings })
+    const { comparison } = await inTransaction(shop(), async (tx) => {
+      await tx.database.select().from(productImports).where(eq(productImports.setId, id)).for('no key update')
+      const running = checkImport(shop(), id).catch((error: unknown) => error)
+      await tx.database.execute(sql`select pg_sleep(3)`)
+      return { comparison: running }
+    })
+    expect(await comparison).toBeUndefined()
+    expect(await staff().productChanges.find({ id })).toMatchObject({ state: 'checked' })
   })
 
   it('may have cells with long texts, which are shortened in its notes', async () => {
