@@ -61,7 +61,7 @@ export function applyChanges(shop: Shop, id: string): Promise<void> {
     // Before the stock is held, as customers wait from then on: most of it is as it was when it was compared.
     await storeMoves(tx, { id, rows: [...brought, ...planned].map((row) => moveAt(row, row.stockBefore ?? 0)) })
     const stocks = await moveStocks(tx, { planned, ...moves })
-    const others = stocks.filter((stock) => stock.before !== stock.planned.stockBefore)
+    const others = stocks.filter((stock) => stock.before !== (stock.planned.stockBefore ?? 0))
     await storeMoves(tx, { id, rows: others.map((stock) => moveAt(stock.planned, stock.before)) })
     const skippedCount = changing.length - changed.length
     await tx.database
