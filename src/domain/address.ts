@@ -35,8 +35,8 @@ export function joinAddress(address: Address): string {
 }
 
 /**
- * An order's address as people and carriers read it, from the fields stored apart: "Rua, número, complemento – bairro,
- * cidade/UF, CEP", with empty parts left out.
+ * An order's address as people and carriers read it, from the fields stored apart: "Rua, número, complemento –
+ * bairro, cidade/UF, CEP", with empty parts left out.
  */
 export function addressForDelivery(address: Address): string {
   const { street, number, complement, district, city, state, postalCode } = address

@@ -3,8 +3,8 @@ import type { ComparedSpecs } from './check-specs.ts'
 import type { Generation } from './vehicle-on-record.ts'
 import { isFitting } from './verdicts.ts'
 
-/** What a comparison says: 0 until it is made. */
-const [saysNothing, takes, refuses] = [1, 2, 3]
+/** The outcome of a comparison: 0 until it is made. */
+const [undecided, accepted, refused] = [1, 2, 3]
 
 /**
  * Whether `verdict` says that a product with the measures at an index of `specs` fits one of the generations,
@@ -15,17 +15,17 @@ export function fitsBy(
   { checks, numbers, starts }: ComparedSpecs,
   generations: readonly Generation[],
 ): (index: number) => boolean {
-  const said = generations.map((generation) => ({ generation, outcomes: new Uint8Array(checks.length) }))
+  const compared = generations.map((generation) => ({ generation, outcomes: new Uint8Array(checks.length) }))
   return (index) =>
-    said.some(({ generation, outcomes }) => {
+    compared.some(({ generation, outcomes }) => {
       const end = starts[index + 1] ?? 0
       let isKnown = false
       for (let at = starts[index] ?? 0; at < end; at += 1) {
         const number = numbers[at] ?? 0
         const outcome = outcomes[number] || outcomeOf(checks[number], generation)
         outcomes[number] = outcome
-        if (outcome === refuses) return false
-        if (outcome === takes) isKnown = true
+        if (outcome === refused) return false
+        if (outcome === accepted) isKnown = true
       }
       return isKnown
     })
@@ -33,6 +33,6 @@ export function fitsBy(
 
 function outcomeOf(check: Check | undefined, generation: Generation): number {
   const grades = check?.compare(generation, null).flatMap(({ grade }) => (grade === 'info' ? [] : [grade])) ?? []
-  if (grades.length === 0) return saysNothing
-  return grades.every(isFitting) ? takes : refuses
+  if (grades.length === 0) return undecided
+  return grades.every(isFitting) ? accepted : refused
 }

@@ -42,7 +42,10 @@ const next: Record<ReturnState, readonly ReturnState[]> = {
  */
 export const mayBecome = (from: ReturnState, to: ReturnState): boolean => next[from]?.includes(to) ?? false
 
-/** Whether a return may still go on: its goods or its money are not settled, or only a later release knows its state. */
+/**
+ * Whether a return may still go on: its goods or its money are not settled, or its state is one that only a later
+ * release knows.
+ */
 export const isOpenReturn = (state: ReturnState): boolean => next[state]?.length !== 0
 
 /** Whether its goods are, or will be, the shop's again: they cannot be sent back a second time. */

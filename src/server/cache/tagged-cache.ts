@@ -15,9 +15,9 @@ export type TaggedCache<Value> = {
   has(key: string): boolean
   /** Any value that is held, outdated or not: for when nothing newer is available. */
   findHeld(key: string): Value | undefined
-  /** The cached value, or else the result of `make`, which runs once for all concurrent callers with the same key. */
+  /** The cached value, or else the result of `make`, which runs once for all concurrent callers with a key. */
   get(key: string, make: () => Promise<Tagged<Value>>, options?: ReadOptions): Promise<Value>
-  /** Adds an entry that has missed no change, in place of an outdated one, unless changes may be missed now. */
+  /** Adds an entry that has missed no change, in place of an outdated one, unless changes may be missed. */
   putBack(key: string, left: EvictedEntry<Value>, make: () => Promise<Tagged<Value>>): void
   /** Removes or outdates what depends on something that changed. */
   drop(tags: readonly string[]): void
@@ -37,13 +37,16 @@ export type EvictedEntry<Value> = Pick<CacheEntry<Value>, 'value' | 'tags' | 'by
 
 export type CacheLimits = {
   bytes: number
-  /** Larger values are not cached: one large value must not evict everything else. By default a sixteenth of `bytes`. */
+  /**
+   * Larger values are not cached: one large value must not evict everything else. By default a sixteenth of
+   * `bytes`.
+   */
   maxEntryBytes?: number | undefined
   /** Values are renewed at this age, so that unannounced changes, such as those by hand, show in the end. */
   milliseconds?: number
-  /** For this long past that age a value is still returned while a new one is made; after that, callers wait. */
+  /** For this long past that age a value is still returned while a new one is made; then callers wait. */
   agedMilliseconds?: number
-  /** For this long after the first change an outdated value is still returned while a new one is made; after that, callers wait. */
+  /** For this long after the first change an outdated value is still returned while a new one is made. */
   outdatedMilliseconds?: number
   turn?: Turn | undefined
   now?: () => number
@@ -53,8 +56,8 @@ export type CacheLimits = {
 const renewalsAtOnce = 2
 
 /**
- * Caches values in memory until something they depend on changes; the least recently used is evicted first. `onEvict` receives up-to-date
- * entries that are evicted for lack of room. The cache starts paused.
+ * Caches values in memory until something they depend on changes; the least recently used is evicted first.
+ * `onEvict` receives up-to-date entries that are evicted for lack of room. The cache starts paused.
  */
 export function openTaggedCache<Value>(
   limits: CacheLimits,
@@ -89,17 +92,17 @@ export function openTaggedCache<Value>(
 
   /** Renews an outdated or aged value before a caller has to wait for it. */
   async function renew(key: string, outdated: CacheEntry<Value>): Promise<void> {
-    // While changes may be missed nothing new is cached, and existing entries are held until they are requested.
+    // While changes may be missed nothing new is cached, and entries are held until they are requested.
     if (isPaused || entries.get(key) !== outdated || !outdated.make) return
     const one = pending.get(key) ?? begin(key, outdated.make)
     try {
       await one.value
     } catch {
-      // The next caller gets the error of a changed value; the old value is held for when nothing newer is available.
+      // The next caller gets the error of a changed value; the old one is held for when nothing newer is available.
       entries.noteFailure(outdated)
       return
     }
-    // A value that may no longer be cached, such as a removed page, is made for each caller, who then also gets its errors.
+    // What may no longer be cached, as a removed page, is made for each caller, who then also gets its errors.
     if (one.overtakenBy === undefined && !isPaused) entries.remove(key, outdated)
   }
 
@@ -122,7 +125,7 @@ export function openTaggedCache<Value>(
       misses += 1
       const changeCount = pending.changeCount
       for (;;) {
-        // While changes may be missed, the result of a shared computation could lack a change and be returned to a later caller.
+        // While changes may be missed, a shared result could lack one that a later caller has made.
         if (isPaused) return pending.makeForOne(key, make)
         const one = pending.get(key) ?? begin(key, make)
         const value = await one.value
@@ -158,7 +161,7 @@ export function openTaggedCache<Value>(
   }
 }
 
-/** Connects caches to the notifications of changes: they cache values only while they would be notified of changes. */
+/** Connects caches to the notifications of changes: they cache values only while they would be notified. */
 export const invalidateOnChange = (
   ...caches: Pick<TaggedCache<unknown>, 'drop' | 'resume' | 'pause'>[]
 ): InvalidationListener => ({

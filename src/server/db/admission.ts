@@ -15,7 +15,8 @@ type Bounds = {
 export type Admission = {
   /**
    * Waits until work may have a connection, and returns a function to call when it has given it back. Fails
-   * with a `TooBusyError`: at once if the queue of its kind is full, or after waiting too long.
+   * with a `TooBusyError`: at once if its network has no place left in the queue of its kind, or the queue is
+   * full, or after waiting too long. Work that has begun needs no place.
    */
   turn(work: Work): Promise<() => void>
   /** The number of waiting pieces of work. */

@@ -17,7 +17,7 @@ type Searches = { shop: Shop; pageCache: PageCache | undefined; trustedProxies: 
 /** The lists of the back office are searched by staff, who are signed in. */
 const isOfStaff = (path: string) => /^\/(?:api\/)?admin(?:\/|$)/.test(path)
 
-/** Read from the database piece by piece, each ahead of visitors who have not been answered at all yet. */
+/** Read from the database piece by piece; work that has begun goes first, and visitors wait behind each piece. */
 const isSitemap = (path: string) => /^\/sitemaps?[./]/.test(path)
 
 function limitOf(path: string): LimitName {

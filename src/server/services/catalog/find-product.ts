@@ -24,7 +24,7 @@ const publishedById = preparedFor((database) =>
     .prepare('product_detail'),
 )
 
-type Notes = {
+type Callbacks = {
   /** Called if a later answer may be better, so that this one is not cached. */
   onPassing?: () => void
   /** Called with what the answer depends on besides the product itself. */
@@ -35,7 +35,7 @@ type Notes = {
 export async function findProduct(
   shop: Shop,
   id: string,
-  { onPassing = () => {}, onDepending = () => {} }: Notes = {},
+  { onPassing = () => {}, onDepending = () => {} }: Callbacks = {},
 ): Promise<ProductDetail> {
   const [row] = await publishedById(shop.database).execute({ id })
   if (!row) throw shopError('PRODUCT_NOT_FOUND')
@@ -85,7 +85,10 @@ const companionsChosen = sql<boolean | null>`case
       and companion_id <> ${products.id})
   end`
 
-/** What decides whether there is a companion of a product that has none. */
+/**
+ * What the answer for a product without a companion depends on: another product may become one by being
+ * added, measured or back in stock.
+ */
 export const companionTags = ['members', 'flags'] as const satisfies readonly CacheTag[]
 
 /** Products that are rarely sold on their own. */

@@ -11,9 +11,9 @@ type UnpaidOrder = { orderId: string; unansweredSince?: string | undefined }
 
 /**
  * Cancels an order whose payment deadline has passed. Called too early, it waits for the deadline. A provider
- * that is down for long, answers unintelligibly, or has lost its settings in the shop, does not cancel the order either: a customer who may have
- * paid keeps it until the provider has answered. It is asked again with growing pauses, and after a day the
- * staff is notified.
+ * that is down for long, answers unintelligibly, or has lost its settings in the shop, does not cancel the order
+ * either: a customer who may have paid keeps it until the provider has answered. It is asked again with growing
+ * pauses, and after a day the staff is notified.
  */
 export async function cancelUnpaidOrderOnceAnswered(
   shop: Shop,

@@ -22,7 +22,7 @@ export type PaymentChange = {
   former: PaymentRow | undefined
   after: PaymentStatus
   /** Whether anything that the staff sees of it is new. */
-  isNews: boolean
+  isChanged: boolean
   /** The state of its chargeback; null for none. */
   dispute: DisputeState | null
   /** Whether it is an unpaid Pix whose code has not been shown yet. */
@@ -85,7 +85,7 @@ export async function recordPayment(
     before: known?.status,
     former: known,
     after: status,
-    isNews: !known || !isDeepStrictEqual({ ...known, ...values }, known),
+    isChanged: !known || !isDeepStrictEqual({ ...known, ...values }, known),
     dispute: disputeState,
     isChargebackReversed,
     isNewPixCode: status === 'pending' && pixCode !== null && pixCode !== known?.pixCode,

@@ -35,7 +35,7 @@ export function settlePayment(shop: Shop, payment: ReceivedPayment): Promise<voi
     if (!change) return reportUnassignedPayment(tx, payment, 'other-order')
     const { before, after, isNewPixCode, isNewlyDisputed, isChargebackReversed, isNewlyWon, externalRefundCents } =
       change
-    if (change.isNews) await invalidateCache(tx, ['orders'])
+    if (change.isChanged) await invalidateCache(tx, ['orders'])
     const answerUntil = payment.dispute?.answerUntil ?? null
     if (isNewlyDisputed) await raisePaymentIssue(tx, { order, payment, issue: 'charged-back', answerUntil })
     if (isChargebackReversed) {

@@ -31,8 +31,8 @@ export async function storeMoves(
 }
 
 /**
- * Not by `is not null`: where the statistics are from before new products were added, hardly any row has one, and PostgreSQL would read the
- * whole index of those that do for each thousand.
+ * Not by `is not null`: where the statistics are from before new products were added, hardly any row has one,
+ * and PostgreSQL would read the whole index of those that do for each thousand.
  */
 const hasProduct = sql`num_nonnulls(product_id) = 1`
 

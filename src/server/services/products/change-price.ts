@@ -11,8 +11,8 @@ export type PriceChange = { actorId: string; id: string; from: number; to: numbe
 
 /**
  * Sets what a customer pays for a product, as long as the price is the one that was seen; its offer says the new
- * difference, or goes. Throws `PRODUCT_NOT_FOUND`,
- * `CHANGED_MEANWHILE`, and `PRICE_ON_REQUEST` for a product that has no price.
+ * difference, or goes. Throws `PRODUCT_NOT_FOUND`, `CHANGED_MEANWHILE`, and `PRICE_ON_REQUEST` for a product that
+ * has no price.
  */
 export function changePrice(shop: Shop, { actorId, id, from, to }: PriceChange): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {

@@ -21,8 +21,8 @@ type ProductUpdate = RecordUpdate<ProductFields> & { keepsCost?: boolean }
 
 /**
  * Changes a product; a changed price leaves a line in the audit log, and what else was changed another. Throws
- * `PRODUCT_NOT_FOUND`, `CHANGED_MEANWHILE`
- * when the product is no longer as the form read it, and as `checkedProductValues` does.
+ * `PRODUCT_NOT_FOUND`, `CHANGED_MEANWHILE` when the product is no longer as the form read it, and as
+ * `checkedProductValues` does.
  */
 export function updateProduct(shop: Shop, update: ProductUpdate): Promise<{ id: string }> {
   const { actorId, id, fields, expectedUpdatedAt, keepsCost = false } = update

@@ -35,11 +35,11 @@ export async function idsInUse({ database }: Shop, kind: ImportedKind, ids: stri
         .select({ id: vehicleOeSets.generationId })
         .from(vehicleOeSets)
         .where(inArray(vehicleOeSets.generationId, ids))
-      const words = await database
+      const applications = await database
         .select({ id: fitApplications.generationId })
         .from(fitApplications)
         .where(inArray(fitApplications.generationId, ids))
-      return new Set([...sets, ...words].map(({ id }) => id))
+      return new Set([...sets, ...applications].map(({ id }) => id))
     }
     case 'set':
       return new Set()

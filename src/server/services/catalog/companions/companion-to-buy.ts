@@ -12,8 +12,8 @@ import { readMeasuredProducts } from './read-measured-products.ts'
  * if there is none. Undefined if it is not known yet: a page does not wait until the catalog has been read.
  */
 export async function companionToBuy(shop: Shop, id: string): Promise<string | null | undefined> {
-  const [[given], said] = await Promise.all([readMeasuredProducts(shop, [id]), companionsByStaff(shop, [id])])
-  if (!given || given.isRuled || said.length > 0) return said[0] ?? null
+  const [[given], chosenIds] = await Promise.all([readMeasuredProducts(shop, [id]), companionsByStaff(shop, [id])])
+  if (!given || given.isRuled || chosenIds.length > 0) return chosenIds[0] ?? null
   const [byRole, categories] = await Promise.all([
     given.specId === null ? new Map<CompanionRole, number[]>() : companionSpecs(shop, given.specId),
     listCategories(shop),

@@ -7,7 +7,7 @@ import type { CatalogTable } from './catalog-table.ts'
 import { isUndetermined, type ReadTable, readTable, renewed, upToDate } from './refresh-catalog-table.ts'
 import { rowsBySpec } from './rows-by-spec.ts'
 
-/** After this time the table is compared with the database, so that unannounced changes, such as those by hand, show. */
+/** After this time it is compared with the database, so that unannounced changes, such as those by hand, show. */
 const maxAgeMilliseconds = 5 * 60_000
 /** After a failed comparison the next attempt is made after this time. */
 const retryMilliseconds = 30_000
@@ -15,14 +15,14 @@ const namesProduct = new RegExp(`^(?:product|sold):(${identifierPattern})$`)
 
 const isOfBrands = (tag: string) => tag === 'brands' || tag === 'brand-names'
 
-/** A table that is cached while notifications of changes arrive, and updated with the products announced since. */
+/** A table that is cached while notifications arrive, and updated with the products announced since. */
 type CachedTable = CacheListener & {
   read(shop: Shop): Promise<CatalogTable>
   /** Whether all products have been read, so that requests need not wait for that. */
   readonly isRead: boolean
 }
 
-/** The position read up to is only valid on one server. Announced changes are on the primary before any replica. */
+/** The position read up to is valid on one server. Announced changes are on the primary before any replica. */
 const onPrimary = { isOnPrimary: true }
 
 const ofShop = oneOfEach(({ join }) => join(openCachedTable()))
@@ -88,7 +88,7 @@ function openCachedTable(): CachedTable {
       const before = current
       void workAs('background', () => renew(shop, before), onPrimary)
     }
-    // A refresh in progress may have begun before the caller's change was received, or made; the next one is shared by all who wait here.
+    // A refresh in progress may have begun before the caller's change; all who wait here share the next one.
     if (refreshing) await refreshing.catch(() => undefined)
     if (current && isEmpty(announced) && !refreshing) return current.table
     refreshing ??= workAs(currentWork().kind, () => refresh(shop), onPrimary).finally(() => {
