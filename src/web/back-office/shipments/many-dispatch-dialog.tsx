@@ -3,15 +3,13 @@ import { orderNumber } from '#domain/order-number.ts'
 import { withOrderNumber, withScannedCode } from '#domain/packing/dispatch-lines.ts'
 import { useConfirmUnsavedClose } from '#web/back-office/shared/confirm-unsaved-close.tsx'
 import { ScanButton } from '#web/back-office/shared/scan/scan-button.tsx'
-import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { packingTexts } from '#web/text/back-office/packing-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { type CodelessOrder, CodelessOrders } from './codeless-orders.tsx'
-import { OutcomeTable } from './outcome-table.tsx'
-import { countOrders, lastOutcomeText, useManyDispatch } from './use-many-dispatch.ts'
+import { DispatchPreview, DispatchReport } from './dispatch-lines.tsx'
+import { lastOutcomeText, useManyDispatch } from './use-many-dispatch.ts'
 
 const texts = packingTexts.dispatch
 
@@ -42,7 +40,7 @@ export function ManyDispatchDialog({
 }: ManyDispatchDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const state = useManyDispatch(prepared, onSent)
-  const { lines, readyOrders, sent, left } = state
+  const { readyOrders, sent, left } = state
   // Scanners type capitals.
   const typed = state.text.toLowerCase()
   const { close, question } = useConfirmUnsavedClose(
@@ -75,7 +73,7 @@ export function ManyDispatchDialog({
     >
       {sent ? (
         <div role="status">
-          <Report state={state} />
+          <DispatchReport state={state} />
         </div>
       ) : (
         <>
@@ -111,62 +109,10 @@ export function ManyDispatchDialog({
               field.current?.focus()
             }}
           />
-          <Preview state={state} count={lines.length} />
+          <DispatchPreview state={state} />
         </>
       )}
       {question}
     </Dialog>
-  )
-}
-
-type State = ReturnType<typeof useManyDispatch>
-
-function Preview({ state, count }: { state: State; count: number }) {
-  const { lines, readyOrders, refusedLines, check, isChecking } = state
-  return (
-    <section aria-label={texts.columns.state} className="mt-5">
-      <p role="status" className="tabular mb-2 flex min-h-6 items-center gap-3 font-bold">
-        {isChecking ? (
-          <>
-            <Spinner className="size-4" />
-            {texts.checking}
-          </>
-        ) : (
-          count > 0 && (
-            <>
-              <span>{texts.ready(readyOrders)}</span>
-              {refusedLines > 0 && <span className="text-brake">{texts.refused(refusedLines)}</span>}
-            </>
-          )
-        )}
-      </p>
-      {check.isError && !isChecking && (
-        <p role="alert" className="flex flex-wrap items-center justify-between gap-3">
-          {texts.checkFailed}
-          <Button tone="secondary" onClick={() => void check.refetch()}>
-            {adminTexts.tryAgain}
-          </Button>
-        </p>
-      )}
-      {!check.isError && count > 0 && <OutcomeTable lines={lines} fine={texts.isReady} undecided={state} />}
-    </section>
-  )
-}
-
-function Report({ state: { sent = [], left } }: { state: State }) {
-  const notSent = left.filter(({ fault }) => fault !== null)
-  return (
-    <>
-      <p className="tabular mb-3 font-extrabold text-lg">
-        {texts.sentTitle(countOrders(sent.filter(({ fault }) => fault === null)))}
-        {left.length > 0 && <span className="block text-base text-brake">{texts.partly(countOrders(left))}</span>}
-      </p>
-      <OutcomeTable isDone lines={sent} fine={texts.isSent} />
-      {notSent.length > 0 && (
-        <div className="mt-5">
-          <OutcomeTable lines={notSent} fine={texts.isReady} />
-        </div>
-      )}
-    </>
   )
 }
