@@ -91,13 +91,6 @@ test('Lists load whatever else their address contains', async ({ page }) => {
   }
 })
 
-test('A page that is typed keeps only what the list knows of its address', async ({ page }) => {
-  await openAsStaff(page, '/admin/products?sort=name&fbclid=abc')
-  await page.getByRole('textbox', { name: 'Ir para a página' }).fill('2')
-  await page.getByRole('button', { name: 'Ir', exact: true }).click()
-  await expect(page).toHaveURL(/\/admin\/products\?(sort=name&page=2|page=2&sort=name)$/)
-})
-
 test('Links to other pages fit into one row of a narrow phone', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await openAsStaff(page, '/admin/products?page=2')
