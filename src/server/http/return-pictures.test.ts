@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ErrorCode, errorCatalog } from '#contract/errors.ts'
 import { type OrderReturn, type ReturnPicture, returnPicturesPath } from '#contract/shop/returns.ts'
 import { maxUploadBytes } from '#domain/catalog/upload-rules.ts'
@@ -13,10 +12,9 @@ import { orderReturnPictures, orders } from '#server/db/schema/index.ts'
 import { sweepOldRows } from '#server/services/retention/sweep-old-rows.ts'
 import { aDeliveredOrder } from '#test/a-return.ts'
 import { useTestServer, type Visitor } from '#test/http-server.ts'
+import { useOwnTemporaryFolder } from '#test/own-temporary-folder.ts'
 
-// Other tests upload files at the same time.
-vi.stubEnv('TMPDIR', mkdtempSync(join(tmpdir(), 'aro-certo-return-pictures-')))
-afterAll(() => rmSync(tmpdir(), { recursive: true }))
+useOwnTemporaryFolder()
 
 const server = useTestServer()
 const database = () => server.current.shop.database

@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type UploadedMedia, uploadPath } from '#contract/admin/media.ts'
 import { errorCatalog } from '#contract/errors.ts'
 import { pictureAddress } from '#domain/catalog/picture-address.ts'
@@ -13,10 +13,9 @@ import { maxUploadBytes } from '#domain/catalog/upload-rules.ts'
 import { auditLog, media, profiles } from '#server/db/schema/index.ts'
 import { mediaFolder } from '#server/environment.ts'
 import { useTestServer, type Visitor } from '#test/http-server.ts'
+import { useOwnTemporaryFolder } from '#test/own-temporary-folder.ts'
 
-// A temporary folder of its own: what other processes leave in the common one is not this test's.
-vi.stubEnv('TMPDIR', mkdtempSync(join(tmpdir(), 'aro-certo-uploads-')))
-afterAll(() => rmSync(tmpdir(), { recursive: true }))
+useOwnTemporaryFolder()
 const server = useTestServer()
 const database = () => server.current.shop.database
 let staff: Visitor
