@@ -13,10 +13,10 @@ export const projectNode = inProject('node_modules', 'node', 'bin', process.plat
 
 /**
  * Node's options for serving the shop. By default its young generation grows to 128 MB under load, and stays;
- * with an eighth of it a page takes a few percent more time. Garbage may make up a third of the old
- * generation before it is collected: by default Node waits until it is three quarters.
+ * with less of it a page takes a few percent more time. The old generation is collected once it has grown by
+ * 30 %: by default Node waits far longer (docs/performance.md, "Alternatives tried").
  */
-export const serverArgs = ['--max-semi-space-size=8', '--heap-growing-percent=50', 'dist/server/serve.js']
+export const serverArgs = ['--max-semi-space-size=8', '--heap-growing-percent=30', 'dist/server/serve.js']
 
 /**
  * What the shop is served with. The system's own allocator keeps a pool of memory for each thread and never
