@@ -164,6 +164,32 @@ describe('a workbook', () => {
     ])
   })
 
+  const withFormats = (formats: readonly string[], styles: readonly number[]) =>
+    zip(
+      part('xl/workbook.xml', '<workbook><sheets><sheet r:id="a"/></sheets></workbook>'),
+      part('xl/_rels/workbook.xml.rels', `<Relationships>${relation('a', 'worksheet', 'a.xml')}</Relationships>`),
+      part(
+        'xl/styles.xml',
+        `<styleSheet><numFmts>${formats.map((code, index) => `<numFmt numFmtId="${200 + index}" formatCode="${code}"/>`).join('')}</numFmts>` +
+          `<cellXfs>${styles.map((format) => `<xf numFmtId="${200 + format}"/>`).join('')}</cellXfs></styleSheet>`,
+      ),
+      part('xl/a.xml', rows(formats.map((_, index) => `<c s="${styles.indexOf(index)}"><v>46387</v></c>`).join(''))),
+    )
+
+  it('shows a number as the date that its format makes of it, of up to 255 characters', async () => {
+    const formats = ['dd/mm/yyyy', `${'0'.repeat(253)}dd`, `${'0'.repeat(254)}dd`, '&quot;dd', '[dd', '[$-416]d']
+    const bytes = await withFormats(formats, [0, 1, 2, 3, 4, 5])
+    const day = '31/12/2026'
+    expect((await linesOf(bytes)).map(({ cells }) => cells)).toEqual([[day, day, 46387, 46387, 46387, day]])
+  })
+
+  it('is read at once however long a format is, and however many styles have it', async () => {
+    const styles = Array.from({ length: 1_000 }, () => 0)
+    const bytes = await withFormats(['['.repeat(100_000)], styles)
+    expect(bytes.length).toBeLessThan(10_000)
+    expect(await linesOf(bytes)).toEqual([{ line: 1, cells: [46387] }])
+  })
+
   it.each(['5', '0', '-1', '1.5', 'x', '99999999999'])(
     'with a row that has the number %s is refused',
     async (number) => {

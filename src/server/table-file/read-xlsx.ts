@@ -115,6 +115,13 @@ async function stylesOfDates(part: Part): Promise<ReadonlySet<number>> {
   const dates = new Set<number>()
   if (!part) return dates
   const formats = new Map<number, string>()
+  /** What was found out about a format, which thousands of styles may share. */
+  const known = new Map<number, boolean>()
+  const showsDate = (format: number) => {
+    const isDate = known.get(format) ?? isDateFormat(format, formats.get(format))
+    known.set(format, isDate)
+    return isDate
+  }
   let isOfCells = false
   let index = 0
   await readXml(part, {
@@ -122,8 +129,7 @@ async function stylesOfDates(part: Part): Promise<ReadonlySet<number>> {
       if (name === 'numFmt') formats.set(Number(attributes.numFmtId), attributes.formatCode ?? '')
       else if (name === 'cellXfs') isOfCells = true
       else if (name === 'xf' && isOfCells) {
-        const format = Number(attributes.numFmtId ?? 0)
-        if (isDateFormat(format, formats.get(format))) dates.add(index)
+        if (showsDate(Number(attributes.numFmtId ?? 0))) dates.add(index)
         index += 1
       }
     },
