@@ -37,7 +37,7 @@ for (const path of parts) copy(path)
 for (const path of ['.env.example', 'LICENSE', 'README.md', 'package.json', 'package-lock.json'])
   cpSync(path, join(folder, path))
 
-const commands = ['backup', 'restore', 'move', 'migrate']
+const commands = ['backup', 'restore', 'move', 'migrate', 'administrator']
 for (const name of ['command', ...commands]) copy(`scripts/${name}.ts`)
 
 // The build includes the packages that these two import; everything else of the server also runs as it is.

@@ -16,11 +16,11 @@ export function writeInitialCredentials({ administrator: { email, password } }: 
 
 /** Explains to the person who started the shop how to enter the back office. */
 export function signInHint(
-  { administrator: { email, password } }: PreparedShop,
+  { administrator: { email, password, isNew } }: PreparedShop,
   { adminPassword, ...folder }: Folder & Pick<Environment, 'adminPassword'>,
 ): string {
   const file = credentialsFile(folder)
-  if (adminPassword) return `Sign in as ${email} with SHOP_ADMIN_PASSWORD`
+  if (isNew && adminPassword) return `Sign in as ${email} with SHOP_ADMIN_PASSWORD`
   if (password)
     return `Sign in as ${email} with the password ${password}\n(made at this first start; also stored in ${file})`
   return `Sign in as ${email}${existsSync(file) ? ` (its first password is in ${file}, unless it was changed)` : ''}`

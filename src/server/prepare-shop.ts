@@ -12,12 +12,12 @@ import { jobHandlers } from './jobs/handlers/index.ts'
 import type { JobRunner } from './jobs/queue.ts'
 import { requeueLostWork } from './services/payments/requeue-lost-work.ts'
 import { requeueChanges } from './services/product-changes/requeue-changes.ts'
-import { ensureAdministrator } from './services/users/ensure-administrator.ts'
+import { ensureAdministrator, type FirstAdministrator } from './services/users/ensure-administrator.ts'
 import type { Shop } from './shop.ts'
 
 export type PreparedShop = {
-  /** How to sign in to the back office; the password only if it was generated or set just now. */
-  administrator: { email: string; password: string | undefined }
+  /** How to sign in to the back office. */
+  administrator: FirstAdministrator
 }
 
 export type PreparationParts = {
@@ -49,6 +49,10 @@ export async function prepareShop({
     email: environment.adminEmail,
     password: environment.adminPassword,
   })
+  if (environment.adminPassword !== undefined && !administrator.isNew)
+    shop.log.warn(
+      'SHOP_ADMIN_PASSWORD is ignored: the shop has an administrator, whose password only they can change. Remove the setting; `npm run administrator` gives back a lost access',
+    )
   await loadVehicles(shop.database, join(projectFolder, 'src/server/db/reference'))
   if (environment.isDemo) await seedDemoShop(shop, join(projectFolder, 'demo/pictures'))
   await requeueLostWork(shop)

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { contract } from '#contract/index.ts'
 import { attentionItems, auditLog, paymentNotifications } from '#server/db/schema/index.ts'
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import { callAs } from '#test/api-client.ts'
 import { aCustomer, anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
 import { aFailedJob } from '#test/builders/a-failed-job.ts'
+import type { TestCaller } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
 
 const tested = useTestShop()
@@ -128,8 +130,30 @@ it('a job unknown to this version can only be discarded', async () => {
   expect((await staff().list({})).total).toBe(0)
 })
 
-it('is for administrators only', async () => {
+it('is for the staff only, restricted or not: each call refuses everybody else, and changes nothing', async () => {
+  const { id } = await aFailedJob(database())
+  const calls = (caller?: TestCaller) => {
+    const { failedJobs, system } = callAs(shop(), caller).admin
+    return {
+      list: () => failedJobs.list({}),
+      retry: () => failedJobs.retry({ id }),
+      retryAll: () => failedJobs.retryAll({}),
+      discard: () => failedJobs.discard({ id, note: 'De fora.' }),
+      read: () => system.read({}),
+      sendEmailsNow: () => system.sendEmailsNow({}),
+    }
+  }
+  const { failedJobs, system } = contract.admin
+  expect(Object.keys(calls()).toSorted()).toEqual(Object.keys({ ...failedJobs, ...system }).toSorted())
   const customer = await aCustomer(database())
-  await expect(callAs(shop(), customer).admin.failedJobs.list({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
-  await expect(callAs(shop(), customer).admin.system.read({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  for (const [caller, code] of [
+    [undefined, 'UNAUTHENTICATED'],
+    [customer, 'FORBIDDEN'],
+  ] as const)
+    for (const [name, call] of Object.entries(calls(caller))) await expect(call(), name).rejects.toMatchObject({ code })
+  expect((await staff().list({})).rows).toMatchObject([{ id }])
+  const restricted = calls({ ...(await anAdministrator(database(), { isRestricted: true })) })
+  expect(await restricted.read()).toBeDefined()
+  expect((await restricted.list()).total).toBe(1)
+  expect(await restricted.retry()).toEqual({ count: 1 })
 })

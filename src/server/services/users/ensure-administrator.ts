@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { waitForLock } from '#server/db/advisory-locks.ts'
 import { profiles } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
@@ -11,69 +11,73 @@ import { replacePassword } from './replace-password.ts'
 export type FirstAdministrator = {
   /** Who can sign in to the back office. */
   email: string
-  /** Only when it was made just now: the one moment to show it. */
+  /** Whether the account became the administrator's just now: only then a given password counts. */
+  isNew: boolean
+  /** Only when it was generated just now: the one moment to show it. */
   password: string | undefined
 }
 
 /**
- * Makes sure that the shop has an administrator. Without any, the account of that e-mail is opened, or
- * promoted if there is one, with the given password or a new one: no one becomes administrator with a
- * password that was chosen before. If the person is one already, a given password replaces the current one.
- * Changes nothing otherwise, and may run in several processes at once. `email` is in lower case.
+ * Makes sure that the shop has an administrator. Without any, `appointAdministrator` makes one. Changes nothing
+ * otherwise, whatever password is given, and may run in several processes at once. `email` is in lower case.
  */
-export function ensureAdministrator(
-  shop: Shop,
-  { email, password }: { email: string; password: string | undefined },
-): Promise<FirstAdministrator> {
+export function ensureAdministrator(shop: Shop, wanted: Appointment): Promise<FirstAdministrator> {
   return inTransaction(shop, async (tx) => {
-    const { database } = tx
-    await waitForLock(database, 'administrator')
-    const [present] = await database
-      .select({ id: profiles.id, isAdmin: profiles.isAdmin })
-      .from(profiles)
-      .where(eq(profiles.email, email))
-    if (present?.isAdmin) {
-      const isKnown = password === undefined || (await shop.accounts.findByPassword(email, password)) === present.id
-      if (!isKnown)
-        await replacePassword(tx, { userId: present.id, passwordHash: await shop.accounts.hashPassword(password) })
-      return { email, password: undefined }
-    }
-    const [administrator] = await database
+    await waitForLock(tx.database, 'administrator')
+    // The named one if they are one of several, else the first.
+    const [present] = await tx.database
       .select({ email: profiles.email })
       .from(profiles)
       .where(eq(profiles.isAdmin, true))
-      .orderBy(asc(profiles.createdAt))
+      .orderBy(sql`${profiles.email} = ${wanted.email} desc`, asc(profiles.createdAt))
       .limit(1)
-    if (administrator) return { email: administrator.email, password: undefined }
-    const made = password === undefined ? readablePassword() : undefined
-    await appoint(tx, { email, password: password ?? made ?? '', presentId: present?.id })
-    return { email, password: made }
+    if (present) return { email: present.email, isNew: false, password: undefined }
+    return { ...(await appointAdministrator(tx, wanted)), isNew: true }
   })
 }
 
-async function appoint(
+type Appointment = { email: string; password: string | undefined }
+
+/**
+ * Gives the account of that e-mail, or a new one, all rights and the given password or a generated one: no one becomes
+ * administrator with a password that was chosen before, and their sessions end. `email` is in lower case. Call it in
+ * a transaction.
+ */
+export async function appointAdministrator(
   tx: Shop,
-  { email, password, presentId }: { email: string; password: string; presentId: string | undefined },
-): Promise<void> {
-  if (presentId) {
-    await tx.database.update(profiles).set({ isAdmin: true, updatedAt: tx.now() }).where(eq(profiles.id, presentId))
-    await replacePassword(tx, { userId: presentId, passwordHash: await tx.accounts.hashPassword(password) })
+  { email, password }: Appointment,
+): Promise<{ email: string; password: string | undefined }> {
+  const made = password === undefined ? readablePassword() : undefined
+  const passwordHash = await tx.accounts.hashPassword(password ?? made ?? '')
+  const [present] = await tx.database
+    .select({ id: profiles.id, isAdmin: profiles.isAdmin, isRestricted: profiles.isRestricted })
+    .from(profiles)
+    .where(eq(profiles.email, email))
+    .for('update')
+  if (present) {
+    await tx.database
+      .update(profiles)
+      .set({ isAdmin: true, isRestricted: false, updatedAt: tx.now() })
+      .where(eq(profiles.id, present.id))
+    await replacePassword(tx, { userId: present.id, passwordHash })
   }
-  const id = presentId ?? (await openAdministrator(tx, { email, password }))
+  const id = present?.id ?? (await openAdministrator(tx, { email, passwordHash }))
   await recordChange(tx, {
     actorId: null,
     action: 'user.grant-administration',
     entity: 'user',
     entityId: id,
-    before: presentId ? { isAdmin: false } : null,
-    after: { isAdmin: true },
+    before: present ? { isAdmin: present.isAdmin, isRestricted: present.isRestricted } : null,
+    after: { isAdmin: true, isRestricted: false },
   })
+  return { email, password: made }
 }
 
-async function openAdministrator(tx: Shop, { email, password }: { email: string; password: string }): Promise<string> {
-  const passwordHash = await tx.accounts.hashPassword(password)
-  const person = { ...administratorName, email, passwordHash, isAdmin: true }
-  const opened = await openAccount(tx, person)
+async function openAdministrator(
+  tx: Shop,
+  { email, passwordHash }: { email: string; passwordHash: string },
+): Promise<string> {
+  const opened = await openAccount(tx, { ...administratorName, email, passwordHash, isAdmin: true })
   if (!opened) throw new Error('another person signed up with the administrator’s e-mail at the same time; start again')
   return opened.id
 }

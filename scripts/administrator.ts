@@ -1,0 +1,30 @@
+// `npm run administrator -- --email you@example.com`: makes this person an administrator of all rights with a new
+// password, which it prints; for a shop whose administrators have lost their access. The shop may be open.
+import { setWording } from '../src/contract/wording/wording.ts'
+import { readEnvironment } from '../src/server/environment.ts'
+import { openLog } from '../src/server/log.ts'
+import { openShop } from '../src/server/open-shop.ts'
+import { appointAdministrator } from '../src/server/services/users/ensure-administrator.ts'
+import { clearAttempts } from '../src/server/services/users/limit-attempts.ts'
+import { inTransaction } from '../src/server/shop.ts'
+import { overDatabase, readOptions, requireShop, runCommand } from './command.ts'
+
+await runCommand(async () => {
+  const { email } = readOptions({ email: { type: 'string' } })
+  const environment = readEnvironment({ ...process.env, ...(email ? { SHOP_ADMIN_EMAIL: email } : {}) })
+  requireShop(environment)
+  setWording(environment.wording)
+  await overDatabase(environment, async (databaseUrl) => {
+    const { shop, close } = await openShop(environment, databaseUrl, openLog('warn'))
+    try {
+      const { adminEmail } = environment
+      const made = await inTransaction(shop, (tx) =>
+        appointAdministrator(tx, { email: adminEmail, password: undefined }),
+      )
+      await clearAttempts(shop, adminEmail)
+      console.log(`${made.email} is an administrator; the new password is ${made.password}`)
+    } finally {
+      await close()
+    }
+  })
+})
