@@ -4,7 +4,8 @@ import { LabelProviderError, type LabelRequest } from '#server/adapters/labels/l
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { categories, orderInvoices, orderItems, orders, products, shippingLabels } from '#server/db/schema/index.ts'
 import type { FurtherLabel } from '#server/db/schema/shipping-labels.ts'
-import type { OrderRow } from '#server/services/orders/lock-order.ts'
+import { raiseUnusedLabel } from '#server/services/orders/cancelled-label.ts'
+import { lockOrder, type OrderRow } from '#server/services/orders/lock-order.ts'
 import { shippableColumns } from '#server/services/shipping/shippable-columns.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 
@@ -12,9 +13,9 @@ import { inTransaction, type Shop } from '#server/shop.ts'
  * Buys the labels that the staff requested, step by step: the provider's ids are stored before anything is
  * paid, so that nothing is bought twice. A run that failed at the provider is continued. If the staff
  * requests it again, or the process of a run has died, whatever is unpaid is prepared again: volumes and
- * invoice may have changed, and it may have been cancelled at the provider. Nothing happens for an order
- * whose labels are bought, or that no longer waits for dispatch. Throws a `LabelProviderError`, which is also
- * stored in the label's row.
+ * invoice may have changed, and it may have been cancelled at the provider. Nothing is paid for an order that no
+ * longer waits for dispatch; one that is cancelled while its labels are paid becomes an item for the staff.
+ * Throws a `LabelProviderError`, which is also stored in the label's row.
  */
 export async function buyLabel(shop: Shop, { orderId }: { orderId: string }): Promise<void> {
   const [found] = await shop.database
@@ -22,11 +23,14 @@ export async function buyLabel(shop: Shop, { orderId }: { orderId: string }): Pr
     .from(shippingLabels)
     .innerJoin(orders, eq(orders.id, shippingLabels.orderId))
     .where(eq(shippingLabels.orderId, orderId))
-  if (!found || found.label.state === 'bought' || found.order.status !== 'processing') return
+  if (!found || found.label.state === 'bought') return
   if (found.label.provider !== shop.labels.id)
     throw new Error(`labels of ${found.label.provider} are not sold any more`)
   try {
+    if (!(await waitsForDispatch(shop, orderId))) return await withdrawRequest(shop, orderId)
     const labelIds = (await preparedIds(shop, found.label)) ?? (await storeLabelIds(shop, found))
+    // Preparing takes seconds, in which the order may have been cancelled.
+    if (!(await waitsForDispatch(shop, orderId))) return await withdrawRequest(shop, orderId)
     const { url, trackingCodes } = await shop.labels.buy(labelIds)
     const [trackingCode = null] = trackingCodes
     const furtherLabels = furtherOf(labelIds, trackingCodes)
@@ -39,6 +43,23 @@ export async function buyLabel(shop: Shop, { orderId }: { orderId: string }): Pr
 }
 
 type LabelRow = typeof shippingLabels.$inferSelect
+
+/** Under the order's lock: a cancellation that has begun ends first. */
+const waitsForDispatch = (shop: Shop, orderId: string): Promise<boolean> =>
+  inTransaction(shop, async (tx) => (await lockOrder(tx, orderId)).status === 'processing')
+
+/** Forgets the request of an order that is not sent. What is paid of it already is left to the staff. */
+async function withdrawRequest(shop: Shop, orderId: string): Promise<void> {
+  const isOpen = and(eq(shippingLabels.orderId, orderId), ne(shippingLabels.state, 'bought'))
+  const [label] = await shop.database.select().from(shippingLabels).where(isOpen)
+  if (!label) return
+  const labelIds = idsOf(label)
+  if (labelIds && !(await shop.labels.withdraw(labelIds))) return raiseUnusedLabel(shop, orderId)
+  await inTransaction(shop, async (tx) => {
+    await tx.database.delete(shippingLabels).where(isOpen)
+    await invalidateCache(tx, ['orders'])
+  })
+}
 
 const idsOf = ({ labelId, furtherLabels }: LabelRow): string[] | undefined =>
   labelId === null ? undefined : [labelId, ...furtherLabels.map((further) => further.labelId)]
@@ -78,7 +99,10 @@ const store = (shop: Shop, orderId: string, label: Partial<typeof shippingLabels
   inTransaction(shop, async (tx) => {
     // What another run has bought meanwhile stays bought.
     const isOpen = and(eq(shippingLabels.orderId, orderId), ne(shippingLabels.state, 'bought'))
+    // Locked first, as by whoever cancels the order: one of the two finds what the other has done.
+    const order = await lockOrder(tx, orderId)
     await tx.database.update(shippingLabels).set(label).where(isOpen)
+    if (label.state === 'bought' && order.status !== 'processing') await raiseUnusedLabel(tx, orderId)
     await invalidateCache(tx, ['orders'])
   })
 

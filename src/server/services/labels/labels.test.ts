@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { LabelRequest } from '#server/adapters/labels/label-provider.ts'
 import { labelsOf } from '#server/adapters/labels/label-settings.ts'
 import { attentionItems, orderInvoices, orders, shippingLabels } from '#server/db/schema/index.ts'
 import { buyLabelHandler } from '#server/jobs/handlers/buy-label.ts'
@@ -263,6 +264,71 @@ describe('a label that the staff request', () => {
     const before = server.purchases
     await buyLabel(shop(), { orderId })
     expect(server.purchases).toBe(before)
+    expect(await labelOf(orderId)).toBeUndefined()
+  })
+
+  /** The shop whose order is cancelled by the staff just before, or just after, a step at the provider. */
+  const cancellingShop = (orderId: string, step: 'prepare' | 'buy', isAfter: boolean): Shop => {
+    const labels = provider()
+    const cancel = () =>
+      client().orders.changeStatus({ id: orderId, status: 'cancelled', money: moneyFor('cancelled') })
+    const around = async <Answer>(work: () => Promise<Answer>) => {
+      if (!isAfter) await cancel()
+      const answer = await work()
+      if (isAfter) await cancel()
+      return answer
+    }
+    const steps = {
+      prepare: (request: LabelRequest) => around(() => labels.prepare(request)),
+      buy: (labelIds: readonly string[]) => around(() => labels.buy(labelIds)),
+    }
+    return { ...shop(), labels: { ...labels, [step]: steps[step] } }
+  }
+
+  const unusedLabels = (orderId: string) =>
+    shop().database.select().from(attentionItems).where(eq(attentionItems.orderId, orderId))
+
+  it.each([false, true])(
+    'is not paid if the order is cancelled while it is put into the cart (after that: %s)',
+    async (isAfter) => {
+      const orderId = await paidOrder()
+      await client().labels.buy({ ids: [orderId] })
+      const before = server.purchases
+      await buyLabel(cancellingShop(orderId, 'prepare', isAfter), { orderId })
+      expect(server.purchases).toBe(before)
+      expect([await labelOf(orderId), await unusedLabels(orderId)]).toEqual([undefined, []])
+    },
+  )
+
+  it.each([false, true])(
+    'is left to the staff if the order is cancelled while it is paid (after that: %s)',
+    async (isAfter) => {
+      const orderId = await paidOrder()
+      await client().labels.buy({ ids: [orderId] })
+      await buyLabel(cancellingShop(orderId, 'buy', isAfter), { orderId })
+      expect(await labelOf(orderId)).toMatchObject({ state: 'bought' })
+      expect(await unusedLabels(orderId)).toMatchObject([{ kind: 'label-unused', closedAt: null }])
+    },
+  )
+
+  it('is left to the staff if a run died after paying and the order was cancelled since', async () => {
+    const orderId = await paidOrder()
+    await client().labels.buy({ ids: [orderId] })
+    Object.assign(server, { behaviour: 500, failingPath: '/shipment/checkout', isAnswerLost: true })
+    await expect(buyLabel(shop(), { orderId })).rejects.toMatchObject({ fault: 'out-of-reach' })
+    Object.assign(server, { behaviour: 'normal' })
+    await client().orders.changeStatus({ id: orderId, status: 'cancelled', money: moneyFor('cancelled') })
+    await buyLabel(shop(), { orderId })
+    expect(await unusedLabels(orderId)).toMatchObject([{ kind: 'label-unused' }])
+  })
+
+  it('is left to the staff if its order is cancelled later', async () => {
+    const orderId = await paidOrder()
+    await client().labels.buy({ ids: [orderId] })
+    await buyLabel(shop(), { orderId })
+    expect(await unusedLabels(orderId)).toEqual([])
+    await client().orders.changeStatus({ id: orderId, status: 'cancelled', money: moneyFor('cancelled') })
+    expect(await unusedLabels(orderId)).toMatchObject([{ kind: 'label-unused' }])
   })
 })
 

@@ -10,6 +10,7 @@ import { orderEvents, orders } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import { moveStock, taken } from '#server/services/stock/move-stock.ts'
 import type { Shop } from '#server/shop.ts'
+import { raiseBoughtLabel } from './cancelled-label.ts'
 import type { OrderRow } from './lock-order.ts'
 import { readItemsNotReturned } from './read-items-not-returned.ts'
 
@@ -45,6 +46,7 @@ export async function moveOrder(tx: Shop, move: OrderMove): Promise<OrderRow> {
     .where(eq(orders.id, order.id))
     .returning()
   if (!moved) throw shopError('ORDER_NOT_FOUND')
+  if (move.status === 'cancelled' && order.status === 'processing') await raiseBoughtLabel(tx, order.id)
   await recordEvent(tx, {
     order: moved,
     fromStatus: order.status,
