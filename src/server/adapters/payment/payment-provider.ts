@@ -137,4 +137,6 @@ export type PaymentProviders = {
   current: PaymentProvider
   /** The provider with that id; undefined if the shop has no settings for it. */
   find(id: string): PaymentProvider | undefined
+  /** Whether what was begun at the provider with that id can still be paid there and is noticed by the shop. */
+  isPayableAt(id: string): boolean
 }

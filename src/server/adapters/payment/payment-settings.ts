@@ -47,5 +47,11 @@ export function joinProviders(providers: readonly PaymentProvider[], currentId: 
   const find = (id: string) => providers.find((provider) => provider.id === id)
   const current = find(currentId)
   if (!current) throw new Error(`there is no payment provider ${currentId}`)
-  return { current, find }
+  const movesNoMoney = (id: string) => paymentProviders.some((known) => known.id === id && known.movesNoMoney)
+  return {
+    current,
+    find,
+    // One that moves no money has no pages next to one that does.
+    isPayableAt: (id) => id === currentId || (find(id) !== undefined && !movesNoMoney(id)),
+  }
 }

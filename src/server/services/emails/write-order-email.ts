@@ -67,12 +67,12 @@ async function readPixCode(
 ): Promise<string | null> {
   if (order.status !== 'pending') return null
   const [waiting] = await shop.database
-    .select({ pixCode: payments.pixCode })
+    .select({ pixCode: payments.pixCode, provider: payments.provider })
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.status, 'pending'), isNotNull(payments.pixCode)))
     .orderBy(desc(payments.createdAt))
     .limit(1)
-  return waiting?.pixCode ?? null
+  return waiting && shop.payments.isPayableAt(waiting.provider) ? waiting.pixCode : null
 }
 
 /** The approved payments of an order, including those refunded since. */

@@ -41,7 +41,11 @@ export async function viewAll(
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const itemsOf = Map.groupBy(await readItems(shop, ids), (item) => item.orderId)
-  const attemptsOf = Map.groupBy(await readPayments(shop, ids), (payment) => payment.orderId)
+  // What is open at a provider that the shop has given up leads nowhere: the order is paid at the new one.
+  const attempts = (await readPayments(shop, ids)).filter(
+    ({ status, provider }) => status !== 'pending' || shop.payments.isPayableAt(provider),
+  )
+  const attemptsOf = Map.groupBy(attempts, (payment) => payment.orderId)
   const eventsOf = Map.groupBy(await readEvents(shop, ids), (event) => event.orderId)
   const invoiceOf = new Map((await readInvoices(shop, ids)).map((invoice) => [invoice.orderId, invoice]))
   const cancelled = rows.filter(({ status }) => status === 'cancelled').map(({ id }) => id)

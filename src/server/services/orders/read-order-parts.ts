@@ -20,6 +20,7 @@ export const readPayments = (shop: Shop, orderIds: string[]) =>
   shop.database
     .select({
       orderId: payments.orderId,
+      provider: payments.provider,
       status: payments.status,
       method: payments.method,
       pixCode: payments.pixCode,

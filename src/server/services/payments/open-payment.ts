@@ -9,6 +9,8 @@ import { lockCart } from '#server/services/cart/lock-cart.ts'
 import { lockOrder, type OrderRow } from '#server/services/orders/lock-order.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
+import { lookUpPayments } from './look-up-payments.ts'
+import { MissingProviderError } from './require-provider.ts'
 
 /** How often a page is requested again because the order changed meanwhile. */
 const maxAttempts = 5
@@ -17,7 +19,7 @@ const maxAttempts = 5
  * The address of the provider's page for an unpaid order, with the order as it is paid there. The provider's
  * answer is stored, and the ordered items are removed from the cart with it; from then on the order's content
  * is fixed. A page for content that was changed meanwhile is discarded. A page that the provider has closed
- * while the order is still unpaid is replaced by another one. `items` are omitted by a caller who has not
+ * while the order is still unpaid, or of a provider that takes no new payments any more, is replaced by another one. `items` are omitted by a caller who has not
  * just stored them. Never called inside a transaction. Throws `ORDER_NOT_PAYABLE`, and
  * `PAYMENT_PROVIDER_FAILED` if the provider returns no page.
  */
@@ -30,9 +32,11 @@ export async function openPayment(
     if (current.status !== 'pending') throw shopError('ORDER_NOT_PAYABLE')
     const open = await openPage(shop, current)
     if (open) return { paymentUrl: open, order: current }
+    await settleAtFormerProvider(shop, current)
     const payable = items && attempt === 0 ? { order, items } : await readPayable(shop, current.id)
     if (payable.order.status === 'pending' && !(await openPage(shop, payable.order))) {
-      const page = { paymentProvider: shop.payments.current.id, paymentUrl: await requestCheckout(shop, payable) }
+      const { id: paymentProvider, name: paymentMethod } = shop.payments.current
+      const page = { paymentProvider, paymentMethod, paymentUrl: await requestCheckout(shop, payable) }
       current = await inTransaction(shop, (tx) => storePage(tx, { payable: payable.order, page }))
       if (current.paymentUrl === page.paymentUrl) return { paymentUrl: page.paymentUrl, order: current }
     } else current = payable.order
@@ -49,13 +53,23 @@ export async function openPayment(
  */
 async function openPage(
   shop: Shop,
-  { paymentUrl, pageOpenUntil, paymentDueAt }: OrderRow,
+  { paymentUrl, paymentProvider, pageOpenUntil, paymentDueAt }: OrderRow,
 ): Promise<string | undefined> {
   if (!paymentUrl) return undefined
   const now = await readDatabaseTime(shop.database)
-  if (!pageOpenUntil || pageOpenUntil > now) return paymentUrl
+  const isOpen = !pageOpenUntil || pageOpenUntil > now
+  if (isOpen && paymentProvider === shop.payments.current.id) return paymentUrl
   if (paymentDueAt <= now) throw shopError('ORDER_NOT_PAYABLE')
   return undefined
+}
+
+/** Money that came to the provider of the former page, unnoticed, is found before another one asks for it again. */
+async function settleAtFormerProvider(shop: Shop, { id, paymentProvider }: OrderRow): Promise<void> {
+  if (!paymentProvider || paymentProvider === shop.payments.current.id) return
+  await lookUpPayments(shop, id).catch((error: unknown) => {
+    if (!(error instanceof PaymentProviderError || error instanceof MissingProviderError)) throw error
+    shop.log.warn({ err: error, orderId: id }, 'the former provider of an order could not be asked for its payments')
+  })
 }
 
 /** An item as the provider shows it. */
@@ -110,15 +124,18 @@ function checkoutKey({ id, revision, pageOpenUntil }: OrderRow): string {
   return pageOpenUntil ? `${content}-after-${pageOpenUntil.getTime()}` : content
 }
 
-type Page = { paymentProvider: string; paymentUrl: string }
+type Page = { paymentProvider: string; paymentMethod: string; paymentUrl: string }
 
 /** Stores the page unless the order was changed since the request. Returns the current order. */
 async function storePage(tx: Shop, { payable, page }: { payable: OrderRow; page: Page }): Promise<OrderRow> {
   await lockCart(tx, payable.userId)
-  const hasSamePage = payable.pageOpenUntil
-    ? eq(orders.pageOpenUntil, payable.pageOpenUntil)
-    : isNull(orders.paymentUrl)
-  const isUnchanged = and(eq(orders.status, 'pending'), hasSamePage, eq(orders.revision, payable.revision))
+  const { paymentUrl, pageOpenUntil, revision } = payable
+  const isUnchanged = and(
+    eq(orders.status, 'pending'),
+    paymentUrl ? eq(orders.paymentUrl, paymentUrl) : isNull(orders.paymentUrl),
+    pageOpenUntil ? eq(orders.pageOpenUntil, pageOpenUntil) : undefined,
+    eq(orders.revision, revision),
+  )
   const [order] = await tx.database
     .update(orders)
     .set({ ...page, pageOpenUntil: payable.paymentDueAt })

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mercadoPagoProvider } from '#server/adapters/payment/mercado-pago/mercado-pago-provider.ts'
 import { joinProviders } from '#server/adapters/payment/payment-settings.ts'
 import { attentionItems, orders, payments, simuladoCheckouts, simuladoPayments } from '#server/db/schema/index.ts'
+import { openSimulado } from '#server/open-simulado.ts'
+import { findOwnOrder } from '#server/services/orders/find-own-order.ts'
 import { requestRefund } from '#server/services/orders/request-refund.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
@@ -12,6 +15,7 @@ import { mercadoPagoToken, useMercadoPagoServer } from '#test/mercado-pago.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 import { cancelUnpaidOrderOnceAnswered } from './cancel-unpaid-order-once-answered.ts'
+import { payOrder } from './pay-order.ts'
 import { refundPayment } from './refund-payment.ts'
 
 const paying = usePayingShop()
@@ -75,6 +79,61 @@ it('opens new payments at the new provider', async () => {
   expect(await statusOf(switched, orderId)).toBe('processing')
   const [stored] = await switched.database.select().from(payments).where(eq(payments.orderId, orderId))
   expect(stored).toMatchObject({ provider: 'mercado-pago', providerPaymentId: paymentId })
+})
+
+describe('an order that is open when the shop switches to another provider', () => {
+  it('is paid at the new one, under the same order', async () => {
+    const { shop } = paying.current
+    const placed = await anOrder(shop, await aProduct(shop.database))
+    const own = { userId: placed.customer.id, orderId: placed.orderId }
+    const switched = switchedShop()
+    const { paymentUrl } = await payOrder(switched, own)
+    expect(paymentUrl).not.toContain('/simulado/')
+    expect(await payOrder(switched, own)).toEqual({ paymentUrl })
+    expect(await findOwnOrder(switched, own)).toMatchObject({ paymentMethod: 'Mercado Pago', status: 'pending' })
+    mercadoPago.pay(placed.externalReference, 'approved')
+    await workOff(switched, 'look-up-payments')
+    expect(await statusOf(switched, placed.orderId)).toBe('processing')
+  })
+
+  it('is not paid again if the former one has its money', async () => {
+    const { shop } = paying.current
+    const placed = await anOrder(shop, await aProduct(shop.database))
+    await payAtSimulado(shop, placed.externalReference)
+    const pay = payOrder(switchedShop(), { userId: placed.customer.id, orderId: placed.orderId })
+    await expect(pay).rejects.toMatchObject({ code: 'ORDER_NOT_PAYABLE' })
+    expect(await statusOf(shop, placed.orderId)).toBe('processing')
+  })
+
+  it('is paid at the new one if the former one has no settings any more', async () => {
+    const placed = await anOrder(switchedShop(), await aProduct(paying.current.shop.database))
+    const { shop } = paying.current
+    const { paymentUrl } = await payOrder(shop, { userId: placed.customer.id, orderId: placed.orderId })
+    expect(paymentUrl).toContain('/simulado/')
+  })
+
+  it('is found again from the former page, on which nobody can pay any more', async () => {
+    const placed = await anOrder(paying.current.shop, await aProduct(paying.current.shop.database))
+    const pages = openSimulado(switchedShop())
+    const path = new URL(placed.paymentUrl).pathname.replace('/simulado', '')
+    for (const method of ['GET', 'POST']) {
+      const answer = await pages.request(path, { method })
+      const html = await answer.text()
+      expect([answer.status, html.includes('A loja mudou a forma de receber.')]).toEqual([410, true])
+      expect(html).toContain(`external_reference=${placed.externalReference}`)
+      expect(html).not.toContain('<form')
+    }
+  })
+
+  it('shows no Pix code that leads nowhere', async () => {
+    const { shop } = paying.current
+    const placed = await anOrder(shop, await aProduct(shop.database))
+    const own = { userId: placed.customer.id, orderId: placed.orderId }
+    const open = { orderId: placed.orderId, providerPaymentId: randomUUID(), status: 'pending', method: 'pix' } as const
+    await shop.database.insert(payments).values({ ...open, provider: 'simulado', amountCents: 1, pixCode: 'CODE' })
+    expect((await findOwnOrder(shop, own)).payment).toMatchObject({ pixCode: 'CODE' })
+    expect((await findOwnOrder(switchedShop(), own)).payment).toBeNull()
+  })
 })
 
 it('refunds once at the provider even if the process is killed before it has recorded that', async () => {

@@ -40,9 +40,10 @@ export function checkoutPage({ checkout, payment, token, leaveUrl }: CheckoutPag
   )
 }
 
-/** A page with a message only. */
-export function messagePage(title: string, sentence: string): Markup {
-  return frame(title, html`<section class="card"><h1>${title}</h1><p>${sentence}</p></section>`)
+/** A page with a message only, and a way on where there is one. */
+export function messagePage(title: string, sentence: string, way?: { url: string; label: string }): Markup {
+  const link = way ? html`<a class="button primary" href="${way.url}">${way.label}</a>` : ''
+  return frame(title, html`<section class="card"><h1>${title}</h1><p>${sentence}</p>${link}</section>`)
 }
 
 const methods: Record<PaymentMethod, { name: string; inSentence: string; explanation: string }> = {

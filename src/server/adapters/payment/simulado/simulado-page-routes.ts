@@ -41,6 +41,7 @@ export function simuladoPageRoutes(parts: SimuladoParts): Hono {
   app.get('/checkouts/:id', async (context) => {
     const checkout = await checkoutOf(parts, context)
     if (!checkout) return unknownCheckout(context)
+    if (!parts.takesPayments) return closedCheckout(context, checkout)
     protectPage(context, checkout)
     const token = formToken(context, { secret, checkoutId: checkout.id, isHttps })
     const payment = await currentPayment(database, checkout.id)
@@ -53,6 +54,7 @@ export function simuladoPageRoutes(parts: SimuladoParts): Hono {
     async (context) => {
       const checkout = await checkoutOf(parts, context)
       if (!checkout) return unknownCheckout(context)
+      if (!parts.takesPayments) return closedCheckout(context, checkout)
       const chosen = choice.safeParse(await context.req.parseBody().catch(() => undefined))
       if (!chosen.success) return invalidChoice(context, 400)
       if (!isFormToken(context, chosen.data.token, { secret, checkoutId: checkout.id }))
@@ -140,6 +142,18 @@ function unknownCheckout(context: Context) {
       'Este endereço não leva a nenhum pagamento. Volte à loja e tente novamente.',
     ),
     404,
+  )
+}
+
+function closedCheckout(context: Context, checkout: CheckoutRow) {
+  protectPage(context, checkout)
+  return context.html(
+    messagePage(
+      'Esta página não recebe mais pagamentos',
+      'A loja mudou a forma de receber. Volte ao pedido: se ele ainda espera pagamento, pague por lá.',
+      { url: leaveUrl(checkout, undefined), label: 'Voltar ao pedido' },
+    ),
+    410,
   )
 }
 

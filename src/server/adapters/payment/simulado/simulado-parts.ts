@@ -8,8 +8,8 @@ export type SimuladoParts = {
   now: () => Date
   log: Log
   /**
-   * Whether it takes new payments. Otherwise it has no pages: a page on which anybody approves payments must
-   * not exist next to real money.
+   * Whether it takes new payments. Otherwise its pages lead back to the shop: one on which anybody approves payments
+   * must not exist next to real money.
    */
   takesPayments: boolean
   /** Whether payers reach it by https. */

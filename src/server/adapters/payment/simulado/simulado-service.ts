@@ -10,6 +10,6 @@ import type { SimuladoParts } from './simulado-parts.ts'
 export function simuladoService(parts: SimuladoParts): Hono {
   const app = new Hono()
   app.route('/v1', simuladoApiRoutes(parts))
-  if (parts.takesPayments) app.route('/', simuladoPageRoutes(parts))
+  app.route('/', simuladoPageRoutes(parts))
   return app
 }
