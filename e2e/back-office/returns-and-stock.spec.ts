@@ -73,7 +73,7 @@ test('Staff can set a stock to another number with a reason, which its movements
   await page.goto(`/admin/products/edit/${id}`)
   await page.getByRole('button', { name: 'Ajustar estoque' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ajustar estoque' })
-  const amount = dialog.getByRole('textbox', { name: /^Disponível depois do ajuste/ })
+  const amount = dialog.getByRole('textbox', { name: /^Na prateleira depois do ajuste/ })
   await amount.fill('7')
   const save = dialog.getByRole('button', { name: 'Ajustar estoque' })
   await save.click()

@@ -58,8 +58,19 @@ export const productChangeRow = z.object({
   warnings: z.array(z.enum(changeWarnings)),
   /** The fields that change: what they were, and what they become. Names take the place of ids. */
   changes: z.array(z.object({ field: z.string(), before: shown, after: shown })),
-  /** How many pieces there are to be, or come, and how many there were when it was compared, or stored. */
-  stock: z.object({ mode: z.enum(stockModes), quantity: z.int(), before: z.int() }).nullable(),
+  /**
+   * How many pieces are to lie on the shelf, or come; how many lay there when it was compared, with those `reserved`
+   * by orders; and how many came or, below zero, went when it was stored.
+   */
+  stock: z
+    .object({
+      mode: z.enum(stockModes),
+      quantity: z.int(),
+      before: z.int(),
+      reserved: z.int(),
+      moved: z.int().nullable(),
+    })
+    .nullable(),
   /** The pictures that are fetched for it. */
   pictures: z.array(
     z.object({ source: z.string(), state: z.enum(importPictureStates), failure: z.string().nullable() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { stockModes } from '#domain/product-changes/change-set-states.ts'
+import { fileStockModes } from '#domain/product-changes/change-set-states.ts'
 import { importFields } from '#domain/product-import/import-fields.ts'
 import { priceRuleLimits } from '#domain/product-import/price-rule.ts'
 import { knownPrograms } from '#domain/product-import/programs/program.ts'
@@ -34,8 +34,8 @@ export const importSettings = z.strictObject(
     fields: z.array(z.enum(importFields).nullable(), 'Diga o que é cada coluna.').max(300),
     /** Whose list it is. */
     supplierId: identifier.nullable().default(null),
-    /** Whether the stock of a row is how many there are, or how many come. */
-    stockMode: z.enum(stockModes).default('set'),
+    /** Whether the stock of a row is how many lie on the shelf, how many can be sold, or how many come. */
+    stockMode: z.enum(fileStockModes).default('set'),
     /** How prices are made from the cost; none for those of the file. */
     priceRule: z
       .strictObject({

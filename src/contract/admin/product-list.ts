@@ -65,6 +65,8 @@ export type ProductSummary = z.output<typeof productSummary>
 export const adminProductRow = productSummary.extend({
   category: z.string().nullable(),
   subcategory: z.string().nullable(),
+  /** Pieces on the shelf that orders hold: `stockQuantity` is without them. */
+  reservedQuantity: z.int(),
   /** How many people have requested a stock alert. */
   waiting: z.int(),
   isFeatured: z.boolean(),
@@ -168,7 +170,7 @@ export const productListContract = {
     .input(z.strictObject({ ids: chosenProducts }))
     .output(changed),
   changeStock: call
-    .patch('/admin/products/{id}/stock', 'Set how many pieces there are', 'PRODUCT_NOT_FOUND', 'CHANGED_MEANWHILE')
+    .patch('/admin/products/{id}/stock', 'Set how many pieces are for sale', 'PRODUCT_NOT_FOUND', 'CHANGED_MEANWHILE')
     .input(
       z.strictObject({
         id: identifier,

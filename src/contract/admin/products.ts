@@ -58,6 +58,8 @@ export const adminProduct = productFields.extend({
   createdAt: instant,
   updatedAt: instant,
   changedBy,
+  /** Pieces on the shelf that orders hold: `stockQuantity` is without them. */
+  reservedQuantity: z.int(),
   /** The path of the page that shows it to anybody with its address, published or not. */
   previewPath: z.string(),
 })

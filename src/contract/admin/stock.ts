@@ -46,7 +46,7 @@ const adjustmentFaults = {
   'note-missing': 'Escreva o motivo do ajuste.',
 } as const
 
-/** A number of pieces that replaces the one that was seen, and why. */
+/** A number of pieces for sale that replaces the one that was seen, and why. */
 export const stockAdjustment = z
   .strictObject({
     id: identifier,
@@ -71,7 +71,7 @@ export const stockContract = {
   adjustStock: call
     .post(
       '/admin/products/{id}/stock/adjustments',
-      'Set how many pieces there are, and say why',
+      'Set how many pieces are for sale, besides those of orders, and say why',
       'PRODUCT_NOT_FOUND',
       'CHANGED_MEANWHILE',
     )

@@ -7,6 +7,7 @@ const wheel: EditedProduct = {
   discountPercentage: null,
   isPriceOnRequest: false,
   stockQuantity: 5,
+  reservedQuantity: 2,
   brandId: 'old',
   categoryId: 'wheels',
   subcategoryId: 'r17',
@@ -62,10 +63,11 @@ describe('an edit', () => {
     })
   })
 
-  it('records the stock before the edit', () => {
-    expect(plan({ stock: { mode: 'set', quantity: 8 } }).stock).toEqual({ mode: 'set', quantity: 8, seen: 5 })
-    expect(plan({ stock: { mode: 'add', quantity: -2 } }).stock).toEqual({ mode: 'add', quantity: -2, seen: 5 })
-    expect(plan({ stock: { mode: 'set', quantity: 5 } }).stock).toBeNull()
+  it('records the pieces on the shelf before the edit, those of orders among them', () => {
+    const shelf = { seen: 7, reserved: 2 }
+    expect(plan({ stock: { mode: 'set', quantity: 8 } }).stock).toEqual({ mode: 'set', quantity: 8, ...shelf })
+    expect(plan({ stock: { mode: 'add', quantity: -2 } }).stock).toEqual({ mode: 'add', quantity: -2, ...shelf })
+    expect(plan({ stock: { mode: 'set', quantity: 7 } }).stock).toBeNull()
   })
 
   it('reports an unusually large price change', () => {

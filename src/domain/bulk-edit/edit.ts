@@ -2,6 +2,7 @@ import type { AttributeValues } from '#domain/catalog/attributes/attribute-names
 import type { ProductVisibility } from '#domain/catalog/product-visibility.ts'
 import type { StockMode } from '#domain/product-changes/change-set-states.ts'
 import { changedValues, type FieldValues } from '#domain/product-changes/changeable-fields.ts'
+import { type PlannedStock, planStock, type StockOnRecord } from '#domain/product-changes/stock-move.ts'
 import { isUnusualChange, type Priced, type PriceRule, repriced } from './price-rule.ts'
 
 /** What products can be marked as, many at once. */
@@ -21,18 +22,18 @@ export type BulkEdit = {
 }
 
 /** What an edit looks at in a product, besides what it sets. */
-export type EditedProduct = FieldValues & {
-  priceCents: number
-  originalPriceCents: number | null
-  discountPercentage: number | null
-  isPriceOnRequest: boolean
-  stockQuantity: number
-}
+export type EditedProduct = FieldValues &
+  StockOnRecord & {
+    priceCents: number
+    originalPriceCents: number | null
+    discountPercentage: number | null
+    isPriceOnRequest: boolean
+  }
 
 export type PlannedEdit = {
   before: FieldValues
   after: FieldValues
-  stock: { mode: StockMode; quantity: number; seen: number } | null
+  stock: PlannedStock | null
   /** Whether its price changes by more than is usual. */
   isUnusual: boolean
   /** Whether it would be sold without a price, which cannot be. */
@@ -53,7 +54,7 @@ export function planEdit(product: EditedProduct, edit: BulkEdit): PlannedEdit {
   return {
     before,
     after,
-    stock: stockOf(product, edit),
+    stock: edit.stock ? planStock(edit.stock, product) : null,
     isUnusual: isPriced && isUnusualChange(product.priceCents, prices.priceCents),
     lacksPrice: edit.flags?.isPriceOnRequest === false && (prices ?? product).priceCents === 0,
   }
@@ -73,10 +74,4 @@ function pricesAfter(product: EditedProduct, { price, flags }: BulkEdit): Priced
   // Of no price there are no per cent; only one for all gives it one.
   if (product.priceCents === 0 && price.change.kind !== 'set') return undefined
   return repriced(product, price)
-}
-
-function stockOf({ stockQuantity }: EditedProduct, { stock }: BulkEdit): PlannedEdit['stock'] {
-  if (!stock) return null
-  const changesNothing = stock.mode === 'set' ? stock.quantity === stockQuantity : stock.quantity === 0
-  return changesNothing ? null : { ...stock, seen: stockQuantity }
 }

@@ -16,9 +16,9 @@ export const isRunning = (state: ChangeSetState): boolean => runningStates.some(
 
 /**
  * What should be checked before storing: a price that differs much from the previous one, one below the cost,
- * a row about the same product as an earlier one (which is refused).
+ * fewer pieces on the shelf than orders hold, a row about the same product as an earlier one (which is refused).
  */
-export const changeWarnings = ['price-jump', 'below-cost', 'repeated'] as const
+export const changeWarnings = ['price-jump', 'below-cost', 'below-reserved', 'repeated'] as const
 export type ChangeWarning = (typeof changeWarnings)[number]
 
 /**
@@ -28,6 +28,10 @@ export type ChangeWarning = (typeof changeWarnings)[number]
 export const changeResults = ['applied', 'skipped', 'undone', 'kept'] as const
 export type ChangeResult = (typeof changeResults)[number]
 
-/** How a row says a stock: so many there are, or so many come. */
+/** How a row says a stock: so many lie on the shelf, those of orders among them, or so many come. */
 export const stockModes = ['set', 'add'] as const
 export type StockMode = (typeof stockModes)[number]
+
+/** How a file says it: the same, or so many can be sold, without those of orders. */
+export const fileStockModes = ['set', 'available', 'add'] as const
+export type FileStockMode = (typeof fileStockModes)[number]

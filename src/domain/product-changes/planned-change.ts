@@ -1,6 +1,7 @@
 import type { ImportOutcome } from '#domain/import-outcomes.ts'
-import type { ChangeWarning, StockMode } from './change-set-states.ts'
+import type { ChangeWarning } from './change-set-states.ts'
 import type { FieldValues } from './changeable-fields.ts'
+import type { PlannedStock } from './stock-move.ts'
 
 /** A remark on a field: why a row is refused, or a warning. */
 export type ChangeNote = {
@@ -22,8 +23,7 @@ export type PlannedChange = {
   /** The fields that change: as they are, and as they will be. Of a new product `after` is all that it has. */
   before?: FieldValues | null | undefined
   after?: FieldValues | null | undefined
-  /** How many pieces there are to be, or come; `seen` is how many there are. */
-  stock?: { mode: StockMode; quantity: number; seen: number } | null | undefined
+  stock?: PlannedStock | null | undefined
   /** Pictures that are fetched once the row is stored: addresses, or names of files that came with the list. */
   pictures?: readonly string[] | undefined
   /** The cells of a refused row. */

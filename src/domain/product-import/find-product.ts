@@ -1,8 +1,9 @@
 import type { ChangeableValues, FieldValues } from '#domain/product-changes/changeable-fields.ts'
 import type { ChangeNote } from '#domain/product-changes/planned-change.ts'
+import type { StockOnRecord } from '#domain/product-changes/stock-move.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
 
-export type ProductOnRecord = ChangeableValues & { id: string; stockQuantity: number; isArchived: boolean }
+export type ProductOnRecord = ChangeableValues & StockOnRecord & { id: string; isArchived: boolean }
 
 /** The products that a file may be about, by their codes. */
 export type KnownProducts = {

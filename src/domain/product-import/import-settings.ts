@@ -1,4 +1,5 @@
-import type { StockMode } from '#domain/product-changes/change-set-states.ts'
+import type { FileStockMode } from '#domain/product-changes/change-set-states.ts'
+import { lettersOf } from '#domain/text-normalisation.ts'
 import { guessColumns, headingToRemember, rememberColumns } from './guess-columns.ts'
 import type { ImportField } from './import-fields.ts'
 import type { PriceRule } from './price-rule.ts'
@@ -9,7 +10,7 @@ export type ImportSettings = {
   /** For each column of the file, what it is; null for what is left out. */
   fields: (ImportField | null)[]
   supplierId: string | null
-  stockMode: StockMode
+  stockMode: FileStockMode
   priceRule: PriceRule | null
   /** Whether products that the shop does not have are added. */
   addsNew: boolean
@@ -38,11 +39,23 @@ export function suggestedSettings(
     return { ...rules, supplierId, fields: rememberColumns(headings, columns) }
   }
   const program = programOf(headings)
+  const fields = program ? rememberColumns(headings, program.columns) : guessColumns(headings)
   return {
     supplierId,
-    fields: program ? rememberColumns(headings, program.columns) : guessColumns(headings),
-    stockMode: 'set',
+    fields,
+    stockMode: saysForSale(headings, fields) ? 'available' : 'set',
     priceRule: null,
     addsNew: program !== undefined,
   }
+}
+
+const forSale = /dispon|avenda|available/
+
+/**
+ * Whether the stock of a file is what can be sold: by its heading, or as the shop's own exports had it under `Estoque`
+ * until they said the shelf.
+ */
+function saysForSale(headings: readonly string[], fields: readonly (ImportField | null)[]): boolean {
+  const heading = lettersOf(headings[fields.indexOf('stockQuantity')] ?? '')
+  return forSale.test(heading) || (heading === 'estoque' && fields.includes('id'))
 }

@@ -1,6 +1,7 @@
 import { type ChangeableField, type FieldValues, noPrice } from '#domain/product-changes/changeable-fields.ts'
 import { newProductValues } from '#domain/product-changes/new-product-values.ts'
 import type { PlannedChange } from '#domain/product-changes/planned-change.ts'
+import { planStock } from '#domain/product-changes/stock-move.ts'
 import { brokenRules } from './broken-rules.ts'
 import { priceWarnings } from './price-warnings.ts'
 import type { ImportRules, ReadRow, Refuse } from './read-row.ts'
@@ -36,7 +37,7 @@ export function planNewProduct(
     before: null,
     after,
     pictures: row.pictures ?? [],
-    stock: quantity > 0 ? { mode: stockMode, quantity, seen: 0 } : undefined,
+    stock: planStock({ mode: stockMode, quantity }, { stockQuantity: 0, reservedQuantity: 0 }),
     notes: isFinished ? [] : [{ field: 'visibility', message: draftReason(given, row) }],
     warnings: priceWarnings({ before: null, after: after.priceCents ?? 0, costCents: after.costCents ?? null }),
   }

@@ -8,6 +8,7 @@ import {
   priceFields,
 } from '#domain/product-changes/changeable-fields.ts'
 import type { ChangeNote, PlannedChange } from '#domain/product-changes/planned-change.ts'
+import { missingPieces, planStock } from '#domain/product-changes/stock-move.ts'
 import { brokenRules } from './broken-rules.ts'
 import type { ProductOnRecord } from './find-product.ts'
 import { priceWarnings } from './price-warnings.ts'
@@ -41,12 +42,15 @@ export function planProductChange(
   const { before, after } = changedValues(product, values)
   const broken = brokenRules({ ...product, ...after }, fieldsToCheck(after))
   if (broken.length > 0) return refuse(broken)
-  const moves = row.stock !== undefined && (stockMode === 'set' ? row.stock !== product.stockQuantity : row.stock !== 0)
+  const stock = row.stock === undefined ? null : planStock({ mode: stockMode, quantity: row.stock }, product)
+  if (row.stock !== undefined && row.stock < 0 && stockMode !== 'add')
+    notes.push({ field: 'stockQuantity', message: 'O estoque negativo do arquivo conta como 0.' })
+  const isBelowReserved = stock !== null && missingPieces(stock) > 0
   const isWithoutPictures = product.imageUrls.length === 0 && values.imageUrls === undefined
   const pictures = isWithoutPictures ? (row.pictures ?? []) : []
   if (!isWithoutPictures && row.pictures?.length)
     notes.push({ field: 'imageUrls', message: 'O produto já tem imagens: as do arquivo não entram.' })
-  const isChanged = Object.keys(after).length > 0 || moves || pictures.length > 0
+  const isChanged = Object.keys(after).length > 0 || stock !== null || pictures.length > 0
   return {
     line: row.line,
     outcome: isChanged ? 'changed' : 'unchanged',
@@ -56,15 +60,17 @@ export function planProductChange(
     before: isChanged ? before : undefined,
     after: isChanged ? after : undefined,
     pictures: isChanged ? pictures : undefined,
-    stock: moves ? { mode: stockMode, quantity: row.stock ?? 0, seen: product.stockQuantity } : undefined,
-    warnings:
-      after.priceCents === undefined
+    stock,
+    warnings: [
+      ...(after.priceCents === undefined
         ? []
         : priceWarnings({
             before: product.priceCents,
             after: after.priceCents,
             costCents: after.costCents ?? product.costCents,
-          }),
+          })),
+      ...(isBelowReserved ? (['below-reserved'] as const) : []),
+    ],
   }
 }
 

@@ -1,4 +1,4 @@
-import type { StockMode } from '#domain/product-changes/change-set-states.ts'
+import type { FileStockMode } from '#domain/product-changes/change-set-states.ts'
 import type { FieldValues } from '#domain/product-changes/changeable-fields.ts'
 import type { ChangeNote, PlannedChange } from '#domain/product-changes/planned-change.ts'
 import type { PriceRule } from './price-rule.ts'
@@ -23,7 +23,7 @@ export type ReadRow = {
 }
 
 export type ImportRules = {
-  stockMode: StockMode
+  stockMode: FileStockMode
   priceRule: PriceRule | null
   /** Whether rows about products that the shop does not have add them. */
   addsNew: boolean

@@ -30,7 +30,7 @@ const ownColumns = {
   originalPriceCents: { heading: 'Preço original', kind: 'money' },
   discountPercentage: { heading: 'Desconto (%)', kind: 'whole' },
   installments: { heading: 'Parcelas', kind: 'whole' },
-  stockQuantity: { heading: 'Estoque', kind: 'whole' },
+  stockQuantity: { heading: 'Estoque na prateleira', kind: 'whole' },
   lowStockLevel: { heading: 'Estoque mínimo', kind: 'whole' },
   visibility: { heading: 'Visibilidade', kind: 'word' },
   isFeatured: { heading: 'Em destaque', kind: 'flag' },

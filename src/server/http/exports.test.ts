@@ -95,7 +95,7 @@ describe('products', () => {
         Nome: 'Roda; "Montana"',
         Categoria: 'Rodas para exportar',
         Subcategoria: 'Aro 17',
-        Estoque: '7',
+        'Estoque na prateleira': '7',
         Preço: '1234,50',
         'Preço original': '1500,00',
         Lançamento: 'sim',

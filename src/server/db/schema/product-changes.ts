@@ -68,11 +68,12 @@ export const productChangeRows = pgTable(
     /** The changed fields, by name: current and new values. For a new product all of its fields. */
     before: jsonb('before').$type<FieldValues>(),
     after: jsonb('after').$type<FieldValues>(),
-    /** The new stock, or the quantity to add; null if the stock does not change. */
+    /** The pieces on the shelf afterwards, or those to add; null if the stock does not change. */
     stockMode: enumText('stock_mode', stockModes),
     stockQuantity: integer('stock_quantity'),
-    /** The stock when the rows were compared, and later when they were stored. */
+    /** The pieces on the shelf when the rows were compared, and those of them that orders held. */
     stockBefore: integer('stock_before'),
+    stockReserved: integer('stock_reserved'),
     /** The quantity added or removed when it was stored. */
     stockMoved: integer('stock_moved'),
     /** The cells of a refused row, to be corrected and sent again. */

@@ -12,6 +12,7 @@ import { isLive } from '#server/services/catalog/product-card-row.ts'
 import { storePlan } from '#server/services/product-changes/store-plan.ts'
 import { listedProducts } from '#server/services/products/managed-product-filter.ts'
 import { requireBrand, requireCategory, requireSubcategory } from '#server/services/products/product-values.ts'
+import { reservedPieces } from '#server/services/stock/reserved-pieces.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 import { titleOfEdit } from './title-of-edit.ts'
@@ -69,7 +70,7 @@ const { description, imageUrls, ...columns } = enteredProductColumns
 /** In the order of their names, as the staff looks for one among them. */
 const readProducts = (tx: Shop, selection: BulkSelection) =>
   tx.database
-    .select({ ...columns, stockQuantity: productStock.quantity })
+    .select({ ...columns, stockQuantity: productStock.quantity, reservedQuantity: reservedPieces })
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .where(

@@ -5,6 +5,7 @@ import { cellOf } from '#domain/product-spreadsheet/cell-of.ts'
 import { productColumns, type SpreadsheetField, spreadsheetFields } from '#domain/product-spreadsheet/columns.ts'
 import { brands, categories, productStock, products, subcategories, suppliers } from '#server/db/schema/index.ts'
 import { listedProducts } from '#server/services/products/managed-product-filter.ts'
+import { physicalPieces } from '#server/services/stock/reserved-pieces.ts'
 import type { Shop } from '#server/shop.ts'
 import { batchSize, readInBatches } from '#server/spreadsheet/read-in-batches.ts'
 import type { ExportedTable } from './exported-table.ts'
@@ -29,7 +30,7 @@ const columns = {
   originalPriceCents: products.originalPriceCents,
   discountPercentage: products.discountPercentage,
   installments: products.installments,
-  stockQuantity: productStock.quantity,
+  stockQuantity: physicalPieces,
   lowStockLevel: products.lowStockLevel,
   visibility: products.visibility,
   isFeatured: products.isFeatured,

@@ -59,9 +59,9 @@ export function applyChanges(shop: Shop, id: string): Promise<void> {
     await moveStocks(tx, { planned: brought, ...moves })
     const planned = changed.filter(movesStock)
     // Before the stock is held, as customers wait from then on: most of it is as it was when it was compared.
-    await storeMoves(tx, { id, rows: [...brought, ...planned].map((row) => moveAt(row, row.stockBefore ?? 0)) })
+    await storeMoves(tx, { id, rows: [...brought, ...planned].map((row) => moveAt(row, forSaleBefore(row))) })
     const stocks = await moveStocks(tx, { planned, ...moves })
-    const others = stocks.filter((stock) => stock.before !== (stock.planned.stockBefore ?? 0))
+    const others = stocks.filter((stock) => stock.before !== forSaleBefore(stock.planned))
     await storeMoves(tx, { id, rows: others.map((stock) => moveAt(stock.planned, stock.before)) })
     const skippedCount = changing.length - changed.length
     await tx.database
@@ -101,11 +101,10 @@ const movesStock = ({ stockMode, stockQuantity }: StoredLine) => stockMode !== n
 const pieceMove = ({ stockMode, stockQuantity, stockBefore }: StoredLine, present: number): number =>
   stockMoveOf({ mode: stockMode ?? 'add', quantity: stockQuantity ?? 0, seen: stockBefore ?? 0 }, present)
 
-const moveAt = (row: StoredLine, present: number) => ({
-  line: row.line,
-  before: present,
-  moved: pieceMove(row, present),
-})
+const moveAt = (row: StoredLine, present: number) => ({ line: row.line, moved: pieceMove(row, present) })
+
+/** How many pieces were for sale when the rows were compared. */
+const forSaleBefore = ({ stockBefore, stockReserved }: StoredLine) => (stockBefore ?? 0) - (stockReserved ?? 0)
 
 type Storing = {
   set: ChangeSetRow

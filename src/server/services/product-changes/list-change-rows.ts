@@ -53,7 +53,13 @@ export async function listChangeRows(shop: Shop, { id, show, page }: Listing): P
       })),
       stock:
         row.stockMode && row.stockQuantity !== null
-          ? { mode: row.stockMode, quantity: row.stockQuantity, before: row.stockBefore ?? 0 }
+          ? {
+              mode: row.stockMode,
+              quantity: row.stockQuantity,
+              before: row.stockBefore ?? 0,
+              reserved: row.stockReserved ?? 0,
+              moved: row.stockMoved,
+            }
           : null,
       pictures: (pictures.get(row.line) ?? []).map(({ source, state, failure }) => ({ source, state, failure })),
       result: row.result,

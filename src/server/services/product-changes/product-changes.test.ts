@@ -46,20 +46,20 @@ const priced = (line: number, product: ProductRow, to: number): PlannedChange =>
 const stocked = (
   line: number,
   product: ProductRow,
-  stock: Omit<NonNullable<PlannedChange['stock']>, 'seen'>,
+  stock: Pick<NonNullable<PlannedChange['stock']>, 'mode' | 'quantity'>,
 ): PlannedChange => ({
   line,
   outcome: 'changed',
   name: product.name,
   productId: product.id,
-  stock: { ...stock, seen: product.stockQuantity },
+  stock: { ...stock, seen: product.stockQuantity, reserved: 0 },
 })
 const added = (line: number, name: string, quantity = 0): PlannedChange => ({
   line,
   outcome: 'created',
   name,
   after: { name, priceCents: 9990, categoryId, sku: name.toUpperCase() },
-  stock: { mode: 'set', quantity, seen: 0 },
+  stock: { mode: 'set', quantity, seen: 0, reserved: 0 },
 })
 const aSet = (...rows: PlannedChange[]) => aChangeSet(shop(), { authorId: administrator.id, rows })
 const apply = async (id: string) => {
@@ -314,7 +314,7 @@ describe('undoing it', () => {
 
   it('undoes nothing of a product whose pieces were sold', async () => {
     const sold = await aProduct(database())
-    const { id } = await aSet({ ...priced(2, sold, 3490), stock: { mode: 'add', quantity: 5, seen: 10 } })
+    const { id } = await aSet({ ...priced(2, sold, 3490), stock: { mode: 'add', quantity: 5, seen: 10, reserved: 0 } })
     await apply(id)
     await sell(sold.id, 12)
     expect(await undo(id)).toMatchObject({ keptCount: 1 })
@@ -371,7 +371,7 @@ describe('undoing it', () => {
     const { id } = await aSet(
       {
         ...{ ...changed, line: 2, productId: sold.id, before: { sku: 'VOLTA-1' }, after: { sku: 'VOLTA-2' } },
-        stock: { mode: 'add', quantity: 5, seen: 10 },
+        stock: { mode: 'add', quantity: 5, seen: 10, reserved: 0 },
       },
       { ...changed, line: 3, productId: heir.id, before: { sku: 'VOLTA-0' }, after: { sku: 'VOLTA-3' } },
       priced(4, same, 3590),

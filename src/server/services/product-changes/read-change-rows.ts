@@ -9,7 +9,7 @@ export type ChangeRow = typeof productChangeRows.$inferSelect
 /** What is held of each row of a change while all of them are stored or undone; the rest is read part by part. */
 export type ChangeLine = Pick<
   ChangeRow,
-  'line' | 'productId' | 'outcome' | 'stockMode' | 'stockQuantity' | 'stockBefore' | 'stockMoved'
+  'line' | 'productId' | 'outcome' | 'stockMode' | 'stockQuantity' | 'stockBefore' | 'stockReserved' | 'stockMoved'
 > & {
   /** Whether a new product brings a code of its own. */
   hasSku: boolean
@@ -22,6 +22,7 @@ const lineColumns = {
   stockMode: productChangeRows.stockMode,
   stockQuantity: productChangeRows.stockQuantity,
   stockBefore: productChangeRows.stockBefore,
+  stockReserved: productChangeRows.stockReserved,
   stockMoved: productChangeRows.stockMoved,
   hasSku: sql<boolean>`${productChangeRows.after} ->> 'sku' is not null`,
 }

@@ -20,13 +20,13 @@ export async function storeResults(tx: Shop, { id, rows }: { id: string; rows: r
 /** Notes how many pieces came or went with rows. */
 export async function storeMoves(
   tx: Shop,
-  { id, rows }: { id: string; rows: readonly { line: number; before: number; moved: number }[] },
+  { id, rows }: { id: string; rows: readonly { line: number; moved: number }[] },
 ): Promise<void> {
   for (const chunk of inChunks(rows))
     await tx.database.execute(sql`
-      update product_change_rows rows set stock_before = done.before, stock_moved = done.moved
-      from unnest(${sql.param(chunk.map(({ line }) => line))}::int[], ${sql.param(chunk.map(({ before }) => before))}::int[],
-        ${sql.param(chunk.map(({ moved }) => moved))}::int[]) as done (line, before, moved)
+      update product_change_rows rows set stock_moved = done.moved
+      from unnest(${sql.param(chunk.map(({ line }) => line))}::int[],
+        ${sql.param(chunk.map(({ moved }) => moved))}::int[]) as done (line, moved)
       where rows.set_id = ${id} and rows.line = done.line`)
 }
 

@@ -77,9 +77,9 @@ async function storeRows(
 ): Promise<void> {
   await database.execute(sql`
     insert into product_change_rows (set_id, line, product_id, outcome, name, notes, warnings, before, after, source,
-      stock_mode, stock_quantity, stock_before)
+      stock_mode, stock_quantity, stock_before, stock_reserved)
     select ${id}::uuid, line, product_id, outcome, name, notes, warnings, before, after, source,
-      stock_mode, stock_quantity, stock_before
+      stock_mode, stock_quantity, stock_before, stock_reserved
     from jsonb_populate_recordset(null::product_change_rows, ${JSON.stringify(rows.map(asRecord))}::jsonb)`)
   const pictures = rows.flatMap(({ line, pictures: sources = [] }) =>
     sources.map((source, position) => ({ setId: id, line, position, source })),
@@ -101,4 +101,5 @@ const asRecord = ({ stock, warnings = [], notes = [], ...row }: PlannedChange) =
   stock_mode: stock?.mode,
   stock_quantity: stock?.quantity,
   stock_before: stock?.seen,
+  stock_reserved: stock?.reserved,
 })

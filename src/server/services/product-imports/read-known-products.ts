@@ -5,6 +5,7 @@ import { normaliseForSearch } from '#domain/text-normalisation.ts'
 import { enteredProductColumns } from '#server/db/entered-product-columns.ts'
 import { productStock, products } from '#server/db/schema/index.ts'
 import { inChunks } from '#server/in-chunks.ts'
+import { reservedPieces } from '#server/services/stock/reserved-pieces.ts'
 import type { Shop } from '#server/shop.ts'
 
 const { deletedAt, ...columns } = enteredProductColumns
@@ -27,6 +28,7 @@ export async function readKnownProducts(
       .select({
         ...columns,
         stockQuantity: productStock.quantity,
+        reservedQuantity: reservedPieces,
         isArchived: sql<boolean>`${products.deletedAt} is not null`,
       })
       .from(products)

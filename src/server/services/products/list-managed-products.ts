@@ -7,6 +7,7 @@ import { backOfficePageSize, pageWindow } from '#domain/pagination.ts'
 import { countStockAlerts } from '#server/db/count-stock-alerts.ts'
 import { categories, productStock, products, subcategories } from '#server/db/schema/index.ts'
 import { newestFirst } from '#server/services/catalog/product-card-row.ts'
+import { reservedPieces } from '#server/services/stock/reserved-pieces.ts'
 import type { Shop } from '#server/shop.ts'
 import { hasStockLevel, managedProductsMatching, ofStockLevel } from './managed-product-filter.ts'
 import { mostAwaitedProducts } from './most-awaited-products.ts'
@@ -82,6 +83,7 @@ async function readRows(shop: Shop, isOnPage: SQL, order: readonly SQL[] = []): 
       ...productSummaryColumns,
       category: categories.name,
       subcategory: subcategories.name,
+      reservedQuantity: reservedPieces,
       waiting: countStockAlerts(productStock.productId),
       isFeatured: products.isFeatured,
       isNew: products.isNew,

@@ -8,6 +8,7 @@ import { productStock, products } from '#server/db/schema/index.ts'
 import { whoChanged } from '#server/services/audit/who-changed.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
 import { productChangedAt } from '#server/services/stock/product-changed-at.ts'
+import { reservedPieces } from '#server/services/stock/reserved-pieces.ts'
 import type { Shop } from '#server/shop.ts'
 import { previewPathOf } from './preview-code.ts'
 
@@ -17,6 +18,7 @@ export async function readProduct(shop: Shop, id: string): Promise<AdminProduct>
     .select({
       ...enteredProductColumns,
       stockQuantity: productStock.quantity,
+      reservedQuantity: reservedPieces,
       updatedAt: productChangedAt,
       changedBy: whoChanged('product', products, productChangedAt),
     })
@@ -29,7 +31,7 @@ export async function readProduct(shop: Shop, id: string): Promise<AdminProduct>
 
 /** Weight and measures that are missing count as the defaults in freight, so the form shows those. */
 function toAdminProduct(
-  row: EnteredProduct & { stockQuantity: number },
+  row: EnteredProduct & { stockQuantity: number; reservedQuantity: number },
 ): Omit<AdminProduct, 'changedBy' | 'previewPath'> {
   return {
     id: row.id,
@@ -43,6 +45,7 @@ function toAdminProduct(
     discountPercentage: row.discountPercentage,
     installments: row.installments,
     stockQuantity: row.stockQuantity,
+    reservedQuantity: row.reservedQuantity,
     isFeatured: row.isFeatured,
     isNew: row.isNew,
     isSetOfFour: row.isSetOfFour,

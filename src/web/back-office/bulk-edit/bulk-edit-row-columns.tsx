@@ -1,5 +1,6 @@
 import type { ProductChangeRow } from '#contract/admin/product-changes.ts'
 import { AuditChanges } from '#web/back-office/shared/changes/audit-changes.tsx'
+import { StockChange } from '#web/back-office/shared/changes/stock-change.tsx'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { bulkEditTexts as texts } from '#web/text/back-office/bulk-edit-texts.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
@@ -33,14 +34,13 @@ export const bulkEditRowColumns: Column<ProductChangeRow>[] = [
 
 function Changes({ row: { notes, changes, stock } }: { row: ProductChangeRow }) {
   if (notes.length > 0) return notes.map(({ message }) => message).join(' ')
-  const pieces = stock
-    ? [
-        {
-          field: 'stockQuantity',
-          before: stock.before,
-          after: stock.mode === 'set' ? stock.quantity : Math.max(0, stock.before + stock.quantity),
-        },
-      ]
-    : []
-  return <AuditChanges fields={[...changes, ...pieces]} />
+  if (!stock) return <AuditChanges fields={changes} />
+  return (
+    <>
+      {changes.length > 0 && <AuditChanges fields={changes} />}
+      <p className="wrap-anywhere text-sm">
+        <StockChange stock={stock} />
+      </p>
+    </>
+  )
 }

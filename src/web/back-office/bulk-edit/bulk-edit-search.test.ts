@@ -11,6 +11,7 @@ it('ignores a filter that the screen does not offer', () => {
   expect(changeRowFilters.filter((show) => bulkEditSearch({ show }).show === undefined)).toEqual([
     'created',
     'below-cost',
+    'below-reserved',
     'repeated',
     'picture-failed',
   ])

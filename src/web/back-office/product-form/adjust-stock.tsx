@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { StockAdjustment } from '#contract/admin/stock.ts'
+import type { ProductStock, StockAdjustment } from '#contract/admin/stock.ts'
 import { stockReasonLabels } from '#domain/stock/movement-reasons.ts'
 import { staffStockReasons } from '#domain/stock/staff-reasons.ts'
 import { api } from '#web/api-client.ts'
@@ -15,16 +15,16 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { type AdjustmentValues, adjustmentForm } from './adjustment-form.ts'
 
-type AdjustStockProps = { productId: string; available: number }
+type AdjustStockProps = { productId: string; stock: Pick<ProductStock, 'available' | 'reserved' | 'physical'> }
 
 const reasonOptions = staffStockReasons.map((reason) => ({ value: reason, label: stockReasonLabels[reason] }))
 
-/** Sets the stock and asks for the reason, which the stock movement shows. */
-export function AdjustStock({ productId, available }: AdjustStockProps) {
+/** Sets how many pieces lie on the shelf and asks for the reason, which the stock movement shows. */
+export function AdjustStock({ productId, stock }: AdjustStockProps) {
   const queryClient = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   const form = useForm<AdjustmentValues, unknown, StockAdjustment>({
-    resolver: zodResolver(adjustmentForm(productId, available)),
+    resolver: zodResolver(adjustmentForm(productId, stock)),
     defaultValues: { to: '', note: '' },
   })
   const { errors } = form.formState
@@ -54,10 +54,11 @@ export function AdjustStock({ productId, available }: AdjustStockProps) {
       >
         {(formId) => (
           <DialogForm id={formId} onSubmit={submit}>
-            <p className="text-steel">{texts.adjustText(available)}</p>
+            <p className="text-steel">{texts.adjustText({ ...stock, shelf: stock.physical })}</p>
             <TextField
               {...form.register('to')}
               label={texts.newQuantity}
+              hint={texts.newQuantityHint}
               isRequired
               inputMode="numeric"
               autoComplete="off"

@@ -23,6 +23,11 @@ describe('the product form', () => {
     expect(wrong({})).toEqual({})
   })
 
+  it('takes the pieces on the shelf, which are no fewer than those of orders', () => {
+    expect(wrong({ reservedQuantity: 3, stockQuantity: '3' })).toEqual({})
+    expect(wrong({ reservedQuantity: 3, stockQuantity: '2' }).stockQuantity).toMatch(/^3 peças estão reservadas/)
+  })
+
   it.each<[keyof ProductValues, string[], string[], string]>([
     ['stockQuantity', ['', '-1', '1.5', 'dez'], ['0', '1000'], 'Quantidade em estoque deve ser um número válido'],
     ['weightGrams', ['', '299', '30001', '300.5', '9,5', '9 kg'], ['300', '30000', '9.000', '9000,0'], weight],

@@ -6,6 +6,7 @@ import { isTooMuch, maxProductTextLengths, productErrors, productSentences } fro
 import { tooLongSentence } from '#domain/text-length.ts'
 import { attributeErrorTexts } from '#web/text/back-office/attribute-texts.ts'
 import { productFormTexts } from '#web/text/back-office/product-form-texts.ts'
+import { stockTexts } from '#web/text/back-office/stock-texts.ts'
 import { draftOf, fieldsOf, type ProductValues } from './product-values.ts'
 import { readAttribute } from './typed-attributes.ts'
 import { codeErrors } from './typed-codes.ts'
@@ -19,8 +20,15 @@ export function formErrors(values: ProductValues): Errors {
     ...shapeErrors(values),
     ...attributeErrors(values),
     ...codeErrors(values),
+    ...stockErrors(values),
     ...productErrors(draftOf(values)),
   }
+}
+
+function stockErrors(values: ProductValues): Errors {
+  const { stockQuantity } = draftOf(values)
+  const isBelow = stockQuantity !== null && stockQuantity < values.reservedQuantity
+  return isBelow ? { stockQuantity: stockTexts.belowReserved(values.reservedQuantity) } : {}
 }
 
 function shapeErrors(values: ProductValues): Errors {

@@ -32,6 +32,8 @@ export type ProductValues = TypedAttributes &
     isSetOfFour: boolean
     mirrorToBolinhaSite: boolean
     imageUrls: MediaItem[]
+    /** Of the pieces on the shelf, which `stockQuantity` is here, those that orders hold. */
+    reservedQuantity: number
   }
 
 // With as many decimals as the shop stores of any measure: opening a form rounds nothing.
@@ -54,7 +56,8 @@ export function valuesOf(product: AdminProduct | undefined): ProductValues {
     originalPriceCents: shownCents(known.originalPriceCents),
     discountPercentage: shown(known.discountPercentage),
     installments: shown(known.installments),
-    stockQuantity: shown(known.stockQuantity),
+    stockQuantity: shown((known.stockQuantity ?? 0) + (product?.reservedQuantity ?? 0)),
+    reservedQuantity: product?.reservedQuantity ?? 0,
     weightGrams: shown(known.weightGrams),
     heightCm: shown(known.heightCm),
     widthCm: shown(known.widthCm),
@@ -89,7 +92,7 @@ export function draftOf(values: ProductValues): ProductDraft {
   }
 }
 
-/** The input of the call that saves it. The values have to be valid. */
+/** What it is changed to, `stockQuantity` being the pieces on the shelf. The values have to be valid. */
 export function fieldsOf(values: ProductValues): ProductFields {
   const draft = draftOf(values)
   const hasOffer = !draft.isPriceOnRequest

@@ -30,7 +30,7 @@ export function StockMovements({ productId }: { productId: string }) {
       {newest && (
         <>
           <StockFigures stock={newest} />
-          <AdjustStock productId={productId} available={newest.available} />
+          <AdjustStock productId={productId} stock={newest} />
         </>
       )}
       <RecordList
@@ -61,9 +61,9 @@ export function StockMovements({ productId }: { productId: string }) {
 
 function StockFigures({ stock: { available, reserved, physical, waiting } }: { stock: ProductStock }) {
   const figures = [
-    { name: texts.available, value: available },
+    { name: texts.shelf, value: physical, hint: texts.physicalHint },
     { name: texts.reserved, value: reserved, hint: texts.reservedHint },
-    { name: texts.physical, value: physical, hint: texts.physicalHint },
+    { name: texts.available, value: available },
     { name: texts.waiting, value: waiting, hint: texts.waitingHint },
   ]
   return (

@@ -23,8 +23,14 @@ export function useSaveProduct({ product, form, onSaved }: SaveOptions) {
     fieldsOf: (record) => fieldsOf(valuesOf(record)),
     together,
     create: (fields) => client.admin.products.create(fields),
-    update: (fields, { id, updatedAt }) =>
-      client.admin.products.update({ ...fields, id, expectedUpdatedAt: updatedAt }),
+    // An order moves pieces between those for sale and its own, and none on the shelf.
+    update: ({ stockQuantity, ...fields }, { id, updatedAt, reservedQuantity }) =>
+      client.admin.products.update({
+        ...fields,
+        stockQuantity: stockQuantity - reservedQuantity,
+        id,
+        expectedUpdatedAt: updatedAt,
+      }),
     findAgain: ({ id }) => client.admin.products.find({ id }),
     isUnasked: ({ field, isOurs }) => field === 'stockQuantity' && !isOurs,
     fill: (record, options) => form.reset(valuesOf(record), options),

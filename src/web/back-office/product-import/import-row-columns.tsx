@@ -1,5 +1,6 @@
 import type { ProductChangeRow } from '#contract/admin/product-changes.ts'
 import type { ImportOutcome } from '#domain/import-outcomes.ts'
+import { StockChange } from '#web/back-office/shared/changes/stock-change.tsx'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { productImportTexts as texts } from '#web/text/back-office/product-import-texts.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
@@ -58,10 +59,7 @@ function Changes({ row: { changes, stock, notes, warnings, outcome, pictures } }
       ))}
       {stock && (
         <li>
-          <span className="font-semibold">{texts.stock}: </span>
-          {stock.mode === 'set'
-            ? texts.stockSet(stock.before, stock.quantity)
-            : texts.stockAdded(stock.before, stock.quantity)}
+          <StockChange stock={stock} />
         </li>
       )}
       <Pictures pictures={pictures} />

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProductImport } from '#contract/admin/product-imports.ts'
+import { fileStockModes } from '#domain/product-changes/change-set-states.ts'
 import { api } from '#web/api-client.ts'
 import { PriceRuleFields } from '#web/back-office/shared/imports/price-rule-fields.tsx'
 import { readRule } from '#web/back-office/shared/imports/price-rule-input.ts'
@@ -115,12 +116,11 @@ function Mapping({ id, file, isReading, choice, onChoose, onSent }: MappingProps
           <Select
             label={texts.stockMode}
             className="max-w-md"
-            options={[
-              { value: 'set', label: texts.stockModes.set },
-              { value: 'add', label: texts.stockModes.add },
-            ]}
+            options={fileStockModes.map((value) => ({ value, label: texts.stockModes[value] }))}
             value={settings.stockMode}
-            onChange={({ target }) => onChoose({ stockMode: target.value === 'add' ? 'add' : 'set' })}
+            onChange={({ target }) =>
+              onChoose({ stockMode: fileStockModes.find((mode) => mode === target.value) ?? 'set' })
+            }
           />
         )}
         {settings.fields.includes('costCents') && (

@@ -177,7 +177,7 @@ export const auditedFieldTexts: Readonly<Record<string, string>> = {
   leadTimeDays: 'Prazo de entrega (dias)',
   importColumns: 'Colunas',
   copyOf: 'Cópia de',
-  stockQuantity: 'Estoque',
+  stockQuantity: 'Estoque à venda',
   stockNote: 'Motivo do ajuste',
   ...productFlagTexts,
   weightGrams: 'Peso',

@@ -132,7 +132,7 @@ export const adminProductListTexts = {
   changeValue: (label: string, value: string) => `${label}: ${value}. Alterar`,
   invalidStock: 'Quantidade em estoque deve ser um número válido',
   invalidPrice: 'Preço deve ser um número válido maior que zero',
-  stockValue: (count: number) => `${count.toLocaleString('pt-BR')} em estoque`,
+  stockValue: (count: number) => `${count.toLocaleString('pt-BR')} à venda`,
   selection: {
     one: (name: string) => `Selecionar ${name}`,
     region: 'Produtos selecionados',

@@ -1,3 +1,4 @@
+import type { FileStockMode } from '#domain/product-changes/change-set-states.ts'
 import type { ImportField } from '#domain/product-import/import-fields.ts'
 import { productColumns } from '#domain/product-spreadsheet/columns.ts'
 import { pageTitles } from '../shared/page-titles.ts'
@@ -9,6 +10,7 @@ const rows = (number: number) => (number === 1 ? '1 linha' : `${count(number)} l
 const otherColumns: Partial<Record<ImportField, string>> = {
   weightKg: 'Peso (kg)',
   promotionalPriceCents: 'Preço promocional',
+  stockQuantity: 'Estoque',
 }
 
 const references: Readonly<Record<string, string>> = {
@@ -84,8 +86,12 @@ export const productImportTexts = {
     ].join(', '),
   pictureFailure: (source: string, reason: string) => `${source}: ${reason}`,
   rules: 'O que fazer com as linhas',
-  stockMode: 'Estoque da planilha',
-  stockModes: { set: 'É quanto há agora', add: 'É quanto chega: somar' },
+  stockMode: 'O estoque da planilha é',
+  stockModes: {
+    set: 'Quanto há na prateleira, com o reservado em pedidos',
+    available: 'Quanto está à venda, sem o reservado',
+    add: 'Quanto chega: somar',
+  } satisfies Record<FileStockMode, string>,
   addsNew: 'Cadastrar os produtos que a loja não tem',
   usesRule: 'Fazer o preço a partir do custo',
   factor: 'Custo ×',
@@ -114,6 +120,7 @@ export const productImportTexts = {
     refused: 'Recusadas',
     'price-jump': 'Preço muda mais de 30 %',
     'below-cost': 'Preço abaixo do custo',
+    'below-reserved': 'Menos peças do que o reservado',
     repeated: 'Repetidas no arquivo',
     skipped: 'Deixadas de fora',
     kept: 'Não desfeitas',
@@ -131,10 +138,6 @@ export const productImportTexts = {
   files: (number: number) => (number === 1 ? '1 imagem' : `${count(number)} imagens`),
   nameOf: (field: string) => references[field] ?? headings[field]?.heading ?? auditedFieldTexts[field] ?? field,
   change: (before: string, after: string) => `de ${before} para ${after}`,
-  stock: 'Estoque',
-  stockSet: (before: number, quantity: number) => `de ${count(before)} para ${count(quantity)}`,
-  stockAdded: (before: number, quantity: number) =>
-    `${quantity < 0 ? '−' : '+'}${count(Math.abs(quantity))} sobre ${count(before)}`,
   summary: (created: number, changed: number, refused: number) =>
     `${rows(created)} a cadastrar, ${count(changed)} a alterar, ${refused === 1 ? '1 recusada (fica de fora)' : `${count(refused)} recusadas (ficam de fora)`}.`,
   apply: (number: number) => `Gravar ${rows(number)}`,

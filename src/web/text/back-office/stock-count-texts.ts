@@ -17,7 +17,8 @@ export const stockCountTexts = {
   toCounts: 'Todas as contagens',
   start: 'Nova contagem',
   begin: 'Começar',
-  startHint: 'Quem conta não vê quanto deveria haver. As vendas podem continuar.',
+  startHint:
+    'Conte tudo o que está na prateleira, também o que está reservado em pedidos. Quem conta não vê quanto deveria haver, e as vendas podem continuar.',
   category: 'Categoria',
   allCategories: 'Todas as categorias',
   brand: 'Marca',
@@ -32,7 +33,7 @@ export const stockCountTexts = {
     when: 'Data',
     product: 'Produto',
     counted: 'Contado',
-    expected: 'Esperado',
+    expected: 'Na prateleira',
     difference: 'Diferença',
   },
   somebody: 'Conta removida',

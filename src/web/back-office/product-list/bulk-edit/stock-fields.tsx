@@ -22,6 +22,7 @@ export function StockFields({ form, errors, change }: FormPart) {
       {form.stockOperation !== '' && (
         <TextField
           label={texts.pieces}
+          hint={form.stockOperation === 'set' ? texts.piecesOnShelf : undefined}
           inputMode="numeric"
           autoComplete="off"
           value={form.stockValue}

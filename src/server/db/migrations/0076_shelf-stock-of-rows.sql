@@ -1,0 +1,1 @@
+ALTER TABLE "product_change_rows" ADD COLUMN "stock_reserved" integer;
