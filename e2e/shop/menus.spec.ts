@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import type { getRouter } from '../../src/web/router.tsx'
-import { navigateInBrowser } from '../support/answers.ts'
 import { expect, test } from '../support/journey.ts'
 import { darkestPixel } from '../support/pixels.ts'
 import { ready } from '../support/ready.ts'
@@ -158,7 +157,7 @@ test('The menu of small screens expands the subcategories of its categories', { 
   await expect(menu).toBeHidden()
 })
 
-test('The menu of small screens closes when the browser goes back', { tag: '@phone' }, async ({ page }) => {
+test('Going back closes the menu and leaves no page, and then leaves it', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await ready(page)
@@ -168,13 +167,13 @@ test('The menu of small screens closes when the browser goes back', { tag: '@pho
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goBack()
-  await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/\/track-order$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
 })
 
-test('The menu that is opened while a page is loading closes when the browser goes back', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('Going back closes the menu that was opened while a page is loading', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await ready(page)
@@ -187,32 +186,48 @@ test('The menu that is opened while a page is loading closes when the browser go
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goBack()
-  await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
 })
 
 for (const name of [/^Abrir carrinho/, 'Escolher meu carro'])
-  test(`The panel behind “${name}” closes when the browser goes back`, { tag: '@phone' }, async ({ page }) => {
+  test(`Going back closes the panel behind “${name}”, on the first page of a visit too`, { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto('/')
+    // Not a navigation within the shop: the page before is another document.
+    await page.goto('/help')
     await ready(page)
-    await navigateInBrowser(page, '/help')
-    await ready(page)
+    const panel = page.getByRole('dialog')
     await page.getByRole('button', { name }).first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(panel).toBeVisible()
+    await page.goBack()
+    await expect(panel).toBeHidden()
+    await expect(page).toHaveURL(/\/help$/)
+    await page.getByRole('button', { name }).first().click()
+    await expect(panel).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
     await page.goBack()
     await expect(page).toHaveURL(/\/$/)
-    await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-test('The filters of a phone stay open while a choice is removed', async ({ page }) => {
+test('Going back closes the filters of a phone and keeps what was chosen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
   await page.goto('/products?search=Rodas')
   await ready(page)
   await page.getByRole('button', { name: 'Filtrar e ordenar' }).click()
   const filters = page.getByRole('dialog')
   await filters.getByRole('link', { name: /^Aro 15/ }).click()
   await expect(page).toHaveURL(/rim=15/)
+  await expect(filters.getByRole('link', { name: /^Aro 15/ })).toBeVisible()
   await page.goBack()
-  await expect(page).not.toHaveURL(/rim=15/)
-  await expect(filters).toBeVisible()
+  await expect(filters).toBeHidden()
+  await expect(page).toHaveURL(/rim=15/)
+  await page.goBack()
+  await expect(page).toHaveURL(/products\?search=Rodas$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
 })

@@ -6,6 +6,7 @@ import { publishBottomHeight } from './bottom-height.ts'
 import { backdropStyle } from './dialog.tsx'
 import { X } from './icons.ts'
 import { joinClasses } from './join-classes.ts'
+import { useOpenWindow } from './open-windows.ts'
 
 const publishHeight = publishBottomHeight('--bottom-panel')
 
@@ -33,6 +34,7 @@ export function SidePanel({
   children,
   footer,
 }: SidePanelProps) {
+  useOpenWindow(isOpen, () => onOpenChange(false))
   return (
     <Base.Root open={isOpen} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -76,7 +78,7 @@ export function SidePanel({
   )
 }
 
-/** A side panel that closes on navigation to another page, such as by the phone's back button. */
+/** A side panel that closes on navigation to another page. */
 export function PagePanel(props: SidePanelProps) {
   const { isOpen, onOpenChange } = props
   const router = useRouter()

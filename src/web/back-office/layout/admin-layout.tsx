@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useCloseByBack } from '#web/back-office/shared/close-by-back.ts'
 import { UpdateProvider } from '#web/back-office/shared/updates/update-provider.tsx'
 import { adminTexts as texts } from '#web/text/back-office/admin-texts.ts'
 import { adminToasts } from '#web/text/back-office/admin-toasts.ts'
@@ -8,6 +7,7 @@ import { store } from '#web/text/shared/store.ts'
 import { addToasts } from '#web/text/shared/toasts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/icons.ts'
+import { useCloseWindowsByBack } from '#web/ui/open-windows.ts'
 import { PagePanel } from '#web/ui/side-panel.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
@@ -19,7 +19,7 @@ addToasts(adminToasts)
 /** The frame of every page of the back office: the sidebar, a drawer on small screens, and the content next to it. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
-  useCloseByBack()
+  useCloseWindowsByBack()
   return (
     <div className="min-h-dvh bg-paper lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink>{texts.skip}</SkipLink>

@@ -1,11 +1,13 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { adminCatalogTexts } from '#web/text/back-office/admin-catalog-texts.ts'
-import { closesWindow, isThroughHistory } from './close-by-back.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { isAnythingUnsaved, useUnsavedForm } from './unsaved-forms.ts'
 
 const texts = adminCatalogTexts.leave
+
+/** Whether a navigation goes back or forward, in contrast to following a link. */
+const isThroughHistory = (action: string): boolean => action !== 'PUSH' && action !== 'REPLACE'
 
 /** The search parameter that identifies the record of a page, where its path does not. */
 type OpenedBy = 'count' | 'import' | 'order' | 'return' | 'user'
@@ -36,7 +38,6 @@ function Guard({ isUnsaved, text, openedBy }: GuardProps) {
   const opened = (search: Record<string, unknown>) => openedBy && search[openedBy]
   useBlocker({
     shouldBlockFn: ({ action, current, next }) => {
-      if (closesWindow(action)) return false
       const leaves = current.pathname !== next.pathname || opened(current.search) !== opened(next.search)
       // Going back a second time stays on the page. The router undoes both steps then, so the first one is
       // left unanswered.

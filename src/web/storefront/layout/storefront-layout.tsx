@@ -6,6 +6,7 @@ import { useCart } from '#web/storefront/cart/use-cart.ts'
 import { garageOwner } from '#web/storefront/shared/garage/garage-owner.ts'
 import { whatsAppLink } from '#web/text/shared/store.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
+import { useCloseWindowsByBack } from '#web/ui/open-windows.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { useWasOpen } from '#web/ui/use-was-open.ts'
 import { Footer } from './footer.tsx'
@@ -49,6 +50,7 @@ function SyncWhenNeeded() {
 
 /** The frame of every page of the shop: header, content, footer, and the cart panel. */
 export function StorefrontLayout({ children }: { children: ReactNode }) {
+  useCloseWindowsByBack()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink>{layoutTexts.skip}</SkipLink>
