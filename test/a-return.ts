@@ -23,11 +23,15 @@ export async function payAtSimulado(shop: Shop, placed: { orderId: string; exter
   await lookUpPayments(shop, placed.orderId)
 }
 
-/** An order of two products out of ten pieces each, paid at Simulado and delivered. */
-export async function aDeliveredOrder(shop: Shop, quantities: readonly [number, number] = [4, 1]) {
+/** An order of two products out of ten pieces each, paid at Simulado and delivered; `first` is what the first one is. */
+export async function aDeliveredOrder(
+  shop: Shop,
+  quantities: readonly [number, number] = [4, 1],
+  first: Parameters<typeof aProduct>[1] = {},
+) {
   const administrator = await anAdministrator(shop.database, { firstName: 'Rita', lastName: 'Lima' })
   const products = [
-    await aProduct(shop.database, { priceCents: 100_00 }),
+    await aProduct(shop.database, { priceCents: 100_00, ...first }),
     await aProduct(shop.database, { priceCents: 30_00 }),
   ] as const
   const customer = await aCustomer(shop.database)

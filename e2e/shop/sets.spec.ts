@@ -18,11 +18,11 @@ test('A set of wheels is shown, counted and bought as a set', { tag: '@phone' },
     .getByRole('group', { name: 'Quantidade de jogos' })
     .getByRole('button', { name: /^Aumentar/ })
     .click()
-  await expect(page.getByText('2 jogos = 8 rodas')).toBeVisible()
+  await expect(page.getByText('2 jogos com 4 rodas')).toBeVisible()
   await addToCartByApi(page, wheels, 2)
   await page.goto('/cart')
   const row = page.getByRole('table').getByRole('row').filter({ hasText: wheels.name })
-  await expect(row.getByText('2 jogos = 8 rodas')).toBeVisible()
+  await expect(row.getByText('2 jogos com 4 rodas')).toBeVisible()
   await expect(row.getByText(/^Jogo com 4 · R\$\s[\d.,]+ cada roda$/)).toBeVisible()
   const link = row.getByRole('link', { name: /\(4 unidades\)$/ })
   await expectWhole(link)
@@ -30,7 +30,7 @@ test('A set of wheels is shown, counted and bought as a set', { tag: '@phone' },
   const inPanel = page.getByRole('dialog').getByRole('link', { name: /\(4 unidades\)$/ })
   await expectWhole(inPanel)
   await page.goto('/checkout')
-  await expect(page.getByRole('main').getByText('2 jogos = 8 rodas')).toBeVisible()
+  await expect(page.getByRole('main').getByText('2 jogos com 4 rodas')).toBeVisible()
   await page.goto('/products?search=Jogo de Rodas Noova N-30')
   await expect(
     page

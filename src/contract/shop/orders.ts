@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { setPieces } from '#domain/catalog/product-set.ts'
 import { invoiceFiles } from '#domain/orders/invoice-key.ts'
 import { orderEventReasons } from '#domain/orders/order-event-reasons.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
@@ -31,6 +32,8 @@ export const orderItem = z.object({
   quantity: z.int(),
   unitPriceCents: z.int(),
   totalCents: z.int(),
+  /** What a set consists of, as it was sold; null for what is sold by the piece. */
+  setPiece: z.enum(setPieces).nullable(),
 })
 
 export const orderEvent = z.object({

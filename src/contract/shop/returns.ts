@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { piecesInSet, setPieces } from '#domain/catalog/product-set.ts'
 import { maxReturnPictures } from '#domain/returns/return-pictures.ts'
 import { returnReasons } from '#domain/returns/return-reasons.ts'
 import { returnStates } from '#domain/returns/return-state.ts'
@@ -27,7 +28,11 @@ const returnLine = z.object({
   name: z.string(),
   imageUrl: z.string().nullable(),
   unitPriceCents: z.int(),
+  /** What a set consists of; null for what is sold by the piece. */
+  setPiece: z.enum(setPieces).nullable(),
   quantity: z.int(),
+  /** How many pieces of one set are sent back, if not whole sets. */
+  pieces: z.int().nullable(),
   /** Pieces that came back to stock, and pieces that came broken; null until the parcel is there. */
   restockedQuantity: z.int().nullable(),
   damagedQuantity: z.int().nullable(),
@@ -67,8 +72,11 @@ export const returnOffer = z.object({
       name: z.string(),
       imageUrl: z.string().nullable(),
       unitPriceCents: z.int(),
-      /** Pieces that can still be sent back. */
+      setPiece: z.enum(setPieces).nullable(),
+      /** How much can still be sent back: sets, or what is sold by the piece; a set that is not whole counts too. */
       quantity: z.int(),
+      /** The same in single pieces. */
+      pieces: z.int(),
     }),
   ),
   /** The reasons that may be given now, each with its last day; null for one without an end so far. */
@@ -87,7 +95,24 @@ export const returnRequest = z.strictObject({
   reason: z.enum(returnReasons, 'Escolha o motivo.'),
   note: text(maxNoteLength).default(''),
   lines: z
-    .array(z.strictObject({ productId: identifier, quantity: quantityField }), 'Escolha ao menos uma peça.')
+    .array(
+      z
+        .strictObject({
+          productId: identifier,
+          quantity: quantityField,
+          /** To send back only some pieces of one set. */
+          pieces: z
+            .int()
+            .min(1)
+            .max(piecesInSet - 1)
+            .optional(),
+        })
+        .refine(({ quantity, pieces }) => pieces === undefined || quantity === 1, {
+          path: ['pieces'],
+          error: 'Peças avulsas são de um jogo só.',
+        }),
+      'Escolha ao menos uma peça.',
+    )
     .min(1, 'Escolha ao menos uma peça.')
     .max(100),
   /** Pictures that were sent for this order by who asks now, in their order. */

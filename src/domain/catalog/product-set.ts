@@ -32,6 +32,38 @@ export function setPieceOf(product: MaybeSet): SetPiece | null {
   return pieceOfCategory.get(normaliseForSearch(product.category ?? '')) ?? 'piece'
 }
 
+const pieceNames: Record<SetPiece, { one: string; several: string; content: string }> = {
+  wheel: { one: 'roda', several: 'rodas', content: `${piecesInSet} rodas` },
+  tyre: { one: 'pneu', several: 'pneus', content: `${piecesInSet} pneus` },
+  'wheel-with-tyre': {
+    one: 'roda com pneu',
+    several: 'rodas com pneu',
+    content: `${piecesInSet} rodas e ${piecesInSet} pneus`,
+  },
+  piece: { one: 'peça', several: 'peças', content: `${piecesInSet} peças` },
+}
+
+/** What pieces of a set are called, also those of a later release. */
+const namesOfPieces = (piece: SetPiece) => pieceNames[piece] ?? pieceNames.piece
+
+/** 'roda' */
+export const namePiece = (piece: SetPiece): string => namesOfPieces(piece).one
+
+/** '3 rodas' */
+export const countPieces = (count: number, piece: SetPiece): string =>
+  `${count} ${count === 1 ? namesOfPieces(piece).one : namesOfPieces(piece).several}`
+
+/** '2 jogos com 4 rodas': how a quantity of sets is written everywhere. */
+export const countSets = (count: number, piece: SetPiece): string =>
+  `${count} ${count === 1 ? 'jogo' : 'jogos'} com ${namesOfPieces(piece).content}`
+
+/** An item in words: '4 × Pneu', '1 jogo com 4 rodas: Roda', or '1 roda do jogo: Roda' if only pieces of a set are meant. */
+export function describeItem({ quantity, setPiece, pieces }: DescribedItem, name: string): string {
+  if (!setPiece) return `${quantity} × ${name}`
+  return `${pieces ? `${countPieces(pieces, setPiece)} do jogo` : countSets(quantity, setPiece)}: ${name}`
+}
+type DescribedItem = { quantity: number; setPiece: SetPiece | null; pieces?: number | null }
+
 /** What one piece of a set costs, to the nearest cent. */
 export const priceOfPiece = (setPrice: Cents): Cents => divideRoundingHalfUp(setPrice, piecesInSet)
 

@@ -5,7 +5,7 @@ import { type AmountLine, returnAmount } from './return-amount.ts'
 import { type ReturnReason, returnReasons, returnRules } from './return-reasons.ts'
 import { mayBecome, type ReturnState, returnStates } from './return-state.ts'
 import { lastDayToReturn, reasonsInTime } from './return-window.ts'
-import { isReturnable, type PlacedReturn, returnableQuantity } from './returnable.ts'
+import { isReturnable, type PlacedReturn, returnablePieces } from './returnable.ts'
 import { leftOf, spreadRefund } from './spread-refund.ts'
 
 // Half past eleven in the evening of 10 November in the shop, the 11th in Greenwich.
@@ -36,13 +36,13 @@ describe('how long a customer may request a return', () => {
 })
 
 describe('what can be returned', () => {
-  const returned = (state: ReturnState, quantity: number, receivedQuantity: number | null = null): PlacedReturn => ({
+  const returned = (state: ReturnState, pieces: number, receivedPieces: number | null = null): PlacedReturn => ({
     state,
-    lines: [{ productId: 'a', quantity, receivedQuantity }],
+    lines: [{ productId: 'a', pieces, receivedPieces }],
   })
-  const item = { productId: 'a', quantity: 4 }
+  const item = { productId: 'a', quantity: 4, setPiece: null }
   itReturns(
-    (returns: readonly PlacedReturn[]) => returnableQuantity(item, returns),
+    (returns: readonly PlacedReturn[]) => returnablePieces(item, returns),
     [
       [[], 4],
       [[returned('requested', 1)], 3],
@@ -52,9 +52,18 @@ describe('what can be returned', () => {
       // What was announced and never came can be sent another time.
       [[returned('refunded', 3, 1)], 3],
       [[returned('closed', 3, 3)], 1],
-      [[{ state: 'requested', lines: [{ productId: 'b', quantity: 4, receivedQuantity: null }] }], 4],
+      [[{ state: 'requested', lines: [{ productId: 'b', pieces: 4, receivedPieces: null }] }], 4],
     ],
     'of four pieces after %j',
+  )
+  itReturns(
+    (returns: readonly PlacedReturn[]) => returnablePieces({ productId: 'a', quantity: 2, setPiece: 'wheel' }, returns),
+    [
+      [[], 8],
+      [[returned('requested', 1)], 7],
+      [[returned('refunded', 1, 1), returned('requested', 4)], 3],
+    ],
+    'of two sets of four after %j',
   )
   itReturns(
     isReturnable,
@@ -84,11 +93,11 @@ it('the status only moves forward, and ends', () => {
 
 describe('what is given back', () => {
   const line: AmountLine = {
-    unitPriceCents: 100_00,
+    goodsCents: 300_00,
     shippingCents: 10_00,
-    orderedQuantity: 3,
-    earlierQuantity: 0,
-    quantity: 1,
+    orderedPieces: 3,
+    earlierPieces: 0,
+    pieces: 1,
   }
   it.each<[ReturnReason, number, number]>([
     ['regret', 100_00, 3_33],
@@ -100,25 +109,23 @@ describe('what is given back', () => {
 
   it('adds up to all that was paid, in whatever parts everything is returned', () => {
     const item = fc.record({
-      unitPriceCents: fc.integer({ min: 1, max: 5_000_00 }),
+      goodsCents: fc.integer({ min: 1, max: 20_000_00 }),
       shippingCents: fc.integer({ min: 0, max: 900_00 }),
       parts: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 6 }),
     })
     const reasons = fc.constantFrom(...returnReasons.filter((reason) => returnRules[reason].givesFreightBack))
     fc.assert(
-      fc.property(item, reasons, ({ unitPriceCents, shippingCents, parts }, reason) => {
-        const orderedQuantity = parts.reduce((sum, part) => sum + part, 0)
-        let earlierQuantity = 0
+      fc.property(item, reasons, ({ goodsCents, shippingCents, parts }, reason) => {
+        const orderedPieces = parts.reduce((sum, part) => sum + part, 0)
+        let earlierPieces = 0
         let given = 0
-        for (const quantity of parts) {
-          const amount = returnAmount(reason, [
-            { unitPriceCents, shippingCents, orderedQuantity, earlierQuantity, quantity },
-          ])
+        for (const pieces of parts) {
+          const amount = returnAmount(reason, [{ goodsCents, shippingCents, orderedPieces, earlierPieces, pieces }])
           expect(amount.freightCents).toBeGreaterThanOrEqual(0)
           given += amount.totalCents
-          earlierQuantity += quantity
+          earlierPieces += pieces
         }
-        expect(given).toBe(unitPriceCents * orderedQuantity + shippingCents)
+        expect(given).toBe(goodsCents + shippingCents)
       }),
     )
   })

@@ -1,12 +1,22 @@
+import { piecesInSet, type SetPiece } from '../catalog/product-set.ts'
 import { hasLeft, type OrderStatus } from '../orders/order-status.ts'
 import { holdsGoods, type ReturnState } from './return-state.ts'
 
+/** Single pieces in one unit of an item: a set has four. */
+export const piecesPerUnit = ({ setPiece }: { setPiece: SetPiece | null }): number => (setPiece ? piecesInSet : 1)
+
+/** Single pieces of a line of a return, of which `quantity` units are meant or arrived; `pieces` if it is part of one set. */
+export const countLinePieces = (
+  { quantity, pieces }: { quantity: number; pieces: number | null },
+  item: { setPiece: SetPiece | null },
+): number => quantity * (pieces ?? piecesPerUnit(item))
+
 export type ReturnedLine = {
   productId: string
-  /** Pieces of the request. */
-  quantity: number
-  /** Pieces that arrived; null before the parcel arrives. */
-  receivedQuantity: number | null
+  /** Single pieces of the request. */
+  pieces: number
+  /** Those that arrived; null before the parcel arrives. */
+  receivedPieces: number | null
 }
 
 export type PlacedReturn = { state: ReturnState; lines: readonly ReturnedLine[] }
@@ -15,16 +25,17 @@ export type PlacedReturn = { state: ReturnState; lines: readonly ReturnedLine[] 
  * Pieces of a product in a return: those that arrived, or the requested ones before. The rest can be
  * returned another time.
  */
-const returnedQuantity = ({ state, lines }: PlacedReturn, productId: string): number => {
+const returnedPieces = ({ state, lines }: PlacedReturn, productId: string): number => {
   const line = lines.find((each) => each.productId === productId)
-  return line && holdsGoods(state) ? (line.receivedQuantity ?? line.quantity) : 0
+  return line && holdsGoods(state) ? (line.receivedPieces ?? line.pieces) : 0
 }
 
-/** How many pieces of a product of an order can still be returned. */
-export const returnableQuantity = (
-  item: { productId: string; quantity: number },
+/** How many single pieces of an item of an order can still be returned. */
+export const returnablePieces = (
+  item: { productId: string; quantity: number; setPiece: SetPiece | null },
   returns: readonly PlacedReturn[],
-): number => item.quantity - returns.reduce((sum, placed) => sum + returnedQuantity(placed, item.productId), 0)
+): number =>
+  item.quantity * piecesPerUnit(item) - returns.reduce((sum, placed) => sum + returnedPieces(placed, item.productId), 0)
 
 /** Whether items of an order can be returned: it was dispatched and paid. */
 export const isReturnable = ({ status, isPaid }: { status: OrderStatus; isPaid: boolean }): boolean =>

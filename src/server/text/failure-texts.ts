@@ -74,6 +74,7 @@ export const failureTexts = {
   lacksPrice: 'Sem preço não pode deixar de ser sob consulta. Defina também um preço.',
   priceOnRequest: 'Este produto tem preço sob consulta. Mude o preço no cadastro.',
   priceChanged: (price: string) => `O preço mudou para ${price} enquanto você editava. Confira e tente novamente.`,
+  piecesOfSet: 'Peças avulsas de um jogo não voltam ao estoque, que conta jogos inteiros.',
   stockChanged: (quantity: number) =>
     `O estoque mudou para ${quantity} enquanto você editava. Confira e tente novamente.`,
   paymentRefused:

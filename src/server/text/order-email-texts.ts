@@ -1,4 +1,5 @@
 import { addressForDelivery } from '#domain/address.ts'
+import { describeItem } from '#domain/catalog/product-set.ts'
 import { looksLikeLink } from '#domain/looks-like-link.ts'
 import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
@@ -280,7 +281,7 @@ const formatShippingCost = (context: OrderEmailContext) => {
 function amountsOf({ order, items }: OrderEmailContext) {
   return [
     ...items.map((item) => ({
-      label: `${item.quantity} × ${item.productName}`,
+      label: describeItem(item, item.productName),
       amount: formatBRL(item.priceAtTimeCents * item.quantity),
     })),
     {

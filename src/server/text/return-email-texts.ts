@@ -1,3 +1,4 @@
+import { describeItem, type SetPiece } from '#domain/catalog/product-set.ts'
 import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { formatPhone } from '#domain/phone.ts'
@@ -14,7 +15,7 @@ export type ReturnEmailContext = {
   order: typeof orders.$inferSelect
   /** The state that the e-mail is about. */
   state: ReturnState
-  lines: readonly { line: typeof orderReturnLines.$inferSelect; name: string }[]
+  lines: readonly { line: typeof orderReturnLines.$inferSelect; setPiece: SetPiece | null; name: string }[]
   refundCents: number
   /** Whether the order was bought without an account: the tracking page shows no returns. */
   isGuest: boolean
@@ -24,7 +25,7 @@ export type ReturnEmailContext = {
 }
 
 const productsOf = (lines: ReturnEmailContext['lines']) =>
-  lines.map(({ line, name }) => `${line.quantity} × ${name}`).join(', ')
+  lines.map(({ line, setPiece, name }) => describeItem({ ...line, setPiece }, name)).join(', ')
 
 /** The e-mail to the shop about a return that a customer requests. */
 export function returnRequestEmailTexts({

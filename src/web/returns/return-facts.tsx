@@ -1,4 +1,5 @@
 import type { OrderReturn } from '#contract/shop/returns.ts'
+import { describeItem } from '#domain/catalog/product-set.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { returnReasonText, returnStateText, returnTexts as texts } from '#web/text/shared/return-texts.ts'
 import { type ReadPicture, ReturnPictures } from './return-pictures.tsx'
@@ -19,12 +20,9 @@ export function ReturnFacts({ shown, readPicture }: ReturnFactsProps) {
       <ul className="flex flex-col gap-1">
         {shown.lines.map((line) => (
           <li key={line.productId} className="wrap-anywhere font-semibold leading-snug">
-            {texts.pieces(line.quantity, line.name)}
+            {describeItem(line, line.name)}
             {line.restockedQuantity !== null && line.damagedQuantity !== null && (
-              <span className="font-normal text-steel">
-                {' '}
-                ({texts.received(line.restockedQuantity, line.damagedQuantity)})
-              </span>
+              <span className="font-normal text-steel"> ({texts.received(line)})</span>
             )}
           </li>
         ))}

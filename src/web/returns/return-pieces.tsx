@@ -1,44 +1,57 @@
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import type { UseControllerReturn } from 'react-hook-form'
 import type { ReturnOffer } from '#contract/shop/returns.ts'
+import { countPieces, countSets, piecesInSet, type SetPiece } from '#domain/catalog/product-set.ts'
 import { returnTexts as texts } from '#web/text/shared/return-texts.ts'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { Select } from '#web/ui/select.tsx'
 import type { ReturnRequestValues } from './use-return-request.ts'
 
 type ReturnPiecesProps = { lines: UseControllerReturn<ReturnRequestValues, 'lines'>; offered: ReturnOffer['lines'] }
+type ChosenLine = ReturnRequestValues['lines'][number]
 
-/** The number of pieces to return, for each item of an order. */
+/** How much to return of each item of an order; of a set, single pieces too. */
 export function ReturnPieces({ lines: { field, fieldState }, offered }: ReturnPiecesProps) {
   const id = useId()
   const error = fieldState.error?.message
-  const quantityOf = (productId: string) => field.value.find((line) => line.productId === productId)?.quantity ?? 0
-  const setQuantity = (changed: string, quantity: number) =>
+  const lineOf = (productId: string) => field.value.find((line) => line.productId === productId)
+  const setLine = (changed: ChosenLine) =>
     field.onChange(
       offered
-        .map(({ productId }) => ({ productId, quantity: productId === changed ? quantity : quantityOf(productId) }))
-        .filter((line) => line.quantity > 0),
+        .map(({ productId }) => (productId === changed.productId ? changed : lineOf(productId)))
+        .filter((line) => line !== undefined && line.quantity > 0),
     )
   return (
     <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
       <legend className="font-bold">{texts.products}</legend>
       <p className="mb-2 text-sm text-steel">{texts.productsHint}</p>
       <ul className="divide-y divide-line border-line border-y">
-        {offered.map((line, index) => (
-          <li key={line.productId} className="flex items-center justify-between gap-4 py-3">
-            <span className="wrap-anywhere min-w-0 leading-snug">
-              <span className="block font-semibold">{line.name}</span>
-              <span className="text-sm text-steel">{texts.left(line.quantity)}</span>
-            </span>
-            <QuantityStepper
-              ref={index === 0 ? field.ref : undefined}
-              label={texts.quantityOf(line.name)}
-              quantity={quantityOf(line.productId)}
-              minimum={0}
-              maximum={line.quantity}
-              onChange={(quantity) => setQuantity(line.productId, quantity)}
-            />
-          </li>
-        ))}
+        {offered.map((line, index) => {
+          const chosen = lineOf(line.productId) ?? { productId: line.productId, quantity: 0 }
+          const control = { ref: index === 0 ? field.ref : undefined, line, chosen, onChange: setLine }
+          return (
+            <li key={line.productId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+              <span className="wrap-anywhere min-w-0 flex-1 basis-40 leading-snug">
+                <span className="block font-semibold">{line.name}</span>
+                <span className="text-sm text-steel">
+                  {line.setPiece ? leftOfSets(line, line.setPiece) : texts.left(line.quantity)}
+                </span>
+              </span>
+              {line.setPiece ? (
+                <SetChoice {...control} piece={line.setPiece} />
+              ) : (
+                <QuantityStepper
+                  ref={control.ref}
+                  label={texts.quantityOf(line.name)}
+                  quantity={chosen.quantity}
+                  minimum={0}
+                  maximum={line.quantity}
+                  onChange={(quantity) => setLine({ productId: line.productId, quantity })}
+                />
+              )}
+            </li>
+          )
+        })}
       </ul>
       {error && (
         <p id={`${id}-error`} role="alert" className="mt-1.5 font-medium text-brake text-sm">
@@ -48,3 +61,47 @@ export function ReturnPieces({ lines: { field, fieldState }, offered }: ReturnPi
     </fieldset>
   )
 }
+
+type Offered = ReturnOffer['lines'][number]
+
+/** 'até 2 jogos com 4 rodas', or '3 rodas' of a set of which one is back already. */
+const leftOfSets = ({ quantity, pieces }: Offered, piece: SetPiece) =>
+  texts.upTo(pieces < piecesInSet ? countPieces(pieces, piece) : countSets(Math.floor(pieces / piecesInSet), piece), {
+    isOne: quantity === 1 && pieces === piecesInSet,
+  })
+
+type SetChoiceProps = Pick<ComponentProps<typeof Select>, 'ref'> & {
+  piece: SetPiece
+  line: Offered
+  chosen: ChosenLine
+  onChange: (line: ChosenLine) => void
+}
+
+/** Chooses whole sets, or some pieces of one. */
+function SetChoice({ ref, piece, line: { productId, name, pieces }, chosen, onChange }: SetChoiceProps) {
+  const single = Array.from({ length: Math.min(pieces, piecesInSet - 1) }, (_, index) => ({
+    label: countPieces(index + 1, piece),
+    line: { productId, quantity: 1, pieces: index + 1 },
+  }))
+  const whole = Array.from({ length: Math.floor(pieces / piecesInSet) }, (_, index) => ({
+    label: countSets(index + 1, piece),
+    line: { productId, quantity: index + 1 },
+  }))
+  const choices = [{ label: texts.nothing, line: { productId, quantity: 0 } }, ...single, ...whole]
+  return (
+    <Select
+      ref={ref}
+      label={texts.quantityOf(name)}
+      isLabelHidden
+      className="w-56 max-xs:w-full"
+      value={keyOf(chosen)}
+      options={choices.map(({ label, line }) => ({ value: keyOf(line), label }))}
+      onChange={({ target }) => {
+        const choice = choices.find(({ line }) => keyOf(line) === target.value)
+        if (choice) onChange(choice.line)
+      }}
+    />
+  )
+}
+
+const keyOf = ({ quantity, pieces }: ChosenLine) => `${quantity}/${pieces ?? ''}`

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { setPieces } from '#domain/catalog/product-set.ts'
 import { orderEventReasons } from '#domain/orders/order-event-reasons.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentChoices } from '#domain/orders/payment-choices.ts'
@@ -137,9 +138,12 @@ export const orderItems = pgTable(
     shippingCents: cents('shipping_cents').notNull(),
     productName: text('product_name').notNull(),
     imageUrl: text('image_url'),
+    /** What a set consists of, as it was sold; empty for what is sold by the piece. */
+    setPiece: enumText('set_piece', setPieces),
     searchText: sortableText('search_text').generatedAlwaysAs(sql`normalise(product_name)`),
   },
   (table) => [
+    check('order_items_set_piece', oneOf(table.setPiece, setPieces)),
     check('order_items_quantity', sql`${table.quantity} > 0`),
     check('order_items_amounts', sql`${table.priceAtTimeCents} >= 0 and ${table.shippingCents} >= 0`),
     check('order_items_pix_discount', sql`${table.pixDiscountCents} between 0 and ${table.priceAtTimeCents}`),

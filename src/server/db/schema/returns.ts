@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { piecesInSet } from '#domain/catalog/product-set.ts'
 import { refundFaults } from '#domain/orders/refund-faults.ts'
 import { bookedMeans } from '#domain/returns/refund-means.ts'
 import { maxReturnPictureBytes, maxReturnPictures, maxReturnPreviewBytes } from '#domain/returns/return-pictures.ts'
@@ -45,12 +46,18 @@ export const orderReturnLines = pgTable(
     returnId: ownedBy('return_id', () => orderReturns.id),
     orderItemId: ownedBy('order_item_id', () => orderItems.id),
     quantity: integer('quantity').notNull(),
+    /** If only some pieces of one set are sent back, how many; empty for whole sets and what is sold by the piece. */
+    pieces: integer('pieces'),
     /** Pieces returned to stock, and broken pieces; empty until the parcel has arrived. */
     restockedQuantity: integer('restocked_quantity'),
     damagedQuantity: integer('damaged_quantity'),
   },
   (table) => [
     check('order_return_lines_quantity', sql`${table.quantity} > 0`),
+    check(
+      'order_return_lines_pieces',
+      sql`${table.pieces} is null or (${table.quantity} = 1 and ${table.pieces} between 1 and ${sql.raw(String(piecesInSet - 1))})`,
+    ),
     check(
       'order_return_lines_received',
       sql`(${table.restockedQuantity} is null) = (${table.damagedQuantity} is null) and ${table.restockedQuantity} >= 0

@@ -52,6 +52,7 @@ const readItems = (tx: Shop, orderId: string) =>
       shippingCents: orderItems.shippingCents,
       productName: orderItems.productName,
       imageUrl: orderItems.imageUrl,
+      setPiece: orderItems.setPiece,
     })
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))

@@ -101,5 +101,6 @@ function itemOf(line: Line, position: number, pixPercent: number): Omit<NewItem,
     shippingCents: line.shippingCents,
     productName: line.name,
     imageUrl: line.imageUrl,
+    setPiece: line.setPiece,
   }
 }

@@ -61,7 +61,7 @@ export async function writeReturnRequestEmail(shop: Shop, returnId: string): Pro
 
 const readLines = ({ database }: Shop, returnId: string) =>
   database
-    .select({ line: orderReturnLines, name: orderItems.productName })
+    .select({ line: orderReturnLines, setPiece: orderItems.setPiece, name: orderItems.productName })
     .from(orderReturnLines)
     .innerJoin(orderItems, eq(orderItems.id, orderReturnLines.orderItemId))
     .where(eq(orderReturnLines.returnId, returnId))

@@ -92,6 +92,7 @@ export async function viewAll(
         quantity: item.quantity,
         unitPriceCents: item.priceAtTimeCents,
         totalCents: item.priceAtTimeCents * item.quantity,
+        setPiece: item.setPiece,
       })),
       events: events.map(({ orderId: _, createdAt, ...event }) => ({ ...event, createdAt: createdAt.toISOString() })),
     }

@@ -3,7 +3,7 @@ import type { ReturnOffer } from '#contract/shop/returns.ts'
 import { isCovered } from '#domain/orders/order-money.ts'
 import { type ReturnReason, returnReasons } from '#domain/returns/return-reasons.ts'
 import { lastDayToReturn, reasonsInTime } from '#domain/returns/return-window.ts'
-import { isReturnable, returnableQuantity } from '#domain/returns/returnable.ts'
+import { isReturnable, piecesPerUnit, returnablePieces } from '#domain/returns/returnable.ts'
 import { orderEvents, orderItems, payments } from '#server/db/schema/index.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import type { Shop } from '#server/shop.ts'
@@ -29,10 +29,11 @@ export async function readOffer(shop: Shop, { order, isStaff }: Offered): Promis
   const reasons: readonly ReturnReason[] = isStaff ? returnReasons : reasonsInTime({ receivedAt }, shop.now())
   return {
     lines: items.flatMap((item) => {
-      const quantity = returnableQuantity(item, returns)
-      const { productId, productName: name, imageUrl } = item
+      const pieces = returnablePieces(item, returns)
+      const { productId, productName: name, imageUrl, setPiece } = item
+      const quantity = Math.ceil(pieces / piecesPerUnit(item))
       const unitPriceCents = item.priceAtTimeCents - item.pixDiscountCents
-      return quantity > 0 ? [{ productId, name, imageUrl, unitPriceCents, quantity }] : []
+      return pieces > 0 ? [{ productId, name, imageUrl, unitPriceCents, setPiece, quantity, pieces }] : []
     }),
     reasons: reasons.map((reason) => ({ reason, lastDay: isStaff ? null : lastDayToReturn(reason, { receivedAt }) })),
   }

@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { countLinePieces } from '#domain/returns/returnable.ts'
 import { orderItems, orderReturnLines, orderReturns } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -31,12 +32,14 @@ export async function readPlacedReturns(shop: Pick<Shop, 'database'>, orderId: s
     state,
     lines: (lines.get(id) ?? []).map(({ line, item }) => ({
       productId: item.productId,
-      quantity: line.quantity,
-      receivedQuantity: receivedOf(line),
+      pieces: countLinePieces(line, item),
+      receivedPieces: receivedPieces({ line, item }),
     })),
   }))
 }
 
-/** Pieces of a line that arrived; null before the parcel arrives. */
-export const receivedOf = ({ restockedQuantity, damagedQuantity }: ReturnLine['line']): number | null =>
-  restockedQuantity === null || damagedQuantity === null ? null : restockedQuantity + damagedQuantity
+/** Single pieces of a line that arrived; null before the parcel arrives. */
+export const receivedPieces = ({ line, item }: ReturnLine): number | null =>
+  line.restockedQuantity === null || line.damagedQuantity === null
+    ? null
+    : countLinePieces({ quantity: line.restockedQuantity + line.damagedQuantity, pieces: line.pieces }, item)

@@ -3,13 +3,14 @@ import { manualProvider } from '#domain/orders/order-money.ts'
 import { refundedInPanel, refundedOfOrder } from '#domain/orders/refunded-amount.ts'
 import { isWithoutShop } from '#domain/returns/refund-means.ts'
 import { type ReturnAmount, returnAmount } from '#domain/returns/return-amount.ts'
+import { countLinePieces, piecesPerUnit } from '#domain/returns/returnable.ts'
 import { leftOf } from '#domain/returns/spread-refund.ts'
 import { orderReturnLines, orderReturns } from '#server/db/schema/index.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import { readBookedPayments } from '#server/services/orders/read-booked-payments.ts'
 import type { Shop } from '#server/shop.ts'
 import type { ReturnRow } from './lock-return.ts'
-import { readLinesOfReturns, receivedOf } from './read-return-lines.ts'
+import { readLinesOfReturns, receivedPieces } from './read-return-lines.ts'
 
 type Reader = Pick<Shop, 'database'>
 
@@ -20,11 +21,11 @@ export async function readRefundDue(shop: Reader, row: ReturnRow): Promise<Retur
   return returnAmount(
     row.reason,
     lines.map(({ line, item }) => ({
-      unitPriceCents: item.priceAtTimeCents - item.pixDiscountCents,
+      goodsCents: (item.priceAtTimeCents - item.pixDiscountCents) * item.quantity,
       shippingCents: item.shippingCents,
-      orderedQuantity: item.quantity,
-      earlierQuantity: earlier.get(item.id) ?? 0,
-      quantity: receivedOf(line) ?? line.quantity,
+      orderedPieces: item.quantity * piecesPerUnit(item),
+      earlierPieces: earlier.get(item.id) ?? 0,
+      pieces: receivedPieces({ line, item }) ?? countLinePieces(line, item),
     })),
   )
 }

@@ -11,6 +11,9 @@ import { requireReturnState } from './require-return-state.ts'
 
 export type ReceivedLine = { productId: string; restockedQuantity: number; damagedQuantity: number }
 
+/** A received line, and whether it is only part of a set, which stock does not count. */
+type StoredLine = ReceivedLine & { isPartOfSet: boolean }
+
 type Receipt = { id: string; actorId: string; lines: readonly ReceivedLine[]; note: string }
 
 /**
@@ -47,9 +50,14 @@ export function receiveReturn(shop: Shop, { id, actorId, lines, note }: Receipt)
 }
 
 /** Stores the received pieces of each line of a return, and returns them. */
-async function storeReceived(tx: Shop, row: ReturnRow, lines: readonly ReceivedLine[]): Promise<ReceivedLine[]> {
+async function storeReceived(tx: Shop, row: ReturnRow, lines: readonly ReceivedLine[]): Promise<StoredLine[]> {
   const known = await tx.database
-    .select({ id: orderReturnLines.id, quantity: orderReturnLines.quantity, productId: orderItems.productId })
+    .select({
+      id: orderReturnLines.id,
+      quantity: orderReturnLines.quantity,
+      pieces: orderReturnLines.pieces,
+      productId: orderItems.productId,
+    })
     .from(orderReturnLines)
     .innerJoin(orderItems, eq(orderItems.id, orderReturnLines.orderItemId))
     .where(eq(orderReturnLines.returnId, row.id))
@@ -58,10 +66,13 @@ async function storeReceived(tx: Shop, row: ReturnRow, lines: readonly ReceivedL
   const isEach =
     named.size === lines.length && lines.every((line) => known.some((each) => each.productId === line.productId))
   if (!isEach) throw shopError('RETURN_TOO_MANY')
-  const received = known.map(({ id, quantity, productId }) => {
+  const received = known.map(({ id, quantity, pieces, productId }) => {
     const { restockedQuantity = 0, damagedQuantity = 0 } = named.get(productId) ?? {}
     if (restockedQuantity + damagedQuantity > quantity) throw shopError('RETURN_TOO_MANY')
-    return { id, productId, restockedQuantity, damagedQuantity }
+    // Pieces of a set cannot be sold again as one.
+    if (pieces !== null && restockedQuantity > 0)
+      throw shopError('RETURN_TOO_MANY', { message: failureTexts.piecesOfSet })
+    return { id, productId, isPartOfSet: pieces !== null, restockedQuantity, damagedQuantity }
   })
   const column = (of: (line: (typeof received)[number]) => string | number) => sql.param(received.map(of))
   await tx.database.execute(sql`
@@ -72,7 +83,7 @@ async function storeReceived(tx: Shop, row: ReturnRow, lines: readonly ReceivedL
   return received
 }
 
-type Booking = { row: ReturnRow; actorId: string; received: readonly ReceivedLine[] }
+type Booking = { row: ReturnRow; actorId: string; received: readonly StoredLine[] }
 
 /**
  * Everything that arrived is in the ledger as returned, and its broken pieces as lost: together they account
@@ -80,11 +91,12 @@ type Booking = { row: ReturnRow; actorId: string; received: readonly ReceivedLin
  */
 async function bookStock(tx: Shop, { row, actorId, received }: Booking): Promise<void> {
   const movement = { orderId: row.orderId, userId: actorId }
-  const arrived = received.map(({ productId, restockedQuantity, damagedQuantity }) => ({
+  const whole = received.filter(({ isPartOfSet }) => !isPartOfSet)
+  const arrived = whole.map(({ productId, restockedQuantity, damagedQuantity }) => ({
     productId,
     quantity: restockedQuantity + damagedQuantity,
   }))
-  const lost = received.map(({ productId, damagedQuantity }) => ({ productId, quantity: -damagedQuantity }))
+  const lost = whole.map(({ productId, damagedQuantity }) => ({ productId, quantity: -damagedQuantity }))
   const isBooked =
     (await moveStock(tx, { items: arrived, movement: { ...movement, reason: 'return' } })) &&
     (await moveStock(tx, { items: lost, movement: { ...movement, reason: 'loss' } }))

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { ReturnRequest } from '#contract/shop/returns.ts'
+import { countLinePieces } from '#domain/returns/returnable.ts'
 import { orderItems, orderReturnLines, orderReturns } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
@@ -71,8 +72,13 @@ async function requireOffered(tx: Shop, { order, request: { lines, reason }, isS
     throw shopError('NOT_RETURNABLE', isStaff ? { message: failureTexts.orderNotReturnable } : {})
   if (!offer.reasons.some((offered) => offered.reason === reason)) throw shopError('RETURN_TOO_LATE')
   const isOnce = new Set(lines.map(({ productId }) => productId)).size === lines.length
-  const isThere = lines.every(({ productId, quantity }) =>
-    offer.lines.some((offered) => offered.productId === productId && quantity <= offered.quantity),
+  const isThere = lines.every(({ productId, quantity, pieces }) =>
+    offer.lines.some(
+      (offered) =>
+        offered.productId === productId &&
+        (pieces === undefined || offered.setPiece !== null) &&
+        countLinePieces({ quantity, pieces: pieces ?? null }, offered) <= offered.pieces,
+    ),
   )
   if (!isOnce || !isThere) throw shopError('RETURN_TOO_MANY')
 }
@@ -84,10 +90,10 @@ async function storeLines(tx: Shop, row: ReturnRow, lines: ReturnRequest['lines'
     .where(eq(orderItems.orderId, row.orderId))
   const idOf = new Map(items.map(({ id, productId }) => [productId, id]))
   await tx.database.insert(orderReturnLines).values(
-    lines.map(({ productId, quantity }) => {
+    lines.map(({ productId, quantity, pieces }) => {
       const orderItemId = idOf.get(productId)
       if (!orderItemId) throw shopError('RETURN_TOO_MANY')
-      return { returnId: row.id, orderItemId, quantity }
+      return { returnId: row.id, orderItemId, quantity, pieces }
     }),
   )
 }

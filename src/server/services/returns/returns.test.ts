@@ -9,6 +9,7 @@ import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { returnSteps } from '#test/return-steps.ts'
 import { stockOf } from '#test/stock.ts'
 import { expectExactLedger } from '#test/stock-ledger.ts'
+import { requestReturn } from './request-return.ts'
 import { viewReturn, viewReturnForStaff, viewReturnsOf } from './view-returns.ts'
 import { withdrawReturn } from './withdraw-return.ts'
 
@@ -100,6 +101,46 @@ describe('a return', () => {
     await requestReturnOf(shop(), order, [3, 0])
     await expect(requestReturnOf(shop(), order, [2, 0])).rejects.toMatchObject({ code: 'RETURN_TOO_MANY' })
     await requestReturnOf(shop(), order, [1, 1])
+  })
+
+  it('may name single pieces of a set, whose share of its price is due, and which stock does not count', async () => {
+    const order = await aDeliveredOrder(shop(), [2, 1], { isSetOfFour: true, priceCents: 999_99, rimWidthInches: 7 })
+    const [{ id: productId }] = order.products
+    const ask = (line: { quantity: number; pieces?: number }) =>
+      requestReturn(shop(), {
+        actorId: order.customer.id,
+        isStaff: false,
+        request: {
+          orderId: order.orderId,
+          submissionKey: randomUUID(),
+          reason: 'defect',
+          note: '',
+          lines: [{ productId, ...line }],
+        },
+      })
+    const offered = async () =>
+      (await viewReturnsOf(shop(), { orderId: order.orderId, userId: order.customer.id })).offer.lines[0]
+    expect(await offered()).toMatchObject({ setPiece: 'wheel', quantity: 2, pieces: 8 })
+
+    const stock = await stockOf(shop(), productId)
+    const { id } = await ask({ quantity: 1, pieces: 1 })
+    await authorise(id, order)
+    await expect(receive(id, order, [[1, 0]])).rejects.toMatchObject({ code: 'RETURN_TOO_MANY' })
+    await receive(id, order, [[0, 1]])
+    expect((await viewReturnForStaff(shop(), id)).due.goodsCents).toBe(249_99)
+    expect(await stockOf(shop(), productId)).toBe(stock)
+    await refund(id, order, 249_99, 'outside')
+
+    expect(await offered()).toMatchObject({ quantity: 2, pieces: 7 })
+    await expect(ask({ quantity: 2 })).rejects.toMatchObject({ code: 'RETURN_TOO_MANY' })
+    const rest = await ask({ quantity: 1, pieces: 3 })
+    expect((await viewReturnForStaff(shop(), rest.id)).due.goodsCents).toBe(750_00)
+    const whole = await ask({ quantity: 1 })
+    await authorise(whole.id, order)
+    await receive(whole.id, order, [[1, 0]])
+    expect(await stockOf(shop(), productId)).toBe((stock ?? 0) + 1)
+    await expect(ask({ quantity: 1, pieces: 1 })).rejects.toMatchObject({ code: 'RETURN_TOO_MANY' })
+    await expectExactLedger(shop())
   })
 
   it('is refused before dispatch, and for customers after the deadline', async () => {

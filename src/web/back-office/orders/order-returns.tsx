@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import type { OrderReturns as Returns } from '#contract/shop/returns.ts'
+import { describeItem } from '#domain/catalog/product-set.ts'
 import { hasLeft } from '#domain/orders/order-status.ts'
 import { returnReasonLabels } from '#domain/returns/return-reason-labels.ts'
 import { api } from '#web/api-client.ts'
@@ -48,7 +49,7 @@ function LoadedReturns({ orderId, returns, offer }: Returns & { orderId: string 
           >
             <span className="min-w-0 leading-snug">
               <span className="wrap-anywhere block font-semibold">
-                {shown.lines.map((line) => returnTexts.pieces(line.quantity, line.name)).join(', ')}
+                {shown.lines.map((line) => describeItem(line, line.name)).join(', ')}
               </span>
               <span className="block text-sm text-steel">
                 {returnTexts.requestedOn(shown.createdAt)} · {returnReasonLabels[shown.reason]}

@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { returnReceipt } from '#contract/admin/returns.ts'
+import { type AdminReturn, returnReceipt } from '#contract/admin/returns.ts'
+import { countPieces, countSets } from '#domain/catalog/product-set.ts'
 import { api } from '#web/api-client.ts'
 import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-texts.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { StepForm } from './step-form.tsx'
@@ -15,10 +17,11 @@ export function ReceiptForm({ shown, ...moving }: ReturnStepProps) {
     resolver: zodResolver(returnReceipt),
     defaultValues: {
       note: '',
-      lines: shown.lines.map(({ productId, quantity }) => ({
+      lines: shown.lines.map(({ productId, quantity, pieces }) => ({
         productId,
-        restockedQuantity: quantity,
-        damagedQuantity: 0,
+        // Pieces of a set cannot be sold again as one.
+        restockedQuantity: pieces ? 0 : quantity,
+        damagedQuantity: pieces ? quantity : 0,
       })),
     },
   })
@@ -46,30 +49,38 @@ export function ReceiptForm({ shown, ...moving }: ReturnStepProps) {
             <li key={line.productId} className="flex flex-col gap-2 py-3">
               <span className="wrap-anywhere leading-snug">
                 <span className="block font-semibold">{line.name}</span>
-                <span className="text-sm text-steel">{texts.asked(line.quantity)}</span>
+                <span className="text-sm text-steel">{askedOf(line)}</span>
               </span>
-              <span className="flex flex-wrap gap-x-6 gap-y-2">
-                <Pieces
-                  name={texts.restocked}
-                  label={texts.restockedOf(line.name)}
-                  quantity={came.restockedQuantity}
-                  maximum={line.quantity - came.damagedQuantity}
-                  onChange={(restockedQuantity) => set({ restockedQuantity })}
+              {line.pieces ? (
+                <Checkbox
+                  label={texts.piecesArrived}
+                  checked={came.damagedQuantity > 0}
+                  onChange={({ target }) => set({ damagedQuantity: target.checked ? 1 : 0 })}
                 />
-                <Pieces
-                  name={texts.damaged}
-                  label={texts.damagedOf(line.name)}
-                  quantity={came.damagedQuantity}
-                  maximum={line.quantity}
-                  // A damaged piece cannot be restocked as well.
-                  onChange={(damagedQuantity) =>
-                    set({
-                      damagedQuantity,
-                      restockedQuantity: Math.min(came.restockedQuantity, line.quantity - damagedQuantity),
-                    })
-                  }
-                />
-              </span>
+              ) : (
+                <span className="flex flex-wrap gap-x-6 gap-y-2">
+                  <Pieces
+                    name={texts.restocked}
+                    label={texts.restockedOf(line.name)}
+                    quantity={came.restockedQuantity}
+                    maximum={line.quantity - came.damagedQuantity}
+                    onChange={(restockedQuantity) => set({ restockedQuantity })}
+                  />
+                  <Pieces
+                    name={texts.damaged}
+                    label={texts.damagedOf(line.name)}
+                    quantity={came.damagedQuantity}
+                    maximum={line.quantity}
+                    // A damaged piece cannot be restocked as well.
+                    onChange={(damagedQuantity) =>
+                      set({
+                        damagedQuantity,
+                        restockedQuantity: Math.min(came.restockedQuantity, line.quantity - damagedQuantity),
+                      })
+                    }
+                  />
+                </span>
+              )}
             </li>
           )
         })}
@@ -83,6 +94,11 @@ export function ReceiptForm({ shown, ...moving }: ReturnStepProps) {
       />
     </StepForm>
   )
+}
+
+const askedOf = ({ quantity, setPiece, pieces }: AdminReturn['lines'][number]) => {
+  if (!setPiece) return texts.asked(quantity)
+  return pieces ? texts.piecesAsked(countPieces(pieces, setPiece)) : countSets(quantity, setPiece)
 }
 
 type PiecesProps = {

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '#contract/admin/orders.ts'
+import { countSets } from '#domain/catalog/product-set.ts'
 import { formatBRL } from '#domain/money.ts'
 import { adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -40,6 +41,9 @@ export function OrderItemsTable({ order }: { order: AdminOrder }) {
                   </span>
                   <span className="min-w-0 wrap-anywhere leading-snug">
                     {item.name}
+                    {item.setPiece && (
+                      <span className="block text-sm text-steel">{countSets(item.quantity, item.setPiece)}</span>
+                    )}
                     <span className="tabular block text-sm text-steel sm:hidden">{formatBRL(item.unitPriceCents)}</span>
                   </span>
                 </span>

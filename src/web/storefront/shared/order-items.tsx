@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Order } from '#contract/shop/orders.ts'
+import { countSets } from '#domain/catalog/product-set.ts'
 import { formatBRL } from '#domain/money.ts'
 import { pieceCount } from '#web/text/storefront/cart-page-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -25,7 +26,8 @@ export function OrderItems({ items }: { items: Order['items'] }) {
                 <ProductName name={item.name} />
               </Link>
               <p className="tabular mt-1 text-sm text-steel">
-                {pieceCount(item.quantity)} × {formatBRL(item.unitPriceCents)}
+                {item.setPiece ? countSets(item.quantity, item.setPiece) : pieceCount(item.quantity)} ×{' '}
+                {formatBRL(item.unitPriceCents)}
               </p>
             </div>
             <p className="tabular shrink-0 font-bold">{formatBRL(item.totalCents)}</p>

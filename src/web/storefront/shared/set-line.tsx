@@ -1,4 +1,4 @@
-import type { SetPiece } from '#domain/catalog/product-set.ts'
+import { countSets, type SetPiece } from '#domain/catalog/product-set.ts'
 import type { Cents } from '#domain/money.ts'
 import { setTexts } from '#web/text/storefront/set-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
@@ -34,7 +34,7 @@ export function SetLine({ product, priceCents, className }: SetLineProps) {
 }
 
 /**
- * The number of pieces in a quantity of sets, as '2 jogos = 8 rodas'; renders nothing for products sold by the piece.
+ * A quantity of sets, as '2 jogos com 4 rodas'; renders nothing for products sold by the piece.
  */
 export function PiecesOfSets({
   product,
@@ -42,5 +42,5 @@ export function PiecesOfSets({
   className,
 }: Omit<SetLineProps, 'priceCents'> & { quantity: number }) {
   const piece = product.setPiece
-  return piece ? <p className={className}>{setTexts.pieces(quantity, piece)}</p> : null
+  return piece ? <p className={className}>{countSets(quantity, piece)}</p> : null
 }

@@ -42,6 +42,8 @@ export const adminReturnTexts = {
   receive: 'O que chegou?',
   receiveText: 'As peças inteiras voltam ao estoque agora; as danificadas são registradas como perda.',
   asked: (quantity: number) => (quantity === 1 ? '1 peça pedida' : `${quantity} peças pedidas`),
+  piecesAsked: (pieces: string) => `${pieces} de um jogo`,
+  piecesArrived: 'Chegou (não volta ao estoque, que conta jogos inteiros)',
   restocked: 'Voltam ao estoque',
   restockedOf: (name: string) => `Peças de ${name} que voltam ao estoque`,
   damaged: 'Danificadas',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { countPieces, countSets, describeItem } from '#domain/catalog/product-set.ts'
 import { countOf, setTexts } from './set-texts.ts'
 
 const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '))
@@ -13,10 +14,10 @@ it('explains what a set is, and the price of each piece', () => {
 })
 
 it.each([
-  [1, '1 jogo = 4 rodas'],
-  [4, '4 jogos = 16 rodas'],
+  [1, '1 jogo com 4 rodas'],
+  [4, '4 jogos com 4 rodas'],
 ])('%i sets of wheels are described as %s', (quantity, expected) => {
-  expect(setTexts.pieces(quantity, 'wheel')).toBe(expected)
+  expect(countSets(quantity, 'wheel')).toBe(expected)
 })
 
 it.each([
@@ -31,5 +32,15 @@ it.each([
 it('names the pieces of a set of a later release', () => {
   // As it arrives in an answer, whose values the page does not check.
   const { piece } = JSON.parse('{"piece":"of-a-later-release"}')
-  expect(setTexts.pieces(2, piece)).toBe('2 jogos = 8 unidades')
+  expect(countSets(2, piece)).toBe('2 jogos com 4 peças')
+  expect(countPieces(1, piece)).toBe('1 peça')
+})
+
+it.each([
+  [{ quantity: 4, setPiece: null }, '4 × Roda Azul'],
+  [{ quantity: 2, setPiece: 'wheel', pieces: null }, '2 jogos com 4 rodas: Roda Azul'],
+  [{ quantity: 1, setPiece: 'wheel', pieces: 1 }, '1 roda do jogo: Roda Azul'],
+  [{ quantity: 1, setPiece: 'wheel-with-tyre', pieces: 3 }, '3 rodas com pneu do jogo: Roda Azul'],
+] as const)('the item %j is %s', (item, expected) => {
+  expect(describeItem(item, 'Roda Azul')).toBe(expected)
 })
