@@ -1,5 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { z } from 'zod'
+import { maxGoodsCents } from '#domain/cart/order-limit.ts'
+import { formatBRL } from '#domain/money.ts'
 
 /**
  * Every expected failure of the shop: its code for programs, its HTTP status, and the sentence for people.
@@ -65,6 +67,10 @@ export const errorCatalog = {
   FAVORITES_FULL: {
     status: 409,
     message: 'Sua lista guarda até 200 favoritos. Tire um deles para guardar outro.',
+  },
+  ORDER_TOO_LARGE: {
+    status: 409,
+    message: `Um pedido pela loja soma até ${formatBRL(maxGoodsCents)} em produtos. Diminua a quantidade ou fale conosco.`,
   },
   CART_FULL: {
     status: 409,

@@ -49,7 +49,7 @@ export const cart = z.object({
 })
 export type Cart = z.output<typeof cart>
 
-const changeErrors = ['INSUFFICIENT_STOCK', 'PRODUCT_UNAVAILABLE', 'PRICE_ON_REQUEST'] as const
+const changeErrors = ['INSUFFICIENT_STOCK', 'ORDER_TOO_LARGE', 'PRODUCT_UNAVAILABLE', 'PRICE_ON_REQUEST'] as const
 const quoteErrors = ['UNKNOWN_POSTAL_CODE', 'POSTAL_CODE_LOOKUP_FAILED', 'SHIPPING_UNAVAILABLE'] as const
 const chosenShipping = z.strictObject({ postalCode: postalCodeField, service: shippingService })
 
@@ -88,7 +88,7 @@ export const cartContract = {
         quantity: z
           .int('A quantidade deve ser um número inteiro.')
           .min(-maximumQuantityPerLine)
-          .max(maximumQuantityPerLine),
+          .max(maximumQuantityPerLine, `A quantidade deve ser no máximo ${maximumQuantityPerLine}.`),
         /**
          * What the line held in the caller's eyes; where it holds another number, nothing is changed and the
          * cart as it is answers.

@@ -8,7 +8,6 @@ import { paymentStatuses } from '#domain/orders/payment-outcome.ts'
 import { buyerCalls } from '../call.ts'
 import {
   addressFields,
-  centsField,
   emailInPortuguese,
   identifier,
   instant,
@@ -148,7 +147,7 @@ export const placeOrderInput = z.strictObject({
    */
   paymentChoice: z.enum(paymentChoices).default('any'),
   /** The total the customer saw; if it has changed, nothing is ordered and the new one is returned. */
-  expectedTotalCents: centsField,
+  expectedTotalCents: z.int('Informe um valor válido, em centavos.').min(0, 'Informe um valor válido, em centavos.'),
 })
 export type PlaceOrderInput = z.output<typeof placeOrderInput>
 
@@ -170,6 +169,7 @@ export const placingErrors = [
   'INSUFFICIENT_STOCK',
   'SHIPPING_UNAVAILABLE',
   'TOTAL_CHANGED',
+  'ORDER_TOO_LARGE',
   'UNKNOWN_POSTAL_CODE',
   'POSTAL_CODE_LOOKUP_FAILED',
   'ORDER_ITEMS_NOT_SAVED',

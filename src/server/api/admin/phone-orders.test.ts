@@ -44,6 +44,16 @@ async function tokenOf(orderId: string): Promise<string> {
 const stranger = () => browserOf(paying.current.shop).shop
 
 describe('an order by phone', () => {
+  it('is refused with a sentence if its goods cost more than one order can have', async () => {
+    const dear = await aProduct(paying.current.shop.database, { priceCents: 1_000_000_000 })
+    const place = (expectedTotalCents: number) =>
+      administrator().admin.phoneOrders.place(
+        phoneOrder({ lines: [{ productId: dear.id, quantity: 2 }], expectedTotalCents }),
+      )
+    for (const total of [2_000_000_000, 2_000_000_001])
+      await expect(place(total)).rejects.toMatchObject({ code: 'ORDER_TOO_LARGE' })
+  })
+
   it('is stored like any other, for a customer without an account, and shows who placed it', async () => {
     const { shop } = paying.current
     const sent = phoneOrder()

@@ -17,7 +17,7 @@ import { forgetCartShipping } from './forget-cart-shipping.ts'
 import { lockCart } from './lock-cart.ts'
 import { readCart } from './read-cart.ts'
 import { readCartLines } from './read-cart-lines.ts'
-import { acceptedQuantity, refuseUnbuyable } from './refuse-unbuyable.ts'
+import { acceptedQuantity, refuseTooLarge, refuseUnbuyable } from './refuse-unbuyable.ts'
 import { storeCartShipping } from './store-cart-shipping.ts'
 
 export type Addition = {
@@ -31,7 +31,7 @@ export type Addition = {
 /**
  * Puts units of a product into the cart, onto its line where there is one. With `shipping`, that freight is
  * chosen for the cart as it then is. Throws `PRODUCT_NOT_FOUND`, `PRODUCT_UNAVAILABLE`, `PRICE_ON_REQUEST`,
- * `INSUFFICIENT_STOCK`, `CART_FULL` and, with freight, `SHIPPING_UNAVAILABLE` and what `findDestination`
+ * `INSUFFICIENT_STOCK`, `ORDER_TOO_LARGE`, `CART_FULL` and, with freight, `SHIPPING_UNAVAILABLE` and what `findDestination`
  * throws; then nothing was added. An addition whose `additionId` the line knows already changes nothing: its
  * first answer was lost.
  */
@@ -49,7 +49,10 @@ export async function addToCart(shop: Shop, addition: Addition): Promise<Cart> {
     refuseUnbuyable(product)
     const change = quantityAfterAdding(product.quantity, quantity, product.stockQuantity)
     if (product.quantity === 0 && product.lineCount >= maxCartLines) throw shopError('CART_FULL')
-    await putLine(tx, { userId, product, quantity: acceptedQuantity(change, product), additionId })
+    const accepted = acceptedQuantity(change, product)
+    const line = { productId, unitPriceCents: product.priceCents, quantity: accepted }
+    refuseTooLarge(await readCartLines(tx, userId), line, product.quantity)
+    await putLine(tx, { userId, product, quantity: accepted, additionId })
     if (product.lineCount > 0) await forgetCartShipping(tx, userId)
     if (chosen) await chooseForAddition(tx, { userId, productId, ...chosen })
     return readCart(tx, userId)

@@ -8,15 +8,15 @@ import { forgetCartShipping } from './forget-cart-shipping.ts'
 import { lockCart } from './lock-cart.ts'
 import { readCart } from './read-cart.ts'
 import { readCartLines } from './read-cart-lines.ts'
-import { acceptedQuantity, refuseUnbuyable } from './refuse-unbuyable.ts'
+import { acceptedQuantity, refuseTooLarge, refuseUnbuyable } from './refuse-unbuyable.ts'
 
 type ChosenQuantity = { userId: string; productId: string; quantity: number; seenQuantity?: number | undefined }
 
 /**
  * Sets how many of a product the cart holds; zero or less takes the line out. Where the line no longer holds
  * `seenQuantity`, another device has changed it: then nothing happens, and the answer is the cart as it is.
- * Throws `CART_ITEM_NOT_FOUND`, and unless the line goes `PRODUCT_UNAVAILABLE`, `PRICE_ON_REQUEST` and
- * `INSUFFICIENT_STOCK`.
+ * Throws `CART_ITEM_NOT_FOUND`, and unless the line goes `PRODUCT_UNAVAILABLE`, `PRICE_ON_REQUEST`,
+ * `INSUFFICIENT_STOCK` and `ORDER_TOO_LARGE`.
  */
 export async function changeCartQuantity(
   shop: Shop,
@@ -30,7 +30,9 @@ export async function changeCartQuantity(
     if (seenQuantity !== undefined && seenQuantity !== line.quantity) return readCart(tx, userId)
     const change = changeQuantity(line.quantity, quantity, line.stockQuantity)
     if (change.kind !== 'remove') refuseUnbuyable(line)
-    await writeQuantity(tx, { userId, productId, quantity: acceptedQuantity(change, line) })
+    const accepted = acceptedQuantity(change, line)
+    refuseTooLarge(lines, { ...line, quantity: accepted }, line.quantity)
+    await writeQuantity(tx, { userId, productId, quantity: accepted })
     await forgetCartShipping(tx, userId)
     return readCart(tx, userId)
   })

@@ -36,6 +36,32 @@ it('finds a product by its id in upper case, too', async () => {
   })
 })
 
+describe('goods that cost more than one order can have', () => {
+  const dear = () => aProduct(database(), { priceCents: 900_000_000, stockQuantity: 50 })
+
+  it('are refused where they are added or their quantity is raised, with what fits', async () => {
+    const { cart } = await aShopper()
+    const product = await dear()
+    const refusal = { code: 'ORDER_TOO_LARGE', message: expect.stringContaining('R$\u00a019.000.000,00') }
+    await expect(cart.add({ productId: product.id, quantity: 3 })).rejects.toMatchObject(refusal)
+    await cart.add({ productId: product.id, quantity: 2 })
+    await expect(cart.add({ productId: product.id })).rejects.toMatchObject(refusal)
+    await expect(cart.changeQuantity({ productId: product.id, quantity: 3 })).rejects.toMatchObject(refusal)
+    await expect(cart.add({ productId: (await dear()).id })).rejects.toMatchObject(refusal)
+    expect(await cart.read()).toMatchObject({ items: [{ quantity: 2 }] })
+  })
+
+  it('may become fewer, and do not count once they are not sold any more', async () => {
+    const { cart } = await aShopper()
+    const product = await dear()
+    await cart.add({ productId: product.id, quantity: 2 })
+    await database().update(products).set({ priceCents: 1_900_000_000 }).where(eq(products.id, product.id))
+    expect(await cart.changeQuantity({ productId: product.id, quantity: 1 })).toMatchObject({ items: [{ quantity: 1 }] })
+    await database().update(products).set({ isPriceOnRequest: true }).where(eq(products.id, product.id))
+    expect(await cart.add({ productId: (await dear()).id, quantity: 2 })).toMatchObject({ itemCount: 2 })
+  })
+})
+
 describe('adding', () => {
   it('creates a line, and adds pieces to it the second time', async () => {
     const { cart } = await aShopper()

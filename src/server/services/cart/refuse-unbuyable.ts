@@ -1,5 +1,7 @@
 import { shopError } from '#contract/errors.ts'
 import { maximumQuantityPerLine, type QuantityChange } from '#domain/cart/change-quantity.ts'
+import { exceedsOrder } from '#domain/cart/order-limit.ts'
+import type { CartLineRow } from './read-cart-lines.ts'
 
 type Buyable = {
   productId: string
@@ -9,6 +11,8 @@ type Buyable = {
   isWithdrawn: boolean
 }
 
+type PricedLine = Pick<CartLineRow, 'productId' | 'unitPriceCents' | 'quantity'>
+
 /**
  * Throws `PRODUCT_UNAVAILABLE` for a product that is not sold and `PRICE_ON_REQUEST` for one whose
  * price is not shown.
@@ -16,6 +20,16 @@ type Buyable = {
 export function refuseUnbuyable({ productId, name, isWithdrawn, isPriceOnRequest }: Buyable): void {
   if (isWithdrawn) throw shopError('PRODUCT_UNAVAILABLE', { data: { productId, productName: name } })
   if (isPriceOnRequest) throw shopError('PRICE_ON_REQUEST')
+}
+
+/**
+ * Throws `ORDER_TOO_LARGE` if more of a product would make the cart's goods cost more than one order can have. Fewer of
+ * it bring the cart nearer to that.
+ */
+export function refuseTooLarge(lines: readonly CartLineRow[], line: PricedLine, former: number): void {
+  if (line.quantity <= former) return
+  const others = lines.filter(({ productId, isAvailable }) => isAvailable && productId !== line.productId)
+  if (exceedsOrder([...others, line])) throw shopError('ORDER_TOO_LARGE')
 }
 
 /** The quantity a line is to have, 0 for none. Throws `INSUFFICIENT_STOCK` with how many a line could hold. */

@@ -14,6 +14,7 @@ const unlabelledCodes: readonly string[] = [
   'EMPTY_CART',
   'TOO_MANY_UNPAID',
   'TOTAL_CHANGED',
+  'ORDER_TOO_LARGE',
   'ORDER_ITEMS_NOT_SAVED',
 ] satisfies ErrorCode[]
 

@@ -2,6 +2,7 @@ import { shopError } from '#contract/errors.ts'
 import type { PlaceOrderInput } from '#contract/shop/orders.ts'
 import { type Address, joinAddress } from '#domain/address.ts'
 import { cartTotals } from '#domain/cart/cart-totals.ts'
+import { exceedsOrder, maxOrderCents } from '#domain/cart/order-limit.ts'
 import { pixDiscountOf, pixDiscountOfLines } from '#domain/cart/pix-price.ts'
 import { paymentDeadline } from '#domain/orders/payment-deadline.ts'
 import { splitShipping } from '#domain/shipping/quote-shipping.ts'
@@ -42,7 +43,7 @@ export type AddressedSubmission = { submission: Submission; destination: PostalC
 /**
  * What an order of the customer's cart would be now, in the caller's transaction, which holds the cart: with
  * current prices and freight. `held` is what the order that is being changed reserves. Takes nothing out of
- * stock. Throws as `lockLines` does, and `SHIPPING_UNAVAILABLE` and `TOTAL_CHANGED`.
+ * stock. Throws as `lockLines` does, and `SHIPPING_UNAVAILABLE`, `ORDER_TOO_LARGE` and `TOTAL_CHANGED`.
  */
 export async function prepareOrder(
   tx: Shop,
@@ -62,6 +63,7 @@ export async function prepareOrder(
   const { subtotalCents, shippingCents, totalCents: plainTotalCents } = cartTotals(lines)
   const pixDiscountCents = pixDiscountOfLines(lines, pixPercent)
   const amounts = { subtotalCents, shippingCents, pixDiscountCents, totalCents: plainTotalCents - pixDiscountCents }
+  if (exceedsOrder(lines) || amounts.totalCents > maxOrderCents) throw shopError('ORDER_TOO_LARGE')
   if (amounts.totalCents !== submission.expectedTotalCents) throw shopError('TOTAL_CHANGED', { data: amounts })
 
   // The freight was worked out for the postal code's city: nothing may be sent elsewhere at its price.

@@ -1,5 +1,5 @@
 import type { PhoneOrderLine } from '#contract/admin/phone-orders.ts'
-import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
+import { mostPieces } from '#domain/cart/order-limit.ts'
 import { formatBRL } from '#domain/money.ts'
 import { lookUpTexts } from '#web/text/back-office/look-up-texts.ts'
 import { phoneOrderTexts as texts } from '#web/text/back-office/phone-order-texts.ts'
@@ -46,7 +46,7 @@ export function ChosenLines({ lines, known, onChange, onRemove }: ChosenLinesPro
                 isSmall
                 label={texts.quantityOf(name)}
                 quantity={quantity}
-                maximum={Math.max(quantity, Math.min(line?.stockQuantity ?? quantity, maximumQuantityPerLine))}
+                maximum={Math.max(quantity, line ? mostPieces(line) : quantity)}
                 onChange={(changed) => onChange(productId, changed)}
               />
               <span className="tabular min-w-24 text-right font-bold">

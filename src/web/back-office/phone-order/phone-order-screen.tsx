@@ -2,6 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { ProductSummary } from '#contract/admin/product-list.ts'
+import { errorCatalog } from '#contract/errors.ts'
+import { exceedsOrder } from '#domain/cart/order-limit.ts'
 import { pixDiscountOfLines } from '#domain/cart/pix-price.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
 import { FormHeading } from '#web/back-office/shared/form-heading.tsx'
@@ -57,6 +59,7 @@ export function PhoneOrderScreen({ search }: { search: PhoneOrderSearch }) {
   const pixPercent = paymentChoice === 'pix' ? store().pixDiscountPercent : 0
   const pixDiscountCents = pixDiscountOfLines(priced ?? [], pixPercent)
   const amounts = { subtotalCents, shippingCents: delivery.chosen?.costCents, pixDiscountCents }
+  const isTooLarge = exceedsOrder(priced ?? [])
   const [isRefused, setIsRefused] = useState(false)
   const productSearch = useRef<HTMLInputElement>(null)
   const refuse = () => {
@@ -66,7 +69,7 @@ export function PhoneOrderScreen({ search }: { search: PhoneOrderSearch }) {
   }
   const submit = form.handleSubmit((customer) => {
     const { chosen } = delivery
-    if (subtotalCents === undefined || !chosen) return refuse()
+    if (subtotalCents === undefined || isTooLarge || !chosen) return refuse()
     const expectedTotalCents = subtotalCents + chosen.costCents - pixDiscountCents
     place({ customer, lines: goods.lines, shippingService: chosen.service, expectedTotalCents })
   }, refuse)
@@ -85,6 +88,11 @@ export function PhoneOrderScreen({ search }: { search: PhoneOrderSearch }) {
             />
             {goods.isError && <FailedState title={texts.linesNotLoaded} onRetry={goods.refetch} />}
             <ChosenLines lines={goods.chosen} known={goods.known} onChange={goods.change} onRemove={goods.remove} />
+            {isTooLarge && (
+              <p role="alert" className="font-semibold text-brake text-sm">
+                {errorCatalog.ORDER_TOO_LARGE.message}
+              </p>
+            )}
           </div>
         </FormSection>
         <CustomerPart form={form} knownId={search.customer} onTake={takeWhole} />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { CartItem } from '#contract/shop/cart.ts'
+import { mostPieces } from '#domain/cart/order-limit.ts'
 import { formatBRL } from '#domain/money.ts'
 import { CartItemNotice } from '#web/storefront/shared/cart-item/cart-item-notice.tsx'
 import { ProductName } from '#web/storefront/shared/product-name.tsx'
@@ -47,7 +48,7 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
             label={item.setPiece ? setTexts.quantityOf(item.name) : cartPageTexts.quantityOf(item.name)}
             quantity={item.quantity}
             minimum={0}
-            maximum={item.isAvailable ? item.stockQuantity : 0}
+            maximum={item.isAvailable ? mostPieces(item) : 0}
             onChange={change}
           />
           <p>

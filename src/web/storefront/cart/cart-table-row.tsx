@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { CartItem } from '#contract/shop/cart.ts'
+import { mostPieces } from '#domain/cart/order-limit.ts'
 import { formatBRL } from '#domain/money.ts'
 import { CartItemNotice } from '#web/storefront/shared/cart-item/cart-item-notice.tsx'
 import { ProductName } from '#web/storefront/shared/product-name.tsx'
@@ -51,7 +52,7 @@ export function CartTableRow({ item, onRemoved }: { item: CartItem; onRemoved: (
           label={item.setPiece ? setTexts.quantityOf(name) : `${cartPageTexts.columns.quantity}: ${name}`}
           quantity={quantity}
           minimum={0}
-          maximum={item.isAvailable ? item.stockQuantity : 0}
+          maximum={item.isAvailable ? mostPieces(item) : 0}
           onChange={change}
         />
         <PiecesOfSets product={item} quantity={quantity} className="mt-1 whitespace-nowrap text-sm text-steel" />

@@ -1,6 +1,6 @@
 import { type Ref, useCallback, useRef } from 'react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
-import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
+import { mostPieces } from '#domain/cart/order-limit.ts'
 import { PiecesOfSets } from '#web/storefront/shared/set-line.tsx'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { countOf, setTexts } from '#web/text/storefront/set-texts.ts'
@@ -69,7 +69,7 @@ function PurchaseBox({ product, button, addButton }: PurchaseBoxProps) {
         <QuantityStepper
           label={product.isSetOfFour ? setTexts.quantity : productPageTexts.quantity}
           quantity={quantity}
-          maximum={Math.min(product.stockQuantity, maximumQuantityPerLine)}
+          maximum={mostPieces({ ...product, unitPriceCents: product.priceCents })}
           invalidBecomes={1}
           onChange={setQuantity}
         />
