@@ -85,6 +85,8 @@ describe('a text', () => {
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'old-workbook'],
     ['a million columns', text(`${'a;'.repeat(1_000_000)}\n1;2\n`), 'too-many-columns'],
     ['a million columns in one row', text(`a;b\n${'1;'.repeat(1_000_000)}\n`), 'too-many-columns'],
+    ['a quote that holds the rest of a long text', text(`a;b\n1;"${'2;3\n'.repeat(1_500_000)}`), 'broken-quotes'],
+    ['a line without an end', text('a'.repeat(5_000_000)), 'broken-quotes'],
     ['too many rows', text(`a;b\n${'1;2\n'.repeat(tableLimits.rows + 1)}`), 'too-many-rows'],
   ])('that is %s is refused', async (_case, bytes, fault) => {
     expect(await faultOf(bytes)).toBe(fault)

@@ -43,6 +43,6 @@ async function* readText({ text, separator }: TextTable): AsyncGenerator<TableLi
     for await (const { line, fields } of readCsvLines(text, separator)) yield { line, cells: fields }
   } catch (error) {
     if (!(error instanceof BrokenTableError)) throw error
-    throw new TableFileError('broken-quotes', error.line, error)
+    throw new TableFileError(error.fault, error.line, error)
   }
 }

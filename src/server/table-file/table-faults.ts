@@ -1,6 +1,7 @@
 /** Why a file cannot be read as a table. */
 export type TableFault =
   | 'too-large'
+  | 'too-slow'
   | 'too-many-rows'
   | 'too-many-columns'
   | 'broken-quotes'

@@ -28,10 +28,6 @@ export const failureTexts = {
   importOneOf: (words: string) => `Use um destes: ${words}.`,
   importEmpty: 'O arquivo não tem nenhuma linha além dos títulos.',
   importTooLong: (most: number) => `O arquivo tem linhas demais. Divida-o em partes de até ${most} linhas.`,
-  importBroken: (line: number | null) =>
-    line === null
-      ? 'O arquivo não é uma tabela: confira as aspas.'
-      : `Não foi possível ler a linha ${line}: confira as aspas.`,
   importOutdated: 'Os veículos mudaram depois da conferência. Envie o arquivo de novo e confira o que mudou.',
   importFileGone: 'O arquivo não está mais guardado: envie-o de novo.',
   changesOutdated:

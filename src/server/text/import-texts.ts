@@ -39,6 +39,7 @@ export const importTexts = {
   subcategoryAlone: 'Informe também a categoria da subcategoria.',
   tableFaults: {
     'too-large': 'O arquivo é grande demais quando aberto. Divida-o em partes.',
+    'too-slow': 'O arquivo demora demais para abrir. Divida-o em partes.',
     'too-many-rows': 'O arquivo tem mais de 200.000 linhas. Divida-o em partes.',
     'too-many-columns': 'O arquivo tem mais de 300 colunas. Deixe só as que a loja usa.',
     'broken-quotes': 'Não foi possível separar os campos: confira as aspas.',

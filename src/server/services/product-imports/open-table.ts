@@ -1,9 +1,6 @@
-import { shopError } from '#contract/errors.ts'
 import { headingRow, searchedRows } from '#domain/product-import/heading-row.ts'
-import { readTableFile } from '#server/table-file/read-table-file.ts'
-import { TableFileError } from '#server/table-file/table-faults.ts'
+import { readTableApart, unreadableTable } from '#server/table-file/read-table-apart.ts'
 import type { TableLine } from '#server/table-file/table-line.ts'
-import { importTexts } from '#server/text/import-texts.ts'
 
 /** The table in a file. Its lines are read while they are taken, once; none is held. */
 export type OpenTable = { headings: string[]; lines: AsyncIterable<TableLine> }
@@ -13,7 +10,7 @@ export type OpenTable = { headings: string[]; lines: AsyncIterable<TableLine> }
  * where it is known; the lines may throw it, too.
  */
 export async function openTable(bytes: Buffer): Promise<OpenTable> {
-  const lines = withShopErrors(bytes)
+  const lines = readTableApart(bytes)
   const first: TableLine[] = []
   while (first.length <= searchedRows) {
     const { done, value } = await lines.next()
@@ -23,23 +20,18 @@ export async function openTable(bytes: Buffer): Promise<OpenTable> {
   const rows = first.map(({ cells }) => cells.map(String))
   const index = headingRow(rows)
   const begun = first.slice(index + 1)
-  if (begun.length === 0) throw unreadable(new TableFileError('empty'))
+  if (begun.length === 0) {
+    await lines.return()
+    throw unreadableTable('empty')
+  }
   async function* rest() {
-    yield* begun
-    yield* lines
+    try {
+      yield* begun
+      yield* lines
+    } finally {
+      // Who stops among the first lines ends the reading, too.
+      await lines.return()
+    }
   }
   return { headings: (rows[index] ?? []).map((cell) => cell.trim()), lines: rest() }
-}
-
-async function* withShopErrors(bytes: Buffer): AsyncGenerator<TableLine, void> {
-  try {
-    yield* readTableFile(bytes)
-  } catch (error) {
-    throw error instanceof TableFileError ? unreadable(error) : error
-  }
-}
-
-function unreadable({ fault, line }: TableFileError) {
-  const sentence = importTexts.tableFaults[fault]
-  return shopError('IMPORT_UNREADABLE', { message: line === null ? sentence : importTexts.inLine(line, sentence) })
 }

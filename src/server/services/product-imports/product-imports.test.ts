@@ -152,7 +152,7 @@ describe('a file', () => {
       await tx.database.execute(sql`lock table brands in access exclusive mode`)
       const comparison = checkImport(shop(), id).catch((error: unknown) => error)
       const waiting = sql`select from pg_locks where not granted and relation = 'brands'::regclass`
-      await expect.poll(async () => (await database().execute(waiting)).rowCount).toBe(1)
+      await expect.poll(async () => (await database().execute(waiting)).rowCount, { timeout: 20_000 }).toBe(1)
       // Its retry has stored the preview, and the staff asks for another one.
       await database().update(productChangeSets).set({ state: 'checked' }).where(eq(productChangeSets.id, id))
       await staff().productImports.check({ id, settings: { ...settings, fields: ['sku', 'name'] } })
@@ -229,7 +229,7 @@ describe('a long file', () => {
       await tx.database.execute(sql`lock table products in access exclusive mode`)
       const running = checkImport(shop(), id)
       const waiting = sql`select from pg_locks where not granted and relation = 'products'::regclass`
-      await expect.poll(async () => (await database().execute(waiting)).rowCount).toBe(1)
+      await expect.poll(async () => (await database().execute(waiting)).rowCount, { timeout: 20_000 }).toBe(1)
       await database().insert(productImportFiles).values({ setId: id, name: 'a1.jpg', filePath: 'a1' })
       return { comparison: running }
     })

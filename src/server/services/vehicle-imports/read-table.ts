@@ -1,9 +1,8 @@
 import { shopError } from '#contract/errors.ts'
-import { separatorOf } from '#domain/decode-table.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
 import { importColumns, requiredColumns } from '#domain/vehicle-import/import-columns.ts'
 import { inBatches } from '#server/in-batches.ts'
-import { BrokenTableError, readCsv } from '#server/read-csv.ts'
+import { readTableApart } from '#server/table-file/read-table-apart.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 
 /** A row of a file by the names of its columns, with the line that it ends in. */
@@ -31,7 +30,6 @@ export async function readTable(content: string): Promise<NamedRow[]> {
   const repeated = columns.filter((name, index) => columns.indexOf(name) < index)
   if (repeated.length > 0) throw unreadable(failureTexts.importColumnsRepeated(repeated))
   if (rows.length === 0) throw unreadable(failureTexts.importEmpty)
-  if (rows.length > maxRows) throw unreadable(failureTexts.importTooLong(maxRows))
   return inBatches(rows, ({ line, fields }) => ({
     line,
     cells: Object.fromEntries(columns.map((name, index) => [name, fields[index] ?? ''])),
@@ -42,10 +40,11 @@ export async function readTable(content: string): Promise<NamedRow[]> {
 const unreadable = (message: string) => shopError('IMPORT_UNREADABLE', { message })
 
 async function rowsOf(content: string) {
-  try {
-    return await readCsv(content, separatorOf(content))
-  } catch (error) {
-    if (!(error instanceof BrokenTableError)) throw error
-    throw unreadable(failureTexts.importBroken(error.line))
+  const rows: { line: number; fields: string[] }[] = []
+  for await (const { line, cells } of readTableApart(Buffer.from(content))) {
+    // The headings are no row.
+    if (rows.length > maxRows) throw unreadable(failureTexts.importTooLong(maxRows))
+    rows.push({ line, fields: cells.map(String) })
   }
+  return rows
 }

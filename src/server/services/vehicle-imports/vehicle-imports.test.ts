@@ -105,7 +105,11 @@ describe('a file', () => {
     ['with an unknown column', `${head};cor\n${argo};azul`, 'O arquivo tem colunas que a loja não conhece: cor.'],
     ['with a column twice', `${head};fonte\n${argo};Outra`, 'O arquivo tem colunas repetidas: fonte.'],
     ['without rows', `${head}\n`, 'O arquivo não tem nenhuma linha além dos títulos.'],
-    ['with an open quote', `${head}\n${argo}\nFiat;"Argo`, /^Não foi possível ler a linha \d: confira as aspas.$/],
+    [
+      'with an open quote',
+      `${head}\n${argo}\nFiat;"Argo`,
+      /^Linha \d: Não foi possível separar os campos: confira as aspas.$/,
+    ],
   ])('%s is refused with a message', async (_case, content, message) => {
     expect(await failureOf(check(content))).toMatchObject({
       code: 'IMPORT_UNREADABLE',
