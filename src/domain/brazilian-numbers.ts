@@ -1,3 +1,5 @@
+import { plainSigns } from './text-normalisation.ts'
+
 // Written by hand and not by Intl.NumberFormat: its first use costs a phone as much as a screen full of components.
 
 /** A whole number with a point after every third digit from the right: `1.234.567`. */
@@ -18,12 +20,13 @@ export type NumberDigits = { isNegative: boolean; whole: string; decimals: strin
 // Thousands in groups of three need a comma for the decimals; without groups, comma and dot both serve. So
 // 1.234 is more than a thousand, as Brazilians write it, and 1,234 is not; no group begins with a nought, so
 // 0.500 is a half.
-const grouped = /^([-−]?)([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/
-const plain = /^([-−]?)(\d+)(?:[.,](\d+))?$/
+const grouped = /^(-?)([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/
+const plain = /^(-?)(\d+)(?:[.,](\d+))?$/
 
 /** Reads the digits of a number as people type it: `45,5`, `45.5`, `1.234,56`. Undefined for what is no number. */
 export function readDigits(typed: string): NumberDigits | undefined {
-  const [, sign = '', whole = '', decimals = ''] = grouped.exec(typed.trim()) ?? plain.exec(typed.trim()) ?? []
+  const signs = plainSigns(typed).trim()
+  const [, sign = '', whole = '', decimals = ''] = grouped.exec(signs) ?? plain.exec(signs) ?? []
   return whole === '' ? undefined : { isNegative: sign !== '', whole: whole.replaceAll('.', ''), decimals }
 }
 

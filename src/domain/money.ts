@@ -1,4 +1,5 @@
 import { groupThousands, readDigits } from './brazilian-numbers.ts'
+import { plainSigns } from './text-normalisation.ts'
 
 /** An amount of money in whole centavos: R$ 12,34 is 1234. Always an integer, so that sums are exact. */
 export type Cents = number
@@ -30,7 +31,7 @@ export const plainAmount = (cents: Cents): string =>
  * Answers undefined for anything else, for negative amounts, and for fractions of a cent.
  */
 export function parseBRL(text: string): Cents | undefined {
-  const digits = readDigits(text.replace(/^\s*R\$/i, ''))
+  const digits = readDigits(plainSigns(text).replace(/^\s*R\$/i, ''))
   if (!digits || digits.isNegative || digits.decimals.length > 2) return undefined
   const cents = Number(digits.whole) * 100 + Number(digits.decimals.padEnd(2, '0'))
   return Number.isSafeInteger(cents) ? cents : undefined

@@ -1,3 +1,5 @@
+import { plainSigns, visibleText } from './text-normalisation.ts'
+
 /**
  * A person's CPF (11 digits) or a company's CNPJ (14 characters, letters allowed since July 2026),
  * without punctuation.
@@ -25,13 +27,22 @@ function hasValidCheckDigits(value: string, secondWeights: readonly number[]): b
 const cpfWeights = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2]
 const cnpjWeights = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 
+/** What is left of a CPF or CNPJ without its punctuation; undefined if it has other signs. */
+function unpunctuated(typed: string): string | undefined {
+  const value = plainSigns(typed)
+    .replace(/^\s*(?:CPF|CNPJ)[\s.:]+/i, '')
+    .replace(/[.\-/\s]/g, '')
+    .toUpperCase()
+  return /^[\dA-Z]*$/.test(value) ? value : undefined
+}
+
 /**
  * Reads a CPF or CNPJ, punctuated or not, and checks its two check digits. Answers undefined for anything else;
  * repetitions of one digit pass the sums but were never issued, so they are refused too.
  */
 export function parseTaxId(text: string): TaxId | undefined {
-  const value = text.replace(/[.\-/\s]/g, '').toUpperCase()
-  if (allTheSame.test(value)) return undefined
+  const value = unpunctuated(text)
+  if (value === undefined || allTheSame.test(value)) return undefined
   if (/^\d{11}$/.test(value)) return hasValidCheckDigits(value, cpfWeights) ? { kind: 'cpf', value } : undefined
   if (/^[\dA-Z]{12}\d{2}$/.test(value))
     return hasValidCheckDigits(value, cnpjWeights) ? { kind: 'cnpj', value } : undefined
@@ -60,13 +71,11 @@ const cnpjShape = [
 
 /**
  * What a field shows while a CPF or CNPJ is being typed: punctuated as a CPF up to 11 digits, as a CNPJ from the 12th
- * character or the first letter on.
+ * character or the first letter on. What can be neither stays as typed, to be reported.
  */
 export function maskTaxId(typed: string): string {
-  const characters = typed
-    .toUpperCase()
-    .replace(/[^\dA-Z]/g, '')
-    .slice(0, 14)
+  const characters = unpunctuated(typed)
+  if (characters === undefined || characters.length > 14) return visibleText(typed)
   const shape = characters.length > 11 || /[A-Z]/.test(characters) ? cnpjShape : cpfShape
   let masked = ''
   let rest = characters

@@ -1,6 +1,47 @@
 import { describe, expect, it } from 'vitest'
 import { itReturns } from '#test/cases.ts'
-import { normaliseForSearch, singularOf, withoutAccents, wordsOf } from './text-normalisation.ts'
+import {
+  normaliseForSearch,
+  plainSigns,
+  singleLine,
+  singularOf,
+  visibleText,
+  withoutAccents,
+  wordsOf,
+} from './text-normalisation.ts'
+
+describe('texts that look alike', () => {
+  itReturns(singleLine, [
+    ['Nome Campo', 'Nome Campo'],
+    ['  Nome   Campo ', 'Nome Campo'],
+    ['Nome\u00a0Campo', 'Nome Campo'],
+    ['Nome\u2003Campo', 'Nome Campo'],
+    ['No\u200bme Campo', 'Nome Campo'],
+    ['Nome\u00ad Campo', 'Nome Campo'],
+    ['Nome\r\nCampo\n', 'Nome Campo'],
+    ['Nome\u2028Campo', 'Nome Campo'],
+    ['\u202aNome Campo\u202c', 'Nome Campo'],
+    ['\ufeffNome\u2060 Campo', 'Nome Campo'],
+    ['Nome\u200b \u200bCampo', 'Nome Campo'],
+    ['Jo\u0061\u0303o', 'Jo\u00e3o'],
+    ['HR\u2011V', 'HR-V'],
+    ['Marca®\ufe0f', 'Marca®'],
+    ['\u3164', ''],
+    ['\u200b\u00ad', ''],
+    ['Loja 👩‍👩‍👧 ❤️ 👁️‍🗨️', 'Loja 👩‍👩‍👧 ❤️ 👁️‍🗨️'],
+    ['Aro 15 – preta', 'Aro 15 – preta'],
+  ])
+
+  it('keeps the lines of a longer text, without what nobody sees', () => {
+    expect(visibleText('Uma\u200b linha\n\u202aoutra\u202c')).toBe('Uma linha\noutra')
+  })
+
+  itReturns(plainSigns, [
+    ['１２，５', '12,5'],
+    ['1–2—3−4\u20115', '1-2-3-4-5'],
+    ['12\u00ad,5', '12,5'],
+  ])
+})
 
 describe('text normalisation', () => {
   it('takes accents and cedillas off, whether composed or not', () => {

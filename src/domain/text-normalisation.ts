@@ -1,3 +1,26 @@
+// Emojis made of several signs keep what joins them; © and the like need no such sign.
+const unseen =
+  /((?![©®™])\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?(?:\u200D(?=\p{Extended_Pictographic}))?)|[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
+
+/**
+ * The text without characters that nobody sees (soft hyphens, spaces without width, marks of direction), its accents
+ * composed: two texts that look alike are equal.
+ */
+export const visibleText = (text: string): string => text.normalize('NFC').replace(unseen, '$1')
+
+/** The same in one line: any run of spaces and line feeds is one space, none is at the ends. */
+export const singleLine = (text: string): string =>
+  visibleText(text)
+    .replace(/[\u2010\u2011]/g, '-')
+    .replace(/[\s\u2800]+/g, ' ')
+    .trim()
+
+/** A number or code with the signs of a keyboard: visible, dashes as hyphens, full-width signs as ordinary ones. */
+export const plainSigns = (text: string): string =>
+  visibleText(text)
+    .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/[\u2010-\u2015\u2212\uFE58\uFE63]/g, '-')
+
 /** The text with its accents and cedillas taken off: 'Citroën Aço' becomes 'Citroen Aco'. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{Mark}/gu, '')
@@ -5,7 +28,7 @@ export function withoutAccents(text: string): string {
 
 /** The form in which texts are compared: lower case, no accents, single spaces, none at the ends. */
 export function normaliseForSearch(text: string): string {
-  return withoutAccents(text).toLowerCase().replace(/\s+/g, ' ').trim()
+  return withoutAccents(singleLine(text)).toLowerCase()
 }
 
 /** The words of a text, normalised: runs of letters and digits, so 'Chave-de-Roda 17"' has four of them. */

@@ -1,3 +1,5 @@
+import { plainSigns } from '#domain/text-normalisation.ts'
+
 const lengths: readonly number[] = [8, 12, 13, 14]
 
 /**
@@ -18,4 +20,4 @@ export function isGtin(digits: string): boolean {
 }
 
 /** A barcode's number as people write it, with spaces, points or hyphens, down to its digits. */
-export const gtinDigits = (typed: string): string => typed.replace(/[\s.-]/g, '')
+export const gtinDigits = (typed: string): string => plainSigns(typed).replace(/[\s.-]/g, '')

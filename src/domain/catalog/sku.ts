@@ -1,8 +1,10 @@
+import { singleLine } from '#domain/text-normalisation.ts'
+
 /** How long the code of a product in the shop may be. */
 export const maxSkuLength = 40
 
 /** A code as it is stored: in one line, without space around it and with single spaces inside. */
-export const normaliseCode = (typed: string): string => typed.trim().replace(/\s+/g, ' ')
+export const normaliseCode = singleLine
 
 /**
  * Whether codes can be made from this pattern: text that ends in zeros, which are replaced by the number,

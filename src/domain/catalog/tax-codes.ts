@@ -1,5 +1,7 @@
+import { plainSigns } from '#domain/text-normalisation.ts'
+
 /** A code of the tax tables as people write it, with points, down to its digits. */
-export const taxCodeDigits = (typed: string): string => typed.replace(/[\s.-]/g, '')
+export const taxCodeDigits = (typed: string): string => plainSigns(typed).replace(/[\s.-]/g, '')
 
 /** Whether this has the shape of an NCM, the Mercosur's code of goods: eight digits. */
 export const isNcm = (digits: string): boolean => /^\d{8}$/.test(digits)

@@ -1,3 +1,5 @@
+import { plainSigns } from '#domain/text-normalisation.ts'
+
 /**
  * The access key of an NF-e, without spaces: state, year and month, the issuer's CNPJ (letters allowed since
  * July 2026), model, series, number, kind of issue, a random number and a check digit (Manual de Orientação
@@ -13,7 +15,8 @@ const states = new Set('11 12 13 14 15 16 17 21 22 23 24 25 26 27 28 29 31 32 33
  * Reads a key as it stands on the DANFE, in groups of four, or in the XML, behind `NFe`; undefined where it is none.
  */
 export function parseInvoiceKey(text: string): InvoiceKey | undefined {
-  const key = text
+  const key = plainSigns(text)
+    .trim()
     .toUpperCase()
     .replace(/^NFE/, '')
     .replace(/[\s.-]/g, '')

@@ -1,3 +1,5 @@
+import { singleLine } from '#domain/text-normalisation.ts'
+
 /** How many characters a word that marks orders may have. */
 export const maxTagLength = 30
 
@@ -5,4 +7,4 @@ export const maxTagLength = 30
 export const maxTags = 10
 
 /** The normalised form of a tag: lower case, single spaces, trimmed. */
-export const normaliseTag = (typed: string): string => typed.trim().replace(/\s+/g, ' ').toLocaleLowerCase('pt-BR')
+export const normaliseTag = (typed: string): string => singleLine(typed).toLocaleLowerCase('pt-BR')

@@ -1,3 +1,5 @@
+import { singleLine } from '#domain/text-normalisation.ts'
+
 /**
  * The tracking codes of an order's volumes: the first, or only, one and those of the others, in their order. Without
  * a first one there are no others.
@@ -8,7 +10,7 @@ export type TrackingCodes = { trackingCode: string | null; furtherTrackingCodes:
 export const maxTrackingCodeLength = 60
 
 /** A tracking code as carriers write it, in capitals; null for a blank one. */
-export const trackingCodeOf = (typed: string): string | null => typed.trim().toUpperCase() || null
+export const trackingCodeOf = (typed: string): string | null => singleLine(typed).toUpperCase() || null
 
 /** All codes of an order, volume by volume. */
 export const codesOf = ({ trackingCode, furtherTrackingCodes }: TrackingCodes): string[] =>

@@ -41,5 +41,5 @@ export function labelsOf(values: Values, store: Pick<Store, 'legalName' | 'taxId
   const { MELHOR_ENVIO_TOKEN: token, MELHOR_ENVIO_SENDER: address, MELHOR_ENVIO_URL: url } = values
   if (!token || !address) return noLabels
   const { legalName: name, taxId, phone, email } = store
-  return melhorEnvioLabels({ url, token }, { ...address, name, phone, email, taxId: taxId.replace(/\D/g, '') })
+  return melhorEnvioLabels({ url, token }, { ...address, name, phone, email, taxId: taxId.replace(/[.\-/]/g, '') })
 }
