@@ -1,11 +1,13 @@
 import { config, z } from 'zod'
 import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
 import { productLimits, productSentences } from '#domain/catalog/product-rules.ts'
+import { parseEmail } from '#domain/email-address.ts'
 import { looksLikeLink } from '#domain/looks-like-link.ts'
 import { parsePhone } from '#domain/phone.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
 import { parseTaxId } from '#domain/tax-id.ts'
 import { tooLongSentence } from '#domain/text-length.ts'
+import { singleLine, visibleText } from '#domain/text-normalisation.ts'
 import { portugueseMessage } from './portuguese-messages.ts'
 import { accountWording, portugueseAccountWording } from './wording/account-wording.ts'
 
@@ -25,17 +27,29 @@ export const absent = (missing: Sentence | undefined) => ({
   error: ({ input }: { input: unknown }) => (input === undefined || input === null ? saying(missing) : undefined),
 })
 
-/** Text of one or more lines, trimmed, at most `longest` characters. `missing` is said where it is left out. */
-export const text = (longest: number, missing?: Sentence) =>
+const normalisedText = (normalise: (typed: string) => string) => (longest: number, missing?: Sentence) =>
   z
     .string(absent(missing))
-    .trim()
+    .overwrite(normalise)
     .max(longest, { error: ({ input }) => tooLongSentence(longest, String(input).length) })
     .refine(printable, printableMessage)
 
-/** Text that must say something. */
+/**
+ * Text in one line, at most `longest` characters: what looks alike is stored alike. `missing` is said where it is left
+ * out.
+ */
+export const text = normalisedText(singleLine)
+
+/** Text of one or more lines, trimmed. */
+export const longText = normalisedText((typed) => visibleText(typed).trim())
+
+/** Text in one line that must say something. */
 export const requiredText = (longest: number, missing: Sentence) =>
   text(longest, missing).min(1, { error: () => saying(missing) })
+
+/** Text of one or more lines that must say something. */
+export const requiredLongText = (longest: number, missing: Sentence) =>
+  longText(longest, missing).min(1, { error: () => saying(missing) })
 
 /** A first or last name, or a company's. E-mails begin with it: no recipient shall be led elsewhere by one. */
 export const personName = (missing: Sentence) =>
@@ -91,11 +105,11 @@ const parsedText = <Parsed>({ parse, longest, sentence }: Parsing<Parsed>) =>
 const emailWithMessage = (invalid: Sentence) =>
   z
     .string(absent(invalid))
-    .trim()
-    .toLowerCase()
+    .overwrite((typed) => parseEmail(typed) ?? singleLine(typed))
     .max(254, { error: ({ input }) => tooLongSentence(254, String(input).length) })
     .refine(printable, printableMessage)
-    .pipe(z.email({ error: () => saying(invalid) }))
+    .refine((address) => parseEmail(address) !== undefined, { error: () => saying(invalid) })
+    .meta({ format: 'email' })
 
 /** The e-mail of an account, whose forms have messages in English, as specified. */
 export const email = emailWithMessage(() => accountWording.invalidEmail)
@@ -104,7 +118,7 @@ export const emailInPortuguese = emailWithMessage(portugueseAccountWording.inval
 
 /** An e-mail, or nothing. */
 export const optionalEmail = parsedText({
-  parse: (typed) => (typed.trim() === '' ? '' : emailInPortuguese.safeParse(typed).data),
+  parse: (typed) => (singleLine(typed) === '' ? '' : emailInPortuguese.safeParse(typed).data),
   longest: 254,
   sentence: portugueseAccountWording.invalidEmail,
 })
@@ -112,17 +126,17 @@ export const optionalEmail = parsedText({
 const postalCodeSentence = 'Por favor insira um CEP válido com 8 dígitos'
 
 /** Accepts a postal code as people write it, returns its 8 digits. */
-export const postalCodeField = parsedText({ parse: parsePostalCode, longest: 20, sentence: postalCodeSentence })
+export const postalCodeField = parsedText({ parse: parsePostalCode, longest: 60, sentence: postalCodeSentence })
 
 const phoneSentence = 'Informe um telefone com DDD.'
 
 /** Accepts a Brazilian telephone number with area code, returns its digits. */
-export const phoneField = parsedText({ parse: parsePhone, longest: 30, sentence: phoneSentence })
+export const phoneField = parsedText({ parse: parsePhone, longest: 60, sentence: phoneSentence })
 
 /** The same, or nothing. */
 export const optionalPhone = parsedText({
-  parse: (typed) => (typed.trim() === '' ? '' : parsePhone(typed)),
-  longest: 30,
+  parse: (typed) => (singleLine(typed) === '' ? '' : parsePhone(typed)),
+  longest: 60,
   sentence: phoneSentence,
 })
 
@@ -130,8 +144,8 @@ const taxIdSentence = 'CPF ou CNPJ inválido.'
 
 /** A CPF or CNPJ without its mask, or nothing. */
 export const taxIdField = parsedText({
-  parse: (typed) => (typed.trim() === '' ? null : parseTaxId(typed)?.value),
-  longest: 30,
+  parse: (typed) => (singleLine(typed) === '' ? null : parseTaxId(typed)?.value),
+  longest: 60,
   sentence: taxIdSentence,
 }).nullable()
 
@@ -147,7 +161,7 @@ const stateSentence = 'Informe a sigla do estado.'
 
 export const stateField = z
   .string(absent(stateSentence))
-  .trim()
+  .overwrite(singleLine)
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, stateSentence)
 
@@ -155,7 +169,7 @@ export const stateField = z
 export const addressFields = z.strictObject(
   {
     street: requiredText(200, 'Informe a rua.'),
-    number: requiredText(20, 'Informe o número.'),
+    number: requiredText(40, 'Informe o número.'),
     complement: text(100).default(''),
     district: text(100).default(''),
     city: requiredText(100, 'Informe a cidade.'),

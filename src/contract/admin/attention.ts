@@ -6,7 +6,7 @@ import { refundFaults } from '#domain/orders/refund-faults.ts'
 import { unknownPaymentCauses } from '#domain/orders/unknown-payments.ts'
 import { maxNoteLength } from '#domain/text-length.ts'
 import { adminCalls } from '../call.ts'
-import { identifier, instant, requiredText } from '../fields.ts'
+import { identifier, instant, requiredLongText } from '../fields.ts'
 
 const call = adminCalls('Back office: attention')
 
@@ -77,6 +77,6 @@ export const adminAttentionContract = {
   list: call.get('/admin/attention', 'What the staff has to look at').output(attention),
   close: call
     .post('/admin/attention/{id}/close', 'Close an item with a note', 'NOT_FOUND', 'CHANGED_MEANWHILE')
-    .input(z.strictObject({ id: identifier, note: requiredText(maxNoteLength, 'Escreva o que foi feito.') }))
+    .input(z.strictObject({ id: identifier, note: requiredLongText(maxNoteLength, 'Escreva o que foi feito.') }))
     .output(attention),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isVideoAddress } from '#domain/catalog/upload-rules.ts'
 import { adminCalls } from '../call.ts'
-import { absent, identifier, instant, mediaAddress, requiredBoolean, requiredText, text } from '../fields.ts'
+import { absent, identifier, instant, longText, mediaAddress, requiredBoolean, requiredText, text } from '../fields.ts'
 import { banner } from '../shop/content.ts'
 import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
 
@@ -33,7 +33,7 @@ export const bannerFields = z
   .strictObject(
     {
       title: requiredText(120, missingTitle),
-      description: text(500).default(''),
+      description: longText(500).default(''),
       isActive: z.boolean().default(true),
       isVideo: z.boolean().default(false),
       desktopFileUrl: file(missingDesktopFile),

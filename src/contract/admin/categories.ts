@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminCalls } from '../call.ts'
-import { identifier, instant, mediaAddress, requiredText, text } from '../fields.ts'
+import { identifier, instant, longText, mediaAddress, requiredText, text } from '../fields.ts'
 import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
 
 const call = adminCalls('Back office: catalog')
@@ -20,7 +20,7 @@ export type AdminCategory = z.output<typeof adminCategory>
 
 const shortName = 'Nome deve ter pelo menos 2 caracteres'
 const categoryContent = {
-  description: text(2000).nullable().default(null),
+  description: longText(2000).nullable().default(null),
   imageUrl: mediaAddress.nullable().default(null),
 }
 /** The form of a new category. */

@@ -3,11 +3,10 @@ import { gtinDigits, isGtin } from '#domain/catalog/gtin.ts'
 import { maxCodeLengths, codeSentences as sentences } from '#domain/catalog/product-codes.ts'
 import { productLimits } from '#domain/catalog/product-rules.ts'
 import { productVisibilities } from '#domain/catalog/product-visibility.ts'
-import { normaliseCode } from '#domain/catalog/sku.ts'
 import { isCest, isNcm, taxCodeDigits } from '#domain/catalog/tax-codes.ts'
 import { centsWithMessages, identifier, requiredText } from '../fields.ts'
 
-const line = (longest: number) => requiredText(longest, sentences.empty).overwrite(normaliseCode)
+const line = (longest: number) => requiredText(longest, sentences.empty)
 
 type Digits = { digits: (typed: string) => string; isRight: (digits: string) => boolean; sentence: string }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxNoteLength } from '#domain/text-length.ts'
 import { adminCalls } from '../call.ts'
-import { identifier, instant, pageField, pageOf, requiredText } from '../fields.ts'
+import { identifier, instant, pageField, pageOf, requiredLongText } from '../fields.ts'
 
 const call = adminCalls('Back office: failed jobs')
 
@@ -39,6 +39,8 @@ export const adminFailedJobsContract = {
     .output(z.object({ count: z.int() })),
   discard: call
     .post('/admin/failed-jobs/{id}/discard', 'Give a failed job up, with a note', 'NOT_FOUND')
-    .input(z.strictObject({ id: identifier, note: requiredText(maxNoteLength, 'Escreva por que ela não será feita.') }))
+    .input(
+      z.strictObject({ id: identifier, note: requiredLongText(maxNoteLength, 'Escreva por que ela não será feita.') }),
+    )
     .output(z.object({ count: z.int() })),
 }

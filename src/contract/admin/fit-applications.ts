@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { applicationVerdicts } from '#domain/fitment/fit-application.ts'
 import { maxNoteLength } from '#domain/text-length.ts'
 import { adminCalls } from '../call.ts'
-import { identifier, instant, text } from '../fields.ts'
+import { identifier, instant, longText } from '../fields.ts'
 import { byId } from './one-record.ts'
 
 const call = adminCalls('Back office: vehicles')
@@ -14,7 +14,7 @@ export const fitApplicationFields = z.strictObject({
   ...ofCar,
   verdict: z.enum(applicationVerdicts, 'Escolha se serve.'),
   /** Customers read it. */
-  note: text(maxNoteLength).default(''),
+  note: longText(maxNoteLength).default(''),
 })
 
 export const adminFitApplication = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { prefixZones } from '#domain/shipping/freight-tables.ts'
 import { formatPrefix, readPrefixes, repeatedPrefixes } from '#domain/shipping/postal-prefixes.ts'
-import { absent, requiredText, text } from '../fields.ts'
+import { absent, longText, requiredText } from '../fields.ts'
 
 /** R$ 10.000,00: more is a slip of the keyboard. */
 const maxCents = 1_000_000
@@ -89,4 +89,4 @@ const daySentence = 'Informe o dia a partir do qual o frete vale.'
 export const freightDay = z.iso.date(daySentence).regex(/^20/, daySentence)
 
 /** Why the tables were changed. */
-export const freightNote = text(300)
+export const freightNote = longText(300)

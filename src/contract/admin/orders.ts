@@ -11,7 +11,18 @@ import { bookedMeans } from '#domain/returns/refund-means.ts'
 import { returnStates } from '#domain/returns/return-state.ts'
 import { maxNoteLength } from '#domain/text-length.ts'
 import { adminCalls } from '../call.ts'
-import { centsField, identifier, instant, pageField, pageOf, requiredBoolean, requiredText, text } from '../fields.ts'
+import {
+  centsField,
+  identifier,
+  instant,
+  longText,
+  pageField,
+  pageOf,
+  requiredBoolean,
+  requiredLongText,
+  requiredText,
+  text,
+} from '../fields.ts'
 import { order, orderEvent, orderStatus } from '../shop/orders.ts'
 import { attentionItem } from './attention.ts'
 import { byId } from './one-record.ts'
@@ -94,7 +105,7 @@ export const orderPayment = z.object({
 })
 export type OrderPayment = z.output<typeof orderPayment>
 
-const note = text(maxNoteLength).default('')
+const note = longText(maxNoteLength).default('')
 
 /**
  * What the staff says of the money where the payments do not show it; the note is required where the
@@ -153,7 +164,7 @@ export type StaffNote = z.output<typeof staffNote>
 /** A note about the order or the customer of that id. */
 export const newNote = z.strictObject({
   id: identifier,
-  note: requiredText(maxNoteLength, 'Escreva a observação.'),
+  note: requiredLongText(maxNoteLength, 'Escreva a observação.'),
   /**
    * Sent again under the same key, it is stored once. Optional for one release, for the tabs that do not know it yet.
    */

@@ -3,7 +3,7 @@ import { maxProductTextLengths, productSentences as sentences } from '#domain/ca
 import { maxInstallments } from '#domain/money.ts'
 import { defaultMeasures } from '#domain/shipping/parcel.ts'
 import { adminCalls } from '../call.ts'
-import { centsWithMessages, identifier, instant, mediaAddress, stockField, text } from '../fields.ts'
+import { centsWithMessages, identifier, instant, longText, mediaAddress, stockField, text } from '../fields.ts'
 import { attributeFields } from './attribute-fields.ts'
 import { codeFields } from './code-fields.ts'
 import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
@@ -23,7 +23,7 @@ const measure = (sentence: string) => z.number(sentence).multipleOf(0.1, 'Use no
  */
 export const productFields = z.strictObject({
   name: text(maxProductTextLengths.name, sentences.name).default(''),
-  description: text(maxProductTextLengths.description).default(''),
+  description: longText(maxProductTextLengths.description).default(''),
   categoryId: identifier.nullable().default(null),
   subcategoryId: identifier.nullable().default(null),
   brandId: identifier.nullable().default(null),

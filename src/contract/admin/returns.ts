@@ -5,7 +5,7 @@ import { returnReasons } from '#domain/returns/return-reasons.ts'
 import { returnStates } from '#domain/returns/return-state.ts'
 import { maxNoteLength } from '#domain/text-length.ts'
 import { adminCalls } from '../call.ts'
-import { centsField, identifier, instant, pageField, pageOf, requiredText, text } from '../fields.ts'
+import { centsField, identifier, instant, longText, pageField, pageOf, requiredLongText, text } from '../fields.ts'
 import { orderReturn, returnEvent, returnOffer, returnPictureContent, returnRequest } from '../shop/returns.ts'
 import { byId } from './one-record.ts'
 
@@ -67,7 +67,7 @@ const piecesField = z.int('Informe a quantidade.').min(0, 'Informe a quantidade.
 const receivedSentence = 'Informe o que chegou.'
 const answerSentence = 'Escolha uma resposta.'
 
-const note = text(maxNoteLength).default('')
+const note = longText(maxNoteLength).default('')
 
 /**
  * An answer to a request: how the goods are to come, by a code of the post or to an address, or why
@@ -87,7 +87,10 @@ export const returnAnswer = z.discriminatedUnion(
         path: ['returnAddress'],
         error: 'Informe o código de postagem ou o endereço.',
       }),
-    z.strictObject({ kind: z.literal('refuse'), message: requiredText(maxNoteLength, 'Escreva o motivo da recusa.') }),
+    z.strictObject({
+      kind: z.literal('refuse'),
+      message: requiredLongText(maxNoteLength, 'Escreva o motivo da recusa.'),
+    }),
   ],
   answerSentence,
 )
@@ -118,7 +121,7 @@ export const returnRefundAnswer = z.discriminatedUnion(
     }),
     z.strictObject({
       kind: z.literal('close'),
-      message: requiredText(maxNoteLength, 'Escreva por que nada é devolvido.'),
+      message: requiredLongText(maxNoteLength, 'Escreva por que nada é devolvido.'),
     }),
   ],
   answerSentence,
@@ -202,6 +205,6 @@ export const adminReturnsContract = {
       'RETURN_MOVED_ON',
       'REFUND_CONTESTED',
     )
-    .input(z.strictObject({ id: identifier, means: z.enum(refundMeans), note: text(maxNoteLength).default('') }))
+    .input(z.strictObject({ id: identifier, means: z.enum(refundMeans), note: longText(maxNoteLength).default('') }))
     .output(adminReturn),
 }

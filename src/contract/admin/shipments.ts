@@ -7,7 +7,7 @@ import { maxDispatchLines, maxSelectedOrders } from '#domain/packing/dispatch-li
 import { maxVolumes } from '#domain/packing/volumes.ts'
 import { shippingServices } from '#domain/shipping/shipping-option.ts'
 import { adminCalls } from '../call.ts'
-import { identifier, instant, pageField, pageOf, requiredText, storedAddress, text } from '../fields.ts'
+import { identifier, instant, pageField, pageOf, requiredLongText, storedAddress, text } from '../fields.ts'
 import { shipmentLabel } from './labels.ts'
 import { listedOrder, moneyAnswer, moveErrors, sendDespite } from './orders.ts'
 
@@ -150,7 +150,10 @@ export const adminShipmentsContract = {
     .post('/admin/shipments/check-dispatch', 'What would become of pasted lines `order;code`')
     .meta({ isRead: true })
     .input(
-      z.strictObject({ text: requiredText(maxPasteLength, 'Cole ou leia as linhas de pedido e código.'), sendAnyway }),
+      z.strictObject({
+        text: requiredLongText(maxPasteLength, 'Cole ou leia as linhas de pedido e código.'),
+        sendAnyway,
+      }),
     )
     .output(outcomes),
   /**

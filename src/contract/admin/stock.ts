@@ -4,7 +4,7 @@ import { stockMovementReasons } from '#domain/stock/movement-reasons.ts'
 import { faultOfAdjustment, staffStockReasons } from '#domain/stock/staff-reasons.ts'
 import { maxNoteLength } from '#domain/text-length.ts'
 import { adminCalls } from '../call.ts'
-import { identifier, instant, stockField, text } from '../fields.ts'
+import { identifier, instant, longText, stockField } from '../fields.ts'
 import { done } from './one-record.ts'
 
 const call = adminCalls('Back office: catalog')
@@ -54,7 +54,7 @@ export const stockAdjustment = z
     from: z.int(productSentences.stockQuantity),
     to: stockField.min(0, productSentences.stockQuantity),
     reason: z.enum(staffStockReasons, 'Escolha o motivo.'),
-    note: text(maxNoteLength).default(''),
+    note: longText(maxNoteLength).default(''),
   })
   .superRefine((adjustment, context) => {
     const fault = faultOfAdjustment(adjustment)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminCalls } from '../call.ts'
-import { identifier, instant, requiredText, text } from '../fields.ts'
+import { identifier, instant, longText, requiredText } from '../fields.ts'
 import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
 
 const call = adminCalls('Back office: catalog')
@@ -20,7 +20,7 @@ export type AdminSubcategory = z.output<typeof adminSubcategory>
 
 export const subcategoryFields = z.strictObject({
   name: requiredText(80, 'Nome da subcategoria é obrigatório'),
-  description: text(2000).nullable().default(null),
+  description: longText(2000).nullable().default(null),
   categoryId: z.uuid('Nome da subcategoria e categoria são obrigatórios'),
 })
 

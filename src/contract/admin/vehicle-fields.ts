@@ -6,6 +6,7 @@ import { speedSymbols, threadShape } from '#domain/catalog/fitment-limits.ts'
 import { canonicalThread } from '#domain/catalog/thread.ts'
 import { repeatedSets } from '#domain/fitment/repeated-sets.ts'
 import { axles, confidences, fasteners, seats, vehicleBodies } from '#domain/fitment/vehicle-on-record.ts'
+import { plainSigns } from '#domain/text-normalisation.ts'
 import { formatTyreSize, parseTyreSize } from '#domain/tyre-size.ts'
 import { absent, requiredText, text } from '../fields.ts'
 
@@ -30,7 +31,7 @@ function measure(name: AttributeOfKind<'number'>) {
 /** Text in one of the ways in which people write something; `sentence` is said of any other. */
 const written = (parse: (typed: string) => string | undefined, sentence: string) =>
   z.string(absent(sentence)).transform((typed, context) => {
-    const parsed = typed.length > 40 ? undefined : parse(typed)
+    const parsed = typed.length > 60 ? undefined : parse(plainSigns(typed))
     if (parsed !== undefined) return parsed
     context.addIssue(sentence)
     return z.NEVER

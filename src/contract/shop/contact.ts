@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contactSubjects } from '#domain/contact-subjects.ts'
 import { parseOrderNumber } from '#domain/order-number.ts'
 import { publicCalls } from '../call.ts'
-import { emailInPortuguese, phoneField, requiredText, text } from '../fields.ts'
+import { emailInPortuguese, longText, phoneField, requiredText, text } from '../fields.ts'
 
 /** The bounds of a message to the shop, in characters. */
 export const contactBounds = { name: 100, minMessageLength: 10, message: 4000 } as const
@@ -30,7 +30,7 @@ export const contactInput = z.strictObject({
   orderNumber: z.preprocess(blankAsNothing, orderNumberField.nullable()).default(null),
   subject: z.enum(contactSubjects, 'Escolha o assunto.'),
   // Counted as the database counts: an emoji is one character.
-  message: text(contactBounds.message, shortMessage).refine(
+  message: longText(contactBounds.message, shortMessage).refine(
     (written) => [...written].length >= contactBounds.minMessageLength,
     shortMessage,
   ),

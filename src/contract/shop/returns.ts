@@ -5,7 +5,7 @@ import { returnReasons } from '#domain/returns/return-reasons.ts'
 import { returnStates } from '#domain/returns/return-state.ts'
 import { maxNoteLength } from '#domain/text-length.ts'
 import { customerCalls } from '../call.ts'
-import { identifier, instant, quantityField, text } from '../fields.ts'
+import { identifier, instant, longText, quantityField } from '../fields.ts'
 
 const call = customerCalls('Returns')
 
@@ -93,7 +93,7 @@ export const returnRequest = z.strictObject({
   /** Made by the browser once per submission: the same one sent again gives the same return. */
   submissionKey: identifier,
   reason: z.enum(returnReasons, 'Escolha o motivo.'),
-  note: text(maxNoteLength).default(''),
+  note: longText(maxNoteLength).default(''),
   lines: z
     .array(
       z

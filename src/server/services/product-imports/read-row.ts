@@ -8,6 +8,7 @@ import { maxPicturesOfRow, type PictureSources, pictureSources } from '#domain/p
 import type { ReadRow } from '#domain/product-import/read-row.ts'
 import { productColumns } from '#domain/product-spreadsheet/columns.ts'
 import { valueOfWord } from '#domain/product-spreadsheet/words.ts'
+import { singleLine } from '#domain/text-normalisation.ts'
 import type { TableCell, TableLine } from '#server/table-file/table-line.ts'
 import { uncalculated } from '#server/table-file/xlsx-cells.ts'
 import { importTexts as texts } from '#server/text/import-texts.ts'
@@ -57,7 +58,7 @@ export function readRow({ line, cells }: TableLine, { fields, references, files 
       case 'category':
       case 'subcategory':
       case 'supplier':
-        names[field] = String(cell).trim()
+        names[field] = singleLine(String(cell))
         return
       case 'stockQuantity': {
         const stock = read(readNumber(cell, 3))

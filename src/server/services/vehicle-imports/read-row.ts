@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { factorySetFields, faultsBetween, generationMeasures, modelFields } from '#contract/admin/vehicle-fields.ts'
 import { parseDecimal } from '#domain/brazilian-numbers.ts'
-import { normaliseForSearch } from '#domain/text-normalisation.ts'
+import { normaliseForSearch, singleLine } from '#domain/text-normalisation.ts'
 import {
   generationColumns,
   importColumns,
@@ -34,8 +34,8 @@ const names = modelFields.pick({ name: true, body: true, aliases: true }).partia
 
 /** A row of a file as the shop's forms would send it, or everything that is wrong with it, by column. */
 export function readRow({ line, cells, isTooLong }: NamedRow): ImportedRow | FaultyRow {
-  const make = cells[modelColumns.make] ?? ''
-  const model = cells[modelColumns.model] ?? ''
+  const make = singleLine(cells[modelColumns.make] ?? '')
+  const model = singleLine(cells[modelColumns.model] ?? '')
   const faults: ImportFault[] = []
   if (isTooLong) faults.push({ column: Object.keys(cells).at(-1) ?? '', message: failureTexts.importRowTooLong })
   const parse = <Fields>(schema: z.ZodType<Fields>, columns: Readonly<Record<string, string>>, extra: object = {}) => {

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
+import { parseEmail } from '#domain/email-address.ts'
 import { faultOf } from '#web/field-errors.ts'
 import { userMessageOf } from '#web/toast.ts'
 
 /**
- * The state of a form with an e-mail address as its only field. The browser's own validation and a simple state avoid
- * loading the form and validation libraries. A fault is shown at the field, which then gets the focus.
+ * The state of a form with an e-mail address as its only field. A simple state avoids loading the form and validation
+ * libraries. A fault is shown at the field, which then gets the focus.
  */
 export function useEmailField(texts: { invalid: string; failure: string }) {
   const input = useRef<HTMLInputElement>(null)
@@ -23,12 +24,13 @@ export function useEmailField(texts: { invalid: string; failure: string }) {
     readEmail(): string | undefined {
       const field = input.current
       if (!field) return undefined
-      if (field.value.trim() === '' || !field.validity.valid) {
+      const address = parseEmail(field.value)
+      if (address === undefined) {
         showFault(texts.invalid)
         return undefined
       }
       setFault(undefined)
-      return field.value
+      return address
     },
   }
 }

@@ -6,7 +6,7 @@ export type PreferenceRequest = {
   payer: {
     name: string
     surname: string
-    email: string
+    email?: string | undefined
     phone: { area_code: string; number: string }
     identification?: { type: 'CPF' | 'CNPJ'; number: string } | undefined
   }

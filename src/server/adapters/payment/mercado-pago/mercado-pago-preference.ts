@@ -1,3 +1,4 @@
+import { asciiEmail } from '#domain/email-address.ts'
 import { maxInstallments } from '#domain/money.ts'
 import { freightTexts } from '#server/text/order-texts.ts'
 import type { CheckoutRequest } from '../payment-provider.ts'
@@ -31,7 +32,7 @@ export function preferenceOf(
     payer: {
       name: firstName,
       surname: lastName,
-      email,
+      email: asciiEmail(email),
       phone: { area_code: phone.slice(0, 2), number: phone.slice(2) },
       identification: taxId ? { type: taxId.length === 11 ? 'CPF' : 'CNPJ', number: taxId } : undefined,
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseEmail } from '#domain/email-address.ts'
 import type { PaymentMethod } from '#domain/orders/payment-methods.ts'
 
 /** The path below which Simulado's pages and API are served. */
@@ -24,7 +25,7 @@ export const checkoutRequest = z.strictObject({
   currency: z.literal('BRL'),
   /** The only payment method that is offered; omitted for all. */
   only_method: z.enum(simuladoMethods).optional(),
-  payer_email: z.email().max(254),
+  payer_email: z.string().max(254).refine(parseEmail),
   back_urls: z.strictObject({ success: webAddress, pending: webAddress, failure: webAddress }),
   notification_url: webAddress,
 })
