@@ -1,11 +1,11 @@
 // `npm run administrator -- --email you@example.com`: makes this person an administrator of all rights with a new
 // password, which it prints; for a shop whose administrators have lost their access. The shop may be open.
 import { setWording } from '../src/contract/wording/wording.ts'
+import { forgetStrangers } from '../src/server/adapters/request-limits/limit-guesses.ts'
 import { readEnvironment } from '../src/server/environment.ts'
 import { openLog } from '../src/server/log.ts'
 import { openShop } from '../src/server/open-shop.ts'
 import { appointAdministrator } from '../src/server/services/users/ensure-administrator.ts'
-import { clearAttempts } from '../src/server/services/users/limit-attempts.ts'
 import { inTransaction } from '../src/server/shop.ts'
 import { overDatabase, readOptions, requireShop, runCommand } from './command.ts'
 
@@ -21,7 +21,7 @@ await runCommand(async () => {
       const made = await inTransaction(shop, (tx) =>
         appointAdministrator(tx, { email: adminEmail, password: undefined }),
       )
-      await clearAttempts(shop, adminEmail)
+      await forgetStrangers(shop.limits, { kind: 'password', subject: adminEmail })
       console.log(`${made.email} is an administrator; the new password is ${made.password}`)
     } finally {
       await close()

@@ -57,11 +57,24 @@ describe('the form of the tracking page', () => {
       expect((await server.current.anonymous.fetch(`/api/order-tracking-forms/${madeUp}`)).status).not.toBe(200)
   })
 
-  it('accepts at most ten attempts an hour for one order, from all networks together', async () => {
+  it('accepts ten attempts for one order from all networks together, then one for each wait', async () => {
     const { id } = await anOwnOrder('davi@example.com')
     const guess = () => send({ number: orderNumber(id), email: 'alguem@example.com' })
     for (let tries = 0; tries < 10; tries += 1) expect((await guess()).to).toBe('/track-order?fault=unknown')
     expect((await guess()).to).toBe('/track-order?fault=too-often')
+  })
+
+  it('lets the buyer follow the order where they did before, whatever others try', async () => {
+    const { id } = await anOwnOrder('gabi@example.com')
+    const follow = (email: string, headers: Record<string, string>) =>
+      send({ number: orderNumber(id), email }, headers).then(({ to, cookie }) => ({ to, cookie }))
+    const opened = `/track-order?order=${orderNumber(id)}`
+    const { cookie } = await follow('gabi@example.com', { 'x-forwarded-for': '203.0.113.30' })
+    const [browser = ''] = /aro_browser=[\w-]{22}/.exec(cookie) ?? []
+    for (let tries = 0; tries < 12; tries += 1) await follow('alguem@example.com', {})
+    expect((await follow('gabi@example.com', {})).to).toBe('/track-order?fault=too-often')
+    expect((await follow('gabi@example.com', { 'x-forwarded-for': '203.0.113.30' })).to).toBe(opened)
+    expect((await follow('gabi@example.com', { cookie: browser })).to).toBe(opened)
   })
 
   it('accepts at most twenty attempts in a quarter of an hour from one network', async () => {

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { trackingRequest } from '#contract/shop/tracking.ts'
 import { type TrackingFault, trackOrderPath } from '#domain/tracking-page.ts'
+import { placeOf, setBrowserCookie } from '#server/auth/browser-cookie.ts'
 import { openTracking } from '#server/services/orders/track-order.ts'
 import { encryptTyped } from '#server/services/orders/tracking-form.ts'
 import type { Shop } from '#server/shop.ts'
@@ -29,8 +30,11 @@ export function trackOrderForm(shop: Shop, trustedProxies: TrustedProxies): Hono
       if (!parsed.success) return faultText('invalid')
       try {
         const address = visitorAddress(readAppRequest(context), trustedProxies)
-        const { orderId } = await openTracking(shop, { ...parsed.data, address })
-        return redirectToOrder(context, shop, orderId)
+        const place = placeOf({ headers: context.req.raw.headers, address, shop })
+        const { orderId } = await openTracking(shop, { ...parsed.data, place })
+        const answer = redirectToOrder(context, shop, orderId)
+        setBrowserCookie(answer.headers, shop.url, place)
+        return answer
       } catch (error) {
         const code = error instanceof ORPCError && error.code
         if (code === 'ORDER_NOT_TRACKED') return faultText('unknown')

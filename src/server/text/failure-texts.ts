@@ -3,6 +3,8 @@ const formatCodes = (codes: readonly string[]) =>
 
 const lastChange = (who: string | null) => (who ? ` A última alteração é de ${who}.` : '')
 
+const inMinutes = (minutes: number) => (minutes > 1 ? `${minutes} minutos` : '1 minuto')
+
 /** Messages of failures that say more than the code's own message in the contract. */
 export const failureTexts = {
   unexpected: 'Ocorreu um erro. Por favor, tente novamente.',
@@ -106,6 +108,9 @@ export const failureTexts = {
   away: 'A loja está fora do ar por alguns instantes. Nada do que você fez se perdeu.',
   busyTitle: 'Já voltamos',
   busyRefresh: 'Esta página tenta de novo sozinha.',
-  tooManyRequests: (minutes: number) =>
-    `Muitas tentativas em pouco tempo. Tente novamente em ${minutes > 1 ? `${minutes} minutos` : '1 minuto'}.`,
+  tooManyRequests: (minutes: number) => `Muitas tentativas em pouco tempo. Tente novamente em ${inMinutes(minutes)}.`,
+  tooManyPasswords: (minutes: number) =>
+    `Muitas tentativas com este e-mail. Aguarde ${inMinutes(minutes)}, entre por um aparelho em que você já entrou, ou use "Esqueci minha senha".`,
+  tooManyTrackings: (minutes: number) =>
+    `Muitas tentativas com este pedido. Aguarde ${inMinutes(minutes)}, ou abra o link de um e-mail sobre ele.`,
 } as const

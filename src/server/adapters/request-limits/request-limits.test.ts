@@ -13,13 +13,13 @@ const refused = { code: 'TOO_MANY_REQUESTS', status: 429 }
 afterEach(() => vi.useRealTimers())
 
 async function exhaust(limits: RequestLimits, address: string, subject: string): Promise<void> {
-  for (let request = 0; request < 10; request += 1) await limits.consume('sign-in', address, subject)
+  for (let request = 0; request < 20; request += 1) await limits.consume('password-proof', address, subject)
 }
 
 it('allows the given number and refuses the next with the time to wait', async () => {
   const limits = open()
   await exhaust(limits, '203.0.113.1', 'ana@example.com')
-  const refusal = await limits.consume('sign-in', '203.0.113.1', 'ana@example.com').catch((error) => error)
+  const refusal = await limits.consume('password-proof', '203.0.113.1', 'ana@example.com').catch((error) => error)
   expect(refusal).toMatchObject({
     ...refused,
     message: 'Muitas tentativas em pouco tempo. Tente novamente em 15 minutos.',
@@ -31,33 +31,33 @@ it('allows the given number and refuses the next with the time to wait', async (
 it('counts each address and each subject by itself', async () => {
   const limits = open()
   await exhaust(limits, '203.0.113.2', 'ana@example.com')
-  await limits.consume('sign-in', '203.0.113.3', 'ana@example.com')
-  await limits.consume('sign-in', '203.0.113.2', 'bia@example.com')
-  await limits.consume('sign-in-address', '203.0.113.2')
-  await expect(limits.consume('sign-in', '203.0.113.2', 'ana@example.com')).rejects.toMatchObject(refused)
+  await limits.consume('password-proof', '203.0.113.3', 'ana@example.com')
+  await limits.consume('password-proof', '203.0.113.2', 'bia@example.com')
+  await limits.consume('contact', '203.0.113.2')
+  await expect(limits.consume('password-proof', '203.0.113.2', 'ana@example.com')).rejects.toMatchObject(refused)
 })
 
 it('is shared by all processes', async () => {
   await exhaust(open(), '203.0.113.4', 'ana@example.com')
-  await expect(open().consume('sign-in', '203.0.113.4', 'ana@example.com')).rejects.toMatchObject(refused)
+  await expect(open().consume('password-proof', '203.0.113.4', 'ana@example.com')).rejects.toMatchObject(refused)
 })
 
 it('starts again after the period, and after a success', async () => {
   const limits = open()
   await exhaust(limits, '203.0.113.5', 'ana@example.com')
-  await expect(limits.consume('sign-in', '203.0.113.5', 'ana@example.com')).rejects.toMatchObject(refused)
+  await expect(limits.consume('password-proof', '203.0.113.5', 'ana@example.com')).rejects.toMatchObject(refused)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1 })
   await exhaust(limits, '203.0.113.5', 'ana@example.com')
-  await limits.forget('sign-in', '203.0.113.5', 'ana@example.com')
-  await limits.consume('sign-in', '203.0.113.5', 'ana@example.com')
+  await limits.forget('password-proof', '203.0.113.5', 'ana@example.com')
+  await limits.consume('password-proof', '203.0.113.5', 'ana@example.com')
 })
 
 it('allows one more for each that is taken back', async () => {
   const limits = open()
   await exhaust(limits, '203.0.113.8', 'ana@example.com')
-  await limits.uncount('sign-in', '203.0.113.8', 'ana@example.com')
-  await limits.consume('sign-in', '203.0.113.8', 'ana@example.com')
-  await expect(limits.consume('sign-in', '203.0.113.8', 'ana@example.com')).rejects.toMatchObject(refused)
+  await limits.uncount('password-proof', '203.0.113.8', 'ana@example.com')
+  await limits.consume('password-proof', '203.0.113.8', 'ana@example.com')
+  await expect(limits.consume('password-proof', '203.0.113.8', 'ana@example.com')).rejects.toMatchObject(refused)
 })
 
 it('notices, after it has refused, what another process resets or takes back', async () => {
@@ -65,17 +65,17 @@ it('notices, after it has refused, what another process resets or takes back', a
   for (const takeBack of ['forget', 'uncount'] as const) {
     const who = [`203.0.113.${takeBack.length}0`, 'ana@example.com'] as const
     await exhaust(here, ...who)
-    await expect(here.consume('sign-in', ...who)).rejects.toMatchObject(refused)
-    await there.uncount('sign-in', ...who)
-    await there[takeBack]('sign-in', ...who)
-    await here.consume('sign-in', ...who)
+    await expect(here.consume('password-proof', ...who)).rejects.toMatchObject(refused)
+    await there.uncount('password-proof', ...who)
+    await there[takeBack]('password-proof', ...who)
+    await here.consume('password-proof', ...who)
   }
 })
 
 it('stores neither addresses nor e-mails', async () => {
-  await open().consume('sign-in', '203.0.113.6', 'ana@example.com')
+  await open().consume('password-proof', '203.0.113.6', 'ana@example.com')
   const stored = JSON.stringify(await test.current.shop.database.select().from(requestLimits))
-  expect(stored).toContain('sign-in:')
+  expect(stored).toContain('password-proof:')
   expect(stored).not.toContain('203.0.113')
   expect(stored).not.toContain('example.com')
 })
@@ -84,7 +84,7 @@ it('continues counting in memory while the database does not answer', async () =
   const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:9/none' })
   const limits = openRequestLimits(pool, 'a secret')
   await exhaust(limits, '203.0.113.7', 'ana@example.com')
-  await expect(limits.consume('sign-in', '203.0.113.7', 'ana@example.com')).rejects.toMatchObject(refused)
+  await expect(limits.consume('password-proof', '203.0.113.7', 'ana@example.com')).rejects.toMatchObject(refused)
   await pool.end()
 })
 

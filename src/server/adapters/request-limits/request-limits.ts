@@ -4,18 +4,14 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { shopError } from '#contract/errors.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 import { networkOf } from './network-of.ts'
+import { isSlowed, openSlowedAttempts, type SlowedLimit } from './slowed-attempts.ts'
 
 const minute = 60
 
 /** How many requests are allowed in how many seconds, for each address (or address and subject) separately. */
 const limits = {
-  /** Attempted passwords for one e-mail from one address. */
-  'sign-in': { points: 10, duration: 15 * minute },
   /** Attempted passwords from one address for any e-mail. */
   'sign-in-address': { points: 60, duration: 15 * minute },
-  /** Attempted passwords for one e-mail from anywhere: short bursts, and over a whole day. */
-  'sign-in-account': { points: 30, duration: 15 * minute },
-  'sign-in-account-day': { points: 100, duration: 24 * 60 * minute },
   'sign-up': { points: 20, duration: 60 * minute },
   /** Requested password links from one address. */
   'password-reset': { points: 10, duration: 60 * minute },
@@ -23,9 +19,8 @@ const limits = {
   'password-proof': { points: 20, duration: 15 * minute },
   /** Each new one is sent an e-mail. */
   newsletter: { points: 10, duration: 60 * minute },
-  /** Stock alerts: requested from one address, and for one e-mail from anywhere. Each leads to an e-mail. */
+  /** Stock alerts requested from one address. Each leads to an e-mail. */
   'stock-alert': { points: 30, duration: 60 * minute },
-  'stock-alert-email': { points: 20, duration: 24 * 60 * minute },
   /** Each one sends two e-mails. */
   contact: { points: 5, duration: 60 * minute },
   /** Orders of one account, and of all accounts behind one address. */
@@ -42,9 +37,8 @@ const limits = {
   'return-picture': { points: 60, duration: 60 * minute },
   /** Payment links of orders made by the staff: their page polls while a payment is pending. */
   'payment-link': { points: 300, duration: 15 * minute },
-  /** Order tracking without signing in: from one address, and of one order from anywhere. */
+  /** Order tracking without signing in, from one address. */
   'order-tracking': { points: 20, duration: 15 * minute },
-  'order-tracking-number': { points: 10, duration: 60 * minute },
   /** Searches that are not cached: each scans the whole catalog. */
   search: { points: 120, duration: minute },
   /** Suggestions while typing: each scans the names in memory. */
@@ -64,14 +58,7 @@ const limits = {
 export type LimitName = keyof typeof limits
 
 /** Limits whose count may be reset or reduced, perhaps by another process. */
-const reversibleLimits = [
-  'sign-in',
-  'sign-in-account',
-  'sign-in-account-day',
-  'password-proof',
-  'order',
-  'order-address',
-] as const satisfies LimitName[]
+const reversibleLimits = ['password-proof', 'order', 'order-address'] as const satisfies LimitName[]
 
 type ReversibleLimit = (typeof reversibleLimits)[number]
 const isReversible = (name: LimitName) => reversibleLimits.some((reversible) => reversible === name)
@@ -82,10 +69,15 @@ export type RequestLimits = {
    * TOO_MANY_REQUESTS, with the seconds to wait, if there were too many.
    */
   consume(limit: LimitName, address: string, subject?: string): Promise<void>
-  /** Takes back one counted request: the shop itself was too busy for it. */
-  uncount(limit: ReversibleLimit, address: string, subject?: string): Promise<void>
+  /** Counts one attempt that passes. One that has to wait is not counted, and throws TOO_MANY_REQUESTS. */
+  slowDown(limit: SlowedLimit, place: string, subject: string): Promise<void>
+  /** Takes back one counted request or attempt: the shop itself was too busy for it, or it was not made. */
+  uncount(limit: ReversibleLimit | SlowedLimit, address: string, subject?: string): Promise<void>
   /** Resets the count after a success, which shows that it was no attack. */
-  forget(limit: ReversibleLimit, address: string, subject?: string): Promise<void>
+  forget(limit: ReversibleLimit | SlowedLimit, address: string, subject?: string): Promise<void>
+  /** Stores for 90 days that the owner of `subject` was at this network or browser. */
+  remember(place: string, subject: string): Promise<void>
+  knows(place: string, subject: string): Promise<boolean>
 }
 
 /**
@@ -93,12 +85,11 @@ export type RequestLimits = {
  * Addresses and subjects are stored as keyed hashes: the table does not reveal who visited the shop.
  */
 export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
+  const table = { storeClient: pool, storeType: 'pool', tableName: 'request_limits', tableCreated: true }
+  const slowed = openSlowedAttempts(table)
   const open = (name: LimitName) =>
     new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'request_limits',
-      tableCreated: true,
+      ...table,
       keyPrefix: name,
       ...limits[name],
       // Further requests are refused without a query, unless another process could allow them again.
@@ -106,16 +97,12 @@ export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
       insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, ...limits[name] }),
     })
   const limiters: Record<LimitName, RateLimiterPostgres> = {
-    'sign-in': open('sign-in'),
     'sign-in-address': open('sign-in-address'),
-    'sign-in-account': open('sign-in-account'),
-    'sign-in-account-day': open('sign-in-account-day'),
     'sign-up': open('sign-up'),
     'password-reset': open('password-reset'),
     'password-proof': open('password-proof'),
     newsletter: open('newsletter'),
     'stock-alert': open('stock-alert'),
-    'stock-alert-email': open('stock-alert-email'),
     contact: open('contact'),
     order: open('order'),
     'order-address': open('order-address'),
@@ -125,7 +112,6 @@ export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
     'return-picture': open('return-picture'),
     'payment-link': open('payment-link'),
     'order-tracking': open('order-tracking'),
-    'order-tracking-number': open('order-tracking-number'),
     search: open('search'),
     suggestion: open('suggestion'),
     feed: open('feed'),
@@ -148,19 +134,27 @@ export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
       }
     },
     async uncount(limit, address, subject) {
-      await limiters[limit].reward(keyOf(address, subject))
+      if (isSlowed(limit)) await slowed.uncount(limit, keyOf(address, subject))
+      else await limiters[limit].reward(keyOf(address, subject))
     },
     async forget(limit, address, subject) {
-      await limiters[limit].delete(keyOf(address, subject))
+      if (isSlowed(limit)) await slowed.forget(limit, keyOf(address, subject))
+      else await limiters[limit].delete(keyOf(address, subject))
     },
+    slowDown: (limit, place, subject) => slowed.slowDown(limit, keyOf(place, subject)),
+    remember: (place, subject) => slowed.remember(keyOf(place, subject)),
+    knows: (place, subject) => slowed.knows(keyOf(place, subject)),
   }
 }
 
 /** Allows everything. */
 export const noRequestLimits: RequestLimits = {
   consume: async () => {},
+  slowDown: async () => {},
   uncount: async () => {},
   forget: async () => {},
+  remember: async () => {},
+  knows: async () => false,
 }
 
 function tooManyRequests(retryAfterSeconds: number) {

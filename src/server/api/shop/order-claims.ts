@@ -1,3 +1,4 @@
+import { placeOf, setBrowserCookie } from '#server/auth/browser-cookie.ts'
 import { readSessionCookies, setSessionCookies } from '#server/auth/session-cookies.ts'
 import { claimOrder } from '#server/services/order-claims/claim-order.ts'
 import { checkClaim } from '#server/services/order-claims/find-claim.ts'
@@ -13,9 +14,11 @@ export const orderClaimsRouter = {
     checkClaim(shop, { ...input, address }),
   ),
   openAccount: visitor.orderClaims.openAccount.handler(async ({ context, input }) => {
-    const { shop, address, headers, responseHeaders } = context
+    const { shop, headers, responseHeaders } = context
+    const place = placeOf(context)
     const presented = readSessionCookies(headers, shop.url)
-    const { state, tokens, orderId } = await openAccountOfOrder(shop, { ...input, address, presented })
+    const { state, tokens, orderId } = await openAccountOfOrder(shop, { ...input, place, presented })
+    setBrowserCookie(responseHeaders, shop.url, place)
     setSessionCookies(responseHeaders, shop.url, tokens)
     return { session: state, orderId }
   }),

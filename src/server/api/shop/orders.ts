@@ -1,9 +1,12 @@
 import { ORPCError } from '@orpc/server'
 import { shopError } from '#contract/errors.ts'
+import { orderNumber } from '#domain/order-number.ts'
+import { rememberPlace } from '#server/adapters/request-limits/limit-guesses.ts'
 import { buyer } from '#server/api/base.ts'
 import type { Buyer } from '#server/api/find-buyer.ts'
 import type { RequestContext } from '#server/api/request-context.ts'
 import { toVisitorsPage } from '#server/api/visitors-page.ts'
+import { placeOf, setBrowserCookie } from '#server/auth/browser-cookie.ts'
 import { isPassingFault } from '#server/db/database-faults.ts'
 import { placeOrder } from '#server/services/checkout/place-order.ts'
 import { anonymousUserId } from '#server/services/guests/anonymous-user-id.ts'
@@ -23,7 +26,7 @@ async function withinOrderLimits<Answer>(
   buyerId: string,
   place: () => Promise<Answer>,
 ): Promise<Answer> {
-  const counted: readonly Parameters<typeof limits.uncount>[] = [
+  const counted: readonly (readonly ['order' | 'order-address', string, string?])[] = [
     ['order-address', address],
     // Per account only, as accounts have no network address.
     ['order', 'account', buyerId],
@@ -57,7 +60,11 @@ export const ordersRouter = {
     if (buyer.id === anonymousUserId) throw shopError('EMPTY_CART')
     const guestNetwork = buyer.isGuest ? networkKey(shop, address) : undefined
     const place = () => placeOrder(shop, { ...input, userId: buyer.id, guestNetwork })
-    return toVisitorsPage(context, await withinOrderLimits(context, buyer.id, place))
+    const placed = await withinOrderLimits(context, buyer.id, place)
+    const at = placeOf(context)
+    await rememberPlace(shop.limits, { kind: 'tracking', subject: orderNumber(placed.orderId), place: at })
+    setBrowserCookie(context.responseHeaders, shop.url, at)
+    return toVisitorsPage(context, placed)
   }),
   list: buyer.orders.list.handler(({ context, input }) =>
     listOwnOrders(context.shop, { ...input, userId: context.buyer.id }),

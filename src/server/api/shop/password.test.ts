@@ -36,17 +36,18 @@ const later = (minutes: number, { ahead }: { ahead: number }): Shop => ({
   now: () => new Date(Date.now() + (minutes + ahead) * 60_000),
 })
 let people = 0
+const placeAt = (address: string) => ({ address, browser: `browser at ${address}` })
 
 /** A person with an account, signed in once. The limits count each by an address of their own. */
 async function aPerson(password = 'a antiga') {
   people += 1
-  const [email, address] = [`rosa.${people}@example.com`, `198.51.100.${people}`]
+  const [email, place] = [`rosa.${people}@example.com`, placeAt(`198.51.100.${people}`)]
   const name = { firstName: 'Rosa', lastName: 'Melo' }
-  const { state } = await signUp(shop, { ...name, email, password, address, presented })
+  const { state } = await signUp(shop, { ...name, email, password, place, presented })
   await workOff(shop, 'send-email')
   outbox = []
   const person = { id: state.user?.id ?? '', email, isAdmin: false }
-  const enters = (secret: string) => signIn(shop, { email, password: secret, address: '203.0.113.9', presented })
+  const enters = (secret: string) => signIn(shop, { email, password: secret, place: placeAt('203.0.113.9'), presented })
   return { ...person, enters, enteredOn: () => sessionsOf(person.id) }
 }
 const sessionsOf = async (userId: string) =>
@@ -222,7 +223,7 @@ it('sends one welcome to new accounts, without the name, which anybody may have 
     lastName: 'Reis',
     email,
     password: 'segredo',
-    address: '198.51.100.250',
+    place: placeAt('198.51.100.250'),
     presented,
   })
   const again = signUp(shop, {
@@ -230,7 +231,7 @@ it('sends one welcome to new accounts, without the name, which anybody may have 
     lastName: 'Reis',
     email,
     password: 'segredo',
-    address: '198.51.100.251',
+    place: placeAt('198.51.100.251'),
     presented,
   })
   await expect(again).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })

@@ -57,7 +57,7 @@ describe('refreshing', () => {
     expect(await isSignedIn(jar, later(11))).toBe(true)
     const state = await browser(secondTab, later(39)).refresh()
     expect(state.user?.email).toBe(email)
-    expect([...secondTab.keys()]).toEqual(['aro_refresh'])
+    expect([...secondTab.keys()]).toEqual(['aro_browser', 'aro_refresh'])
     expect(await isSignedIn(jar, later(39))).toBe(true)
   })
 

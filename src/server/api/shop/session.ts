@@ -1,3 +1,4 @@
+import { placeOf, setBrowserCookie } from '#server/auth/browser-cookie.ts'
 import { clearGuestCookie, readGuestCookie } from '#server/auth/guest-cookie.ts'
 import { clearSessionCookies, readSessionCookies, setSessionCookies } from '#server/auth/session-cookies.ts'
 import { clearTrackingCookies } from '#server/auth/tracking-cookie.ts'
@@ -10,22 +11,20 @@ import { visitor } from '../base.ts'
 
 export const sessionRouter = {
   signIn: visitor.session.signIn.handler(async ({ context, input }) => {
-    const { shop, address, headers, responseHeaders } = context
-    const { state, tokens } = await signIn(shop, {
-      ...input,
-      address,
-      presented: readSessionCookies(headers, shop.url),
-    })
+    const { shop, headers, responseHeaders } = context
+    const place = placeOf(context)
+    const presented = readSessionCookies(headers, shop.url)
+    const { state, tokens } = await signIn(shop, { ...input, place, presented })
+    setBrowserCookie(responseHeaders, shop.url, place)
     setSessionCookies(responseHeaders, shop.url, tokens)
     return state
   }),
   signUp: visitor.session.signUp.handler(async ({ context, input }) => {
-    const { shop, address, headers, responseHeaders } = context
-    const { state, tokens } = await signUp(shop, {
-      ...input,
-      address,
-      presented: readSessionCookies(headers, shop.url),
-    })
+    const { shop, headers, responseHeaders } = context
+    const place = placeOf(context)
+    const presented = readSessionCookies(headers, shop.url)
+    const { state, tokens } = await signUp(shop, { ...input, place, presented })
+    setBrowserCookie(responseHeaders, shop.url, place)
     setSessionCookies(responseHeaders, shop.url, tokens)
     return state
   }),

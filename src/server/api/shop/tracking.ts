@@ -1,4 +1,5 @@
 import { orderNumber } from '#domain/order-number.ts'
+import { placeOf, setBrowserCookie } from '#server/auth/browser-cookie.ts'
 import { writeTrackingAccess } from '#server/auth/tracking-access.ts'
 import { readTrackingCookie, setTrackingCookie } from '#server/auth/tracking-cookie.ts'
 import { findTracked, openTracking } from '#server/services/orders/track-order.ts'
@@ -6,8 +7,11 @@ import { decryptTyped } from '#server/services/orders/tracking-form.ts'
 import { visitor } from '../base.ts'
 
 export const trackingRouter = {
-  open: visitor.tracking.open.handler(async ({ context: { shop, headers, address, responseHeaders }, input }) => {
-    const { orderId } = await openTracking(shop, { ...input, address })
+  open: visitor.tracking.open.handler(async ({ context, input }) => {
+    const { shop, headers, responseHeaders } = context
+    const place = placeOf(context)
+    const { orderId } = await openTracking(shop, { ...input, place })
+    setBrowserCookie(responseHeaders, shop.url, place)
     setTrackingCookie(responseHeaders, headers, shop, orderId)
     return { number: orderNumber(orderId), access: writeTrackingAccess(shop, orderId) }
   }),

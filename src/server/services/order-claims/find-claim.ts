@@ -16,10 +16,19 @@ export type ClaimLink = { token: string; address: string }
  * `TOO_MANY_REQUESTS`.
  */
 export async function checkClaim(shop: Shop, { token, address }: ClaimLink): Promise<OrderClaim> {
-  await shop.limits.consume('password-proof', address)
-  const order = await findClaimedOrder(shop, token)
+  const order = await findLimited(shop, { token, address })
   const hasAccount = (await shop.database.$count(profiles, eq(profiles.email, order.email))) > 0
   return { number: orderNumber(order.id), email: order.email, firstName: order.firstName, hasAccount }
+}
+
+/** The same, while guesses of links are limited: one that the shop wrote always opens. Throws `TOO_MANY_REQUESTS`, too. */
+export async function findLimited(shop: Shop, { token, address }: ClaimLink): Promise<OrderRow> {
+  try {
+    return await findClaimedOrder(shop, token)
+  } catch (ended) {
+    await shop.limits.consume('password-proof', address)
+    throw ended
+  }
 }
 
 /** The guest's order that a link opens. Throws `CLAIM_LINK_ENDED` for one that was used, is too old or never was. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
+import { type Place, rememberPlace } from '#server/adapters/request-limits/limit-guesses.ts'
 import type { PresentedTokens } from '#server/auth/session-tokens.ts'
 import { profiles } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
@@ -11,9 +12,10 @@ import { openAccount } from '#server/services/users/open-account.ts'
 import { refuseGuessable } from '#server/services/users/refuse-guessable.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { transferOrders } from './claim-order.ts'
-import { type ClaimLink, findClaimedOrder } from './find-claim.ts'
+import { type ClaimLink, findLimited } from './find-claim.ts'
 
-type Opening = ClaimLink & {
+type Opening = Pick<ClaimLink, 'token'> & {
+  place: Place
   password: string
   /** The session the browser has already; it ends when the new one opens. */
   presented: PresentedTokens
@@ -26,14 +28,13 @@ type Opening = ClaimLink & {
  */
 export async function openAccountOfOrder(
   shop: Shop,
-  { token, password, address, presented }: Opening,
+  { token, password, place, presented }: Opening,
 ): Promise<OpenedSession & { orderId: string }> {
-  await shop.limits.consume('password-proof', address)
-  const claimed = await findClaimedOrder(shop, token)
+  const claimed = await findLimited(shop, { token, address: place.address })
   const { firstName, lastName, email, phone, taxId } = claimed
   refuseGuessable(password, [email, firstName, lastName])
   const passwordHash = await shop.accounts.hashPassword(password)
-  return inTransaction(shop, async (tx) => {
+  const opened = await inTransaction(shop, async (tx) => {
     const person = await openAccount(tx, { firstName, lastName, email, passwordHash, isAdmin: false })
     if (!person) throw shopError('EMAIL_TAKEN')
     await tx.database.update(profiles).set({ phone, taxId, emailVerified: true }).where(eq(profiles.id, person.id))
@@ -45,4 +46,6 @@ export async function openAccountOfOrder(
     await endSession(tx, presented)
     return { ...(await openSession(tx, person)), orderId }
   })
+  await rememberPlace(shop.limits, { kind: 'password', subject: email, place })
+  return opened
 }

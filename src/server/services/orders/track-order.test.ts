@@ -13,7 +13,7 @@ import { findTracked, openTracking } from './track-order.ts'
 
 const paying = usePayingShop()
 
-const address = '192.0.2.1'
+const place = { address: '192.0.2.1', browser: 'a browser' }
 
 async function anOwnOrder(overrides: Partial<Parameters<typeof anOrder>[1]> = {}) {
   const { id: userId } = await aCustomer(paying.current.shop.database)
@@ -32,7 +32,7 @@ describe('an order is tracked without signing in', () => {
     const opened = await openTracking(paying.current.shop, {
       number: orderNumber(id),
       email: 'outra@example.com',
-      address,
+      place,
     })
     expect(opened).toEqual({ orderId: id })
     expect(await findTracked(paying.current.shop, writeTrackingAccess(paying.current.shop, id))).toEqual({
@@ -75,7 +75,7 @@ describe('an order is tracked without signing in', () => {
       { number: 'ffffffff', email },
       { number: orderNumber(anothers), email },
     ])
-      await expect(openTracking(paying.current.shop, { ...asked, address })).rejects.toMatchObject({
+      await expect(openTracking(paying.current.shop, { ...asked, place })).rejects.toMatchObject({
         code: 'ORDER_NOT_TRACKED',
       })
   })
@@ -98,7 +98,7 @@ describe('an order is tracked without signing in', () => {
     const { id: actorId } = await anAdministrator(shop.database)
     await eraseUser(shop, { id: userId, actorId })
     await expect(findTracked(shop, access)).rejects.toMatchObject({ code: 'TRACKING_ENDED' })
-    await expect(openTracking(shop, { number: orderNumber(id), email, address })).rejects.toMatchObject({
+    await expect(openTracking(shop, { number: orderNumber(id), email, place })).rejects.toMatchObject({
       code: 'ORDER_NOT_TRACKED',
     })
   })

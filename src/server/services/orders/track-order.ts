@@ -3,27 +3,25 @@ import type { z } from 'zod'
 import { shopError } from '#contract/errors.ts'
 import type { TrackedOrder, trackingRequest } from '#contract/shop/tracking.ts'
 import { orderNumber } from '#domain/order-number.ts'
+import { limitGuesses, type Place } from '#server/adapters/request-limits/limit-guesses.ts'
 import { readTrackingAccess } from '#server/auth/tracking-access.ts'
 import { isNotErased } from '#server/db/is-erased.ts'
 import { orders, profiles } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { viewOrder } from './order-view.ts'
 
-/** `address` is where the request comes from, for the limits. */
-type TrackingRequest = z.output<typeof trackingRequest> & { address: string }
-
-const anywhere = 'anywhere'
+type TrackingRequest = z.output<typeof trackingRequest> & { place: Place }
 
 /**
  * The id of the order of that number and e-mail. Throws `ORDER_NOT_TRACKED`, whichever of the two is wrong or if the
- * buyer's account was erased, and `TOO_MANY_REQUESTS` by network and by order: neither is guessed.
+ * buyer's account was erased, and `TOO_MANY_REQUESTS` as `limitGuesses` does: neither is guessed, and nobody
+ * keeps the buyer from following it where they have ordered or followed it before.
  */
 export async function openTracking(
   shop: Shop,
-  { number, email, address }: TrackingRequest,
+  { number, email, place }: TrackingRequest,
 ): Promise<{ orderId: string }> {
-  await shop.limits.consume('order-tracking', address)
-  await shop.limits.consume('order-tracking-number', anywhere, number)
+  const wasRight = await limitGuesses(shop.limits, { kind: 'tracking', subject: number, place })
   const [found] = await shop.database
     .select({ id: orders.id })
     .from(orders)
@@ -33,6 +31,7 @@ export async function openTracking(
     .orderBy(desc(orders.createdAt))
     .limit(1)
   if (!found) throw shopError('ORDER_NOT_TRACKED')
+  await wasRight()
   return { orderId: found.id }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { knownPlace, type Place } from '#server/adapters/request-limits/limit-guesses.ts'
 import { profiles } from '#server/db/schema/index.ts'
 import { openPasswordResetJob } from '#server/jobs/definitions/open-password-reset.ts'
 import type { Shop } from '#server/shop.ts'
@@ -7,8 +8,7 @@ import type { Shop } from '#server/shop.ts'
 export type PasswordResetRequest = {
   /** In lower case. */
   email: string
-  /** Where the request comes from, for the limits. */
-  address: string
+  place: Place
 }
 
 /**
@@ -16,8 +16,10 @@ export type PasswordResetRequest = {
  * a job: the response is the same and costs the same work, so that neither its text nor its timing reveals
  * who has an account. The job contains only the person's id. Throws TOO_MANY_REQUESTS.
  */
-export async function requestPasswordReset(shop: Shop, { email, address }: PasswordResetRequest): Promise<void> {
-  await shop.limits.consume('password-reset', address)
+export async function requestPasswordReset(shop: Shop, { email, place }: PasswordResetRequest): Promise<void> {
+  const known = await knownPlace(shop.limits, { kind: 'password', subject: email, place })
+  if (known) await shop.limits.consume('password-reset', known, email)
+  else await shop.limits.consume('password-reset', place.address)
   const [person] = await shop.database.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, email))
   await shop.jobs.enqueue(shop.database, openPasswordResetJob, { resetId: randomUUID(), userId: person?.id ?? null })
 }

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
+import { limitGuesses, type Place } from '#server/adapters/request-limits/limit-guesses.ts'
 import type { PresentedTokens } from '#server/auth/session-tokens.ts'
 import { signedInUserColumns } from '#server/auth/signed-in-user-columns.ts'
 import { isNotErased } from '#server/db/is-erased.ts'
 import { profiles } from '#server/db/schema/index.ts'
-import { clearAttempts, limitAttempts } from '#server/services/users/limit-attempts.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { endSession } from './end-session.ts'
 import { openSession } from './open-session.ts'
@@ -14,25 +14,22 @@ export type SignInRequest = {
   email: string
   password: string
   /** Where the request comes from, for the limits. */
-  address: string
+  place: Place
   /** The session the browser has already; it ends when the new one opens. */
   presented: PresentedTokens
 }
 
 /**
  * Opens a session for an e-mail and its password. Throws INVALID_CREDENTIALS, the same and after the same time for a
- * wrong password and for an unknown e-mail, and TOO_MANY_REQUESTS. A few tries hold up an
- * e-mail from their own network only; many hold it up from anywhere, until its owner chooses a new password by e-mail.
+ * wrong password and for an unknown e-mail, and TOO_MANY_REQUESTS as `limitGuesses` does:
+ * however many are tried elsewhere, its owner is not held up where they have signed in before.
  */
 export async function signIn(shop: Shop, request: SignInRequest): Promise<OpenedSession> {
-  const { email, password, address } = request
-  await shop.limits.consume('sign-in-address', address)
-  await shop.limits.consume('sign-in', address, email)
-  await limitAttempts(shop, email)
+  const { email, password, place } = request
+  const wasRight = await limitGuesses(shop.limits, { kind: 'password', subject: email, place })
   const userId = await shop.accounts.findByPassword(email, password)
   if (!userId) throw shopError('INVALID_CREDENTIALS')
-  await shop.limits.forget('sign-in', address, email)
-  await clearAttempts(shop, email)
+  await wasRight()
   return inTransaction(shop, async (tx) => {
     const [person] = await tx.database
       .select(signedInUserColumns)

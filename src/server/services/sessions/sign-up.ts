@@ -1,4 +1,5 @@
 import { shopError } from '#contract/errors.ts'
+import { type Place, rememberPlace } from '#server/adapters/request-limits/limit-guesses.ts'
 import type { PresentedTokens } from '#server/auth/session-tokens.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import { openAccount } from '#server/services/users/open-account.ts'
@@ -15,7 +16,7 @@ export type SignUpRequest = {
   email: string
   password: string
   /** Where the request comes from, for the limits. */
-  address: string
+  place: Place
   /** The session the browser has already; it ends when the new one opens. */
   presented: PresentedTokens
 }
@@ -25,15 +26,17 @@ export type SignUpRequest = {
  * EMAIL_TAKEN, GUESSABLE_PASSWORD and TOO_MANY_REQUESTS.
  */
 export async function signUp(shop: Shop, request: SignUpRequest): Promise<OpenedSession> {
-  const { firstName, lastName, email, password, address, presented } = request
-  await shop.limits.consume('sign-up', address)
+  const { firstName, lastName, email, password, place, presented } = request
+  await shop.limits.consume('sign-up', place.address)
   refuseGuessable(password, [email, firstName, lastName])
   const passwordHash = await shop.accounts.hashPassword(password)
-  return inTransaction(shop, async (tx) => {
+  const opened = await inTransaction(shop, async (tx) => {
     const person = await openAccount(tx, { firstName, lastName, email, passwordHash, isAdmin: false })
     if (!person) throw shopError('EMAIL_TAKEN')
     await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'welcome', userId: person.id })
     await endSession(tx, presented)
     return openSession(tx, person)
   })
+  await rememberPlace(shop.limits, { kind: 'password', subject: email, place })
+  return opened
 }

@@ -28,7 +28,7 @@ export async function requestStockAlert(
   { productId, email, address }: StockAlertRequest,
 ): Promise<'noted' | 'in-stock'> {
   await shop.limits.consume('stock-alert', address)
-  await shop.limits.consume('stock-alert-email', anywhere, email)
+  await shop.limits.slowDown('stock-alert-email', anywhere, email)
   const [product] = await shop.database
     .select({
       stockQuantity: productStock.quantity,

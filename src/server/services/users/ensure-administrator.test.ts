@@ -12,6 +12,7 @@ import { appointAdministrator, ensureAdministrator } from './ensure-administrato
 import { replacePassword } from './replace-password.ts'
 
 const email = 'admin@example.com'
+const place = { address: '203.0.113.1', browser: 'a browser' }
 const presented = { access: undefined, refresh: undefined }
 
 let test: TestShop
@@ -94,7 +95,7 @@ it('appoints an administrator again who has lost rights and password', async () 
 
 it('promotes the account of that e-mail, but not with its previous password', async () => {
   const { shop } = test
-  const person = { firstName: 'Eva', lastName: 'Melo', email, password: 'de antes', address: '203.0.113.1', presented }
+  const person = { firstName: 'Eva', lastName: 'Melo', email, password: 'de antes', place, presented }
   await signUp(shop, person)
   const first = await ensureAdministrator(shop, { email, password: undefined })
   expect(await signsIn('de antes')).toBe(false)

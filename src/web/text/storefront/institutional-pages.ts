@@ -95,7 +95,7 @@ export const institutionalPages = (store: Store) => {
           id: 'cookies',
           heading: 'Cookies',
           paragraphs: [
-            'Usamos apenas os cookies necessários para a loja funcionar: aro_access, que dura até 1 hora, aro_refresh, que renova a sessão; aro_guest, que guarda por até 30 dias o carrinho de quem compra sem conta; e aro_tracking, que deixa acompanhar um pedido por até 1 hora sem entrar na conta. Eles não podem ser lidos por scripts e são apagados quando você sai.',
+            'Usamos apenas os cookies necessários para a loja funcionar: aro_access, que dura até 1 hora, aro_refresh, que renova a sessão; aro_guest, que guarda por até 30 dias o carrinho de quem compra sem conta; e aro_tracking, que deixa acompanhar um pedido por até 1 hora sem entrar na conta. Eles não podem ser lidos por scripts e são apagados quando você sai. Depois de entrar, de comprar ou de abrir um pedido fica aro_browser, por até um ano: por ele a loja reconhece este navegador, e as tentativas de senha de outras pessoas não deixam você esperando.',
             'O seu navegador também guarda, só nele, o seu carro, o seu CEP, os produtos que você viu e o último carrinho, para mostrá-lo quando faltar internet. Carro, CEP e carrinho são apagados quando você sai.',
             'Não há cookies de publicidade, de estatística nem de terceiros. Por isso não mostramos um aviso pedindo o seu aceite.',
           ],
