@@ -5,19 +5,23 @@ import { openFileStorage } from '../src/server/adapters/file-storage/open-file-s
 import { readEnvironment } from '../src/server/environment.ts'
 import { openLog } from '../src/server/log.ts'
 import { makeBackup } from '../src/server/services/backups/make-backup.ts'
-import { listBackups } from '../src/server/services/backups/manifest.ts'
+import { listBackups, newestOfEachShop } from '../src/server/services/backups/manifest.ts'
 import { inMegabytes, overDatabase, readOptions, requireShop, runCommand } from './command.ts'
 
 await runCommand(async () => {
   const { to, list } = readOptions({ to: { type: 'string' }, list: { type: 'boolean' } })
   const environment = readEnvironment({ ...process.env, ...(to ? { BACKUP_TO: to } : {}) })
-  const storage = await openBackupStorage(environment.backups)
   if (list) {
-    for (const { id, isWhole, bytes } of await listBackups(storage))
-      console.log(`${id}  ${inMegabytes(bytes)}${isWhole ? '' : '  (not whole)'}`)
+    const backups = await listBackups(await openBackupStorage(environment.backups, 'read'))
+    const isOfOne = newestOfEachShop(backups).length < 2
+    for (const { id, isWhole, bytes, shop } of backups) {
+      const owner = isOfOne ? '' : `  shop ${shop?.id.slice(0, 8) ?? 'unknown'}`
+      console.log(`${id}  ${inMegabytes(bytes)}${owner}${isWhole ? '' : '  (not whole)'}`)
+    }
     return
   }
   requireShop(environment)
+  const storage = await openBackupStorage(environment.backups, 'write')
   await overDatabase(environment, async (databaseUrl) => {
     const files = await openFileStorage(environment)
     const backups = { storage, databaseUrl, isNightly: environment.backups.isNightly }
@@ -28,6 +32,8 @@ await runCommand(async () => {
       `Backup ${id} in ${storage.name}${storage.isEncrypted ? ', encrypted' : ''}: ${rows} rows (${inMegabytes(manifest.databaseBytes)}), ` +
         `${manifest.media.count} pictures and videos (${inMegabytes(manifest.media.bytes)})`,
     )
+    const { keyWords, keyFile } = environment.backups
+    if (keyWords === undefined) console.log(`Only the key in ${keyFile} opens it: keep a copy of that file elsewhere`)
     if (removed.length > 0) console.log(`Expired and removed: ${removed.join(', ')}`)
   })
 })

@@ -3,23 +3,17 @@ import { existsSync, readdirSync } from 'node:fs'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../src/server/embedded-postgres/start-embedded-postgres.ts'
 import type { Environment } from '../src/server/environment.ts'
-import { StartUpError } from '../src/server/start-up-error.ts'
+import { StartUpError, startUpLine } from '../src/server/start-up-error.ts'
 
 /** Runs a command to its end. Errors that the operator can fix are reported in one line. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
+  process.umask(0o077)
   try {
     await work()
   } catch (error) {
-    console.error(lineOf(error) ?? error)
+    console.error(startUpLine(error, { isEveryRefusal: true }) ?? error)
     process.exitCode = 1
   }
-}
-
-/** Errors of the database itself are reported with its message: a full disk, a missing permission, a lock. */
-function lineOf(error: unknown): string | undefined {
-  if (error instanceof StartUpError) return error.message
-  const isOfDatabase = error instanceof Error && 'severity' in error && 'code' in error
-  return isOfDatabase ? `The database refused: ${error.message} (${error.code})` : undefined
 }
 
 /** The command's options. Throws a `StartUpError` for one that there is not. */

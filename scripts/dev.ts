@@ -2,6 +2,8 @@
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
 import { readEnvironment } from '#server/environment.ts'
+import { keepPrivate } from '#server/make-data-folder.ts'
+import { startUpLine } from '#server/start-up-error.ts'
 import { serveGallery } from '../gallery/serve-gallery.ts'
 import { writeBrowserContracts } from './write-browser-contract.ts'
 import { writeShopRouteTree } from './write-shop-route-tree.ts'
@@ -9,13 +11,13 @@ import { writeShopRouteTree } from './write-shop-route-tree.ts'
 try {
   await serve()
 } catch (error) {
-  const isExpected = error instanceof Error && error.name === 'StartUpError'
-  console.error(isExpected ? error.message : error)
+  console.error(startUpLine(error) ?? error)
   process.exit(1)
 }
 
 async function serve(): Promise<void> {
   const environment = readEnvironment(process.env)
+  keepPrivate(environment.dataFolder)
   const postgres = environment.databaseUrl ? undefined : await startEmbeddedPostgres(environment.dataFolder)
   if (postgres) process.env.DATABASE_URL = postgres.url
   await Promise.all([writeBrowserContracts(), writeShopRouteTree()])

@@ -43,6 +43,8 @@ await runCommand(async () => {
         },
       }),
     )
-    console.log(`The shop has moved. Set DATABASE_URL${bucket ? ` and S3_BUCKET=${bucket}` : ''}, then start it`)
+    // A server's database makes the shop a public one, which has to say whether it is for trial.
+    const demo = process.env.SHOP_DEMO ? '' : ', SHOP_DEMO=false'
+    console.log(`The shop has moved. Set DATABASE_URL${demo}${bucket ? `, S3_BUCKET=${bucket}` : ''}, then start it`)
   })
 })

@@ -1,5 +1,5 @@
 // What the commands share. Plain JavaScript: it runs on whatever Node the machine has, before anything is installed.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -105,7 +105,19 @@ export const readSources = () =>
   fingerprint(['src', 'demo', 'public', 'scripts', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'])
 
 /** Notes what was built: processes of one build share the pages they make. */
-export const noteBuild = (sources) => writeFileSync(buildNote, sources)
+export function noteBuild(sources) {
+  writeFileSync(buildNote, sources)
+  writeFileSync(inProject('dist', 'build-id'), `${buildIdFor(sources)}\n`)
+}
+
+/** The commit, as far as it is known, and a part of the hash where the sources are not exactly those of the commit. */
+function buildIdFor(sources) {
+  const git = (...args) => spawnSync('git', args, { cwd: projectFolder, encoding: 'utf8' })
+  const commit = git('rev-parse', '--short=8', 'HEAD').stdout?.trim()
+  const hash = sources.slice(0, 8)
+  if (!commit) return hash
+  return git('status', '--porcelain', 'src', 'demo', 'package-lock.json').stdout === '' ? commit : `${commit}-${hash}`
+}
 
 /** Builds the shop when its sources changed since it was built last. */
 export async function buildShop({ always = false } = {}) {

@@ -12,6 +12,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import project from '../package.json' with { type: 'json' }
+import { readBuildId } from '../src/server/build-id.ts'
+import { licenceList, readInventory } from './package-inventory.ts'
 import { serverArgs, serverEnvironment } from './project.mjs'
 import { type ReleaseProgram, releasedNode, releaseProgram } from './release-program.ts'
 import { runtimePackages } from './runtime-packages.ts'
@@ -50,12 +53,18 @@ const sources = globSync(programs)
 for (const path of runtimePackages(sources))
   copy(path, (inside) => isUsed(inside) && !inside.slice(path.length).includes('/node_modules'))
 
+const inventory = readInventory()
+writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(inventory, null, 2)}\n`)
+writeFileSync(join(folder, 'LICENCES.md'), licenceList(inventory))
+const build = `${project.name} ${project.version}, build ${readBuildId('.')}`
+writeFileSync(join(folder, 'BUILD'), `${build}\n`)
+
 const variables = Object.entries(serverEnvironment).map(([name, value]) => `${name}=${value}`)
 writeProgram('start', { args: serverArgs, environment: variables })
 for (const name of commands) writeProgram(name, { args: [`scripts/${name}.ts`] })
 
 if (!existsSync(join(folder, releasedNode))) throw new Error('the release has no Node')
-console.log(`${folder} is whole: start it with ${folder}/bin/start`)
+console.log(`${folder} is whole (${build}): start it with ${folder}/bin/start`)
 
 function writeProgram(name: string, what: ReleaseProgram): void {
   const path = join(folder, 'bin', name)

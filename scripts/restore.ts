@@ -17,7 +17,7 @@ await runCommand(async () => {
     replace: { type: 'boolean' },
   })
   const environment = readEnvironment({ ...process.env, ...(from ? { BACKUP_TO: from } : {}) })
-  const storage = await openBackupStorage(environment.backups)
+  const storage = await openBackupStorage(environment.backups, 'read')
   const chosen = await chooseBackup(storage, { name: backup, now: new Date() })
   const files = await openFileStorage(environment)
   const aside = replace && !environment.databaseUrl ? putAsideOtherMajor(environment.dataFolder) : undefined

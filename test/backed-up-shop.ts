@@ -9,6 +9,7 @@ import { diskStorage } from '#server/adapters/file-storage/disk-storage.ts'
 import { fillDatabase } from '#server/fill-database.ts'
 import { chooseBackup, loadBackup } from '#server/services/backups/load-backup.ts'
 import { restoreMedia } from '#server/services/backups/restore-media.ts'
+import { ensureShopIdentity } from '#server/services/backups/shop-identity.ts'
 import type { Shop } from '#server/shop.ts'
 import { aProduct } from './builders/a-product.ts'
 import { anEmptyDatabase, type EmptyDatabase } from './empty-database.ts'
@@ -63,6 +64,7 @@ export function useBackedUpShop() {
   }
   beforeAll(async () => {
     const { shop } = tested.current
+    await ensureShopIdentity(shop)
     await anOrderIn(shop, 'shipped')
     await anOrderIn(shop, 'cancelled')
     const words = 'Aro "21"\tcom\n quebra, \\ barra e ç ã 🛞 \\N'

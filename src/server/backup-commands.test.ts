@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -60,8 +60,26 @@ it('the commands back up, restore and move a shop, and report failures in one li
   })
   expect((await run('backup', ['--list'], url)).said).toMatch(/^\d{8}t\d{6}z {2}0\.\d MB\n$/)
 
+  const keyFile = join(folder, 'backup-key')
+  expect(made.said).toContain(`, encrypted: `)
+  expect(made.said).toContain(`Only the key in ${keyFile} opens it: keep a copy of that file elsewhere`)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path))
+  expect(files.filter((file) => (statSync(file).mode & 0o077) !== 0)).toEqual([])
+
   const restored = await aDatabase()
-  expect(await run('restore', [], restored)).toMatchObject({ code: 0, complaint: '' })
+  // Another machine has another data folder, and needs the key.
+  const elsewhere = { DATA_DIR: mkdtempSync(join(folder, 'elsewhere-')) }
+  const isRefused = {
+    code: 1,
+    complaint: expect.stringMatching(/^The backup is encrypted: put the file backup-key .*\n$/),
+  }
+  expect(await run('restore', [], restored, elsewhere)).toMatchObject(isRefused)
+  expect(readdirSync(elsewhere.DATA_DIR)).toEqual([])
+  writeFileSync(join(elsewhere.DATA_DIR, 'backup-key'), 'of some other shop, made at its first start')
+  const hasAnother = { code: 1, complaint: expect.stringMatching(/^The backup was made with another key: .*\n$/) }
+  expect(await run('restore', [], restored, elsewhere)).toMatchObject(hasAnother)
+  copyFileSync(keyFile, join(elsewhere.DATA_DIR, 'backup-key'))
+  expect(await run('restore', [], restored, elsewhere)).toMatchObject({ code: 0, complaint: '' })
   expect(await everythingIn(restored)).toEqual(await everythingIn(url))
 
   const moved = await aDatabase()

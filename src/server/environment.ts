@@ -18,7 +18,7 @@ import { type MetricsSettings, metricsOf } from './settings/metrics-settings.ts'
 import { paymentTimesOf } from './settings/payment-time-settings.ts'
 import { reservationLimitsOf } from './settings/reservation-settings.ts'
 import { s3Of } from './settings/s3-settings.ts'
-import { hashOfSettings, unknownSettings } from './settings/setting-names.ts'
+import { hashOfSettings, settingsInForce, unknownSettings } from './settings/setting-names.ts'
 import { shopSettings } from './settings/shop-settings.ts'
 import { storeOf } from './settings/store-settings.ts'
 import { type TracingSettings, tracingOf } from './settings/tracing-settings.ts'
@@ -26,6 +26,8 @@ import { StartUpError } from './start-up-error.ts'
 
 /** The settings of one process, checked and complete. */
 export type Environment = {
+  /** All settings by name, for the log: secrets are left out. */
+  inForce: Record<string, string>
   /** Equal for processes with the same settings, ignoring those that may differ between processes. */
   settingsHash: string
   port: number
@@ -112,6 +114,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     faults.add('DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler')
   if (given.DATABASE_REPLICA_URL !== undefined && given.DATABASE_URL === undefined)
     faults.add('DATABASE_REPLICA_URL needs DATABASE_URL, the address of what it is a replica of')
+  if (result.success && result.data.METRICS_PORT === result.data.PORT)
+    faults.add('METRICS_PORT must be another port than PORT, on which the shop itself answers')
   if (isPublicShop(given) && given.SHOP_DEMO === undefined)
     faults.add('SHOP_DEMO must be named where others reach the shop: true fills an empty database with demo products')
   if (!result.success || !payments.success || faults.size > 0) {
@@ -119,6 +123,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   }
   const values = result.data
   return {
+    inForce: settingsInForce(given, values),
     settingsHash: hashOfSettings(given, values.SHOP_URL ?? values.PORT),
     port: values.PORT,
     host: values.HOST,

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Environment } from './environment.ts'
+import { makeDataFolder } from './make-data-folder.ts'
 import type { PreparedShop } from './prepare-shop.ts'
 
 type Folder = Pick<Environment, 'dataFolder'>
@@ -10,7 +11,7 @@ const credentialsFile = ({ dataFolder }: Folder) => join(dataFolder, 'administra
 /** Stores a newly generated password in the data folder, in case the window is closed too early. */
 export function writeInitialCredentials({ administrator: { email, password } }: PreparedShop, folder: Folder): void {
   if (!password) return
-  mkdirSync(folder.dataFolder, { recursive: true })
+  makeDataFolder(folder.dataFolder)
   writeFileSync(credentialsFile(folder), `${email}\n${password}\n`, { mode: 0o600 })
 }
 

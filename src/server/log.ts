@@ -10,6 +10,7 @@ export function openLog(level: string, destination: pino.DestinationStream = sta
   return pino(
     {
       level,
+      timestamp: pino.stdTimeFunctions.isoTime,
       mixin: requestOfLine,
       serializers: { err: withoutConnection },
       redact: {

@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import { setWording } from '#contract/wording/wording.ts'
 import { shopYear } from '#domain/shop-days.ts'
 import { createApp } from './app.ts'
+import { readBuildId } from './build-id.ts'
 import { together } from './cache/invalidation-listener.ts'
 import { type Listening, listenForInvalidations } from './cache/listen-for-invalidations.ts'
 import { openStaffUpdates } from './cache/staff-updates.ts'
@@ -78,7 +79,12 @@ export async function openServer({
   setWording(environment.wording)
   const log = openLog(environment.logLevel)
   if (isForgeable(environment)) log.warn(forgeableWarning(environment))
-  const { shop, jobRunner, replica, close: closeShop } = await openShop(environment, databaseUrl, log)
+  const {
+    shop,
+    jobRunner,
+    replica,
+    close: closeShop,
+  } = await openShop(environment, databaseUrl, log, readBuildId(projectFolder))
   const staffUpdates = openStaffUpdates()
   let changes: Listening | undefined
   let pageDisk: PageDisk | undefined

@@ -34,7 +34,12 @@ export type OpenShop = {
 }
 
 /** Builds the shop's parts from its settings and joins them. The only place that chooses adapters. */
-export async function openShop(environment: Environment, databaseUrl: string, log: Log): Promise<OpenShop> {
+export async function openShop(
+  environment: Environment,
+  databaseUrl: string,
+  log: Log,
+  build = 'development',
+): Promise<OpenShop> {
   const isPooled = environment.databaseDirectUrl !== undefined
   const client = openDatabase(
     databaseUrl,
@@ -58,6 +63,7 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
     now: () => new Date(),
     log,
     process: processOf(environment, {
+      build,
       isDatabaseUnavailable: presence.isAway,
       pool: client.figures,
       replica: () => replica?.figures(),
@@ -82,7 +88,7 @@ export async function openShop(environment: Environment, databaseUrl: string, lo
     files: await openFileStorage(environment),
     pictures: webPictures(),
     backups: {
-      storage: await openBackupStorage(environment.backups),
+      storage: await openBackupStorage(environment.backups, 'write'),
       databaseUrl: environment.databaseDirectUrl ?? databaseUrl,
       isNightly: environment.backups.isNightly,
     },
@@ -142,7 +148,7 @@ function presenceOf(client: DatabaseClient, jobRunner: JobRunner, log: Log): Wat
 
 function processOf(
   environment: Environment,
-  probes: Pick<ShopProcess, 'isDatabaseUnavailable' | 'pool' | 'replica'>,
+  probes: Pick<ShopProcess, 'build' | 'isDatabaseUnavailable' | 'pool' | 'replica'>,
 ): ShopProcess {
   const { s3, smtpUrl, isDemo, limitsRequests } = environment
   const { networks, isEverybody } = environment.trustedProxies

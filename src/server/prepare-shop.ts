@@ -10,6 +10,7 @@ import { rollUpStatisticsJob } from './jobs/definitions/roll-up-statistics.ts'
 import { sumUpSalesJob } from './jobs/definitions/sum-up-sales.ts'
 import { jobHandlers } from './jobs/handlers/index.ts'
 import type { JobRunner } from './jobs/queue.ts'
+import { ensureShopIdentity } from './services/backups/shop-identity.ts'
 import { requeueLostWork } from './services/payments/requeue-lost-work.ts'
 import { requeueChanges } from './services/product-changes/requeue-changes.ts'
 import { ensureAdministrator, type FirstAdministrator } from './services/users/ensure-administrator.ts'
@@ -41,10 +42,12 @@ export async function prepareShop({
 }: PreparationParts): Promise<PreparedShop> {
   const direct = environment.databaseDirectUrl ?? databaseUrl
   onStage('migrating')
-  await migrateDatabase(direct, join(projectFolder, 'src/server/db/migrations'))
+  const applied = await migrateDatabase(direct, join(projectFolder, 'src/server/db/migrations'))
+  shop.log.info({ applied }, applied.length > 0 ? 'the database was migrated' : 'the database needs no migration')
   onStage('starting')
   await checkDatabase(shop, environment, direct)
   await jobRunner.prepare(jobHandlers.map(({ job }) => job))
+  await ensureShopIdentity(shop)
   const administrator = await ensureAdministrator(shop, {
     email: environment.adminEmail,
     password: environment.adminPassword,

@@ -2,12 +2,16 @@ import { createServer, type Server as HttpServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import project from '../../package.json' with { type: 'json' }
+import { readBuildId } from './build-id.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { openRequestGate } from './http/request-gate.ts'
 import { signInHint, writeInitialCredentials } from './initial-credentials.ts'
+import { type Log, openLog } from './log.ts'
 import type * as Main from './main.ts'
-import { StartUpError } from './start-up-error.ts'
+import { keepPrivate } from './make-data-folder.ts'
+import { StartUpError, startUpLine } from './start-up-error.ts'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -35,11 +39,18 @@ const idleMilliseconds = 65_000
  */
 const slowestRequest = { headersTimeout: 15_000, requestTimeout: 180_000 }
 
+/** Undefined until the settings are read. */
+let log: Log | undefined
+
 /** What has to be stopped, in the order in which it was started. */
 const running: { end(): Promise<unknown> }[] = []
 
 async function serve(): Promise<void> {
   const environment = readEnvironment(process.env)
+  keepPrivate(environment.dataFolder)
+  log = openLog(environment.logLevel)
+  log.info({ version: project.version, build: readBuildId(projectFolder), node: process.versions.node }, 'starting')
+  log.info({ settings: environment.inForce }, 'settings in force')
   const gate = openRequestGate()
   const http = createServer({ keepAliveTimeout: idleMilliseconds, ...slowestRequest }, gate.listener)
   const open = () => listen(http, { ...environment, name: 'PORT' })
@@ -65,6 +76,7 @@ async function serve(): Promise<void> {
         gate.leave()
         await sleep(leavingMilliseconds)
       }
+      log?.info('drained: no new requests are taken')
       setTimeout(forceExit, maxEndingMilliseconds).unref()
     },
   })
@@ -80,6 +92,7 @@ async function serve(): Promise<void> {
     running.push({ end: () => close(metrics) })
   }
 
+  log.info({ host: environment.host, port: environment.port, metricsPort: environment.metrics?.port }, 'listening')
   const address = http.address()
   const port = typeof address === 'object' && address ? address.port : environment.port
   const shopUrl = process.env.SHOP_URL || `http://localhost:${port}`
@@ -146,8 +159,12 @@ function end(): Promise<void> {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
+    log?.info({ signal }, ending ? 'asked to stop again' : 'asked to stop')
     end().then(
-      () => process.exit(0),
+      () => {
+        log?.info('ended')
+        process.exit(0)
+      },
       (error) => {
         console.error(error)
         process.exit(1)
@@ -159,9 +176,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   await serve()
 } catch (error) {
-  // A setting or the machine is at fault, and the message says which; any other error is a bug and gets a stack trace.
-  const isExpected = error instanceof Error && error.name === 'StartUpError'
-  console.error(isExpected ? error.message : error)
+  console.error(startUpLine(error) ?? error)
   await end().catch((failure) => console.error(failure))
   process.exit(1)
 }

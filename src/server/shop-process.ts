@@ -15,6 +15,8 @@ export type PageCacheFigures = {
 /** What one process of the shop reports about itself to operators. */
 export type ShopProcess = {
   version: string
+  /** Which build of its sources. */
+  build: string
   startedAt: Date
   /** Whether the database has not answered for a while. */
   isDatabaseUnavailable(): boolean

@@ -43,7 +43,7 @@ export const attentionDetails = z.object({
     .catch(undefined),
   /** What looking up payments has shown. */
   finding: z.enum(lookUpFindings).optional().catch(undefined),
-  /** What went wrong, as the program says it. */
+  /** What went wrong, as the program says it: stored for the shop's log, and shown to nobody. */
   cause: z.string().optional(),
   productIds: z.array(z.uuid()).optional(),
 })

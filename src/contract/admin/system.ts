@@ -7,6 +7,8 @@ const call = adminCalls('Back office: system')
 /** The process that answered. */
 const systemProcess = z.object({
   version: z.string(),
+  /** Which build of its sources; the release before did not say. */
+  build: z.string().optional(),
   node: z.string(),
   startedAt: instant,
   memoryBytes: z.int(),

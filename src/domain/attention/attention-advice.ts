@@ -7,6 +7,10 @@ import type { AttentionKind } from './attention-kinds.ts'
 const advice: Partial<Record<AttentionKind, string>> = {
   'label-unused':
     'O pedido foi cancelado, ou saiu de outro jeito, e a etiqueta já estava paga. Cancele-a no serviço de etiquetas para receber o valor de volta e não a use para outro envio.',
+  'backup-missing':
+    'A cópia desta noite não foi feita. Peça a quem cuida do servidor para ver o registro da loja, que diz o motivo, e fazer uma cópia agora.',
+  'backup-unusable':
+    'A última cópia foi restaurada para conferência, e isso falhou. Peça a quem cuida do servidor para ver o registro da loja, que diz o motivo, e fazer outra cópia agora.',
   'payment-taken-back':
     'O dinheiro voltou ao cliente sem pedido da loja, pelo painel do provedor ou pelo banco, e já está descontado do pedido. Veja no painel quem devolveu e por quê: se os produtos ainda não saíram, não os envie antes disso; se foi por uma devolução, registre nela.',
   'payment-unreadable':

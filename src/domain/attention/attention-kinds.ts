@@ -61,6 +61,9 @@ export const isAboutRefund = (kind: AttentionKind): boolean => kind === 'refund-
 /** Whether it is about a customer's money: the staff is notified at once, and it is first in the list. */
 export const isAboutMoney = (kind: AttentionKind): boolean => aboutMoney.includes(kind)
 
+/** What is about the server: restricted staff cannot do anything about it, and are not shown it. */
+export const attentionForOperators: readonly AttentionKind[] = ['backup-missing', 'backup-unusable']
+
 /** What is undecided about an order's money by its open items, each kind once. */
 export const undecidedMoneyOf = (items: readonly { kind: AttentionKind }[] = []): AttentionKind[] => [
   ...new Set(items.map(({ kind }) => kind).filter(isAboutMoney)),

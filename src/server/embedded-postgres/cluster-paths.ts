@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { makeDataFolder } from '../make-data-folder.ts'
-import { clusterFolderOf, sharedFolder } from './cluster-folder.ts'
+import { StartUpError } from '../start-up-error.ts'
+import { findClusterFolder, makeClusterFolder, refuseForeignCluster, sharedFolder } from './cluster-folder.ts'
 import type { DatabaseUser } from './database-user.ts'
 import { findPrograms, type Programs } from './programs.ts'
 
@@ -11,28 +12,43 @@ export type ClusterPaths = { initdb: string; postgres: string; cluster: string }
 
 /**
  * Chooses the paths: the installed package and the shop's data folder. If PostgreSQL has to run as another
- * user who may not enter one of them (a checkout in root's home), a system folder is used, the same at every
- * start. Throws a `StartUpError` if the data folder cannot be written to.
+ * user who may not enter one of them (a checkout in root's home), a system folder is used. A cluster that
+ * exists is found wherever it is. Throws a `StartUpError` if it cannot be used, or the data folder not be written to.
  */
 export function resolveClusterPaths(dataFolder: string, user: DatabaseUser | undefined): ClusterPaths {
   const inPackage = findPrograms()
-  const cluster = join(dataFolder, 'postgres')
-  if (!user) {
-    makeDataFolder(dataFolder)
-    return { ...inPackage, cluster }
-  }
-
-  const programs = runsAs(user, inPackage.postgres, ['--version']) ? inPackage : copyPrograms(inPackage)
   makeDataFolder(dataFolder)
-  const reachable = runsAs(user, 'test', ['-x', dataFolder])
-  return { ...programs, cluster: reachable ? cluster : join(clusterFolderOf(dataFolder), 'postgres') }
+  const programs = !user || runsAs(user, inPackage.postgres, ['--version']) ? inPackage : copyPrograms(inPackage)
+  return { ...programs, cluster: chooseCluster(dataFolder, user) }
 }
 
-/** Creates the folder around the cluster and gives it to the database user, who writes there. */
+function chooseCluster(dataFolder: string, user: DatabaseUser | undefined): string {
+  const inside = join(dataFolder, 'postgres')
+  const isInside = existsSync(inside)
+  const isEntered = !user || runsAs(user, 'test', ['-x', dataFolder])
+  const outside = isEntered && isInside ? undefined : findClusterFolder(dataFolder)
+  if (isInside && !isEntered && !outside)
+    throw new StartUpError(
+      `The database in ${inside} cannot be reached by PostgreSQL's user: move the data folder to where every user may pass (chmod o+x the folders above it), or start the shop as an ordinary user`,
+    )
+  const folder = outside ?? (isEntered ? dataFolder : makeClusterFolder(dataFolder))
+  const cluster = join(folder, 'postgres')
+  if (existsSync(cluster)) takeCluster(cluster, user)
+  return cluster
+}
+
+/** A copy made by root belongs to root and may be open to everybody: PostgreSQL wants to own its files alone. */
+function takeCluster(cluster: string, user: DatabaseUser | undefined): void {
+  if (!user) refuseForeignCluster(cluster)
+  else if (statSync(cluster).uid !== user.uid) {
+    spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, cluster])
+    chmodSync(cluster, 0o700)
+  }
+}
+
+/** Makes a folder next to the cluster and gives it to the database user, who writes there. */
 export function prepareClusterFolder(cluster: string, user: DatabaseUser | undefined): string {
-  const folder = dirname(cluster)
-  mkdirSync(folder, { recursive: true })
-  const workshop = mkdtempSync(join(folder, `${basename(cluster)}.new-`))
+  const workshop = mkdtempSync(join(dirname(cluster), `${basename(cluster)}.new-`))
   if (user) chownSync(workshop, user.uid, user.gid)
   return workshop
 }
@@ -46,7 +62,8 @@ function copyPrograms({ version, postgres }: Programs): Pick<ClusterPaths, 'init
   const native = dirname(dirname(postgres))
   const copy = join(sharedFolder, `postgresql-${version}`)
   if (!existsSync(copy)) {
-    mkdirSync(sharedFolder, { recursive: true, mode: 0o755 })
+    mkdirSync(sharedFolder, { recursive: true })
+    chmodSync(sharedFolder, 0o755)
     const part = mkdtempSync(`${copy}.part-`)
     cpSync(native, join(part, 'native'), { recursive: true, verbatimSymlinks: true })
     spawnSync('chmod', ['-R', 'a+rX', part])

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chownSync, closeSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, closeSync, openSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -19,9 +19,11 @@ export function connectionUrl(cluster: string, port: number, database: string): 
 export async function findRunning(cluster: string): Promise<Postmaster | undefined> {
   const noted = readPidFile(cluster)
   if (!noted) return undefined
-  if (await answers(cluster, noted.port)) return noted
-  // The process id may by now belong to another program, which PostgreSQL would mistake for its own.
-  if (!isPostgres(noted.pid)) rmSync(join(cluster, 'postmaster.pid'), { force: true })
+  const isItsOwn = serves(noted.pid, cluster)
+  if (isItsOwn && (await answers(cluster, noted.port))) return noted
+  // The process id may by now belong to another program, or to the original of a copied folder: PostgreSQL
+  // would mistake it for its own.
+  if (!isItsOwn) rmSync(join(cluster, 'postmaster.pid'), { force: true })
   return undefined
 }
 
@@ -34,6 +36,8 @@ export async function startPostmaster(
   const port = wantedPort ?? (await freePort())
   const logFile = join(dirname(places.cluster), 'postgres.log')
   const log = openSync(logFile, 'a')
+  // It may quote what customers have typed.
+  chmodSync(logFile, 0o600)
   if (user) chownSync(logFile, user.uid, user.gid)
   const program = spawn(
     places.postgres,
@@ -105,11 +109,21 @@ function readPidFile(cluster: string): Postmaster | undefined {
   }
 }
 
+/** Whether a process is the PostgreSQL of this cluster: it works in the cluster's folder. */
+function serves(pid: number, cluster: string): boolean {
+  if (process.platform !== 'linux') return isAlive(pid)
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
+  } catch {
+    return isPostgres(pid) // root of a container may not look at other users' processes
+  }
+}
+
 function isPostgres(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
   } catch {
-    return process.platform !== 'linux' && isAlive(pid)
+    return false
   }
 }
 

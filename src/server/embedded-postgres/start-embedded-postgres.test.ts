@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -21,8 +21,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function start(): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres(join(folder, 'data'), ['fsync=off'])
+async function start(name = 'data'): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres(join(folder, name), ['fsync=off'])
   started.push(postgres)
   return postgres
 }
@@ -101,6 +101,50 @@ describe('startEmbeddedPostgres', () => {
       expect(await ask(await start(), 'select answer from kept')).toEqual([{ answer: 'sim' }])
     })
   })
+
+  describe('in a folder that everybody may pass', () => {
+    beforeEach(() => chmodSync(folder, 0o755))
+
+    test('is in the data folder, and moves with it', async () => {
+      const first = await start()
+      expect(first.cluster).toBe(join(folder, 'data', 'postgres'))
+      await ask(first, "create table kept as select 'sim' as answer")
+      await first.stop()
+      renameSync(join(folder, 'data'), join(folder, 'moved'))
+      expect(await ask(await start('moved'), 'select answer from kept')).toEqual([{ answer: 'sim' }])
+    })
+
+    test('a copy of a running shop is a shop of its own, whoever owns its files', async () => {
+      const first = await start()
+      await ask(first, "create table kept as select 'sim' as answer")
+      await ask(first, 'checkpoint')
+      cpSync(join(folder, 'data'), join(folder, 'copy'), { recursive: true })
+      const copy = await start('copy')
+      await ask(copy, "update kept set answer = 'cópia'")
+      expect(await ask(first, 'select answer from kept')).toEqual([{ answer: 'sim' }])
+      expect(postmasterOf(copy)).not.toBe(postmasterOf(first))
+    })
+  })
+
+  test.runIf(process.getuid?.() === 0)(
+    'finds the database if the way to its data folder is opened or closed',
+    async () => {
+      const first = await start()
+      await ask(first, "create table kept as select 'sim' as answer")
+      await first.stop()
+      chmodSync(folder, 0o755)
+      const again = await start()
+      expect(again.cluster).toBe(first.cluster)
+      expect(await ask(again, 'select answer from kept')).toEqual([{ answer: 'sim' }])
+      await again.stop()
+      const inside = await start('inside')
+      await inside.stop()
+      chmodSync(folder, 0o700)
+      await expect(startEmbeddedPostgres(join(folder, 'inside'))).rejects.toThrow(
+        /inside\/postgres cannot be reached by PostgreSQL's user: move the data folder/,
+      )
+    },
+  )
 
   test('refuses a data folder that another process uses', async () => {
     await start()

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import { StartUpError } from '../start-up-error.ts'
-import { sharedFolder } from './cluster-folder.ts'
+import { removeClusterFolder } from './cluster-folder.ts'
 import { resolveClusterPaths } from './cluster-paths.ts'
 import { createCluster } from './create-cluster.ts'
 import { findDatabaseUser } from './database-user.ts'
@@ -88,10 +88,9 @@ function keepRunning(first: Owned, own: () => Promise<Owned>): { stop(): Promise
 
 const pauseMilliseconds = 1_000
 
-/** Removes a cluster created by `startEmbeddedPostgres`, wherever it is. For tests. */
-export function removeCluster({ cluster }: EmbeddedPostgres): void {
-  const folder = dirname(cluster)
-  rmSync(folder.startsWith(`${sharedFolder}/`) ? folder : cluster, { recursive: true, force: true })
+/** Removes a cluster created by `startEmbeddedPostgres`, wherever it is. */
+export function removeCluster({ cluster }: Pick<EmbeddedPostgres, 'cluster'>): void {
+  if (!removeClusterFolder(dirname(cluster))) rmSync(cluster, { recursive: true, force: true })
 }
 
 /** How long server processes of a killed PostgreSQL may take to notice, holding its memory until then. */
@@ -110,11 +109,14 @@ async function ownPostmaster(cluster: string, start: () => Promise<Postmaster>, 
     } catch (error) {
       // Another start may have won, whose PostgreSQL the next attempt finds.
       const pause = retryMilliseconds[attempt]
-      if (error instanceof StartUpError || pause === undefined) throw error
+      if (error instanceof StartUpError) throw error
+      if (pause === undefined) throw new StartUpError(reasonOf(error), { cause: error })
       await sleep(pause)
     }
   }
 }
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Holds the owner's lock on a separate connection, so that it is released however this process ends. */
 async function becomeOwner(cluster: string, postmaster: Postmaster, dataFolder: string): Promise<pg.Client> {

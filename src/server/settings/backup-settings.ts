@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { S3Settings } from '#server/adapters/file-storage/s3-storage.ts'
+import { backupKeyName } from '#server/secret.ts'
 import { type S3Values, s3BucketOf } from './s3-settings.ts'
 
 /** The settings of backups. */
@@ -25,19 +26,22 @@ export type BackupSettings = {
   /** Absolute; unused if there is a bucket. */
   folder: string
   bucket: { s3: S3Settings; folder: string } | undefined
-  /** The passphrase that encrypts backups. */
+  /** The passphrase that encrypts backups; undefined for that of the file `keyFile`. */
   keyWords: string | undefined
+  keyFile: string
   isNightly: boolean
 }
 
-type Values = z.output<z.ZodObject<typeof backupSettings>> & S3Values
+type Values = z.output<z.ZodObject<typeof backupSettings>> & S3Values & { SHOP_SECRET?: string | undefined }
 
 export function backupsOf(values: Values, dataFolder: string): BackupSettings {
   const [, name, folder = ''] = bucketAddress.exec(values.BACKUP_TO ?? '') ?? []
   return {
     folder: resolve(values.BACKUP_TO ?? join(dataFolder, 'backups')),
     bucket: name ? { s3: s3BucketOf(values, name), folder: folder.replace(/\/$/, '') } : undefined,
-    keyWords: values.BACKUP_KEY,
+    // Machines that share a secret, and not a folder, can read each other's backups.
+    keyWords: values.BACKUP_KEY ?? values.SHOP_SECRET,
+    keyFile: join(dataFolder, backupKeyName),
     isNightly: values.BACKUP_NIGHTLY,
   }
 }

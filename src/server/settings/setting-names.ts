@@ -28,3 +28,22 @@ const ownPrefixes = [
 /** Names that look like the shop's, and would otherwise be ignored silently. */
 export const unknownSettings = (given: Record<string, unknown>): string[] =>
   Object.keys(given).filter((name) => ownPrefixes.some((prefix) => name.startsWith(prefix)) && !knownSettings.has(name))
+
+/** What nobody may read in a log: secrets, and people's addresses. */
+const hiddenNames = /KEY|SECRET|PASSWORD|TOKEN|MAIL|HEADERS|OFFICER/
+
+/** The settings by name, given or by default; those that are secret only as `(set)`. */
+export function settingsInForce(given: Record<string, unknown>, values: Record<string, unknown>) {
+  const shown = [...knownSettings].toSorted().flatMap((name): [string, string][] => {
+    const value = given[name] ?? values[name]
+    if (!['string', 'number', 'boolean'].includes(typeof value)) return []
+    return [[name, hiddenNames.test(name) ? '(set)' : withoutCredentials(String(value))]]
+  })
+  return Object.fromEntries(shown)
+}
+
+function withoutCredentials(value: string): string {
+  if (!value.includes('://') || !URL.canParse(value)) return value
+  const { protocol, host, pathname } = new URL(value)
+  return `${protocol}//${host}${pathname}`
+}

@@ -43,8 +43,8 @@ export function decryptChunk(sealed: Buffer, path: string, key: BackupKey | unde
   }
   if (kind !== encrypted) throw damaged(path)
   const name = take(nameBytes).toString('hex')
-  if (!key) throw new BackupError('The backup is encrypted: set BACKUP_KEY to the key that it was made with')
-  if (name !== key.name) throw new BackupError('BACKUP_KEY is not the key that the backup was made with')
+  if (!key) throw new BackupError(`The backup is encrypted: ${remedy}`)
+  if (name !== key.name) throw new BackupError(`The backup was made with another key: ${remedy}`)
   try {
     const decipher = createDecipheriv('aes-256-gcm', key.secret, take(nonceBytes), { authTagLength: tagBytes })
     decipher.setAAD(Buffer.from(path)).setAuthTag(take(tagBytes))
@@ -53,6 +53,9 @@ export function decryptChunk(sealed: Buffer, path: string, key: BackupKey | unde
     throw damaged(path, cause)
   }
 }
+
+const remedy =
+  'put the file backup-key of the shop that made it into DATA_DIR, or set the BACKUP_KEY or SHOP_SECRET that it had'
 
 const digestOf = (content: Buffer, path: string) =>
   createHash('sha256').update(path).update('\0').update(content).digest()

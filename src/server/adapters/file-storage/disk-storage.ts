@@ -4,11 +4,18 @@ import { opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileStorage as Storage } from '@flystorage/file-storage'
 import { LocalStorageAdapter } from '@flystorage/local-fs'
+import { makeWritableFolder } from '#server/make-data-folder.ts'
 import { checkedPath, type FileStorage, type ListedFile } from './file-storage.ts'
 
 /** Stores files below a folder. A file appears under its name only when it is complete. */
 export function diskStorage(folder: string): FileStorage {
   const storage = new Storage(new LocalStorageAdapter(folder))
+  let isWritable = false
+  /** The library would try for ever to make a folder below /proc. */
+  const makeWritable = () => {
+    if (!isWritable) makeWritableFolder(folder)
+    isWritable = true
+  }
   const sizeOf = async (path: string) => {
     const found = await stat(join(folder, checkedPath(path))).catch(absent)
     return found?.isFile() ? found.size : undefined
@@ -16,6 +23,7 @@ export function diskStorage(folder: string): FileStorage {
   return {
     async put(path, content) {
       const part = `${checkedPath(path)}.${randomUUID()}.part`
+      makeWritable()
       try {
         await storage.write(part, content)
         await storage.moveFile(part, path)

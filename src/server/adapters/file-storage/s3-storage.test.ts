@@ -1,19 +1,16 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { freePort } from '#server/embedded-postgres/free-port.ts'
 import { describeFileStorage } from './file-storage.suite.ts'
 import { type S3Settings, s3Storage } from './s3-storage.ts'
 
-/**
- * An S3-compatible server for the tests: s3rver, from the project's packages or from where `S3RVER` names its program.
- * It knows one pair of keys.
- */
-const program = process.env.S3RVER ?? 'node_modules/s3rver/bin/s3rver.js'
+/** An S3-compatible server for the tests, which knows one pair of keys. */
+const program = 'node_modules/s3rver/bin/s3rver.js'
 
 const settings: S3Settings = {
   bucket: 'loja',
@@ -23,26 +20,21 @@ const settings: S3Settings = {
   isPathStyle: true,
 }
 
-if (existsSync(program)) {
-  const folder = mkdtempSync(join(tmpdir(), 'aro-certo-s3-'))
-  let server: ReturnType<typeof spawn> | undefined
-  beforeAll(async () => {
-    const port = await freePort()
-    settings.endpoint = `http://127.0.0.1:${port}`
-    server = spawn(process.execPath, [program, '-d', folder, '-a', '127.0.0.1', '-p', String(port), '-s'], {
-      stdio: 'ignore',
-    })
-    await makeBucket()
+const folder = mkdtempSync(join(tmpdir(), 'aro-certo-s3-'))
+let server: ReturnType<typeof spawn> | undefined
+beforeAll(async () => {
+  const port = await freePort()
+  settings.endpoint = `http://127.0.0.1:${port}`
+  server = spawn(process.execPath, [program, '-d', folder, '-a', '127.0.0.1', '-p', String(port), '-s'], {
+    stdio: 'ignore',
   })
-  afterAll(() => {
-    server?.kill()
-    rmSync(folder, { recursive: true, force: true })
-  })
-  describeFileStorage('in a bucket', () => s3Storage(settings))
-} else
-  describe('files stored in a bucket', () => {
-    it.skip(`cannot be tested: there is no S3-compatible server at ${program}`, () => {})
-  })
+  await makeBucket()
+})
+afterAll(() => {
+  server?.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+describeFileStorage('in a bucket', () => s3Storage(settings))
 
 async function makeBucket(): Promise<void> {
   const client = new S3Client({

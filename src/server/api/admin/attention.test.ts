@@ -92,6 +92,25 @@ describe('the list', () => {
     expect(await lowStockCount()).toBe(0)
   })
 
+  it('tells nobody what the program says, and restricted staff nothing about the server', async () => {
+    const cause = 'none in /var/lib/shop/backups'
+    await raiseAttention(shop(), { kind: 'backup-missing', subject: 'backup', details: { cause } })
+    const restricted = attention(await anAdministrator(database(), { isRestricted: true }))
+    const unrestricted = attention(await anAdministrator(database()))
+    const all = await unrestricted.list({})
+    const missing = all.items.find(({ kind }) => kind === 'backup-missing')
+    expect(missing).toMatchObject({ details: {} })
+    expect(JSON.stringify(all)).not.toContain('/var/lib')
+    const seen = await restricted.list({})
+    expect(seen.items.filter(({ kind }) => kind === 'backup-missing')).toEqual([])
+    expect(seen.openCount).toBe(all.openCount - 1)
+    await expect(restricted.close({ id: missing?.id ?? '', note: 'Feito.' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    const closed = await unrestricted.close({ id: missing?.id ?? '', note: 'Feito.' })
+    expect(closed.openCount).toBe(seen.openCount)
+  })
+
   it('is for administrators only', async () => {
     const person = await aCustomer(database())
     await expect(attention(person).list()).rejects.toMatchObject({ code: 'FORBIDDEN' })

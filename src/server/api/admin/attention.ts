@@ -6,8 +6,8 @@ const { attention } = admin.admin
 
 /** What needs the staff's attention, and closing it. */
 export const adminAttentionRouter = {
-  list: attention.list.handler(({ context }) => listAttention(context.shop)),
+  list: attention.list.handler(({ context }) => listAttention(context.shop, context.administrator)),
   close: attention.close.handler(({ context, input }) =>
-    closeAttention(context.shop, { ...input, actorId: context.administrator.id }),
+    closeAttention(context.shop, { ...input, actor: context.administrator }),
   ),
 }

@@ -6,7 +6,7 @@ const { system } = admin.admin
 
 /** The state of the shop, for its operators. */
 export const adminSystemRouter = {
-  read: system.read.handler(({ context }) => readSystem(context.shop)),
+  read: system.read.handler(({ context }) => readSystem(context.shop, context.administrator)),
   sendEmailsNow: system.sendEmailsNow.handler(({ context }) =>
     sendEmailsNow(context.shop, { actorId: context.administrator.id }),
   ),

@@ -11,6 +11,7 @@ import {
   type DumpedSequence,
   type DumpedTable,
   isWaitingJobs,
+  type ShopIdentity,
   waitingJobs,
 } from './database-content.ts'
 import { nameOf } from './names.ts'
@@ -44,6 +45,7 @@ async function openSnapshot(client: pg.Client): Promise<DatabaseContent> {
   const hasQueue = (await client.query(`select to_regclass('jobs.job') is not null as there`)).rows[0]?.there
   return {
     migration,
+    identity: await readIdentity(client),
     tables: hasQueue ? [...tables, waitingJobs] : tables,
     sequences: await readSequences(client),
     rowsOf(table) {
@@ -65,6 +67,13 @@ async function* until(idle: Promise<unknown>, rows: AsyncIterable<Buffer>): Asyn
 }
 
 const waiting = `select name, data, start_after from jobs.job where state in ('created', 'retry', 'active')`
+
+async function readIdentity(client: pg.Client): Promise<DatabaseContent['identity']> {
+  const table = await client.query(`select to_regclass('public.shop_identity') is not null as there`)
+  if (!table.rows[0]?.there) return undefined
+  const { rows } = await client.query<ShopIdentity>('select id, opened_at as "openedAt" from shop_identity')
+  return rows[0]
+}
 
 async function readMigration(client: pg.Client): Promise<number> {
   const journal = await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as there`)

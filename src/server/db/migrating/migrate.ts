@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { advisoryLocks } from '#server/db/advisory-locks.ts'
-import { StartUpError } from '../../start-up-error.ts'
+import { isPoolerRefusal, poolerError, StartUpError } from '../../start-up-error.ts'
 import { isConflict, isLockTimeout } from '../database-faults.ts'
 import { withoutPassword } from '../without-password.ts'
 import { readIndexStatement } from './index-statement.ts'
@@ -30,18 +30,28 @@ const withoutLimits = 'set lock_timeout = 0; set statement_timeout = 0; set idle
  * Applies the missing migrations, each in its own transaction, once even if several processes start together.
  * `folder` contains the generated migrations. A migration that would wait long for a table in use gives up
  * and tries again; indexes of tables with rows are created after it, while the tables are written to. After
- * an interruption, the next call continues. Throws a `StartUpError` if the database cannot be reached, or a
- * table never becomes free.
+ * an interruption, the next call continues. Returns the names of those applied. Throws a `StartUpError` if the
+ * database cannot be reached, a table never becomes free, or a migration fails.
  */
-export async function migrateDatabase(url: string, folder: string, retries: Retries = usual): Promise<void> {
-  await withLock(url, advisoryLocks.migration, async (client) => {
+export function migrateDatabase(url: string, folder: string, retries: Retries = usual): Promise<string[]> {
+  return withLock(url, advisoryLocks.migration, async (client) => {
     await client.query(withoutLimits)
     await prepareJournal(client)
     await makeWaitingIndexes(client)
-    for (const migration of await missingOf(client, readMigrations(folder))) {
-      await repeatWhileInUse(client, retries, () => applyMigration(client, migration))
-      await makeWaitingIndexes(client)
+    const missing = await missingOf(client, readMigrations(folder))
+    for (const migration of missing) {
+      try {
+        await repeatWhileInUse(client, retries, () => applyMigration(client, migration))
+        await makeWaitingIndexes(client)
+      } catch (error) {
+        if (error instanceof StartUpError || !(error instanceof Error)) throw error
+        throw new StartUpError(
+          `The migration ${migration.name} failed, and those before it are kept: ${error.message.split('\n')[0]}`,
+          { cause: error },
+        )
+      }
     }
+    return missing.map(({ name }) => name)
   })
 }
 
@@ -93,12 +103,15 @@ async function withLock<Result>(
   lock: number,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  // A pooler refuses options: what it would do with the lock between two queries, nobody knows.
+  const options = '-c statement_timeout=0'
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, options })
   // The user of the connection is notified that it broke.
   client.on('error', () => undefined)
   try {
     await client.connect()
   } catch (error) {
+    if (isPoolerRefusal(error)) throw poolerError(error)
     const reason =
       error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : String(error)
     throw new StartUpError(`The database does not answer at ${withoutPassword(url)}: ${reason}`, { cause: error })

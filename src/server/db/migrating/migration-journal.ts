@@ -1,11 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
+import { z } from 'zod'
 
 /** One migration: its statements, and the time at which it was generated, which identifies and orders migrations. */
-export type Migration = Pick<MigrationMeta, 'sql' | 'hash' | 'folderMillis'>
+export type Migration = Pick<MigrationMeta, 'sql' | 'hash' | 'folderMillis'> & { name: string }
 
 /** The generated migrations of a folder, oldest first. */
-export const readMigrations = (folder: string): Migration[] => readMigrationFiles({ migrationsFolder: folder })
+export function readMigrations(folder: string): Migration[] {
+  const { entries } = journal.parse(JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')))
+  return readMigrationFiles({ migrationsFolder: folder }).map((migration) => ({
+    ...migration,
+    name: entries.find(({ when }) => when === migration.folderMillis)?.tag ?? String(migration.folderMillis),
+  }))
+}
+
+const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) })
 
 /**
  * Creates the tables that record what was applied, if they are missing. The first is that of the

@@ -1,4 +1,5 @@
-import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { auditedActions, auditedKinds } from '#domain/audit/audited-actions.ts'
 import { createdAt, enumText, id, moment } from '../columns.ts'
 import { profiles } from './identity.ts'
@@ -45,3 +46,14 @@ export const requestLimits = pgTable('request_limits', {
   points: integer('points').notNull().default(0),
   expire: bigint('expire', { mode: 'number' }),
 })
+
+/** One row, made at the first start: which shop this is, for its backups. */
+export const shopIdentity = pgTable(
+  'shop_identity',
+  {
+    id: id(),
+    openedAt: moment('opened_at').notNull(),
+    isOnly: boolean('is_only').notNull().unique().default(true),
+  },
+  ({ isOnly }) => [check('shop_identity_is_only', sql`${isOnly}`)],
+)

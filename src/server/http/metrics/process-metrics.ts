@@ -35,8 +35,8 @@ export function processMetrics(shop: ShopProcess, delay: EventLoopDelay): Metric
   const cache = shop.pageCache()
   const replica = shop.replica()
   return [
-    gauge('aro_certo_info', 'The version of the shop.', [
-      { labels: { version: shop.version, node: process.versions.node }, value: 1 },
+    gauge('aro_certo_info', 'The version of the shop and its build.', [
+      { labels: { version: shop.version, build: shop.build, node: process.versions.node }, value: 1 },
     ]),
     gauge(
       'aro_certo_started_seconds',

@@ -6,7 +6,8 @@ import { gauge, type MetricFamily } from './metric-text.ts'
  * Figures of the whole shop: every process reports the same, so dashboards must read one of them and never their sum.
  */
 export function shopMetrics(figures: ShopFigures): MetricFamily[] {
-  const { jobs, failedJobs, orders, unsettledPayments, attention, paidOrders, revenueCents, backupAge } = figures
+  const { jobs, failedJobs, orders, unsettledPayments, attention, paidOrders, revenueCents } = figures
+  const { backupAge, isBackedUpNightly } = figures
   const labelled = jobs.map(({ name, state, ...figure }) => ({ labels: { name, state }, ...figure }))
   return [
     gauge(
@@ -40,6 +41,7 @@ export function shopMetrics(figures: ShopFigures): MetricFamily[] {
         value: attention.find((one) => one.kind === kind)?.count ?? 0,
       })),
     ),
+    gauge('aro_certo_backup_nightly', 'Whether the shop makes a backup every night.', isBackedUpNightly ? 1 : 0),
     gauge(
       'aro_certo_backup_age_seconds',
       'How old the newest whole backup is.',

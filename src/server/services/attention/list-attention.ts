@@ -1,6 +1,6 @@
-import { asc, count, inArray, isNull, min, sql } from 'drizzle-orm'
+import { and, asc, count, inArray, isNull, min, notInArray, sql } from 'drizzle-orm'
 import type { Attention } from '#contract/admin/attention.ts'
-import { attentionKinds, isAboutMoney } from '#domain/attention/attention-kinds.ts'
+import { attentionForOperators, attentionKinds, isAboutMoney } from '#domain/attention/attention-kinds.ts'
 import { returnStates, waitsForStaff } from '#domain/returns/return-state.ts'
 import { paymentProviders } from '#server/adapters/payment/payment-providers.ts'
 import { attentionItems, orderReturns } from '#server/db/schema/index.ts'
@@ -13,8 +13,11 @@ import { viewAttentionItem } from './view-attention-item.ts'
 const shownAtOnce = 50
 
 /** Everything that a person of the staff has to look at: what is about money first, then the oldest. */
-export async function listAttention(shop: Shop): Promise<Attention> {
-  const isOpen = isNull(attentionItems.closedAt)
+export async function listAttention(shop: Shop, { isRestricted }: { isRestricted: boolean }): Promise<Attention> {
+  const isOpen = and(
+    isNull(attentionItems.closedAt),
+    isRestricted ? notInArray(attentionItems.kind, [...attentionForOperators]) : undefined,
+  )
   const isMoney = inArray(attentionItems.kind, attentionKinds.filter(isAboutMoney))
   const [openCount, items, toShip, returnsWaiting, lowStockCount] = await Promise.all([
     shop.database.$count(attentionItems, isOpen),

@@ -1,7 +1,7 @@
 import { type AttentionItem, attentionDetails } from '#contract/admin/attention.ts'
 import type { attentionItems } from '#server/db/schema/index.ts'
 
-/** An item as the staff sees it. */
+/** An item as the staff sees it: what the program says in English, with its paths, is in the log. */
 export const viewAttentionItem = ({
   id,
   kind,
@@ -13,5 +13,5 @@ export const viewAttentionItem = ({
   kind,
   createdAt: createdAt.toISOString(),
   orderId,
-  details: attentionDetails.parse(details),
+  details: attentionDetails.omit({ cause: true }).parse(details),
 })

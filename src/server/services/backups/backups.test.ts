@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { zstdDecompressSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
@@ -8,6 +9,7 @@ import { diskStorage } from '#server/adapters/file-storage/disk-storage.ts'
 import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import { checkStock } from '#server/services/stock/check-stock.ts'
+import type { Shop } from '#server/shop.ts'
 import { ask, aVideo, pieceOf, storageIn, useBackedUpShop } from '#test/backed-up-shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
@@ -16,7 +18,8 @@ import { openTestShop } from '#test/shop.ts'
 import { expectExactLedger } from '#test/stock-ledger.ts'
 import { chooseBackup, loadBackup } from './load-backup.ts'
 import { makeBackup } from './make-backup.ts'
-import { backupId, listBackups } from './manifest.ts'
+import { backupId, listBackups, listOwnBackups } from './manifest.ts'
+import { restoreMedia } from './restore-media.ts'
 
 const { tested, aFolder, aDatabase, shopWith, restore } = useBackedUpShop()
 
@@ -36,12 +39,28 @@ describe.each([true, false])('a backup, encrypted: %s', (isEncrypted) => {
 })
 
 it('stores nothing readable if there is a key', async () => {
-  const folder = aFolder()
-  await makeBackup(shopWith(storageIn(folder)))
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path))
-  const content = Buffer.concat(paths.filter((path) => statSync(path).isFile()).map((path) => readFileSync(path)))
-  for (const word of ['Ana', 'example.com', 'madeAt', 'videovideo', 'ftyp']) expect(content.includes(word)).toBe(false)
+  // Of each piece: bytes of it that a person can read, once it is unpacked where it is packed.
+  const words = ['Ana', 'example.com', 'madeAt', 'videovideo', 'ftyp']
+  const readable = async (withKey: boolean): Promise<string[]> => {
+    const folder = aFolder()
+    await makeBackup(shopWith(storageIn(folder, withKey)))
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path))
+    const pieces = files.filter((file) => statSync(file).isFile()).map((file) => readFileSync(file))
+    const content = Buffer.concat(pieces.flatMap((piece) => [piece, unpacked(piece)]))
+    return words.filter((word) => content.includes(word))
+  }
+  expect(await readable(false)).toEqual(words)
+  expect(await readable(true)).toEqual([])
 })
+
+/** The rows of a piece without a key, which are packed behind its head of 37 bytes. */
+function unpacked(piece: Buffer): Buffer {
+  try {
+    return zstdDecompressSync(piece.subarray(37))
+  } catch {
+    return Buffer.alloc(0) // it is no packed piece
+  }
+}
 
 it('contains each waiting job once with its time, and no scheduled ones', async () => {
   const { testDatabase } = tested.current
@@ -185,6 +204,64 @@ describe('while another backup of the same database has its lock', () => {
     )
     return rows.length
   }
+})
+
+describe('in a place with the backups of another shop', () => {
+  const day = (shop: Shop, number: number) => ({ ...shop, now: () => new Date(Date.UTC(2026, 5, number, 6)) })
+  const ids = async (storage: BackupStorage) => (await listBackups(storage)).map(({ id }) => id.slice(6, 11))
+  const become = (id: string, openedAt: string) =>
+    ask(tested.current.testDatabase.url, `update shop_identity set id = '${id}', opened_at = '${openedAt}'`)
+
+  it('expires its own alone, and counts only those', async () => {
+    const storage = storageIn(aFolder())
+    const shop = shopWith(storage)
+    await storage.write('backups/20260101t060000z/manifest', Buffer.from('of a time without identities'))
+    await become('11111111-1111-4111-8111-111111111111', '2026-02-01')
+    for (const number of [1, 2, 3]) await makeBackup(day(shop, number))
+    await become('22222222-2222-4222-8222-222222222222', '2026-06-04')
+    for (let number = 4; number <= 13; number += 1) await makeBackup(day(shop, number))
+    const all = await ids(storage)
+    expect(all).toEqual([
+      '13t06',
+      '12t06',
+      '11t06',
+      '10t06',
+      '09t06',
+      '08t06',
+      '07t06',
+      '03t06',
+      '02t06',
+      '01t06',
+      '01t06',
+    ])
+    expect((await listOwnBackups(shop)).map(({ id }) => id.slice(6, 8)).at(-1)).toBe('07')
+    await become('33333333-3333-4333-8333-333333333333', '2026-06-14')
+    expect(await listOwnBackups(shop)).toEqual([])
+    await expect(chooseBackup(storage, { now: new Date() })).rejects.toThrow(
+      /There are backups of 3 shops in .*: name one, as --backup 20260613t060000z .* or --backup 20260603t060000z .* or --backup 20260101t060000z/,
+    )
+  })
+
+  it('takes those of the time before identities for its own, if it was open by then', async () => {
+    const storage = storageIn(aFolder())
+    const shop = shopWith(storage)
+    await become('44444444-4444-4444-8444-444444444444', '2026-02-01')
+    for (const id of ['20260131t060000z', '20260528t060000z', '20260529t060000z', '20260530t060000z'])
+      await storage.write(`backups/${id}/manifest`, Buffer.from('{}'))
+    for (let number = 1; number <= 6; number += 1) await makeBackup(day(shop, number))
+    const [, , , , , , ...left] = (await listBackups(storage)).map(({ id }) => id)
+    expect(left).toEqual(['20260530t060000z', '20260131t060000z'])
+  })
+})
+
+it('a backup from a time without a key can be restored with one', async () => {
+  const folder = aFolder()
+  await makeBackup(shopWith(storageIn(folder, false)))
+  const files = aFolder()
+  const chosen = await chooseBackup(storageIn(folder), { now: new Date() })
+  const { mediaFolder: _unknown, ...earlier } = chosen.manifest
+  expect(await restoreMedia(diskStorage(files), { ...chosen, manifest: earlier })).toBe(1)
+  expect(readFileSync(pieceOf(files, '.mp4')).equals(aVideo)).toBe(true)
 })
 
 it('stores each picture once, and removes those that no remaining backup refers to', async () => {

@@ -2,7 +2,14 @@ import { BackupError } from '#server/adapters/backup-storage/backup-error.ts'
 import type { BackupStorage } from '#server/adapters/backup-storage/backup-storage.ts'
 import { type LoadParts, loadDatabase } from '#server/db/dump/load-database.ts'
 import { contentOfBackup, refuseMissingPieces } from './backup-content.ts'
-import { listBackups, type Manifest, newestBackup, readManifest } from './manifest.ts'
+import {
+  type ListedBackup,
+  listBackups,
+  type Manifest,
+  newestBackup,
+  newestOfEachShop,
+  readManifest,
+} from './manifest.ts'
 
 export type ChosenBackup = { storage: BackupStorage; id: string; manifest: Manifest }
 
@@ -21,6 +28,7 @@ export async function chooseBackup(storage: BackupStorage, { name, now }: Choice
 
 async function newestId(storage: BackupStorage, now: Date): Promise<string> {
   const backups = await listBackups(storage)
+  refuseSeveralShops(storage, backups)
   const newest = newestBackup(backups, now)
   if (newest) return newest.id
   const later = backups.find(({ isWhole }) => isWhole)
@@ -28,6 +36,14 @@ async function newestId(storage: BackupStorage, now: Date): Promise<string> {
   throw new BackupError(
     `The backups in ${storage.name} are dated in the future: set the clock right, or name one, as --backup ${later.id}`,
   )
+}
+
+/** The newest of several shops may be that of an empty one, which nobody wants to restore. */
+function refuseSeveralShops({ name }: BackupStorage, backups: readonly ListedBackup[]): void {
+  const newest = newestOfEachShop(backups)
+  if (newest.length < 2) return
+  const ids = newest.map(({ id, bytes }) => `--backup ${id} (${Math.ceil(bytes / 1000)} kB)`)
+  throw new BackupError(`There are backups of ${ids.length} shops in ${name}: name one, as ${ids.join(' or ')}`)
 }
 
 /**

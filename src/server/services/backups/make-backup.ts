@@ -2,7 +2,7 @@ import type { DatabaseContent } from '#server/db/dump/database-content.ts'
 import { readDatabase } from '#server/db/dump/read-database.ts'
 import { backUpMedia } from './back-up-media.ts'
 import type { BackupParts } from './backup-parts.ts'
-import { backupId, folderOf, listBackups, type Manifest, writeManifest } from './manifest.ts'
+import { backupId, folderOf, listBackups, type Manifest, markBackup, writeManifest } from './manifest.ts'
 import { writePieces } from './pieces.ts'
 import { removeBackup, sweepBackups, sweepUnfinished } from './sweep-backups.ts'
 
@@ -22,7 +22,7 @@ export function makeBackup(parts: BackupParts): Promise<MadeBackup> {
     try {
       const manifest = await write(parts, { id, madeAt, content })
       // Still under the lock: no other process uses what is being removed.
-      return { id, manifest, removed: await sweepBackups(parts) }
+      return { id, manifest, removed: await sweepBackups(parts, content.identity) }
     } catch (error) {
       await removeUnlessWhole(parts, id)
       throw error
@@ -35,6 +35,7 @@ type Written = { id: string; madeAt: Date; content: DatabaseContent }
 async function write(parts: BackupParts, { id, madeAt, content }: Written): Promise<Manifest> {
   const { storage } = parts.backups
   const folder = folderOf(id)
+  if (content.identity) await markBackup(storage, id, content.identity)
   const tables: Manifest['tables'] = []
   let databaseBytes = 0
   for (const table of content.tables) {
@@ -53,6 +54,7 @@ async function write(parts: BackupParts, { id, madeAt, content }: Written): Prom
     sequences: [...content.sequences],
     media,
     databaseBytes,
+    mediaFolder: storage.mediaFolder,
   }
   await writeManifest(storage, id, manifest)
   return manifest

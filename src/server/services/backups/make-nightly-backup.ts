@@ -1,7 +1,7 @@
 import type { Shop } from '#server/shop.ts'
 import { StartUpError } from '#server/start-up-error.ts'
 import { makeBackup } from './make-backup.ts'
-import { listBackups, newestBackup } from './manifest.ts'
+import { listOwnBackups, newestBackup } from './manifest.ts'
 import { raiseMissingBackup } from './watch-backups.ts'
 
 /** One that is younger than this is that of the night: the job was enqueued more than once. */
@@ -12,7 +12,7 @@ export async function makeNightlyBackup(shop: Shop): Promise<void> {
   const { storage, isNightly } = shop.backups
   if (!isNightly) return
   try {
-    const newest = newestBackup(await listBackups(storage), shop.now())
+    const newest = newestBackup(await listOwnBackups(shop), shop.now())
     if (newest && shop.now().getTime() - newest.madeAt.getTime() < freshMilliseconds) return
     const { id, manifest, removed } = await makeBackup(shop)
     shop.log.info({ id, storage: storage.name, bytes: manifest.databaseBytes, removed }, 'a backup was made')

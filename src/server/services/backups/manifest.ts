@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { BackupError } from '#server/adapters/backup-storage/backup-error.ts'
 import type { BackupStorage } from '#server/adapters/backup-storage/backup-storage.ts'
+import type { ShopIdentity } from '#server/db/dump/database-content.ts'
+import type { Shop } from '#server/shop.ts'
+import { readShopIdentity } from './shop-identity.ts'
 
 /** What a backup consists of. It is written last: a backup without it was never finished. */
 const manifest = z.object({
@@ -13,6 +16,8 @@ const manifest = z.object({
   media: z.object({ count: z.int(), bytes: z.int(), pieces: z.int(), missing: z.array(z.string()) }),
   /** What its tables take in the storage, packed. */
   databaseBytes: z.int(),
+  /** Where its pictures and videos are; earlier versions did not say. */
+  mediaFolder: z.string().optional(),
 })
 export type Manifest = z.output<typeof manifest>
 
@@ -26,6 +31,10 @@ export const momentOf = (id: string) =>
   new Date(id.replace(/^(\d{4})(\d\d)(\d\d)t(\d\d)(\d\d)(\d\d)z$/, '$1-$2-$3T$4:$5:$6Z'))
 
 export const folderOf = (id: string) => `${backupsFolder}/${id}`
+
+/** Where the files of a backup may be: those of earlier versions had a key or none. */
+export const mediaFoldersOf = ({ mediaFolder }: BackupStorage, manifest?: Manifest): string[] =>
+  manifest?.mediaFolder ? [manifest.mediaFolder] : [...new Set([mediaFolder, 'media'])]
 
 const pathOf = (id: string) => `${folderOf(id)}/manifest`
 
@@ -42,7 +51,34 @@ export async function readManifest(storage: BackupStorage, id: string): Promise<
   return read.data
 }
 
-export type ListedBackup = { id: string; madeAt: Date; isWhole: boolean; bytes: number }
+export type ListedBackup = {
+  id: string
+  madeAt: Date
+  isWhole: boolean
+  bytes: number
+  /** Undefined for one made before shops had an identity. */
+  shop: ShopIdentity | undefined
+}
+
+/** Written first, and readable without a key: which shop a backup is of. */
+export async function markBackup(storage: BackupStorage, id: string, shop: ShopIdentity): Promise<void> {
+  await storage.write(`${folderOf(id)}/shop-${shop.id}-${backupId(shop.openedAt)}`, Buffer.alloc(0))
+}
+
+function shopIn(path: string): ShopIdentity | undefined {
+  const [, id, openedAt] = /\/shop-([0-9a-f-]{36})-(\d{8}t\d{6}z)$/.exec(path) ?? []
+  return id && openedAt ? { id, openedAt: momentOf(openedAt) } : undefined
+}
+
+/** Whether a backup is of this shop. One that does not say so is, if it was made after the shop was opened. */
+export const isOf = ({ shop, madeAt }: ListedBackup, { id, openedAt }: ShopIdentity): boolean =>
+  shop ? shop.id === id : madeAt.getTime() >= openedAt.getTime()
+
+/** The shop's own of the backups in its storage, newest first. */
+export async function listOwnBackups(shop: Pick<Shop, 'backups' | 'database'>): Promise<ListedBackup[]> {
+  const [backups, identity] = await Promise.all([listBackups(shop.backups.storage), readShopIdentity(shop)])
+  return identity ? backups.filter((one) => isOf(one, identity)) : backups
+}
 
 /** The backups that there are, newest first, with what their tables take. */
 export async function listBackups(storage: BackupStorage): Promise<ListedBackup[]> {
@@ -50,8 +86,13 @@ export async function listBackups(storage: BackupStorage): Promise<ListedBackup[
   for await (const { path, size } of storage.list(backupsFolder)) {
     const id = path.split('/')[1] ?? ''
     if (!/^\d{8}t\d{6}z$/.test(id)) continue
-    const one = found.get(id) ?? { id, madeAt: momentOf(id), isWhole: false, bytes: 0 }
-    found.set(id, { ...one, isWhole: one.isWhole || path === pathOf(id), bytes: one.bytes + size })
+    const one = found.get(id) ?? { id, madeAt: momentOf(id), isWhole: false, bytes: 0, shop: undefined }
+    found.set(id, {
+      ...one,
+      isWhole: one.isWhole || path === pathOf(id),
+      bytes: one.bytes + size,
+      shop: one.shop ?? shopIn(path),
+    })
   }
   return [...found.values()].sort((one, other) => (one.id < other.id ? 1 : -1))
 }
@@ -65,3 +106,13 @@ const toleratedMilliseconds = 60 * 60 * 1000
  */
 export const newestBackup = (backups: readonly ListedBackup[], now: Date): ListedBackup | undefined =>
   backups.find(({ isWhole, madeAt }) => isWhole && madeAt.getTime() <= now.getTime() + toleratedMilliseconds)
+
+/** The newest whole backup of each shop, newest first. One that names no shop counts with those opened before it. */
+export function newestOfEachShop(backups: readonly ListedBackup[]): ListedBackup[] {
+  const whole = backups.filter(({ isWhole }) => isWhole)
+  const shops = whole.flatMap(({ shop }) => shop ?? [])
+  const shopOf = (one: ListedBackup) => (one.shop ?? shops.find((shop) => isOf(one, shop)))?.id
+  return [...new Map(whole.toReversed().map((one) => [shopOf(one), one])).values()].toSorted((one, other) =>
+    one.id < other.id ? 1 : -1,
+  )
+}

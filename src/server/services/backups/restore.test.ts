@@ -82,10 +82,10 @@ describe('a restore', () => {
       key: backupKey('another key of many letters, too'),
     })
     await expect(chooseBackup(other, { now: new Date() })).rejects.toThrow(
-      'BACKUP_KEY is not the key that the backup was made with',
+      /^The backup was made with another key: put the file backup-key .* into DATA_DIR, or set the BACKUP_KEY/,
     )
     await expect(chooseBackup(storageIn(folder, false), { now: new Date() })).rejects.toThrow(
-      'The backup is encrypted: set BACKUP_KEY',
+      /^The backup is encrypted: put the file backup-key .* into DATA_DIR, or set the BACKUP_KEY/,
     )
     await expect(chooseBackup(storageIn(folder), { name: '20200101t000000z', now: new Date() })).rejects.toThrow(
       'There is no whole backup',

@@ -1,23 +1,29 @@
 import { backupsToKeep } from '#domain/backups/backups-to-keep.ts'
 import type { BackupStorage } from '#server/adapters/backup-storage/backup-storage.ts'
+import type { ShopIdentity } from '#server/db/dump/database-content.ts'
 import { mediaOfBackup } from './backup-content.ts'
 import type { BackupParts } from './backup-parts.ts'
-import { folderOf, listBackups, readManifest } from './manifest.ts'
+import { folderOf, isOf, type ListedBackup, listBackups, mediaFoldersOf, readManifest } from './manifest.ts'
 
 /** An unfinished backup is deleted after this time; until then it may still be running. */
 const unfinishedMilliseconds = 24 * 60 * 60 * 1000
 
 /**
- * Removes expired backups, the remains of unfinished ones, and the pictures and videos that only they refer
- * to. Returns the names of the removed ones.
+ * Removes the shop's expired backups, the remains of unfinished ones, and the pictures and videos that only
+ * they refer to. Those of other shops stay. Returns the names of the removed ones.
  */
-export async function sweepBackups({ backups: { storage }, now }: BackupParts): Promise<string[]> {
+export async function sweepBackups(
+  { backups: { storage }, now }: BackupParts,
+  identity: ShopIdentity | undefined,
+): Promise<string[]> {
   const present = await listBackups(storage)
   const whole = present.filter(({ isWhole }) => isWhole)
-  const remaining = new Set(backupsToKeep(whole.map(({ madeAt }) => madeAt)).map((time) => time.getTime()))
+  const isOwn = (one: ListedBackup) => identity !== undefined && isOf(one, identity)
+  const own = whole.filter(isOwn).map(({ madeAt }) => madeAt)
+  const remaining = new Set(backupsToKeep(own).map((time) => time.getTime()))
   const before = now().getTime() - unfinishedMilliseconds
-  const isKept = ({ isWhole, madeAt }: { isWhole: boolean; madeAt: Date }) =>
-    isWhole ? remaining.has(madeAt.getTime()) : madeAt.getTime() > before
+  const isKept = (one: ListedBackup) =>
+    one.isWhole ? !isOwn(one) || remaining.has(one.madeAt.getTime()) : one.madeAt.getTime() > before
   const removed = present.filter((one) => !isKept(one)).map(({ id }) => id)
   for (const id of removed) await removeBackup(storage, id)
   if (removed.length > 0) {
@@ -47,11 +53,13 @@ export async function removeBackup(storage: BackupStorage, id: string): Promise<
 /** Nothing is removed where a backup cannot be read: it may name anything. */
 async function sweepMediaOf(storage: BackupStorage, ids: readonly string[]): Promise<void> {
   const unnamed = new Set<string>()
-  for await (const { path } of storage.list(storage.mediaFolder)) unnamed.add(path)
+  for (const folder of mediaFoldersOf(storage)) for await (const { path } of storage.list(folder)) unnamed.add(path)
   for (const id of ids) {
     const manifest = await readManifest(storage, id).catch(() => undefined)
     if (!manifest) return
-    for await (const { path } of mediaOfBackup(storage, id, manifest)) unnamed.delete(`${storage.mediaFolder}/${path}`)
+    const folders = mediaFoldersOf(storage, manifest)
+    for await (const { path } of mediaOfBackup(storage, id, manifest))
+      for (const folder of folders) unnamed.delete(`${folder}/${path}`)
   }
   for (const path of unnamed) await storage.remove(path)
 }

@@ -2,7 +2,7 @@ import { min } from 'drizzle-orm'
 import { profiles } from '#server/db/schema/index.ts'
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import type { Shop } from '#server/shop.ts'
-import { listBackups, newestBackup } from './manifest.ts'
+import { listOwnBackups, newestBackup } from './manifest.ts'
 
 const hour = 60 * 60 * 1000
 /** A night was missed: the machine was off. */
@@ -16,7 +16,7 @@ const missingMilliseconds = 36 * hour
  */
 export async function watchBackups(shop: Shop): Promise<{ isDue: boolean }> {
   if (!shop.backups.isNightly) return { isDue: false }
-  const newest = newestBackup(await listBackups(shop.backups.storage), shop.now())?.madeAt
+  const newest = newestBackup(await listOwnBackups(shop), shop.now())?.madeAt
   const since = newest ?? (await openedAt(shop))
   const age = shop.now().getTime() - since.getTime()
   if (age > missingMilliseconds)
@@ -26,11 +26,13 @@ export async function watchBackups(shop: Shop): Promise<{ isDue: boolean }> {
 
 /** Leaves one item for the staff, however often it is found. */
 export async function raiseMissingBackup(shop: Shop, cause: string): Promise<void> {
+  shop.log.error({ cause }, 'there is no recent backup')
   await raiseAttention(shop, { kind: 'backup-missing', subject: 'backup', details: { cause } })
 }
 
 /** Leaves one item for the staff: the newest backup could not be restored. */
 export async function raiseUnusableBackup(shop: Shop, cause: string): Promise<void> {
+  shop.log.error({ cause }, 'the newest backup cannot be restored')
   await raiseAttention(shop, { kind: 'backup-unusable', subject: 'backup', details: { cause } })
 }
 

@@ -20,7 +20,7 @@ export async function writeAttentionEmail(shop: Shop, itemId: string): Promise<E
 
 /** Brings the shop's staff what is open that day; none when nothing is. */
 export async function writeAttentionDigestEmail(shop: Shop, day: string): Promise<EmailMessage | undefined> {
-  const attention = await listAttention(shop)
+  const attention = await listAttention(shop, { isRestricted: false })
   const { openCount, toShip, returnsWaiting, lowStockCount } = attention
   if (openCount + toShip.count + returnsWaiting.count + lowStockCount === 0) return undefined
   const { subject, content } = attentionDigestEmailTexts(shop, attention)

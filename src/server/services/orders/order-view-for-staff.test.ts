@@ -26,6 +26,10 @@ it('shows the staff what is still to be decided about an order', async () => {
   }
   expect(await attentionOf(first.orderId)).toMatchObject([{ id, kind: 'payment-taken-back', details }])
   expect(await attentionOf(second.orderId)).toEqual([])
-  await closeAttention(shop, { id, note: 'Combinado com o cliente.', actorId: second.customer.id })
+  await closeAttention(shop, {
+    id,
+    note: 'Combinado com o cliente.',
+    actor: { id: second.customer.id, isRestricted: false },
+  })
   expect(await attentionOf(first.orderId)).toEqual([])
 })

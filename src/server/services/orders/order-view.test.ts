@@ -87,7 +87,11 @@ it('shows that the staff have to decide about a late payment until they have, or
   const { id: actorId } = await anAdministrator(shop.database)
   const closed = await aLatePayment(shop)
   const [item] = await shop.database.select().from(attentionItems).where(eq(attentionItems.orderId, closed.orderId))
-  await closeAttention(shop, { id: item?.id ?? '', actorId, note: 'devolvido por fora' })
+  await closeAttention(shop, {
+    id: item?.id ?? '',
+    actor: { id: actorId, isRestricted: false },
+    note: 'devolvido por fora',
+  })
   expect(await viewOf(shop, closed.orderId)).toMatchObject({ isMoneyUndecided: false })
 
   const refunded = await aLatePayment(shop)

@@ -211,7 +211,11 @@ describe('orders whose money is undecided', () => {
 
   it('are dispatched like others once it is decided', async () => {
     const { id, number, itemId, actorId } = await undecided()
-    await closeAttention(shop(), { id: itemId, note: 'Combinado com o cliente.', actorId })
+    await closeAttention(shop(), {
+      id: itemId,
+      note: 'Combinado com o cliente.',
+      actor: { id: actorId, isRestricted: false },
+    })
     expect(faultsOf(await checkDispatch(shop(), { text: number }))).toEqual([null])
     expect((await listShipments(shop(), { search: id, page: 1 })).rows).toMatchObject([{ undecidedMoney: [] }])
   })

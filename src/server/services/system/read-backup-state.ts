@@ -3,7 +3,7 @@ import type { System } from '#contract/admin/system.ts'
 import { nextDaily } from '#domain/jobs/next-daily.ts'
 import { checkBackupJob } from '#server/jobs/definitions/check-backup.ts'
 import { makeBackupJob } from '#server/jobs/definitions/make-backup.ts'
-import { listBackups, newestBackup } from '#server/services/backups/manifest.ts'
+import { listOwnBackups, newestBackup } from '#server/services/backups/manifest.ts'
 import type { Shop } from '#server/shop.ts'
 
 type BackupState = NonNullable<System['backups']>
@@ -11,7 +11,7 @@ type BackupState = NonNullable<System['backups']>
 /** The newest backup, the next one, and how the last check of one went. */
 export async function readBackupState(shop: Shop): Promise<BackupState> {
   const { storage, isNightly } = shop.backups
-  const newest = newestBackup(await listBackups(storage), shop.now())
+  const newest = newestBackup(await listOwnBackups(shop), shop.now())
   return {
     isNightly,
     place: storage.name,

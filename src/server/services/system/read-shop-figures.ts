@@ -20,6 +20,8 @@ export type ShopFigures = {
   revenueCents: number
   /** In seconds; nothing where there is none, or where the place cannot be read. */
   backupAge: number | undefined
+  /** Whether the shop makes one every night. */
+  isBackedUpNightly: boolean
 }
 
 /** Reads the figures of the whole shop with a few short queries. */
@@ -62,6 +64,7 @@ export async function readShopFigures(shop: Shop): Promise<ShopFigures> {
     paidOrders: paid.reduce((sum, one) => sum + one.count, 0),
     revenueCents: paid.reduce((sum, one) => sum + one.totalCents, 0),
     backupAge: await ageOfBackup(shop),
+    isBackedUpNightly: shop.backups.isNightly,
   }
 }
 

@@ -7,9 +7,9 @@ import { readEmailState } from './read-email-state.ts'
 import { readStorageState } from './read-storage-state.ts'
 import { readWaitingJobs } from './read-waiting-jobs.ts'
 
-/** The state of the shop. Parts that cannot be read are null, and do not affect the others. */
-export async function readSystem(shop: Shop): Promise<System> {
-  const { version, startedAt, pageCache, replica, isDemo, limitsRequests, proxies } = shop.process
+/** The state of the shop; restricted staff are not told where on the server things are. Parts that cannot be read are null, and do not affect the others. */
+export async function readSystem(shop: Shop, { isRestricted }: { isRestricted: boolean }): Promise<System> {
+  const { version, build, startedAt, pageCache, replica, isDemo, limitsRequests, proxies } = shop.process
   const [database, jobs, emails, storage, backups] = await Promise.all([
     orNothing(shop, 'database', readDatabaseState(shop)),
     orNothing(shop, 'jobs', readWaitingJobs(shop)),
@@ -22,6 +22,7 @@ export async function readSystem(shop: Shop): Promise<System> {
   return {
     process: {
       version,
+      build,
       node: process.versions.node,
       startedAt: startedAt.toISOString(),
       memoryBytes: process.memoryUsage.rss(),
@@ -35,8 +36,8 @@ export async function readSystem(shop: Shop): Promise<System> {
       : null,
     jobs,
     emails,
-    storage,
-    backups,
+    storage: storage && { ...storage, place: isRestricted ? '' : storage.place },
+    backups: backups && { ...backups, place: isRestricted ? '' : backups.place },
     settings: {
       paymentProvider: current.name,
       isPaymentSimulated: current.id === simulado.id,

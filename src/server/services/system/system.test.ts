@@ -24,6 +24,12 @@ beforeEach(async () => {
 
 const welcome = () => ({ kind: 'welcome' as const, userId: randomUUID() })
 
+it('tells restricted staff no paths of the server', async () => {
+  const system = await callAs(shop(), await anAdministrator(database(), { isRestricted: true })).admin.system.read({})
+  expect([system.storage?.place, system.backups?.place]).toEqual(['', ''])
+  expect((await read()).storage?.place).toMatch(/^\//)
+})
+
 it('reports database, queue, e-mails, storage, backups and settings', async () => {
   const { jobs } = shop()
   await jobs.enqueueEach(database(), sendEmailJob, [welcome(), welcome()])
@@ -43,7 +49,7 @@ it('reports database, queue, e-mails, storage, backups and settings', async () =
   expect(system.emails).toMatchObject({ way: 'outbox', waitingCount: 3, retryCount: 0, failedCount: 1, sentToday: 0 })
   expect(system.storage).toMatchObject({ kind: 'disk', isReachable: true, fileCount: 0, bytes: 0 })
   expect(system.storage?.freeBytes).toBeGreaterThan(0)
-  expect(system.backups).toMatchObject({ isNightly: true, lastAt: null, isEncrypted: false, checkedAt: null })
+  expect(system.backups).toMatchObject({ isNightly: true, lastAt: null, isEncrypted: true, checkedAt: null })
   expect(system.settings).toMatchObject({ isPaymentSimulated: true, shopUrl: 'http://shop.test' })
 })
 

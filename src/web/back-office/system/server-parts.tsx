@@ -7,13 +7,14 @@ import { Alarming, Failed } from './system-parts.tsx'
 
 const { bytes, count } = texts
 
-export function ProcessPart({ process: { version, node, startedAt, memoryBytes } }: Pick<System, 'process'>) {
+export function ProcessPart({ process: { version, build, node, startedAt, memoryBytes } }: Pick<System, 'process'>) {
   const { title, ...names } = texts.process
   return (
     <Panel title={title}>
       <Facts
         facts={[
           { name: names.version, value: version },
+          { name: names.build, value: build },
           { name: names.node, value: node },
           { name: names.startedAt, value: formatDateTime(startedAt) },
           { name: names.memory, value: bytes(memoryBytes) },

@@ -47,7 +47,7 @@ export const attentionTexts = {
   /** The details of an item, in one line. */
   factsOf: ({ kind, details }: AttentionItem) => {
     const { amountCents, totalCents, takenBackCents, method, answerUntil } = details
-    const { provider, providerPaymentId, name, cause, difference } = details
+    const { provider, providerPaymentId, name, difference } = details
     return [
       answerUntil && `Responder até ${formatDateTime(answerUntil)}`,
       amountCents !== undefined && `${isAboutRefund(kind) ? 'A devolver' : 'Pago'}: ${formatBRL(amountCents)}`,
@@ -57,7 +57,6 @@ export const attentionTexts = {
       method && orderMoneyTexts.methodOf(method),
       provider && [paymentProviderName(provider), providerPaymentId].filter(Boolean).join(' '),
       name && formatJob(kind === 'email-failed' ? { name: 'send-email', emailKind: name } : { name, emailKind: null }),
-      cause,
     ]
       .filter(Boolean)
       .join(' · ')

@@ -34,6 +34,7 @@ export const systemTexts = {
   process: {
     title: 'Loja',
     version: 'Versão',
+    build: 'Compilação',
     node: 'Node',
     startedAt: 'No ar desde',
     memory: 'Memória deste processo',
