@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test } from 'vitest'
 import { openLog } from './log.ts'
 
@@ -34,4 +35,27 @@ test('the values of a failed query and addresses in a failure are not logged', (
   expect(JSON.parse(written[0] ?? '').err.message).toContain('select 1 from profiles')
   expect(JSON.parse(written[1] ?? '').err.message).toBe('550 <(e-mail)>: no such mailbox')
   expect(written.join()).not.toMatch(/maria|11144477735/i)
+})
+
+test('parameters of a query are not logged behind their first line break, whatever follows it', () => {
+  const { written, log } = lines()
+  const query = 'insert into notes (text) values ($1)'
+  const text = 'Rua das Flores, 12\nparams: x\n    at Maria Souza (11144477735)\r\n$& telefone 91988887777'
+  const failed = new DrizzleQueryError(query, [text], new Error('connection lost'))
+  log.error({ err: failed }, 'a call failed')
+  log.error({ err: new Error('the order was not stored', { cause: failed }) }, 'a call failed')
+  log.error({ err: new AggregateError([failed], 'two jobs failed') }, 'a job failed')
+  log.error({ err: Object.assign(new Error('not sent'), { former: failed }) }, 'a job failed')
+  log.error({ err: new Error(`gave up: ${failed.message}`) }, 'a job failed')
+  expect(written).toHaveLength(5)
+  for (const line of written) expect(line).not.toMatch(/Flores|Maria|11144477735|91988887777/)
+  const { err } = JSON.parse(written[0] ?? '')
+  expect(err.message).toBe(`Failed query: ${query}\nparams: (left out): connection lost`)
+  expect(err.stack).toContain('log.test.ts')
+})
+
+test('a failure of a million characters is logged in short', () => {
+  const { written, log } = lines()
+  log.error({ err: new Error('a'.repeat(1_000_000)) }, 'a job failed')
+  expect(written[0]?.length).toBeLessThan(50_000)
 })

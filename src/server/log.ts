@@ -32,11 +32,42 @@ const standardError = () => pino.destination({ dest: 2, sync: true })
 
 // An error of an idle database connection references the whole connection, pages of it. An error of a query
 // contains its parameters, and the database's details about them.
+const withheld = ['client', 'params', 'detail', 'where', 'aggregateErrors']
+
 function withoutConnection(error: Error): Record<string, unknown> {
-  const { client: _client, params: _params, detail: _detail, where: _where, ...logged } = pino.stdSerializers.err(error)
-  return { ...logged, message: withoutPersonalData(logged.message), stack: withoutPersonalData(logged.stack ?? '') }
+  const failures = chainOf(error)
+  const shown = Object.entries(pino.stdSerializers.err(error))
+    .filter(([name]) => !withheld.includes(name))
+    .map(([name, value]) => [name, typeof value === 'string' ? cleaned(value, failures) : withoutErrors(value)])
+  const parts: unknown[] = error instanceof AggregateError ? error.errors : []
+  const errors = parts.filter((part) => part instanceof Error).map(withoutConnection)
+  return { ...Object.fromEntries(shown), ...(errors.length > 0 ? { aggregateErrors: errors } : {}) }
 }
 
-/** A failure without the parameters of its query and without e-mail addresses. */
-const withoutPersonalData = (text: string) =>
-  text.replace(/^params: .*$/gm, 'params: (left out)').replace(/[^\s<>"'(,=]+@[^\s<>"'),]+/g, '(e-mail)')
+/** Further errors that an error carries along would be logged with all that they hold: what caused it is told already. */
+const withoutErrors = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'stack' in value ? undefined : value
+
+/** An error and what caused it. */
+function chainOf(error: Error): Error[] {
+  const chain: Error[] = []
+  for (let one: unknown = error; one instanceof Error && !chain.includes(one); one = one.cause) chain.push(one)
+  return chain
+}
+
+const maxLogged = 20_000
+const leftOut = 'params: (left out)'
+
+/** A text of a failure without the parameters of its queries and without e-mail addresses. */
+function cleaned(text: string, failures: readonly Error[]): string {
+  let rest = text
+  for (const { message } of failures) {
+    // The parameters reach to the end of the query's own message, over as many lines as they have.
+    const start = message.search(/^params: /m)
+    if (start >= 0) rest = rest.replaceAll(message, () => message.slice(0, start) + leftOut)
+  }
+  return rest
+    .replace(/^params: (?!\(left out\))[\s\S]*/m, leftOut)
+    .slice(0, maxLogged)
+    .replace(/[^\s<>"'(,=@]{1,128}@[^\s<>"'),]{1,256}/g, '(e-mail)')
+}

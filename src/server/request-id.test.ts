@@ -36,11 +36,23 @@ it('is in the response, in the log and in the message', async () => {
 })
 
 it('is accepted from a proxy only', async () => {
-  const headers = { 'x-request-id': 'of-the-proxy-1' }
-  expect((await fetch(urlOf(behindProxy), { headers })).headers.get('x-request-id')).toBe('of-the-proxy-1')
-  expect((await fetch(urlOf(alone), { headers })).headers.get('x-request-id')).not.toBe('of-the-proxy-1')
-  const hostile = { 'x-request-id': 'x"><script>' }
-  expect((await fetch(urlOf(behindProxy), { headers: hostile })).headers.get('x-request-id')).toMatch(/^[\da-f]{8}-/)
+  const headers = { 'x-request-id': '0123456789abcdef0123456789ABCDEF' }
+  expect((await fetch(urlOf(behindProxy), { headers })).headers.get('x-request-id')).toBe(
+    '0123456789abcdef0123456789ABCDEF',
+  )
+  expect((await fetch(urlOf(alone), { headers })).headers.get('x-request-id')).not.toBe(
+    '0123456789abcdef0123456789ABCDEF',
+  )
+  for (const id of [
+    'x"><script>',
+    '11144477735',
+    'maria.souza',
+    `${'a'.repeat(32)}0`,
+    `${'a'.repeat(32)}, ${'b'.repeat(32)}`,
+  ])
+    expect((await fetch(urlOf(behindProxy), { headers: { 'x-request-id': id } })).headers.get('x-request-id')).toMatch(
+      /^[\da-f]{8}-[\da-z]{1,10}$/,
+    )
 })
 
 it('is undefined outside a request', () => {

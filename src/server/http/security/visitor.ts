@@ -48,10 +48,13 @@ export function visitorHosts({ peer = 'unknown', header }: ReceivedRequest, prox
   return forwarded.length > 0 && proxies.isTrusted(peer) ? forwarded : [host, ...forwarded]
 }
 
+/** As proxies make ids, 32 hexadecimal digits or a UUID: whatever else a visitor sent through one is not logged. */
+const idShape = /^(?:[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i
+
 /** The request id set by a trusted proxy. */
 export function idOfProxy({ peer = 'unknown', header }: ReceivedRequest, proxies: TrustedProxies): string | undefined {
   const given = proxies.isTrusted(peer) ? header('x-request-id') : undefined
-  return given !== undefined && /^[\w.-]{8,64}$/.test(given) ? given : undefined
+  return given !== undefined && idShape.test(given) ? given : undefined
 }
 
 /** One address of the list; some proxies append its port. */
