@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { shopError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
-import { workAs } from '#server/db/kind-of-work.ts'
+import { workInTime } from '#server/db/kind-of-work.ts'
 import { forEverybody } from '#server/shop.ts'
 import { traced } from '#server/tracing/span.ts'
 import { cacheTags } from './cache-tags.ts'
@@ -23,6 +23,12 @@ const implementer = implement(contract)
   })
 
 /**
+ * How long somebody waits for a call, in milliseconds. The staff's may handle a whole file; proxies wait for a
+ * minute.
+ */
+const maxMilliseconds = { public: 10_000, customer: 10_000, buyer: 10_000, admin: 55_000 } as const
+
+/**
  * Lets a call through only if the audience that its contract declares includes the caller, as work of the
  * resulting kind.
  */
@@ -31,10 +37,10 @@ const guarded = implementer.use(async ({ context, procedure, path, next }, input
   context.recordCacheTags?.(cache && cacheTags(cache, input))
   switch (audience) {
     case 'public':
-      return workAs(work ?? 'browsing', () => next())
+      return workInTime(work ?? 'browsing', maxMilliseconds.public, async () => next())
     case 'customer':
     case 'admin':
-      return workAs(audience === 'admin' ? 'staff' : 'checkout', async () => {
+      return workInTime(audience === 'admin' ? 'staff' : 'checkout', maxMilliseconds[audience], async () => {
         const caller = await context.readCaller()
         if (!caller) throw shopError('UNAUTHENTICATED', signedOutMessage ? { message: signedOutMessage } : {})
         if (audience === 'admin' && !caller.isAdmin) throw shopError('FORBIDDEN')
@@ -42,7 +48,7 @@ const guarded = implementer.use(async ({ context, procedure, path, next }, input
         return next()
       })
     case 'buyer':
-      return workAs('checkout', async () => {
+      return workInTime('checkout', maxMilliseconds.buyer, async () => {
         const isSomebody = (await context.readCaller()) ?? (await mayBeGuest(context))
         if (!isSomebody) throw shopError('UNAUTHENTICATED', signedOutMessage ? { message: signedOutMessage } : {})
         return next()

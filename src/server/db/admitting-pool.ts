@@ -1,8 +1,9 @@
 import pg from 'pg'
+import { TooBusyError } from '../too-busy-error.ts'
 import { type OpenSpan, openSpan } from '../tracing/span.ts'
 import { type Admission, boundsOf, openAdmission } from './admission.ts'
 import { DatabaseUnavailableError } from './database-faults.ts'
-import { currentWork } from './kind-of-work.ts'
+import { currentWork, isOverdue } from './kind-of-work.ts'
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
 
@@ -19,6 +20,7 @@ export class AdmittingPool extends pg.Pool {
     // Registered before the caller's listener: an error that PostgreSQL sends right after connecting, such as its
     // shutdown, would otherwise be unhandled and end the process. The caller's first query fails because of it.
     this.on('connect', (client) => client.on('error', () => undefined))
+    this.on('connect', refuseOverdue)
     this.#admission = openAdmission(options.max, bounds)
   }
 
@@ -64,6 +66,7 @@ export class AdmittingPool extends pg.Pool {
 
   /** A dedicated connection, once it is its turn. */
   protected async connectInTurn(): Promise<pg.PoolClient> {
+    if (isOverdue()) throw new TooBusyError('the work has taken too long')
     const span = openSpan('database', 'client', { 'db.system.name': 'postgresql' })
     const leave = await this.#turn(span)
     try {
@@ -100,4 +103,24 @@ function holdOnce(client: pg.PoolClient, leave: () => void): pg.PoolClient {
   client.on('error', releaseBroken)
   client.on('end', releaseBroken)
   return client
+}
+
+/** What ends a transaction: work that is over its time may end what it has begun. */
+const ends = /^(?:commit|rollback|release)\b/i
+
+/** Refuses the statements of work that is over its time, so that a slow database keeps no caller for longer. */
+function refuseOverdue(client: pg.PoolClient): void {
+  const query = client.query
+  // One method implements all the overloads of the driver's types.
+  Object.defineProperty(client, 'query', {
+    value(statement: unknown, ...others: unknown[]): unknown {
+      const text =
+        typeof statement === 'object' && statement !== null && 'text' in statement ? statement.text : statement
+      // A single query, which is told by a callback, was let through when it was given its connection.
+      const isSingle = typeof others.at(-1) === 'function'
+      if (isOverdue() && !isSingle && !ends.test(String(text)))
+        return Promise.reject(new TooBusyError('the work has taken too long'))
+      return Reflect.apply(query, client, [statement, ...others])
+    },
+  })
 }

@@ -12,7 +12,7 @@ export type KindOfWork = (typeof kindsOfWork)[number]
  * reads from the primary only, because it is personal or has read there already and must not go back to an
  * older state. `isRepeated`: it sends the same few dozen statements as others before it, so that each
  * connection plans them once; lists and searches are planned for their parameters. `network`: that of the
- * visitor whose request it is.
+ * visitor whose request it is. `deadline`: when somebody has waited for it long enough.
  */
 export type Work = {
   kind: KindOfWork
@@ -20,7 +20,11 @@ export type Work = {
   isOnPrimary: boolean
   isRepeated: boolean
   network?: string | undefined
+  deadline?: Deadline | undefined
 }
+
+/** A moment of `performance.now()`; infinite once the work was answered: what goes on then keeps nobody waiting. */
+export type Deadline = { at: number }
 
 const current = new AsyncLocalStorage<Work>()
 
@@ -38,8 +42,29 @@ export const workAs = <Result>(
     isOnPrimary = currentWork().isOnPrimary,
     isRepeated = repeated.has(kind),
     network = currentWork().network,
-  }: Partial<Pick<Work, 'isOnPrimary' | 'isRepeated' | 'network'>> = {},
-): Result => current.run({ kind, hasBegun: false, isOnPrimary, isRepeated, network }, run)
+    deadline = kind === 'background' ? undefined : currentWork().deadline,
+  }: Partial<Pick<Work, 'isOnPrimary' | 'isRepeated' | 'network' | 'deadline'>> = {},
+): Result => current.run({ kind, hasBegun: false, isOnPrimary, isRepeated, network, deadline }, run)
+
+/**
+ * As `workAs`, for a caller who waits at most this long: the database is then asked for nothing more, a
+ * transaction that is not being committed is taken back, and a `TooBusyError` is thrown.
+ */
+export async function workInTime<Result>(
+  kind: KindOfWork,
+  milliseconds: number,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const deadline: Deadline = { at: performance.now() + milliseconds }
+  try {
+    return await workAs(kind, run, { deadline })
+  } finally {
+    deadline.at = Number.POSITIVE_INFINITY
+  }
+}
+
+/** Whether the caller of the current work has waited long enough. */
+export const isOverdue = (): boolean => performance.now() > (currentWork().deadline?.at ?? Number.POSITIVE_INFINITY)
 
 /** The current work; anything outside a request is background work. */
 export const currentWork = (): Work =>
