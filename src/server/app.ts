@@ -14,7 +14,7 @@ import type { StaffUpdates } from './cache/staff-updates.ts'
 import { isPassingFault } from './db/database-faults.ts'
 import { workAs } from './db/kind-of-work.ts'
 import type { Environment } from './environment.ts'
-import { apiRoutes } from './http/api.ts'
+import { apiRoutes, errorAnswer } from './http/api.ts'
 import { busyAnswer } from './http/busy-page.ts'
 import { compressResponses } from './http/cache/compress-responses.ts'
 import type { PageCache } from './http/cache/page-cache.ts'
@@ -35,6 +35,7 @@ import { onlyPageMethods } from './http/page-methods.ts'
 import { paymentNotificationRoutes } from './http/payment-notifications.ts'
 import { withReadablePath } from './http/readable-path.ts'
 import { returnPictureRoutes } from './http/return-pictures.ts'
+import { isSenderGone } from './http/security/limit-body.ts'
 import { limitSearches } from './http/security/limit-searches.ts'
 import { oneName, otherNames } from './http/security/redirect-host.ts'
 import {
@@ -89,6 +90,7 @@ export function createApp({
       const sentence = shop.process.isDatabaseUnavailable() ? failureTexts.away : failureTexts.tooBusy
       return busyAnswer(context, { sentence, store: shop.store, headers: failureHeaders })
     }
+    if (isSenderGone(context)) return errorAnswer(context, 'UPLOAD_INTERRUPTED')
     shop.log.error({ err: error, path: loggedPath(context.req.path) }, 'a request failed')
     return context.text(withRequestCode(failureTexts.unexpected, currentRequestId()), 500, failureHeaders)
   })

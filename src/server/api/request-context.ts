@@ -11,6 +11,8 @@ export type RequestContext = {
   address: string
   /** The caller, looked up once and only if a procedure needs it. */
   readCaller: () => Promise<Caller | undefined>
+  /** Whether the caller went away while still sending. */
+  isSenderGone?: () => boolean
   /**
    * Called for each call while a shared response is made: with the tags of what it showed, or `undefined` if
    * it failed or its response must not be cached.

@@ -13,10 +13,12 @@ import { once } from '#server/api/request-context.ts'
 import { router } from '#server/api/router.ts'
 import { invalidInput, isMalformedRequest, translateError } from '#server/api/translate-errors.ts'
 import { readCaller } from '#server/auth/read-caller.ts'
+import { workAs } from '#server/db/kind-of-work.ts'
 import type { Shop } from '#server/shop.ts'
 import { loggedPath } from './logged-path.ts'
 import { cutSlowBodies } from './security/cut-slow-bodies.ts'
-import { limitBody } from './security/limit-body.ts'
+import { announcesBody, isSenderGone, limitBody } from './security/limit-body.ts'
+import { requireAdministrator } from './security/require-administrator.ts'
 import type { TrustedProxies } from './security/trusted-proxies.ts'
 import { readAppRequest, visitorAddress } from './security/visitor.ts'
 
@@ -35,6 +37,7 @@ export function apiHandler(shop: Shop) {
         try {
           return await next()
         } catch (error) {
+          if (context.isSenderGone?.()) throw shopError('UPLOAD_INTERRUPTED', { cause: error })
           // Procedures translate their own errors; any other error here is a request that could not be parsed.
           const failure = isMalformedRequest(error)
             ? invalidInput(error)
@@ -56,7 +59,7 @@ export function apiRoutes(
   trustedProxies: TrustedProxies,
   { slowMilliseconds }: { slowMilliseconds?: number } = {},
 ): Hono {
-  listCalls(contract)
+  const calls = listCalls(contract)
   const handler = apiHandler(shop)
   const app = new Hono()
   const limited = (largest: number) => limitBody(largest, (context) => errorAnswer(context, 'PAYLOAD_TOO_LARGE'))
@@ -64,10 +67,17 @@ export function apiRoutes(
   // On a slow line a file takes minutes: as long as the server waits for any request.
   const file = limited(maxFileBytes)
   app.use(async (context, next) => {
-    // Only these callers may make the shop hold a whole file in memory.
-    const isFile = context.req.method === 'POST' && filePaths.includes(context.req.path)
-    const isStaff = isFile && (await readCaller(shop, context.req.raw.headers))?.isAdmin === true
-    return (isStaff ? file : usual)(context, next)
+    const { raw, method, path } = context.req
+    if (!path.startsWith('/api/admin/') || !announcesBody(raw.headers)) return usual(context, next)
+    const isFile = method === 'POST' && filePaths.includes(path)
+    const isReserved = calls.some((call) => call.method === method && `/api${call.route}` === path && call.isReserved)
+    try {
+      // Nobody else's body is read, and only the staff may make the shop hold a whole file in memory.
+      await workAs('staff', () => requireAdministrator(shop, raw.headers, { isReserved }))
+    } catch (error) {
+      return failureAnswer(context, translateError(error, shop.log, loggedPath(path)))
+    }
+    return (isFile ? file : usual)(context, next)
   })
   app.all('*', async (context) => {
     const responseHeaders = new Headers()
@@ -79,6 +89,7 @@ export function apiRoutes(
         responseHeaders,
         address: visitorAddress(readAppRequest(context), trustedProxies),
         readCaller: once(() => readCaller(shop, context.req.raw.headers)),
+        isSenderGone: () => isSenderGone(context),
       },
     })
     if (!matched) return errorAnswer(context, 'NOT_FOUND')
@@ -97,10 +108,12 @@ export function errorAnswer(context: Context, code: Exclude<ErrorCode, CodesWith
 }
 
 /** An error that was mapped to one of the catalog's, in the format of the procedures. */
-export function failureAnswer(context: Context, error: { toJSON(): object; status: number }): Response {
+export function failureAnswer(context: Context, error: { toJSON(): object; status: number; data?: unknown }): Response {
+  const data = typeof error.data === 'object' ? error.data : null
+  const wait = data && 'retryAfterSeconds' in data ? { 'retry-after': String(data.retryAfterSeconds) } : {}
   return context.json(error.toJSON(), {
     status: error.status,
-    headers: { 'cache-control': 'no-store' },
+    headers: { 'cache-control': 'no-store', ...wait },
   } as never)
 }
 

@@ -7,9 +7,8 @@ import { translateError } from '#server/api/translate-errors.ts'
 import { storePictureArchive } from '#server/services/import-pictures/store-picture-archive.ts'
 import type { Shop } from '#server/shop.ts'
 import { importTexts } from '#server/text/import-texts.ts'
-import { errorAnswer, failureAnswer } from './api.ts'
-import { receiveBody } from './media/receive-body.ts'
-import { drain } from './security/limit-body.ts'
+import { errorAnswer } from './api.ts'
+import { receiveBody, refuseUpload } from './media/receive-body.ts'
 import { requireAdministrator } from './security/require-administrator.ts'
 
 /** Receives the archive of pictures that belongs to a file of products, as the request's body. */
@@ -30,9 +29,8 @@ export function importPictureRoutes(shop: Shop): Hono {
         await file.discard()
       }
     } catch (error) {
-      await drain(request.body, 2 * pictureArchiveLimits.bytes).catch(() => {})
-      context.header('Connection', 'close')
-      return failureAnswer(context, translateError(error, shop.log, 'pictures of an import'))
+      const failure = translateError(error, shop.log, 'pictures of an import')
+      return refuseUpload(context, { failure, most: 2 * pictureArchiveLimits.bytes })
     }
   })
   return app

@@ -8,9 +8,7 @@ import { readCaller } from '#server/auth/read-caller.ts'
 import { requireMaySend, storeReturnPicture } from '#server/services/returns/store-return-picture.ts'
 import type { Shop } from '#server/shop.ts'
 import { uploadFailureTexts } from '#server/text/upload-failure-texts.ts'
-import { failureAnswer } from './api.ts'
-import { receiveBody } from './media/receive-body.ts'
-import { drain } from './security/limit-body.ts'
+import { receiveBody, refuseUpload } from './media/receive-body.ts'
 
 /**
  * Receives the pictures of a return that is about to be requested, one per request, as the body. The sender
@@ -22,10 +20,8 @@ export function returnPictureRoutes(shop: Shop): Hono {
     try {
       return context.json(await take(shop, context), 201, { 'Cache-Control': 'private, no-store' })
     } catch (error) {
-      // A client that is still sending reads no response: a refused body is read and dropped, up to a limit.
-      await drain(context.req.raw.body, 3 * maxUploadBytes).catch(() => {})
-      context.header('Connection', 'close')
-      return failureAnswer(context, translateError(ofPictures(error), shop.log, 'picture of a return'))
+      const failure = translateError(ofPictures(error), shop.log, 'picture of a return')
+      return refuseUpload(context, { failure, most: 3 * maxUploadBytes })
     }
   })
   return app

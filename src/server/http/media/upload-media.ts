@@ -4,12 +4,9 @@ import { maxUploadBytes } from '#domain/catalog/upload-rules.ts'
 import { invalidInput, translateError } from '#server/api/translate-errors.ts'
 import { storeUpload } from '#server/services/media/store-upload.ts'
 import type { Shop } from '#server/shop.ts'
-import { failureAnswer } from '../api.ts'
-import { drain } from '../security/limit-body.ts'
 import { requireAdministrator } from '../security/require-administrator.ts'
-import { receiveBody } from './receive-body.ts'
+import { receiveBody, refuseUpload } from './receive-body.ts'
 
-/** A client that is still sending reads no response: a refused body is read and dropped, up to a limit. */
 const maxDrained = 6 * maxUploadBytes
 
 /**
@@ -22,9 +19,7 @@ export function mediaUploadRoutes(shop: Shop): Hono {
     try {
       return context.json(await upload(shop, context), 201, { 'Cache-Control': 'no-store' })
     } catch (error) {
-      await drain(context.req.raw.body, maxDrained).catch(() => {})
-      context.header('Connection', 'close')
-      return failureAnswer(context, translateError(error, shop.log, 'media upload'))
+      return refuseUpload(context, { failure: translateError(error, shop.log, 'media upload'), most: maxDrained })
     }
   })
   return app

@@ -1,8 +1,9 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
 /** A refused body is read and dropped up to this many times the limit; beyond that the connection is cut. */
-const maxDrainedTimes = 40
+const maxDrainedTimes = 4
 
 /**
  * Refuses bodies of more than `largest` bytes. A client that is still sending would not read a response
@@ -22,7 +23,7 @@ export function limitBody(largest: number, refuse: (context: Context) => Respons
 
 // In HTTP/1.1 these announce a body. Without one there is nothing to measure, and the development server's requests,
 // which cannot be copied, stay as they are.
-const announcesBody = (headers: Headers) => headers.has('content-length') || headers.has('transfer-encoding')
+export const announcesBody = (headers: Headers) => headers.has('content-length') || headers.has('transfer-encoding')
 
 /** Reads a body and drops it, up to `most` bytes. */
 export async function drain(body: ReadableStream<Uint8Array> | null, most: number): Promise<void> {
@@ -32,4 +33,13 @@ export async function drain(body: ReadableStream<Uint8Array> | null, most: numbe
     taken += part.byteLength
     if (taken > most) return
   }
+}
+
+/**
+ * Whether who sent a request is gone before all of it has arrived: there is nobody to answer, and nothing of
+ * the shop has failed.
+ */
+export function isSenderGone(context: Context): boolean {
+  const incoming = (context.env as Partial<HttpBindings> | undefined)?.incoming
+  return incoming?.destroyed === true && !incoming.complete
 }
