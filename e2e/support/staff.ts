@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { administrator } from '../../playwright.config.ts'
 import { anAccount, signInByApi } from './buyer.ts'
+import { emailWith } from './outbox.ts'
 import { ready } from './ready.ts'
 import type { Shopper } from './shopper.ts'
 
@@ -25,7 +26,7 @@ export async function anotherBrowser(page: Page): Promise<Page> {
   return context.newPage()
 }
 
-/** Another administrator, appointed by the page's. */
+/** Another administrator, appointed by the page's, who has proved their e-mail by the link that was sent there. */
 export async function aColleague(page: Page): Promise<Shopper> {
   const other = await anotherBrowser(page)
   const colleague = await anAccount(other.request)
@@ -34,5 +35,10 @@ export async function aColleague(page: Page): Promise<Shopper> {
   const [user] = ((await found.json()) as { rows: { id: string }[] }).rows
   const granted = await page.request.patch(`/api/admin/users/${user?.id}`, { data: { isAdmin: true } })
   expect(granted.ok()).toBe(true)
+  const email = await emailWith(colleague.email, '/reset-password#')
+  const [, token] = /\/reset-password#([\w-]+)/.exec(email) ?? []
+  const { password } = colleague
+  const accepted = await page.request.post('/api/password-resets/completion', { data: { token, password } })
+  expect(accepted.ok()).toBe(true)
   return colleague
 }

@@ -26,6 +26,8 @@ export const phoneOrderContact = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** Whether the account's owner has proved that it is theirs; orders of others stay outside the account. */
+  isEmailProved: z.boolean(),
   phone: z.string().nullable(),
   taxId: z.string().nullable(),
   /** Where what they ordered last goes; their own first address where they have not ordered yet. */

@@ -13,10 +13,14 @@ export const adminUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** Whether the person has opened a link that was sent there. Until then another one may have typed it. */
+  isEmailProved: z.boolean(),
   phone: z.string().nullable(),
   isAdmin: z.boolean(),
   /** An administrator without access to costs, lists and permissions. */
   isRestricted: z.boolean(),
+  /** The rights that come with the use of a link, which was sent to an e-mail that is not proved. */
+  offeredRights: z.enum(['full', 'restricted']).nullable(),
   /** The account was erased: it belongs to no person any more, and has no e-mail. */
   isErased: z.boolean(),
   createdAt: instant,
@@ -47,7 +51,7 @@ export const adminUsersContract = {
   setAdmin: reservedCall
     .patch(
       '/admin/users/{id}',
-      'Grant or revoke administration, or keep costs, lists and permissions from it',
+      'Grant or revoke administration, or keep costs, lists and permissions from it; more rights for an e-mail that is not proved come with the use of a link sent there',
       'USER_NOT_FOUND',
       'LAST_ADMINISTRATOR',
     )

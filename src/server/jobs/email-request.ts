@@ -10,6 +10,7 @@ const attempt = z.int().min(2).max(10).optional()
 export const emailRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('welcome'), userId: z.uuid() }),
   z.strictObject({ kind: z.literal('password-reset'), resetId: z.uuid() }),
+  z.strictObject({ kind: z.literal('rights-offer'), resetId: z.uuid() }),
   z.strictObject({
     kind: z.literal('password-changed'),
     userId: z.uuid(),

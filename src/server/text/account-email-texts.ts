@@ -103,6 +103,26 @@ export const passwordResetEmailTexts = (shop: Sender, person: Person, url: strin
   },
 })
 
+/** Contains the link with whose use a member of the staff gets their rights. */
+export const rightsOfferEmailTexts = (shop: Sender, person: Person, url: string): EmailTexts => ({
+  subject: `Seu acesso à administração da ${shop.store.name}`,
+  content: {
+    title: 'Confirme o seu acesso',
+    preview: 'O link vale por 24 horas e funciona uma única vez.',
+    greeting: greeting(person),
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Você foi convidado para a área administrativa da ${shop.store.name}. Toque no botão para confirmar que este e-mail é seu e escolher uma nova senha: o acesso vale a partir daí.`,
+      },
+      { kind: 'button', label: 'Confirmar e criar senha', url },
+      { kind: 'note', text: 'O link vale por 24 horas e funciona uma única vez.' },
+      { kind: 'note', text: 'Não esperava este convite? Ignore esta mensagem: nenhum acesso é dado sem o link.' },
+    ],
+    reason: `Você recebeu esta mensagem porque a equipe da ${shop.store.name} deu acesso à conta com este e-mail.`,
+  },
+})
+
 /** Welcomes a subscriber of the newsletter and shows how to unsubscribe. */
 export const newsletterWelcomeEmailTexts = (shop: Sender, unsubscribeUrl: string): EmailTexts => ({
   subject: `Você está na lista de ofertas da ${shop.store.name}`,

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { placePhoneOrderInput } from '#contract/admin/phone-orders.ts'
-import { auditLog, cartItems, orderEvents, orders, profiles } from '#server/db/schema/index.ts'
+import { orderClaimToken } from '#server/auth/order-claim-token.ts'
+import { auditLog, cartItems, orderEvents, orders, profiles, verifications } from '#server/db/schema/index.ts'
 import { writeOrderEmail } from '#server/services/emails/write-order-email.ts'
 import { callAs } from '#test/api-client.ts'
 import { browserOf } from '#test/browser.ts'
@@ -97,7 +98,7 @@ describe('an order by phone', () => {
 
   it('belongs to the account with its e-mail, and does not change the cart', async () => {
     const { shop } = paying.current
-    const customer = await aCustomer(shop.database)
+    const customer = await aCustomer(shop.database, { emailVerified: true })
     await fillCart(shop, customer.id, [{ product, quantity: 3 }])
     const sent = phoneOrder({ customerId: customer.id, email: 'outra@example.com' })
     const { orderId } = await administrator().admin.phoneOrders.place(sent)
@@ -114,9 +115,43 @@ describe('an order by phone', () => {
     expect(await callAs(shop, customer).orders.list({ page: 1 })).toMatchObject({ total: 2 })
   })
 
+  it.each([
+    ['chosen from the list', true],
+    ['typed as somebody new', false],
+  ])('stays out of an account whose e-mail is not proved, %s, until its link is used', async (_, isChosen) => {
+    const { shop } = paying.current
+    const impostor = await aCustomer(shop.database)
+    const sent = phoneOrder({ customerId: isChosen ? impostor.id : null, email: impostor.email })
+    const { orderId } = await administrator().admin.phoneOrders.place(sent)
+    expect((await administrator().admin.phoneOrders.place(sent)).orderId).toBe(orderId)
+    const [stored] = await shop.database.select().from(orders).where(eq(orders.id, orderId))
+    expect(stored).toMatchObject({ email: impostor.email })
+    expect(stored?.userId).not.toBe(impostor.id)
+    expect(await callAs(shop, impostor).profile.read()).toMatchObject({ phone: null, taxId: null, address: null })
+    expect(await callAs(shop, impostor).orders.list({ page: 1 })).toMatchObject({ total: 0 })
+    const [claim] = await shop.database.select().from(verifications).where(eq(verifications.value, orderId))
+    const token = orderClaimToken(shop, claim?.id ?? '')
+    await callAs(shop, impostor).orderClaims.take({ token })
+    expect(await callAs(shop, impostor).orders.list({ page: 1 })).toMatchObject({ total: 1 })
+    const [owner] = await shop.database.select().from(profiles).where(eq(profiles.id, impostor.id))
+    expect(owner?.emailVerified).toBe(true)
+    // Sent again, it is still the same order.
+    if (isChosen) expect((await administrator().admin.phoneOrders.place(sent)).orderId).toBe(orderId)
+  })
+
+  it('offers the orders of a guest beside an account that only claims the same e-mail', async () => {
+    const { shop } = paying.current
+    const { email } = await aCustomer(shop.database, { firstName: 'Impostora' })
+    await administrator().admin.phoneOrders.place(phoneOrder({ email, firstName: 'Verdadeira' }))
+    expect(await administrator().admin.phoneOrders.contacts({ search: email })).toMatchObject([
+      { firstName: 'Impostora', isEmailProved: false, address: null },
+      { firstName: 'Verdadeira', customerId: null, address: { postalCode: '83203000' } },
+    ])
+  })
+
   it('enforces the limits of what one customer may reserve unpaid', async () => {
     const { shop } = paying.current
-    const customer = await aCustomer(shop.database)
+    const customer = await aCustomer(shop.database, { emailVerified: true })
     const place = () => administrator().admin.phoneOrders.place(phoneOrder({ customerId: customer.id }))
     for (let made = 0; made < shop.reservations.orders; made += 1) await place()
     await expect(place()).rejects.toMatchObject({
@@ -146,7 +181,9 @@ describe('an order by phone', () => {
 
   it('is refused for another total, for the e-mail of an account, and for an unknown account', async () => {
     const { shop } = paying.current
-    const customer = await aCustomer(shop.database)
+    const isIdle = sql`is_guest and not exists (select from orders where orders.user_id = profiles.id)`
+    const idleBefore = await shop.database.$count(profiles, isIdle)
+    const customer = await aCustomer(shop.database, { emailVerified: true })
     const { orderId } = await administrator().admin.phoneOrders.place(phoneOrder())
     const { customer: guest } = await administrator().admin.orders.find({ id: orderId })
     const refusals = [
@@ -159,8 +196,7 @@ describe('an order by phone', () => {
     for (const [sent, code] of refusals)
       await expect(administrator().admin.phoneOrders.place(sent)).rejects.toMatchObject({ code })
     // No guest remains of an order that was not made.
-    const isIdle = sql`is_guest and not exists (select from orders where orders.user_id = profiles.id)`
-    expect(await shop.database.$count(profiles, isIdle)).toBe(0)
+    expect(await shop.database.$count(profiles, isIdle)).toBe(idleBefore)
   })
 })
 
@@ -200,7 +236,7 @@ describe('the link of an order by phone', () => {
 describe('the customer on the telephone', () => {
   it('is found by name, e-mail and phone, with an account or without', async () => {
     const { shop } = paying.current
-    const customer = await aCustomer(shop.database, { firstName: 'Zuleica', lastName: 'Prado' })
+    const customer = await aCustomer(shop.database, { firstName: 'Zuleica', lastName: 'Prado', emailVerified: true })
     const sent = phoneOrder({ firstName: 'Zuleica', lastName: 'Sem Conta', phone: '(11) 98888-1234' })
     await administrator().admin.phoneOrders.place(sent)
     const found = await administrator().admin.phoneOrders.contacts({ search: 'zuleica' })
@@ -215,7 +251,7 @@ describe('the customer on the telephone', () => {
 
   it('has the address of the last order, or the saved one if there is no order', async () => {
     const { shop } = paying.current
-    const customer = await aCustomer(shop.database, { phone: null })
+    const customer = await aCustomer(shop.database, { phone: null, emailVerified: true })
     const contact = () => administrator().admin.phoneOrders.contact({ customerId: customer.id })
     expect(await contact()).toMatchObject({ email: customer.email, phone: null, address: null })
     await callAs(shop, customer).addresses.add({ address: { ...checkoutForm().address, number: '6' } })

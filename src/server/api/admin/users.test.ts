@@ -1,9 +1,13 @@
 import { createRouterClient } from '@orpc/server'
-import { desc, eq, notInArray } from 'drizzle-orm'
+import { desc, eq, like, notInArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { listCalls } from '#server/api/audiences.ts'
-import { auditLog, profiles } from '#server/db/schema/index.ts'
+import { passwordResetToken } from '#server/auth/password-reset-token.ts'
+import { auditLog, profiles, verifications } from '#server/db/schema/index.ts'
+import { writeEmail } from '#server/services/emails/write-email.ts'
+import { openGuest } from '#server/services/guests/open-guest.ts'
+import { replacePassword } from '#server/services/users/replace-password.ts'
 import { callAs } from '#test/api-client.ts'
 import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
@@ -21,6 +25,7 @@ const isAdmin = async (id: string) => {
 
 beforeEach(async () => {
   await test.current.shop.database.delete(profiles)
+  await test.current.shop.database.delete(verifications)
 })
 
 it('is for administrators only', async () => {
@@ -48,9 +53,11 @@ describe('the list', () => {
       firstName: administrator.firstName,
       lastName: administrator.lastName,
       email: administrator.email,
+      isEmailProved: false,
       phone: null,
       isAdmin: true,
       isRestricted: false,
+      offeredRights: null,
       isErased: false,
       createdAt: '2026-01-01T10:00:00.000Z',
     })
@@ -83,7 +90,7 @@ describe('the administrator’s switch', () => {
   it('grants and revokes rights, with an audit line for each', async () => {
     const { database } = test.current.shop
     const administrator = await anAdministrator(database)
-    const person = await aCustomer(database)
+    const person = await aCustomer(database, { emailVerified: true })
     const client = users(administrator)
     expect(await client.setAdmin({ id: person.id, isAdmin: true })).toMatchObject({ id: person.id, isAdmin: true })
     expect(await isAdmin(person.id)).toBe(true)
@@ -108,6 +115,64 @@ describe('the administrator’s switch', () => {
         after: { isAdmin: true },
       },
     ])
+  })
+
+  it('gives an e-mail that nobody has proved no rights before the link sent there is used, and a new password with them', async () => {
+    const { shop } = test.current
+    const administrator = await anAdministrator(shop.database)
+    const person = await aCustomer(shop.database)
+    await replacePassword(shop, { userId: person.id, passwordHash: await shop.accounts.hashPassword('do impostor') })
+    const client = users(administrator)
+    for (const isRestricted of [false, true]) {
+      const offered = { isAdmin: false, isEmailProved: false, offeredRights: isRestricted ? 'restricted' : 'full' }
+      expect(await client.setAdmin({ id: person.id, isAdmin: true, isRestricted })).toMatchObject(offered)
+      expect(await client.find({ id: person.id })).toMatchObject(offered)
+    }
+    expect(await isAdmin(person.id)).toBe(false)
+    const links = await shop.database
+      .select()
+      .from(verifications)
+      .where(like(verifications.identifier, 'password-reset:%'))
+    expect(links).toHaveLength(1)
+    const token = passwordResetToken(shop, links[0]?.id ?? '')
+    const message = await writeEmail(shop, { kind: 'rights-offer', resetId: links[0]?.id ?? '' })
+    expect(message).toMatchObject({ to: person.email, text: expect.stringContaining(token) })
+    await callAs(shop).password.reset({ token, password: 'da dona da caixa' })
+    expect(await client.find({ id: person.id })).toMatchObject({
+      ...{ isAdmin: true, isRestricted: true, isEmailProved: true, offeredRights: null },
+    })
+    expect(await shop.accounts.findByPassword(person.email, 'do impostor')).toBeUndefined()
+    const [line] = await shop.database.select().from(auditLog).where(eq(auditLog.entityId, person.id))
+    expect(line).toMatchObject({ actorId: administrator.id, action: 'user.grant-administration' })
+  })
+
+  it('takes an offer back', async () => {
+    const { shop } = test.current
+    const administrator = await anAdministrator(shop.database)
+    const person = await aCustomer(shop.database)
+    const client = users(administrator)
+    await client.setAdmin({ id: person.id, isAdmin: true })
+    const [link] = await shop.database
+      .select()
+      .from(verifications)
+      .where(like(verifications.identifier, 'password-reset:%'))
+    expect(await client.setAdmin({ id: person.id, isAdmin: false })).toMatchObject({ offeredRights: null })
+    await callAs(shop).password.reset({ token: passwordResetToken(shop, link?.id ?? ''), password: 'uma nova senha' })
+    expect(await isAdmin(person.id)).toBe(false)
+  })
+
+  it('does not know guests, who have no account', async () => {
+    const { shop } = test.current
+    const client = users(await anAdministrator(shop.database))
+    const { id } = await openGuest(shop, { address: '203.0.113.1' })
+    for (const call of [
+      () => client.setAdmin({ id, isAdmin: true }),
+      () => client.setAdmin({ id, isAdmin: false }),
+      () => client.find({ id }),
+      () => client.addNote({ id, note: 'Ligou.' }),
+      () => client.erase({ id }),
+    ])
+      await expect(call()).rejects.toMatchObject({ code: 'USER_NOT_FOUND', status: 404 })
   })
 
   it('reports an unknown id', async () => {
@@ -146,7 +211,7 @@ describe('an administrator with restricted access', () => {
   const restricted = async () => {
     const [owner, person] = [
       await anAdministrator(test.current.shop.database),
-      await anAdministrator(test.current.shop.database),
+      await anAdministrator(test.current.shop.database, { emailVerified: true }),
     ]
     const set = { id: person.id, isAdmin: true, isRestricted: true }
     expect(await users(owner).setAdmin(set)).toMatchObject({ isAdmin: true, isRestricted: true })

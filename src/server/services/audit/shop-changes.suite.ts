@@ -101,7 +101,7 @@ export function shopChanges({ shop, database, staff, clearLog }: AuditedShop): A
       return { action: 'job.hurry', subject: 'send-email', fields: { emailCount: [null, 0] } }
     },
     'admin.users.setAdmin': async () => {
-      const { id } = await aCustomer(database(), { firstName: 'Bia', lastName: 'Reis' })
+      const { id } = await aCustomer(database(), { firstName: 'Bia', lastName: 'Reis', emailVerified: true })
       await staff().users.setAdmin({ id, isAdmin: true })
       return { action: 'user.grant-administration', subject: 'Bia Reis', fields: { isAdmin: [false, true] } }
     },

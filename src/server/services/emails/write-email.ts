@@ -1,6 +1,7 @@
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
 import type { EmailRequest } from '#server/jobs/email-request.ts'
 import type { Shop } from '#server/shop.ts'
+import { rightsOfferEmailTexts } from '#server/text/account-email-texts.ts'
 import { writeAttentionDigestEmail, writeAttentionEmail } from './write-attention-emails.ts'
 import { writeContactConfirmationEmail, writeContactMessageEmail } from './write-contact-emails.ts'
 import { writeInvoiceEmail } from './write-invoice-email.ts'
@@ -20,6 +21,8 @@ export async function writeEmail(shop: Shop, request: EmailRequest): Promise<Ema
       return writeWelcomeEmail(shop, request.userId)
     case 'password-reset':
       return writePasswordResetEmail(shop, request.resetId)
+    case 'rights-offer':
+      return writePasswordResetEmail(shop, request.resetId, rightsOfferEmailTexts)
     case 'password-changed':
       return writePasswordChangedEmail(shop, request)
     case 'contact-message':

@@ -8,7 +8,11 @@ import { passwordResetEmailTexts } from '#server/text/account-email-texts.ts'
 import { renderEmail } from './render-email.ts'
 
 /** Brings the link with which a new password can be chosen; none when the link has been used or has expired. */
-export async function writePasswordResetEmail(shop: Shop, resetId: string): Promise<EmailMessage | undefined> {
+export async function writePasswordResetEmail(
+  shop: Shop,
+  resetId: string,
+  write = passwordResetEmailTexts,
+): Promise<EmailMessage | undefined> {
   const [person] = await shop.database
     .select({ firstName: profiles.firstName, email: profiles.email, isProved: profiles.emailVerified })
     .from(verifications)
@@ -17,7 +21,7 @@ export async function writePasswordResetEmail(shop: Shop, resetId: string): Prom
   if (!person) return undefined
   // Behind the hash: it reaches neither the server's log nor other sites.
   const resetUrl = `${shop.url}/reset-password#${passwordResetToken(shop, resetId)}`
-  const { subject, content } = passwordResetEmailTexts(shop, person, resetUrl)
+  const { subject, content } = write(shop, person, resetUrl)
   const envelope = { to: person.email, subject, key: `password-reset-${resetId}` }
   return renderEmail(envelope, content, shop)
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { orderClaimIdentifier } from '#server/auth/order-claim-token.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
-import { orders, verifications } from '#server/db/schema/index.ts'
+import { orders, profiles, verifications } from '#server/db/schema/index.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { findClaimedOrder } from './find-claim.ts'
@@ -20,6 +20,8 @@ export function claimOrder(
   return inTransaction(shop, async (tx) => {
     const order = await findClaimedOrder(tx, token)
     if (order.email !== customer.email) throw shopError('CLAIM_OF_OTHERS')
+    // The link came to this address, and was opened by who is signed in.
+    await tx.database.update(profiles).set({ emailVerified: true }).where(eq(profiles.id, customer.id))
     return transferOrders(tx, { token, order, userId: customer.id })
   })
 }

@@ -22,17 +22,20 @@ export async function sendClaimLink(
   const order = await readOwnOrder(shop, own)
   await shop.limits.consume('order-claim', address)
   await shop.limits.consume('order-claim-order', anywhere, order.id)
-  await inTransaction(shop, async (tx) => {
-    const now = await readDatabaseTime(tx.database)
-    const id = randomUUID()
-    await tx.database.delete(verifications).where(lte(verifications.expiresAt, now))
-    await tx.database.insert(verifications).values({
-      id,
-      identifier: orderClaimIdentifier(orderClaimToken(shop, id)),
-      value: order.id,
-      expiresAt: new Date(now.getTime() + orderClaimMilliseconds),
-    })
-    await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'order-claim', claimId: id })
-  })
+  await inTransaction(shop, (tx) => openClaim(tx, order.id))
   return { email: order.email }
+}
+
+/** Stores a link to a guest's order and sends it to the order's e-mail. Call it in a transaction. */
+export async function openClaim(tx: Shop, orderId: string): Promise<void> {
+  const now = await readDatabaseTime(tx.database)
+  const id = randomUUID()
+  await tx.database.delete(verifications).where(lte(verifications.expiresAt, now))
+  await tx.database.insert(verifications).values({
+    id,
+    identifier: orderClaimIdentifier(orderClaimToken(tx, id)),
+    value: orderId,
+    expiresAt: new Date(now.getTime() + orderClaimMilliseconds),
+  })
+  await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'order-claim', claimId: id })
 }

@@ -6,6 +6,7 @@ import { passwordResetIdentifier } from '#server/auth/password-reset-token.ts'
 import { databaseTime } from '#server/db/database-time.ts'
 import { profiles, verifications } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
+import { takeOfferedRights } from '#server/services/users/offered-rights.ts'
 import { refuseGuessable } from '#server/services/users/refuse-guessable.ts'
 import { replacePassword } from '#server/services/users/replace-password.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -13,7 +14,7 @@ import { checkPasswordReset } from './check-password-reset.ts'
 
 /**
  * Sets a new password by the link of an e-mail. The link works once, also for concurrent requests; every
- * session of the person ends, and an e-mail informs them. Returns the e-mail to sign in with; earlier wrong
+ * session of the person ends, rights that were offered to them come, and an e-mail informs them. Returns the e-mail to sign in with; earlier wrong
  * passwords no longer count, and those of others do not hold them up here. Throws RESET_LINK_ENDED, GUESSABLE_PASSWORD and TOO_MANY_REQUESTS.
  */
 export async function resetPassword(
@@ -37,6 +38,7 @@ export async function resetPassword(
     if (!person) throw shopError('RESET_LINK_ENDED')
     // Only who opened the link may learn whose it is; refused, it opens again.
     refuseGuessable(password, [person.email, person.firstName, person.lastName])
+    await takeOfferedRights(tx, userId)
     await replacePassword(tx, { userId, passwordHash })
     // The link came to this address.
     await database.update(profiles).set({ emailVerified: true }).where(eq(profiles.id, userId))

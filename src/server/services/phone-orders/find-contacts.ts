@@ -19,7 +19,8 @@ const maxContacts = 8
  */
 export async function findContacts(shop: Shop, search: string): Promise<PhoneOrderContact[]> {
   const customers = await findCustomers(shop, peopleMatching(search))
-  const known = new Set(customers.map(({ email }) => email))
+  // An account whose e-mail is not proved may be somebody else's.
+  const known = new Set(customers.filter(({ isEmailProved }) => isEmailProved).map(({ email }) => email))
   const guests = (await findGuestOrders(shop, search)).filter(({ email }) => !known.has(email))
   const latest = [...Map.groupBy(guests, ({ email }) => email).values()].flatMap(([newest]) => newest ?? [])
   return [...customers, ...latest].slice(0, maxContacts)
@@ -53,6 +54,7 @@ async function findCustomers(shop: Shop, isMeant: SQL | undefined): Promise<Phon
       firstName: profile.firstName,
       lastName: profile.lastName,
       email: profile.email,
+      isEmailProved: profile.emailVerified,
       phone: profile.phone ?? lastOrder?.phone ?? null,
       taxId: profile.taxId ?? lastOrder?.taxId ?? null,
       address: delivery ? addressOf(delivery) : null,
@@ -88,6 +90,7 @@ async function findGuestOrders(shop: Shop, search: string): Promise<PhoneOrderCo
     firstName: order.firstName,
     lastName: order.lastName,
     email: order.email,
+    isEmailProved: false,
     phone: order.phone,
     taxId: order.taxId,
     address: addressOf(order),

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
-import { eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { placePhoneOrderInput } from '#contract/admin/phone-orders.ts'
 import { shopError } from '#contract/errors.ts'
@@ -10,6 +10,7 @@ import { recordChange } from '#server/services/audit/record-change.ts'
 import { lockCart } from '#server/services/cart/lock-cart.ts'
 import type { Submission } from '#server/services/checkout/prepare-order.ts'
 import { findSubmission, storeOrder } from '#server/services/checkout/store-order.ts'
+import { openClaim } from '#server/services/order-claims/send-claim-link.ts'
 import { findDestination } from '#server/services/shipping/find-destination.ts'
 import { lockPerson } from '#server/services/users/lock-person.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -20,8 +21,9 @@ type PhoneOrder = z.output<typeof placePhoneOrderInput> & { actorId: string }
 
 /**
  * Places an order for a customer on the phone, as their own submission would: with the same locks, limits,
- * prices and ledger. The e-mail about it contains the payment link; a customer without an account gets a
- * guest of their own. The same submission sent again returns the same order. Throws `USER_NOT_FOUND`,
+ * prices and ledger. The e-mail about it contains the payment link; a customer without an account, or
+ * whose e-mail is not proved, gets a guest of their own: whoever typed that e-mail learns nothing of them. Where there is
+ * an account, a link by e-mail moves the order into it. The same submission sent again returns the same order. Throws `USER_NOT_FOUND`,
  * `EMAIL_TAKEN` if a new customer has an account, and as `findDestination`, `findSubmission` and `storeOrder` do.
  */
 export async function placePhoneOrder(
@@ -30,15 +32,21 @@ export async function placePhoneOrder(
 ): Promise<{ orderId: string }> {
   const destination = await findDestination(shop, form.address.postalCode)
   return inTransaction(shop, async (tx) => {
-    const buyer = customerId ? await findCustomer(tx, customerId) : await openGuestOf(tx, form)
-    const isForGuest = customerId === null
-    const submission: Submission = { ...form, ...buyer, byStaff: { actorId, lines, isForGuest } }
+    const customer = customerId ? await findCustomer(tx, customerId) : undefined
+    const asGuest = { ...form, email: customer?.email ?? form.email }
+    const madeForGuest = await findSubmission(tx, { ...form, userId: guestIdOf(tx, form.submissionKey) })
+    if (madeForGuest) return { orderId: madeForGuest.id }
+    const isForGuest = !customer?.isProved
+    const buyer = customer?.isProved ? customer : await openGuestOf(tx, asGuest)
+    const { userId, email } = buyer
+    const submission: Submission = { ...form, userId, email, byStaff: { actorId, lines, isForGuest } }
     // The same submission sent again meanwhile waits here, and then finds its order.
     await lockCart(tx, buyer.userId)
     const former = await findSubmission(tx, submission)
     if (former) return { orderId: former.id }
     const placedAt = await readDatabaseTime(tx.database)
     const { order } = await storeOrder(tx, { submission, destination, placedAt }).catch(inWordsOfStaff)
+    if (isForGuest && (await hasAccount(tx, eq(profiles.email, email)))) await openClaim(tx, order.id)
     await recordChange(tx, {
       actorId,
       action: 'order.place',
@@ -52,11 +60,14 @@ export async function placePhoneOrder(
 
 type Buyer = { userId: string; email: string }
 
+const hasAccount = async ({ database }: Shop, isMeant: SQL | undefined): Promise<boolean> =>
+  (await database.$count(profiles, isMeant)) > 0
+
 /** A customer's order carries the e-mail of their account, and no other: that is where the link goes. */
-async function findCustomer(tx: Shop, id: string): Promise<Buyer> {
-  const { email, isGuest, isErased } = await lockPerson(tx, id)
+async function findCustomer(tx: Shop, id: string): Promise<Buyer & { isProved: boolean }> {
+  const { email, emailVerified, isGuest, isErased } = await lockPerson(tx, id)
   if (isGuest || isErased) throw shopError('USER_NOT_FOUND')
-  return { userId: id, email }
+  return { userId: id, email, isProved: emailVerified }
 }
 
 /**
@@ -67,7 +78,7 @@ async function openGuestOf(
   tx: Shop,
   { submissionKey, email }: { submissionKey: string; email: string },
 ): Promise<Buyer> {
-  if ((await tx.database.$count(profiles, eq(profiles.email, email))) > 0)
+  if (await hasAccount(tx, and(eq(profiles.email, email), eq(profiles.emailVerified, true))))
     throw shopError('EMAIL_TAKEN', { message: failureTexts.accountOfCustomer })
   const id = guestIdOf(tx, submissionKey)
   const name = { firstName: guestName, lastName: '', fullName: guestName }

@@ -14,7 +14,8 @@ type NewNote = { id: string; actorId: string; note: string; submissionKey?: stri
  */
 export function addUserNote(shop: Shop, { id, actorId, note, submissionKey }: NewNote): Promise<AdminCustomer> {
   return inTransaction(shop, async (tx) => {
-    if ((await lockPerson(tx, id)).isErased) throw shopError('USER_NOT_FOUND')
+    const { isErased, isGuest } = await lockPerson(tx, id)
+    if (isErased || isGuest) throw shopError('USER_NOT_FOUND')
     const stored = await tx.database
       .insert(staffNotes)
       .values({ userId: id, actorId, note, submissionKey, createdAt: tx.now() })

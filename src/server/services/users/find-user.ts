@@ -16,7 +16,7 @@ export async function findUser(shop: Shop, id: string): Promise<AdminCustomer> {
   const [person] = await shop.database
     .select({ ...userColumns, taxId: profiles.taxId })
     .from(profiles)
-    .where(eq(profiles.id, id))
+    .where(and(eq(profiles.id, id), eq(profiles.isGuest, false)))
   if (!person) throw shopError('USER_NOT_FOUND')
   const { taxId, ...user } = person
   return {

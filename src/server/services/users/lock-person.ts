@@ -4,13 +4,17 @@ import { isErased } from '#server/db/is-erased.ts'
 import { profiles } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
-export type LockedPerson = Pick<typeof profiles.$inferSelect, 'id' | 'email' | 'isAdmin' | 'isGuest'> & {
+export type LockedPerson = Pick<
+  typeof profiles.$inferSelect,
+  'id' | 'email' | 'emailVerified' | 'isAdmin' | 'isGuest'
+> & {
   isErased: boolean
 }
 
 const columns = {
   id: profiles.id,
   email: profiles.email,
+  emailVerified: profiles.emailVerified,
   isAdmin: profiles.isAdmin,
   isGuest: profiles.isGuest,
   isErased,

@@ -1,8 +1,9 @@
-import { eq, or } from 'drizzle-orm'
+import { and, eq, not, or } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { profiles } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { offerRights, withdrawOffer } from './offered-rights.ts'
 import { type User, userColumns, userOf } from './user-row.ts'
 
 export type AdministratorChange = {
@@ -16,7 +17,8 @@ export type AdministratorChange = {
 
 /**
  * Grants or revokes administration, all of it or without what is reserved; it counts from the person's next
- * call on. Throws USER_NOT_FOUND, also for an account that was erased, and LAST_ADMINISTRATOR rather than
+ * call on. More rights for a person whose e-mail is not proved come with the use of a link, which is sent instead.
+ * Throws USER_NOT_FOUND, also for a guest and for an account that was erased, and LAST_ADMINISTRATOR rather than
  * leaving the shop without one of all rights, also when two administrators demote each other at once: both
  * lock all administrators, in id order, and the second sees what the first did.
  */
@@ -27,12 +29,19 @@ export function setAdministrator(shop: Shop, change: AdministratorChange): Promi
     const people = await tx.database
       .select(userColumns)
       .from(profiles)
-      .where(or(eq(profiles.id, id), profiles.isAdmin))
+      .where(or(and(eq(profiles.id, id), not(profiles.isGuest)), profiles.isAdmin))
       .orderBy(profiles.id)
       .for('update')
     const person = people.find((candidate) => candidate.id === id)
     if (!person || person.isErased) throw shopError('USER_NOT_FOUND')
-    if (person.isAdmin === isAdmin && person.isRestricted === isRestricted) return userOf(person)
+    const isMore = isAdmin && (!person.isAdmin || (person.isRestricted && !isRestricted))
+    if (isMore && !person.isEmailProved) {
+      await offerRights(tx, { id, isRestricted, actorId })
+      return userOf({ ...person, offeredRights: isRestricted ? 'restricted' : 'full' })
+    }
+    await withdrawOffer(tx, id)
+    const rights = { isAdmin, isRestricted, offeredRights: null }
+    if (person.isAdmin === isAdmin && person.isRestricted === isRestricted) return userOf({ ...person, ...rights })
     const othersRemain = people.some((other) => other.id !== id && other.isAdmin && !other.isRestricted)
     if ((!isAdmin || isRestricted) && !othersRemain) throw shopError('LAST_ADMINISTRATOR')
     await tx.database.update(profiles).set({ isAdmin, isRestricted, updatedAt: shop.now() }).where(eq(profiles.id, id))
@@ -44,6 +53,6 @@ export function setAdministrator(shop: Shop, change: AdministratorChange): Promi
       before: { isAdmin: person.isAdmin, isRestricted: person.isRestricted },
       after: { isAdmin, isRestricted },
     })
-    return userOf({ ...person, isAdmin, isRestricted })
+    return userOf({ ...person, ...rights })
   })
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { adminUser } from '#contract/admin/users.ts'
 import { isErased } from '#server/db/is-erased.ts'
 import { profiles } from '#server/db/schema/index.ts'
+import { offeredRights } from './offered-rights.ts'
 
 export type User = z.output<typeof adminUser>
 
@@ -11,9 +12,11 @@ export const userColumns = {
   firstName: profiles.firstName,
   lastName: profiles.lastName,
   email: profiles.email,
+  isEmailProved: profiles.emailVerified,
   phone: profiles.phone,
   isAdmin: profiles.isAdmin,
   isRestricted: profiles.isRestricted,
+  offeredRights,
   isErased,
   createdAt: profiles.createdAt,
 }

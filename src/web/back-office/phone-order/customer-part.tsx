@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { PhoneOrderContact } from '#contract/admin/phone-orders.ts'
 import { type PostalCode, parsePostalCode } from '#domain/postal-code.ts'
@@ -23,7 +24,9 @@ type CustomerPartProps = {
 export function CustomerPart({ form, knownId, onTake }: CustomerPartProps) {
   const { errors } = form.formState
   const [customerId, email] = useWatch({ control: form.control, name: ['customerId', 'email'] })
+  const [isEmailProved, setIsEmailProved] = useState(true)
   const take = (contact: PhoneOrderContact, keepDefaultValues: boolean) => {
+    setIsEmailProved(contact.isEmailProved)
     onTake(contact.address ? parsePostalCode(contact.address.postalCode) : undefined)
     form.reset({ ...valuesOf(contact), paymentChoice: form.getValues('paymentChoice') }, { keepDefaultValues })
   }
@@ -35,7 +38,9 @@ export function CustomerPart({ form, knownId, onTake }: CustomerPartProps) {
         <FindCustomer onChoose={(contact) => take(contact, true)} />
         {customerId && (
           <p className="flex flex-wrap items-center justify-between gap-3 rounded-sm bg-paper px-4 py-2">
-            <span className="wrap-anywhere font-semibold">{texts.ofAccount(email)}</span>
+            <span className="wrap-anywhere font-semibold">
+              {isEmailProved ? texts.ofAccount(email) : texts.outsideAccount(email)}
+            </span>
             <Button
               tone="quiet"
               onClick={() => form.reset({ ...emptyPhoneOrder, paymentChoice: form.getValues('paymentChoice') })}

@@ -3,6 +3,7 @@ import type { PhoneOrderContact } from '#contract/admin/phone-orders.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { api } from '#web/api-client.ts'
 import { LookUp } from '#web/back-office/shared/look-up/look-up.tsx'
+import { adminUserTexts } from '#web/text/back-office/admin-user-texts.ts'
 import { phoneOrderTexts as texts } from '#web/text/back-office/phone-order-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
@@ -20,7 +21,7 @@ export function FindCustomer({ onChoose }: { onChoose: (contact: PhoneOrderConta
       label={texts.findCustomer}
       none={texts.noCustomer}
       useFound={useContacts}
-      keyOf={({ email }) => email}
+      keyOf={({ customerId, email }) => `${customerId ?? ''} ${email}`}
       onChoose={onChoose}
     >
       {(contact) => (
@@ -33,6 +34,7 @@ export function FindCustomer({ onChoose }: { onChoose: (contact: PhoneOrderConta
               {[contact.email, contact.phone && formatPhone(contact.phone)].filter(Boolean).join(' · ')}
             </span>
           </span>
+          {contact.customerId && !contact.isEmailProved && <Badge>{adminUserTexts.notProved}</Badge>}
           <Badge>{contact.customerId ? texts.withAccount : texts.withoutAccount}</Badge>
         </>
       )}

@@ -17,6 +17,9 @@ export function AdminSwitch({ user, isSelf }: { user: AdminUser; isSelf: boolean
     onSettled: () => setIsAsking(false),
   })
   const revokeWarning = isSelf ? texts.revokeSelfWarning : texts.revokeWarning
+  const grantWarning = user.isEmailProved
+    ? texts.grantWarning
+    : `${texts.grantWarning} ${texts.offerWarning(user.email)}`
   return (
     <>
       <Switch
@@ -30,7 +33,7 @@ export function AdminSwitch({ user, isSelf }: { user: AdminUser; isSelf: boolean
         isOpen={isAsking}
         onOpenChange={setIsAsking}
         title={user.isAdmin ? texts.revokeQuestion(name) : texts.grantQuestion(name)}
-        description={user.isAdmin ? revokeWarning : texts.grantWarning}
+        description={user.isAdmin ? revokeWarning : grantWarning}
         confirmLabel={user.isAdmin ? texts.revoke : texts.grant}
         isDangerous={user.isAdmin}
         isBusy={change.isPending}

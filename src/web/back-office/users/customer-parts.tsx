@@ -30,7 +30,10 @@ export function CustomerFacts({ customer }: Part) {
             {
               name: names.email,
               value: customer.isErased ? null : (
-                <ContactLink href={`mailto:${customer.email}`}>{customer.email}</ContactLink>
+                <>
+                  <ContactLink href={`mailto:${customer.email}`}>{customer.email}</ContactLink>
+                  {!customer.isEmailProved && <span className="block text-steel">{adminUserTexts.notProved}</span>}
+                </>
               ),
             },
             {

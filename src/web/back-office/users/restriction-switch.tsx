@@ -6,21 +6,29 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { nameOfUser } from './name-of-user.ts'
 import { useSetAdmin } from './use-set-admin.ts'
 
-/**
- * Hides costs, exports and permissions from an administrator, or shows them again; asks before administrators restrict
- * themselves.
- */
+/** Hides costs, exports and permissions from an administrator, or shows them again, after a confirmation. */
 export function RestrictionSwitch({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
   const [isAsking, setIsAsking] = useState(false)
   const name = nameOfUser(user)
   const change = useSetAdmin({
     user,
     isSelf,
-    toastOf: ({ isRestricted }) => (isRestricted ? 'admin.users.restrict' : 'admin.users.grant'),
+    toastOf: ({ isRestricted }) => (isRestricted ? 'admin.users.restrict' : 'admin.users.free'),
     onSettled: () => setIsAsking(false),
   })
   const isRestricted = change.isPending ? change.variables.isRestricted === true : user.isRestricted
   const save = () => change.mutate({ id: user.id, isAdmin: true, isRestricted: !user.isRestricted })
+  const question = user.isRestricted
+    ? {
+        title: texts.freeQuestion(name),
+        description: user.isEmailProved ? texts.freeWarning : `${texts.freeWarning} ${texts.offerWarning(user.email)}`,
+        confirmLabel: texts.free,
+      }
+    : {
+        title: isSelf ? texts.restrictSelfQuestion : texts.restrictQuestion(name),
+        description: isSelf ? texts.restrictSelfWarning : texts.restrictWarning,
+        confirmLabel: texts.restrictSelf,
+      }
   return (
     <span title={texts.restrictedHint}>
       <Switch
@@ -28,15 +36,13 @@ export function RestrictionSwitch({ user, isSelf }: { user: AdminUser; isSelf: b
         isLabelHidden
         checked={isRestricted}
         isBusy={change.isPending}
-        onChange={() => (isSelf && !user.isRestricted ? setIsAsking(true) : save())}
+        onChange={() => setIsAsking(true)}
       />
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={texts.restrictSelfQuestion}
-        description={texts.restrictSelfWarning}
-        confirmLabel={texts.restrictSelf}
-        isDangerous
+        {...question}
+        isDangerous={!user.isRestricted}
         isBusy={change.isPending}
         onConfirm={save}
       />

@@ -19,7 +19,11 @@ export function useSetAdmin({ user, isSelf, toastOf, onSettled }: SetAdminOption
   const queryClient = useQueryClient()
   return useMutation(
     api.admin.users.setAdmin.mutationOptions({
-      meta: { toastOf, toastValues: () => ({ name: nameOfUser(user) }) },
+      meta: {
+        toastOf: (rights: Rights, changed?: AdminUser) =>
+          changed?.offeredRights ? 'admin.users.offer' : toastOf(rights),
+        toastValues: () => ({ name: nameOfUser(user), email: user.email }),
+      },
       onSettled: async () => {
         onSettled()
         await queryClient.invalidateQueries({ queryKey: api.admin.users.key() })

@@ -8,9 +8,11 @@ const ana: AdminUser = {
   firstName: 'Ana',
   lastName: 'Souza',
   email: 'ana@example.com',
+  isEmailProved: true,
   phone: null,
   isAdmin: false,
   isRestricted: false,
+  offeredRights: null,
   isErased: false,
   createdAt: '2026-03-04T15:30:00.000Z',
 }
@@ -26,6 +28,13 @@ test('an erased account has a name that says so, no e-mail and no switches', () 
   const erased = { ...ana, firstName: 'Conta apagada', lastName: '', email: ana.id, isErased: true }
   expect(cell(name, erased)).toContain('>Conta apagada<')
   for (const column of [email, ...permissions]) expect(cell(column, erased)).toBe('<span class="text-steel">–</span>')
+})
+
+test('says that an e-mail is not proved, and that a link was sent', () => {
+  expect(cell(email, ana)).not.toContain('não confirmado')
+  expect(cell(email, { ...ana, isEmailProved: false })).toContain('>e-mail não confirmado<')
+  const invited = { ...ana, isEmailProved: false, offeredRights: 'full' as const }
+  expect(cell(email, invited)).toContain('>e-mail não confirmado · convite enviado<')
 })
 
 test('shows name, e-mail, day and time of registration', () => {

@@ -36,7 +36,19 @@ export const userColumns = (reader: Reader, onOpen: (id: string) => void): Colum
   {
     header: texts.columns.email,
     className: 'md:max-w-48 md:@5xl:max-w-72',
-    cell: ({ email, isErased }) => (isErased ? <Nothing /> : <span className="block truncate">{email}</span>),
+    cell: ({ email, isEmailProved, isErased, offeredRights }) =>
+      isErased ? (
+        <Nothing />
+      ) : (
+        <>
+          <span className="block truncate">{email}</span>
+          {!isEmailProved && (
+            <span className="block text-sm text-steel">
+              {[texts.notProved, ...(offeredRights ? [texts.offered] : [])].join(' · ')}
+            </span>
+          )}
+        </>
+      ),
   },
   {
     header: texts.columns.registered,

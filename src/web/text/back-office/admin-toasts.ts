@@ -156,6 +156,14 @@ export const adminToasts = {
     success: { title: 'Usuário atualizado', text: '{name} agora é administrador.' },
     failure: { title: 'Erro ao atualizar usuário', text: tryAgain },
   },
+  'admin.users.free': {
+    success: { title: 'Usuário atualizado', text: '{name} tem acesso completo.' },
+    failure: { title: 'Erro ao atualizar usuário', text: tryAgain },
+  },
+  'admin.users.offer': {
+    success: { title: 'Link enviado', text: 'O acesso de {name} vale quando o link enviado para {email} for usado.' },
+    failure: { title: 'Erro ao atualizar usuário', text: tryAgain },
+  },
   'admin.users.restrict': {
     success: { title: 'Usuário atualizado', text: '{name} trabalha sem custos, listas e permissões.' },
     failure: { title: 'Erro ao atualizar usuário', text: tryAgain },

@@ -35,6 +35,7 @@ const jobTexts: Record<JobName, string> = {
 const emailTexts: Readonly<Record<string, string>> = {
   welcome: 'boas-vindas',
   'password-reset': 'troca de senha',
+  'rights-offer': 'convite para a administração',
   'password-changed': 'senha alterada',
   'contact-message': 'mensagem de contato',
   'contact-confirmation': 'confirmação de contato',

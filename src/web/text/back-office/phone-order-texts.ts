@@ -25,6 +25,8 @@ export const phoneOrderTexts = {
   withAccount: 'Tem conta',
   withoutAccount: 'Sem conta',
   ofAccount: (email: string) => `Pedido para a conta ${email}`,
+  outsideAccount: (email: string) =>
+    `${email}: e-mail não confirmado. O pedido fica fora da conta até a pessoa abrir o link que enviamos.`,
   otherCustomer: 'Outro cliente',
   emailHint: 'O link de pagamento vai para este e-mail.',
   address: 'Endereço de entrega',

@@ -91,6 +91,8 @@ describe('a failure shows', () => {
     ['admin.shipments.update', 'Erro ao atualizar envio'],
     ['admin.users.list', 'Erro ao buscar usuários'],
     ['admin.users.grant', 'Erro ao atualizar usuário'],
+    ['admin.users.free', 'Erro ao atualizar usuário'],
+    ['admin.users.offer', 'Erro ao atualizar usuário'],
     ['admin.users.revoke', 'Erro ao atualizar usuário'],
     ['admin.signOut', 'Erro ao desconectar'],
   ])('%s: %s', (situation, title, text) => {
