@@ -8,7 +8,7 @@ import { repeatedSets } from '#domain/fitment/repeated-sets.ts'
 import { axles, confidences, fasteners, seats, vehicleBodies } from '#domain/fitment/vehicle-on-record.ts'
 import { plainSigns } from '#domain/text-normalisation.ts'
 import { formatTyreSize, parseTyreSize } from '#domain/tyre-size.ts'
-import { absent, requiredText, text } from '../fields.ts'
+import { absent, requiredLongText, requiredText, text } from '../fields.ts'
 
 const notInSteps = {
   1: 'Informe um número inteiro.',
@@ -44,7 +44,7 @@ const tyreSizeOf = (typed: string) => {
 }
 
 const confidence = z.enum(confidences, 'Escolha a confiança.')
-const source = requiredText(300, 'Diga de onde vêm as medidas.')
+const source = requiredLongText(300, 'Diga de onde vêm as medidas.')
 const yearSentence = 'Informe um ano de 1950 a 2100.'
 const year = z.int(yearSentence).min(1950, yearSentence).max(2100, yearSentence)
 

@@ -1,4 +1,10 @@
-import { type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query'
+import {
+  partialMatchKey,
+  type QueryClient,
+  type QueryFilters,
+  type QueryKey,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { SessionState } from '#contract/shop/session.ts'
 import { api } from '#web/api-client.ts'
@@ -17,19 +23,17 @@ export function adoptSession(queryClient: QueryClient, session: SessionState): v
   const isSamePerson = previous?.user?.id === session.user?.id
   const hasLostRights = Boolean(previous?.user?.isAdmin && !session.user?.isAdmin)
   if (!isSamePerson)
-    for (const personal of [
-      api.addresses,
-      api.cart,
-      api.favorites,
-      api.garage,
-      api.orders,
-      api.profile,
-      api.shipping.quoteCart,
-      api.tracking,
-    ])
-      forget(queryClient, { queryKey: personal.key() })
+    forget(queryClient, { predicate: ({ queryKey }) => !isPublic(queryKey) && !isOf(api.admin, queryKey) })
   if (!isSamePerson || hasLostRights) forget(queryClient, { queryKey: api.admin.key(), type: 'inactive' })
 }
+
+/** What is the same for everybody, and the session itself; anything else is forgotten with the person. */
+const isPublic = (queryKey: QueryKey) =>
+  [api.session, api.catalog, api.content, api.search, api.shipping.quote, api.vehicles].some((calls) =>
+    isOf(calls, queryKey),
+  )
+
+const isOf = (calls: { key(): QueryKey }, queryKey: QueryKey) => partialMatchKey(queryKey, calls.key())
 
 /** Removes all cached queries of the back office. */
 export function forgetBackOffice(queryClient: QueryClient): void {

@@ -179,6 +179,46 @@ describe('videos of phones (QuickTime)', () => {
     expect(await upload(sent)).toMatchObject({ url })
   })
 
+  it('lose the location also as MP4, wherever a camera writes it', async () => {
+    const place = '-23.5505-046.6333/'
+    const box = (type: string, ...parts: Buffer[]) => {
+      const head = Buffer.alloc(8)
+      head.writeUInt32BE(8 + Buffer.concat(parts).length)
+      head.write(type, 4, 'latin1')
+      return Buffer.concat([head, ...parts])
+    }
+    const text = (content: string) => Buffer.from(content, 'latin1')
+    const number = (value: number) => Buffer.from(value.toString(16).padStart(8, '0'), 'hex')
+    const key = 'com.apple.quicktime.location.ISO6709'
+    const at = videoFile.indexOf('moov') - 4
+    const contents = videoFile.subarray(at + 8, at + videoFile.readUInt32BE(at))
+    const inMoov = [
+      box('udta', box('\xa9xyz', text(`\0\x12\x15\xc7${place}`)), box('loci', text(`\0\0\0\0\x15\xc7${place}`))),
+      box(
+        'meta',
+        box('hdlr', Buffer.alloc(8), text('mdta'), Buffer.alloc(13)),
+        box('keys', number(0), number(1), number(8 + key.length), text(`mdta${key}`)),
+        box('ilst', box('\0\0\0\x01', box('data', number(1), number(0), text(place)))),
+      ),
+    ]
+    const sent = Buffer.concat([
+      videoFile.subarray(0, at),
+      box('free', Buffer.alloc(contents.length)),
+      videoFile.subarray(at + 8 + contents.length),
+      box('moov', contents, ...inMoov),
+      box('uuid', Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex'), text(`<exif:GPSLatitude>${place}`)),
+      box('mdat', text(`camm ${place}`)),
+    ])
+    const { url } = await upload(sent)
+    const content = await stored(url)
+    expect(content.includes(place)).toBe(false)
+    expect(content.includes(key)).toBe(false)
+    using before = new Input({ source: new BufferSource(videoFile), formats: ALL_FORMATS })
+    using after = new Input({ source: new BufferSource(content), formats: ALL_FORMATS })
+    expect(await (await after.getPrimaryVideoTrack())?.getCodec()).toBe('avc')
+    expect(await after.computeDuration()).toBeCloseTo(await before.computeDuration(), 1)
+  })
+
   it('are refused if most browsers cannot play them, in any container', async () => {
     const inHevc = (content: Buffer) => Buffer.from(content.toString('latin1').replaceAll('avc1', 'hvc1'), 'latin1')
     await expectRefusal(inHevc(await quickTime()), 'UPLOAD_FILM_NOT_PLAYED')

@@ -5,8 +5,8 @@ it('allows the camera only on the shop’s pages, for barcodes, and the micropho
   expect(safetyHeaders(true)['Permissions-Policy']).toBe('camera=(self), microphone=(), geolocation=()')
 })
 
-it('sends HSTS if the shop is served over https', () => {
-  expect(safetyHeaders(true)).toHaveProperty('Strict-Transport-Security')
+it('sends HSTS for its own host if the shop is served over https', () => {
+  expect(safetyHeaders(true)).toHaveProperty('Strict-Transport-Security', 'max-age=31536000')
   expect(safetyHeaders(false)).not.toHaveProperty('Strict-Transport-Security')
 })
 

@@ -46,7 +46,8 @@ export function safetyHeaders(isHttps: boolean): Record<string, string> {
     'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
   }
-  if (isHttps) headers['Strict-Transport-Security'] = 'max-age=31536000; includeSubDomains'
+  // Other hosts of the domain are not the shop's to decide about; a proxy may add them.
+  if (isHttps) headers['Strict-Transport-Security'] = 'max-age=31536000'
   return headers
 }
 

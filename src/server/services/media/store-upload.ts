@@ -11,6 +11,7 @@ import type { ReceivedFile } from './received-file.ts'
 import { recogniseFile } from './recognise-file.ts'
 import { type Part, renewGracePeriod, storeParts } from './store-parts.ts'
 import type { Mp4Video } from './video-as-mp4.ts'
+import { webmWithoutTags } from './webm-without-tags.ts'
 
 type SentUpload = { actorId: string | null; file: ReceivedFile; details: VideoDetails; urgency?: Urgency }
 
@@ -18,8 +19,8 @@ type SentUpload = { actorId: string | null; file: ReceivedFile; details: VideoDe
 const usualMeasures = { width: 1280, height: 720 }
 
 /**
- * Stores a file uploaded by the staff, under the hash of its content: pictures are re-encoded, videos stay as
- * they are (QuickTime is repackaged as MP4), with a still next to them. The same file is stored once; a file
+ * Stores a file uploaded by the staff, under the hash of its content: pictures are re-encoded, videos lose
+ * what says where they were filmed and keep their streams (QuickTime becomes MP4), with a still next to them. The same file is stored once; a file
  * that nothing in the shop uses within a day is removed. Throws `TooBusyError` while the same file is just
  * being removed, and `UPLOAD_TYPE_REFUSED`, `UPLOAD_DAMAGED`, `UPLOAD_TOO_MANY_PIXELS`, `UPLOAD_MANY_PAGES`
  * and `UPLOAD_FILM_NOT_PLAYED`.
@@ -71,9 +72,9 @@ async function videoParts(
 ): Promise<Part[]> {
   if (container !== 'webm') await checkMp4(path, byteSize)
   const sent = await readFile(path)
-  // A WebM is not looked into: browsers play whatever one holds.
-  const repackaged = container === 'webm' ? undefined : await readVideo(sent, container)
-  const content = repackaged?.content ?? sent
+  // The streams of a WebM are not looked into: browsers play whatever one holds.
+  const repackaged = container === 'webm' ? undefined : await readVideo(sent)
+  const content = repackaged?.content ?? webmWithoutTags(sent)
   const given = poster ? await readPicture(shop, poster) : undefined
   const measures = width && height ? { width, height } : (repackaged ?? given ?? usualMeasures)
   const still = given ?? (await drawStill(Math.min(measures.width, 1920), Math.min(measures.height, 1920)))
@@ -89,9 +90,9 @@ async function videoParts(
 }
 
 /** What reads videos takes four megabytes: it comes with the first one. */
-async function readVideo(content: Buffer, container: 'mp4' | 'mov'): Promise<Mp4Video> {
+async function readVideo(content: Buffer): Promise<Mp4Video> {
   const { videoAsMp4 } = await import('./video-as-mp4.ts')
-  return videoAsMp4(content, container)
+  return videoAsMp4(content)
 }
 
 async function readPicture(shop: Shop, url: string): Promise<EncodedPicture | undefined> {

@@ -8,18 +8,17 @@ const playedSounds: readonly string[] = ['aac', 'mp3', 'opus']
 export type Mp4Video = { content: Buffer; width: number; height: number }
 
 /**
- * A video as an MP4 with its displayed dimensions. QuickTime is repackaged, without the camera's location and
- * time, and without sound that browsers cannot play; the video is not re-encoded. Throws
+ * A video as an MP4 with its displayed dimensions. It is repackaged: only picture and sound remain, without the camera's
+ * location and time, and without sound that browsers cannot play; the video is not re-encoded. Throws
  * `UPLOAD_FILM_NOT_PLAYED` for video that most browsers cannot show, and `UPLOAD_DAMAGED`.
  */
-export async function videoAsMp4(content: Buffer, container: 'mp4' | 'mov'): Promise<Mp4Video> {
+export async function videoAsMp4(content: Buffer): Promise<Mp4Video> {
   using input = new Input({ source: new BufferSource(content), formats: ALL_FORMATS })
   const track = await input.getPrimaryVideoTrack().catch(damaged)
   if (!track) throw shopError('UPLOAD_DAMAGED')
   const codec = await track.getCodec()
   if (!codec || !playedCodecs.includes(codec)) throw shopError('UPLOAD_FILM_NOT_PLAYED')
   const measures = { width: await track.getDisplayWidth(), height: await track.getDisplayHeight() }
-  if (container === 'mp4') return { content, ...measures }
   return { content: await repackage(input).catch(damaged), ...measures }
 }
 

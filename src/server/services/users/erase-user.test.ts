@@ -7,11 +7,13 @@ import {
   orders,
   payments,
   profiles,
+  staffNotes,
   stockAlerts,
   verifications,
 } from '#server/db/schema/index.ts'
 import { writePasswordChangedEmail } from '#server/services/emails/write-password-changed-email.ts'
 import { writeWelcomeEmail } from '#server/services/emails/write-welcome-email.ts'
+import { noteOrder } from '#server/services/orders/note-order.ts'
 import { openPasswordReset } from '#server/services/passwords/open-password-reset.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { callAs } from '#test/api-client.ts'
@@ -61,6 +63,7 @@ async function aRegular() {
   await openPasswordReset(shop(), { resetId: crypto.randomUUID(), userId: user.id })
   await addUserNote(shop(), { id: user.id, actorId: staff.id, note: 'Bianca prefere WhatsApp' })
   const order = await anOrder(database(), { userId: user.id, status: 'delivered', firstName: 'Bianca', email })
+  await noteOrder(shop(), { id: order.id, actorId: staff.id, note: 'Bianca recebe no WhatsApp' })
   return { id: user.id, email, browser, order }
 }
 
@@ -102,8 +105,11 @@ describe('an account that is erased', () => {
   })
 
   it('records who erased it, and nothing about the person', async () => {
-    const { id, email } = await aRegular()
+    const { id, email, order } = await aRegular()
     await erase(id)
+    const aboutOrder = await database().select().from(auditLog).where(eq(auditLog.entityId, order.id))
+    expect(aboutOrder).toMatchObject([{ action: 'order.note', after: { staffNote: null } }])
+    expect(await database().$count(staffNotes, eq(staffNotes.orderId, order.id))).toBe(0)
     const lines = await database().select().from(auditLog).where(eq(auditLog.entityId, id)).orderBy(auditLog.action)
     expect(lines).toMatchObject([
       { action: 'user.erase', actorId: staff.id, entity: 'user', before: null, after: null },

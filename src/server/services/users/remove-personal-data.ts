@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import {
   accounts,
@@ -9,6 +9,7 @@ import {
   favorites,
   garageVehicles,
   newsletterSubscriptions,
+  orders,
   profiles,
   sessions,
   staffNotes,
@@ -56,8 +57,19 @@ export async function removePersonalData(
   await database.delete(stockAlerts).where(eq(stockAlerts.email, email))
   // The log still shows that a note was written; its text was removed with the note.
   const isAboutNote = and(eq(auditLog.action, 'user.note'), eq(auditLog.entity, 'user'), eq(auditLog.entityId, id))
+  const own = database.select({ id: orders.id }).from(orders).where(eq(orders.userId, id))
+  const ownAsText = database
+    .select({ id: sql<string>`${orders.id}::text` })
+    .from(orders)
+    .where(eq(orders.userId, id))
+  const isAboutOrder = and(
+    eq(auditLog.action, 'order.note'),
+    eq(auditLog.entity, 'order'),
+    inArray(auditLog.entityId, ownAsText),
+  )
+  await database.delete(staffNotes).where(inArray(staffNotes.orderId, own))
   await database
     .update(auditLog)
     .set({ after: { staffNote: null } })
-    .where(isAboutNote)
+    .where(or(isAboutNote, isAboutOrder))
 }

@@ -147,7 +147,8 @@ describe('a generation', () => {
 describe('makes and models', () => {
   it('have unique names', async () => {
     const { make, makeId } = await aModel()
-    expect(await failureOf(staff().vehicleMakes.create({ name: make }))).toMatchObject({ code: 'NAME_TAKEN' })
+    for (const name of [make, make.toUpperCase(), `\u00a0${make.toLowerCase()}\u200b`])
+      expect(await failureOf(staff().vehicleMakes.create({ name }))).toMatchObject({ code: 'NAME_TAKEN' })
     const fields = { makeId, name: 'Civic', body: 'car' } as const
     expect(await failureOf(staff().vehicleModels.create({ fields }))).toMatchObject({
       code: 'NAME_TAKEN',
