@@ -269,13 +269,13 @@ describe('files that are two things at once', () => {
 })
 
 describe('videos', () => {
-  it('are stored unchanged, with the still image that was uploaded before them', async () => {
+  it('are stored with the still image that was uploaded before them', async () => {
     const poster = await upload(await plain(640, 800, '#00aa00').jpeg().toBuffer())
     const stored = await upload(videoFile, `?poster=${poster.url}&width=640&height=800`)
     expect(stored).toMatchObject({ url: expect.stringMatching(/\.mp4$/), kind: 'video', width: 640, height: 800 })
     const answer = await server.current.anonymous.fetch(stored.url, { headers: { range: 'bytes=0-99' } })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([206, 'video/mp4'])
-    expect(Buffer.from(await answer.arrayBuffer()).equals(videoFile.subarray(0, 100))).toBe(true)
+    expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 4, 8)).toBe('ftyp')
     const still = await server.current.anonymous.fetch(pictureAddress(stored.url, 320, 'webp'))
     const { dominant } = await sharp(Buffer.from(await still.arrayBuffer())).stats()
     expect(dominant.g).toBeGreaterThan(dominant.r + 100)
