@@ -29,9 +29,15 @@ export function adoptSession(queryClient: QueryClient, session: SessionState): v
 
 /** What is the same for everybody, and the session itself; anything else is forgotten with the person. */
 const isPublic = (queryKey: QueryKey) =>
-  [api.session, api.catalog, api.content, api.search, api.shipping.quote, api.vehicles].some((calls) =>
-    isOf(calls, queryKey),
-  )
+  [
+    api.session,
+    api.catalog,
+    api.content,
+    api.search,
+    api.shipping.findPostalCode,
+    api.shipping.quoteProduct,
+    api.vehicles,
+  ].some((calls) => isOf(calls, queryKey))
 
 const isOf = (calls: { key(): QueryKey }, queryKey: QueryKey) => partialMatchKey(queryKey, calls.key())
 
