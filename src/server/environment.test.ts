@@ -195,3 +195,29 @@ describe('the hash of the settings', () => {
     expect(hashOf({ SHOP_NAME: shop.SHOP_NAME, SHOP_URL: shop.SHOP_URL })).toBe(hashOf(shop))
   })
 })
+
+test('refuses the same port for metrics and the shop', () => {
+  expect(() => readEnvironment({ METRICS_PORT: '3000' })).toThrow('METRICS_PORT must be another port than PORT')
+  expect(() => readEnvironment({ PORT: '3111', METRICS_PORT: '3111' })).toThrow('METRICS_PORT must be another port')
+})
+
+test('names all settings in force for the log, and no secret', () => {
+  const hidden = 'the-words-that-nobody-may-read-in-a-log'
+  const { inForce } = readEnvironment({
+    SHOP_SECRET: hidden,
+    SHOP_ADMIN_EMAIL: `${hidden.slice(0, 30)}@example.com`,
+    SHOP_ADMIN_PASSWORD: hidden,
+    SMTP_URL: `smtp://someone:${hidden}@mail.example.com:587`,
+    DATABASE_URL: `postgres://shop:${hidden}@127.0.0.1:5432/shop?password=${hidden}`,
+    METRICS_TOKEN: hidden,
+    BACKUP_KEY: hidden,
+  })
+  expect(inForce).toMatchObject({
+    PORT: '3000',
+    SHOP_SECRET: '(set)',
+    BACKUP_NIGHTLY: 'true',
+    DATABASE_URL: 'postgres://127.0.0.1:5432/shop',
+    SMTP_URL: 'smtp://mail.example.com:587',
+  })
+  expect(JSON.stringify(inForce)).not.toContain(hidden.slice(0, 30))
+})
