@@ -13,6 +13,24 @@ describe('the field of a column by its heading', () => {
     expect(guessColumns(['Código', 'Descrição complementar'])).toEqual(['sku', 'description'])
   })
 
+  it('takes numbers of other programs for their codes, and not for the shop’s ids', () => {
+    const headings = ['ID', 'Descrição', 'Preço']
+    expect(guessColumns(headings, [['890001', 'Roda', '10']])).toEqual(['supplierCode', 'name', 'priceCents'])
+    const own = 'b3b2a1c0-0000-4000-8000-000000000000'
+    expect(guessColumns(headings, [[own, 'Roda', '10']])).toEqual(['id', 'description', 'priceCents'])
+    expect(guessColumns(['ID', 'Cód. fornecedor', 'Descrição'], [['1', 'F-1', 'Roda']])).toEqual([
+      null,
+      'supplierCode',
+      'name',
+    ])
+  })
+
+  it('knows what limits a price or a stock', () => {
+    expect(guessColumns(['Início da promoção', 'Data fim promoção', 'Disponibilidade', 'Und', 'Condição'])).toEqual([
+      ...['promotionStart', 'promotionEnd', 'availability', 'unit', 'condition'],
+    ])
+  })
+
   it('ignores the currency in the heading of a price', () => {
     expect(guessColumns(['Cód. Peça', 'Preço de Custo (R$)', 'Preço de venda R$'])).toEqual([
       'supplierCode',

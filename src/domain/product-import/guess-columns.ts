@@ -1,3 +1,4 @@
+import { isIdentifier } from '#domain/identifier.ts'
 import { productColumns, spreadsheetFields } from '#domain/product-spreadsheet/columns.ts'
 import { lettersOf } from '#domain/text-normalisation.ts'
 import type { ImportField } from './import-fields.ts'
@@ -98,6 +99,47 @@ const otherHeadings: Partial<Record<ImportField, readonly string[]>> = {
   shelfPlace: ['localização', 'local', 'prateleira', 'endereço'],
   ncm: ['classificação fiscal', 'ncm/sh'],
   warrantyMonths: ['meses garantia no fornecedor', 'garantia'],
+  promotionStart: [
+    'início da promoção',
+    'data início promoção',
+    'data de início da promoção',
+    'data inicial da promoção',
+    'início promoção',
+    'promoção de',
+    'date sale price starts',
+    'start promotion',
+    'sale start date',
+  ],
+  promotionEnd: [
+    'fim da promoção',
+    'data fim promoção',
+    'data de fim da promoção',
+    'data de término da promoção',
+    'data término promoção',
+    'data final da promoção',
+    'término da promoção',
+    'fim promoção',
+    'validade da promoção',
+    'promoção até',
+    'date sale price ends',
+    'end promotion',
+    'sale end date',
+  ],
+  promotionPeriod: ['período da promoção', 'sale_price_effective_date'],
+  availability: ['disponibilidade', 'em estoque?', 'in stock?', 'availability', 'situação do estoque', 'stock status'],
+  soldWithoutStock: [
+    'vende sem estoque',
+    'venda sem estoque',
+    'vender sem estoque',
+    'sob encomenda',
+    'aceita encomenda',
+    'backorders allowed?',
+    'variant inventory policy',
+    'continue selling when out of stock',
+    'permite venda sem estoque',
+  ],
+  condition: ['condição', 'condição do produto', 'estado do produto', 'condition'],
+  unit: ['unidade', 'un', 'und', 'unid', 'u.m.', 'unidade de venda', 'unidade de medida', 'unidade comercial', 'unit'],
 }
 
 const fieldOfHeading = new Map<string, ImportField>()
@@ -111,17 +153,23 @@ const withoutCurrency = (heading: string): string => heading.replace(/R\$/i, '')
 
 const description = lettersOf(productColumns.description.heading)
 
+type Rows = readonly (readonly string[])[]
+
 /**
- * What each column is by its heading; null for those that say nothing known. Each field has one column at
- * most, its first.
+ * What each column is by its heading, and by its cells in the first rows; null for those that say nothing known. Each
+ * field has one column at most, its first.
  */
-export function guessColumns(headings: readonly string[]): (ImportField | null)[] {
+export function guessColumns(headings: readonly string[], rows: Rows = []): (ImportField | null)[] {
   const taken = new Set<ImportField>()
-  const guessed = headings.map((heading) => {
-    const field = fieldOfHeading.get(lettersOf(heading)) ?? fieldOfHeading.get(lettersOf(withoutCurrency(heading)))
-    if (!field || taken.has(field)) return null
-    taken.add(field)
-    return field
+  const known = headings.map(
+    (heading) => fieldOfHeading.get(lettersOf(heading)) ?? fieldOfHeading.get(lettersOf(withoutCurrency(heading))),
+  )
+  const guessed = known.map((field, index) => {
+    // Other programs number their products, too: that is their code for them.
+    const own = field === 'id' && isForeignId(rows, index) ? foreignId(known) : field
+    if (!own || taken.has(own)) return null
+    taken.add(own)
+    return own
   })
   // Suppliers call the name 'Descrição'. The shop's own export has the id of each product, and names in
   // addition to descriptions.
@@ -130,6 +178,12 @@ export function guessColumns(headings: readonly string[]): (ImportField | null)[
     field === 'description' && lettersOf(headings[index] ?? '') === description ? 'name' : field,
   )
 }
+
+const isForeignId = (rows: Rows, index: number) =>
+  rows.some((row) => (row[index] ?? '') !== '' && !isIdentifier((row[index] ?? '').trim()))
+
+const foreignId = (known: readonly (ImportField | undefined)[]): ImportField | undefined =>
+  known.includes('supplierCode') ? undefined : 'supplierCode'
 
 /** A heading as it is remembered: as the file has it, at most 200 characters of it. */
 export const headingToRemember = (heading: string): string => heading.trim().slice(0, 200)
@@ -141,8 +195,9 @@ export const headingToRemember = (heading: string): string => heading.trim().sli
 export function rememberColumns(
   headings: readonly string[],
   earlier: Readonly<Record<string, ImportField | null>>,
+  rows: Rows = [],
 ): (ImportField | null)[] {
-  const guessed = guessColumns(headings)
+  const guessed = guessColumns(headings, rows)
   const byLetters = new Map(Object.entries(earlier).map(([heading, field]) => [lettersOf(heading), field]))
   const remembered = headings.map((heading) => byLetters.get(lettersOf(headingToRemember(heading))))
   const taken = new Set(remembered.flatMap((field) => field ?? []))

@@ -29,21 +29,28 @@ export function settingsToRemember(headings: readonly string[], settings: Import
   }
 }
 
+type Suggested = {
+  supplierId: string | null
+  remembered: RememberedSettings | null
+  /** The cells of its first rows. */
+  samples?: readonly (readonly string[])[]
+}
+
 /** The default settings of a file: those of the supplier's last one, or derived from its headings. */
 export function suggestedSettings(
   headings: readonly string[],
-  { supplierId, remembered }: { supplierId: string | null; remembered: RememberedSettings | null },
+  { supplierId, remembered, samples = [] }: Suggested,
 ): ImportSettings {
   if (remembered) {
     const { columns, ...rules } = remembered
-    return { ...rules, supplierId, fields: rememberColumns(headings, columns) }
+    return { ...rules, supplierId, fields: rememberColumns(headings, columns, samples) }
   }
   const program = programOf(headings)
-  const fields = program ? rememberColumns(headings, program.columns) : guessColumns(headings)
+  const fields = program ? rememberColumns(headings, program.columns) : guessColumns(headings, samples)
   return {
     supplierId,
     fields,
-    stockMode: saysForSale(headings, fields) ? 'available' : 'set',
+    stockMode: program?.isDelivery ? 'add' : saysForSale(headings, fields) ? 'available' : 'set',
     priceRule: null,
     addsNew: program !== undefined,
   }

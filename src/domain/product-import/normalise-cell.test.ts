@@ -20,6 +20,10 @@ describe('a cell of a program that writes decimals behind a dot', () => {
     [["'7891234567895", 'gtin'], '7891234567895'],
     [["D'Ávila", 'sku'], "D'Ávila"],
     [['grátis', 'priceCents'], 'grátis'],
+    // Amounts of three decimals are left to be remarked upon.
+    [['1,299', 'priceCents'], '1,299'],
+    [['1.299', 'priceCents'], '1.2990'],
+    [['1299.0000', 'priceCents'], 1299],
     [['2.750', null], '2.750'],
     [['2.750', 'name'], '2.750'],
   ])
@@ -28,7 +32,9 @@ describe('a cell of a program that writes decimals behind a dot', () => {
 describe('a cell of a program that writes as Brazilians do', () => {
   itReturns(withCommas, [
     [['1.250,00', 'priceCents'], 1250],
-    [['2.750', 'priceCents'], 2750],
+    [['2.750', 'priceCents'], '2.750'],
+    [['6 meses', 'warrantyMonths'], '6 meses'],
+    [['de fábrica', 'warrantyMonths'], ''],
     [['9,500', 'weightKg'], 9.5],
     [['0,00', 'costCents'], ''],
     [['0', 'stockQuantity'], 0],
@@ -37,10 +43,23 @@ describe('a cell of a program that writes as Brazilians do', () => {
   ])
 })
 
+describe('a length in another unit', () => {
+  itReturns(
+    ([cell, centimetres]: readonly [string, number | null]) =>
+      normaliseCell(cell, 'widthCm', { hasDotDecimals: false, centimetres }),
+    [
+      [['0,405', 100], 40.5],
+      [['405', 0.1], 40.5],
+      [['40,5', null], ''],
+    ],
+  )
+})
+
 describe('of several categories', () => {
   itReturns(oneCategory, [
     ['', { category: '', isCut: false }],
     ['Rodas', { category: 'Rodas', isCut: false }],
+    ['Rodas >> Aro 15', { category: 'Rodas > Aro 15', isCut: false }],
     ['Rodas > Aro 15', { category: 'Rodas > Aro 15', isCut: false }],
     ['Rodas > Aro 15 > Prata', { category: 'Rodas > Aro 15', isCut: true }],
     ['Rodas > Aro 15, Promoções', { category: 'Rodas > Aro 15', isCut: true }],

@@ -1,19 +1,20 @@
 import type { ChangeNote } from '#domain/product-changes/planned-change.ts'
+import { type TableCell, textOfCell } from '#domain/spreadsheet/table-cell.ts'
 import { lettersOf } from '#domain/text-normalisation.ts'
+import { centimetresIn } from './cell-units.ts'
 import type { ImportField } from './import-fields.ts'
 import { normaliseCell, oneCategory } from './normalise-cell.ts'
 import { type CellOf, columnsByLetters, type ForeignRow, type ProgramExport } from './programs/program.ts'
 
-type Cell = string | number
-type Line = { line: number; cells: readonly Cell[] }
+type Line = { line: number; cells: readonly TableCell[] }
 
 /** A row of another program's export, completed so that it is independent of the others. */
 export type OwnRow = {
   line: number
   /** As they are read: with what its product has in common, and numbers as the shop writes them. */
-  cells: Cell[]
+  cells: TableCell[]
   /** As they came. */
-  source: readonly Cell[]
+  source: readonly TableCell[]
   name: string
   is: ForeignRow['is']
   notes: ChangeNote[]
@@ -48,7 +49,7 @@ function rowsOfFamily(family: readonly Row[], { program, columns }: Export): Own
     const is = row.is === 'product' && !variants.includes(row) && variants.length > 0 ? 'parent' : row.is
     if (is === 'product') return { ...about, is, ...productOf(row, { head: head ?? row, family, program, columns }) }
     const name = row.cell(columns.headingOf('name')) || (head?.cell(columns.headingOf('name')) ?? '')
-    return { ...about, is, name, cells: [...row.cells], notes: [noteOf(is, variants, head ?? row)] }
+    return { ...about, is, name, cells: [...row.cells], notes: [noteOf({ ...row, is }, variants, head ?? row)] }
   })
 }
 
@@ -58,7 +59,7 @@ function productOf(row: Row, { head, family, program, columns }: InFamily): Pick
   const cells = [...row.cells]
   for (const heading of program.inherited) {
     const column = columns.at(heading)
-    if (column !== undefined && String(cells[column] ?? '').trim() === '') cells[column] = head.cells[column] ?? ''
+    if (column !== undefined && textOfCell(cells[column] ?? '').trim() === '') cells[column] = head.cells[column] ?? ''
   }
   const cell = columns.cellOf(cells)
   const own = row.cell(columns.headingOf('name'))
@@ -72,22 +73,32 @@ function productOf(row: Row, { head, family, program, columns }: InFamily): Pick
     visibility: program.visibility(cell),
     imageUrls: picturesOf(row, { head, family, program, columns }).join(' | '),
   }
-  return {
-    name,
-    cells: columns.fields.map(
-      (field, index) => (field && given[field]) ?? normaliseCell(cells[index] ?? '', field, program),
-    ),
-    notes: isCut ? [{ field: 'categoryId', message: `Um produto fica em uma categoria: entra “${category}”.` }] : [],
+  const notes = [...(program.remarks?.(cell) ?? [])]
+  if (isCut) notes.unshift({ field: 'categoryId', message: `Um produto fica em uma categoria: entra “${category}”.` })
+  const unit = program.lengthUnit === undefined ? '' : cell(program.lengthUnit)
+  const centimetres = unit === '' ? 1 : (centimetresIn(unit) ?? null)
+  if (centimetres === null)
+    notes.push({
+      field: 'unit',
+      message: `“${unit}” não é uma medida que a loja conhece: altura, largura e comprimento ficam de fora.`,
+    })
+  const finish = (field: ImportField | null, index: number): TableCell => {
+    const own = normaliseCell(cells[index] ?? '', field, { ...program, centimetres })
+    if (field !== 'stockQuantity' || typeof own !== 'number' || own >= 0) return own
+    notes.push({ field, message: `O estoque de ${String(own).replace('.', ',')} entra como 0.` })
+    return 0
   }
+  return { name, cells: columns.fields.map((field, index) => (field && given[field]) ?? finish(field, index)), notes }
 }
 
 /** A variant's own pictures, and then those of its product. */
 function picturesOf(row: Row, { head, family, program, columns }: InFamily): string[] {
   const heading = columns.headingOf('imageUrls')
+  const headings = [heading, ...(program.furtherPictures ?? [])]
   // Where a variant's own picture has a column of its own, the others are spread over all rows of the product.
   const cells =
     program.ownPicture === undefined
-      ? [row, head].map(({ cell }) => cell(heading))
+      ? [row, head].flatMap(({ cell }) => headings.map((one) => cell(one)))
       : [row.cell(program.ownPicture), ...family.map(({ cell }) => cell(heading))]
   const addresses = cells.flatMap((cell) => cell.split(/\||,\s/))
   return [...new Set(addresses.map((address) => address.trim()).filter(Boolean))]
@@ -108,15 +119,17 @@ function readColumns(program: ProgramExport, headings: readonly string[]) {
     at,
     headingOf: (field: ImportField) => headings[fields.indexOf(field)] ?? '',
     cellOf:
-      (cells: readonly Cell[]): CellOf =>
+      (cells: readonly TableCell[]): CellOf =>
       (...names) => {
         const index = names.map(at).find((found) => found !== undefined)
-        return index === undefined ? '' : String(cells[index] ?? '').trim()
+        return index === undefined ? '' : textOfCell(cells[index] ?? '').trim()
       },
   }
 }
 
-function noteOf(is: Exclude<ForeignRow['is'], 'product'>, variants: readonly Row[], head: Row): ChangeNote {
+type NoProduct = { is: Exclude<ForeignRow['is'], 'product'>; why?: string }
+
+function noteOf({ is, why }: NoProduct, variants: readonly Row[], head: Row): ChangeNote {
   switch (is) {
     case 'pictures':
       return { field: 'imageUrls', message: `A imagem é do produto da linha ${head.line}.` }
@@ -125,7 +138,7 @@ function noteOf(is: Exclude<ForeignRow['is'], 'product'>, variants: readonly Row
         ? { field: 'name', message: `Cada variação é um produto: ${inLines(variants.map(({ line }) => line))}.` }
         : { field: 'name', message: 'É vendido por variações, e nenhuma está no arquivo.' }
     case 'unsold':
-      return { field: 'name', message: 'A loja não tem produtos agrupados nem vendidos em outro site.' }
+      return { field: 'name', message: why ?? 'A loja não tem produtos agrupados nem vendidos em outro site.' }
     default:
       return is satisfies never
   }

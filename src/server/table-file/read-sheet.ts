@@ -1,13 +1,23 @@
+import { decodedTwice } from '#domain/decode-table.ts'
 import { no, yes } from '#domain/product-spreadsheet/words.ts'
 import { withFormula } from '#domain/spreadsheet/formula.ts'
+import { type TableCell, textOfCell } from '#domain/spreadsheet/table-cell.ts'
+import { type CellFormat, plainFormat } from './number-format.ts'
 import { readXmlInPieces } from './read-xml.ts'
 import { TableFileError, tableLimits } from './table-faults.ts'
-import type { TableCell, TableLine } from './table-line.ts'
-import { columnIndex, isoDay, lastRow, spreadsheetDay, uncalculated, withoutEscapes } from './xlsx-cells.ts'
+import type { TableLine } from './table-line.ts'
+import { columnIndex, isoDay, lastRow, uncalculated, withoutEscapes } from './xlsx-cells.ts'
 
-type Book = { texts: readonly string[]; dateStyles: ReadonlySet<number> }
+type Book = { texts: readonly string[]; formats: readonly CellFormat[] }
 
-type OpenCell = { column: number; type: string; isDate: boolean; text: string; hasFormula: boolean; hasValue: boolean }
+type OpenCell = {
+  column: number
+  type: string
+  format: CellFormat
+  text: string
+  hasFormula: boolean
+  hasValue: boolean
+}
 
 /** The lines of a sheet, while it is read. Empty ones are left out. */
 export async function* readSheet(part: AsyncIterable<Buffer>, book: Book): AsyncGenerator<TableLine> {
@@ -23,8 +33,9 @@ export async function* readSheet(part: AsyncIterable<Buffer>, book: Book): Async
     const value = cell && contentOf(cell, book)
     if (cell && value !== undefined && value !== '') {
       line.cells[cell.column] = value
-      characters += String(value).length
-      allCharacters += String(value).length
+      const { length } = textOfCell(value)
+      characters += length
+      allCharacters += length
       if (characters > tableLimits.lineCharacters || allCharacters > tableLimits.partBytes)
         throw new TableFileError('too-large', line.line)
     }
@@ -40,8 +51,8 @@ export async function* readSheet(part: AsyncIterable<Buffer>, book: Book): Async
         const column = attributes.r ? columnIndex(attributes.r) : nextColumn
         if (column >= tableLimits.columns) throw new TableFileError('too-many-columns', line.line)
         nextColumn = column + 1
-        const isDate = dateStyled(attributes.s, book)
-        cell = { column, type: attributes.t ?? 'n', isDate, text: '', hasFormula: false, hasValue: false }
+        const format = book.formats[Number(attributes.s ?? 0)] ?? plainFormat
+        cell = { column, type: attributes.t ?? 'n', format, text: '', hasFormula: false, hasValue: false }
       } else if (name === 'v' || name === 't') {
         isValue = true
         if (cell) cell.hasValue = true
@@ -65,8 +76,6 @@ export async function* readSheet(part: AsyncIterable<Buffer>, book: Book): Async
   }
 }
 
-const dateStyled = (style: string | undefined, { dateStyles }: Book) => dateStyles.has(Number(style ?? 0))
-
 /** The number of a row, each higher than the one before; without one it is the next. */
 function numberOfRow(written: string | undefined, before: number): number {
   if (written === undefined) return before + 1
@@ -75,15 +84,15 @@ function numberOfRow(written: string | undefined, before: number): number {
   return number
 }
 
-function contentOf({ type, text, isDate, hasFormula, hasValue }: OpenCell, { texts }: Book): TableCell | undefined {
+function contentOf({ type, text, format, hasFormula, hasValue }: OpenCell, { texts }: Book): TableCell | undefined {
   // Programs that write workbooks without calculating leave the results of formulas out.
   if (text === '') return hasFormula && !hasValue ? uncalculated : undefined
   // Many cells share one text.
-  if (type === 's') return texts[Number(text)]
+  if (type === 's') return format.text(texts[Number(text)] ?? '')
   if (type === 'b') return text === '1' ? yes : no
   if (type === 'd') return isoDay(text)
-  if (type !== 'n') return withFormula(withoutEscapes(text))
+  if (type !== 'n') return format.text(withFormula(decodedTwice(withoutEscapes(text))))
   const number = Number(text)
   if (!Number.isFinite(number)) return text
-  return isDate ? spreadsheetDay(number) : number
+  return format.number(number)
 }

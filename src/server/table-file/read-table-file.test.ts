@@ -64,6 +64,22 @@ describe('a text', () => {
     ])
   })
 
+  it('may have a title with other separators above it', async () => {
+    const lines = [
+      'Lista de preços, rodas e pneus, novembro',
+      '',
+      'Código;Marca;Preço',
+      'T1;Campo;899,90',
+      'T2;Campo;999,90',
+    ]
+    expect((await linesOf(text(lines.join('\n')))).map(({ cells }) => cells)).toEqual([
+      ['Lista de preços, rodas e pneus, novembro'],
+      ['Código', 'Marca', 'Preço'],
+      ['T1', 'Campo', '899,90'],
+      ['T2', 'Campo', '999,90'],
+    ])
+  })
+
   it('may name its separator first, as Excel does', async () => {
     expect(await linesOf(text('sep=,\r\nnome,preço;líquido\r\nAção,2\r\n'))).toEqual([
       { line: 2, cells: ['nome', 'preço;líquido'] },
@@ -83,6 +99,23 @@ describe('a text', () => {
     ['a quote that is not closed', text('a;b\n1;"dois\n3;4\n'), 'broken-quotes'],
     ['a picture', Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47]), Buffer.alloc(64)]), 'not-a-table'],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'old-workbook'],
+    ['a page called .xls', text('\uFEFF\n<html xmlns:x="urn:x"><body><table><tr><td>1</td></tr></table>'), 'web-page'],
+    ['a table of a page', text('<table border=1><tr><td>SKU</td></tr></table>'), 'web-page'],
+    [
+      'the old XML of Excel',
+      text('<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook xmlns="urn:x"/>'),
+      'web-page',
+    ],
+    ['a PDF', text('%PDF-1.7\n1;2'), 'pdf'],
+    ['a RAR', text('Rar!\u001A\u0007'), 'other-archive'],
+    ['an XML of something else', text('<?xml version="1.0"?><rss><channel/></rss>'), 'other-xml'],
+    ['a broken XML', text('<?xml version="1.0"?><NFe><infNFe>'), 'other-xml'],
+    [
+      'an invoice of the tests',
+      text('<NFe><infNFe><ide><tpAmb>2</tpAmb></ide><det nItem="1"><prod><cProd>1</cProd></prod></det></infNFe></NFe>'),
+      'test-invoice',
+    ],
+    ['in letters of no known kind', Buffer.from('nome;x\nx\u00B1x\u00C8x\u00B1x;1', 'latin1'), 'unknown-letters'],
     ['a million columns', text(`${'a;'.repeat(1_000_000)}\n1;2\n`), 'too-many-columns'],
     ['a million columns in one row', text(`a;b\n${'1;'.repeat(1_000_000)}\n`), 'too-many-columns'],
     ['a quote that holds the rest of a long text', text(`a;b\n1;"${'2;3\n'.repeat(1_500_000)}`), 'broken-quotes'],
@@ -138,6 +171,42 @@ describe('a workbook', () => {
     const cells =
       '<c t="d"><v>2026-12-31T00:00:00</v></c><c><f>A1*2</f></c><c t="str"><f>""</f><v></v></c><c><v>1</v></c>'
     expect(await cellsOf(cells)).toEqual([['31/12/2026', uncalculated, '', 1]])
+  })
+
+  it('has what a person sees in a cell beside its number', async () => {
+    const formats = ['000000', '&quot;PN-&quot;0000', '00\\-000', '0&quot; un&quot;', '&quot;PN-&quot;@', '#,##0.00']
+    const codes = formats.map((code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${code}"/>`)
+    const styles = [0, 164, 165, 166, 167, 168, 169, 9].map((id) => `<xf numFmtId="${id}"/>`)
+    const cells = '<c s="1"><v>124</v></c><c s="2"><v>46</v></c><c s="3"><v>1234</v></c><c s="4"><v>4</v></c>'
+    const others =
+      '<c s="5" t="str"><v>45</v></c><c s="6"><v>1299.9</v></c><c s="7"><v>0.15</v></c><c s="0"><v>7</v></c>'
+    const bytes = await zip(
+      part('xl/workbook.xml', '<workbook><sheets><sheet r:id="a"/></sheets></workbook>'),
+      part('xl/_rels/workbook.xml.rels', `<Relationships>${relation('a', 'worksheet', 'a.xml')}</Relationships>`),
+      part(
+        'xl/styles.xml',
+        `<styleSheet><numFmts>${codes.join('')}</numFmts><cellXfs>${styles.join('')}</cellXfs></styleSheet>`,
+      ),
+      part('xl/a.xml', rows(cells + others)),
+    )
+    expect(await linesOf(bytes)).toMatchObject([
+      {
+        cells: [
+          { number: 124, shown: '000124' },
+          { number: 46, shown: 'PN-0046' },
+          { number: 1234, shown: '01-234' },
+          { number: 4, shown: '4 un' },
+          'PN-45',
+          1299.9,
+          15,
+          7,
+        ],
+      },
+    ])
+  })
+
+  it('has texts that were encoded twice put right', async () => {
+    expect(await cellsOf('<c t="str"><v>PreÃ§o de PromoÃ§Ã£o</v></c>')).toEqual([['Preço de Promoção']])
   })
 
   const part = (name: string, content: string): ZippedFile => ({ name, content: [content] })
@@ -257,8 +326,47 @@ describe('a workbook', () => {
   }, 60_000)
 
   it('is refused if it is another kind of archive', async () => {
-    expect(await faultOf(await zip({ name: 'readme.txt', content: ['x'] }))).toBe('broken-file')
+    const faultOfArchive = async (...names: string[]) =>
+      faultOf(await zip(...names.map((name) => ({ name, content: ['x'] }))))
+    expect(await faultOfArchive('lista.xlsx', 'fotos/1.jpg')).toBe('other-archive')
+    expect(await faultOfArchive('mimetype', 'content.xml', 'styles.xml')).toBe('open-document')
+    expect(await faultOfArchive('Index/Document.iwa')).toBe('open-document')
+    expect(await faultOfArchive('[Content_Types].xml', 'xl/workbook.bin')).toBe('binary-workbook')
+    expect(await faultOfArchive('[Content_Types].xml', 'word/document.xml')).toBe('not-a-table')
+    expect(await faultOfArchive('[Content_Types].xml', 'xl/styles.xml')).toBe('broken-file')
     expect(await faultOf(Buffer.concat([Buffer.from('PK\u0003\u0004'), randomBytes(500)]))).toBe('broken-file')
+  })
+})
+
+describe('an invoice', () => {
+  const item = (number: number, code: string, quantity: string, cost: string) =>
+    `<det nItem="${number}"><prod><cProd>${code}</cProd><cEAN>SEM GTIN</cEAN><xProd>RODA ALUMÍNIO &amp; CIA</xProd><NCM>87087090</NCM>` +
+    `<CEST>0107500</CEST><CFOP>6102</CFOP><uCom>UN</uCom><qCom>${quantity}</qCom><vUnCom>${cost}</vUnCom></prod>` +
+    '<imposto><ICMS><ICMS00><orig>1</orig></ICMS00></ICMS></imposto></det>'
+  const invoice = (items: string) =>
+    `<?xml version="1.0" encoding="UTF-8"?><nfeProc xmlns="http://www.portalfiscal.inf.br/nfe"><NFe><infNFe Id="NFe1"><ide><tpAmb>1</tpAmb></ide>` +
+    `<emit><xNome>DISTRIBUIDORA SUL</xNome></emit><dest><xNome>LOJA</xNome></dest>${items}</infNFe></NFe><protNFe/></nfeProc>`
+  const cells = (code: string, quantity: number, cost: number) => [
+    ...[code, 'RODA ALUMÍNIO & CIA', 'SEM GTIN', '87087090', '0107500', '1', 'UN', quantity, cost, 'DISTRIBUIDORA SUL'],
+  ]
+
+  it.each([
+    ['UTF-8', 'utf8'],
+    ['ISO-8859-1', 'latin1'],
+  ] as const)('in %s is read as a table of its items', async (_name, encoding) => {
+    const content = invoice(item(1, 'R-15', '4.0000', '350.5000000000') + item(2, 'R-16', '10.0000', '99.9000000000'))
+    expect((await linesOf(Buffer.from(content, encoding))).slice(1)).toEqual([
+      { line: 1, cells: cells('R-15', 4, 350.5) },
+      { line: 2, cells: cells('R-16', 10, 99.9) },
+    ])
+  })
+
+  it('has each product once, though it is listed by batch', async () => {
+    const content = invoice(item(1, 'R-15', '4', '300') + item(2, 'R-16', '1', '1') + item(3, 'R-15', '12', '340'))
+    expect((await linesOf(text(content))).slice(1)).toEqual([
+      { line: 1, cells: cells('R-15', 16, 330) },
+      { line: 2, cells: cells('R-16', 1, 1) },
+    ])
   })
 })
 

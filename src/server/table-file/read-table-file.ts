@@ -1,16 +1,25 @@
 import { decodeTable, separatorOf, withoutSeparatorLine } from '#domain/decode-table.ts'
 import { BrokenTableError, readCsvLines, withLineFeeds } from '#server/read-csv.ts'
+import { readInvoice } from './read-invoice.ts'
 import { readXlsx } from './read-xlsx.ts'
-import { TableFileError, tableLimits } from './table-faults.ts'
+import { type TableFault, TableFileError, tableLimits } from './table-faults.ts'
 import type { TableLine } from './table-line.ts'
 
 const zipMark = Buffer.from('PK\u0003\u0004')
-const oldWorkbookMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
+/** How files begin that are no tables. */
+const otherMarks: readonly (readonly [Buffer, TableFault])[] = [
+  [Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), 'old-workbook'],
+  [Buffer.from('%PDF'), 'pdf'],
+  [Buffer.from('PK\u0005\u0006'), 'other-archive'],
+  [Buffer.from('Rar!'), 'other-archive'],
+  [Buffer.from([0x37, 0x7a, 0xbc, 0xaf]), 'other-archive'],
+  [Buffer.from([0x1f, 0x8b]), 'other-archive'],
+]
 
 /**
  * The lines of a file that a spreadsheet saved, its headings among them, while they are read: a workbook
  * (XLSX), or text parted by semicolons, commas, tabs or vertical bars. They are numbered as the spreadsheet
- * shows them. Throws `TableFileError`.
+ * shows them. The XML of a supplier's invoice is read as a table of its items. Throws `TableFileError`.
  */
 export async function* readTableFile(bytes: Buffer): AsyncGenerator<TableLine, void> {
   let count = 0
@@ -25,16 +34,23 @@ export async function* readTableFile(bytes: Buffer): AsyncGenerator<TableLine, v
 
 function linesOf(bytes: Buffer): AsyncIterable<TableLine> {
   if (bytes.subarray(0, 4).equals(zipMark)) return readXlsx(bytes)
-  if (bytes.subarray(0, 4).equals(oldWorkbookMark)) throw new TableFileError('old-workbook')
-  return readText(textOf(bytes))
+  for (const [mark, fault] of otherMarks)
+    if (bytes.subarray(0, mark.length).equals(mark)) throw new TableFileError(fault)
+  const text = decodeTable(bytes)
+  // No spreadsheet writes these into a text, and other files have them anywhere.
+  if (bytes.includes(0) && (text === undefined || text.includes('\0'))) throw new TableFileError('not-a-table')
+  if (text === undefined) throw new TableFileError('unknown-letters')
+  const start = text.slice(0, 2_000).replace(/^\uFEFF?\s*/, '')
+  // Systems call a page or an old XML of Excel by the name of a workbook.
+  if (/^<(?:!doctype\s+html|head|meta|body|table|style|div)\b|<html\b|<(?:\w+:)?Workbook\b/i.test(start))
+    throw new TableFileError('web-page')
+  return start.startsWith('<') ? readInvoice(text) : readText(textTable(text))
 }
 
 type TextTable = { text: Buffer; separator: string }
 
-function textOf(bytes: Buffer): TextTable {
-  const { text, separator = separatorOf(text) } = withoutSeparatorLine(decodeTable(bytes))
-  // No spreadsheet writes these into a text.
-  if (text.includes('\0')) throw new TableFileError('not-a-table')
+function textTable(whole: string): TextTable {
+  const { text, separator = separatorOf(text) } = withoutSeparatorLine(whole)
   return { text: withLineFeeds(text), separator }
 }
 

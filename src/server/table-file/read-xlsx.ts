@@ -1,10 +1,12 @@
+import { decodedTwice } from '#domain/decode-table.ts'
 import { withFormula } from '#domain/spreadsheet/formula.ts'
 import { readZip, type Zip, ZipError } from '#server/zip/read-zip.ts'
+import { type CellFormat, cellFormat } from './number-format.ts'
 import { readSheet } from './read-sheet.ts'
 import { readXml } from './read-xml.ts'
-import { TableFileError, tableLimits } from './table-faults.ts'
+import { type TableFault, TableFileError, tableLimits } from './table-faults.ts'
 import type { TableLine } from './table-line.ts'
-import { isDateFormat, withoutEscapes } from './xlsx-cells.ts'
+import { withoutEscapes } from './xlsx-cells.ts'
 
 /**
  * The lines of a workbook's first visible sheet with more than one, while they are read: before it there may
@@ -24,7 +26,7 @@ const workbookLimits = { files: 10_000, fileBytes: tableLimits.partBytes }
 
 async function* readWorkbook(zip: Zip): AsyncGenerator<TableLine, void> {
   const { sheets, texts: textsPart, styles } = await partsOfWorkbook(zip)
-  const [texts, dateStyles] = [await sharedTexts(zip.read(textsPart)), await stylesOfDates(zip.read(styles))]
+  const [texts, formats] = [await sharedTexts(zip.read(textsPart)), await formatsOfStyles(zip.read(styles))]
   /** The only line of the first sheet that has one: all that there is, if no other sheet has more. */
   let single: TableLine | undefined
   for (const name of sheets) {
@@ -32,7 +34,7 @@ async function* readWorkbook(zip: Zip): AsyncGenerator<TableLine, void> {
     if (!sheet) throw new TableFileError('broken-file')
     let first: TableLine | undefined
     let count = 0
-    for await (const line of readSheet(sheet, { texts, dateStyles })) {
+    for await (const line of readSheet(sheet, { texts, formats })) {
       count += 1
       if (count === 1) first = line
       else {
@@ -52,7 +54,7 @@ type WorkbookParts = { sheets: string[]; texts: string; styles: string }
 async function partsOfWorkbook(zip: Zip): Promise<WorkbookParts> {
   const book = zip.read('xl/workbook.xml')
   const relations = zip.read('xl/_rels/workbook.xml.rels')
-  if (!book || !relations) throw new TableFileError('broken-file')
+  if (!book || !relations) throw new TableFileError(otherArchive(zip.names))
   const ids: string[] = []
   await readXml(book, {
     open(name, attributes) {
@@ -78,6 +80,15 @@ async function partsOfWorkbook(zip: Zip): Promise<WorkbookParts> {
   return { sheets, ...parts }
 }
 
+/** What an archive is that has no workbook in it. */
+function otherArchive(names: readonly string[]): TableFault {
+  const has = (pattern: RegExp) => names.some((name) => pattern.test(name))
+  if (has(/^xl\/workbook\.bin$/)) return 'binary-workbook'
+  if (has(/^content\.xml$|\.iwa$/)) return 'open-document'
+  if (has(/^(?:word|ppt)\//)) return 'not-a-table'
+  return names.length === 0 || has(/^xl\//) ? 'broken-file' : 'other-archive'
+}
+
 type Part = AsyncIterable<Buffer> | undefined
 
 async function sharedTexts(part: Part): Promise<string[]> {
@@ -101,7 +112,7 @@ async function sharedTexts(part: Part): Promise<string[]> {
       if (name === 't') isText = false
       else if (name === 'rPh') isReading = true
       else if (name === 'si') {
-        texts.push(withFormula(withoutEscapes(text)))
+        texts.push(withFormula(decodedTwice(withoutEscapes(text))))
         characters += text.length
         if (characters > tableLimits.sharedCharacters) throw new TableFileError('too-large')
       }
@@ -110,32 +121,27 @@ async function sharedTexts(part: Part): Promise<string[]> {
   return texts
 }
 
-/** Which cell styles show a date. */
-async function stylesOfDates(part: Part): Promise<ReadonlySet<number>> {
-  const dates = new Set<number>()
-  if (!part) return dates
-  const formats = new Map<number, string>()
-  /** What was found out about a format, which thousands of styles may share. */
-  const known = new Map<number, boolean>()
-  const showsDate = (format: number) => {
-    const isDate = known.get(format) ?? isDateFormat(format, formats.get(format))
-    known.set(format, isDate)
-    return isDate
-  }
+/** The formats of cells, by their style. */
+async function formatsOfStyles(part: Part): Promise<readonly CellFormat[]> {
+  const ofStyles: CellFormat[] = []
+  if (!part) return ofStyles
+  const codes = new Map<number, string>()
+  const byId = new Map<number, CellFormat>()
   let isOfCells = false
-  let index = 0
   await readXml(part, {
     open(name, attributes) {
-      if (name === 'numFmt') formats.set(Number(attributes.numFmtId), attributes.formatCode ?? '')
+      if (name === 'numFmt') codes.set(Number(attributes.numFmtId), attributes.formatCode ?? '')
       else if (name === 'cellXfs') isOfCells = true
       else if (name === 'xf' && isOfCells) {
-        if (showsDate(Number(attributes.numFmtId ?? 0))) dates.add(index)
-        index += 1
+        const id = Number(attributes.numFmtId ?? 0)
+        const format = byId.get(id) ?? cellFormat(id, codes.get(id))
+        byId.set(id, format)
+        ofStyles.push(format)
       }
     },
     close(name) {
       if (name === 'cellXfs') isOfCells = false
     },
   })
-  return dates
+  return ofStyles
 }

@@ -1,4 +1,3 @@
-/** The content of a cell: a number as in the workbook, or a text as it is shown. */
-export type TableCell = string | number
+import type { TableCell } from '#domain/spreadsheet/table-cell.ts'
 
 export type TableLine = { line: number; cells: TableCell[] }

@@ -5,20 +5,6 @@ export function columnIndex(address: string): number {
   return Math.max(0, index - 1)
 }
 
-/** The built-in formats for dates and times. */
-const isBuiltInDate = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58)
-
-/** A format can have this many characters; a longer one was written by no spreadsheet, and is not looked at. */
-const maxFormatLength = 255
-
-/** Whether a number with this format is a date: its code has parts of a date outside quotes and brackets. */
-export function isDateFormat(id: number, code: string | undefined): boolean {
-  if (code === undefined) return isBuiltInDate(id)
-  if (code.length > maxFormatLength) return false
-  // What is never closed reaches to the end: looked for from each beginning, it would be read again and again.
-  return /[dmyhs]/i.test(code.replace(/"[^"]*(?:"|$)|\[[^\]]*(?:\]|$)|\\./g, ''))
-}
-
 /** A date of the stricter standard, as 2026-12-31T00:00:00, as a Brazilian one; another text as it is. */
 export const isoDay = (text: string): string => text.replace(/^(\d{4})-(\d\d)-(\d\d)(?:T.*)?$/, '$3/$2/$1')
 

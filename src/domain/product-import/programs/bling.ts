@@ -14,6 +14,7 @@ export const bling: ProgramExport = {
     ID: null,
     Código: 'sku',
     Descrição: 'name',
+    Unidade: 'unit',
     NCM: 'ncm',
     Origem: 'goodsOrigin',
     Preço: 'priceCents',
@@ -40,6 +41,7 @@ export const bling: ProgramExport = {
     'Meses Garantia no Fornecedor': 'warrantyMonths',
     'URL Imagens Externas': 'imageUrls',
     'Descrição do Produto no Fornecedor': null,
+    'Condição do Produto': 'condition',
     Departamento: null,
     Observações: null,
   },
@@ -47,9 +49,11 @@ export const bling: ProgramExport = {
     ...['Descrição', 'NCM', 'Origem', 'Situação', 'Fornecedor', 'Peso bruto (Kg)', 'Largura do produto'],
     ...['Altura do Produto', 'Profundidade do produto', 'Descrição Complementar', 'Marca', 'CEST'],
     ...['Categoria do produto', 'Meses Garantia no Fornecedor', 'URL Imagens Externas', 'Unidade de Medida'],
+    ...['Unidade', 'Condição do Produto'],
   ],
   hasDotDecimals: false,
   headIsParent: true,
+  lengthUnit: 'Unidade de Medida',
   namesVariants: false,
   describe(cell) {
     const parent = cell('Código Pai')
@@ -59,6 +63,12 @@ export const bling: ProgramExport = {
       isHead: parent === '',
       options: parent === '' ? [] : cell('Descrição').split(';').map(valueOfOption).filter(Boolean),
     }
+  },
+  remarks(cell) {
+    const kind = cell('Tipo do item')
+    return /mat[ée]ria|consumo|imobilizado|servi[çc]o/i.test(kind)
+      ? [{ field: 'name', message: `No Bling é “${kind}”, e não mercadoria: confira se é para vender.` }]
+      : []
   },
   visibility(cell) {
     const state = cell('Situação').toLowerCase()

@@ -34,7 +34,7 @@ export const nuvemshop: ProgramExport = {
     'MPN (Cód. Exclusivo, Modelo Fabricante)': 'supplierCode',
     Imagens: 'imageUrls',
   },
-  inherited: ['Nome', 'Categorias', 'Descrição', 'Marca', 'Exibir na loja', 'Imagens'],
+  inherited: ['Nome', 'Categorias', 'Descrição', 'Marca', 'Exibir na loja', 'Imagens', 'Produto Físico'],
   hasDotDecimals: true,
   headIsParent: false,
   namesVariants: false,
@@ -44,6 +44,14 @@ export const nuvemshop: ProgramExport = {
     isHead: cell('Nome') !== '',
     options: ['1', '2', '3'].map((number) => cell(`Valor da variação ${number}`)).filter(Boolean),
   }),
+  remarks: (cell) => [
+    ...(cell('Estoque') === ''
+      ? [{ field: 'stockQuantity', message: 'Na Nuvemshop o estoque é sem limite: informe a quantidade na loja.' }]
+      : []),
+    ...(/^n/i.test(cell('Produto Físico'))
+      ? [{ field: 'name', message: 'Na Nuvemshop não é um produto físico: confira se é para vender.' }]
+      : []),
+  ],
   visibility(cell) {
     const isShown = cell('Exibir na loja').toLowerCase()
     return isShown === '' ? '' : isShown.startsWith('s') ? 'publicado' : 'oculto'

@@ -1,8 +1,9 @@
+import type { ChangeNote } from '#domain/product-changes/planned-change.ts'
 import { lettersOf } from '#domain/text-normalisation.ts'
 import type { ImportField } from '../import-fields.ts'
 
 /** The programs whose export of products is known. */
-export const knownPrograms = ['shopify', 'nuvemshop', 'woocommerce', 'bling'] as const
+export const knownPrograms = ['shopify', 'nuvemshop', 'woocommerce', 'bling', 'tiny', 'google', 'nfe'] as const
 export type KnownProgram = (typeof knownPrograms)[number]
 
 /** What stands in the first of these columns that a file has; an empty text where it has none. */
@@ -15,6 +16,8 @@ export type ForeignRow = {
    * product that is another row; or what the shop does not sell.
    */
   is: 'product' | 'parent' | 'pictures' | 'unsold'
+  /** Why the shop does not sell it. */
+  why?: string
   /** What all rows of a product with variants have in common; empty for a row of its own. */
   family: string
   /** Whether the others of its family have from it what they leave empty. */
@@ -43,6 +46,14 @@ export type ProgramExport = {
   visibility: (cell: CellOf) => 'publicado' | 'oculto' | 'rascunho' | ''
   /** The heading of a variant's own picture, which comes before those of its family. */
   ownPicture?: string
+  /** The headings of further pictures beside the column of pictures. */
+  furtherPictures?: readonly string[]
+  /** The heading of the unit in which lengths are written, where it is not always the centimetre. */
+  lengthUnit?: string
+  /** Whether its quantities are what arrives, and not what there is. */
+  isDelivery?: true
+  /** What the row says that the shop cannot follow. */
+  remarks?: (cell: CellOf) => ChangeNote[]
 }
 
 /** The columns of an export by the letters of their headings. */

@@ -9,13 +9,22 @@ const rows = {
     const options = ['1', '2', '3'].map((number) => cell(`Option${number} Value`))
     const isVariant =
       options.some(Boolean) || cell('Variant SKU', 'SKU') !== '' || cell('Variant Price', 'Price') !== ''
+    const isVoucher = cell('Gift Card').toLowerCase() === 'true'
     return {
-      is: isVariant ? 'product' : 'pictures',
+      is: isVoucher ? 'unsold' : isVariant ? 'product' : 'pictures',
+      why: 'A loja não vende vale-presente.',
       family: cell('Handle', 'URL handle'),
       isHead: cell('Title') !== '',
       // What a product without variants has for its only one.
       options: options.filter((option) => option !== '' && option !== 'Default Title'),
     }
+  },
+  remarks(cell: CellOf) {
+    const isCounted = cell('Variant Inventory Tracker', 'Inventory tracker') !== ''
+    const quantity = cell('Variant Inventory Qty', 'Inventory quantity')
+    return isCounted || (quantity !== '' && quantity !== '0')
+      ? []
+      : [{ field: 'stockQuantity', message: 'A Shopify não conta o estoque dele: informe a quantidade na loja.' }]
   },
   visibility(cell: CellOf) {
     const status = cell('Status').toLowerCase()
@@ -44,6 +53,7 @@ export const shopifyBefore: ProgramExport = {
     'Variant Barcode': 'gtin',
     'Variant Grams': 'weightGrams',
     'Variant Inventory Qty': 'stockQuantity',
+    'Variant Inventory Policy': 'soldWithoutStock',
     'Variant Price': 'priceCents',
     'Variant Compare At Price': 'originalPriceCents',
     'Variant Compare-at Price': 'originalPriceCents',
@@ -73,6 +83,7 @@ export const shopifyNow: ProgramExport = {
     Barcode: 'gtin',
     'Weight value (grams)': 'weightGrams',
     'Inventory quantity': 'stockQuantity',
+    'Continue selling when out of stock': 'soldWithoutStock',
     Price: 'priceCents',
     'Compare-at price': 'originalPriceCents',
     'Cost per item': 'costCents',

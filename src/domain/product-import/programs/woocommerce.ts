@@ -14,7 +14,8 @@ const rows = {
     const isVariation = types.includes('variation') && parent !== ''
     const own = cell('SKU') || `id:${cell('ID')}`
     return {
-      is: isParent ? 'parent' : /grouped|external/.test(types) ? 'unsold' : 'product',
+      is: isParent ? 'parent' : /grouped|external|downloadable/.test(types) ? 'unsold' : 'product',
+      ...(types.includes('downloadable') ? { why: 'A loja não vende arquivos para baixar.' } : {}),
       family: isParent ? own : isVariation ? parent : '',
       isHead: isParent,
       options: isVariation
@@ -53,7 +54,12 @@ export const woocommerce: ProgramExport = {
     'Is featured?': 'isFeatured',
     'Short description': null,
     Description: 'description',
+    'Date sale price starts': 'promotionStart',
+    'Date sale price ends': 'promotionEnd',
+    'In stock?': 'availability',
     Stock: 'stockQuantity',
+    'Low stock amount': 'lowStockLevel',
+    'Backorders allowed?': 'soldWithoutStock',
     'Weight (kg)': 'weightKg',
     'Weight (g)': 'weightGrams',
     'Length (cm)': 'lengthCm',
@@ -90,7 +96,12 @@ export const woocommerceInPortuguese: ProgramExport = {
     'Em destaque?': 'isFeatured',
     'Descrição curta': null,
     Descrição: 'description',
+    'Data de preço promocional começa em': 'promotionStart',
+    'Data de preço promocional termina em': 'promotionEnd',
+    'Em estoque?': 'availability',
     Estoque: 'stockQuantity',
+    'Quantidade baixa de estoque': 'lowStockLevel',
+    'São permitidas encomendas?': 'soldWithoutStock',
     'Peso (kg)': 'weightKg',
     'Peso (g)': 'weightGrams',
     'Comprimento (cm)': 'lengthCm',

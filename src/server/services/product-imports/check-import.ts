@@ -5,6 +5,7 @@ import { shopError } from '#contract/errors.ts'
 import type { PlannedChange } from '#domain/product-changes/planned-change.ts'
 import { type ImportSettings, settingsToRemember } from '#domain/product-import/import-settings.ts'
 import { openImportPlan } from '#domain/product-import/plan-import.ts'
+import { shopDay } from '#domain/shop-days.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import {
   productChangeSets,
@@ -23,7 +24,7 @@ import { openTable } from './open-table.ts'
 import { readContent } from './read-content.ts'
 import { readKnownProducts } from './read-known-products.ts'
 import { type References, readReferences } from './read-references.ts'
-import { readRows } from './read-rows.ts'
+import { readRows, readSpellings } from './read-rows.ts'
 
 type Request = { actorId: string; id: string; settings: ImportSettings }
 
@@ -83,7 +84,8 @@ export async function checkImport(shop: Shop, id: string): Promise<void> {
   const settings = importSettings.parse(file.settings)
   const comparedAt = await readDatabaseTime(shop.database)
   const references = await readReferences(shop)
-  const compared = { content, settings, references, files: await readPictureNames(shop, id) }
+  const files = await readPictureNames(shop, id)
+  const compared = { content, settings, references, files, today: shopDay(comparedAt) }
   const { rowCount, refusedCount } = await storePlan(shop, {
     id,
     batches: (tx) => compare(tx, compared),
@@ -99,19 +101,26 @@ export async function checkImport(shop: Shop, id: string): Promise<void> {
   })
 }
 
-type Compared = { content: Buffer; settings: ImportSettings; references: References; files: ReadonlySet<string> }
+type Compared = {
+  content: Buffer
+  settings: ImportSettings
+  references: References
+  files: ReadonlySet<string>
+  today: string
+}
 
 /**
  * What the rows of a file do, part by part: neither its rows nor the products that they are about are ever
  * held as a whole.
  */
-async function* compare(tx: Shop, { content, settings, references, files }: Compared): AsyncGenerator<PlannedChange[]> {
+async function* compare(tx: Shop, { content, settings, ...known }: Compared): AsyncGenerator<PlannedChange[]> {
   const { fields, supplierId } = settings
   const { plan } = openImportPlan(settings)
-  for await (const read of readRows(await openTable(content), { fields, references, files })) {
+  const spellings = await readSpellings(() => openTable(content), fields)
+  for await (const read of readRows(await openTable(content), { fields, spellings, ...known })) {
     const products = read.flatMap((row) => ('planned' in row ? [] : row))
-    const known = await readKnownProducts(tx, { rows: products, supplierId })
-    yield read.map((row) => ('planned' in row ? row.planned : plan(row, known)))
+    const onRecord = await readKnownProducts(tx, { rows: products, supplierId })
+    yield read.map((row) => ('planned' in row ? row.planned : plan(row, onRecord)))
   }
 }
 

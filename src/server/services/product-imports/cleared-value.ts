@@ -1,11 +1,11 @@
 import { codeFields } from '#contract/admin/code-fields.ts'
 import { productFields } from '#contract/admin/products.ts'
 import type { ImportField } from '#domain/product-import/import-fields.ts'
+import { type TableCell, textOfCell } from '#domain/spreadsheet/table-cell.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
-import type { TableCell } from '#server/table-file/table-line.ts'
 
 /** Whether a cell clears its field: an empty cell changes nothing. */
-export const isClearing = (cell: TableCell): boolean => normaliseForSearch(String(cell)) === '[limpar]'
+export const isClearing = (cell: TableCell): boolean => normaliseForSearch(textOfCell(cell)) === '[limpar]'
 
 /** What of a product a column of names empties. */
 const emptied: Partial<Record<ImportField, string>> = {

@@ -44,19 +44,24 @@ export async function findImport(
       .from(suppliers)
       .orderBy(sql`normalise(${suppliers.name})`),
     program: programOf(file.headings)?.program ?? null,
-    settings: await settingsOf(shop, { headings: file.headings, said: settings, supplierId }),
+    settings: await settingsOf(shop, { headings: file.headings, samples, said: settings, supplierId }),
   }
 }
 
-type Read = { headings: string[]; said: unknown; supplierId: string | undefined }
+type Read = {
+  headings: string[]
+  samples: readonly (readonly string[])[]
+  said: unknown
+  supplierId: string | undefined
+}
 
 /** As somebody said of this file; for another supplier as their last list, where one was read. */
-async function settingsOf(shop: Shop, { headings, said, supplierId }: Read): Promise<ImportSettings> {
+async function settingsOf(shop: Shop, { headings, samples, said, supplierId }: Read): Promise<ImportSettings> {
   const own = parseStoredOrNull(importSettings, said)
   if (own && (supplierId === undefined || own.supplierId === supplierId)) return own
   const remembered = supplierId ? await readRemembered(shop, supplierId) : null
   if (own && supplierId && !remembered) return { ...own, supplierId }
-  return suggestedSettings(headings, { supplierId: supplierId ?? null, remembered })
+  return suggestedSettings(headings, { supplierId: supplierId ?? null, remembered, samples })
 }
 
 async function readRemembered({ database }: Shop, supplierId: string) {

@@ -1,3 +1,4 @@
+import { textOfCell } from '#domain/spreadsheet/table-cell.ts'
 import { productChangeSets, productImports } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -52,7 +53,7 @@ async function readBeginning(bytes: Buffer) {
   for await (const { cells } of lines) {
     rowCount += 1
     if (samples.length < sampleRows)
-      samples.push(cells.map((cell) => String(cell).slice(0, maxSampleLength).toWellFormed()))
+      samples.push(cells.map((cell) => textOfCell(cell).slice(0, maxSampleLength).toWellFormed()))
   }
   return { headings, rowCount, samples }
 }

@@ -1,4 +1,5 @@
 import { headingRow, searchedRows } from '#domain/product-import/heading-row.ts'
+import { textOfCell } from '#domain/spreadsheet/table-cell.ts'
 import { readTableApart, unreadableTable } from '#server/table-file/read-table-apart.ts'
 import type { TableLine } from '#server/table-file/table-line.ts'
 
@@ -17,7 +18,7 @@ export async function openTable(bytes: Buffer): Promise<OpenTable> {
     if (done) break
     first.push(value)
   }
-  const rows = first.map(({ cells }) => cells.map(String))
+  const rows = first.map(({ cells }) => cells.map(textOfCell))
   const index = headingRow(rows)
   const begun = first.slice(index + 1)
   if (begun.length === 0) {

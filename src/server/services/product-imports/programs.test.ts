@@ -136,7 +136,7 @@ describe('an export of Nuvemshop', () => {
         line: 3,
         outcome: 'created',
         name: 'Roda Brisa – Bronze',
-        messages: [inOneCategory, draft],
+        messages: [inOneCategory, 'Na Nuvemshop o estoque é sem limite: informe a quantidade na loja.', draft],
         stock: undefined,
         sku: 'BRI-B',
         priceCents: 89_990,

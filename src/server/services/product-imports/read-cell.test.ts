@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatBRL } from '#domain/money.ts'
-import { isBrokenFormula, readCode, readFlag, readNumber } from './read-cell.ts'
+import { isBrokenFormula, readCode, readFlag, readMoney, readNumber } from './read-cell.ts'
 
 it.each([
   ['#N/D', true],
@@ -17,6 +17,9 @@ it.each([
   expect(isBrokenFormula(cell)).toBe(isBroken)
 })
 
+const portuguese = { usual: 'portuguese', isMixed: false } as const
+const english = { usual: 'english', isMixed: false } as const
+
 describe('an amount', () => {
   it.each([
     ['1.234,56', 123_456],
@@ -26,14 +29,33 @@ describe('an amount', () => {
     ['R$ 99,90', 9_990],
     ['R$99.90', 9_990],
     ['1.234', 123_400],
-    ['12,3456', 1_235],
-    ['0,005', 1],
     ['-5', -500],
     [99.9, 9_990],
     [1.234, 123],
     [1234, 123_400],
   ])('%j is %i', (cell, cents) => {
-    expect(readNumber(cell, 2)).toEqual({ value: cents })
+    expect(readMoney(cell, portuguese)).toEqual({ value: cents })
+  })
+
+  it.each([
+    ['1299,90 BRL', portuguese, { value: 129_990 }],
+    ['1299.90 BRL', english, { value: 129_990 }],
+    ['1,234,567', english, { value: 123_456_700 }],
+    ['1,299', portuguese, { value: 130, doubt: 'decimals' }],
+    ['1,299', english, { value: 129_900, doubt: 'thousands' }],
+    ['R$ 1,299', english, { value: 129_900, doubt: 'thousands' }],
+    ['1.299', english, { value: 129_900, doubt: 'thousands' }],
+    ['1,299', { usual: 'english', isMixed: true }, { fault: 'mixed-spelling' }],
+    ['1.299', { usual: 'portuguese', isMixed: true }, { fault: 'mixed-spelling' }],
+    ['1,299.00', { usual: 'portuguese', isMixed: true }, { value: 129_900, doubt: 'other-spelling' }],
+    ['1.299,00', { usual: 'portuguese', isMixed: true }, { value: 129_900 }],
+    ['1.299,00', { usual: 'english', isMixed: true }, { value: 129_900, doubt: 'other-spelling' }],
+    ['0,125', portuguese, { value: 13, doubt: 'decimals' }],
+    ['0,005', portuguese, { value: 1, doubt: 'decimals' }],
+    ['12,3456', portuguese, { value: 1_235, doubt: 'decimals' }],
+    ['12,3400', portuguese, { value: 1_234 }],
+  ] as const)('%j in a column of %j', (cell, spelling, read) => {
+    expect(readMoney(cell, spelling)).toEqual(read)
   })
 
   it.each([
@@ -41,7 +63,12 @@ describe('an amount', () => {
     ['2024-05-12', 'date'],
     ['12.05.24', 'date'],
     ['12/mai', 'date'],
-    ['mai/24', 'no-number'],
+    ['mai/24', 'date'],
+    ['4 pcs', 'no-number'],
+    ['12 meses', 'no-number'],
+    ['10 pares', 'no-number'],
+    ['10 de maio', 'date'],
+    ['USD 10', 'no-number'],
     ['sob consulta', 'no-number'],
     ['=HYPERLINK("http://x";"1")', 'no-number'],
     ['1,2,3', 'no-number'],
@@ -50,15 +77,15 @@ describe('an amount', () => {
     ['#REF!', 'no-number'],
     [Number.NaN, 'no-number'],
   ] as const)('%j is refused as %s', (cell, fault) => {
-    expect(readNumber(cell, 2)).toEqual({ fault })
+    expect(readMoney(cell, portuguese)).toEqual({ fault })
   })
 
   it('is read as it is written in Portuguese', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (cents) => {
-        expect(readNumber(formatBRL(cents), 2)).toEqual({ value: cents })
-        expect(readNumber((cents / 100).toFixed(2), 2)).toEqual({ value: cents })
-        expect(readNumber(cents / 100, 2)).toEqual({ value: cents })
+        expect(readMoney(formatBRL(cents), portuguese)).toEqual({ value: cents })
+        expect(readMoney((cents / 100).toFixed(2), portuguese)).toEqual({ value: cents })
+        expect(readMoney(cents / 100, portuguese)).toEqual({ value: cents })
       }),
     )
   })
@@ -66,15 +93,46 @@ describe('an amount', () => {
   it('never fails on any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const read = readNumber(text, 2)
+        const read = readMoney(text, portuguese)
         expect('value' in read ? Number.isSafeInteger(read.value) : typeof read.fault).toBeTruthy()
       }),
     )
   })
 })
 
+describe('a number with a unit', () => {
+  it.each([
+    ['4 pcs', 'stockQuantity', { value: 4_000, doubt: 'unit' }],
+    ['10 pares', 'stockQuantity', { value: 10_000, doubt: 'unit' }],
+    ['12un', 'stockQuantity', { value: 12_000, doubt: 'unit' }],
+    ['1.200 peças', 'stockQuantity', { value: 1_200_000, doubt: 'unit' }],
+    ['12 meses', 'warrantyMonths', { value: 12_000, doubt: 'unit' }],
+    ['2 anos', 'warrantyMonths', { value: 24_000, doubt: 'unit' }],
+    ['9,5 kg', 'weightKg', { value: 9_500, doubt: 'unit' }],
+    ['500 g', 'weightKg', { value: 500, doubt: 'unit' }],
+    ['9,5 kg', 'weightGrams', { value: 9_500_000, doubt: 'unit' }],
+    ['405 mm', 'widthCm', { value: 40_500, doubt: 'unit' }],
+    ['4 kg', 'stockQuantity', { fault: 'no-number' }],
+    ['4 constructor', 'stockQuantity', { fault: 'no-number' }],
+    ['12 mai', 'stockQuantity', { fault: 'date' }],
+  ] as const)('%j as %s', (cell, field, read) => {
+    expect(readNumber(cell, 3, field)).toEqual(read)
+  })
+})
+
 describe('a code', () => {
   it.each([
+    [{ number: 124, shown: '000124' }, { value: '000124' }],
+    [Number('7.8910003155070002E12'), { value: '7891000315507' }],
+    [17.5, { value: '17,5' }],
+    ['5E0601025', { value: '5E0601025' }],
+    ['4E0601165', { value: '4E0601165' }],
+    ['7E10', { value: '7E10' }],
+    ['12E10', { value: '12E10' }],
+    ['1e5', { value: '1e5' }],
+    ['7E+12', { fault: 'rounded' }],
+    ['10/05/2026', { fault: 'code-date' }],
+    [12345678901234567000, { fault: 'rounded' }],
     [7891234567895, { value: '7891234567895' }],
     [' 00123 ', { value: '00123' }],
     ['7,89123E+12', { fault: 'rounded' }],

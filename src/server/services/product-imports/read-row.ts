@@ -1,27 +1,36 @@
 import { codeFields } from '#contract/admin/code-fields.ts'
 import { productFields } from '#contract/admin/products.ts'
+import { formatDecimal } from '#domain/brazilian-numbers.ts'
 import { isIdentifier } from '#domain/identifier.ts'
+import { formatBRL } from '#domain/money.ts'
 import type { FieldValues } from '#domain/product-changes/changeable-fields.ts'
 import type { ChangeNote } from '#domain/product-changes/planned-change.ts'
-import type { ImportField } from '#domain/product-import/import-fields.ts'
+import type { ImportField, LimitField } from '#domain/product-import/import-fields.ts'
+import { readLimits } from '#domain/product-import/limits.ts'
+import type { ColumnSpelling } from '#domain/product-import/money-spelling.ts'
 import { maxPicturesOfRow, type PictureSources, pictureSources } from '#domain/product-import/picture-sources.ts'
 import type { ReadRow } from '#domain/product-import/read-row.ts'
 import { productColumns } from '#domain/product-spreadsheet/columns.ts'
 import { valueOfWord } from '#domain/product-spreadsheet/words.ts'
+import { type TableCell, textOfCell } from '#domain/spreadsheet/table-cell.ts'
 import { singleLine } from '#domain/text-normalisation.ts'
-import type { TableCell, TableLine } from '#server/table-file/table-line.ts'
+import type { TableLine } from '#server/table-file/table-line.ts'
 import { uncalculated } from '#server/table-file/xlsx-cells.ts'
 import { importTexts as texts } from '#server/text/import-texts.ts'
 import { clearedValue, isClearing } from './cleared-value.ts'
 import { plainText } from './plain-text.ts'
-import { isBrokenFormula, type ReadValue, readCode, readFlag, readNumber } from './read-cell.ts'
+import { isBrokenFormula, type ReadValue, readCode, readFlag, readMoney, readNumber } from './read-cell.ts'
 import type { References } from './read-references.ts'
 import { type RowNames, resolveNames } from './resolve-names.ts'
 import { shortened } from './shortened.ts'
 
-type Reading = {
+export type Reading = {
   fields: readonly (ImportField | null)[]
   references: References
+  /** How the amounts of each column are written, by its place. */
+  spellings: ReadonlyMap<number, ColumnSpelling>
+  /** The shop's day, as an ISO date. */
+  today: string
   /** The names of the pictures that came with the list. */
   files: ReadonlySet<string>
 }
@@ -31,90 +40,180 @@ const readFields = { ...productFields.shape, ...codeFields }
 /** What tax programs write where a product has no barcode. */
 const noGtin = /^sem\s*(gtin|ean)$/i
 
+/** What is read of a row so far. */
+type OpenRow = {
+  values: Record<string, unknown>
+  faults: ChangeNote[]
+  notes: ChangeNote[]
+  row: Pick<ReadRow, 'id' | 'stock' | 'promotionalPriceCents' | 'pictures'>
+  names: RowNames
+  limits: Partial<Record<LimitField, string>>
+}
+
 /**
  * A row of a file as the product's form would send it, or everything that is wrong with it. Empty cells say nothing.
  */
-export function readRow({ line, cells }: TableLine, { fields, references, files }: Reading): ReadRow {
-  const values: Record<string, unknown> = {}
-  const faults: ChangeNote[] = []
-  const notes: ChangeNote[] = []
-  const row: Pick<ReadRow, 'id' | 'stock' | 'promotionalPriceCents' | 'pictures'> = {}
-  const refuse = (field: string, message: string) => faults.push({ field, message })
-  const names: RowNames = {}
+export function readRow({ line, cells }: TableLine, reading: Reading): ReadRow {
+  const open: OpenRow = { values: {}, faults: [], notes: [], row: {}, names: {}, limits: {} }
+  for (const [index, field] of reading.fields.entries()) {
+    const cell = cells[index]
+    if (!field || cell === undefined || textOfCell(cell).trim() === '') continue
+    if (isClearing(cell)) clear(open, field)
+    else take(open, { field, cell, index }, reading)
+  }
+  const { values, faults, notes, row } = open
+  const resolved = resolveNames(open.names, reading.references)
+  const { promotionalPriceCents: _promotion, ...others } = row
+  const { notes: remarks, ...limited } = readLimits(row, { cells: open.limits, today: reading.today })
+  return {
+    line,
+    ...others,
+    ...limited,
+    values: { ...values, ...resolved.values } as FieldValues,
+    faults: [...faults, ...resolved.faults],
+    notes: [...notes, ...remarks],
+    source: cells.map(textOfCell),
+  }
+}
 
-  const take = (field: ImportField, cell: TableCell) => {
-    if (cell === uncalculated) return refuse(field, texts.uncalculated)
-    if (isBrokenFormula(cell)) return refuse(field, texts.cellFaults['broken-formula'](shortened(String(cell).trim())))
-    const read = <Value>(value: ReadValue<Value>): Value | undefined => {
-      if ('value' in value) return value.value
-      refuse(field, texts.cellFaults[value.fault](shortened(cell)))
-      return undefined
-    }
+function clear({ values, faults }: OpenRow, column: ImportField): void {
+  const cleared = clearedValue(column)
+  if (cleared) values[cleared.field] = cleared.value
+  else faults.push({ field: column, message: texts.neverEmpty })
+}
+
+function accept({ values, faults }: OpenRow, field: string, value: unknown): void {
+  if (value === undefined) return
+  const schema = Object.entries(readFields).find(([name]) => name === field)?.[1]
+  const parsed = schema?.safeParse(value)
+  if (!parsed) return
+  if (parsed.success) values[field] = parsed.data
+  else faults.push({ field, message: parsed.error.issues[0]?.message ?? texts.unreadable })
+}
+
+type FieldCell = { field: ImportField; cell: TableCell; index: number }
+
+/** How the content of a cell is read; what cannot be read becomes a fault, and what is in doubt a remark. */
+function openCell({ faults, notes }: OpenRow, { field, cell, index }: FieldCell, spellings: Reading['spellings']) {
+  const shown = shortened(textOfCell(cell).trim())
+  const read = <Value>(value: ReadValue<Value>): Value | undefined => {
+    if ('value' in value) return value.value
+    faults.push({ field, message: texts.cellFaults[value.fault](shown) })
+    return undefined
+  }
+  return {
+    shown,
+    read,
+    /** A number in thousandths. */
+    measure() {
+      const measure = readNumber(cell, 3, field)
+      if ('value' in measure && measure.doubt)
+        notes.push({ field, message: texts.readAs(shown, formatDecimal(measure.value / 1_000, 3)) })
+      return read(measure)
+    },
+    price() {
+      const price = readMoney(cell, spellings.get(index) ?? { usual: 'portuguese', isMixed: false })
+      if ('value' in price && price.doubt)
+        notes.push({ field, message: texts.priceDoubts[price.doubt](shown, formatBRL(price.value)) })
+      return read(price)
+    },
+  }
+}
+
+function take(open: OpenRow, { field, cell, index }: FieldCell, reading: Reading): void {
+  const { faults, notes, row, names, limits } = open
+  const { shown, read, measure, price } = openCell(open, { field, cell, index }, reading.spellings)
+  const refuse = (message: string) => faults.push({ field, message })
+  const text = textOfCell(cell)
+  // The shop's own texts, by the ids of an export of its own, come back as they went.
+  const isOwn = reading.fields.includes('id')
+  const lineOfText = () => singleLine(isOwn ? text : plainText(text))
+  if (cell === uncalculated) refuse(texts.uncalculated)
+  else if (isBrokenFormula(cell)) refuse(texts.cellFaults['broken-formula'](shown))
+  else if (text.includes('\uFFFD')) refuse(texts.cellFaults.garbled(shown))
+  else
     switch (field) {
       case 'id':
-        if (isIdentifier(String(cell).trim())) row.id = String(cell).trim().toLowerCase()
+        if (isIdentifier(text.trim())) row.id = text.trim().toLowerCase()
+        return
+      case 'promotionStart':
+      case 'promotionEnd':
+      case 'promotionPeriod':
+      case 'availability':
+      case 'soldWithoutStock':
+      case 'condition':
+      case 'unit':
+        limits[field] = text.trim()
         return
       case 'brand':
       case 'category':
       case 'subcategory':
       case 'supplier':
-        names[field] = singleLine(String(cell))
+        names[field] = lineOfText()
+        return
+      case 'name':
+        accept(open, field, lineOfText())
         return
       case 'stockQuantity': {
-        const stock = read(readNumber(cell, 3))
+        const stock = measure()
         if (stock === undefined) return
-        if (stock % 1000 !== 0 || Math.abs(stock) > maxPieces * 1000) refuse(field, texts.noWholeStock(shortened(cell)))
+        if (stock % 1000 !== 0 || Math.abs(stock) > maxPieces * 1000) refuse(texts.noWholeStock(shown))
         else row.stock = stock / 1000
         return
       }
       case 'weightKg':
-        accept('weightGrams', read(readNumber(cell, 3)))
+        accept(open, 'weightGrams', measure())
         return
       case 'promotionalPriceCents': {
-        const price = read(readNumber(cell, 2))
-        if (price !== undefined) row.promotionalPriceCents = price
+        const lower = price()
+        if (lower !== undefined) row.promotionalPriceCents = lower
         return
       }
       case 'gtin':
-        if (!noGtin.test(String(cell))) accept(field, read(readCode(cell)))
+        if (!noGtin.test(text.trim())) accept(open, field, read(readCode(cell)))
         return
       case 'description':
-        // The shop's own texts, by the ids of an export of its own, come back as they went.
-        accept(field, fields.includes('id') ? String(cell) : plainText(String(cell)))
+        accept(open, field, isOwn ? text : plainText(text))
         return
       case 'imageUrls': {
-        const sources = pictureSources(String(cell), files)
-        if (sources.stored.length > 0) accept(field, sources.stored)
+        const sources = pictureSources(text, reading.files)
+        if (sources.stored.length > 0) accept(open, field, sources.stored)
         if (sources.wanted.length > 0) row.pictures = sources.wanted.slice(0, maxPicturesOfRow)
         notes.push(...notesOfPictures(sources).map((message) => ({ field, message })))
         return
       }
       default:
-        accept(field, read(valueIn(field, cell)))
+        accept(open, field, plainValue(field, cell, { read, measure, price }))
     }
-  }
-  const accept = (field: string, value: unknown) => {
-    if (value === undefined) return
-    const schema = Object.entries(readFields).find(([name]) => name === field)?.[1]
-    const parsed = schema?.safeParse(value)
-    if (!parsed) return
-    if (parsed.success) values[field] = parsed.data
-    else refuse(field, parsed.error.issues[0]?.message ?? texts.unreadable)
-  }
-  const clear = (column: ImportField) => {
-    const cleared = clearedValue(column)
-    if (cleared) values[cleared.field] = cleared.value
-    else refuse(column, texts.neverEmpty)
-  }
-  for (const [index, field] of fields.entries()) {
-    const cell = cells[index]
-    if (field && cell !== undefined && String(cell).trim() !== '') isClearing(cell) ? clear(field) : take(field, cell)
-  }
-  const resolved = resolveNames(names, references)
-  Object.assign(values, resolved.values)
-  faults.push(...resolved.faults)
-  return { line, values: values as FieldValues, ...row, faults, notes, source: cells.map(String) }
 }
+
+type OpenCell = Pick<ReturnType<typeof openCell>, 'read' | 'measure' | 'price'>
+
+function plainValue(field: PlainField, cell: TableCell, { read, measure, price }: OpenCell): unknown {
+  const text = textOfCell(cell)
+  switch (productColumns[field].kind) {
+    case 'money':
+      return price()
+    case 'whole':
+    case 'decimal': {
+      const thousandths = measure()
+      return thousandths === undefined ? undefined : thousandths / 1_000
+    }
+    case 'flag':
+      return read(readFlag(cell))
+    case 'word':
+      return valueOfWord(field, text) ?? text
+    case 'list':
+      return partsOf(text)
+    case 'text':
+      return codes.has(field) ? read(readCode(cell)) : text.trim()
+    default:
+      return productColumns[field].kind satisfies never
+  }
+}
+
+/** What is never a number, though it may be one of digits alone. */
+const codes: ReadonlySet<ImportField> = new Set(['sku', 'gtin', 'supplierCode', 'ncm', 'cest', 'shelfPlace'])
 
 const maxPieces = 1_000_000
 /** The remark about the pictures that a cell names. */
@@ -126,7 +225,9 @@ const notesOfPictures = ({ wanted, missing, unread }: PictureSources): string[] 
 
 type PlainField = Exclude<
   ImportField,
+  | LimitField
   | 'id'
+  | 'name'
   | 'description'
   | 'brand'
   | 'category'
@@ -137,33 +238,9 @@ type PlainField = Exclude<
   | 'promotionalPriceCents'
 >
 
-function valueIn(field: PlainField, cell: TableCell): ReadValue<unknown> {
-  switch (productColumns[field].kind) {
-    case 'money':
-      return readNumber(cell, 2)
-    case 'whole':
-      return asDecimal(readNumber(cell, 3))
-    case 'decimal':
-      return asDecimal(readNumber(cell, 3))
-    case 'flag':
-      return readFlag(cell)
-    case 'word':
-      return { value: valueOfWord(field, String(cell)) ?? String(cell) }
-    case 'list':
-      return { value: partsOf(cell) }
-    case 'text':
-      return readCode(cell)
-    default:
-      return productColumns[field].kind satisfies never
-  }
-}
-
 /** The texts of a cell that holds several. */
-const partsOf = (cell: TableCell): string[] =>
-  String(cell)
+const partsOf = (cell: string): string[] =>
+  cell
     .split('|')
     .map((part) => part.trim())
     .filter(Boolean)
-
-const asDecimal = (read: ReadValue<number>): ReadValue<number> =>
-  'value' in read ? { value: read.value / 1000 } : read

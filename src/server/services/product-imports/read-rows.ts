@@ -1,16 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PlannedChange } from '#domain/product-changes/planned-change.ts'
 import type { ImportField } from '#domain/product-import/import-fields.ts'
+import { type ColumnSpelling, countSpellings } from '#domain/product-import/money-spelling.ts'
 import { programOf } from '#domain/product-import/programs/known-programs.ts'
 import type { ReadRow } from '#domain/product-import/read-row.ts'
 import { type OwnRow, rowsOfProgram } from '#domain/product-import/rows-of-program.ts'
+import { productColumns } from '#domain/product-spreadsheet/columns.ts'
+import { textOfCell } from '#domain/spreadsheet/table-cell.ts'
 import { rowsAtOnce } from '#server/in-chunks.ts'
 import type { TableLine } from '#server/table-file/table-line.ts'
 import type { OpenTable } from './open-table.ts'
-import type { References } from './read-references.ts'
-import { readRow } from './read-row.ts'
-
-type Reading = { fields: readonly (ImportField | null)[]; references: References; files: ReadonlySet<string> }
+import { type Reading, readRow } from './read-row.ts'
 
 export type ReadLine = ReadRow | { planned: PlannedChange }
 
@@ -27,8 +27,27 @@ export async function* readRows({ headings, lines }: OpenTable, reading: Reading
   yield* inParts(rowsOfProgram(program, headings, all), (row) => {
     if (row.is !== 'product') return { planned: plannedOf(row) }
     const read = readRow(row, reading)
-    return { ...read, notes: [...row.notes, ...(read.notes ?? [])], source: row.source.map(String) }
+    return { ...read, notes: [...row.notes, ...(read.notes ?? [])], source: row.source.map(textOfCell) }
   })
+}
+
+const isMoney = (field: ImportField | null) =>
+  field === 'promotionalPriceCents' ||
+  Object.entries(productColumns).some(([name, { kind }]) => name === field && kind === 'money')
+
+/** How the amounts of each column are written, by its place: what `1,299` means shows in the others. */
+export async function readSpellings(
+  open: () => Promise<OpenTable>,
+  fields: readonly (ImportField | null)[],
+): Promise<ReadonlyMap<number, ColumnSpelling>> {
+  const columns = fields.flatMap((field, index) => (isMoney(field) ? [{ index, spellings: countSpellings() }] : []))
+  if (columns.length > 0)
+    for await (const { cells } of (await open()).lines)
+      for (const { index, spellings } of columns) {
+        const cell = cells[index]
+        if (typeof cell === 'string') spellings.add(cell)
+      }
+  return new Map(columns.map(({ index, spellings }) => [index, spellings.result()]))
 }
 
 /** These take a fraction of a second on a busy machine. */
@@ -53,6 +72,6 @@ const plannedOf = ({ line, name, notes, source, is }: OwnRow): PlannedChange => 
   line,
   name,
   notes,
-  source: source.map(String),
+  source: source.map(textOfCell),
   outcome: is === 'unsold' ? 'refused' : 'unchanged',
 })

@@ -1,7 +1,6 @@
 const maxLength = 100
 
 /** A cell as a remark names it: it may hold a whole text. */
-export function shortened(cell: string | number): string {
-  const text = String(cell)
+export function shortened(text: string): string {
   return text.length > maxLength ? `${text.slice(0, maxLength).toWellFormed()}…` : text
 }

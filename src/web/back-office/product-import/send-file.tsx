@@ -40,7 +40,7 @@ export function SendFile({ onSent }: { onSent: (id: string) => void }) {
   }
   return (
     <div className="mb-6 rounded-md bg-white p-4 ring-1 ring-line sm:p-6">
-      <DropZone accept=".xlsx,.csv,.tsv,.txt,text/csv" isSingle hint={texts.fileHint} onFiles={send} />
+      <DropZone accept=".xlsx,.csv,.tsv,.txt,.xml,text/csv" isSingle hint={texts.fileHint} onFiles={send} />
       <RefusedFile refused={refused} />
       {open.isPending && <ImportProgress label={texts.sending} handled={undefined} count={undefined} />}
     </div>

@@ -51,6 +51,9 @@ export const adminVehicleToasts = {
   'admin.vehicles.imports.tooLarge': {
     failure: { title: 'Arquivo grande demais', text: 'Divida a planilha em partes de até 8 MB.' },
   },
+  'admin.vehicles.imports.noText': {
+    failure: { title: 'Erro ao ler o arquivo', text: 'Abra-o no Excel e salve como CSV UTF-8.' },
+  },
   'admin.vehicles.imports.check': {
     success: { title: 'Arquivo conferido', text: 'Nada foi gravado ainda: confira as linhas abaixo.' },
     failure: { title: 'Erro ao conferir o arquivo', text: tryAgain },

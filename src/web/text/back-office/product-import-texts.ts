@@ -11,6 +11,13 @@ const otherColumns: Partial<Record<ImportField, string>> = {
   weightKg: 'Peso (kg)',
   promotionalPriceCents: 'Preço promocional',
   stockQuantity: 'Estoque',
+  promotionStart: 'Início da promoção',
+  promotionEnd: 'Fim da promoção',
+  promotionPeriod: 'Período da promoção',
+  availability: 'Disponibilidade',
+  soldWithoutStock: 'Vende sem estoque',
+  condition: 'Condição (novo ou usado)',
+  unit: 'Unidade de venda',
 }
 
 const references: Readonly<Record<string, string>> = {
@@ -22,6 +29,8 @@ const references: Readonly<Record<string, string>> = {
 
 const headings: Readonly<Record<string, { heading: string } | undefined>> = productColumns
 
+const otherNames: Readonly<Record<string, string | undefined>> = otherColumns
+
 /** The texts of the product import. */
 export const productImportTexts = {
   title: pageTitles.importProducts,
@@ -29,7 +38,8 @@ export const productImportTexts = {
   back: 'Produtos',
   intro:
     'Envie a lista de um fornecedor, ou os produtos de outra loja. Nada é gravado antes de você conferir, linha por linha, e o que foi gravado pode ser desfeito.',
-  fileHint: 'XLSX ou CSV, até 16 MB e 200.000 linhas. Também as exportações de Shopify, Nuvemshop, WooCommerce e Bling',
+  fileHint:
+    'XLSX, CSV ou o XML de uma NF-e, até 16 MB e 200.000 linhas. Também as exportações de Shopify, Nuvemshop, WooCommerce, Bling e Tiny',
   unnamed: 'arquivo',
   sending: 'Lendo o arquivo',
   notFound: 'Importação não encontrada',
@@ -43,6 +53,9 @@ export const productImportTexts = {
     nuvemshop: 'Exportação da Nuvemshop reconhecida.',
     woocommerce: 'Exportação do WooCommerce reconhecida.',
     bling: 'Exportação do Bling reconhecida.',
+    tiny: 'Exportação do Tiny (Olist) reconhecida.',
+    google: 'Lista do Google Merchant reconhecida.',
+    nfe: 'NF-e de fornecedor reconhecida: a quantidade é quanto chega, e o valor unitário, o custo.',
   },
   supplier: 'Fornecedor da lista',
   noSupplier: 'Nenhum',
@@ -136,7 +149,8 @@ export const productImportTexts = {
   yes: 'sim',
   no: 'não',
   files: (number: number) => (number === 1 ? '1 imagem' : `${count(number)} imagens`),
-  nameOf: (field: string) => references[field] ?? headings[field]?.heading ?? auditedFieldTexts[field] ?? field,
+  nameOf: (field: string) =>
+    references[field] ?? otherNames[field] ?? headings[field]?.heading ?? auditedFieldTexts[field] ?? field,
   change: (before: string, after: string) => `de ${before} para ${after}`,
   summary: (created: number, changed: number, refused: number) =>
     `${rows(created)} a cadastrar, ${count(changed)} a alterar, ${refused === 1 ? '1 recusada (fica de fora)' : `${count(refused)} recusadas (ficam de fora)`}.`,

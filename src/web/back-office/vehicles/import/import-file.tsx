@@ -17,8 +17,7 @@ export function ImportFile({ onChecked }: { onChecked: (id: string) => void }) {
   const { refused, refuse, clear } = useRefusedFile()
   const check = useMutation({
     meta: { toast: 'admin.vehicles.imports.check', toastValues: () => ({}) },
-    mutationFn: async ({ id, file }: { id: string; file: File }) => {
-      const content = decodeTable(new Uint8Array(await file.arrayBuffer()))
+    mutationFn: async ({ id, file, content }: { id: string; file: File; content: string }) => {
       const fileName = file.name.slice(-200) || texts.unnamed
       return api.admin.vehicleImports.check.call({ id, fileName, content })
     },
@@ -29,14 +28,17 @@ export function ImportFile({ onChecked }: { onChecked: (id: string) => void }) {
     onError: (error, { file }) => refuse(file, 'admin.vehicles.imports.check', error),
   })
   const { data: begun } = useQuery(whileHandled(check.variables?.id ?? '', check.isPending))
-  const send = ([file]: File[]) => {
+  const send = async ([file]: File[]) => {
     if (!file || check.isPending) return
-    if (file.size <= maxImportLength) {
+    const isTooLarge = file.size > maxImportLength
+    const content = isTooLarge ? undefined : await textIn(file)
+    if (content !== undefined) {
       clear()
-      return check.mutate({ id: newIdentifier(), file })
+      return check.mutate({ id: newIdentifier(), file, content })
     }
-    toastError('admin.vehicles.imports.tooLarge')
-    refuse(file, 'admin.vehicles.imports.tooLarge')
+    const fault = isTooLarge ? 'admin.vehicles.imports.tooLarge' : 'admin.vehicles.imports.noText'
+    toastError(fault)
+    refuse(file, fault)
   }
   return (
     <div className="mb-6 rounded-md bg-white p-4 ring-1 ring-line sm:p-6">
@@ -47,4 +49,11 @@ export function ImportFile({ onChecked }: { onChecked: (id: string) => void }) {
       )}
     </div>
   )
+}
+
+/** The text of a file; undefined where it has none that can be read. */
+async function textIn(file: File): Promise<string | undefined> {
+  const bytes = await file.arrayBuffer().catch(() => undefined)
+  const text = bytes && decodeTable(new Uint8Array(bytes))
+  return text?.includes('\0') ? undefined : text
 }
