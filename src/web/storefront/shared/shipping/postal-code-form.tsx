@@ -56,7 +56,7 @@ export function PostalCodeForm({ postalCode = '', error, isBusy, onType, onSubmi
         placeholder={shippingTexts.postalCodePlaceholder}
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={20}
+        maxLength={60}
         value={typed}
         onChange={(event) => {
           applyMask(event.target, maskPostalCode)
