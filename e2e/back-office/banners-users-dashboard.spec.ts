@@ -3,6 +3,7 @@ import { administrator } from '../../playwright.config.ts'
 import { anAccount, signInByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
+import { acceptRights } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
 
 const picture = async (name: string, width: number, height: number) => ({
@@ -126,16 +127,26 @@ test('Staff can grant and revoke administrator rights, with a confirmation each 
   baseURL,
 }) => {
   const elsewhere = await playwright.request.newContext(baseURL ? { baseURL } : {})
-  const { firstName, lastName, email } = await anAccount(elsewhere)
+  const shopper = await anAccount(elsewhere)
+  const { firstName, lastName, email } = shopper
   await elsewhere.dispose()
   const name = `${firstName} ${lastName}`
   await page.goto(`/admin/users?search=${encodeURIComponent(email)}`)
   const row = page.getByRole('row', { name: new RegExp(email) })
-  for (const outcome of [`${name} agora é administrador.`, `${name} não é mais administrador.`]) {
+  const change = async (title: string, outcome: string) => {
     await row.getByRole('switch', { name: /^Administrador/ }).click()
     await page.getByRole('dialog').getByRole('button').last().click()
-    await expectToast(page, 'success', 'Usuário atualizado', outcome)
+    await expectToast(page, 'success', title, outcome)
   }
+  await expect(row).toContainText('e-mail não confirmado')
+  await change('Link enviado', `O acesso de ${name} vale quando o link enviado para ${email} for usado.`)
+  await expect(row).toContainText('convite enviado')
+  await acceptRights(page, shopper)
+  await page.reload()
+  await expect(row).not.toContainText('e-mail não confirmado')
+  await change('Usuário atualizado', `${name} não é mais administrador.`)
+  await change('Usuário atualizado', `${name} agora é administrador.`)
+  await change('Usuário atualizado', `${name} não é mais administrador.`)
 })
 
 test('Each figure of the dashboard links to a list with the same number of records', { tag: '@smoke' }, async ({

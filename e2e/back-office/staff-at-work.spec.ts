@@ -2,11 +2,11 @@ import { updatesPath } from '#contract/admin/updates.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { hold } from '../support/answers.ts'
 import { aPlacedOrder, statusQuestion } from '../support/back-office.ts'
-import { anAccount } from '../support/buyer.ts'
+import { anAccount, signInByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { aPostalItemCode } from '../support/paid-orders.ts'
 import { field } from '../support/shopper.ts'
-import { openAsStaff } from '../support/staff.ts'
+import { acceptRights, openAsStaff } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
 
 test('Staff who lose their permission while a page of the back office is open see a message and are redirected', async ({
@@ -18,11 +18,14 @@ test('Staff who lose their permission while a page of the back office is open se
   await openAsStaff(page, '/admin/users')
   const colleague = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'pt-BR' })
   const theirs = await colleague.newPage()
-  const { email } = await anAccount(theirs.request)
+  const shopper = await anAccount(theirs.request)
+  const { email } = shopper
   const find = await page.request.get(`/api/admin/users?search=${encodeURIComponent(email)}`)
   const [{ id }] = ((await find.json()) as { rows: [{ id: string }] }).rows
   const grant = (isAdmin: boolean) => page.request.patch(`/api/admin/users/${id}`, { data: { isAdmin } })
   await grant(true)
+  await acceptRights(page, shopper)
+  await signInByApi(theirs, shopper)
   // An update caused by another journey would redirect them before they choose.
   await theirs.route(`**${updatesPath}`, (route) => route.abort())
   await theirs.goto('/admin/orders')

@@ -35,10 +35,16 @@ export async function aColleague(page: Page): Promise<Shopper> {
   const [user] = ((await found.json()) as { rows: { id: string }[] }).rows
   const granted = await page.request.patch(`/api/admin/users/${user?.id}`, { data: { isAdmin: true } })
   expect(granted.ok()).toBe(true)
-  const email = await emailWith(colleague.email, '/reset-password#')
-  const [, token] = /\/reset-password#([\w-]+)/.exec(email) ?? []
-  const { password } = colleague
+  await acceptRights(page, colleague)
+  return colleague
+}
+
+/** Uses the link by which somebody gets the rights that they were offered; their password stays the same. */
+export async function acceptRights(
+  page: Page,
+  { email, password }: Pick<Shopper, 'email' | 'password'>,
+): Promise<void> {
+  const [, token] = /\/reset-password#([\w-]+)/.exec(await emailWith(email, '/reset-password#')) ?? []
   const accepted = await page.request.post('/api/password-resets/completion', { data: { token, password } })
   expect(accepted.ok()).toBe(true)
-  return colleague
 }
