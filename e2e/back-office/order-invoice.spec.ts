@@ -23,6 +23,7 @@ test('Staff can attach the invoice of an order, and the customer can download it
   const { id, shopper } = await aDeliveredOrder(page)
   const key = anInvoiceKey()
   await openAsStaff(page, `/admin/orders?order=${id}`)
+  const invoiced = await (await page.request.get(`/api/admin/orders/${id}`)).json()
   const order = page.getByRole('dialog', { name: new RegExp(id.slice(0, 8)) })
   await order.getByRole('button', { name: 'Anexar nota fiscal' }).click()
   const window = page.getByRole('dialog', { name: 'Anexar nota fiscal' })
@@ -32,7 +33,9 @@ test('Staff can attach the invoice of an order, and the customer can download it
     await window.getByRole('button', { name: 'Anexar nota fiscal' }).click()
     await expect(window.getByText('Envie o PDF do DANFE, o XML da nota ou os dois.')).toBeVisible()
     await field(page, 'Chave de acesso').fill(key.slice(0, 43))
-    await window.getByLabel('XML da NF-e').setInputFiles(file('nota.xml', 'text/xml', anInvoiceXml(anInvoiceKey())))
+    await window
+      .getByLabel('XML da NF-e')
+      .setInputFiles(file('nota.xml', 'text/xml', anInvoiceXml(anInvoiceKey(), invoiced)))
     await window.getByRole('button', { name: 'Anexar nota fiscal' }).click()
     await expect(window.getByText(/44 dígitos e um deles não confere/)).toBeVisible()
     await field(page, 'Chave de acesso').fill(key)
@@ -40,7 +43,18 @@ test('Staff can attach the invoice of an order, and the customer can download it
     await expect(window.getByText(/O XML é de outra nota/).first()).toBeVisible()
   })
 
-  await window.getByLabel('XML da NF-e').setInputFiles(file('nota.xml', 'text/xml', anInvoiceXml(key)))
+  await test.step('one for another amount is attached only once that is confirmed', async () => {
+    const forLess = anInvoiceXml(key, { ...invoiced, totalCents: 100 })
+    await window.getByLabel('XML da NF-e').setInputFiles(file('nota.xml', 'text/xml', forLess))
+    await window.getByRole('button', { name: 'Anexar nota fiscal' }).click()
+    await expect(window.getByText(/A nota soma R\$\s1,00; o pedido/)).toBeVisible()
+    await window.getByRole('button', { name: 'Anexar nota fiscal' }).click()
+    await expect(window.getByText(/Fica registrado na auditoria/)).toBeVisible()
+    await expectAccessibleLayout(page)
+  })
+
+  await window.getByLabel('XML da NF-e').setInputFiles(file('nota.xml', 'text/xml', anInvoiceXml(key, invoiced)))
+  await expect(window.getByText('A nota difere do pedido')).toBeHidden()
   await window.getByLabel('DANFE em PDF').setInputFiles(file('danfe.pdf', 'application/pdf', aDanfe()))
   await window.getByRole('button', { name: 'Anexar nota fiscal' }).click()
   await expectToast(page, 'success', 'Nota fiscal anexada')

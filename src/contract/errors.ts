@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { z } from 'zod'
 import { maxGoodsCents } from '#domain/cart/order-limit.ts'
 import { formatBRL } from '#domain/money.ts'
+import { invoiceDifferenceKinds } from '#domain/orders/invoice-check.ts'
 
 /**
  * Every expected failure of the shop: its code for programs, its HTTP status, and the sentence for people.
@@ -78,6 +79,19 @@ export const errorCatalog = {
   },
   CAR_TAKEN: { status: 409, message: 'Este carro, com esta versão, já está na sua garagem.' },
   INVOICE_TAKEN: { status: 409, message: 'Esta nota fiscal já está em outro pedido. Confira a chave de acesso.' },
+  INVOICE_DIFFERS: {
+    status: 409,
+    message: 'A nota fiscal difere do pedido. Confira e confirme.',
+    data: z.object({
+      differences: z.array(
+        z.object({
+          kind: z.enum(invoiceDifferenceKinds),
+          invoice: z.string().nullable(),
+          order: z.string().nullable(),
+        }),
+      ),
+    }),
+  },
   EMPTY_CART: { status: 409, message: 'Adicione produtos ao carrinho antes de prosseguir.' },
   PRODUCT_UNAVAILABLE: {
     status: 409,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { invoiceFiles, maxInvoiceBytes, parseInvoiceKey } from '#domain/orders/invoice-key.ts'
+import { invoiceDifferenceKinds } from '#domain/orders/invoice-check.ts'
+import { invoiceFiles, maxInvoiceBytes, modelOfOtherDocument, parseInvoiceKey } from '#domain/orders/invoice-key.ts'
 import { adminCalls } from '../call.ts'
 import { identifier } from '../fields.ts'
 import { invoiceContent } from '../shop/orders.ts'
@@ -11,12 +12,15 @@ const call = adminCalls('Back office: orders and shipments')
 export const orderInvoicePath = '/admin/order-invoices'
 
 const keySentence = 'A chave de acesso tem 44 dígitos e um deles não confere. Copie-a do DANFE ou do XML.'
+export const otherModelSentence = (model: string) =>
+  `Esta chave é de outro documento (modelo ${model}${model === '65' ? ', NFC-e' : ''}). A nota de um pedido é uma NF-e, modelo 55.`
 const filesSentence = 'Envie o PDF do DANFE, o XML da nota ou os dois.'
 
 const accessKey = z.string('Informe a chave de acesso.').transform((typed, context) => {
   const key = parseInvoiceKey(typed)
   if (key !== undefined) return key
-  context.addIssue(keySentence)
+  const model = modelOfOtherDocument(typed)
+  context.addIssue(model === undefined ? keySentence : otherModelSentence(model))
   return z.NEVER
 })
 
@@ -39,6 +43,20 @@ const attachment = z
     pdf: file,
     xml: file,
     expectedKey,
+    /**
+     * In what it differs from the order, as `INVOICE_DIFFERS` has answered: buyer and total (in cents) of the XML, the
+     * month of the key. It is attached where this names every difference.
+     */
+    confirmedDifferences: z
+      .array(
+        z.strictObject({
+          kind: z.enum(invoiceDifferenceKinds),
+          invoice: z.string().max(60).nullable(),
+          order: z.string().max(60).nullable(),
+        }),
+      )
+      .max(invoiceDifferenceKinds.length)
+      .default([]),
   })
   .refine(({ pdf, xml }) => pdf !== null || xml !== null, { path: ['xml'], error: filesSentence })
   .refine(({ accessKey, xml }) => accessKey !== null || xml !== null, {
@@ -55,6 +73,7 @@ export const adminOrderInvoicesContract = {
       'Attach an invoice to an order, replacing the one it has, and notify the customer',
       'ORDER_NOT_FOUND',
       'INVOICE_TAKEN',
+      'INVOICE_DIFFERS',
       'CHANGED_MEANWHILE',
     )
     // Sent twice, it is attached, and the customer notified, once.

@@ -15,12 +15,24 @@ const states = new Set('11 12 13 14 15 16 17 21 22 23 24 25 26 27 28 29 31 32 33
  * Reads a key as it stands on the DANFE, in groups of four, or in the XML, behind `NFe`; undefined where it is none.
  */
 export function parseInvoiceKey(text: string): InvoiceKey | undefined {
+  const key = parseFiscalKey(text)
+  return key?.slice(20, 22) === model ? key : undefined
+}
+
+/** The model of the document whose key a text is, where it is no NF-e: `65` for NFC-e, `57` for CT-e. */
+export function modelOfOtherDocument(text: string): string | undefined {
+  const other = parseFiscalKey(text)?.slice(20, 22)
+  return other === model ? undefined : other
+}
+
+/** A key of any fiscal document, which all have the same parts. */
+function parseFiscalKey(text: string): string | undefined {
   const key = plainSigns(text)
     .trim()
     .toUpperCase()
-    .replace(/^NFE/, '')
+    .replace(/^(NFE|CTE)/, '')
     .replace(/[\s.-]/g, '')
-  if (!form.test(key) || key.slice(20, 22) !== model || !states.has(key.slice(0, 2))) return undefined
+  if (!form.test(key) || !states.has(key.slice(0, 2))) return undefined
   const month = Number(key.slice(4, 6))
   if (month < 1 || month > 12) return undefined
   return checkDigitOfInvoice(key.slice(0, -1)) === key.slice(-1) ? key : undefined

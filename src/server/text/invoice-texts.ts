@@ -1,5 +1,8 @@
+import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
+import type { InvoiceDifference, InvoiceRefusal } from '#domain/orders/invoice-check.ts'
 import { formatInvoiceKey } from '#domain/orders/invoice-key.ts'
+import { formatTaxId } from '#domain/tax-id.ts'
 import type { orders } from '#server/db/schema/index.ts'
 import type { EmailContent, Sender } from '#server/services/emails/email-content.ts'
 
@@ -9,7 +12,76 @@ export const invoiceTexts = {
   noInvoiceXml: 'Este arquivo não é o XML de uma NF-e. Envie o XML autorizado, com a chave de acesso.',
   otherKey: (key: string) =>
     `O XML é de outra nota: a chave dele é ${formatInvoiceKey(key)}. Confira a chave ou o arquivo.`,
+  wrongKey: 'A chave de acesso dentro deste XML não confere. Baixe de novo o XML autorizado da NF-e.',
+  refused: (refusals: readonly InvoiceRefusal[], shopTaxId: string) =>
+    refusals.map((refusal) => refusalText(refusal, shopTaxId)).join(' '),
+  differs: (differences: readonly InvoiceDifference[], buyerName: string | undefined) =>
+    `${differences.map((one) => differenceText(one, { buyerName, show: formatTaxId })).join(' ')} Confira se a nota é deste pedido.`,
+  /** For the audit log, which keeps nobody's CPF. */
+  confirmed: (differences: readonly InvoiceDifference[]) =>
+    differences.map((one) => differenceText(one, { show: hideTaxId })).join(' '),
 } as const
+
+function refusalText(refusal: InvoiceRefusal, shopTaxId: string): string {
+  switch (refusal.fault) {
+    case 'other-issuer':
+      return `A nota é de outro emitente, CNPJ ${formatTaxId(refusal.issuer)}. O da loja é ${shopTaxId} (SHOP_CNPJ).`
+    case 'no-issuer':
+      return 'O XML não diz quem emitiu a nota.'
+    case 'other-content':
+      return `A chave de acesso não corresponde ao conteúdo do XML: ${refusal.parts.map((part) => partNames[part]).join(', ')}.`
+    case 'test-environment':
+      return 'A nota é do ambiente de testes (homologação) e não tem valor fiscal.'
+    case 'no-protocol':
+      return 'O XML não tem a autorização da Sefaz. Envie o XML autorizado, com o protocolo.'
+    case 'other-protocol':
+      return 'O protocolo de autorização é de outra nota.'
+    case 'cancelled':
+      return 'A nota foi cancelada.'
+    case 'denied':
+      return 'A nota foi denegada pela Sefaz.'
+    case 'not-authorised':
+      return `A Sefaz não autorizou a nota (situação ${refusal.status}).`
+    default:
+      return refusal satisfies never
+  }
+}
+
+const partNames = { issuer: 'CNPJ', model: 'modelo', series: 'série', number: 'número', month: 'mês de emissão' }
+
+const purposes: Readonly<Record<string, string>> = {
+  0: 'de entrada',
+  2: 'complementar',
+  3: 'de ajuste',
+  4: 'de devolução',
+}
+
+type Shown = { buyerName?: string | undefined; show: (taxId: string) => string }
+
+function differenceText({ kind, invoice, order }: InvoiceDifference, { buyerName, show }: Shown): string {
+  switch (kind) {
+    case 'buyer': {
+      const buyer = invoice === null ? 'sem destinatário' : `para ${buyerName ? `${buyerName}, ` : ''}${show(invoice)}`
+      return `A nota é ${buyer}; ${order === null ? 'o pedido não tem CPF ou CNPJ' : `o pedido é de ${show(order)}`}.`
+    }
+    case 'total': {
+      const total = invoice === null ? 'não diz o total' : `soma ${formatBRL(Number(invoice))}`
+      return `A nota ${total}; o pedido, ${formatBRL(Number(order))}.`
+    }
+    case 'month':
+      return `A nota é de ${monthText(invoice)}; o pedido, de ${monthText(order)}.`
+    case 'purpose':
+      return `A nota é ${purposes[invoice ?? ''] ?? 'de outro tipo'}, e não de venda.`
+    default:
+      return kind satisfies never
+  }
+}
+
+/** `2611` is `11/2026`. */
+const monthText = (month: string | null) => `${month?.slice(2)}/20${month?.slice(0, 2)}`
+
+const hideTaxId = (taxId: string) =>
+  taxId.length === 14 ? formatTaxId(taxId) : `***.${taxId.slice(3, 6)}.${taxId.slice(6, 9)}-**`
 
 type Invoiced = {
   order: Pick<typeof orders.$inferSelect, 'id' | 'firstName'>

@@ -1,18 +1,26 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import { shopError } from '#contract/errors.ts'
+import {
+  type InvoiceDifference,
+  invoiceDifferences,
+  refusalOfKey,
+  refusalsOfInvoice,
+} from '#domain/orders/invoice-check.ts'
 import { formatInvoiceKey, type InvoiceKey } from '#domain/orders/invoice-key.ts'
+import { shopDay } from '#domain/shop-days.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { mapDbErrors } from '#server/db/map-db-errors.ts'
 import { orderInvoices, profiles } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
-import { lockOrder } from '#server/services/orders/lock-order.ts'
+import { lockOrder, type OrderRow } from '#server/services/orders/lock-order.ts'
 import { viewOrderForStaff } from '#server/services/orders/order-view-for-staff.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 import { invoiceTexts } from '#server/text/invoice-texts.ts'
-import { keyInXml } from './key-in-xml.ts'
+import { readInvoiceXml } from './read-invoice-xml.ts'
 
 /** The files in base64; without a key it is the one that the XML says. */
 type Attachment = {
@@ -23,23 +31,32 @@ type Attachment = {
   xml: string | null
   /** The key of the invoice that the person has seen, null for none; left out, whatever is there is replaced. */
   expectedKey?: string | null | undefined
+  /** In what it differs from the order, as the person has seen and means. */
+  confirmedDifferences?: readonly InvoiceDifference[]
 }
 
 /**
  * Attaches an invoice to an order, replacing the one it has. The customer is notified of each key once; the
- * same invoice with other files only replaces the files. Throws `INVALID_INPUT` if a file is invalid or of
- * another invoice, `ORDER_NOT_FOUND`, `INVOICE_TAKEN`, and `CHANGED_MEANWHILE` if the order has neither this
- * invoice nor the one that the person has seen.
+ * same invoice with other files only replaces the files. Throws `INVALID_INPUT` if a file is invalid, of another
+ * invoice, of another shop or not authorised, `INVOICE_DIFFERS` until somebody confirms that it is for another buyer
+ * or amount than the order's, `ORDER_NOT_FOUND`, `INVOICE_TAKEN`, and `CHANGED_MEANWHILE` if the order has neither
+ * this invoice nor the one that the person has seen.
  */
 export async function attachInvoice(
   shop: Shop,
-  { actorId, orderId, expectedKey, ...sent }: Attachment,
+  { actorId, orderId, expectedKey, confirmedDifferences = [], ...sent }: Attachment,
 ): Promise<AdminOrder> {
-  const { accessKey, pdf, xml } = await checked(sent)
+  const { accessKey, pdf, xml, document } = await checked(shop, sent)
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const before = await readAttached(tx, orderId)
     if (before?.accessKey !== accessKey) requireExpectedKey(before, expectedKey)
+    const differences = invoiceDifferences({ ...document, key: accessKey }, invoicedOrder(order))
+    if (!differences.every((one) => confirmedDifferences.some((seen) => isDeepStrictEqual(seen, one))))
+      throw shopError('INVOICE_DIFFERS', {
+        message: invoiceTexts.differs(differences, document?.buyerName),
+        data: { differences },
+      })
     if (before && before.accessKey !== accessKey)
       await tx.database.delete(orderInvoices).where(eq(orderInvoices.orderId, orderId))
     const storing = tx.database
@@ -54,8 +71,16 @@ export async function attachInvoice(
       action: 'order.attach-invoice',
       entity: 'order',
       entityId: orderId,
-      before: { invoiceKey: before?.accessKey ?? null, invoiceFiles: before ? before.files : null },
-      after: { invoiceKey: accessKey, invoiceFiles: fileNames({ hasPdf: pdf !== null, hasXml: xml !== null }) },
+      before: {
+        invoiceKey: before?.accessKey ?? null,
+        invoiceFiles: before ? before.files : null,
+        ...(differences.length > 0 ? { invoiceDifferences: null } : {}),
+      },
+      after: {
+        invoiceKey: accessKey,
+        invoiceFiles: fileNames({ hasPdf: pdf !== null, hasXml: xml !== null }),
+        ...(differences.length > 0 ? { invoiceDifferences: invoiceTexts.confirmed(differences) } : {}),
+      },
     })
     await invalidateCache(tx, ['orders'])
     if (before?.accessKey !== accessKey)
@@ -121,21 +146,34 @@ function requireExpectedKey(present: Attached, expectedKey: string | null | unde
   throw shopError('CHANGED_MEANWHILE', { message: failureTexts.invoiceChanged(key, present?.actorName || null) })
 }
 
-/** The files to store, and the key that is valid for all of them. */
-async function checked({ accessKey, pdf, xml }: Omit<Attachment, 'actorId' | 'orderId'>) {
+const invoicedOrder = ({ taxId, firstName, lastName, totalCents, createdAt }: OrderRow) => ({
+  taxId,
+  buyerName: `${firstName} ${lastName}`,
+  totalCents,
+  month: shopDay(createdAt).slice(2, 7).replace('-', ''),
+})
+
+/** The files to store, the key that is valid for all of them, and what the XML says. */
+async function checked(shop: Shop, { accessKey, pdf, xml }: Omit<Attachment, 'actorId' | 'orderId'>) {
   const files: Files = { pdf: pdf ? Buffer.from(pdf, 'base64') : null, xml: xml ? Buffer.from(xml, 'base64') : null }
   if (files.pdf && !isPdf(files.pdf)) throw wrong('pdf', invoiceTexts.noPdf)
-  const keyOfFile = files.xml ? await keyInXml(files.xml) : undefined
-  if (files.xml && !keyOfFile) throw wrong('xml', invoiceTexts.noInvoiceXml)
-  if (keyOfFile && accessKey && keyOfFile !== accessKey) throw wrong('xml', invoiceTexts.otherKey(keyOfFile))
-  const key = accessKey ?? keyOfFile
+  const { taxId } = shop.store
+  const read = files.xml ? await readInvoiceXml(files.xml) : undefined
+  if (read === 'no-invoice') throw wrong('xml', invoiceTexts.noInvoiceXml)
+  if (read === 'wrong-key') throw wrong('xml', invoiceTexts.wrongKey)
+  if (read && accessKey && read.key !== accessKey) throw wrong('xml', invoiceTexts.otherKey(read.key))
+  const refusals = read ? refusalsOfInvoice(read, taxId) : []
+  if (refusals.length > 0) throw wrong('xml', invoiceTexts.refused(refusals, taxId))
+  const key = accessKey ?? read?.key
   if (!key) throw new Error('an invoice without a key was let through')
-  return { ...files, accessKey: key }
+  const refusal = refusalOfKey(key, taxId)
+  if (refusal) throw wrong(read ? 'xml' : 'accessKey', invoiceTexts.refused([refusal], taxId))
+  return { ...files, accessKey: key, document: read }
 }
 
 /** PDF readers accept a few bytes before the signature. */
 const isPdf = (content: Buffer) => content.subarray(0, 1024).includes('%PDF-')
 
-function wrong(path: 'pdf' | 'xml', message: string) {
+function wrong(path: 'pdf' | 'xml' | 'accessKey', message: string) {
   return shopError('INVALID_INPUT', { message, data: { issues: [{ path, message }] } })
 }

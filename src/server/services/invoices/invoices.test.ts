@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { ORPCError } from '@orpc/client'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { errorCatalog } from '#contract/errors.ts'
 import { formatInvoiceKey, parseInvoiceKey } from '#domain/orders/invoice-key.ts'
 import { writeTrackingAccess } from '#server/auth/tracking-access.ts'
-import { orderInvoices } from '#server/db/schema/index.ts'
+import { auditLog, orderInvoices } from '#server/db/schema/index.ts'
 import { writeInvoiceEmail } from '#server/services/emails/write-invoice-email.ts'
 import { findTracked } from '#server/services/orders/track-order.ts'
 import { aDanfe, anInvoiceKey, anInvoiceXml } from '#test/an-invoice.ts'
@@ -33,6 +35,15 @@ async function aPaidOrder() {
 const stored = async (orderId: string) =>
   (await paying.current.shop.database.select().from(orderInvoices).where(eq(orderInvoices.orderId, orderId)))[0]
 
+/** In what an invoice that was not attached differs from its order. */
+async function differencesOf(attaching: Promise<unknown>) {
+  const error = await attaching.then(
+    () => undefined,
+    (cause: unknown) => cause,
+  )
+  return errorCatalog.INVOICE_DIFFERS.data.parse(error instanceof ORPCError ? error.data : undefined).differences
+}
+
 const refused = (path: string, message: RegExp) => ({
   code: 'INVALID_INPUT',
   data: { issues: [{ path, message: expect.stringMatching(message) }] },
@@ -40,10 +51,10 @@ const refused = (path: string, message: RegExp) => ({
 
 describe('an invoice', () => {
   it('is attached with both files, and read by its buyer', async () => {
-    const { orderId, buyer, staff } = await aPaidOrder()
+    const { orderId, row, buyer, staff } = await aPaidOrder()
     const key = anInvoiceKey()
     expect((await buyer.find({ id: orderId })).invoice).toBeNull()
-    const order = await staff.attach({ orderId, accessKey: key, pdf: aDanfe(), xml: anInvoiceXml(key) })
+    const order = await staff.attach({ orderId, accessKey: key, pdf: aDanfe(), xml: anInvoiceXml(key, row) })
     expect(order.invoice).toMatchObject({ accessKey: key, files: ['pdf', 'xml'] })
     expect((await buyer.find({ id: orderId })).invoice).toEqual(order.invoice)
     expect(await buyer.invoice({ id: orderId, file: 'pdf' })).toEqual({
@@ -52,7 +63,7 @@ describe('an invoice', () => {
     })
     expect(await staff.read({ orderId, file: 'xml' })).toEqual({
       fileName: `${key}-nfe.xml`,
-      content: anInvoiceXml(key),
+      content: anInvoiceXml(key, row),
     })
   })
 
@@ -64,9 +75,9 @@ describe('an invoice', () => {
   })
 
   it('needs no key if the XML contains it', async () => {
-    const { orderId, staff } = await aPaidOrder()
+    const { orderId, row, staff } = await aPaidOrder()
     const key = anInvoiceKey()
-    expect((await staff.attach({ orderId, xml: anInvoiceXml(key) })).invoice).toMatchObject({
+    expect((await staff.attach({ orderId, xml: anInvoiceXml(key, row) })).invoice).toMatchObject({
       accessKey: key,
       files: ['xml'],
     })
@@ -78,13 +89,13 @@ describe('an invoice', () => {
     const key = anInvoiceKey()
     await staff.attach({ orderId, accessKey: key, pdf: aDanfe() })
     const first = await stored(orderId)
-    await staff.attach({ orderId, accessKey: key, xml: anInvoiceXml(key) })
+    await staff.attach({ orderId, accessKey: key, xml: anInvoiceXml(key, row) })
     expect(await stored(orderId)).toMatchObject({ id: first?.id, pdf: null })
     const email = await writeInvoiceEmail(shop, { eventId: first?.id ?? '' })
     expect(email).toMatchObject({ to: row.email, key: `invoice-${orderId}-${first?.id}` })
     expect(parseInvoiceKey(/(?:\d{4} ?){11}/.exec(email?.text ?? '')?.[0] ?? '')).toBe(key)
     expect(email?.text).toContain(`${shop.url}/profile/orders/${orderId}`)
-    await staff.attach({ orderId, xml: anInvoiceXml(anInvoiceKey()) })
+    await staff.attach({ orderId, xml: anInvoiceXml(anInvoiceKey(), row) })
     expect((await stored(orderId))?.id).not.toBe(first?.id)
     expect(await writeInvoiceEmail(shop, { eventId: first?.id ?? '' })).toBeUndefined()
     await workOff(shop, 'send-email')
@@ -122,7 +133,7 @@ describe('an invoice', () => {
 
   it('belongs to one order', async () => {
     const [one, other] = [await aPaidOrder(), await aPaidOrder()]
-    const xml = anInvoiceXml(anInvoiceKey())
+    const xml = anInvoiceXml(anInvoiceKey(), one.row)
     await one.staff.attach({ orderId: one.orderId, xml })
     await expect(other.staff.attach({ orderId: other.orderId, xml })).rejects.toMatchObject({ code: 'INVOICE_TAKEN' })
   })
@@ -138,6 +149,7 @@ describe('an invoice', () => {
 describe('what is no invoice of the order is refused in a sentence', () => {
   const html = Buffer.from('<html><body>Not a PDF</body></html>').toString('base64')
   const broken = Buffer.from('<nfeProc><NFe>').toString('base64')
+  const anyone = { taxId: '52998224725', totalCents: 100 }
   const otherXml = Buffer.from(`<x><infNFe Id="NFe${anInvoiceKey()}"/></x>`).toString('base64')
 
   it.each([
@@ -147,7 +159,7 @@ describe('what is no invoice of the order is refused in a sentence', () => {
     ['an XML of something else', { xml: otherXml }, 'xml', /não é o XML de uma NF-e/],
     [
       'an XML of another invoice',
-      { accessKey: anInvoiceKey(), xml: anInvoiceXml(anInvoiceKey()) },
+      { accessKey: anInvoiceKey(), xml: anInvoiceXml(anInvoiceKey(), anyone) },
       'xml',
       /outra nota/,
     ],
@@ -163,6 +175,89 @@ describe('what is no invoice of the order is refused in a sentence', () => {
     const { orderId, staff } = await aPaidOrder()
     await expect(staff.attach({ orderId, ...sent })).rejects.toMatchObject(refused(path, message))
     expect(await stored(orderId)).toBeUndefined()
+  })
+})
+
+describe('an invoice of somebody else', () => {
+  const foreign = '11444777000161'
+  const anyone = { taxId: '52998224725', totalCents: 100 }
+  const ofMonth = (month: string) => anInvoiceKey({ month })
+  const key = anInvoiceKey()
+
+  it.each([
+    ['another issuer', anInvoiceXml(anInvoiceKey({ issuer: foreign }), anyone), /outro emitente, CNPJ 11\.444\.777/],
+    [
+      'an issuer that is not the one of its key',
+      anInvoiceXml(key, anyone, { emit: `<CNPJ>${foreign}</CNPJ>` }),
+      /CNPJ/,
+    ],
+    ['no issuer', anInvoiceXml(key, anyone, { emit: '' }), /não diz quem emitiu/],
+    ['the test environment', anInvoiceXml(key, anyone, { tpAmb: '2' }), /homologação/],
+    ['an answer of the test environment', anInvoiceXml(key, anyone, {}, { tpAmb: '2' }), /homologação/],
+    ['no answer of the tax office', anInvoiceXml(key, anyone, {}, null), /não tem a autorização/],
+    ['the answer to another one', anInvoiceXml(key, anyone, {}, { chNFe: anInvoiceKey() }), /protocolo .* outra nota/],
+    ['a cancelled one', anInvoiceXml(key, anyone, {}, { cStat: '101' }), /cancelada/],
+    ['a denied one', anInvoiceXml(key, anyone, {}, { cStat: '302' }), /denegada/],
+    ['a rejected one', anInvoiceXml(key, anyone, {}, { cStat: '539' }), /situação 539/],
+    ['another number than its key', anInvoiceXml(key, anyone, { nNF: '7' }), /não corresponde .*: número\./],
+    ['another month than its key', anInvoiceXml(key, anyone, { dhEmi: '2020-01-02T10:00:00-03:00' }), /mês de emissão/],
+    ['another model than its key', anInvoiceXml(key, anyone, { mod: '65' }), /modelo/],
+    [
+      'a key with a wrong digit',
+      anInvoiceXml(`${key.slice(0, 43)}${(Number(key[43]) + 1) % 10}`, anyone),
+      /dentro deste XML não confere/,
+    ],
+  ])('is refused: %s', async (_case, xml, message) => {
+    const { orderId, staff } = await aPaidOrder()
+    await expect(staff.attach({ orderId, xml })).rejects.toMatchObject(refused('xml', message))
+    expect(await stored(orderId)).toBeUndefined()
+  })
+
+  it('is refused by its key alone', async () => {
+    const { orderId, staff } = await aPaidOrder()
+    const attach = (accessKey: string) => staff.attach({ orderId, accessKey, pdf: aDanfe() })
+    await expect(attach(anInvoiceKey({ issuer: foreign }))).rejects.toMatchObject(
+      refused('accessKey', /outro emitente/),
+    )
+    await expect(attach(anInvoiceKey({ model: '65' }))).rejects.toMatchObject(refused('accessKey', /modelo 65, NFC-e/))
+    expect(await stored(orderId)).toBeUndefined()
+  })
+
+  it('is asked about when buyer, amount or kind are others, and attached once somebody has confirmed just that', async () => {
+    const { shop, orderId, row, staff } = await aPaidOrder()
+    const xml = anInvoiceXml(key, anyone, { finNFe: '4' })
+    const differences = await differencesOf(staff.attach({ orderId, xml }))
+    expect(differences).toEqual([
+      { kind: 'buyer', invoice: anyone.taxId, order: row.taxId },
+      { kind: 'total', invoice: '100', order: String(row.totalCents) },
+      { kind: 'purpose', invoice: '4', order: null },
+    ])
+    await expect(staff.attach({ orderId, xml, confirmedDifferences: differences.slice(1) })).rejects.toMatchObject({
+      code: 'INVOICE_DIFFERS',
+      message: expect.stringContaining('OUTRA PESSOA, 529.982.247-25'),
+    })
+    const otherSum = anInvoiceXml(key, { ...anyone, totalCents: 200 }, { finNFe: '4' })
+    await expect(staff.attach({ orderId, xml: otherSum, confirmedDifferences: differences })).rejects.toMatchObject({
+      code: 'INVOICE_DIFFERS',
+    })
+    expect(await stored(orderId)).toBeUndefined()
+    await staff.attach({ orderId, xml, confirmedDifferences: differences })
+    expect(await stored(orderId)).toMatchObject({ accessKey: key })
+    const [line] = await shop.database
+      .select({ said: sql<string>`${auditLog.after} ->> 'invoiceDifferences'` })
+      .from(auditLog)
+      .where(and(eq(auditLog.entityId, orderId), eq(auditLog.action, 'order.attach-invoice')))
+    expect(line?.said).toMatch(/R\$\s1,00.*devolução/)
+    expect(line?.said).not.toContain('529.982.247-25')
+  })
+
+  it('is asked about when it is older than the order', async () => {
+    const { orderId, staff } = await aPaidOrder()
+    const sent = { orderId, accessKey: ofMonth('20-01'), pdf: aDanfe() }
+    const differences = await differencesOf(staff.attach(sent))
+    expect(differences).toMatchObject([{ kind: 'month', invoice: '2001' }])
+    await staff.attach({ ...sent, confirmedDifferences: differences })
+    expect(await stored(orderId)).toMatchObject({ accessKey: sent.accessKey })
   })
 })
 

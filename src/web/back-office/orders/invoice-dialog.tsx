@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { useForm } from 'react-hook-form'
+import { useRef, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { otherModelSentence } from '#contract/admin/order-invoices.ts'
 import type { AdminOrder } from '#contract/admin/orders.ts'
-import { maxInvoiceBytes, parseInvoiceKey } from '#domain/orders/invoice-key.ts'
+import { errorCatalog } from '#contract/errors.ts'
+import { maxInvoiceBytes, modelOfOtherDocument, parseInvoiceKey } from '#domain/orders/invoice-key.ts'
 import { api } from '#web/api-client.ts'
 import { DialogForm } from '#web/back-office/shared/dialog-form.tsx'
 import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
@@ -11,6 +14,7 @@ import { fieldErrorsOf } from '#web/field-errors.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { adminInvoiceTexts as texts } from '#web/text/back-office/admin-invoice-texts.ts'
 import { invoiceTexts } from '#web/text/shared/invoice-texts.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useReloadOrder } from './use-reload-order.ts'
 import { useShowOrder } from './use-show-order.ts'
@@ -27,6 +31,12 @@ type InvoiceDialogProps = {
   onClose: () => void
 }
 type Values = { accessKey: string; pdf: FileList | null; xml: FileList | null }
+
+/** How an invoice differs from the order: what is to be confirmed for these entries. */
+type Doubt = Pick<Values, 'accessKey' | 'xml'> & {
+  message: string
+  differences: z.output<typeof errorCatalog.INVOICE_DIFFERS.data>['differences']
+}
 
 const nothing: Values = { accessKey: '', pdf: null, xml: null }
 const fields = ['accessKey', 'pdf', 'xml'] as const
@@ -46,8 +56,10 @@ export function InvoiceDialog({ order, replaced, onReplace, onClose }: InvoiceDi
     onReplace(key)
     return key
   }
+  const doubt = useDoubt(form)
   const close = () => {
     isOutdated.current = false
+    doubt.forget()
     form.reset(nothing)
     onClose()
   }
@@ -60,12 +72,14 @@ export function InvoiceDialog({ order, replaced, onReplace, onClose }: InvoiceDi
         pdf: await contentOf(pdf),
         xml: await contentOf(xml),
         expectedKey: isOutdated.current ? await readReplaced() : replaced,
+        confirmedDifferences: doubt.confirmed,
       }),
     onSuccess: (changed) => {
       show(changed)
       close()
     },
-    onError: async (error) => {
+    onError: async (error, values) => {
+      doubt.raise(error, values)
       // The files stay: sent once more, they replace what a colleague has attached.
       if (isApiError(error, 'CHANGED_MEANWHILE')) await readReplaced().catch(() => undefined)
       for (const { path, message } of fieldErrorsOf(error)) {
@@ -76,6 +90,8 @@ export function InvoiceDialog({ order, replaced, onReplace, onClose }: InvoiceDi
   })
   const judgeKey = (typed: string, { xml }: Values) => {
     if (typed.trim() === '') return xml?.[0] ? true : texts.keyRequired
+    const model = modelOfOtherDocument(typed)
+    if (model !== undefined) return otherModelSentence(model)
     return parseInvoiceKey(typed) !== undefined || texts.keyWrong
   }
   const judgeSize = (files: FileList | null) => (files?.[0]?.size ?? 0) <= maxInvoiceBytes || texts.tooLarge
@@ -89,7 +105,7 @@ export function InvoiceDialog({ order, replaced, onReplace, onClose }: InvoiceDi
       submit={{ label: texts.attach, isBusy: attach.isPending }}
     >
       {(formId) => (
-        <DialogForm id={formId} onSubmit={form.handleSubmit((values) => attach.mutate(values))}>
+        <DialogForm id={formId} onSubmit={form.handleSubmit((values) => doubt.isSettled() && attach.mutate(values))}>
           <p className="text-steel">{texts.introduction}</p>
           <TextField
             {...form.register('xml', { validate: judgeSize })}
@@ -118,9 +134,55 @@ export function InvoiceDialog({ order, replaced, onReplace, onClose }: InvoiceDi
             autoComplete="off"
             inputClassName="tabular"
           />
+          <DoubtBox doubt={doubt} />
         </DialogForm>
       )}
     </FormDialog>
+  )
+}
+
+/** How the chosen invoice differs from the order, until another file or key is chosen, and whether that is confirmed. */
+function useDoubt(form: UseFormReturn<Values>) {
+  const [raised, setRaised] = useState<Doubt>()
+  const [isConfirmed, setIsConfirmed] = useState(false)
+  const [isRefused, setIsRefused] = useState(false)
+  const [accessKey, xml] = form.watch(['accessKey', 'xml'])
+  const open = raised?.xml === xml && raised?.accessKey === accessKey ? raised : undefined
+  return {
+    open,
+    isConfirmed,
+    isRefused: isRefused && !isConfirmed,
+    confirm: setIsConfirmed,
+    confirmed: open && isConfirmed ? open.differences : [],
+    isSettled: () => {
+      const isOpen = open !== undefined && !isConfirmed
+      setIsRefused(isOpen)
+      return !isOpen
+    },
+    raise: (error: Error, { accessKey, xml }: Values) => {
+      if (!isApiError(error, 'INVOICE_DIFFERS')) return
+      const { data } = errorCatalog.INVOICE_DIFFERS.data.safeParse(error.data)
+      if (data) setRaised({ accessKey, xml, message: error.message, differences: data.differences })
+      setIsConfirmed(false)
+    },
+    forget: () => setRaised(undefined),
+  }
+}
+
+function DoubtBox({ doubt }: { doubt: ReturnType<typeof useDoubt> }) {
+  return (
+    doubt.open && (
+      <div role="alert" className="rounded-sm bg-mist/60 p-3">
+        <p className="font-bold">{texts.differs}</p>
+        <p className="wrap-anywhere mt-1">{doubt.open.message}</p>
+        <Checkbox
+          label={texts.confirm}
+          checked={doubt.isConfirmed}
+          onChange={({ target }) => doubt.confirm(target.checked)}
+        />
+        {doubt.isRefused && <p className="font-medium text-brake text-sm">{texts.confirmRequired}</p>}
+      </div>
+    )
   )
 }
 

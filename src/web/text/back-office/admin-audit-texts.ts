@@ -218,6 +218,7 @@ export const auditedFieldTexts: Readonly<Record<string, string>> = {
   tag: 'Marcador',
   invoiceKey: 'Chave de acesso',
   invoiceFiles: 'Arquivos da nota',
+  invoiceDifferences: 'Diferenças confirmadas',
   returnState: 'Etapa da devolução',
   emailAbout: 'E-mail',
   emailKind: 'E-mail',

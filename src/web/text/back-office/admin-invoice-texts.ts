@@ -7,7 +7,8 @@ export const adminInvoiceTexts = {
   remove: 'Retirar',
   removeQuestion: 'Retirar a nota fiscal?',
   removeWarning: 'O cliente deixa de vê-la na página do pedido. O e-mail que ele já recebeu não é desfeito.',
-  introduction: 'O cliente vê a nota na página do pedido e é avisado por e-mail.',
+  introduction:
+    'O cliente vê a nota na página do pedido e é avisado por e-mail. Emitente, autorização, destinatário e total são conferidos no XML.',
   xml: 'XML da NF-e',
   xmlHint: 'A chave de acesso é lida do XML.',
   pdf: 'DANFE em PDF',
@@ -15,5 +16,8 @@ export const adminInvoiceTexts = {
   keyRequired: 'Informe a chave de acesso, ou envie o XML, que a traz.',
   keyWrong: 'A chave de acesso tem 44 dígitos e um deles não confere. Copie-a do DANFE ou do XML.',
   fileRequired: 'Envie o PDF do DANFE, o XML da nota ou os dois.',
+  differs: 'A nota difere do pedido',
+  confirm: 'Conferi: é a nota deste pedido',
+  confirmRequired: 'Marque para anexar mesmo assim. Fica registrado na auditoria.',
   tooLarge: 'O arquivo é grande demais: envie até 2 MB.',
 } as const

@@ -1,0 +1,74 @@
+import type { InvoiceDocument } from '#domain/orders/invoice-check.ts'
+import { parseInvoiceKey } from '#domain/orders/invoice-key.ts'
+import { readXml } from '#server/table-file/read-xml.ts'
+import { TableFileError } from '#server/table-file/table-faults.ts'
+
+const documents = new Set(['nfeProc', 'NFe'])
+
+/** By the element and the one around it: the same names stand elsewhere for other people. */
+const wanted = new Set([
+  ...['ide/tpAmb', 'ide/mod', 'ide/serie', 'ide/nNF', 'ide/dhEmi', 'ide/tpNF', 'ide/finNFe'],
+  ...['emit/CNPJ', 'emit/CPF', 'dest/CNPJ', 'dest/CPF', 'dest/idEstrangeiro', 'dest/xNome', 'ICMSTot/vNF'],
+  ...['infProt/chNFe', 'infProt/tpAmb', 'infProt/cStat'],
+])
+
+/**
+ * What an XML says of its invoice; `no-invoice` if it is no NF-e, or several; `wrong-key` if it is one whose key is
+ * none.
+ */
+export async function readInvoiceXml(content: Buffer): Promise<InvoiceDocument | 'no-invoice' | 'wrong-key'> {
+  const path: string[] = []
+  const texts = new Map<string, string>()
+  const ids: string[] = []
+  let root: string | undefined
+  let protocolCount = 0
+  const bytes = (async function* () {
+    yield content
+  })()
+  try {
+    await readXml(bytes, {
+      open: (name, attributes) => {
+        root ??= name
+        path.push(name)
+        if (name === 'infNFe') ids.push(attributes.Id ?? '')
+        if (name === 'infProt') protocolCount += 1
+      },
+      close: () => path.pop(),
+      text: (text) => {
+        const place = path.slice(-2).join('/')
+        if (wanted.has(place)) texts.set(place, (texts.get(place) ?? '') + text)
+      },
+    })
+  } catch (error) {
+    if (error instanceof TableFileError) return 'no-invoice'
+    throw error
+  }
+  const [id] = ids
+  if (!root || !documents.has(root) || id === undefined || ids.length > 1 || protocolCount > 1) return 'no-invoice'
+  const key = parseInvoiceKey(id)
+  if (key === undefined) return 'wrong-key'
+  const said = (place: string) => texts.get(place)?.trim() || undefined
+  return {
+    key,
+    environment: said('ide/tpAmb'),
+    model: said('ide/mod'),
+    series: said('ide/serie'),
+    number: said('ide/nNF'),
+    issuedAt: said('ide/dhEmi'),
+    issuer: said('emit/CNPJ') ?? said('emit/CPF'),
+    buyer: said('dest/CNPJ') ?? said('dest/CPF') ?? said('dest/idEstrangeiro'),
+    buyerName: said('dest/xNome'),
+    totalCents: centsOf(said('ICMSTot/vNF')),
+    direction: said('ide/tpNF'),
+    purpose: said('ide/finNFe'),
+    protocol:
+      protocolCount === 0
+        ? undefined
+        : { key: said('infProt/chNFe'), environment: said('infProt/tpAmb'), status: said('infProt/cStat') },
+  }
+}
+
+/** An amount as an XML writes it: `1299.00`. */
+function centsOf(amount: string | undefined): number | undefined {
+  return amount !== undefined && /^\d{1,13}(\.\d{1,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : undefined
+}
