@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminCalls } from '../call.ts'
-import { identifier, instant, requiredText } from '../fields.ts'
-import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
+import { instant, requiredText } from '../fields.ts'
+import { byId, changedBy, changeOfRecord, done, readOnly } from './one-record.ts'
 
 const call = adminCalls('Back office: catalog')
 
@@ -20,7 +20,7 @@ export const adminBrandsContract = {
     .output(brand),
   update: call
     .put('/admin/brands/{id}', 'Rename a brand', 'BRAND_NOT_FOUND', 'NAME_TAKEN', 'CHANGED_MEANWHILE')
-    .input(brandFields.extend({ id: identifier, expectedUpdatedAt }))
+    .input(brandFields.extend({ ...changeOfRecord, productCount: readOnly }))
     .output(done),
   delete: call
     .delete('/admin/brands/{id}', 'Delete a brand that no product has', 'BRAND_NOT_FOUND', 'IN_USE')

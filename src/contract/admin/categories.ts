@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminCalls } from '../call.ts'
 import { identifier, instant, longText, mediaAddress, requiredText, text } from '../fields.ts'
-import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
+import { byId, changedBy, changeOfRecord, done, readOnly } from './one-record.ts'
 
 const call = adminCalls('Back office: catalog')
 
@@ -51,7 +51,7 @@ export const adminCategoriesContract = {
       'MEDIA_NOT_FOUND',
       'CHANGED_MEANWHILE',
     )
-    .input(categoryFields.extend({ id: identifier, expectedUpdatedAt }))
+    .input(categoryFields.extend({ ...changeOfRecord, productCount: readOnly, isProtected: readOnly }))
     .output(done),
   delete: call
     .delete(

@@ -12,3 +12,9 @@ export const changedBy = z.string().nullable()
 
 /** A record's `updatedAt` as it was read: later changes by others are not overwritten. Without it they are. */
 export const expectedUpdatedAt = instant.optional()
+
+/** What is only read of a record: it may be sent back and changes nothing. */
+export const readOnly = z.unknown().optional()
+
+/** The input of a change besides its fields; a record that is sent back as it was read has its `updatedAt` instead. */
+export const changeOfRecord = { id: identifier, expectedUpdatedAt, updatedAt: expectedUpdatedAt, changedBy: readOnly }

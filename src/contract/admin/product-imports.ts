@@ -73,6 +73,8 @@ export const productImport = z.object({
   program: z.enum(knownPrograms).nullable(),
   /** Whose list it may be. */
   suppliers: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  /** How many rows are refused as the shop does not have their products and none are added. */
+  unknownRowCount: z.int(),
   /** The chosen settings, or the suggested ones. */
   settings: importSettings,
 })

@@ -6,7 +6,7 @@ import { adminCalls } from '../call.ts'
 import { centsWithMessages, identifier, instant, longText, mediaAddress, stockField, text } from '../fields.ts'
 import { attributeFields } from './attribute-fields.ts'
 import { codeFields } from './code-fields.ts'
-import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
+import { byId, changedBy, changeOfRecord, done, readOnly } from './one-record.ts'
 import { productListContract } from './product-list.ts'
 import { stockContract } from './stock.ts'
 
@@ -88,7 +88,14 @@ export const adminProductsContract = {
     .output(done),
   update: call
     .put('/admin/products/{id}', 'Change a product', ...productErrors, 'PRODUCT_NOT_FOUND', 'CHANGED_MEANWHILE')
-    .input(productFields.extend({ id: identifier, expectedUpdatedAt }))
+    .input(
+      productFields.extend({
+        ...changeOfRecord,
+        createdAt: readOnly,
+        previewPath: readOnly,
+        reservedQuantity: readOnly,
+      }),
+    )
     .output(done),
   changeCategory: call
     .patch(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminCalls } from '../call.ts'
 import { identifier, instant, longText, requiredText } from '../fields.ts'
-import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
+import { byId, changedBy, changeOfRecord, done, readOnly } from './one-record.ts'
 
 const call = adminCalls('Back office: catalog')
 
@@ -44,7 +44,14 @@ export const adminSubcategoriesContract = {
       'IN_USE',
       'CHANGED_MEANWHILE',
     )
-    .input(subcategoryFields.extend({ id: identifier, expectedUpdatedAt }))
+    .input(
+      subcategoryFields.extend({
+        ...changeOfRecord,
+        categoryName: readOnly,
+        productCount: readOnly,
+        createdAt: readOnly,
+      }),
+    )
     .output(done),
   delete: call
     .delete('/admin/subcategories/{id}', 'Delete a subcategory that nothing uses', 'SUBCATEGORY_NOT_FOUND', 'IN_USE')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminCalls } from '../call.ts'
 import { identifier, instant, optionalEmail, optionalPhone, requiredText, taxIdField, text } from '../fields.ts'
-import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
+import { byId, changedBy, changeOfRecord, done, readOnly } from './one-record.ts'
 import { rememberedSettings } from './product-imports.ts'
 
 const call = adminCalls('Back office: catalog')
@@ -53,7 +53,9 @@ export const adminSuppliersContract = {
     .output(supplier),
   update: call
     .put('/admin/suppliers/{id}', 'Change a supplier', 'SUPPLIER_NOT_FOUND', 'NAME_TAKEN', 'CHANGED_MEANWHILE')
-    .input(supplierFields.extend({ id: identifier, expectedUpdatedAt }))
+    .input(
+      supplierFields.extend({ ...changeOfRecord, productCount: readOnly, lastImport: readOnly, reading: readOnly }),
+    )
     .output(done),
   delete: call
     .delete('/admin/suppliers/{id}', 'Delete a supplier that no product is of', 'SUPPLIER_NOT_FOUND', 'IN_USE')

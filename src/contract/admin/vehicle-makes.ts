@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { coverages } from '#domain/fitment/vehicle-coverage.ts'
 import { adminCalls } from '../call.ts'
-import { identifier, instant } from '../fields.ts'
-import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
+import { instant } from '../fields.ts'
+import { byId, changedBy, changeOfRecord, done, readOnly } from './one-record.ts'
 import { makeFields } from './vehicle-fields.ts'
 import { adminModel } from './vehicle-models.ts'
 
@@ -49,7 +49,7 @@ export const adminVehicleMakesContract = {
     .output(done),
   update: call
     .put('/admin/vehicles/makes/{id}', 'Rename a make', 'VEHICLE_NOT_FOUND', 'NAME_TAKEN', 'CHANGED_MEANWHILE')
-    .input(makeFields.extend({ id: identifier, expectedUpdatedAt }))
+    .input(makeFields.extend({ ...changeOfRecord, models: readOnly }))
     .output(done),
   delete: call
     .delete('/admin/vehicles/makes/{id}', 'Delete a make without models', 'VEHICLE_NOT_FOUND', 'IN_USE')

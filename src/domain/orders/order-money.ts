@@ -16,6 +16,12 @@ export type MoneyDecision = (typeof moneyDecisions)[number]
 /** Stands for the provider of a payment that the staff has recorded by hand. */
 export const manualProvider = 'manual'
 
+/** `E`, the bank, the minute and eleven signs: no two Pix have the same EndToEndId (Manual do Pix, Banco Central). */
+const pixId = /(?<![\dA-Z])E\d{20}[\dA-Z]{11}(?![\dA-Z])/i
+
+/** The id of the Pix that a note names, in capitals; undefined where it names none. */
+export const pixInNote = (note: string): string | undefined => pixId.exec(note)?.[0].toUpperCase()
+
 export type CountedPayment = {
   provider: string
   status: PaymentStatus

@@ -6,6 +6,9 @@ import { brokenRules } from './broken-rules.ts'
 import { priceWarnings } from './price-warnings.ts'
 import type { ImportRules, ReadRow, Refuse } from './read-row.ts'
 
+/** Why a row of a product that the shop does not have is refused where none are added. */
+export const notAdded = 'Nenhum produto da loja tem este código, e o cadastro de novos não foi marcado.'
+
 /** The product that a row would add: published, or a draft if it lacks a category or pictures. */
 export function planNewProduct(
   row: ReadRow,
@@ -13,10 +16,7 @@ export function planNewProduct(
   { addsNew, stockMode, supplierId }: ImportRules,
   refuse: Refuse,
 ): PlannedChange {
-  if (!addsNew)
-    return refuse([
-      { field: 'sku', message: 'Nenhum produto da loja tem este código, e o cadastro de novos não foi marcado.' },
-    ])
+  if (!addsNew) return refuse([{ field: 'sku', message: notAdded }])
   const given: FieldValues = { ...row.values }
   if (supplierId && given.supplierId === undefined) given.supplierId = supplierId
   if (given.isPriceOnRequest) Object.assign(given, noPrice)
@@ -44,7 +44,9 @@ export function planNewProduct(
 }
 
 /** Pictures come after the rows are stored: who looks at them publishes the product. */
-const draftReason = ({ categoryId }: FieldValues, { pictures = [] }: ReadRow) =>
-  categoryId && pictures.length > 0
-    ? 'Entra como rascunho: publique-o quando as imagens chegarem.'
-    : 'Entra como rascunho: falta categoria ou imagem.'
+function draftReason({ categoryId, imageUrls = [] }: FieldValues, { pictures = [] }: ReadRow): string {
+  const hasPictures = imageUrls.length + pictures.length > 0
+  if (categoryId && hasPictures) return 'Entra como rascunho: publique-o quando as imagens chegarem.'
+  const lacking = [...(categoryId ? [] : ['categoria']), ...(hasPictures ? [] : ['imagem'])].join(' e ')
+  return `Entra como rascunho: falta ${lacking}.`
+}

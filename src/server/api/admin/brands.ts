@@ -12,7 +12,7 @@ export const adminBrandsRouter = {
   create: brands.create.handler(({ context, input }) =>
     createBrand(context.shop, { actorId: context.administrator.id, name: input.name }),
   ),
-  update: brands.update.handler(({ context, input: { id, name, expectedUpdatedAt } }) =>
+  update: brands.update.handler(({ context, input: { id, name, updatedAt, expectedUpdatedAt = updatedAt } }) =>
     renameBrand(context.shop, { actorId: context.administrator.id, id, fields: { name }, expectedUpdatedAt }),
   ),
   delete: brands.delete.handler(({ context, input }) =>

@@ -14,9 +14,11 @@ export const adminCategoriesRouter = {
   create: categories.create.handler(({ context, input: fields }) =>
     createCategory(context.shop, { actorId: context.administrator.id, fields }),
   ),
-  update: categories.update.handler(({ context, input: { id, expectedUpdatedAt, ...fields } }) =>
-    updateCategory(context.shop, { actorId: context.administrator.id, id, expectedUpdatedAt, fields }),
-  ),
+  update: categories.update.handler(({ context, input }) => {
+    const { id, updatedAt, expectedUpdatedAt = updatedAt, name, description, imageUrl } = input
+    const fields = { name, description, imageUrl }
+    return updateCategory(context.shop, { actorId: context.administrator.id, id, expectedUpdatedAt, fields })
+  }),
   delete: categories.delete.handler(({ context, input }) =>
     deleteCategory(context.shop, { actorId: context.administrator.id, id: input.id }),
   ),

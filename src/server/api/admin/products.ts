@@ -25,15 +25,17 @@ export const adminProductsRouter = {
       fields: context.administrator.isRestricted ? { ...input, costCents: null } : input,
     }),
   ),
-  update: products.update.handler(({ context, input: { id, expectedUpdatedAt, ...fields } }) =>
-    updateProduct(context.shop, {
+  update: products.update.handler(({ context, input }) => {
+    const { createdAt: _1, changedBy: _2, previewPath: _3, reservedQuantity: _4, ...change } = input
+    const { id, updatedAt, expectedUpdatedAt = updatedAt, ...fields } = change
+    return updateProduct(context.shop, {
       actorId: context.administrator.id,
       id,
       expectedUpdatedAt,
       fields,
       keepsCost: context.administrator.isRestricted,
-    }),
-  ),
+    })
+  }),
   changeCategory: products.changeCategory.handler(({ context, input }) =>
     changeProductCategory(context.shop, { actorId: context.administrator.id, ...input }),
   ),

@@ -12,9 +12,11 @@ export const adminSubcategoriesRouter = {
   create: subcategories.create.handler(({ context, input: fields }) =>
     createSubcategory(context.shop, { actorId: context.administrator.id, fields }),
   ),
-  update: subcategories.update.handler(({ context, input: { id, expectedUpdatedAt, ...fields } }) =>
-    updateSubcategory(context.shop, { actorId: context.administrator.id, id, expectedUpdatedAt, fields }),
-  ),
+  update: subcategories.update.handler(({ context, input }) => {
+    const { id, updatedAt, expectedUpdatedAt = updatedAt, name, description, categoryId } = input
+    const fields = { name, description, categoryId }
+    return updateSubcategory(context.shop, { actorId: context.administrator.id, id, expectedUpdatedAt, fields })
+  }),
   delete: subcategories.delete.handler(({ context, input }) =>
     deleteSubcategory(context.shop, { actorId: context.administrator.id, id: input.id }),
   ),

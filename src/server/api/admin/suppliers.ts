@@ -16,9 +16,11 @@ export const adminSuppliersRouter = {
   create: suppliers.create.handler(({ context, input }) =>
     createSupplier(context.shop, { actorId: context.administrator.id, fields: input }),
   ),
-  update: suppliers.update.handler(({ context, input: { id, expectedUpdatedAt, ...fields } }) =>
-    updateSupplier(context.shop, { actorId: context.administrator.id, id, fields, expectedUpdatedAt }),
-  ),
+  update: suppliers.update.handler(({ context, input }) => {
+    const { productCount: _1, lastImport: _2, reading: _3, changedBy: _4, ...change } = input
+    const { id, updatedAt, expectedUpdatedAt = updatedAt, ...fields } = change
+    return updateSupplier(context.shop, { actorId: context.administrator.id, id, fields, expectedUpdatedAt })
+  }),
   delete: suppliers.delete.handler(({ context, input }) =>
     deleteSupplier(context.shop, { actorId: context.administrator.id, id: input.id }),
   ),

@@ -14,7 +14,7 @@ export const adminVehicleMakesRouter = {
   create: vehicleMakes.create.handler(({ context, input }) =>
     createMake(context.shop, { actorId: context.administrator.id, name: input.name }),
   ),
-  update: vehicleMakes.update.handler(({ context, input: { id, name, expectedUpdatedAt } }) =>
+  update: vehicleMakes.update.handler(({ context, input: { id, name, updatedAt, expectedUpdatedAt = updatedAt } }) =>
     renameMake(context.shop, { actorId: context.administrator.id, id, fields: { name }, expectedUpdatedAt }),
   ),
   delete: vehicleMakes.delete.handler(({ context, input }) =>

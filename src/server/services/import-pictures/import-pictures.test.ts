@@ -111,7 +111,7 @@ describe('pictures by address', () => {
         0,
         [
           '“depois” não é um endereço de imagem nem o nome de um arquivo.',
-          'Entra como rascunho: falta categoria ou imagem.',
+          'Entra como rascunho: falta imagem.',
         ],
       ],
     ])

@@ -215,6 +215,20 @@ describe('the money', () => {
     expect((await change(shop, order, 'shipped')).status).toBe('shipped')
   })
 
+  it('of one Pix pays for one order', async () => {
+    const [one, other] = [await orderIn('pending'), await orderIn('pending')]
+    const pix = 'E18236120202611281325s0a1B2c3d4e'
+    const paid = (note: string) => ({ kind: 'how-paid', method: 'transfer', note }) as const
+    const pay = ({ shop, orderId, administrator }: typeof one, note: string) =>
+      change(shop, { id: orderId, actorId: administrator.id }, 'processing', paid(note))
+    const settled = await Promise.allSettled([pay(one, `Pix ${pix}`), pay(other, `comprovante ${pix.toLowerCase()}.`)])
+    expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const third = await orderIn('pending')
+    await expect(pay(third, pix)).rejects.toMatchObject({ code: 'PAYMENT_REFERENCE_TAKEN' })
+    expect((await orderRow(third.shop, third.orderId))?.status).toBe('pending')
+    await pay(third, 'Pix de outro banco')
+  })
+
   it('is requested for a cancelled paid order, but not from a provider for a manual payment', async () => {
     const { shop, administrator, product, orderId: id } = await orderIn('processing')
     const order = { id, actorId: administrator.id }

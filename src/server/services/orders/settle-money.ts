@@ -2,15 +2,18 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { MoneyAnswer } from '#contract/admin/orders.ts'
 import { shopError } from '#contract/errors.ts'
 import { formatBRL } from '#domain/money.ts'
+import { orderNumber } from '#domain/order-number.ts'
 import {
   canRefundAtProvider,
   heldCents,
   type MoneyDecision,
   manualProvider,
   moneyQuestion,
+  pixInNote,
   undecidedPayments,
 } from '#domain/orders/order-money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { mapDbErrors } from '#server/db/map-db-errors.ts'
 import { payments } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
@@ -25,7 +28,7 @@ type PaymentRow = typeof payments.$inferSelect
  * Records the staff's answer about the money before they move an order, which the caller's transaction holds:
  * the payment that no provider knows of, or what happens to the money of a cancelled order. Returns the
  * recorded answer; an answer that is not needed changes nothing. Throws `PAYMENT_UNCONFIRMED` and
- * `MONEY_UNDECIDED` if the answer is missing, `REFUND_IMPOSSIBLE`, and `CHANGED_MEANWHILE` if it is about
+ * `MONEY_UNDECIDED` if the answer is missing, `PAYMENT_REFERENCE_TAKEN`, `REFUND_IMPOSSIBLE`, and `CHANGED_MEANWHILE` if it is about
  * another amount than the shop holds.
  */
 export async function settleMoney(
@@ -58,17 +61,30 @@ function requireExpectedMoney(undecided: readonly PaymentRow[], money: MoneyAnsw
 
 type Manual = { order: OrderRow; actorId: string; money: Extract<MoneyAnswer, { kind: 'how-paid' }> }
 
+/** A Pix that the note names pays for one order: the payment has its id. */
 async function recordManualPayment(tx: Shop, { order, actorId, money }: Manual): Promise<void> {
-  await tx.database.insert(payments).values({
+  const pix = pixInNote(money.note)
+  if (pix) await requireUnusedPix(tx, pix)
+  const storing = tx.database.insert(payments).values({
     orderId: order.id,
     provider: manualProvider,
-    providerPaymentId: crypto.randomUUID(),
+    providerPaymentId: pix ?? crypto.randomUUID(),
     status: 'approved',
     amountCents: order.totalCents,
     method: money.method,
     actorId,
     note: money.note,
   })
+  await mapDbErrors(storing, { unique: (cause) => shopError('PAYMENT_REFERENCE_TAKEN', { cause }) })
+}
+
+async function requireUnusedPix({ database }: Shop, pix: string): Promise<void> {
+  const [used] = await database
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(and(eq(payments.provider, manualProvider), eq(payments.providerPaymentId, pix)))
+  if (used)
+    throw shopError('PAYMENT_REFERENCE_TAKEN', { message: failureTexts.pixTaken(pix, orderNumber(used.orderId)) })
 }
 
 type Decided = {

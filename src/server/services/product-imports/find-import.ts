@@ -1,10 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { importSettings, type ProductImport, rememberedSettings } from '#contract/admin/product-imports.ts'
 import { shopError } from '#contract/errors.ts'
 import { type ImportSettings, suggestedSettings } from '#domain/product-import/import-settings.ts'
+import { notAdded } from '#domain/product-import/plan-new-product.ts'
 import { programOf } from '#domain/product-import/programs/known-programs.ts'
 import { parseStoredOrNull } from '#server/db/parse-stored.ts'
 import {
+  productChangeRows,
   productChangeSets,
   productImportFiles,
   productImports,
@@ -39,6 +41,7 @@ export async function findImport(
     id,
     samples: samples.map((row) => [...row]),
     pictureFiles: await shop.database.$count(productImportFiles, eq(productImportFiles.setId, id)),
+    unknownRowCount: await countUnknown(shop, id),
     suppliers: await shop.database
       .select({ id: suppliers.id, name: suppliers.name })
       .from(suppliers)
@@ -47,6 +50,16 @@ export async function findImport(
     settings: await settingsOf(shop, { headings: file.headings, samples, said: settings, supplierId }),
   }
 }
+
+const countUnknown = ({ database }: Shop, id: string) =>
+  database.$count(
+    productChangeRows,
+    and(
+      eq(productChangeRows.setId, id),
+      eq(productChangeRows.outcome, 'refused'),
+      sql`${productChangeRows.notes} @> ${JSON.stringify([{ message: notAdded }])}::jsonb`,
+    ),
+  )
 
 type Read = {
   headings: string[]

@@ -106,6 +106,16 @@ describe('a file', () => {
     const set = await check('SKU;Nome\nNEW-1;Roda\n', { addsNew: false })
     const message = 'Nenhum produto da loja tem este código, e o cadastro de novos não foi marcado.'
     expect(await rowsOf(set.id)).toMatchObject([{ outcome: 'refused', notes: [{ field: 'sku', message }] }])
+    expect((await staff().productImports.find({ id: set.id })).unknownRowCount).toBe(1)
+  })
+
+  it('says of drafts only what they lack', async () => {
+    const set = await check('SKU;Nome;Preço;Categoria\nNEW-1;Roda;10,00;Rodas\nNEW-2;Pneu;10,00;\n', { addsNew: true })
+    expect((await rowsOf(set.id)).flatMap(({ notes }) => notes.map(({ message }) => message))).toEqual([
+      'Entra como rascunho: falta imagem.',
+      'Entra como rascunho: falta categoria e imagem.',
+    ])
+    expect((await staff().productImports.find({ id: set.id })).unknownRowCount).toBe(0)
   })
 
   it('is read as the supplier’s last one was', async () => {

@@ -45,7 +45,7 @@ async function preview(content: Buffer) {
   return { program, rows: shown, refused: (await staff().productChanges.refused({ id })).content }
 }
 
-const draft = 'Entra como rascunho: falta categoria ou imagem.'
+const draft = 'Entra como rascunho: falta imagem.'
 const waits = 'Entra como rascunho: publique-o quando as imagens chegarem.'
 const inOneCategory = 'Um produto fica em uma categoria: entra “Rodas > Aro 15”.'
 

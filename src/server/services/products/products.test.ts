@@ -81,6 +81,15 @@ describe('adding a product', () => {
     })
   })
 
+  it('can be sent back as it was read, and is then as it was', async () => {
+    const { id } = await call().create(form())
+    const read = await call().find({ id })
+    await call().update(read)
+    const { updatedAt: _1, changedBy: _2, ...again } = await call().find({ id })
+    expect(read).toMatchObject(again)
+    await expect(call().update({ ...read, name: 'Outra' })).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+  })
+
   it('stores a price on request as 0, without an offer', async () => {
     const { id } = await call().create(form({ isPriceOnRequest: true }))
     expect(await call().find({ id })).toMatchObject({

@@ -13,6 +13,7 @@ import { ImportRows } from './import-rows.tsx'
 import type { ProductImportSearch } from './import-search.ts'
 import { MappingForm } from './mapping-form.tsx'
 import { MissingNames } from './missing-names.tsx'
+import { MissingProducts } from './missing-products.tsx'
 
 type OpenImportProps = {
   id: string
@@ -51,7 +52,12 @@ export function OpenImport({ id, search, isRemapped, onRemap }: OpenImportProps)
         ) : (
           <>
             <ImportActions set={set} onRemap={() => onRemap(id)} />
-            {set.state === 'checked' && set.refusedCount > 0 && <MissingNames id={id} />}
+            {set.state === 'checked' && set.refusedCount > 0 && (
+              <>
+                <MissingProducts id={id} onRemap={() => onRemap(id)} />
+                <MissingNames id={id} />
+              </>
+            )}
             <ImportRows set={set} search={search} />
           </>
         )}

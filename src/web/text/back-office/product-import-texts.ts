@@ -74,6 +74,10 @@ export const productImportTexts = {
   allMissing: (number: number) => `Todos (${count(number)})`,
   missingName: (kind: 'brandId' | 'supplierId' | 'categoryId' | 'subcategoryId', name: string, number: number) =>
     `${references[kind]} “${name}”: ${rows(number)}`,
+  missingProducts: (number: number) =>
+    number === 1 ? '1 produto que a loja não tem' : `${count(number)} produtos que a loja não tem`,
+  missingProductsHint:
+    'Foram recusados porque o cadastro de novos não está marcado. Cadastre-os, se a lista é mesmo de produtos novos; nada é gravado antes de você conferir.',
   addMissing: (number: number) =>
     number === 0 ? 'Cadastrar e conferir de novo' : `Cadastrar ${count(number)} e conferir de novo`,
   pictures: 'Imagens',
