@@ -13,29 +13,42 @@ const alike = fc
       spec,
       { kind: 'wheel', ...spec.wheel },
       { kind: 'tyre', ...spec.tyre },
+      // Another product of the same size.
+      { kind: 'tyre', ...spec.tyre },
       { kind: 'ring', innerMm: 57.1, outerMm: spec.wheel.centreBoreMm },
     ])
     return [...drawn, ...parts]
   })
 
 it('has all companions in the groups for them', () => {
+  const roles = new Set<string>()
   fc.assert(
     fc.property(alike, (all) => {
       for (const spec of all)
-        for (const other of all)
-          if (companionRole({ spec, subcategory: null }, { spec: other, subcategory: null }))
-            expect(companionGroups(spec)).toContain(specGroup(other))
+        for (const other of all) {
+          const role = companionRole({ spec, subcategory: null }, { spec: other, subcategory: null })
+          if (!role) continue
+          roles.add(role)
+          expect(companionGroups(spec)).toContain(specGroup(other))
+        }
     }),
     { numRuns: 500 },
   )
+  expect([...roles].toSorted()).toEqual(['fasteners', 'rings', 'tyres', 'wheels'])
 })
 
 it('has all substitutes in one group', () => {
+  const kinds = new Set<string>()
   fc.assert(
     fc.property(alike, (all) => {
       for (const spec of all)
-        for (const other of all) if (isSubstitute(spec, other)) expect(specGroup(other)).toBe(specGroup(spec))
+        for (const other of all) {
+          if (spec === other || !isSubstitute(spec, other)) continue
+          kinds.add(spec.kind)
+          expect(specGroup(other)).toBe(specGroup(spec))
+        }
     }),
     { numRuns: 500 },
   )
+  expect([...kinds]).toEqual(expect.arrayContaining(['ring', 'tyre', 'wheel']))
 })

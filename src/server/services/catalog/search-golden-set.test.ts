@@ -290,7 +290,9 @@ describe('colloquial spelling of drivers', () => {
   ])('%s', check)
 
   it('a thread size matches that of the product, not one that its description warns of', async () => {
-    for (const name of (await search('porca m12x1,25')).names) expect(name).toMatch(/M12x1,25/)
+    count(({ name, description }) => /Porcas M12x1,5/.test(name) && /M12x1,25/.test(description))
+    await check('porca m12x1,25', { total: 0 })
+    await check('porca m12x1,5', { among: [/Porcas M12x1,5/], none: /M12x1,25/ })
   })
 
   it('finds no product for camaro', () => check('camaro', { none: /Câmara/, total: 0 }))
