@@ -3,6 +3,7 @@ import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { addToCartByApi, aProduct, signUpByApi } from '../support/buyer.ts'
 import { expect, failureTest as test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
+import { toast } from '../support/toasts.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -20,6 +21,24 @@ async function openOffline(context: BrowserContext, page: Page, address: string)
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
+
+test('A product that cannot be added without a network says so', { tag: '@phone' }, async ({ page, context }) => {
+  const product = await aProduct(page)
+  await page.goto(`/products/${product.id}`)
+  await ready(page)
+  await context.setOffline(true)
+  await page
+    .getByRole('button', { name: /^Adicionar ao carrinho/i })
+    .first()
+    .click()
+  await expect(toast(page, 'Falha ao adicionar ao carrinho')).toBeVisible()
+  await context.setOffline(false)
+  await page
+    .getByRole('button', { name: /^Adicionar ao carrinho/i })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: /^Seu Carrinho/ })).toBeVisible()
+})
 
 test('Without a network the cart is still readable, and the page returns automatically', {
   tag: ['@phone', '@smoke'],

@@ -35,10 +35,12 @@ test('Every page has its content without scripts', { tag: '@smoke' }, async ({ b
   test.slow()
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), javaScriptEnabled: false })
   const page = await context.newPage()
+  const unfinished = page.getByText(/Carregando/).filter({ visible: true })
   for (const route of routeTable.public) {
     await test.step(route, async () => {
       await page.goto(await addressOf(request, route))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(unfinished).toHaveCount(0)
       await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
       // Controls that do nothing without scripts look disabled, unless a form submits them.
       const answering = page.locator('button:not([data-waiting], :disabled, form[action] *)')

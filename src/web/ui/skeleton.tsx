@@ -33,7 +33,7 @@ type LoadingAreaProps = {
 export function LoadingArea({ label = controlTexts.loading, className, blocks = [], children }: LoadingAreaProps) {
   return (
     <div role="status" className={className}>
-      <span className="sr-only">{label}</span>
+      <span className="sr-only noscript:hidden">{label}</span>
       {blocks.map((block, index) => (
         <Skeleton key={index} className={block} />
       ))}

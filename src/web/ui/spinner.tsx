@@ -10,10 +10,13 @@ export function Spinner({ className }: { className?: string }) {
   )
 }
 
-/** A centered spinner with its text. */
+/** A centered spinner with its text; nothing without scripts, which would never end it. */
 export function SpinnerWithText({ text, className }: { text: string; className?: string }) {
   return (
-    <div role="status" className={joinClasses('flex items-center justify-center gap-3 py-12 text-steel', className)}>
+    <div
+      role="status"
+      className={joinClasses('flex items-center justify-center gap-3 py-12 text-steel noscript:invisible', className)}
+    >
       <Spinner className="size-6 text-ink" />
       {text}
     </div>

@@ -4,7 +4,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** Shown in place of the cart while it is loading. */
 export function CartPageSkeleton() {
   return (
-    <div role="status" className="grid min-h-dvh content-start items-start gap-8 lg:grid-cols-[1fr_24rem] xl:gap-12">
+    <div
+      role="status"
+      className="grid min-h-dvh content-start items-start gap-8 noscript:hidden lg:grid-cols-[1fr_24rem] xl:gap-12"
+    >
       <span className="sr-only">{cartPageTexts.loading}</span>
       <div className="flex flex-col gap-5">
         {[0, 1, 2].map((row) => (

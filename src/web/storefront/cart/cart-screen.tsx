@@ -13,7 +13,6 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ShoppingCart } from '#web/ui/icons.ts'
 import { LogIn } from '#web/ui/page-icons.ts'
-import { usePreparedToasts } from '#web/ui/toast-region.tsx'
 import { CartFitWarning } from './cart-fit-warning.tsx'
 import { CartLoadFailure, useCartLoadFailure } from './cart-load-failure.tsx'
 import { CartPageSkeleton } from './cart-page-skeleton.tsx'
@@ -28,7 +27,6 @@ import { useExpiredCart } from './use-expired-cart.ts'
 /** The cart page. */
 export function CartScreen() {
   const { status, cart } = useCart()
-  usePreparedToasts()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <div className="wrap py-8 md:py-12">

@@ -13,7 +13,6 @@ import { checkoutTexts as texts } from '#web/text/storefront/checkout-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ShoppingCart } from '#web/ui/icons.ts'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
-import { usePreparedToasts } from '#web/ui/toast-region.tsx'
 import { guestDraft, readDraft } from './checkout-draft.ts'
 import { completed, prefilled, resumed } from './checkout-form.ts'
 import { CheckoutPage } from './checkout-page.tsx'
@@ -28,7 +27,6 @@ const unknownGuest = { firstName: '', lastName: '', email: '' }
 /** The checkout: the form, or a note that the cart is empty. */
 export function CheckoutScreen() {
   const { status, user } = useSession()
-  usePreparedToasts()
   return (
     <div className="wrap py-8 md:py-12">
       <h1 className="mb-7 font-extrabold text-3xl tracking-tight md:text-4xl">{texts.title}</h1>
