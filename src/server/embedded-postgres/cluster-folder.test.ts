@@ -88,13 +88,32 @@ it('is the one of an earlier version, which recorded the path only in the name',
 })
 
 it('is the one of an older version still, which recorded nothing, if the data folder is the same', () => {
-  const earlier = make().replace(/-[0-9a-f]{8}$/, '')
-  mkdirSync(earlier, { recursive: true })
+  const recorded = make()
+  const earlier = recorded.replace(/-[0-9a-f]{8}$/, '')
+  rmSync(recorded, { recursive: true })
   rmSync(join(dataFolder, 'postgres-folder'))
-  expect(make()).not.toBe(earlier)
-  rmSync(join(dataFolder, 'postgres-folder'))
+  mkdirSync(earlier)
   writeFileSync(join(dataFolder, 'secret'), 'x')
   expect([make(), find()]).toEqual([earlier, earlier])
+})
+
+it('is found again by a data folder that lost its note alone', () => {
+  const first = make()
+  writeFileSync(join(dataFolder, 'secret'), 'x')
+  rmSync(join(dataFolder, 'postgres-folder'))
+  expect([make(), find()]).toEqual([first, first])
+})
+
+it('is never guessed where it may be one of several', () => {
+  const first = make()
+  rmSync(join(dataFolder, 'postgres-folder'))
+  const second = make()
+  rmSync(join(dataFolder, 'postgres-folder'))
+  writeFileSync(join(dataFolder, 'secret'), 'x')
+  expect(make).toThrow(StartUpError)
+  expect(make).toThrow(/^\S+ lost the note of its database, which is one of cluster-\S+, cluster-\S+ in /)
+  writeFileSync(join(dataFolder, 'postgres-folder'), `${basename(second)}\n`)
+  expect([find(), existsSync(first)]).toEqual([second, true])
 })
 
 it('is removed together with its note', () => {

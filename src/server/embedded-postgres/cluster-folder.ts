@@ -50,12 +50,14 @@ export function findClusterFolder(dataFolder: string, below = sharedFolder): str
   return folder
 }
 
-/** Makes the folder of a cluster outside its data folder, and notes it there. Of two concurrent starts both get the same. */
+/**
+ * Makes the folder of a cluster outside its data folder, and notes it there. Of two concurrent starts both get the
+ * same. A data folder that lost its note gets its cluster back; throws a `StartUpError` if that may be one of several.
+ */
 export function makeClusterFolder(dataFolder: string, below = sharedFolder): string {
   const path = resolve(dataFolder)
-  // Earlier versions derived the name from the path alone, and recorded nothing.
-  const isEarlier = readdirSync(dataFolder).length > 0 && existsSync(join(below, nameFor(path)))
-  const name = isEarlier ? nameFor(path) : `${nameFor(path)}-${randomBytes(4).toString('hex')}`
+  const earlier = readdirSync(dataFolder).length > 0 ? findLostCluster(path, below) : undefined
+  const name = earlier ?? `${nameFor(path)}-${randomBytes(4).toString('hex')}`
   const folder = join(below, name)
   mkdirSync(folder, { recursive: true })
   // The database user has to pass through both.
@@ -67,11 +69,27 @@ export function makeClusterFolder(dataFolder: string, below = sharedFolder): str
     linkSync(part, join(dataFolder, noteName))
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    if (!isEarlier) rmSync(folder, { recursive: true, force: true })
+    const chosen = findClusterFolder(dataFolder, below)
+    // The faster one may have found this folder, and use it.
+    if (!earlier && chosen !== folder) rmSync(folder, { recursive: true, force: true })
   } finally {
     rmSync(part, { force: true })
   }
   return findClusterFolder(dataFolder, below) ?? folder
+}
+
+/** The name of the folder that belongs to a data folder without a note; undefined if there is none. */
+function findLostCluster(path: string, below: string): string | undefined {
+  if (!existsSync(below)) return undefined
+  const found = readdirSync(below).filter((name) => {
+    const owner = join(below, name, ownerName)
+    // The oldest versions derived the name from the path alone, and recorded nothing.
+    return existsSync(owner) ? readFileSync(owner, 'utf8').trim() === path : name === nameFor(path)
+  })
+  if (found.length < 2) return found[0]
+  throw new StartUpError(
+    `${path} lost the note of its database, which is one of ${found.join(', ')} in ${below}: echo its name > '${join(path, noteName)}'`,
+  )
 }
 
 /** Removes the folder of a cluster outside its data folder, and the note of it; returns whether it is one. */
