@@ -57,24 +57,25 @@ test('The payment result shows any payment id as text', async ({ page }) => {
   await expect(page.getByText('00123', { exact: true })).toBeVisible()
 })
 
-test('A payment without an order of the customer’s is shown as uncertain', async ({ page, consoleErrors }) => {
+test('A payment without an order of the customer’s has the outcome of its address', async ({ page, consoleErrors }) => {
   await signUpByApi(page)
   const main = page.getByRole('main')
   for (const [path, heading] of [
-    ['/payment-success', 'Não podemos confirmar este pagamento'],
-    ['/payment-success?payment_id=777', 'Não podemos confirmar este pagamento'],
+    ['/payment-success', 'Pagamento aprovado!'],
+    ['/payment-status/success?payment_id=777', 'Pagamento aprovado!'],
     ['/payment-pending', 'Pagamento em processamento'],
     ['/payment-failure', 'Pagamento não aprovado'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(main.getByText('Não encontramos um pedido seu neste endereço')).toBeVisible()
+    await expect(main.getByText('Veja em Meus Pedidos como está a sua compra.')).toBeVisible()
+    if (path.includes('777')) await expect(main.getByText('777', { exact: true })).toBeVisible()
     await expect(main.getByText(/Recebemos seu pagamento|Nenhum valor foi cobrado|segue para a separação/)).toBeHidden()
     await expect(main.getByRole('link', { name: 'Ver Meus Pedidos' })).toHaveAttribute('href', '/profile/orders')
     await expect(main.getByRole('link', { name: 'Falar conosco' })).toHaveAttribute('href', '/contact')
   }
   await page.goto('/payment-success?external_reference=00000000-0000-4000-8000-000000000000')
-  await expect(page.getByRole('heading', { level: 1, name: 'Não encontramos este pagamento' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagamento aprovado!' })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Falar conosco' })).toBeVisible()
   // The browser logs the refused call for another customer's order.
   clearFailedCalls(consoleErrors)

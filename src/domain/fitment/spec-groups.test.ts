@@ -13,11 +13,11 @@ const alike = fc
       spec,
       { kind: 'wheel', ...spec.wheel },
       { kind: 'tyre', ...spec.tyre },
-      // Another product of the same size.
-      { kind: 'tyre', ...spec.tyre },
       { kind: 'ring', innerMm: 57.1, outerMm: spec.wheel.centreBoreMm },
     ])
-    return [...drawn, ...parts]
+    const all = [...drawn, ...parts]
+    // Another product of the same measures.
+    return [...all, ...all.map((spec) => ({ ...spec }))]
   })
 
 it('has all companions in the groups for them', () => {

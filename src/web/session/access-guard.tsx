@@ -6,8 +6,8 @@ import { addToasts } from '#web/text/shared/toasts.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { toastError } from '#web/toast.ts'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
-import './requested-path.ts'
 import { allowsGuests } from './allows-guests.ts'
+import { isOfOrders } from './requested-path.ts'
 import { forgetBackOffice } from './session-channel.ts'
 import { SessionLoadFailure } from './session-load-failure.tsx'
 import { VisitContext } from './use-repeat-after-sign-in.ts'
@@ -102,8 +102,9 @@ function useRedirectWhenRefused(
     const isLeaving = !router.matchRoutes(router.latestLocation).some((match) => match.routeId === routeId)
     if (isLeaving) return
     if (audience === 'admin') toastError('session.adminRequired')
-    // A session that ended in the meantime has been announced where it ended.
-    else if (!wasInside.current) toastError('session.required')
+    // A session that ended in the meantime has been announced where it ended; guests are led to their order.
+    else if (!wasInside.current && !(allowsGuests() && isOfOrders(router.latestLocation.href)))
+      toastError('session.required')
     // A signed-in user without the right would be redirected straight back here, in a loop.
     const from = isSignedIn ? {} : { from: router.latestLocation.href }
     void navigate({ to: '/login', replace: true, state: from })

@@ -15,6 +15,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Whether an address is that of a customer's orders, which guests track without an account. */
+export const isOfOrders = (path: string): boolean => /^\/profile\/orders(?![^/?#])/.test(path)
+
 /**
  * The address to open after signing in: the one asked for before, if it is inside the shop, else home. An
  * address that a browser would interpret as another site (`//host`, `/\host`) is ignored.

@@ -14,11 +14,11 @@ export function CartSums({ cart }: { cart: Cart }) {
         <dd>{formatBRL(cart.subtotalCents)}</dd>
         <dt className="text-steel">{cartPageTexts.shipping}</dt>
         <dd>
-          {cart.shippingCents > 0 ? (
-            formatBRL(cart.shippingCents)
-          ) : (
-            // If free delivery was chosen, the items show it.
-            <span className="text-steel">{cartPageTexts.laterShipping}</span>
+          {cart.shippingCents > 0 && formatBRL(cart.shippingCents)}
+          {cart.shippingCents === 0 && (
+            <span className="text-steel">
+              {cart.shipping ? cartPageTexts.free : cartPageTexts.laterShipping}
+            </span>
           )}
         </dd>
         <dt className="font-extrabold text-lg">{totalLabel(cart)}</dt>

@@ -18,8 +18,9 @@ const shown = (part: Partial<Shown>): Shown => ({
 })
 
 it.each<[string, Partial<Shown>, string, RegExp]>([
-  ['no approval without an order', {}, 'Não podemos confirmar este pagamento', /Confira em Meus Pedidos/],
-  ['a guest where to look', { isGuest: true }, 'Não podemos confirmar este pagamento', /pelo e-mail da compra/],
+  ['the outcome of the address without an order', {}, 'Pagamento aprovado!', /^Veja em Meus Pedidos/],
+  ['a refusal without an order', { outcome: 'failure' }, 'Pagamento não aprovado', /^Veja em Meus Pedidos/],
+  ['a guest where to look', { isGuest: true }, 'Pagamento aprovado!', /e o e-mail, em Rastrear Pedido/],
   ['a guest without an order', { outcome: 'unknown', isGuest: true }, 'Não encontramos este pagamento', /número/],
   ['that the shop did not answer', { isUnread: true }, 'Não conseguimos conferir seu pagamento', /continua guardado/],
   ['an approval', { order: orderIn('processing') }, 'Pagamento aprovado!', /já estamos separando/],

@@ -13,15 +13,14 @@ type Shown = {
   isGuest: boolean
 }
 
-/** The title and text of the payment result. Anyone can type an address: without an order, it confirms no payment. */
+/**
+ * The title and text of the payment result. Without an order of the visitor's own, the outcome is that of the
+ * address, which anyone can type: the text only says where to look.
+ */
 export function outcomeTexts({ outcome, order, isUnread, isGuest }: Shown): { title: string; text: string } {
   if (isUnread) return texts.unread
   const words = paymentOutcomeTexts[outcome]
-  if (!order)
-    return {
-      title: outcome === 'success' ? texts.unconfirmed : words.title,
-      text: isGuest ? texts.noOrderOfGuest : texts.noOrder,
-    }
+  if (!order) return { title: words.title, text: isGuest ? texts.noOrderOfGuest : texts.noOrder }
   if (order.status === 'cancelled') return texts.cancelledOrder
   if (order.status === 'shipped' || order.status === 'delivered')
     return { title: words.title, text: texts.dispatched[order.status] }

@@ -52,7 +52,7 @@ export function PaymentResultScreen({
   ]
   return (
     <div className="wrap flex max-w-xl flex-col items-center py-12 text-center md:py-20">
-      <OutcomeMark outcome={order ? outcome : 'unknown'} />
+      <OutcomeMark outcome={isUnread ? 'unknown' : outcome} />
       <h1 ref={heading} tabIndex={-1} className="mt-6 font-extrabold text-3xl tracking-tight outline-none md:text-4xl">
         {title}
       </h1>

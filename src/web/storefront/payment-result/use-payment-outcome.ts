@@ -10,8 +10,7 @@ const verifyingMilliseconds = 1500
 const askAgainMilliseconds = 3000
 
 /**
- * The outcome of a payment: the one in the path, unless the server knows the order, or knows that there is no
- * such order. 'verifying' for a moment at first, and while the order is being fetched; a pending order is
+ * The outcome of a payment: the one in the path, unless the server knows the visitor's own order. 'verifying' for a moment at first, and while the order is being fetched; a pending order is
  * polled until its payment arrives. `isUnread` says that the server could not be asked; `ask` asks it again.
  */
 export function usePaymentOutcome(
@@ -33,11 +32,9 @@ export function usePaymentOutcome(
     isVerifying: !hasVerified || order.isLoading,
     outcome: order.data
       ? paymentOutcomeOf(order.data, { claimed, isAttempt: isAttempt(parameters) })
-      : isUnknownOrder(order.error)
-        ? 'unknown'
-        : claimed === 'failure' && parameters.status === 'null'
-          ? 'unfinished'
-          : claimed,
+      : claimed === 'failure' && parameters.status === 'null'
+        ? 'unfinished'
+        : claimed,
     order: order.data,
     isUnread: order.isError && !order.data && !isUnknownOrder(order.error),
     ask: order.refetch,

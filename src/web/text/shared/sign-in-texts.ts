@@ -90,6 +90,8 @@ export const signInTexts = {
     stay: 'Voltar',
   },
   backHome: 'Voltar para a loja',
+  ordersOfGuest: 'Entre para ver seus pedidos. Comprou sem conta?',
+  trackOrder: 'Rastrear Pedido',
   benefits: [
     { title: 'Medida certa', text: 'Furação, offset e índice de carga na ficha de cada produto.' },
     { title: 'Frete antes de comprar', text: 'O valor da entrega calculado pelo seu CEP, sem surpresa no final.' },

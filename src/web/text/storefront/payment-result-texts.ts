@@ -11,11 +11,9 @@ export const paymentResultTexts = {
   seeOrder: 'Ver o pedido',
   payAgain: 'Tentar pagar novamente',
   payNow: 'Pagar agora',
-  unconfirmed: 'Não podemos confirmar este pagamento',
-  noOrder:
-    'Não encontramos um pedido seu neste endereço e não podemos confirmar este pagamento. Confira em Meus Pedidos como está a sua compra ou fale conosco.',
+  noOrder: 'Veja em Meus Pedidos como está a sua compra. Se ela não estiver lá, fale conosco.',
   noOrderOfGuest:
-    'Não encontramos um pedido seu neste endereço e não podemos confirmar este pagamento. Procure o pedido pelo número e pelo e-mail da compra ou fale conosco.',
+    'Veja como está a sua compra com o número do pedido e o e-mail, em Rastrear Pedido. Se não a encontrar, fale conosco.',
   unread: {
     title: 'Não conseguimos conferir seu pagamento',
     text: 'A loja não respondeu agora. Seu pedido continua guardado e nenhum pagamento se perde: quando ele for confirmado, avisaremos por e-mail.',
