@@ -39,12 +39,12 @@ async function preview(content: string | Buffer) {
     outcome,
     name,
     stock: stock?.quantity,
-    messages: notes.map(({ message }) => message).filter((message) => message !== draft),
+    messages: notes.map(({ message }) => message).filter((message) => !message.startsWith(draft)),
     ...Object.fromEntries(changes.map(({ field, after }) => [field, after])),
   }))
   return { program, settings, rows: shown }
 }
-const draft = 'Entra como rascunho: falta categoria ou imagem.'
+const draft = 'Entra como rascunho: falta '
 
 const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
 const number = (style: number, value: string) => `<c s="${style}"><v>${value}</v></c>`
