@@ -1,7 +1,8 @@
 // Many buyers for few pieces, through several processes, on an idle machine and on a busy one: what is sold,
 // what each buyer is answered, and after how long, and until when pages still offer the product. Fails if the
 // records are wrong, a buyer gets a server error or none of the shop's own, a piece is left that a buyer was
-// refused, or a page offers the product more than a second after the last piece was sold.
+// refused, a page offers the product more than a second after the last piece was sold, or guests and customers are
+// not served alike.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,6 +14,7 @@ import type { Database } from '#server/db/client.ts'
 import { orders, productStock, stockMovements } from '#server/db/schema/index.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { openShop } from '#server/open-shop.ts'
+import { openGuest } from '#server/services/guests/open-guest.ts'
 import { openSession } from '#server/services/sessions/open-session.ts'
 import type { Shop } from '#server/shop.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
@@ -31,18 +33,18 @@ import { followPages } from './support/sold-out-pages.ts'
 const { values } = parseArgs({
   options: {
     buyers: { type: 'string', default: '500' },
+    guests: { type: 'string', default: '125' },
     pieces: { type: 'string', default: '20' },
     processes: { type: 'string', default: '4' },
   },
 })
-const [buyerCount, pieces, processCount] = [values.buyers, values.pieces, values.processes].map(Number) as [
-  number,
-  number,
-  number,
-]
+const buyerCount = Number(values.buyers)
+const guestCount = Number(values.guests)
+const pieces = Number(values.pieces)
+const processCount = Number(values.processes)
 const priceCents = 2990
 
-type Buyer = { url: string; cookie: string; email: string }
+type Buyer = { url: string; cookie: string; email: string; address: string; isGuest: boolean }
 /** The last answer to a buyer and when it came, by `performance.now()`, and how long each of the answers took. */
 type Outcome = {
   status: number
@@ -59,25 +61,50 @@ const maxMilliseconds = 1_000
 /** How often a browser retries after a refusal for overload (`src/web/retry-while-busy.ts`). */
 const maxRetries = 3
 
-/** A signed-in customer on the page of the product, with a piece in the cart. */
-async function openBuyer(shop: Shop, url: string, productId: string): Promise<Buyer> {
+/** A signed-in customer, or a guest, behind a network of their own, with a piece of the product in the cart. */
+async function openBuyer(
+  shop: Shop,
+  { url, productId, number, isGuest }: { url: string; productId: string; number: number; isGuest: boolean },
+): Promise<Buyer> {
+  const address = `198.18.${number >> 8}.${number & 255}`
+  const { id, cookie, email } = isGuest ? await openGuestBuyer(shop, address) : await openCustomer(shop)
+  await fillCart(shop, id, [{ product: { id: productId } }])
+  await callShop(url, 'GET', '/cart', { cookie, address })
+  return { url, cookie, email, address, isGuest }
+}
+
+/** Guests are spread evenly among the buyers, and all over the processes. */
+async function openBuyers(shop: Shop, urls: readonly string[], productId: string): Promise<Buyer[]> {
+  const guestsUntil = (number: number) => Math.floor((number * guestCount) / buyerCount)
+  const buyers: Buyer[] = []
+  for (let number = 0; number < buyerCount; number += 1) {
+    const url = urls[number % urls.length] ?? ''
+    const isGuest = guestsUntil(number + 1) > guestsUntil(number)
+    buyers.push(await openBuyer(shop, { url, productId, number, isGuest }))
+  }
+  return buyers
+}
+
+async function openGuestBuyer(shop: Shop, address: string) {
+  const { id, token } = await openGuest(shop, { address })
+  return { id, cookie: `aro_guest=${token}`, email: `${id}@example.com` }
+}
+
+async function openCustomer(shop: Shop) {
   const customer = await aCustomer(shop.database)
   const { tokens } = await openSession(shop, customer)
-  await fillCart(shop, customer.id, [{ product: { id: productId } }])
-  const cookie = `aro_access=${tokens.access}`
-  await callShop(url, 'GET', '/cart', { cookie })
-  return { url, cookie, email: customer.email }
+  return { id: customer.id, cookie: `aro_access=${tokens.access}`, email: customer.email }
 }
 
 type ShopResponse = { orderId?: string; code?: string; message?: string; data?: { retryAfterSeconds?: number } }
 
 /** Orders as a browser does: retries the same submission after the requested pause. */
-async function order({ url, cookie, email }: Buyer): Promise<Outcome> {
+async function order({ url, cookie, email, address }: Buyer): Promise<Outcome> {
   const body = { ...delivery, email, submissionKey: randomUUID(), expectedTotalCents: priceCents }
   const times: number[] = []
   for (let repeats = 0; ; repeats += 1) {
     const started = performance.now()
-    const { status, body: response } = await callShop<ShopResponse>(url, 'POST', '/orders', { body, cookie })
+    const { status, body: response } = await callShop<ShopResponse>(url, 'POST', '/orders', { body, cookie, address })
     const answeredAt = performance.now()
     times.push(answeredAt - started)
     if (status !== 503 || repeats === maxRetries)
@@ -122,6 +149,23 @@ async function checkConsistency(database: Database, productId: string, outcomes:
   return placed
 }
 
+/**
+ * Prints what guests and customers got, and fails if either had less than a third of the pieces that are theirs by
+ * their number: who buys how is no reason to be served first.
+ */
+function checkFairness(buyers: readonly Buyer[], outcomes: readonly Outcome[]): void {
+  const sold = outcomes.filter(({ status }) => status === 201).length
+  const rows = [true, false].map((isGuest) => {
+    const those = outcomes.filter((_, index) => buyers[index]?.isGuest === isGuest)
+    const got = those.filter(({ status }) => status === 201).length
+    const fair = (sold * those.length) / outcomes.length
+    if (got < Math.floor(fair / 3)) throw new Error(`${isGuest ? 'guests' : 'customers'} got ${got} of ${sold} pieces`)
+    const retried = those.filter(({ times }) => times.length > 1).length
+    return [isGuest ? 'guests' : 'customers', those.length, got, fair.toFixed(1), retried]
+  })
+  console.log(table(['who', 'buyers', 'got', 'fair', 'retried'], rows))
+}
+
 /** Every answer but an order is an error of the catalog with a message for the buyer. */
 const isTyped = ({ status, code, message }: Outcome) => status === 201 || (code in errorCatalog && message !== '')
 
@@ -138,7 +182,13 @@ await runWithCleanup(async () => {
   await buildShop()
   const databases = await openDatabases()
   const databaseUrl = await databases.create('rush')
-  const settings = { SHOP_DEMO: 'false', REQUEST_LIMITS: 'off', VIACEP_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'fatal' }
+  const settings = {
+    SHOP_DEMO: 'false',
+    REQUEST_LIMITS: 'off',
+    TRUST_PROXY: '127.0.0.0/8',
+    VIACEP_URL: 'http://127.0.0.1:9',
+    LOG_LEVEL: 'fatal',
+  }
   const urls: string[] = []
   for (let number = 0; number < processCount; number += 1)
     urls.push((await startShop(databaseUrl, join(databases.folder, String(number)), settings)).url)
@@ -153,15 +203,14 @@ await runWithCleanup(async () => {
   // A process that has just started has not translated what it does often: the first rush is slower than any after it.
   for (const circumstances of ['processes just started', 'nothing else', 'two busy programs next to it'] as const) {
     const product = await aProduct(database, { stockQuantity: pieces, priceCents })
-    const buyers: Buyer[] = []
-    for (let opened = 0; opened < buyerCount; opened += 1)
-      buyers.push(await openBuyer(shop, urls[opened % urls.length] ?? '', product.id))
+    const buyers = await openBuyers(shop, urls, product.id)
     const isBusy = circumstances === 'two busy programs next to it'
     const busy = isBusy ? [0, 1].map(() => startProcess(['--eval', 'for (;;);'])) : []
     if (busy.length > 0) await sleep(3_000)
     const before = load()
     const pages = followPages(urls, product.id)
     const outcomes = await Promise.all(buyers.map(order))
+    checkFairness(buyers, outcomes)
     const soldOutAt = Math.max(...outcomes.filter(({ status }) => status === 201).map(({ answeredAt }) => answeredAt))
     const lastOffer = await pages.untilSoldOut()
     for (const child of busy) child.kill('SIGKILL')

@@ -9,16 +9,20 @@ export function setProxiedHost(shopUrl: string): void {
 /** The result of a call: its output, and the cookies that it set. */
 type Answer<Body> = { status: number; body: Body; cookie: string }
 
-/** Calls the shop's API as a program does, with cookies as the value of a header. */
+/**
+ * Calls the shop's API as a program does, with cookies as the value of a header. `address`: where a visitor
+ * sits whose request a trusted proxy forwards.
+ */
 export async function callShop<Body>(
   url: string,
   method: string,
   path: string,
-  { body: sent, cookie = '' }: { body?: object; cookie?: string } = {},
+  { body: sent, cookie = '', address }: { body?: object; cookie?: string; address?: string } = {},
 ): Promise<Answer<Body>> {
+  const forwarded = address ? { 'x-forwarded-for': address } : {}
   const answer = await fetch(`${url}/api${path}`, {
     method,
-    headers: { ...proxyHeaders, cookie, ...(sent ? { 'content-type': 'application/json' } : {}) },
+    headers: { ...proxyHeaders, ...forwarded, cookie, ...(sent ? { 'content-type': 'application/json' } : {}) },
     ...(sent ? { body: JSON.stringify(sent) } : {}),
   })
   const set = answer.headers.getSetCookie().map((line) => line.split(';')[0])

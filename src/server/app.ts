@@ -45,7 +45,7 @@ import {
   sameOriginOnly,
   securityHeaders,
 } from './http/security/security-headers.ts'
-import { readAppRequest, visitorAddress } from './http/security/visitor.ts'
+import { readAppRequest, visitorAddress, watchForUnknownProxy } from './http/security/visitor.ts'
 import { productFeedRoutes } from './http/seo/product-feed.ts'
 import { searchEngineRoutes } from './http/seo/search-engines.ts'
 import { staffUpdatesRoutes } from './http/staff-updates.ts'
@@ -95,13 +95,16 @@ export function createApp({
     return context.text(withRequestCode(failureTexts.unexpected, currentRequestId()), 500, failureHeaders)
   })
   if (environment.isShopUrlChosen) app.use(oneName(shop.url, otherNames(environment)))
-  app.use((context, next) =>
-    workAs(kindOfRequest(context.req.path), next, {
+  const noteProxy = watchForUnknownProxy(shop.log, environment.trustedProxies)
+  app.use((context, next) => {
+    const request = readAppRequest(context)
+    noteProxy(request)
+    return workAs(kindOfRequest(context.req.path), next, {
       // Customers and staff see at once what they have just done.
       isOnPrimary: bringsSession(context.req.header('cookie')),
-      network: networkOf(visitorAddress(readAppRequest(context), environment.trustedProxies)),
-    }),
-  )
+      network: networkOf(visitorAddress(request, environment.trustedProxies)),
+    })
+  })
   app.use(limitSearches({ shop, pageCache, trustedProxies: environment.trustedProxies }))
   if (pageCache) app.use(publicResponses(shop, renderPage, pageCache, clientFolder))
   app.use(securityHeaders(isHttps))

@@ -2,7 +2,7 @@ import { is } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { LatePayments } from '#domain/orders/late-payments.ts'
 import type { PaymentTimes } from '#domain/orders/payment-times.ts'
-import type { ReservationLimits } from '#domain/orders/reservation-limits.ts'
+import type { ReservationLimits } from '#domain/orders/reservation.ts'
 import type { DispatchRule } from '#domain/shipping/arrival.ts'
 import type { Store } from '#domain/store.ts'
 import type { Backups } from './adapters/backup-storage/backup-storage.ts'
@@ -43,7 +43,7 @@ export type Shop = {
   latePayments: LatePayments
   /** The payment deadlines of an order by payment method. */
   paymentTimes: PaymentTimes
-  /** The limits of what one account may have in unpaid orders. */
+  /** What is reserved for unpaid orders, and for how long. */
   reservations: ReservationLimits
   /** Whether people may buy without an account. */
   allowsGuests: boolean

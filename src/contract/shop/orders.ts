@@ -157,6 +157,8 @@ export const placedOrder = z.object({
   totalCents: z.int(),
   /** The provider's page on which to pay. */
   paymentUrl: z.string(),
+  /** Until when its goods are reserved if no payment is begun. Processes of the release before do not say it. */
+  paymentDueAt: instant.optional(),
 })
 export type PlacedOrder = z.output<typeof placedOrder>
 

@@ -17,7 +17,7 @@ export const advisoryLocks = {
   salesSummary: 774_024,
   backup: 774_025,
   trackingCodes: 774_026,
-  guestNetwork: 774_027,
+  stockQueue: 774_027,
   freight: 774_028,
 } as const
 
@@ -37,12 +37,4 @@ export async function waitForLock(transaction: Database, lock: keyof typeof advi
 /** Runs transactions one after the other. Waits no longer than for a row. */
 export async function lockOf(transaction: Database, lock: 'freight'): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks[lock]})`)
-}
-
-/**
- * Runs transactions about the same text, such as a network address, one after the other. Waits no longer
- * than for a row.
- */
-export async function lockText(transaction: Database, lock: 'guestNetwork', text: string): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks[lock]}, hashtext(${text}))`)
 }

@@ -1,12 +1,14 @@
-import type { ReservationLimits } from '#domain/orders/reservation-limits.ts'
+import type { ReservationLimits } from '#domain/orders/reservation.ts'
 import { wholeNumber } from './whole-number-setting.ts'
 
 const most = 1_000_000
 
-/** The limits of what one account may have in unpaid orders. */
+/** What is reserved for unpaid orders: how much for one person, and for how long before a payment is begun. */
 export const reservationSettings = {
   UNPAID_ORDERS: wholeNumber(1, most, 5),
   UNPAID_PIECES: wholeNumber(1, most, 60),
+  UNPAID_MINUTES: wholeNumber(15, 24 * 60, 60),
+  UNPAID_HOURS_BY_PHONE: wholeNumber(1, 7 * 24, 24),
 }
 
 type Values = Record<keyof typeof reservationSettings, number>
@@ -15,4 +17,6 @@ type Values = Record<keyof typeof reservationSettings, number>
 export const reservationLimitsOf = (values: Values): ReservationLimits => ({
   orders: values.UNPAID_ORDERS,
   pieces: values.UNPAID_PIECES,
+  minutes: values.UNPAID_MINUTES,
+  hoursByPhone: values.UNPAID_HOURS_BY_PHONE,
 })

@@ -84,6 +84,10 @@ export const failureTexts = {
   orderNotSaved: 'Erro ao salvar pedido',
   tooManyUnpaidPieces: (most: number) =>
     `Seus pedidos que aguardam pagamento podem somar até ${most} unidades. Diminua a quantidade, pague ou cancele um deles em Meus Pedidos, ou fale conosco.`,
+  tooManyUnpaidOfData:
+    'Já há vários pedidos com este e-mail aguardando pagamento. Se são seus, pague ou cancele um deles; se não, use outro e-mail ou fale conosco.',
+  tooManyUnpaidOfNetwork: (minutes: number) =>
+    `Esta rede de internet já tem muitos pedidos aguardando pagamento. Tente de novo em até ${minutes} minutos, use outra conexão ou fale conosco.`,
   noSuchCompanions: (codes: readonly string[]) =>
     `Não há outro produto com ${codes.length === 1 ? 'o código' : 'os códigos'} ${codes.join(', ')}.`,
   noSuchCompanion: 'Um dos produtos não existe mais, ou é o próprio produto. Retire-o para salvar.',

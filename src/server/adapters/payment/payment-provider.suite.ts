@@ -23,6 +23,7 @@ export function aCheckoutRequest(overrides: Partial<CheckoutRequest> = {}): Chec
     shippingCents: 20_019,
     totalCents: 200_167,
     onlyMethod: null,
+    offersBoleto: true,
     expiresAt: new Date(Date.now() + 3 * 24 * 60 * 60 * 1000),
     buyer: { firstName: 'Ana', lastName: 'Souza', email: 'ana@example.com', phone: '41999990000', taxId: null },
     ...overrides,

@@ -14,6 +14,8 @@ export type CheckoutRequest = {
   totalCents: Cents
   /** The only payment method for which this price is valid; null for any. */
   onlyMethod: 'pix' | null
+  /** Whether it may be paid by boleto, for which the goods would wait for days. */
+  offersBoleto: boolean
   /** The payment deadline. */
   expiresAt: Date
   buyer: { firstName: string; lastName: string; email: string; phone: string; taxId: string | null }

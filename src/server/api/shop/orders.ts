@@ -58,8 +58,9 @@ export const ordersRouter = {
     const { shop, buyer, address } = context
     // An expired guest has an empty cart, and nothing to count.
     if (buyer.id === anonymousUserId) throw shopError('EMPTY_CART')
-    const guestNetwork = buyer.isGuest ? networkKey(shop, address) : undefined
-    const place = () => placeOrder(shop, { ...input, userId: buyer.id, guestNetwork })
+    const { isGuest } = buyer
+    const network = networkKey(shop, address)
+    const place = () => placeOrder(shop, { ...input, userId: buyer.id, isGuest, network })
     const placed = await withinOrderLimits(context, buyer.id, place)
     const at = placeOf(context)
     await rememberPlace(shop.limits, { kind: 'tracking', subject: orderNumber(placed.orderId), place: at })

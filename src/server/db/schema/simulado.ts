@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { cents, createdAt, id, moment, ownedBy, timestamps } from '../columns.ts'
 
 export type SimuladoBackUrls = { success: string; pending: string; failure: string }
@@ -17,6 +17,8 @@ export const simuladoCheckouts = pgTable(
     amountCents: cents('amount_cents').notNull(),
     /** The only payment method that the shop wants; empty for any. */
     onlyMethod: text('only_method', { enum: ['card', 'pix', 'boleto'] }),
+    /** Whether the shop wants no boleto. */
+    withoutBoleto: boolean('without_boleto').notNull().default(false),
     payerEmail: text('payer_email').notNull(),
     backUrls: jsonb('back_urls').$type<SimuladoBackUrls>().notNull(),
     notificationUrl: text('notification_url').notNull(),

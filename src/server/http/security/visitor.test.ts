@@ -1,6 +1,7 @@
+import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { everybodyTrusted, noProxyTrusted, trustNetworks } from './trusted-proxies.ts'
-import { idOfProxy, type ReceivedRequest, visitorAddress, visitorHosts } from './visitor.ts'
+import { idOfProxy, type ReceivedRequest, visitorAddress, visitorHosts, watchForUnknownProxy } from './visitor.ts'
 
 const ours = trustNetworks(['10.0.0.0/8', '::1', '2001:db8:1::/48']) ?? noProxyTrusted
 
@@ -47,6 +48,16 @@ it('prefers the host forwarded by a trusted proxy; that of others is one more na
   expect(visitorHosts(sent('203.0.113.7', headers), ours)).toEqual(['10.0.0.7:3000', 'loja.example.com'])
   expect(visitorHosts(sent('10.0.0.1', { host: 'loja.example.com' }), ours)).toEqual(['loja.example.com'])
   expect(visitorHosts(sent('10.0.0.1'), ours)).toEqual([])
+})
+
+it('warns once if somebody who is not trusted forwards addresses', () => {
+  const warned: string[] = []
+  const note = watchForUnknownProxy(pino({}, { write: (line) => warned.push(line) }), ours)
+  note(sent('10.1.2.3', { 'x-forwarded-for': '203.0.113.9' }))
+  note(sent('192.0.2.1'))
+  expect(warned).toEqual([])
+  for (const address of ['203.0.113.9', '203.0.113.10']) note(sent('192.0.2.1', { 'x-forwarded-for': address }))
+  expect(warned).toEqual([expect.stringMatching(/"peer":"192\.0\.2\.1".*TRUST_PROXY/)])
 })
 
 it('accepts an id only from a trusted proxy', () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import type { Log } from '#server/log.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
 /** A request as it arrived over the network: the peer address and the headers' claims. */
@@ -55,6 +56,22 @@ const idShape = /^(?:[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i
 export function idOfProxy({ peer = 'unknown', header }: ReceivedRequest, proxies: TrustedProxies): string | undefined {
   const given = proxies.isTrusted(peer) ? header('x-request-id') : undefined
   return given !== undefined && idShape.test(given) ? given : undefined
+}
+
+/**
+ * Warns once if somebody who is not trusted forwards addresses: behind a proxy that the shop does not know, all visitors
+ * count as one network. On a public port anybody may send the header, hence one line and no more.
+ */
+export function watchForUnknownProxy(log: Log, proxies: TrustedProxies): (request: ReceivedRequest) => void {
+  let isWarned = false
+  return ({ peer = 'unknown', header }) => {
+    if (isWarned || header('x-forwarded-for') === undefined || proxies.isTrusted(peer)) return
+    isWarned = true
+    log.warn(
+      { peer },
+      'X-Forwarded-For came from an address that TRUST_PROXY does not name: if that is your proxy, all visitors count as one until you name it',
+    )
+  }
 }
 
 /** One address of the list; some proxies append its port. */

@@ -56,7 +56,9 @@ describe('goods that cost more than one order can have', () => {
     const product = await dear()
     await cart.add({ productId: product.id, quantity: 2 })
     await database().update(products).set({ priceCents: 1_900_000_000 }).where(eq(products.id, product.id))
-    expect(await cart.changeQuantity({ productId: product.id, quantity: 1 })).toMatchObject({ items: [{ quantity: 1 }] })
+    expect(await cart.changeQuantity({ productId: product.id, quantity: 1 })).toMatchObject({
+      items: [{ quantity: 1 }],
+    })
     await database().update(products).set({ isPriceOnRequest: true }).where(eq(products.id, product.id))
     expect(await cart.add({ productId: (await dear()).id, quantity: 2 })).toMatchObject({ itemCount: 2 })
   })

@@ -6,19 +6,19 @@ import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import { recordEvent } from '#server/services/orders/move-order.ts'
 import type { Shop } from '#server/shop.ts'
 import { completeProfile } from './complete-profile.ts'
-import { limitReservation } from './limit-reservation.ts'
 import { lockOrderOfCart } from './lock-order-of-cart.ts'
 import { type AddressedSubmission, type OrderContent, prepareOrder } from './prepare-order.ts'
+import { reserveFor } from './reserve-for.ts'
 import { storeItems } from './store-items.ts'
 
 /**
  * Where the customer's cart was ordered already and the order's payment page never opened, gives that order the content
  * of this submission instead of making a second one: address, buyer, freight, items and totals, with its whole time to
  * pay. In the caller's transaction, which holds the cart. Nothing where there is no such order.
- * Throws as `prepareOrder`, `limitReservation` and `storeItems` do; then the order stays as it was.
+ * Throws as `prepareOrder`, `reserveFor` and `storeItems` do; then the order stays as it was.
  */
 export async function changeOrderOfCart(tx: Shop, addressed: AddressedSubmission): Promise<OrderRow | undefined> {
-  const { userId, guestNetwork, phone, taxId } = addressed.submission
+  const { userId, isGuest, phone, taxId } = addressed.submission
   const order = await lockOrderOfCart(tx, userId)
   if (!order) return undefined
   const former = await readItems(tx, order.id)
@@ -26,10 +26,10 @@ export async function changeOrderOfCart(tx: Shop, addressed: AddressedSubmission
   const held = order.holdsStock ? former : []
   const content = await prepareOrder(tx, { ...addressed, held })
   if (isSame(order, former, content)) return order
-  await limitReservation(tx, { userId, guestNetwork, items: content.items, orderId: order.id })
+  const reservation = await reserveFor(tx, { ...addressed, stock: content.stock, orderId: order.id })
   const [changed] = await tx.database
     .update(orders)
-    .set({ ...content.order, holdsStock: true, revision: order.revision + 1 })
+    .set({ ...content.order, ...reservation, holdsStock: true, revision: order.revision + 1 })
     .where(eq(orders.id, order.id))
     .returning()
   if (!changed) throw shopError('ORDER_NOT_FOUND')
@@ -37,7 +37,7 @@ export async function changeOrderOfCart(tx: Shop, addressed: AddressedSubmission
   const touched = await storeItems(tx, { orderId: order.id, userId, items: content.items, held })
   // The job that cancels it unpaid comes too early now, and waits for the new deadline.
   await recordEvent(tx, { order: changed, fromStatus: 'pending', reason: 'changed', actorId: userId, touched })
-  if (!guestNetwork) await completeProfile(tx, { userId, phone, taxId, address: content.address })
+  if (!isGuest) await completeProfile(tx, { userId, phone, taxId, address: content.address })
   return changed
 }
 
@@ -60,6 +60,6 @@ const readItems = (tx: Shop, orderId: string) =>
 
 /** Whether a submission, from another browser maybe, wants exactly what was ordered: then nothing was changed. */
 function isSame(order: OrderRow, former: OrderContent['items'], { order: wanted, items }: OrderContent): boolean {
-  const { submissionKey: _, paymentDueAt: __, ...submitted } = wanted
+  const { submissionKey: _, ...submitted } = wanted
   return isDeepStrictEqual({ ...order, ...submitted }, order) && isDeepStrictEqual(former, items)
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import type { StockItem } from '#server/services/stock/move-stock.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -15,6 +16,14 @@ export type StockClaim = OrderedItems & { held: readonly StockItem[] }
  */
 export async function lockAvailableStock(tx: Shop, { userId, lines, held }: StockClaim): Promise<ReadonlySet<string>> {
   const ordered = lines ? rowsOf(lines) : sql`select product_id, quantity from cart_items where user_id = ${userId}`
+  // Waiters for a row pass each other whenever it changes; those for this lock are served in the order of arrival.
+  await tx.database.execute(sql`
+    select pg_advisory_xact_lock(${advisoryLocks.stockQueue}, key)
+    from (
+      select distinct hashtext(product_id::text) as key
+      from (${ordered}) as ordered join product_stock using (product_id)
+      where product_stock.quantity > 0
+      order by key) as queued`)
   // All at once: two that lock theirs in different orders would deadlock.
   const { rows } = await tx.database.execute<{ id: string }>(sql`
     select product_stock.product_id as id

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { paymentDeadline } from '#domain/orders/payment-deadline.ts'
+import { minutesAfter } from '#domain/orders/reservation.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import { cartItems, orderEvents, orderItems, orders, profiles } from '#server/db/schema/index.ts'
 import { readAddresses } from '#server/services/addresses/lock-addresses.ts'
@@ -101,7 +101,7 @@ describe('placing an order', () => {
       const after = await readDatabaseTime(shop.database)
       const [order] = await shop.database.select().from(orders).where(eq(orders.id, orderId))
       const dueAt = order?.paymentDueAt ?? new Date(0)
-      expect(dueAt >= paymentDeadline(before) && dueAt <= paymentDeadline(after)).toBe(true)
+      expect(dueAt >= minutesAfter(before, 60) && dueAt <= minutesAfter(after, 60)).toBe(true)
       const waiting = await shop.database.execute(
         sql`select 1 from jobs.job where name = 'cancel-unpaid-order' and data->>'orderId' = ${orderId}
         and start_after = ${dueAt.toISOString()}::timestamptz`,

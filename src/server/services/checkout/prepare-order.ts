@@ -4,7 +4,6 @@ import { type Address, joinAddress } from '#domain/address.ts'
 import { cartTotals } from '#domain/cart/cart-totals.ts'
 import { exceedsOrder, maxOrderCents } from '#domain/cart/order-limit.ts'
 import { pixDiscountOf, pixDiscountOfLines } from '#domain/cart/pix-price.ts'
-import { paymentDeadline } from '#domain/orders/payment-deadline.ts'
 import { splitShipping } from '#domain/shipping/quote-shipping.ts'
 import type { PostalCodeAnswer } from '#server/adapters/postal-code-lookup/postal-code-lookup.ts'
 import type { orderItems, orders } from '#server/db/schema/index.ts'
@@ -20,16 +19,19 @@ type NewItem = typeof orderItems.$inferInsert
 
 /** What an order is about: its own columns without those that name it, its items, and the address apart. */
 export type OrderContent = {
-  order: Omit<typeof orders.$inferInsert, 'userId' | 'externalReference'>
+  order: Omit<typeof orders.$inferInsert, 'userId' | 'externalReference' | 'paymentDueAt'>
   items: Omit<NewItem, 'orderId'>[]
   address: Address
+  /** What there is for sale of each of its products before it. */
+  stock: readonly { productId: string; quantity: number; stockQuantity: number }[]
 }
 
 /** What a customer sends to order what is in their cart, or a member of the staff for them. */
 export type Submission = PlaceOrderInput & {
   userId: string
-  /** Of a guest: the hash of the network that they order from. */
-  guestNetwork?: string | undefined
+  isGuest?: boolean
+  /** The hash of the network that the buyer orders from. */
+  network?: string | undefined
   /** Of an order by phone: who makes it, and of what. The customer's cart stays as it is. */
   byStaff?: { actorId: string; lines: readonly StockItem[]; isForGuest: boolean } | undefined
 }
@@ -47,7 +49,7 @@ export type AddressedSubmission = { submission: Submission; destination: PostalC
  */
 export async function prepareOrder(
   tx: Shop,
-  { submission, destination, placedAt, held }: AddressedSubmission & Pick<StockClaim, 'held'>,
+  { submission, destination, held }: AddressedSubmission & Pick<StockClaim, 'held'>,
 ): Promise<OrderContent> {
   const { userId, byStaff } = submission
   const locked = await lockLines(tx, { userId, lines: byStaff?.lines, held })
@@ -86,9 +88,8 @@ export async function prepareOrder(
     shippingEta: option.eta,
     paymentMethod: tx.payments.current.name,
     paymentChoice,
-    paymentDueAt: paymentDeadline(placedAt),
   }
-  return { order, items: lines.map((line, position) => itemOf(line, position, pixPercent)), address }
+  return { order, items: lines.map((line, position) => itemOf(line, position, pixPercent)), address, stock: lines }
 }
 
 type Line = CartLineRow & { shippingCents: number }

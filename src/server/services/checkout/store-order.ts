@@ -11,8 +11,8 @@ import { recordEvent } from '#server/services/orders/move-order.ts'
 import type { PayableItem } from '#server/services/payments/open-payment.ts'
 import type { Shop } from '#server/shop.ts'
 import { completeProfile } from './complete-profile.ts'
-import { limitReservation } from './limit-reservation.ts'
 import { type AddressedSubmission, type OrderContent, prepareOrder, type Submission } from './prepare-order.ts'
+import { reserveFor } from './reserve-for.ts'
 import { storeItems } from './store-items.ts'
 
 type NewItem = OrderContent['items'][number]
@@ -22,27 +22,35 @@ type NewOrder = Omit<typeof orders.$inferInsert, 'externalReference' | 'createdA
  * Makes an order of the customer's cart, or of what the staff entered, in the caller's transaction, which
  * holds the cart: with current prices and freight, items taken out of stock, and the jobs that notify the
  * customer and cancel the order if it stays unpaid. Also returns the items as the payment provider needs
- * them. Throws as `prepareOrder`, `limitReservation` and `storeItems` do.
+ * them. Throws as `prepareOrder`, `reserveFor` and `storeItems` do.
  */
 export async function storeOrder(
   tx: Shop,
   addressed: AddressedSubmission,
 ): Promise<{ order: OrderRow; items: PayableItem[] }> {
   const { submission } = addressed
-  const { userId, guestNetwork, byStaff, phone, taxId } = submission
+  const { userId, isGuest, network = null, byStaff, phone, taxId } = submission
   const actorId = byStaff?.actorId ?? userId
-  const { order: agreed, items, address } = await prepareOrder(tx, { ...addressed, held: [] })
-  await limitReservation(tx, { userId, guestNetwork, items })
+  const { order: agreed, items, address, stock } = await prepareOrder(tx, { ...addressed, held: [] })
+  const reservation = await reserveFor(tx, { ...addressed, stock })
   const now = tx.now()
   const id = randomUUID()
   const paymentLinkHash = byStaff && hashToken(paymentLinkToken(tx, id))
-  const order = await insertOrder(tx, { ...agreed, id, userId, guestNetwork, paymentLinkHash, createdAt: now })
+  const order = await insertOrder(tx, {
+    ...agreed,
+    ...reservation,
+    id,
+    userId,
+    network,
+    paymentLinkHash,
+    createdAt: now,
+  })
   const touched = await storeItems(tx, { orderId: order.id, userId: actorId, items, held: [] })
   const reason = byStaff ? 'placed-by-staff' : 'placed'
   await recordEvent(tx, { order, fromStatus: null, reason, actorId, touched })
   await tx.jobs.enqueue(tx.database, cancelUnpaidOrderJob, { orderId: order.id }, { startAfter: order.paymentDueAt })
   // Who comes next to a guest's browser is to find nothing of them.
-  if (!guestNetwork && !byStaff?.isForGuest) await completeProfile(tx, { userId, phone, taxId, address })
+  if (!isGuest && !byStaff?.isForGuest) await completeProfile(tx, { userId, phone, taxId, address })
   return { order, items: items.map(payable) }
 }
 

@@ -41,7 +41,7 @@ export async function transferOrders(
   if (used.length === 0) throw shopError('CLAIM_LINK_ENDED')
   await tx.database
     .update(orders)
-    .set({ userId, guestNetwork: null })
+    .set({ userId, network: null })
     .where(and(eq(orders.userId, order.userId), eq(orders.email, order.email)))
   await invalidateCache(tx, ['orders'])
   return { id: order.id }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { MoneyAnswer } from '#contract/admin/orders.ts'
 import type { AttentionKind } from '#domain/attention/attention-kinds.ts'
 import { isDispatch } from '#domain/orders/order-status.ts'
-import { paymentDeadline } from '#domain/orders/payment-deadline.ts'
+import { minutesAfter } from '#domain/orders/reservation.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import { orders } from '#server/db/schema/index.ts'
 import { cancelUnpaidOrderJob } from '#server/jobs/definitions/cancel-unpaid-order.ts'
@@ -64,7 +64,7 @@ const auditedAnswer = (money: MoneyAnswer) => ({
 })
 
 async function waitForPayment(tx: Shop, order: OrderRow): Promise<OrderRow> {
-  const paymentDueAt = paymentDeadline(await readDatabaseTime(tx.database))
+  const paymentDueAt = minutesAfter(await readDatabaseTime(tx.database), tx.reservations.hoursByPhone * 60)
   await tx.database.update(orders).set({ paymentDueAt }).where(eq(orders.id, order.id))
   await tx.jobs.enqueue(tx.database, cancelUnpaidOrderJob, { orderId: order.id }, { startAfter: paymentDueAt })
   return { ...order, paymentDueAt }

@@ -41,7 +41,7 @@ export async function moveOrder(tx: Shop, move: OrderMove): Promise<OrderRow> {
       status: move.status,
       trackingCode: codes.trackingCode,
       furtherTrackingCodes: codes.furtherTrackingCodes,
-      guestNetwork: order.status === 'pending' ? null : undefined,
+      network: order.status === 'pending' ? null : undefined,
     })
     .where(eq(orders.id, order.id))
     .returning()

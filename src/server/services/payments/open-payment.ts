@@ -103,6 +103,7 @@ async function requestCheckout(shop: Shop, { order, items }: Payable): Promise<s
       shippingCents: order.shippingCents,
       totalCents: order.totalCents,
       onlyMethod: order.paymentChoice === 'pix' ? 'pix' : null,
+      offersBoleto: order.offersBoleto,
       expiresAt: order.paymentDueAt,
       buyer: { firstName, lastName, email, phone, taxId },
     })

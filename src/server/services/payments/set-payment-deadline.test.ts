@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { lastPaymentDeadline } from '#domain/orders/payment-deadline.ts'
+import { lastPaymentDeadline } from '#domain/orders/reservation.ts'
 import { orders } from '#server/db/schema/index.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
@@ -21,13 +21,20 @@ async function placedOrder() {
     return order
   }
   const placed = await read()
-  const start = placed.paymentDueAt.getTime() - 3 * 24 * 60 * minute
-  const begin = (method: string, expiresInMinutes?: number, providerPaymentId: string = randomUUID()) =>
+  const start = placed.paymentDueAt.getTime() - 60 * minute
+  const begin = (
+    method: string,
+    expiresInMinutes?: number,
+    {
+      id: providerPaymentId = randomUUID(),
+      status = 'pending',
+    }: { id?: string; status?: 'pending' | 'cancelled' } = {},
+  ) =>
     settlePayment(shop, {
       provider: 'simulado',
       providerPaymentId,
       externalReference,
-      status: 'pending',
+      status,
       amountCents: totalCents,
       method,
       expiresAt: expiresInMinutes === undefined ? null : new Date(start + expiresInMinutes * minute),
@@ -44,17 +51,17 @@ async function placedOrder() {
 
 const threeDays = 3 * 24 * 60
 
-it('is three days, as for the page, until the method is known', async () => {
+it('is an hour, as for the page, until a payment is begun', async () => {
   const { read, minutes } = await placedOrder()
-  expect(await minutes()).toBe(threeDays)
+  expect(await minutes()).toBe(60)
   const order = await read()
   expect(order.pageOpenUntil).toEqual(order.paymentDueAt)
 })
 
-it('is an hour for a Pix whose code expires within it, with a job at that time', async () => {
+it('is half an hour for a card that is under review for less, with a job at that time', async () => {
   const { begin, minutes, jobs } = await placedOrder()
-  await begin('pix', 30)
-  expect(await minutes()).toBe(60)
+  await begin('card', 20)
+  expect(await minutes()).toBe(30)
   expect((await jobs()).filter((isDue) => isDue)).toHaveLength(1)
 })
 
@@ -64,7 +71,7 @@ it('is never earlier than the deadline given to the provider', async () => {
   expect(await own.minutes()).toBe(24 * 60)
   const page = await placedOrder()
   await page.begin('card')
-  expect(await page.minutes()).toBe(threeDays)
+  expect(await page.minutes()).toBe(60)
 })
 
 it('is the latest of the open attempts, and does not change when one is repeated', async () => {
@@ -72,11 +79,20 @@ it('is the latest of the open attempts, and does not change when one is repeated
   await begin('boleto', threeDays)
   const withBoleto = await minutes()
   expect(withBoleto).toBeGreaterThan(threeDays + 2 * 24 * 60)
-  await begin('pix', 30, 'the pix')
+  await begin('pix', 30, { id: 'the pix' })
   expect(await minutes()).toBe(withBoleto)
   const { updatedAt } = await read()
-  await begin('pix', 30, 'the pix')
+  await begin('pix', 30, { id: 'the pix' })
   expect((await read()).updatedAt).toEqual(updatedAt)
+})
+
+it('is days only as long as there is a boleto', async () => {
+  const { begin, minutes, jobs } = await placedOrder()
+  await begin('boleto', threeDays, { id: 'the boleto' })
+  expect(await minutes()).toBeGreaterThan(threeDays)
+  await begin('boleto', threeDays, { id: 'the boleto', status: 'cancelled' })
+  expect(await minutes()).toBeLessThanOrEqual(61)
+  expect((await jobs()).filter((isDue) => isDue)).toHaveLength(1)
 })
 
 it('is two weeks after the order at the latest', async () => {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { lastPaymentDeadline } from '#domain/orders/payment-deadline.ts'
 import { attemptDeadline } from '#domain/orders/payment-times.ts'
+import { deadlineOf } from '#domain/orders/reservation.ts'
+import { readDatabaseTime } from '#server/db/database-time.ts'
 import { orders, payments } from '#server/db/schema/index.ts'
 import { cancelUnpaidOrderJob } from '#server/jobs/definitions/cancel-unpaid-order.ts'
 import { attemptExpiry } from '#server/services/orders/attempt-expiry.ts'
@@ -9,8 +10,8 @@ import type { Shop } from '#server/shop.ts'
 
 /**
  * Sets the payment deadline of an order that the caller's transaction has locked to the latest of its open
- * attempts. Before the first attempt it is that of the slowest method. It is never later than `maxDaysToPay`
- * after the order was placed.
+ * attempts. Once none is open, it comes back to what it is before a payment is begun. It is never later than
+ * `maxDaysToPay` after the order was placed.
  */
 export async function setPaymentDeadline(tx: Shop, order: OrderRow): Promise<void> {
   const attempts = await tx.database
@@ -18,11 +19,10 @@ export async function setPaymentDeadline(tx: Shop, order: OrderRow): Promise<voi
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.status, 'pending')))
   const ends = attempts.map((attempt) =>
-    attemptDeadline({ ...attempt, expiry: attemptExpiry(order, attempt) }, tx.paymentTimes).getTime(),
+    attemptDeadline({ ...attempt, expiry: attemptExpiry(order, attempt) }, tx.paymentTimes),
   )
-  if (ends.length === 0) return
-  const latest = Math.max(lastPaymentDeadline(order.createdAt).getTime(), order.paymentDueAt.getTime())
-  const paymentDueAt = new Date(Math.min(latest, Math.max(...ends)))
+  const now = await readDatabaseTime(tx.database)
+  const paymentDueAt = deadlineOf(order, { ends, now, minutes: tx.reservations.minutes })
   await tx.database.update(orders).set({ paymentDueAt }).where(eq(orders.id, order.id))
   // A job that runs before a later deadline enqueues itself again.
   if (paymentDueAt < order.paymentDueAt)

@@ -46,7 +46,7 @@ export function settlePayment(shop: Shop, payment: ReceivedPayment): Promise<voi
     if (externalRefundCents > 0) await enterExternalRefund(tx, { order, payment, change })
     if (isNewPixCode && order.status === 'pending')
       await recordEvent(tx, { order, fromStatus: 'pending', reason: 'pix-waiting', actorId: null })
-    if (after !== before && after === 'pending' && order.status === 'pending') await setPaymentDeadline(tx, order)
+    if (after !== before && after !== 'approved' && order.status === 'pending') await setPaymentDeadline(tx, order)
     if (after !== before && after === 'approved') await resolveUnreadablePayment(tx, order.id)
     // A payment of a won chargeback was approved before: it covers its order again without changing its status.
     if (after !== before && after === 'approved' && !isChargebackReversed)

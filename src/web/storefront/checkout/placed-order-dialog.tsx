@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { PlacedOrder } from '#contract/shop/orders.ts'
 import { formatBRL } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
+import { formatTime } from '#web/format-date.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { useExternalRedirect } from '#web/storefront/shared/use-external-redirect.ts'
 import { useOrderAddress } from '#web/storefront/shared/use-order-address.ts'
@@ -37,6 +38,9 @@ export function PlacedOrderDialog({ order }: { order: PlacedOrder }) {
           { label: 'Total', amount: formatBRL(order.totalCents), isTotal: true },
         ]}
       />
+      {order.paymentDueAt && (
+        <p className="tabular mt-3 text-sm text-steel">{texts.reservedUntil(formatTime(order.paymentDueAt))}</p>
+      )}
     </Dialog>
   )
 }

@@ -56,6 +56,7 @@ export const checkoutTexts = {
     text: 'Falta só o pagamento. Você será levado à página segura do provedor.',
     order: 'Pedido',
     pay: 'Ir para o Pagamento',
+    reservedUntil: (time: string) => `Seus produtos ficam reservados até ${time}. Comece o pagamento antes disso.`,
   },
   totalChanged: {
     title: 'O total do pedido mudou',

@@ -9,6 +9,8 @@ export type PreferenceAddresses = { shopUrl: string; notificationUrl: string }
 const maxTitleLength = 250
 /** Mercado Pago's payment methods in Brazil other than Pix; its own balance, `account_money`, cannot be excluded. */
 const typesExceptPix = ['credit_card', 'debit_card', 'prepaid_card', 'ticket', 'atm', 'digital_currency'] as const
+/** Boletos, and payments at a cash machine: their money takes days. */
+const slowTypes = ['ticket', 'atm'] as const
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
@@ -42,7 +44,7 @@ export function preferenceOf(
     notification_url: notificationUrl,
     payment_methods: {
       installments: maxInstallments,
-      excluded_payment_types: request.onlyMethod === 'pix' ? typesExceptPix.map((id) => ({ id })) : undefined,
+      excluded_payment_types: excludedTypes(request)?.map((id) => ({ id })),
     },
     statement_descriptor: 'ARO CERTO',
     metadata: { order_id: request.orderId },
@@ -52,6 +54,11 @@ export function preferenceOf(
     date_of_expiration:
       request.expiresAt.getTime() - now.getTime() > dayMilliseconds ? momentOf(request.expiresAt) : undefined,
   }
+}
+
+function excludedTypes({ onlyMethod, offersBoleto }: CheckoutRequest): readonly string[] | undefined {
+  if (onlyMethod === 'pix') return typesExceptPix
+  return offersBoleto ? undefined : slowTypes
 }
 
 // A hundredth has at most two decimals in JSON.

@@ -1,8 +1,7 @@
 import { html } from 'hono/html'
 import { formatBRL } from '#domain/money.ts'
 import { paymentInstructions } from './payment-instructions.ts'
-import { simuladoMethods } from './simulado-api.ts'
-import type { CheckoutRow, PaymentMethod, PaymentRow } from './simulado-store.ts'
+import { type CheckoutRow, offeredMethods, type PaymentMethod, type PaymentRow } from './simulado-store.ts'
 
 type Markup = ReturnType<typeof html>
 
@@ -87,11 +86,10 @@ function pendingNotice(payment: PaymentRow, checkout: CheckoutRow): Markup {
 }
 
 function methodChoice(payment: PaymentRow | undefined, checkout: CheckoutRow): Markup {
-  const offered = simuladoMethods.filter((name) => !checkout.onlyMethod || name === checkout.onlyMethod)
   return html`${payment ? html`<p class="notice" role="status">O pagamento anterior foi ${payment.status === 'refunded' ? 'devolvido' : 'recusado'}. Você pode tentar de novo.</p>` : ''}
     <fieldset>
       <legend>Como deseja pagar?</legend>
-      ${offered.map(
+      ${offeredMethods(checkout).map(
         (value, index) =>
           html`<label class="method">
             <input type="radio" name="method" value="${value}" ${index === 0 ? 'checked' : ''} />

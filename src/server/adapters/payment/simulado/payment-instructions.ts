@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
-import { paymentDeadline } from '#domain/orders/payment-deadline.ts'
 import { shopDay } from '#domain/shop-days.ts'
 import { boletoBarcode, boletoLine, interleavedBars } from './boleto.ts'
 import { pixCode } from './pix-code.ts'
+import { minutesToPay } from './simulado-api.ts'
 import type { CheckoutRow, PaymentMethod } from './simulado-store.ts'
 
 type Markup = ReturnType<typeof html>
@@ -34,7 +34,7 @@ function pixInstructions(checkout: CheckoutRow): Markup {
 }
 
 function boletoInstructions({ id, amountCents, createdAt }: CheckoutRow): Markup {
-  const dueDay = shopDay(paymentDeadline(createdAt))
+  const dueDay = shopDay(new Date(createdAt.getTime() + minutesToPay.boleto * 60_000))
   const account = String(BigInt(`0x${id.replaceAll('-', '')}`) % 10n ** 25n).padStart(25, '0')
   const barcode = boletoBarcode({ bank: noBank, dueDay, amountCents, account })
   return html`<div class="instructions">

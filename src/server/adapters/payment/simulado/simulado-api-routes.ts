@@ -6,6 +6,7 @@ import type { Database } from '#server/db/client.ts'
 import { pixCodeOf } from './payment-instructions.ts'
 import {
   checkoutRequest,
+  minutesToPay,
   refundRequest,
   type SimuladoCheckoutAnswer,
   type SimuladoCheckoutRequest,
@@ -85,9 +86,6 @@ const answerOf = ({ payment, checkout }: { payment: PaymentRow; checkout: Checko
   expires_at: payment.status === 'pending' ? expiryOf(payment).toISOString() : null,
   pix_code: payment.status === 'pending' && payment.method === 'pix' ? pixCodeOf(checkout) : null,
 })
-
-/** How long Simulado's own Pix codes and boletos can be paid, and a card is under review, in minutes. */
-const minutesToPay = { card: 30, pix: 60, boleto: 3 * 24 * 60 } as const
 
 const expiryOf = ({ createdAt, method }: PaymentRow) => new Date(createdAt.getTime() + minutesToPay[method] * 60_000)
 

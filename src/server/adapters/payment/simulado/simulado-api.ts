@@ -25,10 +25,13 @@ export const checkoutRequest = z.strictObject({
   currency: z.literal('BRL'),
   /** The only payment method that is offered; omitted for all. */
   only_method: z.enum(simuladoMethods).optional(),
+  without_boleto: z.boolean().optional(),
   payer_email: z.string().max(254).refine(parseEmail),
   back_urls: z.strictObject({ success: webAddress, pending: webAddress, failure: webAddress }),
   notification_url: webAddress,
 })
+/** How long Simulado's own Pix codes and boletos can be paid, and a card is under review, in minutes. */
+export const minutesToPay = { card: 30, pix: 60, boleto: 3 * 24 * 60 } as const
 export type SimuladoCheckoutRequest = z.output<typeof checkoutRequest>
 
 /** The response. `page` is the checkout's page, relative to Simulado's base address. */

@@ -7,7 +7,14 @@ import { formToken, isFormToken } from './form-token.ts'
 import { simuladoMethods } from './simulado-api.ts'
 import type { SimuladoParts } from './simulado-parts.ts'
 import { simuladoScript } from './simulado-script.ts'
-import { type CheckoutRow, currentPayment, enterChoice, findCheckout, type PaymentRow } from './simulado-store.ts'
+import {
+  type CheckoutRow,
+  currentPayment,
+  enterChoice,
+  findCheckout,
+  offeredMethods,
+  type PaymentRow,
+} from './simulado-store.ts'
 import { simuladoStyle } from './simulado-style.ts'
 
 const choice = z.object({
@@ -61,6 +68,7 @@ export function simuladoPageRoutes(parts: SimuladoParts): Hono {
         return invalidChoice(context, 403)
       // The shop's price may be valid for one payment method only.
       const method = checkout.onlyMethod ?? chosen.data.method
+      if (!offeredMethods(checkout).includes(method)) return invalidChoice(context, 400)
       const payment = await choose(parts, checkout, { ...chosen.data, method })
       return context.redirect(backUrl(checkout, payment), 303)
     },

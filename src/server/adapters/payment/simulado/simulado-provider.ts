@@ -133,6 +133,7 @@ function checkoutRequestOf(request: CheckoutRequest, settings: SimuladoSettings)
     amount_cents: request.totalCents,
     currency: 'BRL',
     only_method: request.onlyMethod ?? undefined,
+    without_boleto: request.offersBoleto ? undefined : true,
     payer_email: request.buyer.email,
     back_urls: { success: back('success'), pending: back('pending'), failure: back('failure') },
     notification_url: `${settings.providerUrl}/api/payment-notifications/${simuladoId}`,

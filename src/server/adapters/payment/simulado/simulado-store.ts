@@ -1,7 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { simuladoCheckouts, simuladoPayments } from '#server/db/schema/index.ts'
-import type { SimuladoCheckoutRequest } from './simulado-api.ts'
+import { type SimuladoCheckoutRequest, simuladoMethods } from './simulado-api.ts'
+
+/** What a payer may choose from. */
+export const offeredMethods = ({ onlyMethod, withoutBoleto }: CheckoutRow): PaymentMethod[] =>
+  simuladoMethods.filter((method) => (!onlyMethod || method === onlyMethod) && !(withoutBoleto && method === 'boleto'))
 
 export type CheckoutRow = typeof simuladoCheckouts.$inferSelect
 export type PaymentRow = typeof simuladoPayments.$inferSelect
@@ -29,6 +33,7 @@ export async function openCheckout(
       })),
       amountCents: request.amount_cents,
       onlyMethod: request.only_method,
+      withoutBoleto: request.without_boleto,
       payerEmail: request.payer_email,
       backUrls: request.back_urls,
       notificationUrl: request.notification_url,

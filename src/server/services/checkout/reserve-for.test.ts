@@ -16,7 +16,10 @@ afterEach(() => {
 })
 
 /** The paying shop with narrow limits. */
-const shopWith = (reservations: Shop['reservations']): Shop => ({ ...paying.current.shop, reservations })
+const shopWith = (limits: Partial<Shop['reservations']>): Shop => ({
+  ...paying.current.shop,
+  reservations: { ...paying.current.shop.reservations, ...limits },
+})
 
 async function order(shop: Shop, userId: string, product: ProductRow, quantity: number) {
   await fillCart(shop, userId, [{ product, quantity }])
@@ -53,6 +56,22 @@ describe('unpaid orders of one account', () => {
       message: expect.stringContaining('até 6 unidades'),
     })
     expect(await stockOf(shop, product.id)).toBe(16)
+  })
+
+  it('hold much of a product for a quarter of an hour, and cannot be paid by boleto', async () => {
+    const shop = shopWith({})
+    const product = await aProduct(shop.database, { stockQuantity: 50 })
+    const read = async (orderId: string) => {
+      const [found] = await shop.database.select().from(orders).where(eq(orders.id, orderId))
+      const { paymentDueAt, createdAt, offersBoleto } = found ?? { paymentDueAt: new Date(), createdAt: new Date() }
+      return { minutes: Math.round((paymentDueAt.getTime() - createdAt.getTime()) / 60_000), offersBoleto }
+    }
+    const few = await order(shop, (await aCustomer(shop.database)).id, product, 4)
+    expect(await read(few.orderId)).toEqual({ minutes: 60, offersBoleto: true })
+    expect(await (await fetch(few.paymentUrl)).text()).toContain('value="boleto"')
+    const many = await order(shop, (await aCustomer(shop.database)).id, product, 15)
+    expect(await read(many.orderId)).toEqual({ minutes: 15, offersBoleto: false })
+    expect(await (await fetch(many.paymentUrl)).text()).not.toContain('value="boleto"')
   })
 
   it('count once when the same cart is ordered from another browser while the provider is down', async () => {
