@@ -104,8 +104,11 @@ async function serve(): Promise<void> {
 }
 
 async function startDatabase({ dataFolder }: Environment): Promise<string> {
-  const postgres = await startEmbeddedPostgres(dataFolder)
-  running.push({ end: () => postgres.stop() })
+  const starting = startEmbeddedPostgres(dataFolder)
+  // A signal may come before it is there: nothing of it may be left behind.
+  const end = async () => (await starting.catch(() => undefined))?.stop()
+  running.push({ end })
+  const postgres = await starting
   if (!postgres.cluster.startsWith(dataFolder)) {
     console.log(`The database lives in ${postgres.cluster}: PostgreSQL's user may not enter ${dataFolder}`)
   }
@@ -176,7 +179,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   await serve()
 } catch (error) {
-  console.error(startUpLine(error) ?? error)
+  // A start that was asked to stop fails by that.
+  if (!ending) console.error(startUpLine(error) ?? error)
   await end().catch((failure) => console.error(failure))
   process.exit(1)
 }
