@@ -9,6 +9,7 @@ import { openPageCache, type PageCache } from '#server/http/cache/page-cache.ts'
 import { openRenderQueue, type RenderQueue } from '#server/http/cache/render-queue.ts'
 import { serveCached } from '#server/http/cache/serve-cached.ts'
 import type { PageHandler } from '#server/http/page-handler.ts'
+import { openTestDatabase, type TestDatabase } from './database.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 
 /** Someone with cookies, as a browser has them. */
@@ -35,14 +36,15 @@ export type TestServer = TestShop & {
 /** `renderPage`: renders the pages to be cached; without it there are no pages. */
 type Pages = { renderPage?: PageHandler; renderQueue?: RenderQueue }
 
-/** The shop of a test file behind a real HTTP server. */
+/** The shop of a test file behind a real HTTP server; `openDatabase`: over another database than a copy of the template. */
 export function useTestServer(
   variables: Record<string, string> = {},
   pages: Pages = {},
+  openDatabase: () => Promise<TestDatabase> = openTestDatabase,
 ): { readonly current: TestServer } {
   let server: TestServer | undefined
   beforeAll(async () => {
-    server = await openTestServer(variables, pages)
+    server = await openTestServer(variables, pages, openDatabase)
   })
   afterAll(async () => {
     await server?.close()
@@ -58,13 +60,15 @@ export function useTestServer(
 async function openTestServer(
   variables: Record<string, string>,
   { renderPage, renderQueue = openRenderQueue() }: Pages,
+  openDatabase: () => Promise<TestDatabase>,
 ): Promise<TestServer> {
   const http = createServer((request, response) => listener(request, response))
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const address = http.address()
   if (address === null || typeof address === 'string') throw new Error('the test server has no port')
   const url = `http://127.0.0.1:${address.port}`
-  const shop = await openTestShop({ SHOP_URL: url, PORT: String(address.port), REQUEST_LIMITS: 'off', ...variables })
+  const own = { SHOP_URL: url, PORT: String(address.port), REQUEST_LIMITS: 'off', ...variables }
+  const shop = await openTestShop(own, openDatabase())
   const staffUpdates = openStaffUpdates()
   const pageCache = renderPage && openPageCache({ bytes: 64 * 1024 * 1024, renderQueue })
   pageCache?.resume()

@@ -55,7 +55,7 @@ export const adminVehicleImportsContract = {
   check: call
     .post(importPath, 'Compare a file of vehicles with what is on record; nothing else is stored', 'IMPORT_UNREADABLE')
     // The sender names it: the second time the same is sent, nothing happens.
-    .meta({ isRepeatable: true })
+    .meta({ isRepeatable: true, isLong: true })
     .input(
       z.strictObject({
         id: identifier,
@@ -81,6 +81,7 @@ export const adminVehicleImportsContract = {
       'IMPORT_MOVED_ON',
       'CHANGED_MEANWHILE',
     )
+    .meta({ isLong: true })
     .input(byId)
     .output(vehicleImport),
   undo: call
@@ -90,6 +91,7 @@ export const adminVehicleImportsContract = {
       'IMPORT_NOT_FOUND',
       'IMPORT_MOVED_ON',
     )
+    .meta({ isLong: true })
     .input(byId)
     .output(z.object({ undoneCount: z.int(), keptCount: z.int(), kept: z.array(z.string()) })),
   export: call

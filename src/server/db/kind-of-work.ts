@@ -47,7 +47,7 @@ export const workAs = <Result>(
 ): Result => current.run({ kind, hasBegun: false, isOnPrimary, isRepeated, network, deadline }, run)
 
 /**
- * As `workAs`, for a caller who waits at most this long: the database is then asked for nothing more, a
+ * As `workAs`, for a caller who waits at most this long, or as long as the work around it may take: the database is then asked for nothing more, a
  * transaction that is not being committed is taken back, and a `TooBusyError` is thrown.
  */
 export async function workInTime<Result>(
@@ -55,7 +55,8 @@ export async function workInTime<Result>(
   milliseconds: number,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const deadline: Deadline = { at: performance.now() + milliseconds }
+  const around = currentWork().deadline?.at ?? Number.POSITIVE_INFINITY
+  const deadline: Deadline = { at: Math.min(around, performance.now() + milliseconds) }
   try {
     return await workAs(kind, run, { deadline })
   } finally {

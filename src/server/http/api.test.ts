@@ -98,7 +98,7 @@ describe('bad input', () => {
     const check = calls.find(({ name }) => name === file)
     if (!check) throw new Error('no call takes files')
     expect((await askerOf(check).fetch(addressOf(check, unknownId), sent)).status).toBe(400)
-    expect((await server.current.anonymous.fetch(addressOf(check, unknownId), sent)).status).toBe(413)
+    expect((await server.current.anonymous.fetch(addressOf(check, unknownId), sent)).status).toBe(401)
   })
 
   const withoutFields = ['admin.failedJobs.retryAll', 'admin.system.sendEmailsNow', 'admin.stockCounts.start']

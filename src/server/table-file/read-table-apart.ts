@@ -10,9 +10,12 @@ import type { TableBatch } from './table-worker.ts'
 // By its place in the sources, which are there when the built shop runs, too: a thread needs a file of its own.
 const program = createRequire(import.meta.url).resolve('#server/table-file/table-worker.ts')
 
-/** The largest file that is read takes a part of either; one made to harm takes no more. */
+/**
+ * The largest file that is read takes a part of either; one made to harm takes no more, and less time than the
+ * staff wait for a call.
+ */
 export type TableAllowance = { milliseconds: number; megabytes: number }
-const usual: TableAllowance = { milliseconds: 60_000, megabytes: 512 }
+const usual: TableAllowance = { milliseconds: 45_000, megabytes: 512 }
 
 /**
  * As `readTableFile`, in a thread of its own, so that no file keeps the shop from answering or takes its

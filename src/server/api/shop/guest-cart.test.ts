@@ -33,7 +33,7 @@ describe('the cart of a visitor without an account', () => {
     const product = await aProduct(shop.database)
     const browser = browserOf(shop)
     expect((await browser.shop.cart.read()).items).toEqual([])
-    expect([...browser.jar.keys()]).toEqual(['aro_browser'])
+    expect([...browser.jar.keys()]).toEqual([])
     await browser.shop.cart.add({ productId: product.id, quantity: 2 })
     await browser.shop.cart.changeQuantity({ productId: product.id, quantity: 3, seenQuantity: 2 })
     expect(quantities(await browser.shop.cart.read())).toEqual({ [product.id]: 3 })

@@ -8,6 +8,7 @@ import type { RequestContext } from '#server/api/request-context.ts'
 import { toVisitorsPage } from '#server/api/visitors-page.ts'
 import { placeOf, setBrowserCookie } from '#server/auth/browser-cookie.ts'
 import { isPassingFault } from '#server/db/database-faults.ts'
+import { workAs } from '#server/db/kind-of-work.ts'
 import { placeOrder } from '#server/services/checkout/place-order.ts'
 import { anonymousUserId } from '#server/services/guests/anonymous-user-id.ts'
 import { networkKey } from '#server/services/guests/network-key.ts'
@@ -16,28 +17,38 @@ import { cancelOwnOrder } from '#server/services/orders/cancel-own-order.ts'
 import { findOwnOrder, findOwnOrderByReference } from '#server/services/orders/find-own-order.ts'
 import { listOwnOrders } from '#server/services/orders/list-own-orders.ts'
 import { payOrder } from '#server/services/payments/pay-order.ts'
+import type { Shop } from '#server/shop.ts'
+
+type Counted = readonly (readonly ['order' | 'order-address', string, string?])[]
 
 /**
  * Every order reserves stock until it is paid or cancelled, and sends e-mails. Failed attempts count, too,
  * except those refused for overload: their customers are asked to retry.
  */
 async function withinOrderLimits<Answer>(
-  { shop: { limits }, address }: RequestContext,
+  { shop, address }: RequestContext,
   buyerId: string,
   place: () => Promise<Answer>,
 ): Promise<Answer> {
-  const counted: readonly (readonly ['order' | 'order-address', string, string?])[] = [
+  const counted: Counted = [
     ['order-address', address],
     // Per account only, as accounts have no network address.
     ['order', 'account', buyerId],
   ]
-  for (const limit of counted) await limits.consume(...limit)
+  for (const limit of counted) await shop.limits.consume(...limit)
   try {
     return await place()
   } catch (error) {
-    if (isPassingFault(error)) for (const limit of counted) await limits.uncount(...limit)
+    if (isPassingFault(error)) uncountLater(shop, counted)
     throw error
   }
+}
+
+/** In the background: the buyer may have waited for too long already. */
+function uncountLater({ limits, log }: Shop, counted: Counted): void {
+  void workAs('background', async () => {
+    for (const limit of counted) await limits.uncount(...limit)
+  }).catch((error: unknown) => log.warn({ err: error }, 'an order that was turned away stays counted'))
 }
 
 /**
