@@ -100,7 +100,7 @@ test('A wrong password is reported, and the right one leads back to the requeste
   tag: ['@phone', '@smoke'],
 }, async ({ page, request, consoleErrors }) => {
   const shopper = await anAccount(request)
-  await page.goto('/profile/orders')
+  await page.goto('/profile')
   await expectToast(page, 'danger', 'Acesso restrito', 'Você precisa estar logado para acessar esta página.')
   await expect(page).toHaveURL(/\/login$/)
   await field(page, 'E-mail').fill(shopper.email)
@@ -116,7 +116,7 @@ test('A wrong password is reported, and the right one leads back to the requeste
   await expect(send(page, 'Entrando...')).toHaveAttribute('aria-disabled', 'true')
   release()
   await expectToast(page, 'success', 'Login realizado com sucesso!', 'Bem-vindo de volta!')
-  await expect(page).toHaveURL(/\/profile\/orders$/)
+  await expect(page).toHaveURL(/\/profile$/)
 })
 
 test('Signed-in customers are redirected from the forms, which wait while the session is loading', async ({ page }) => {
