@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleLayout } from '../support/accessibility.ts'
+import { placeOrderAsGuest } from '../support/back-office.ts'
 import { anAccount, signInByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
@@ -80,4 +81,22 @@ test('An administrator’s account says why it cannot be erased, and restricted 
   await expect(seen.getByRole('heading', { name: 'Favoritos' })).toBeVisible()
   await expect(seen.getByRole('button', { name: action })).toHaveCount(0)
   await theirs.context().close()
+})
+
+test('Staff can erase who bought without an account, whose order stays', { tag: '@phone' }, async ({ page }) => {
+  const { id, shopper } = await placeOrderAsGuest(page)
+  await openAsStaff(page, '/admin/orders')
+  const money = { kind: 'how-paid', method: 'cash', note: '' }
+  const moved = await page.request.patch(`/api/admin/orders/${id}`, { data: { status: 'delivered', money } })
+  expect(moved.ok()).toBe(true)
+  await page.goto(`/admin/orders?order=${id}`)
+  const order = page.getByRole('dialog', { name: new RegExp(id.slice(0, 8)) })
+  await order.getByRole('button', { name: 'Apagar dados do cliente' }).click()
+  const question = page.getByRole('dialog', { name: `Apagar os dados de ${shopper.firstName} ${shopper.lastName}?` })
+  await expect(question.getByText('Não é possível desfazer')).toBeVisible()
+  await expectAccessibleLayout(page)
+  await question.getByRole('button', { name: 'Apagar dados' }).click()
+  await expectToast(page, 'success', 'Dados apagados')
+  await expect(order.getByRole('button', { name: 'Apagar dados do cliente' })).toHaveCount(0)
+  await expect(order.getByText(shopper.email).first()).toBeVisible()
 })

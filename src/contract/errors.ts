@@ -212,6 +212,10 @@ export const errorCatalog = {
     status: 409,
     message: 'Esta pessoa é administradora. Retire o acesso dela antes de apagar os dados.',
   },
+  ORDER_OF_ACCOUNT: {
+    status: 409,
+    message: 'Este pedido pertence a uma conta. Apague os dados em Usuários.',
+  },
   ORDER_UNDER_WAY: {
     status: 409,
     message: 'Esta pessoa tem um pedido em andamento. Apague os dados depois que ele for entregue ou cancelado.',

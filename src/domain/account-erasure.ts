@@ -14,7 +14,7 @@ export type AccountToErase = {
 }
 
 /**
- * What prevents an account from being erased on request (LGPD, article 18, VI); undefined if nothing does.
+ * What prevents an account, or a guest, from being erased on request (LGPD, article 18, VI); undefined if nothing does.
  *
  * Erased is everything that belongs to the account: name, e-mail, phone, CPF, picture, sessions, sign-in
  * methods, addresses, cars, cart, favorites with their link, the newsletter and stock alerts under its

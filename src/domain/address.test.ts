@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Address, addressForDelivery, brazilianStates, joinAddress, placeName } from './address.ts'
+import { type Address, addressForDelivery, brazilianStates, joinAddress, noPostalCode, placeName } from './address.ts'
 
 const address: Address = {
   street: 'Rua da Praia',
@@ -42,6 +42,11 @@ describe('addressForDelivery', () => {
     expect(addressForDelivery({ ...address, complement: '', district: '' })).toBe(
       'Rua da Praia, 123, Paranaguá/PR, CEP 83203-000',
     )
+  })
+
+  it('leaves out the place of an order that no longer has one', () => {
+    const none = { street: 'Endereço apagado', number: '', complement: '', district: '', city: '', state: 'PR' }
+    expect(addressForDelivery({ ...none, postalCode: noPostalCode })).toBe('Endereço apagado, PR')
   })
 })
 

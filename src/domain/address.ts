@@ -34,6 +34,9 @@ export function joinAddress(address: Address): string {
     .join(', ')
 }
 
+/** The postal code of an order that no longer says where its buyer lives. */
+export const noPostalCode = '00000000'
+
 /**
  * An order's address as people and carriers read it, from the fields stored apart: "Rua, número, complemento –
  * bairro, cidade/UF, CEP", with empty parts left out.
@@ -42,7 +45,8 @@ export function addressForDelivery(address: Address): string {
   const { street, number, complement, district, city, state, postalCode } = address
   const door = [street, number, complement].map((part) => part.trim()).filter((part) => part !== '' && part !== '-')
   const place = [door.join(', '), district.trim()].filter(Boolean).join(' – ')
-  return `${place}, ${city}/${state}, CEP ${formatPostalCode(postalCode)}`
+  const town = city === '' ? state : `${city}/${state}`
+  return [place, town, postalCode !== noPostalCode && `CEP ${formatPostalCode(postalCode)}`].filter(Boolean).join(', ')
 }
 
 /** A city with its state, "Paranaguá - PR"; only the state if the postal code determines no city. */

@@ -85,4 +85,17 @@ export const adminUsersContract = {
     .meta({ isRepeatable: true })
     .input(byId)
     .output(adminCustomer),
+  eraseGuest: reservedCall
+    .post(
+      '/admin/orders/{id}/guest-erasure',
+      'Erase who bought without an account, by one of their orders, for good; the orders stay as they are',
+      'ORDER_NOT_FOUND',
+      'ORDER_OF_ACCOUNT',
+      'ORDER_UNDER_WAY',
+      'RETURN_UNDER_WAY',
+      'REFUND_UNDER_WAY',
+    )
+    .meta({ isRepeatable: true })
+    .input(byId)
+    .output(adminCustomer),
 }

@@ -23,3 +23,9 @@ export const retentionDays = {
   'guest-profiles': guestCartDays,
 } as const
 export type RetainedRows = keyof typeof retentionDays
+
+/** For how many whole years after the last one in which something happened to it an order says who bought. */
+const booksYears = 5
+
+/** The day, as an ISO date, before which orders ended that no longer have to say who bought. */
+export const anonymousBefore = (today: string): string => `${Number(today.slice(0, 4)) - booksYears}-01-01`

@@ -9,3 +9,6 @@ export const erasedName = 'Conta apagada'
 
 /** The default name of the shop's first administrator. */
 export const administratorName = { firstName: 'Administração', lastName: 'da Loja' } as const
+
+/** What stands in place of the buyer in an order whose years in the books are over. */
+export const anonymousBuyer = { firstName: 'Cliente', lastName: 'anônimo', address: 'Endereço apagado' } as const

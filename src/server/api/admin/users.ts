@@ -1,5 +1,5 @@
 import { addUserNote } from '#server/services/users/add-user-note.ts'
-import { eraseUser } from '#server/services/users/erase-user.ts'
+import { eraseGuest, eraseUser } from '#server/services/users/erase-user.ts'
 import { findUser } from '#server/services/users/find-user.ts'
 import { listUsers } from '#server/services/users/list-users.ts'
 import { setAdministrator } from '#server/services/users/set-administrator.ts'
@@ -19,5 +19,8 @@ export const adminUsersRouter = {
   ),
   erase: users.erase.handler(({ context, input }) =>
     eraseUser(context.shop, { ...input, actorId: context.administrator.id }),
+  ),
+  eraseGuest: users.eraseGuest.handler(({ context, input }) =>
+    eraseGuest(context.shop, { orderId: input.id, actorId: context.administrator.id }),
   ),
 }

@@ -85,6 +85,8 @@ export const orders = pgTable(
     paymentDueAt: moment('payment_due_at').notNull(),
     /** Until when the provider's page accepts payments: the order waits at least this long. */
     pageOpenUntil: moment('page_open_until'),
+    /** When everything about the buyer was removed from it, years later. */
+    anonymisedAt: moment('anonymised_at'),
 
     searchText: sortableText('search_text').generatedAlwaysAs(
       sql`normalise(first_name || ' ' || last_name || ' ' || email || ' ' || id::text || ' ' || coalesce(tracking_code, '') || ' ' || phone || ' ' || coalesce(tax_id, '') || ' ' || city || ' ' || state || ' ' || postal_code)`,
@@ -114,6 +116,8 @@ export const orders = pgTable(
     index('orders_of_customer').on(table.userId, table.createdAt.desc()),
     index('orders_newest').on(table.createdAt.desc(), table.id),
     index('orders_by_status').on(table.status, table.createdAt.desc(), table.id),
+    index('orders_of_email').on(table.email),
+    index('orders_with_buyer').on(table.createdAt).where(sql`anonymised_at is null`),
     index('orders_unpaid').on(table.paymentDueAt).where(sql`status = 'pending'`),
     index('orders_of_guest_network').on(table.network).where(sql`guest_network is not null`),
     index('orders_search').using('gin', sql`${table.searchText} gin_trgm_ops`),

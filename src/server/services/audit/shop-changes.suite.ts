@@ -6,6 +6,7 @@ import { callAs } from '#test/api-client.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { aFailedJob } from '#test/builders/a-failed-job.ts'
 import { aProduct } from '#test/builders/a-product.ts'
+import { anOrder } from '#test/builders/an-order.ts'
 import { manyProducts as insertMany } from '#test/builders/many-products.ts'
 import { type AuditedChanges, type AuditedShop, type Line, unique } from './audited-shop.suite.ts'
 
@@ -45,6 +46,13 @@ export function shopChanges({ shop, database, staff, clearLog }: AuditedShop): A
     'admin.users.erase': async () => {
       const { id } = await aCustomer(database())
       await staff().users.erase({ id })
+      return { action: 'user.erase', subject: 'Conta apagada', fields: {} }
+    },
+    'admin.users.eraseGuest': async () => {
+      const id = randomUUID()
+      await aCustomer(database(), { id, email: id, isGuest: true })
+      const order = await anOrder(database(), { userId: id, status: 'delivered', email: `${id}@example.com` })
+      await staff().users.eraseGuest({ id: order.id })
       return { action: 'user.erase', subject: 'Conta apagada', fields: {} }
     },
     'admin.users.addNote': async () => {

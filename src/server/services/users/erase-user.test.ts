@@ -1,7 +1,9 @@
 import { eq, getTableName, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { orderNumber } from '#domain/order-number.ts'
 import {
   auditLog,
+  guests,
   newsletterSubscriptions,
   orderReturns,
   orders,
@@ -25,8 +27,7 @@ import { anOrder } from '#test/builders/an-order.ts'
 import { checkoutForm, fillCart } from '#test/checkout.ts'
 import { useTestShop } from '#test/shop.ts'
 import { addUserNote } from './add-user-note.ts'
-import { eraseUser } from './erase-user.ts'
-import { findUser } from './find-user.ts'
+import { eraseGuest, eraseUser } from './erase-user.ts'
 import { listUsers } from './list-users.ts'
 import { lockPerson } from './lock-person.ts'
 import { ownedTables } from './remove-personal-data.ts'
@@ -212,6 +213,104 @@ describe('an account that cannot be erased', () => {
     for (const other of [id, crypto.randomUUID()])
       await expect(erase(other)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
     expect(await database().select().from(profiles).where(eq(profiles.id, id))).toMatchObject([{ isGuest: true }])
+  })
+})
+
+/** Who bought without an account: their browser, with a cart and favorites, and an order that was delivered. */
+async function aGuest(email = `guest.${crypto.randomUUID()}@example.com`) {
+  const browser = browserOf(shop())
+  const product = await aProduct(database())
+  await browser.shop.cart.add({ productId: product.id, quantity: 1 })
+  await browser.shop.favorites.add({ productId: product.id })
+  const { rows } = await database().execute<{ id: string }>(
+    sql`select user_id as id from cart_items where product_id = ${product.id}`,
+  )
+  const userId = rows[0]?.id ?? ''
+  const order = await anOrder(database(), { userId, status: 'delivered', firstName: 'Bianca', email })
+  await noteOrder(shop(), { id: order.id, actorId: staff.id, note: 'Bianca recebe no WhatsApp' })
+  return { browser, userId, email, order, product }
+}
+
+const eraseBuyerOf = (orderId: string) => eraseGuest(shop(), { orderId, actorId: staff.id })
+const ownerOf = async (orderId: string) =>
+  (await database().select({ id: orders.userId }).from(orders).where(eq(orders.id, orderId)))[0]?.id
+
+describe('a guest who is erased', () => {
+  it('loses all that is stored under their e-mail in any browser, and the orders stay', async () => {
+    const guest = await aGuest()
+    const other = await aGuest(guest.email)
+    await guest.browser.shop.newsletter.subscribe({ email: guest.email, source: 'footer', consent: 1 })
+    const { id: productId } = await aProduct(database(), { stockQuantity: 0 })
+    await guest.browser.shop.stockAlerts.request({ productId, email: guest.email })
+    await database()
+      .insert(verifications)
+      .values({ identifier: 'claim', value: guest.order.id, expiresAt: new Date('2100-01-01') })
+    const tracked = { number: orderNumber(guest.order.id), email: guest.email }
+    await browserOf(shop()).shop.tracking.open(tracked)
+
+    const erased = await eraseBuyerOf(guest.order.id)
+    expect(erased).toMatchObject({ isErased: true, firstName: 'Conta apagada', email: erased.id, orderCount: 2 })
+    for (const { order, userId } of [guest, other]) {
+      const [stored] = await database().select().from(orders).where(eq(orders.id, order.id))
+      expect(stored).toEqual({
+        ...order,
+        userId: erased.id,
+        submissionKey: expect.any(String),
+        updatedAt: stored?.updatedAt,
+      })
+      expect(await rowsOf(userId)).toMatchObject({ cart_items: 0, favorites: 0 })
+      expect(await database().$count(guests, eq(guests.userId, userId))).toBe(0)
+      expect(await database().$count(staffNotes, eq(staffNotes.orderId, order.id))).toBe(0)
+      const lines = await database().select().from(auditLog).where(eq(auditLog.entityId, order.id))
+      expect(lines).toMatchObject([{ action: 'order.note', after: { staffNote: null } }])
+    }
+    expect(await database().$count(newsletterSubscriptions, eq(newsletterSubscriptions.email, guest.email))).toBe(0)
+    expect(await database().$count(stockAlerts, eq(stockAlerts.email, guest.email))).toBe(0)
+    expect(await database().$count(verifications, eq(verifications.value, guest.order.id))).toBe(0)
+    await expect(browserOf(shop()).shop.tracking.open(tracked)).rejects.toMatchObject({ code: 'ORDER_NOT_TRACKED' })
+    await expect(guest.browser.shop.orders.find({ id: guest.order.id })).rejects.toMatchObject({ status: 404 })
+    expect((await guest.browser.shop.cart.read()).items).toEqual([])
+  })
+
+  it('leaves the browser and the orders of who bought there under another e-mail', async () => {
+    const guest = await aGuest()
+    const theirs = { userId: guest.userId, status: 'pending', email: 'other@example.com' } as const
+    const kept = await anOrder(database(), theirs)
+    await eraseBuyerOf(guest.order.id)
+    expect(await ownerOf(kept.id)).toBe(guest.userId)
+    expect(await rowsOf(guest.userId)).toMatchObject({ cart_items: 1, favorites: 1 })
+    expect(await guest.browser.shop.orders.find({ id: kept.id })).toMatchObject({ id: kept.id })
+  })
+
+  it('waits until nothing is owed under that e-mail', async () => {
+    const guest = await aGuest()
+    const other = await anOrder(database(), { userId: (await aGuest()).userId, status: 'shipped', email: guest.email })
+    await expect(eraseBuyerOf(guest.order.id)).rejects.toMatchObject({ code: 'ORDER_UNDER_WAY' })
+    expect(await ownerOf(guest.order.id)).toBe(guest.userId)
+    await database().update(orders).set({ status: 'delivered' }).where(eq(orders.id, other.id))
+    await database()
+      .insert(orderReturns)
+      .values({ orderId: other.id, reason: 'regret', submissionKey: crypto.randomUUID() })
+    await expect(eraseBuyerOf(guest.order.id)).rejects.toMatchObject({ code: 'RETURN_UNDER_WAY' })
+  })
+
+  it('is no account, not even one of that e-mail, and no unknown order', async () => {
+    const guest = await aGuest()
+    const person = await aCustomer(database(), { email: guest.email })
+    const own = await anOrder(database(), { userId: person.id, status: 'delivered', email: guest.email })
+    await expect(eraseBuyerOf(own.id)).rejects.toMatchObject({ code: 'ORDER_OF_ACCOUNT', status: 409 })
+    await expect(eraseBuyerOf(crypto.randomUUID())).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
+    await eraseBuyerOf(guest.order.id)
+    expect(await ownerOf(own.id)).toBe(person.id)
+    expect(await profileOf(person.id)).toMatchObject({ email: guest.email })
+  })
+
+  it('is erased once by two clicks', async () => {
+    const guest = await aGuest()
+    const [one, two] = await Promise.all([eraseBuyerOf(guest.order.id), eraseBuyerOf(guest.order.id)])
+    expect(two).toEqual(one)
+    expect(await eraseBuyerOf(guest.order.id)).toEqual(one)
+    expect(await database().$count(auditLog, eq(auditLog.entityId, one.id))).toBe(1)
   })
 })
 

@@ -1,13 +1,16 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AdminCustomer } from '#contract/admin/users.ts'
 import { type ErrorCode, shopError } from '#contract/errors.ts'
 import { type ErasureObstacle, erasureObstacle } from '#domain/account-erasure.ts'
-import { orderReturns, orders, payments } from '#server/db/schema/index.ts'
+import { invalidateCache } from '#server/cache/invalidate-cache.ts'
+import { isErased } from '#server/db/is-erased.ts'
+import { guests, orderReturns, orders, payments, profiles, verifications } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { erasedName } from '#server/text/order-texts.ts'
 import { findUser } from './find-user.ts'
-import { type LockedPerson, lockPerson } from './lock-person.ts'
-import { removePersonalData } from './remove-personal-data.ts'
+import { lockPerson } from './lock-person.ts'
+import { ownedTables, removePersonalData } from './remove-personal-data.ts'
 
 const codes = {
   administration: 'STILL_ADMINISTRATOR',
@@ -28,7 +31,7 @@ export function eraseUser(shop: Shop, { id, actorId }: { id: string; actorId: st
     const person = await lockPerson(tx, id)
     if (person.isGuest) throw shopError('USER_NOT_FOUND')
     if (person.isErased) return findUser(tx, id)
-    const obstacle = erasureObstacle(await readAccount(tx, person))
+    const obstacle = erasureObstacle({ isAdmin: person.isAdmin, ...(await readDues(tx, eq(orders.userId, id))) })
     if (obstacle) throw shopError(codes[obstacle])
     await removePersonalData(tx, person)
     await recordChange(tx, { actorId, action: 'user.erase', entity: 'user', entityId: id })
@@ -36,12 +39,82 @@ export function eraseUser(shop: Shop, { id, actorId }: { id: string; actorId: st
   })
 }
 
-/** What may prevent it, read while the person's orders are locked. */
-async function readAccount({ database }: Shop, { id, isAdmin }: LockedPerson) {
+/**
+ * Erases a buyer without an account, found by one of their orders: what is stored under its e-mail, as for an
+ * account. Their orders stay, and belong to a row without a person, so that no link, form or browser opens them.
+ * The second time changes nothing. Throws `ORDER_NOT_FOUND`, `ORDER_OF_ACCOUNT`, `ORDER_UNDER_WAY`, `RETURN_UNDER_WAY` and `REFUND_UNDER_WAY`.
+ */
+export function eraseGuest(
+  shop: Shop,
+  { orderId, actorId }: { orderId: string; actorId: string },
+): Promise<AdminCustomer> {
+  return inTransaction(shop, async (tx) => {
+    const { database } = tx
+    const owners = await lockGuestsOf(tx, orderId)
+    // Read once they are held: until then somebody else may erase the guest, or an account take the order.
+    const [order] = await database
+      .select({ userId: orders.userId, email: orders.email, isErased })
+      .from(orders)
+      .innerJoin(profiles, eq(profiles.id, orders.userId))
+      .where(eq(orders.id, orderId))
+    if (!order) throw shopError('ORDER_NOT_FOUND')
+    if (order.isErased) return findUser(tx, order.userId)
+    if (!owners.includes(order.userId)) throw shopError('ORDER_OF_ACCOUNT')
+    const isTheirs = and(eq(orders.email, order.email), inArray(orders.userId, owners))
+    const obstacle = erasureObstacle({ isAdmin: false, ...(await readDues(tx, isTheirs)) })
+    if (obstacle) throw shopError(codes[obstacle])
+
+    const id = crypto.randomUUID()
+    await database
+      .insert(profiles)
+      .values({ id, email: id, firstName: erasedName, lastName: '', fullName: erasedName, createdAt: tx.now() })
+    const moved = await database
+      .update(orders)
+      // Keys of two browsers, which belong to one row now, may be the same.
+      .set({ userId: id, network: null, submissionKey: sql`gen_random_uuid()` })
+      .where(isTheirs)
+      .returning({ id: orders.id })
+    await database.delete(verifications).where(
+      inArray(
+        verifications.value,
+        moved.map((one) => one.id),
+      ),
+    )
+    await forgetBrowsers(tx, owners)
+    await removePersonalData(tx, { id, email: order.email })
+    await recordChange(tx, { actorId, action: 'user.erase', entity: 'user', entityId: id })
+    await invalidateCache(tx, ['orders'])
+    return findUser(tx, id)
+  })
+}
+
+/** Holds all guests that have ordered under the e-mail of an order, as `lockPerson` holds one. */
+async function lockGuestsOf({ database }: Shop, orderId: string): Promise<string[]> {
+  const email = database.select({ email: orders.email }).from(orders).where(eq(orders.id, orderId))
+  const buyers = database.select({ id: orders.userId }).from(orders).where(eq(orders.email, email))
+  const found = await database
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.isGuest, true), inArray(profiles.id, buyers)))
+    .orderBy(asc(profiles.id))
+    .for('no key update')
+  return found.map(({ id }) => id)
+}
+
+/** Removes carts, favorites and cookies of guests, but of those who have ordered under another e-mail, too. */
+async function forgetBrowsers({ database }: Shop, ids: readonly string[]): Promise<void> {
+  const others = await database.selectDistinct({ id: orders.userId }).from(orders).where(inArray(orders.userId, ids))
+  const kept = new Set(others.map(({ id }) => id))
+  const left = ids.filter((id) => !kept.has(id))
+  for (const table of [...ownedTables, guests]) await database.delete(table).where(inArray(table.userId, left))
+}
+
+/** What may prevent an erasure, read while the person's orders are locked. */
+async function readDues({ database }: Shop, isTheirs: SQL | undefined) {
   const own = await database
     .select({ id: orders.id, status: orders.status })
     .from(orders)
-    .where(eq(orders.userId, id))
+    .where(isTheirs)
     .orderBy(asc(orders.id))
     .for('update')
   const ids = own.map((order) => order.id)
@@ -53,7 +126,6 @@ async function readAccount({ database }: Shop, { id, isAdmin }: LockedPerson) {
   const isOpen = and(isNotNull(payments.refundRequestedAt), isNull(payments.refundGivenUpAt))
   const isBeingRefunded = and(eq(payments.status, 'approved'), isOpen)
   return {
-    isAdmin,
     orders: own.map(({ status }) => status),
     returns: returns.map(({ state }) => state),
     hasOpenRefund: (await database.$count(payments, and(inArray(payments.orderId, ids), isBeingRefunded))) > 0,

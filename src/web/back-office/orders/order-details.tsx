@@ -4,10 +4,12 @@ import { hasLeft } from '#domain/orders/order-status.ts'
 import { codesOf } from '#domain/orders/tracking-codes.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { formatTaxId } from '#domain/tax-id.ts'
+import { EraseGuest } from '#web/back-office/shared/erase-person.tsx'
 import { Facts } from '#web/back-office/shared/facts.tsx'
 import { OrderAttention } from '#web/back-office/shared/order-attention.tsx'
 import { OrderItemsTable } from '#web/back-office/shared/order-items-table.tsx'
 import { AddressPart, ContactLink, OrderPart } from '#web/back-office/shared/order-part.tsx'
+import { useIsRestricted } from '#web/back-office/shared/use-is-restricted.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
@@ -31,6 +33,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
   const { customer } = order
   const names = texts.facts
   const codes = codesOf(order)
+  const isRestricted = useIsRestricted()
   return (
     <div className="flex flex-col gap-7">
       <div className="hidden items-center gap-6 border-ink border-b-2 pb-4 print:flex">
@@ -88,11 +91,15 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
                 },
                 {
                   name: names.email,
-                  value: <ContactLink href={`mailto:${customer.email}`}>{customer.email}</ContactLink>,
+                  value: customer.email && (
+                    <ContactLink href={`mailto:${customer.email}`}>{customer.email}</ContactLink>
+                  ),
                 },
                 {
                   name: names.phone,
-                  value: <ContactLink href={`tel:+55${customer.phone}`}>{formatPhone(customer.phone)}</ContactLink>,
+                  value: customer.phone && (
+                    <ContactLink href={`tel:+55${customer.phone}`}>{formatPhone(customer.phone)}</ContactLink>
+                  ),
                 },
                 { name: names.taxId, value: customer.taxId && formatTaxId(customer.taxId) },
               ]}
@@ -117,6 +124,11 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
       <OrderPart title={texts.history}>
         <OrderHistory events={order.events} />
       </OrderPart>
+      {!customer.hasAccount && !isRestricted && (
+        <div className="print:hidden">
+          <EraseGuest id={order.id} name={`${customer.firstName} ${customer.lastName}`} />
+        </div>
+      )}
     </div>
   )
 }

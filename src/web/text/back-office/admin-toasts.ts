@@ -172,6 +172,10 @@ export const adminToasts = {
     success: { title: 'Dados apagados', text: 'A conta não existe mais. Os pedidos continuam guardados.' },
     failure: { title: 'Os dados não foram apagados', text: tryAgain },
   },
+  'admin.users.eraseGuest': {
+    success: { title: 'Dados apagados', text: 'Os pedidos continuam guardados pelo prazo da lei.' },
+    failure: { title: 'Os dados não foram apagados', text: tryAgain },
+  },
   'admin.stockAlerts.deleteOf': {
     success: { title: 'Nenhum aviso pendente', text: '{outcome}' },
     failure: { title: 'Os pedidos não foram excluídos', text: tryAgain },

@@ -45,6 +45,15 @@ export const adminUserTexts = {
       'Serão apagados nome, e-mail, telefone, CPF, senha, sessões, endereços, garagem, carrinho, favoritos, anotações, a inscrição na lista de ofertas e os pedidos de aviso de produtos. Os pedidos ficam como estão, com o nome e o endereço, pelo prazo que a lei exige. Ninguém entra mais nesta conta, e não é possível desfazer.',
     confirm: 'Apagar dados',
   },
+  guestErasure: {
+    title: 'Dados pessoais',
+    hint: 'Quando quem comprou sem conta pede a exclusão dos dados (LGPD).',
+    action: 'Apagar dados do cliente',
+    question: (name: string) => `Apagar os dados de ${name}?`,
+    warning:
+      'Serão apagados carrinho, favoritos, anotações, a inscrição na lista de ofertas e os pedidos de aviso deste e-mail. Os pedidos com este e-mail ficam como estão, com o nome e o endereço, pelo prazo que a lei exige, e ninguém os acompanha mais pelo site. Não é possível desfazer.',
+    confirm: 'Apagar dados',
+  },
   stockAlerts: {
     action: 'Excluir pedidos de aviso',
     title: 'Excluir pedidos de aviso',

@@ -117,7 +117,7 @@ export const institutionalPages = (store: Store) => {
           paragraphs: [],
           items: [
             'Dados da conta: enquanto ela existir. Quando você pede a exclusão, apagamos também a inscrição na lista de ofertas e os pedidos de aviso de produtos.',
-            'Pedidos e notas fiscais: pelo prazo da legislação fiscal, de 5 anos ou mais.',
+            'Pedidos e notas fiscais: por cinco anos completos depois do ano da compra, o prazo da legislação fiscal. Depois apagamos do pedido o seu nome, contato, endereço e nota fiscal; se você comprou sem conta, também pode pedir antes a exclusão do resto.',
             'Mensagens de Fale Conosco: por 2 anos.',
             'Lista de ofertas: até você cancelar; depois, só o registro de que houve aceite e cancelamento.',
             'E-mail de “Avise-me quando chegar”: até o aviso ser enviado, ou por até 180 dias.',
