@@ -42,7 +42,7 @@ test('Staff can change stock and price in the list, and customers see it immedia
   await expect(stock).toHaveAccessibleDescription('Quantidade em estoque deve ser um número válido')
   await stock.fill(pieces)
   await page.keyboard.press('Enter')
-  await expect(toast(page, `${product}: ${pieces} em estoque`)).toBeVisible()
+  await expect(toast(page, `${product}: ${pieces} à venda`)).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(product) }).getByText('Estoque baixo')).toBeVisible()
   await page.getByRole('button', { name: new RegExp(`^Preço de ${product}`) }).click()
   const price = page.getByRole('textbox', { name: `Preço de ${product}` })
