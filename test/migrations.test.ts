@@ -11,6 +11,11 @@ import { readJournal, readSnapshot, type SchemaSnapshot, type TableSnapshot } fr
 const contracted: Record<string, string[]> = {
   // The version before writes the key with notes about orders alone, where the user is null.
   '0073_key-of-user-notes': ['staff_notes: the rule staff_notes_of_user_one_per_submission is new, or another one'],
+  // The version before answers `NAME_TAKEN` to every name that is refused.
+  '0081_names-that-look-alike': [
+    'vehicle_makes: the rule vehicle_makes_name_alike is new, or another one',
+    'vehicle_models: the rule vehicle_models_name_alike is new, or another one',
+  ],
 }
 
 /** The last migration made before two versions had to run at the same time. */

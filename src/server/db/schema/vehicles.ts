@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, numeric, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { speedSymbols } from '#domain/catalog/fitment-limits.ts'
 import { applicationVerdicts } from '#domain/fitment/fit-application.ts'
 import { axles, confidences, fasteners, seats, vehicleBodies } from '#domain/fitment/vehicle-on-record.ts'
@@ -8,12 +20,16 @@ import { profiles } from './identity.ts'
 import { products } from './products.ts'
 
 /** A car manufacturer, under the name that the back office uses. */
-export const vehicleMakes = pgTable('vehicle_makes', {
-  id: id(),
-  name: text('name').notNull().unique(),
-  position: integer('position').notNull(),
-  updatedAt: updatedAt(),
-})
+export const vehicleMakes = pgTable(
+  'vehicle_makes',
+  {
+    id: id(),
+    name: text('name').notNull().unique(),
+    position: integer('position').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [uniqueIndex('vehicle_makes_name_alike').on(sql`normalise(${table.name})`)],
+)
 
 /** A model; `aliases` are other spellings of its name, without accents and case. */
 export const vehicleModels = pgTable(
@@ -30,6 +46,7 @@ export const vehicleModels = pgTable(
   (table) => [
     check('vehicle_models_body', oneOf(table.body, vehicleBodies)),
     unique('vehicle_models_name').on(table.makeId, table.name),
+    uniqueIndex('vehicle_models_name_alike').on(table.makeId, sql`normalise(${table.name})`),
   ],
 )
 
