@@ -11,14 +11,14 @@ const statements = readFileSync('src/server/db/migrations/0081_names-that-look-a
 )
 
 /** What the migration makes of rows as the version before could store them; nothing of it stays. */
-async function migrated<Result>(rows: string[], read: string): Promise<Result[]> {
+async function migrated<Result extends Record<string, unknown>>(rows: string[], read: string): Promise<Result[]> {
   const undone = new Error('undone')
   let found: Result[] = []
   const trying = tested.current.shop.database.transaction(async (tx) => {
     await tx.execute(sql`drop index vehicle_makes_name_alike`)
     await tx.execute(sql`drop index vehicle_models_name_alike`)
     for (const statement of [...rows, ...statements]) await tx.execute(sql.raw(statement))
-    found = (await tx.execute(sql.raw(read))).rows as Result[]
+    found = (await tx.execute<Result>(sql.raw(read))).rows
     throw undone
   })
   await expect(trying).rejects.toBe(undone)
