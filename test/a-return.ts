@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { ReturnReason } from '#domain/returns/return-reasons.ts'
+import type { AskedReturnReason } from '#domain/returns/return-reasons.ts'
 import { enterChoice } from '#server/adapters/payment/simulado/simulado-store.ts'
 import { simuladoCheckouts } from '#server/db/schema/index.ts'
 import { placeOrder } from '#server/services/checkout/place-order.ts'
@@ -23,8 +23,8 @@ export async function payAtSimulado(shop: Shop, placed: { orderId: string; exter
   await lookUpPayments(shop, placed.orderId)
 }
 
-/** An order of two products out of ten pieces each, paid at Simulado and delivered; `first` is what the first one is. */
-export async function aDeliveredOrder(
+/** An order of two products out of ten pieces each, paid at Simulado; `first` is what the first one is. */
+export async function aPaidOrder(
   shop: Shop,
   quantities: readonly [number, number] = [4, 1],
   first: Parameters<typeof aProduct>[1] = {},
@@ -41,9 +41,15 @@ export async function aDeliveredOrder(
   const form = checkoutForm({ expectedTotalCents: goodsCents })
   const placed = await placeOrder(shop, { ...form, userId: customer.id })
   await payAtSimulado(shop, placed)
-  const actorId = administrator.id
-  await changeOrderStatus(shop, { id: placed.orderId, actorId, status: 'delivered' })
   return { ...placed, administrator, customer, products, goodsCents }
+}
+
+/** The same, delivered. */
+export async function aDeliveredOrder(...of: Parameters<typeof aPaidOrder>) {
+  const order = await aPaidOrder(...of)
+  const [shop] = of
+  await changeOrderStatus(shop, { id: order.orderId, actorId: order.administrator.id, status: 'delivered' })
+  return order
 }
 
 type Delivered = Awaited<ReturnType<typeof aDeliveredOrder>>
@@ -53,7 +59,7 @@ export const requestReturnOf = (
   shop: Shop,
   { orderId, customer, products }: Delivered,
   quantities: readonly number[],
-  reason: ReturnReason = 'regret',
+  reason: AskedReturnReason = 'regret',
 ) =>
   requestReturn(shop, {
     actorId: customer.id,

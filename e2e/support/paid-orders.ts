@@ -15,13 +15,13 @@ export type PaidOrder = { id: string; number: string; service: keyof typeof plac
 /** Orders of one customer with these services, paid in cash; the page is signed in as staff afterwards. */
 export async function paidOrders(
   page: Page,
-  { services, lastName }: { services: readonly (keyof typeof places)[]; lastName: string },
+  { services, lastName, pieces = 1 }: { services: readonly (keyof typeof places)[]; lastName: string; pieces?: number },
 ): Promise<PaidOrder[]> {
   const shopper = await anAccount(page.request)
   const product = await aProduct(page)
   const orders: PaidOrder[] = []
   for (const service of services) {
-    await addToCartByApi(page, product)
+    await addToCartByApi(page, product, pieces)
     const { postalCode } = places[service]
     const quoted = await page.request.put('/api/cart/shipping', { data: { postalCode, service } })
     expect(quoted.ok()).toBe(true)

@@ -3,6 +3,7 @@ import { adminAuditContract } from './admin/audit.ts'
 import { adminBannersContract } from './admin/banners.ts'
 import { adminBrandsContract } from './admin/brands.ts'
 import { adminBulkEditsContract } from './admin/bulk-edits.ts'
+import { adminCancellationsContract } from './admin/cancellations.ts'
 import { adminCategoriesContract } from './admin/categories.ts'
 import { adminCategoryCompanionsContract } from './admin/category-companions.ts'
 import { adminDashboardContract } from './admin/dashboard.ts'
@@ -86,6 +87,7 @@ export const contract = {
     phoneOrders: adminPhoneOrdersContract,
     orderInvoices: adminOrderInvoicesContract,
     returns: adminReturnsContract,
+    cancellations: adminCancellationsContract,
     stockCounts: adminStockCountsContract,
     shipments: adminShipmentsContract,
     labels: adminLabelsContract,

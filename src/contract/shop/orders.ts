@@ -29,6 +29,8 @@ export const orderItem = z.object({
   name: z.string(),
   imageUrl: z.string().nullable(),
   quantity: z.int(),
+  /** How many of them the shop cancelled before the dispatch. Processes of the release before do not say it. */
+  cancelledQuantity: z.int().optional(),
   unitPriceCents: z.int(),
   totalCents: z.int(),
   /** What a set consists of, as it was sold; null for what is sold by the piece. */

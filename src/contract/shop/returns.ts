@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { piecesInSet, setPieces } from '#domain/catalog/product-set.ts'
 import { maxReturnPictures } from '#domain/returns/return-pictures.ts'
-import { returnReasons } from '#domain/returns/return-reasons.ts'
+import { askedReturnReasons, returnReasons } from '#domain/returns/return-reasons.ts'
 import { returnStates } from '#domain/returns/return-state.ts'
 import { maxNoteLength } from '#domain/text-length.ts'
 import { customerCalls } from '../call.ts'
@@ -80,7 +80,7 @@ export const returnOffer = z.object({
     }),
   ),
   /** The reasons that may be given now, each with its last day; null for one without an end so far. */
-  reasons: z.array(z.object({ reason: z.enum(returnReasons), lastDay: z.iso.date().nullable() })),
+  reasons: z.array(z.object({ reason: z.enum(askedReturnReasons), lastDay: z.iso.date().nullable() })),
 })
 export type ReturnOffer = z.output<typeof returnOffer>
 
@@ -92,7 +92,7 @@ export const returnRequest = z.strictObject({
   orderId: identifier,
   /** Made by the browser once per submission: the same one sent again gives the same return. */
   submissionKey: identifier,
-  reason: z.enum(returnReasons, 'Escolha o motivo.'),
+  reason: z.enum(askedReturnReasons, 'Escolha o motivo.'),
   note: longText(maxNoteLength).default(''),
   lines: z
     .array(

@@ -59,6 +59,8 @@ export const auditedActions = [
   'order.place',
   'order.change-status',
   'order.dispatch',
+  'order.cancel-pieces',
+  'order.change-address',
   'order.buy-label',
   'order.note',
   'order.tag',

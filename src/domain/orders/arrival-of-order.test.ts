@@ -4,9 +4,11 @@ import { arrivalOfOrder } from './arrival-of-order.ts'
 const dispatch = { handlingDays: 1, cutOffHour: 14 }
 const on = (day: string) => new Date(`${day}T10:00:00-03:00`)
 const steps = [
-  { toStatus: 'pending', createdAt: on('2026-11-23') },
-  { toStatus: 'processing', createdAt: on('2026-11-24') },
-  { toStatus: 'shipped', createdAt: on('2026-11-26') },
+  { fromStatus: null, toStatus: 'pending', createdAt: on('2026-11-23') },
+  { fromStatus: 'pending', toStatus: 'processing', createdAt: on('2026-11-24') },
+  // Pieces were cancelled: the way does not begin again.
+  { fromStatus: 'processing', toStatus: 'processing', createdAt: on('2026-11-25') },
+  { fromStatus: 'processing', toStatus: 'shipped', createdAt: on('2026-11-26') },
 ] as const
 
 it.each([

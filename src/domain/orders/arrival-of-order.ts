@@ -10,7 +10,7 @@ type OnItsWay = {
   /** The delivery time that it was promised, as text. */
   shippingEta: string
   /** What happened to it, the oldest first. */
-  steps: readonly { toStatus: OrderStatus; createdAt: Date }[]
+  steps: readonly { fromStatus: OrderStatus | null; toStatus: OrderStatus; createdAt: Date }[]
 }
 
 /**
@@ -21,7 +21,9 @@ type OnItsWay = {
 export function arrivalOfOrder(order: OnItsWay, now: Date, rule: DispatchRule): Arrival | null {
   const { status, steps } = order
   const days = promisedDays(order)
-  const reached = steps.findLast(({ toStatus }) => toStatus === status)?.createdAt ?? now
+  const isReached = ({ fromStatus, toStatus }: OnItsWay['steps'][number]) =>
+    toStatus === status && fromStatus !== status
+  const reached = steps.findLast(isReached)?.createdAt ?? now
   switch (status) {
     case 'pending':
       return arrivalOfPaid(days, now, rule)

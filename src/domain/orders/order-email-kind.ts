@@ -13,6 +13,7 @@ export const orderEmailKinds = [
   'paid-late',
   'late-payment-waits',
   'late-payment-returned',
+  'address-changed',
 ] as const
 
 export type OrderEmailKind = (typeof orderEmailKinds)[number]
@@ -24,7 +25,8 @@ type OrderChange = { fromStatus: OrderStatus | null; toStatus: OrderStatus; reas
  * nothing for the customer, such as a shipped order set back to processing.
  */
 export function orderEmailKind({ fromStatus, toStatus, reason }: OrderChange): OrderEmailKind | undefined {
-  if (reason === 'late-payment-waits' || reason === 'late-payment-returned') return reason
+  if (reason === 'late-payment-waits' || reason === 'late-payment-returned' || reason === 'address-changed')
+    return reason
   if (reason === 'late-payment') return 'paid-late'
   if (reason === 'placed-by-staff') return 'made-by-staff'
   switch (toStatus) {

@@ -8,6 +8,9 @@ export const orderEventReasons = [
   'staff',
   'customer',
   'dispatch',
+  /** The staff took pieces out of a paid order, or changed its address, before it was sent. */
+  'pieces-cancelled',
+  'address-changed',
   'unpaid',
   /** Less money came than the order costs: it waits for the rest, or is cancelled for want of it. */
   'underpaid',

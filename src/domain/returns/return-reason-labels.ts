@@ -10,4 +10,5 @@ export const returnReasonLabels: Record<ReturnReason, string> = {
   'damaged-in-transit': 'Produto danificado no transporte',
   'wrong-item': 'Produto diferente do pedido',
   agreement: 'Acordo com o cliente',
+  'before-dispatch': 'Cancelado antes do envio',
 }

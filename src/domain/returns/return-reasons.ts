@@ -1,9 +1,13 @@
 /**
- * Why a customer sends goods back. `regret`: they have thought better of it (CDC, article 49); `defect`,
+ * Why a customer asks to send goods back. `regret`: they have thought better of it (CDC, article 49); `defect`,
  * `damaged-in-transit`, `wrong-item`: the shop is at fault (CDC, articles 18 and 26); `agreement`: the shop
  * takes them back without having to.
  */
-export const returnReasons = ['regret', 'defect', 'damaged-in-transit', 'wrong-item', 'agreement'] as const
+export const askedReturnReasons = ['regret', 'defect', 'damaged-in-transit', 'wrong-item', 'agreement'] as const
+export type AskedReturnReason = (typeof askedReturnReasons)[number]
+
+/** Every reason. `before-dispatch`: the staff took pieces out of a paid order before it was sent, so nothing comes back by post. */
+export const returnReasons = [...askedReturnReasons, 'before-dispatch'] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
 type ReasonRule = {
@@ -20,4 +24,5 @@ export const returnRules: Record<ReturnReason, ReasonRule> = {
   'damaged-in-transit': { days: 90, givesFreightBack: true },
   'wrong-item': { days: 90, givesFreightBack: true },
   agreement: { days: null, givesFreightBack: false },
+  'before-dispatch': { days: null, givesFreightBack: true },
 }

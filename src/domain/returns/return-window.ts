@@ -1,5 +1,5 @@
 import { daysBefore, shopDay } from '../shop-days.ts'
-import { type ReturnReason, returnReasons, returnRules } from './return-reasons.ts'
+import { type AskedReturnReason, askedReturnReasons, type ReturnReason, returnRules } from './return-reasons.ts'
 
 type Receipt = {
   /** When the customer received the parcel; null if unknown: the period has not begun. */
@@ -13,8 +13,8 @@ export function lastDayToReturn(reason: ReturnReason, { receivedAt }: Receipt): 
 }
 
 /** The reasons that a customer may give at a moment. The day of receipt does not count (Código Civil, article 132). */
-export const reasonsInTime = (receipt: Receipt, now: Date): ReturnReason[] =>
-  returnReasons.filter((reason) => {
+export const reasonsInTime = (receipt: Receipt, now: Date): AskedReturnReason[] =>
+  askedReturnReasons.filter((reason) => {
     if (returnRules[reason].days === null) return false
     const lastDay = lastDayToReturn(reason, receipt)
     return lastDay === null || shopDay(now) <= lastDay

@@ -30,6 +30,15 @@ const returnedPieces = ({ state, lines }: PlacedReturn, productId: string): numb
   return line && holdsGoods(state) ? (line.receivedPieces ?? line.pieces) : 0
 }
 
+const settledStates: readonly ReturnState[] = ['refunding', 'refunded', 'closed']
+
+/** Single pieces of a product that returns have settled: their share of price and freight is given back. */
+export const settledPieces = (returns: readonly PlacedReturn[], productId: string): number =>
+  returns
+    .filter(({ state }) => settledStates.includes(state))
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, line) => sum + (line.productId === productId ? (line.receivedPieces ?? 0) : 0), 0)
+
 /** How many single pieces of an item of an order can still be returned. */
 export const returnablePieces = (
   item: { productId: string; quantity: number; setPiece: SetPiece | null },

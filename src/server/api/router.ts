@@ -3,6 +3,7 @@ import { adminAuditRouter } from './admin/audit.ts'
 import { adminBannersRouter } from './admin/banners.ts'
 import { adminBrandsRouter } from './admin/brands.ts'
 import { adminBulkEditsRouter } from './admin/bulk-edits.ts'
+import { adminCancellationsRouter } from './admin/cancellations.ts'
 import { adminCategoriesRouter } from './admin/categories.ts'
 import { adminCategoryCompanionsRouter } from './admin/category-companions.ts'
 import { adminDashboardRouter } from './admin/dashboard.ts'
@@ -87,6 +88,7 @@ export const router = guarded.router({
     phoneOrders: adminPhoneOrdersRouter,
     orderInvoices: adminOrderInvoicesRouter,
     returns: adminReturnsRouter,
+    cancellations: adminCancellationsRouter,
     stockCounts: adminStockCountsRouter,
     shipments: adminShipmentsRouter,
     labels: adminLabelsRouter,

@@ -56,6 +56,11 @@ export const failureTexts = {
     `O pedido já está como ${status}${codes.length > 0 ? `, com ${codes.length === 1 ? 'o código' : 'os códigos'} de rastreio ${codes.join(', ')}` : ''}.${lastChange(who)} Confira e, se for o caso, altere de novo.`,
   returnMovedOn: (state: string, who: string | null) =>
     `Esta devolução já está em outra etapa: ${state}.${lastChange(who)} Confira antes de continuar.`,
+  notCancellable: 'Só dá para cancelar peças de um pedido pago que ainda não foi enviado.',
+  cancelTooMany: 'O pedido não tem mais todas essas peças para cancelar. Confira e escolha de novo.',
+  cancelEverything: 'Ao menos uma peça fica no pedido. Para cancelar tudo, mude o status para Cancelado.',
+  cancellationChanged: (who: string | null) =>
+    `O que pode ser cancelado ou devolvido mudou enquanto você escolhia.${lastChange(who)} Confira os valores e confirme de novo.`,
   refundDecided: 'Nenhum reembolso desta devolução espera mais por alguém: outra pessoa já cuidou dele. Confira.',
   orderNotReturnable:
     'Só um pedido pago, que já foi enviado, pode ter devolução. Confira o status e os pagamentos dele.',

@@ -219,6 +219,16 @@ const wordings: Record<OrderEmailKind, (context: OrderEmailContext) => Wording> 
     ],
     button: 'Ver o pedido',
   }),
+  'address-changed': (context) => ({
+    subject: `Endereço alterado: pedido ${numberOf(context)}`,
+    title: 'O endereço do seu pedido mudou',
+    preview: addressForDelivery(context.order),
+    sentences: [
+      `Mudamos o endereço de entrega do pedido ${numberOf(context)}. Confira abaixo para onde ele vai e o novo prazo; você não paga nada a mais.`,
+      'Se você não pediu a mudança, fale conosco antes do envio.',
+    ],
+    button: 'Acompanhar o pedido',
+  }),
   cancelled: (context) => ({
     subject: `Pedido ${numberOf(context)} cancelado`,
     title: 'Pedido cancelado',
@@ -281,7 +291,7 @@ const formatShippingCost = (context: OrderEmailContext) => {
 function amountsOf({ order, items }: OrderEmailContext) {
   return [
     ...items.map((item) => ({
-      label: describeItem(item, item.productName),
+      label: `${describeItem(item, item.productName)}${item.cancelledQuantity > 0 ? ` (cancelado: ${item.cancelledQuantity})` : ''}`,
       amount: formatBRL(item.priceAtTimeCents * item.quantity),
     })),
     {
@@ -292,5 +302,8 @@ function amountsOf({ order, items }: OrderEmailContext) {
       ? [{ label: freightTexts.pixDiscount, amount: formatBRL(-order.pixDiscountCents) }]
       : []),
     { label: 'Total', amount: formatBRL(order.totalCents), isTotal: true },
+    ...(order.refundedCents > 0 && items.some(({ cancelledQuantity }) => cancelledQuantity > 0)
+      ? [{ label: 'Devolvido', amount: formatBRL(order.refundedCents) }]
+      : []),
   ]
 }

@@ -65,7 +65,9 @@ type Wording = { title: string; preview: string; sentences: string[]; facts?: Em
 /** The e-mail to a customer about one step of a return. */
 export function returnEmailTexts(context: ReturnEmailContext): { subject: string; content: EmailContent } {
   const { order, isGuest, row, lines, page, shop, state } = context
-  const { title, preview, sentences, facts = [] } = wordings[state](context)
+  const isCancellation = row.reason === 'before-dispatch'
+  const wording = (isCancellation && cancellationWordings[state]) || wordings[state]
+  const { title, preview, sentences, facts = [] } = wording(context)
   const number = `nº ${orderNumber(order.id)}`
   const content: EmailContent = {
     title,
@@ -79,8 +81,8 @@ export function returnEmailTexts(context: ReturnEmailContext): { subject: string
         : []),
       { kind: 'fact', label: 'Protocolo', text: returnProtocol(row) },
       { kind: 'fact', label: 'Produtos', text: productsOf(lines) },
-      { kind: 'fact', label: 'Motivo', text: returnReasonLabels[row.reason] },
-      { kind: 'button', label: isGuest ? 'Acompanhar o pedido' : 'Ver a devolução', url: page },
+      ...(isCancellation ? [] : [{ kind: 'fact', label: 'Motivo', text: returnReasonLabels[row.reason] } as const]),
+      { kind: 'button', label: isGuest || isCancellation ? 'Acompanhar o pedido' : 'Ver a devolução', url: page },
     ],
     reason: `Você recebeu esta mensagem porque fez um pedido na ${shop.store.name}.`,
   }
@@ -128,6 +130,26 @@ const wordings: Record<ReturnState, (context: ReturnEmailContext) => Wording> = 
   }),
   refunding: nothing,
   withdrawn: nothing,
+}
+
+/** The steps of a cancellation before the dispatch, where they read differently. */
+const cancellationWordings: Partial<Record<ReturnState, (context: ReturnEmailContext) => Wording>> = {
+  refunding: ({ refundCents }) => ({
+    title: 'Tiramos produtos do seu pedido',
+    preview: `${formatBRL(refundCents)} voltam para você; o restante segue para o envio.`,
+    sentences: [
+      'Os produtos abaixo foram cancelados antes do envio. O restante do pedido segue normalmente.',
+      `Pedimos a devolução de ${formatBRL(refundCents)}, pela mesma forma de pagamento. Avisaremos quando estiver feita.`,
+    ],
+  }),
+  refunded: ({ refundCents }) => ({
+    title: `Devolvemos ${formatBRL(refundCents)}`,
+    preview: 'O reembolso dos produtos cancelados foi feito.',
+    sentences: [
+      `O reembolso de ${formatBRL(refundCents)} pelos produtos abaixo, cancelados antes do envio, foi feito. O prazo para o valor aparecer depende do banco ou do cartão.`,
+      'O restante do pedido segue normalmente.',
+    ],
+  }),
 }
 
 /** How the items have to be sent. */

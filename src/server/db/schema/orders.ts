@@ -138,6 +138,8 @@ export const orderItems = pgTable(
       .references(() => products.id, { onDelete: 'restrict' }),
     position: integer('position').notNull(),
     quantity: integer('quantity').notNull(),
+    /** How many of them the staff took out of the paid order before it was sent; the rest is what is delivered. */
+    cancelledQuantity: integer('cancelled_quantity').notNull().default(0),
     priceAtTimeCents: cents('price_at_time_cents').notNull(),
     /** The discount per piece for paying by Pix. */
     pixDiscountCents: cents('pix_discount_cents').notNull().default(0),
@@ -151,6 +153,7 @@ export const orderItems = pgTable(
   (table) => [
     check('order_items_set_piece', oneOf(table.setPiece, setPieces)),
     check('order_items_quantity', sql`${table.quantity} > 0`),
+    check('order_items_cancelled_quantity', sql`${table.cancelledQuantity} between 0 and ${table.quantity}`),
     check('order_items_amounts', sql`${table.priceAtTimeCents} >= 0 and ${table.shippingCents} >= 0`),
     check('order_items_pix_discount', sql`${table.pixDiscountCents} between 0 and ${table.priceAtTimeCents}`),
     unique('order_items_one_line_per_product').on(table.orderId, table.productId),

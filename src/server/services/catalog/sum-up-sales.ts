@@ -18,7 +18,7 @@ export function sumUpSales(shop: Shop): Promise<void> {
     const paid = sql.param(orderStatuses.filter(countsAsRevenue))
     const { rows } = await tx.database.execute<{ id: string }>(sql`
       with sold as (
-        select product_id, sum(quantity)::integer as quantity
+        select product_id, sum(quantity - cancelled_quantity)::integer as quantity
         from order_items join orders on orders.id = order_id
         where orders.status = any (${paid}::text[]) and orders.created_at >= ${since.toISOString()}::timestamptz
         group by product_id),

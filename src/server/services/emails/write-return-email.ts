@@ -33,7 +33,7 @@ export async function writeReturnEmail(
     .innerJoin(orders, eq(orders.id, orderReturns.orderId))
     .innerJoin(profiles, eq(profiles.id, orders.userId))
     .where(and(eq(orderReturnEvents.id, eventId), eq(orderReturns.id, returnId)))
-  if (!found || !notifiesCustomerOfReturn(found.state)) return undefined
+  if (!found || !notifiesCustomerOfReturn({ state: found.state, reason: found.row.reason })) return undefined
   const lines = await readLines(shop, returnId)
   const [refunded] = await shop.database
     .select({ cents: sum(paymentRefunds.amountCents).mapWith(Number) })

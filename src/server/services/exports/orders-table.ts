@@ -1,4 +1,4 @@
-import { and, asc, inArray, sql } from 'drizzle-orm'
+import { and, asc, gt, inArray, sql } from 'drizzle-orm'
 import type { ExportFilter } from '#contract/admin/exports.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { orderStatusLabels } from '#domain/orders/order-status.ts'
@@ -8,6 +8,7 @@ import { latestFirst } from '#server/db/latest-first.ts'
 import { orderItems, orders } from '#server/db/schema/index.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import { ordersMatching } from '#server/services/orders/order-filter.ts'
+import { toSend } from '#server/services/orders/to-send.ts'
 import type { Shop } from '#server/shop.ts'
 import { batchSize, readInBatches } from '#server/spreadsheet/read-in-batches.ts'
 import { exportTexts } from '#server/text/export-texts.ts'
@@ -79,12 +80,15 @@ const isBehind = ({
 
 async function itemsOf(shop: Shop, of: readonly OrderRow[]): Promise<Map<string, Item[]>> {
   const items = await shop.database
-    .select({ orderId: orderItems.orderId, quantity: orderItems.quantity, productName: orderItems.productName })
+    .select({ orderId: orderItems.orderId, quantity: toSend, productName: orderItems.productName })
     .from(orderItems)
     .where(
-      inArray(
-        orderItems.orderId,
-        of.map(({ id }) => id),
+      and(
+        inArray(
+          orderItems.orderId,
+          of.map(({ id }) => id),
+        ),
+        gt(toSend, 0),
       ),
     )
     .orderBy(asc(orderItems.orderId), asc(orderItems.position))

@@ -107,13 +107,7 @@ describe('pictures by address', () => {
       [2, ['Entra como rascunho: publique-o quando as imagens chegarem.']],
       [2, ['Entra como rascunho: publique-o quando as imagens chegarem.']],
       [3, ['Entra como rascunho: publique-o quando as imagens chegarem.']],
-      [
-        0,
-        [
-          '“depois” não é um endereço de imagem nem o nome de um arquivo.',
-          'Entra como rascunho: falta imagem.',
-        ],
-      ],
+      [0, ['“depois” não é um endereço de imagem nem o nome de um arquivo.', 'Entra como rascunho: falta imagem.']],
     ])
     await apply(id)
     expect(asked).toEqual([])

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql, sum } from 'drizzle-orm'
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import { shopError } from '#contract/errors.ts'
 import {
@@ -12,7 +12,7 @@ import { formatInvoiceKey, type InvoiceKey } from '#domain/orders/invoice-key.ts
 import { shopDay } from '#domain/shop-days.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { mapDbErrors } from '#server/db/map-db-errors.ts'
-import { orderInvoices, profiles } from '#server/db/schema/index.ts'
+import { orderInvoices, orderReturns, paymentRefunds, profiles } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { lockOrder, type OrderRow } from '#server/services/orders/lock-order.ts'
@@ -51,7 +51,7 @@ export async function attachInvoice(
     const order = await lockOrder(tx, orderId)
     const before = await readAttached(tx, orderId)
     if (before?.accessKey !== accessKey) requireExpectedKey(before, expectedKey)
-    const differences = invoiceDifferences({ ...document, key: accessKey }, invoicedOrder(order))
+    const differences = invoiceDifferences({ ...document, key: accessKey }, await invoicedOrder(tx, order))
     if (!differences.every((one) => confirmedDifferences.some((seen) => isDeepStrictEqual(seen, one))))
       throw shopError('INVOICE_DIFFERS', {
         message: invoiceTexts.differs(differences, document?.buyerName),
@@ -146,12 +146,24 @@ function requireExpectedKey(present: Attached, expectedKey: string | null | unde
   throw shopError('CHANGED_MEANWHILE', { message: failureTexts.invoiceChanged(key, present?.actorName || null) })
 }
 
-const invoicedOrder = ({ taxId, firstName, lastName, totalCents, createdAt }: OrderRow) => ({
-  taxId,
-  buyerName: `${firstName} ${lastName}`,
-  totalCents,
-  month: shopDay(createdAt).slice(2, 7).replace('-', ''),
-})
+/** An order as its invoice has to be: without what was cancelled before the dispatch. */
+async function invoicedOrder(tx: Shop, { id, taxId, firstName, lastName, totalCents, createdAt }: OrderRow) {
+  return {
+    taxId,
+    buyerName: `${firstName} ${lastName}`,
+    totalCents: totalCents - (await readCancelledCents(tx, id)),
+    month: shopDay(createdAt).slice(2, 7).replace('-', ''),
+  }
+}
+
+async function readCancelledCents({ database }: Shop, orderId: string): Promise<number> {
+  const [cancelled] = await database
+    .select({ cents: sum(paymentRefunds.amountCents).mapWith(Number) })
+    .from(paymentRefunds)
+    .innerJoin(orderReturns, eq(orderReturns.id, paymentRefunds.returnId))
+    .where(and(eq(orderReturns.orderId, orderId), eq(orderReturns.reason, 'before-dispatch')))
+  return cancelled?.cents ?? 0
+}
 
 /** The files to store, the key that is valid for all of them, and what the XML says. */
 async function checked(shop: Shop, { accessKey, pdf, xml }: Omit<Attachment, 'actorId' | 'orderId'>) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm'
 import { volumesOf } from '#domain/shipping/volumes-of.ts'
 import { LabelProviderError, type LabelRequest } from '#server/adapters/labels/label-provider.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
@@ -6,6 +6,7 @@ import { categories, orderInvoices, orderItems, orders, products, shippingLabels
 import type { FurtherLabel } from '#server/db/schema/shipping-labels.ts'
 import { raiseUnusedLabel } from '#server/services/orders/cancelled-label.ts'
 import { lockOrder, type OrderRow } from '#server/services/orders/lock-order.ts'
+import { toSend } from '#server/services/orders/to-send.ts'
 import { shippableColumns } from '#server/services/shipping/shippable-columns.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 
@@ -108,11 +109,11 @@ const store = (shop: Shop, orderId: string, label: Partial<typeof shippingLabels
 
 async function requestOf(shop: Shop, order: OrderRow, { volumeCount }: LabelRow): Promise<LabelRequest> {
   const items = await shop.database
-    .select({ ...shippableColumns, quantity: orderItems.quantity, unitPriceCents: orderItems.priceAtTimeCents })
+    .select({ ...shippableColumns, quantity: toSend, unitPriceCents: orderItems.priceAtTimeCents })
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))
     .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(eq(orderItems.orderId, order.id))
+    .where(and(eq(orderItems.orderId, order.id), gt(toSend, 0)))
     .orderBy(asc(orderItems.position))
   const [invoice] = await shop.database
     .select({ accessKey: orderInvoices.accessKey })

@@ -90,6 +90,7 @@ export async function viewAll(
         name: item.productName,
         imageUrl: item.imageUrl,
         quantity: item.quantity,
+        cancelledQuantity: item.cancelledQuantity,
         unitPriceCents: item.priceAtTimeCents,
         totalCents: item.priceAtTimeCents * item.quantity,
         setPiece: item.setPiece,

@@ -42,7 +42,7 @@ type NewEvent = { row: ReturnRow; actorId: string | null; note?: string | undefi
  * if there is one.
  */
 export async function recordReturnEvent(tx: Shop, { row, actorId, note = '' }: NewEvent): Promise<void> {
-  const isTold = notifiesCustomerOfReturn(row.state)
+  const isTold = notifiesCustomerOfReturn(row)
   const [stored] = await tx.database
     .insert(orderReturnEvents)
     // The transaction may have begun before the one it waited for: sorted by its own start, the events would

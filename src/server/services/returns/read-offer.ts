@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { ReturnOffer } from '#contract/shop/returns.ts'
 import { isCovered } from '#domain/orders/order-money.ts'
-import { type ReturnReason, returnReasons } from '#domain/returns/return-reasons.ts'
+import { type AskedReturnReason, askedReturnReasons } from '#domain/returns/return-reasons.ts'
 import { lastDayToReturn, reasonsInTime } from '#domain/returns/return-window.ts'
 import { isReturnable, piecesPerUnit, returnablePieces } from '#domain/returns/returnable.ts'
 import { orderEvents, orderItems, payments } from '#server/db/schema/index.ts'
@@ -26,7 +26,7 @@ export async function readOffer(shop: Shop, { order, isStaff }: Offered): Promis
     .where(eq(orderItems.orderId, order.id))
     .orderBy(asc(orderItems.position))
   const receivedAt = await readReceipt(shop, order)
-  const reasons: readonly ReturnReason[] = isStaff ? returnReasons : reasonsInTime({ receivedAt }, shop.now())
+  const reasons: readonly AskedReturnReason[] = isStaff ? askedReturnReasons : reasonsInTime({ receivedAt }, shop.now())
   return {
     lines: items.flatMap((item) => {
       const pieces = returnablePieces(item, returns)

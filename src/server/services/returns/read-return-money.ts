@@ -1,54 +1,31 @@
-import { and, eq, inArray, ne, sum } from 'drizzle-orm'
 import { manualProvider } from '#domain/orders/order-money.ts'
 import { refundedInPanel, refundedOfOrder } from '#domain/orders/refunded-amount.ts'
 import { isWithoutShop } from '#domain/returns/refund-means.ts'
 import { type ReturnAmount, returnAmount } from '#domain/returns/return-amount.ts'
-import { countLinePieces, piecesPerUnit } from '#domain/returns/returnable.ts'
+import { countLinePieces, piecesPerUnit, settledPieces } from '#domain/returns/returnable.ts'
 import { leftOf } from '#domain/returns/spread-refund.ts'
-import { orderReturnLines, orderReturns } from '#server/db/schema/index.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import { readBookedPayments } from '#server/services/orders/read-booked-payments.ts'
 import type { Shop } from '#server/shop.ts'
 import type { ReturnRow } from './lock-return.ts'
-import { readLinesOfReturns, receivedPieces } from './read-return-lines.ts'
+import { readLinesOfReturns, readPlacedReturns, receivedPieces } from './read-return-lines.ts'
 
 type Reader = Pick<Shop, 'database'>
 
 /** The refund due by the rule of the return's reason: for the pieces that arrived, or for the requested ones before. */
 export async function readRefundDue(shop: Reader, row: ReturnRow): Promise<ReturnAmount> {
   const lines = await readLinesOfReturns(shop, [row.id])
-  const earlier = await readSettledPieces(shop, row)
+  const others = (await readPlacedReturns(shop, row.orderId)).filter(({ id }) => id !== row.id)
   return returnAmount(
     row.reason,
     lines.map(({ line, item }) => ({
       goodsCents: (item.priceAtTimeCents - item.pixDiscountCents) * item.quantity,
       shippingCents: item.shippingCents,
       orderedPieces: item.quantity * piecesPerUnit(item),
-      earlierPieces: earlier.get(item.id) ?? 0,
+      earlierPieces: settledPieces(others, item.productId),
       pieces: receivedPieces({ line, item }) ?? countLinePieces(line, item),
     })),
   )
-}
-
-/** Pieces, by line of the order, that other returns have settled: their share of the freight is refunded. */
-async function readSettledPieces({ database }: Reader, row: ReturnRow): Promise<Map<string, number>> {
-  const rows = await database
-    .select({
-      itemId: orderReturnLines.orderItemId,
-      restocked: sum(orderReturnLines.restockedQuantity).mapWith(Number),
-      damaged: sum(orderReturnLines.damagedQuantity).mapWith(Number),
-    })
-    .from(orderReturnLines)
-    .innerJoin(orderReturns, eq(orderReturns.id, orderReturnLines.returnId))
-    .where(
-      and(
-        eq(orderReturns.orderId, row.orderId),
-        ne(orderReturns.id, row.id),
-        inArray(orderReturns.state, ['refunding', 'refunded', 'closed']),
-      ),
-    )
-    .groupBy(orderReturnLines.orderItemId)
-  return new Map(rows.map(({ itemId, restocked, damaged }) => [itemId, (restocked ?? 0) + (damaged ?? 0)]))
 }
 
 /**

@@ -34,7 +34,7 @@ export function refundReturn(shop: Shop, { id, actorId, answer }: Settlement): P
     const moved =
       answer.kind === 'close'
         ? await moveReturn(tx, { row, state: 'closed', actorId, changes: { answer: answer.message } })
-        : await refund(tx, { order, row, actorId, answer })
+        : await makeRefund(tx, { order, row, actorId, answer })
     await recordChange(tx, {
       actorId,
       action: 'return.refund',
@@ -54,7 +54,8 @@ export function refundReturn(shop: Shop, { id, actorId, answer }: Settlement): P
 
 type NewRefund = { order: OrderRow; row: ReturnRow; actorId: string; answer: Refund }
 
-async function refund(tx: Shop, { order, row, actorId, answer }: NewRefund): Promise<ReturnRow> {
+/** Refunds an amount for a received return whose order the caller has locked. Throws `REFUND_TOO_HIGH`. */
+export async function makeRefund(tx: Shop, { order, row, actorId, answer }: NewRefund): Promise<ReturnRow> {
   const { means, amountCents, message } = answer
   const changes = { answer: message }
   const { refundable, atProviders, leftCents, inPanelCents, inPanel } = await readRefundable(tx, order)

@@ -1,6 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { piecesInSet } from '#domain/catalog/product-set.ts'
 import { categories, orderItems, products } from '#server/db/schema/index.ts'
+import { toSend } from '#server/services/orders/to-send.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** The items of some orders with their locations in the store, in the order of their lines. */
@@ -10,7 +11,7 @@ export async function readPackedItems(shop: Shop, orderIds: readonly string[]) {
       orderId: orderItems.orderId,
       productId: orderItems.productId,
       name: orderItems.productName,
-      quantity: orderItems.quantity,
+      quantity: toSend,
       sku: products.sku,
       shelfPlace: products.shelfPlace,
       isSetOfFour: products.isSetOfFour,
@@ -19,7 +20,7 @@ export async function readPackedItems(shop: Shop, orderIds: readonly string[]) {
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))
     .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(inArray(orderItems.orderId, [...orderIds]))
+    .where(and(inArray(orderItems.orderId, [...orderIds]), gt(toSend, 0)))
     .orderBy(asc(orderItems.orderId), asc(orderItems.position))
   return rows.map(({ isSetOfFour, ...item }) => ({ ...item, piecesPerUnit: isSetOfFour ? piecesInSet : 1 }))
 }

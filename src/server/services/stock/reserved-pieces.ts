@@ -6,7 +6,7 @@ const reserving = sql.param(orderStatuses.filter(isReserving))
 
 /** Pieces that orders hold and that have not left, of the product of a row of `product_stock`. */
 export const reservedPieces = sql<number>`(
-  select coalesce(sum(${orderItems.quantity}), 0)::integer
+  select coalesce(sum(${orderItems.quantity} - ${orderItems.cancelledQuantity}), 0)::integer
   from ${orderItems} join ${orders} on ${orders.id} = ${orderItems.orderId}
   where ${orderItems.productId} = ${productStock.productId} and ${orders.holdsStock}
     and ${orders.status} = any(${reserving}::text[]))`

@@ -19,6 +19,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Printer } from '#web/ui/page-icons.ts'
 import { Wordmark } from '#web/ui/wordmark.tsx'
+import { CancelPieces } from './cancel-pieces.tsx'
 import { ChangeStatus } from './change-status.tsx'
 import { OrderEmails } from './order-emails.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -110,6 +111,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
       </div>
       <OrderPart title={texts.items}>
         <OrderItemsTable order={order} />
+        {order.status === 'processing' && <CancelPieces order={order} />}
       </OrderPart>
       <OrderPart title={moneyTexts.payments}>
         <OrderPayments payments={order.payments} />

@@ -52,7 +52,7 @@ function LoadedReturns({ orderId, returns, offer }: Returns & { orderId: string 
                 {shown.lines.map((line) => describeItem(line, line.name)).join(', ')}
               </span>
               <span className="block text-sm text-steel">
-                {returnTexts.requestedOn(shown.createdAt)} · {returnReasonLabels[shown.reason]}
+                {returnTexts.openedOn(shown)} · {returnReasonLabels[shown.reason]}
               </span>
             </span>
             <span className="flex items-center gap-2">

@@ -2,6 +2,7 @@ import type { AdminOrder } from '#contract/admin/orders.ts'
 import { countSets } from '#domain/catalog/product-set.ts'
 import { formatBRL } from '#domain/money.ts'
 import { adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
+import { cancelledText } from '#web/text/shared/order-status-text.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 const number = 'tabular whitespace-nowrap py-2.5 pl-2 text-right sm:pl-3'
@@ -45,6 +46,11 @@ export function OrderItemsTable({ order }: { order: AdminOrder }) {
                       <span className="block text-sm text-steel">{countSets(item.quantity, item.setPiece)}</span>
                     )}
                     <span className="tabular block text-sm text-steel sm:hidden">{formatBRL(item.unitPriceCents)}</span>
+                    {item.cancelledQuantity ? (
+                      <span className="tabular block font-semibold text-sm">
+                        {cancelledText(item.cancelledQuantity)}
+                      </span>
+                    ) : null}
                   </span>
                 </span>
               </td>

@@ -20,7 +20,7 @@ const picturesShown = 4
 /** An order in a list: items, date, total, status, and actions. */
 export function OrderCard({ order }: { order: Order }) {
   const number = orderNumber(order.id)
-  const itemCount = order.items.reduce((sum, item) => sum + item.quantity, 0)
+  const itemCount = order.items.reduce((sum, item) => sum + item.quantity - (item.cancelledQuantity ?? 0), 0)
   const hidden = order.items.length - picturesShown
   return (
     <article

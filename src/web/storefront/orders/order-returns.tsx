@@ -78,7 +78,7 @@ function ReturnCard({ shown }: { shown: OrderReturn }) {
   return (
     <article className="rounded-md p-4 ring-1 ring-line">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-bold">{returnTexts.requestedOn(shown.createdAt)}</h3>
+        <h3 className="font-bold">{returnTexts.openedOn(shown)}</h3>
         <ReturnStateBadge state={shown.state} />
       </div>
       <ReturnFacts shown={withoutInstructions(shown)} readPicture={(id) => api.returns.picture.call({ id })} />

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Order } from '#contract/shop/orders.ts'
 import { countSets } from '#domain/catalog/product-set.ts'
 import { formatBRL } from '#domain/money.ts'
+import { cancelledText } from '#web/text/shared/order-status-text.ts'
 import { pieceCount } from '#web/text/storefront/cart-page-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { ProductName } from './product-name.tsx'
@@ -29,6 +30,9 @@ export function OrderItems({ items }: { items: Order['items'] }) {
                 {item.setPiece ? countSets(item.quantity, item.setPiece) : pieceCount(item.quantity)} ×{' '}
                 {formatBRL(item.unitPriceCents)}
               </p>
+              {item.cancelledQuantity ? (
+                <p className="tabular mt-1 font-semibold text-sm">{cancelledText(item.cancelledQuantity)}</p>
+              ) : null}
             </div>
             <p className="tabular shrink-0 font-bold">{formatBRL(item.totalCents)}</p>
           </div>

@@ -98,6 +98,8 @@ export const staffEventReasons = {
   staff: 'Status alterado',
   customer: 'Cancelado pelo cliente',
   dispatch: 'Envio registrado',
+  'pieces-cancelled': 'Peças canceladas antes do envio',
+  'address-changed': 'Endereço de entrega alterado',
   unpaid: 'Cancelado por falta de pagamento',
   underpaid: 'Pagamento menor que o total',
   'pix-waiting': 'Código Pix gerado',

@@ -125,6 +125,10 @@ export const adminToasts = {
     success: { title: 'Entregas registradas', text: '{outcome}' },
     failure: { title: 'Erro ao registrar entregas', text: tryAgain },
   },
+  'admin.cancellations.cancel': {
+    success: { title: 'Peças canceladas', text: 'O estoque foi atualizado e o cliente recebe um e-mail.' },
+    failure: { title: 'Erro ao cancelar peças', text: tryAgain },
+  },
   'admin.returns.list': { failure: { title: 'Erro ao carregar devoluções', text: tryAgain } },
   'admin.returns.request': {
     success: { title: 'Devolução aberta', text: 'O cliente foi avisado por e-mail.' },

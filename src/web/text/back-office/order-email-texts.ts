@@ -17,6 +17,7 @@ const orderEmailNames: Record<OrderEmailKind, string> = {
   'paid-late': 'Pedido reativado',
   'late-payment-waits': 'Pagamento depois do cancelamento',
   'late-payment-returned': 'Pagamento devolvido',
+  'address-changed': 'Endereço alterado',
 }
 
 /** The texts about an order's e-mails in the back office. */

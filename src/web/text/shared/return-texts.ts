@@ -42,5 +42,6 @@ export const returnTexts = {
   returnAddress: 'Enviar para',
   answer: 'Mensagem da loja',
   refund: (cents: number) => `Valor do reembolso: ${formatBRL(cents)}`,
-  requestedOn: (instant: string) => `Pedida em ${formatDate(instant)}`,
+  openedOn: ({ createdAt, reason }: Pick<OrderReturn, 'createdAt' | 'reason'>) =>
+    reason === 'before-dispatch' ? `Em ${formatDate(createdAt)}` : `Pedida em ${formatDate(createdAt)}`,
 } as const

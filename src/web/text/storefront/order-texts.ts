@@ -150,6 +150,8 @@ const eventReasons: Readonly<Record<Reason, string>> = {
   staff: 'Atualizado pela loja',
   customer: 'Cancelado por você',
   dispatch: 'Enviado pela loja',
+  'pieces-cancelled': 'Peças canceladas antes do envio',
+  'address-changed': 'Endereço de entrega alterado',
   unpaid: 'Cancelado por falta de pagamento',
   underpaid: 'Pagamento menor que o total',
   'pix-waiting': 'Código Pix gerado',

@@ -1,0 +1,48 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { signInByApi } from '../support/buyer.ts'
+import { expect, test } from '../support/journey.ts'
+import { emailWith } from '../support/outbox.ts'
+import { paidOrders } from '../support/paid-orders.ts'
+import { openAsStaff } from '../support/staff.ts'
+import { expectToast } from '../support/toasts.ts'
+
+test('Staff take two of four pieces out of a paid order: stock, money and parcel follow', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const [order] = await paidOrders(page, { services: ['pac'], lastName: 'Parcial', pieces: 4 })
+  if (!order) throw new Error('there is no order')
+  await openAsStaff(page, `/admin/orders?order=${order.id}`)
+  await page.getByRole('button', { name: 'Cancelar peças' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancelar peças do pedido' })
+
+  await test.step('not all of them: that is another step', async () => {
+    const quantity = dialog.getByRole('group', { name: /Quantidade a cancelar/ }).getByRole('textbox')
+    await quantity.fill('4')
+    await quantity.blur()
+    await dialog.getByRole('button', { name: 'Cancelar peças' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Ao menos uma peça fica no pedido')
+    await quantity.fill('2')
+    await quantity.blur()
+    await expect(dialog.getByText(/em produtos e .* de frete/)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the money was given back in cash, and the customer reads what was taken out', async () => {
+    await expect(dialog.getByRole('radio', { name: /Pelo provedor/ })).toBeDisabled()
+    await dialog.getByRole('button', { name: 'Cancelar peças' }).click()
+    await expectToast(page, 'success', 'Peças canceladas')
+    const shown = page.getByRole('dialog', { name: `Pedido ${order.number}` })
+    await expect(shown.getByText('Cancelado: 2')).toBeVisible()
+    await expect(shown.getByText('Cancelado antes do envio')).toBeVisible()
+    await expect(shown.getByText(/Peças canceladas antes do envio/)).toBeVisible()
+    expect(await emailWith(order.shopper.email, 'cancelados antes do envio')).toContain('O restante do pedido segue')
+  })
+
+  await test.step('two pieces are packed, and the customer sees the same', async () => {
+    const packed = await page.request.post('/api/admin/shipments/pack', { data: { ids: [order.id] } })
+    expect(await packed.json()).toMatchObject({ orders: [{ items: [{ quantity: 2 }] }] })
+    await signInByApi(page, order.shopper)
+    await page.goto(`/profile/orders/${order.id}`)
+    await expect(page.getByText('Cancelado: 2')).toBeVisible()
+  })
+})

@@ -1,0 +1,235 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import type { CancellationOffer } from '#contract/admin/cancellations.ts'
+import type { AdminOrder } from '#contract/admin/orders.ts'
+import { formatBRL } from '#domain/money.ts'
+import { cancellationAmount, cancellationFault, countUnits } from '#domain/returns/cancellation.ts'
+import type { RefundMeans } from '#domain/returns/refund-means.ts'
+import { api } from '#web/api-client.ts'
+import { DialogForm } from '#web/back-office/shared/dialog-form.tsx'
+import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
+import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
+import { isApiError } from '#web/is-api-error.ts'
+import { newIdentifier, type Submission, submissionOf } from '#web/submission-key.ts'
+import { adminReturnTexts } from '#web/text/back-office/admin-return-texts.ts'
+import { cancellationTexts as texts } from '#web/text/back-office/cancellation-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { RadioCard } from '#web/ui/radio-card.tsx'
+import { LoadingArea } from '#web/ui/skeleton.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+import { useShowOrder } from './use-show-order.ts'
+
+type Chosen = {
+  /** By product. */
+  quantities: Readonly<Record<string, number>>
+  isFreightReturned: boolean
+  /** The way that suits the payments until one is chosen. */
+  means?: RefundMeans
+  message: string
+}
+const nothing: Chosen = { quantities: {}, isFreightReturned: true, message: '' }
+
+/** Takes pieces out of a paid order before it is sent. */
+export function CancelPieces({ order }: { order: Pick<AdminOrder, 'id' | 'invoice'> }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [chosen, setChosen] = useState(nothing)
+  const [fault, setFault] = useState<string>()
+  const submission = useRef<Submission>(undefined)
+  const show = useShowOrder()
+  const queryClient = useQueryClient()
+  const offer = useQuery(
+    api.admin.cancellations.find.queryOptions({ input: { id: order.id }, staleTime: 0, enabled: isOpen }),
+  )
+  const change = (changed: Chosen) => {
+    setChosen(changed)
+    setFault(undefined)
+  }
+  const close = () => {
+    setIsOpen(false)
+    setChosen(nothing)
+    setFault(undefined)
+  }
+  const cancel = useMutation(
+    api.admin.cancellations.cancel.mutationOptions({
+      meta: { toast: 'admin.cancellations.cancel' },
+      onSuccess: (changed) => {
+        show(changed)
+        close()
+      },
+      onError: (error) => (isApiError(error, 'CHANGED_MEANWHILE') ? offer.refetch() : undefined),
+      onSettled: () => refreshAfterOrderChange(queryClient),
+    }),
+  )
+  const lines = Object.entries(chosen.quantities).flatMap(([productId, quantity]) =>
+    quantity > 0 ? [{ productId, quantity }] : [],
+  )
+  const submit = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    if (!offer.data) return
+    const means = chosen.means ?? defaultMeans(offer.data)
+    const { totalCents } = cancellationAmount(offer.data.lines, lines, chosen.isFreightReturned)
+    const wrong = faultOf(offer.data, { lines, means, totalCents })
+    setFault(wrong)
+    if (wrong) return
+    const content = {
+      lines,
+      isFreightReturned: chosen.isFreightReturned,
+      means,
+      message: chosen.message,
+      expectedCents: totalCents,
+      expectedUnits: countUnits(offer.data.lines),
+    }
+    submission.current = submissionOf(JSON.stringify(content), submission.current, newIdentifier)
+    cancel.mutate({ id: order.id, submissionKey: submission.current.key, ...content })
+  }
+  const isOffered = offer.data !== undefined && countUnits(offer.data.lines) > 1
+  return (
+    <div className="mt-3 print:hidden">
+      <Button tone="secondary" onClick={() => setIsOpen(true)}>
+        {texts.open}
+      </Button>
+      <FormDialog
+        isOpen={isOpen}
+        onClose={close}
+        size="medium"
+        title={texts.title}
+        isUnsaved={() => lines.length > 0 || chosen.message.trim() !== ''}
+        submit={{ label: texts.open, isBusy: cancel.isPending, isDisabled: !isOffered }}
+      >
+        {(formId) => (
+          <DialogForm id={formId} onSubmit={submit}>
+            {offer.data && isOffered ? (
+              <>
+                <p className="text-steel">{texts.introduction}</p>
+                {order.invoice && <p className="rounded-md bg-brake-pale p-3 font-semibold">{texts.invoice}</p>}
+                {offer.data.hasLabel && <p className="rounded-md bg-brake-pale p-3 font-semibold">{texts.label}</p>}
+                <Fields offer={offer.data} chosen={chosen} lines={lines} fault={fault} onChange={change} />
+              </>
+            ) : offer.data ? (
+              <p>{texts.none}</p>
+            ) : offer.isError ? (
+              <FailedState title={texts.notLoaded} onRetry={offer.refetch} />
+            ) : (
+              <LoadingArea blocks={['h-24']} />
+            )}
+          </DialogForm>
+        )}
+      </FormDialog>
+    </div>
+  )
+}
+
+const defaultMeans = ({ leftAtProvidersCents }: CancellationOffer): RefundMeans =>
+  leftAtProvidersCents > 0 ? 'provider' : 'outside'
+
+type Lines = { productId: string; quantity: number }[]
+
+function faultOf(
+  { lines: offered, leftCents, leftAtProvidersCents }: CancellationOffer,
+  { lines, means, totalCents }: { lines: Lines; means: RefundMeans; totalCents: number },
+): string | undefined {
+  if (lines.length === 0) return texts.nothing
+  if (cancellationFault(offered, lines) === 'everything') return texts.everything
+  const mostCents = means === 'provider' ? leftAtProvidersCents : leftCents
+  return totalCents > mostCents ? texts.notLeft(mostCents) : undefined
+}
+
+type FieldsProps = {
+  offer: CancellationOffer
+  chosen: Chosen
+  lines: Lines
+  fault: string | undefined
+  onChange: (chosen: Chosen) => void
+}
+
+function Fields({ offer, chosen, lines, fault, onChange }: FieldsProps) {
+  const name = useId()
+  const { isFreightReturned, quantities, message } = chosen
+  const full = cancellationAmount(offer.lines, lines, true)
+  const { goodsCents, freightCents, totalCents } = cancellationAmount(offer.lines, lines, isFreightReturned)
+  const means = chosen.means ?? defaultMeans(offer)
+  const { leftCents, leftAtProvidersCents, inPanelCents } = offer
+  const choices = [
+    {
+      value: 'provider' as const,
+      label: texts.byProvider,
+      hint: adminReturnTexts.byProviderHint(leftAtProvidersCents),
+      isDisabled: leftAtProvidersCents === 0,
+    },
+    {
+      value: 'outside' as const,
+      label: texts.outside,
+      hint: adminReturnTexts.outsideHint(leftCents, inPanelCents),
+      isDisabled: leftCents === 0,
+    },
+  ]
+  return (
+    <>
+      <fieldset className="min-w-0">
+        <legend className="font-bold">{texts.lines}</legend>
+        <ul className="mt-2 divide-y divide-line border-line border-y">
+          {offer.lines
+            .filter(({ quantity }) => quantity > 0)
+            .map((line) => (
+              <li key={line.productId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+                <span className="wrap-anywhere min-w-0 flex-1 basis-40 leading-snug">
+                  <span className="block font-semibold">{line.name}</span>
+                  <span className="text-sm text-steel">{texts.ofLeft(line.quantity)}</span>
+                </span>
+                <QuantityStepper
+                  label={texts.quantityOf(line.name)}
+                  quantity={quantities[line.productId] ?? 0}
+                  minimum={0}
+                  maximum={line.quantity}
+                  onChange={(quantity) =>
+                    onChange({ ...chosen, quantities: { ...quantities, [line.productId]: quantity } })
+                  }
+                />
+              </li>
+            ))}
+        </ul>
+        {fault && (
+          <p role="alert" className="mt-1.5 font-medium text-brake text-sm">
+            {fault}
+          </p>
+        )}
+      </fieldset>
+      {full.freightCents > 0 && (
+        <Checkbox
+          label={texts.freight(full.freightCents)}
+          checked={isFreightReturned}
+          onChange={({ target }) => onChange({ ...chosen, isFreightReturned: target.checked })}
+        />
+      )}
+      <p className="tabular rounded-md bg-paper p-4" aria-live="polite">
+        <span className="flex justify-between gap-4 font-extrabold text-lg">
+          <span>{texts.total}</span>
+          <span>{formatBRL(totalCents)}</span>
+        </span>
+        {totalCents > 0 && <span className="text-sm text-steel">{texts.givesBack(goodsCents, freightCents)}</span>}
+      </p>
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-2 font-bold">{texts.means}</legend>
+        {choices.map((choice) => (
+          <RadioCard
+            key={choice.value}
+            {...choice}
+            name={name}
+            isChosen={means === choice.value}
+            onChoose={() => onChange({ ...chosen, means: choice.value })}
+          />
+        ))}
+      </fieldset>
+      <TextArea
+        label={adminReturnTexts.message}
+        hint={adminReturnTexts.optional}
+        rows={2}
+        value={message}
+        onChange={({ target }) => onChange({ ...chosen, message: target.value })}
+      />
+    </>
+  )
+}
