@@ -125,6 +125,11 @@ export const errorCatalog = {
   },
   ORDER_NOT_PAYABLE: { status: 409, message: 'Este pedido não está aguardando pagamento.' },
   ORDER_NOT_CANCELLABLE: { status: 409, message: 'Este pedido não pode mais ser cancelado por aqui. Fale conosco.' },
+  ADDRESS_FIXED: { status: 409, message: 'O endereço só muda em um pedido pago que ainda não foi enviado.' },
+  INVOICE_HAS_ADDRESS: {
+    status: 409,
+    message: 'A nota fiscal tem o endereço anterior. Confirme para mudar o endereço mesmo assim.',
+  },
   ORDER_NOT_SAVED: { status: 500, message: 'Erro ao salvar pedido: ocorreu um erro. Por favor, tente novamente.' },
   ORDER_ITEMS_NOT_SAVED: {
     status: 500,

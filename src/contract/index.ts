@@ -12,6 +12,7 @@ import { adminFailedJobsContract } from './admin/failed-jobs.ts'
 import { adminFitApplicationsContract } from './admin/fit-applications.ts'
 import { adminFreightContract } from './admin/freight.ts'
 import { adminLabelsContract } from './admin/labels.ts'
+import { adminOrderAddressesContract } from './admin/order-addresses.ts'
 import { adminOrderInvoicesContract } from './admin/order-invoices.ts'
 import { adminOrdersContract } from './admin/orders.ts'
 import { adminPhoneOrdersContract } from './admin/phone-orders.ts'
@@ -86,6 +87,7 @@ export const contract = {
     orders: adminOrdersContract,
     phoneOrders: adminPhoneOrdersContract,
     orderInvoices: adminOrderInvoicesContract,
+    orderAddresses: adminOrderAddressesContract,
     returns: adminReturnsContract,
     cancellations: adminCancellationsContract,
     stockCounts: adminStockCountsContract,

@@ -12,6 +12,7 @@ import { adminFailedJobsRouter } from './admin/failed-jobs.ts'
 import { adminFitApplicationsRouter } from './admin/fit-applications.ts'
 import { adminFreightRouter } from './admin/freight.ts'
 import { adminLabelsRouter } from './admin/labels.ts'
+import { adminOrderAddressesRouter } from './admin/order-addresses.ts'
 import { adminOrderInvoicesRouter } from './admin/order-invoices.ts'
 import { adminOrdersRouter } from './admin/orders.ts'
 import { adminPhoneOrdersRouter } from './admin/phone-orders.ts'
@@ -87,6 +88,7 @@ export const router = guarded.router({
     orders: adminOrdersRouter,
     phoneOrders: adminPhoneOrdersRouter,
     orderInvoices: adminOrderInvoicesRouter,
+    orderAddresses: adminOrderAddressesRouter,
     returns: adminReturnsRouter,
     cancellations: adminCancellationsRouter,
     stockCounts: adminStockCountsRouter,

@@ -61,6 +61,13 @@ export const failureTexts = {
   cancelEverything: 'Ao menos uma peça fica no pedido. Para cancelar tudo, mude o status para Cancelado.',
   cancellationChanged: (who: string | null) =>
     `O que pode ser cancelado ou devolvido mudou enquanto você escolhia.${lastChange(who)} Confira os valores e confirme de novo.`,
+  labelIsBeingBought:
+    'A etiqueta está sendo comprada com o endereço anterior. Espere alguns instantes e tente novamente.',
+  labelHasAddress:
+    'A etiqueta deste pedido foi comprada com o endereço anterior. Cancele-a no serviço de etiquetas e confirme.',
+  freightChanged: 'O frete para este endereço mudou. Confira e confirme de novo.',
+  addressChanged: (address: string, who: string | null) =>
+    `O endereço já é ${address}.${lastChange(who)} Confira e, se for o caso, altere de novo.`,
   refundDecided: 'Nenhum reembolso desta devolução espera mais por alguém: outra pessoa já cuidou dele. Confira.',
   orderNotReturnable:
     'Só um pedido pago, que já foi enviado, pode ter devolução. Confira o status e os pagamentos dele.',

@@ -20,6 +20,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Printer } from '#web/ui/page-icons.ts'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { CancelPieces } from './cancel-pieces.tsx'
+import { ChangeAddress } from './change-address.tsx'
 import { ChangeStatus } from './change-status.tsx'
 import { OrderEmails } from './order-emails.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -106,7 +107,10 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
               ]}
             />
           </OrderPart>
-          <AddressPart title={texts.address} address={order.deliveryAddress} />
+          <div>
+            <AddressPart title={texts.address} address={order.deliveryAddress} />
+            {order.status === 'processing' && <ChangeAddress order={order} />}
+          </div>
         </div>
       </div>
       <OrderPart title={texts.items}>

@@ -125,6 +125,10 @@ export const adminToasts = {
     success: { title: 'Entregas registradas', text: '{outcome}' },
     failure: { title: 'Erro ao registrar entregas', text: tryAgain },
   },
+  'admin.orderAddresses.change': {
+    success: { title: 'Endereço alterado', text: 'O cliente recebe um e-mail com o novo endereço.' },
+    failure: { title: 'Erro ao mudar o endereço', text: tryAgain },
+  },
   'admin.cancellations.cancel': {
     success: { title: 'Peças canceladas', text: 'O estoque foi atualizado e o cliente recebe um e-mail.' },
     failure: { title: 'Erro ao cancelar peças', text: tryAgain },

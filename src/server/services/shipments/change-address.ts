@@ -1,0 +1,147 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { AddressChange, AddressQuote, OrderAddress } from '#contract/admin/order-addresses.ts'
+import type { AdminOrder } from '#contract/admin/orders.ts'
+import { shopError } from '#contract/errors.ts'
+import { type Address, addressForDelivery, joinAddress } from '#domain/address.ts'
+import type { PostalCode } from '#domain/postal-code.ts'
+import type { PostalCodeAnswer } from '#server/adapters/postal-code-lookup/postal-code-lookup.ts'
+import { categories, orderInvoices, orderItems, orders, products, shippingLabels } from '#server/db/schema/index.ts'
+import { recordChange } from '#server/services/audit/record-change.ts'
+import { readFreightTables } from '#server/services/freight/freight-in-force.ts'
+import { readOrder } from '#server/services/orders/find-order.ts'
+import { lockOrder, type OrderRow } from '#server/services/orders/lock-order.ts'
+import { recordEvent } from '#server/services/orders/move-order.ts'
+import { viewOrderForStaff } from '#server/services/orders/order-view-for-staff.ts'
+import { whoMoved } from '#server/services/orders/require-status.ts'
+import { toSend } from '#server/services/orders/to-send.ts'
+import { findDestination } from '#server/services/shipping/find-destination.ts'
+import { postalAddressOf } from '#server/services/shipping/find-postal-code.ts'
+import { quoteChosen } from '#server/services/shipping/quote-items.ts'
+import { shippableColumns } from '#server/services/shipping/shippable-columns.ts'
+import { atOneMoment, inTransaction, type Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
+
+/** The address of an order and what depends on it. Throws `ORDER_NOT_FOUND`. */
+export const findOrderAddress = (shop: Shop, orderId: string): Promise<OrderAddress> =>
+  atOneMoment(shop, async (reading) => {
+    const order = await readOrder(reading, orderId)
+    const { shippingService, shippingCents } = order
+    return { address: partsOf(order), shippingService, shippingCents, ...(await readDependents(reading, orderId)) }
+  })
+
+/**
+ * How what is left of an order would be sent to another postal code. Throws `ORDER_NOT_FOUND`,
+ * `SHIPPING_UNAVAILABLE`, and as `findDestination` does.
+ */
+export async function quoteAddress(
+  shop: Shop,
+  { id, postalCode }: { id: string; postalCode: PostalCode },
+): Promise<AddressQuote> {
+  const destination = await findDestination(shop, postalCode)
+  const order = await readOrder(shop, id)
+  const option = await quote(shop, order, destination)
+  return { destination: postalAddressOf(destination, await readFreightTables(shop)), option }
+}
+
+/**
+ * Sends a paid order to another address, by its own service or the cheapest that goes there; the price stays as
+ * agreed. Throws `ORDER_NOT_FOUND`, `ADDRESS_FIXED` once it was sent or while it has a label, `INVOICE_HAS_ADDRESS`
+ * until somebody knows, `CHANGED_MEANWHILE` if the person saw another address or freight, and as `quoteAddress` does.
+ */
+export async function changeAddress(
+  shop: Shop,
+  { actorId, ...change }: AddressChange & { actorId: string },
+): Promise<AdminOrder> {
+  const destination = await findDestination(shop, change.address.postalCode)
+  return inTransaction(shop, async (tx) => {
+    const order = await lockOrder(tx, change.id)
+    // The freight was worked out for the postal code's city: nothing may be sent elsewhere at its price.
+    const city = destination.city || change.address.city
+    const address: Address = { ...change.address, city, state: destination.state }
+    await requireChangeable(tx, order, change)
+    if (isDeepStrictEqual(partsOf(order), address)) return viewOrderForStaff(tx, order)
+    const option = await quote(tx, order, destination)
+    if (option.costCents !== change.expectedCostCents)
+      throw shopError('CHANGED_MEANWHILE', { message: failureTexts.freightChanged })
+    // One that is not bought has the address before: it is asked for again.
+    await tx.database.delete(shippingLabels).where(eq(shippingLabels.orderId, order.id))
+    const [changed] = await tx.database
+      .update(orders)
+      .set({
+        ...address,
+        shippingAddress: joinAddress(address),
+        shippingService: option.service,
+        shippingMethod: option.name,
+        shippingEta: option.eta,
+      })
+      .where(eq(orders.id, order.id))
+      .returning()
+    if (!changed) throw shopError('ORDER_NOT_FOUND')
+    await recordEvent(tx, { order: changed, fromStatus: order.status, reason: 'address-changed', actorId })
+    await recordChange(tx, {
+      actorId,
+      action: 'order.change-address',
+      entity: 'order',
+      entityId: order.id,
+      before: audited(order),
+      after: audited(changed),
+    })
+    return viewOrderForStaff(tx, changed)
+  })
+}
+
+const audited = (order: OrderRow) => ({
+  deliveryAddress: addressForDelivery(order),
+  shippingMethod: order.shippingMethod,
+  shippingEta: order.shippingEta,
+})
+
+const partsOf = ({ street, number, complement, district, city, state, postalCode }: OrderRow): Address => ({
+  street,
+  number,
+  complement,
+  district,
+  city,
+  state,
+  postalCode,
+})
+
+async function requireChangeable(tx: Shop, order: OrderRow, change: AddressChange): Promise<void> {
+  if (order.status !== 'processing') throw shopError('ADDRESS_FIXED')
+  if (!isDeepStrictEqual(partsOf(order), change.expectedAddress))
+    throw shopError('CHANGED_MEANWHILE', {
+      message: failureTexts.addressChanged(addressForDelivery(order), await whoMoved(tx, order.id)),
+    })
+  const { label, hasInvoice } = await readDependents(tx, order.id)
+  if (label === 'asked') throw shopError('ADDRESS_FIXED', { message: failureTexts.labelIsBeingBought })
+  if (label === 'bought' && !change.isLabelCancelled)
+    throw shopError('ADDRESS_FIXED', { message: failureTexts.labelHasAddress })
+  if (hasInvoice && !change.isInvoiceKnown) throw shopError('INVOICE_HAS_ADDRESS')
+}
+
+async function readDependents(
+  { database }: Shop,
+  orderId: string,
+): Promise<Pick<OrderAddress, 'label' | 'hasInvoice'>> {
+  const [label] = await database
+    .select({ state: shippingLabels.state })
+    .from(shippingLabels)
+    .where(eq(shippingLabels.orderId, orderId))
+  return {
+    label: label && label.state !== 'failed' ? label.state : null,
+    hasInvoice: (await database.$count(orderInvoices, eq(orderInvoices.orderId, orderId))) > 0,
+  }
+}
+
+async function quote(shop: Shop, { id, shippingService }: OrderRow, destination: PostalCodeAnswer) {
+  const items = await shop.database
+    .select({ ...shippableColumns, quantity: toSend })
+    .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(eq(orderItems.orderId, id), gt(toSend, 0)))
+    .orderBy(asc(orderItems.position))
+  const tables = await readFreightTables(shop)
+  return quoteChosen({ items, destination, tables }, { service: shippingService, orCheapest: true })
+}

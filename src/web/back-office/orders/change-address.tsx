@@ -1,0 +1,199 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { OrderAddress } from '#contract/admin/order-addresses.ts'
+import type { AdminOrder } from '#contract/admin/orders.ts'
+import { addressFields } from '#contract/fields.ts'
+import { formatPostalCode, parsePostalCode } from '#domain/postal-code.ts'
+import { api } from '#web/api-client.ts'
+import { DialogForm } from '#web/back-office/shared/dialog-form.tsx'
+import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
+import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
+import { isApiError } from '#web/is-api-error.ts'
+import { AddressFields } from '#web/order-fields/address-fields.tsx'
+import { useFilledAddress } from '#web/order-fields/use-filled-address.ts'
+import { orderAddressTexts as texts } from '#web/text/back-office/order-address-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { LoadingArea } from '#web/ui/skeleton.tsx'
+import { useShowOrder } from './use-show-order.ts'
+
+/** Sends a paid order to another address before it leaves. */
+export function ChangeAddress({ order: { id } }: { order: Pick<AdminOrder, 'id'> }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isUnsaved, setIsUnsaved] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const current = useQuery(api.admin.orderAddresses.find.queryOptions({ input: { id }, staleTime: 0, enabled: isOpen }))
+  const close = () => {
+    setIsOpen(false)
+    setIsUnsaved(false)
+  }
+  const isBeingBought = current.data?.label === 'asked'
+  return (
+    <div className="mt-3 print:hidden">
+      <Button tone="secondary" onClick={() => setIsOpen(true)}>
+        {texts.open}
+      </Button>
+      <FormDialog
+        isOpen={isOpen}
+        onClose={close}
+        size="medium"
+        title={texts.title}
+        isUnsaved={() => isUnsaved}
+        submit={{ label: texts.save, isBusy, isDisabled: !current.data || isBeingBought }}
+      >
+        {(formId) =>
+          current.data ? (
+            <AddressForm
+              // A colleague's change begins it anew.
+              key={JSON.stringify(current.data.address)}
+              id={id}
+              formId={formId}
+              current={current.data}
+              onEdit={setIsUnsaved}
+              onBusy={setIsBusy}
+              onOutdated={() => current.refetch()}
+              onDone={close}
+            />
+          ) : current.isError ? (
+            <FailedState title={texts.notLoaded} onRetry={current.refetch} />
+          ) : (
+            <LoadingArea blocks={['h-40']} />
+          )
+        }
+      </FormDialog>
+    </div>
+  )
+}
+
+type AddressFormProps = {
+  id: string
+  formId: string
+  current: OrderAddress
+  onEdit: (isUnsaved: boolean) => void
+  onBusy: (isBusy: boolean) => void
+  onOutdated: () => unknown
+  onDone: () => void
+}
+
+function AddressForm({ id, formId, current, onEdit, onBusy, onOutdated, onDone }: AddressFormProps) {
+  const queryClient = useQueryClient()
+  const show = useShowOrder()
+  const { label, hasInvoice, shippingCents } = current
+  const [isInvoiceKnown, setIsInvoiceKnown] = useState(false)
+  const [isLabelCancelled, setIsLabelCancelled] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const form = useForm({
+    resolver: zodResolver(addressFields),
+    defaultValues: { ...current.address, postalCode: formatPostalCode(current.address.postalCode) },
+  })
+  const postalCode = parsePostalCode(useWatch({ control: form.control, name: 'postalCode' }))
+  const quote = useQuery(
+    api.admin.orderAddresses.quote.queryOptions({
+      input: { id, postalCode: postalCode ?? '' },
+      enabled: postalCode !== undefined,
+      staleTime: 0,
+    }),
+  )
+  const quoted = postalCode === undefined ? undefined : quote.data
+  useFilledAddress(
+    {
+      read: (part) => form.getValues(part) ?? '',
+      write: (part, text) =>
+        form.setValue(part, text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+      nameOf: (part) => part,
+    },
+    quoted?.destination,
+  )
+  const change = useMutation(
+    api.admin.orderAddresses.change.mutationOptions({
+      meta: { toast: 'admin.orderAddresses.change' },
+      onSuccess: (changed) => {
+        show(changed)
+        onDone()
+      },
+      onError: (error) => {
+        if (!isApiError(error, 'CHANGED_MEANWHILE')) return
+        onOutdated()
+        void quote.refetch()
+      },
+      onSettled: () => {
+        onBusy(false)
+        void refreshAfterOrderChange(queryClient)
+      },
+    }),
+  )
+  const submit = form.handleSubmit((address) => {
+    const wrong = whyNot({
+      hasQuote: quoted !== undefined,
+      needsLabel: label === 'bought' && !isLabelCancelled,
+      needsInvoice: hasInvoice && !isInvoiceKnown,
+    })
+    setFault(wrong)
+    if (wrong || !quoted) return
+    onBusy(true)
+    change.mutate({
+      id,
+      address,
+      expectedAddress: current.address,
+      expectedCostCents: quoted.option.costCents,
+      isInvoiceKnown,
+      isLabelCancelled,
+    })
+  })
+  return (
+    <DialogForm id={formId} onSubmit={submit}>
+      <div onChange={() => onEdit(true)} className="flex flex-col gap-4">
+        {label === 'asked' && <p className="rounded-md bg-brake-pale p-3 font-semibold">{texts.labelAsked}</p>}
+        <AddressFields
+          isOfOther
+          field={(part) => form.register(part)}
+          errors={form.formState.errors}
+          isSearching={postalCode !== undefined && quote.isFetching}
+          postalCodeError={postalCode !== undefined && quote.isError ? quote.error.message : undefined}
+        />
+        {quoted && (
+          <div className="tabular rounded-md bg-paper p-4" aria-live="polite">
+            <p className="font-bold">{texts.delivery(quoted.option)}</p>
+            <p>{texts.freight(shippingCents, quoted.option.costCents)}</p>
+          </div>
+        )}
+        {label === 'bought' && (
+          <div className="rounded-md bg-brake-pale p-3">
+            <p className="font-semibold">{texts.labelBought}</p>
+            <Checkbox
+              label={texts.labelCancelled}
+              checked={isLabelCancelled}
+              onChange={({ target }) => setIsLabelCancelled(target.checked)}
+            />
+          </div>
+        )}
+        {hasInvoice && (
+          <div className="rounded-md bg-brake-pale p-3">
+            <p className="font-semibold">{texts.invoice}</p>
+            <Checkbox
+              label={texts.invoiceKnown}
+              checked={isInvoiceKnown}
+              onChange={({ target }) => setIsInvoiceKnown(target.checked)}
+            />
+          </div>
+        )}
+        {fault && (
+          <p role="alert" className="font-medium text-brake text-sm">
+            {fault}
+          </p>
+        )}
+      </div>
+    </DialogForm>
+  )
+}
+
+type Doubts = { hasQuote: boolean; needsLabel: boolean; needsInvoice: boolean }
+
+function whyNot({ hasQuote, needsLabel, needsInvoice }: Doubts): string | undefined {
+  if (!hasQuote) return texts.noQuote
+  if (needsLabel) return texts.confirmLabel
+  return needsInvoice ? texts.confirmInvoice : undefined
+}
