@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { administrator } from '../../playwright.config.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { anAccount } from '../support/buyer.ts'
+import { anAccount, signInByApi } from '../support/buyer.ts'
 import { expect, failureTest as test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { field, type Shopper } from '../support/shopper.ts'
@@ -194,3 +194,94 @@ test('A change in the list without a connection is reverted', async ({ page, con
     await waitForToastsToEnd(page)
   }
 })
+
+const saved = (page: Page, title: string) => expectToast(page, 'success', title)
+
+test('Who loses the rights while typing keeps what was typed, and saves it once they are back', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const { theirs, setRights } = await aWorkingColleague(page)
+  const name = unique('Escape')
+  await theirs.goto('/admin/categories/add')
+  await field(theirs, 'Nome').fill(name)
+  await setRights({ isAdmin: false })
+  await save(theirs).click()
+  const notice = theirs.getByRole('dialog', { name: 'Seu acesso foi retirado' })
+  await expect(notice).toContainText('O que você digitou não foi salvo, mas continua nesta página')
+  await expectAccessible(theirs)
+  await theirs.keyboard.press('Escape')
+  await expect(notice).toBeHidden()
+  await field(theirs, 'Nome').selectText()
+  await expect(field(theirs, 'Nome')).toHaveValue(name)
+  await setRights({ isAdmin: true })
+  await saved(theirs, 'Seu acesso voltou')
+  await expect(field(theirs, 'Nome')).toHaveValue(name)
+  await save(theirs).click()
+  await saved(theirs, 'Categoria criada')
+
+  await test.step('in a dialog, too, until the input is given up', async () => {
+    await theirs.goto('/admin/brands')
+    await theirs.getByRole('button', { name: 'Adicionar Marca' }).click()
+    const window = theirs.getByRole('dialog', { name: 'Adicionar marca' })
+    await window.getByRole('textbox').fill(name)
+    await setRights({ isAdmin: false })
+    await window.getByRole('button', { name: 'Adicionar' }).click()
+    await notice.getByRole('button', { name: 'Ver o que digitei' }).click()
+    await expect(window.getByRole('textbox')).toHaveValue(name)
+    await theirs.keyboard.press('Escape')
+    await theirs.getByRole('button', { name: 'Sair sem salvar' }).click()
+    await expect(theirs).not.toHaveURL(/\/admin/)
+  })
+  await theirs.context().close()
+})
+
+test('Who is restricted while typing keeps what was typed on pages and in fields that the restriction hides', async ({
+  page,
+}) => {
+  const { theirs, setRights } = await aWorkingColleague(page)
+  const notice = theirs.getByRole('dialog', { name: 'Seu acesso agora é restrito' })
+  const restrict = () => setRights({ isAdmin: true, isRestricted: true })
+
+  await theirs.goto('/admin/freight/change')
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  await field(theirs, 'Vale a partir de').fill(tomorrow)
+  await field(theirs, 'Motivo da mudança').fill('Nova tabela da transportadora')
+  await restrict()
+  await save(theirs).click()
+  await notice.getByRole('button', { name: 'Ver o que digitei' }).click()
+  await expect(field(theirs, 'Motivo da mudança')).toHaveValue('Nova tabela da transportadora')
+  await setRights({ isAdmin: true })
+  await saved(theirs, 'Seu acesso voltou')
+  await expect(field(theirs, 'Motivo da mudança')).toHaveValue('Nova tabela da transportadora')
+
+  await theirs.goto('/admin/products?search=balde')
+  await theirs.locator('a[data-opens-record]').first().click()
+  const cost = field(theirs, 'Custo')
+  const before = await cost.inputValue()
+  await cost.fill('12,34')
+  await restrict()
+  await save(theirs).click()
+  await notice.getByRole('button', { name: 'Ver o que digitei' }).click()
+  await expect(cost).toHaveValue('12,34')
+  await expect(theirs).toHaveURL(/\/products\/edit\//)
+  await cost.fill(before)
+  await expect(cost).toBeHidden()
+  await theirs.goto('/admin/freight/change')
+  await expect(theirs.getByRole('heading', { name: 'Sem permissão' })).toBeVisible()
+  await theirs.context().close()
+})
+
+/** A colleague at work in a browser of their own, and what changes their rights meanwhile. */
+async function aWorkingColleague(page: Page) {
+  await openAsStaff(page, '/admin/dashboard')
+  const colleague = await aColleague(page)
+  const found = await page.request.get(`/api/admin/users?search=${encodeURIComponent(colleague.email)}`)
+  const [{ id }] = ((await found.json()) as { rows: [{ id: string }] }).rows
+  const setRights = async (data: { isAdmin: boolean; isRestricted?: boolean }) => {
+    const answer = await page.request.patch(`/api/admin/users/${id}`, { data })
+    expect(answer.ok()).toBe(true)
+  }
+  const theirs = await anotherBrowser(page)
+  await signInByApi(theirs, colleague)
+  return { theirs, setRights }
+}

@@ -16,7 +16,7 @@ const elements = ['cProd', 'xProd', 'cEAN', 'NCM', 'CEST', 'orig', 'uCom', 'qCom
 export async function* readInvoice(text: string): AsyncGenerator<TableLine, void> {
   const items: Item[] = []
   const path: string[] = []
-  let issuer = ''
+  let parties = noParties
   let item: Item | undefined
   let content = ''
   let isTest = false
@@ -24,7 +24,7 @@ export async function* readInvoice(text: string): AsyncGenerator<TableLine, void
     open(name) {
       path.push(name)
       content = ''
-      if (name === 'infNFe') issuer = ''
+      if (name === 'infNFe') parties = noParties
       else if (name === 'det') item = {}
       if (path.length > maxDepth) throw new TableFileError('other-xml')
     },
@@ -37,10 +37,12 @@ export async function* readInvoice(text: string): AsyncGenerator<TableLine, void
       const value = content.trim()
       content = ''
       if (name === 'tpAmb' && parent === 'ide') isTest ||= value === '2'
-      else if (name === 'xNome' && parent === 'emit') issuer = value
+      else if (name === 'xNome' && parent === 'emit') parties = { ...parties, xNome: value }
+      else if (taxIds.has(name) && parent === 'emit') parties = { ...parties, emit: value }
+      else if (taxIds.has(name) && parent === 'dest') parties = { ...parties, dest: value }
       else if (item && (parent === 'prod' || name === 'orig')) item[name] = value
       else if (item && name === 'det') {
-        items.push({ ...item, xNome: issuer })
+        items.push({ ...item, ...parties })
         item = undefined
         if (items.length > tableLimits.rows) throw new TableFileError('too-many-rows')
       }
@@ -57,6 +59,8 @@ export async function* readInvoice(text: string): AsyncGenerator<TableLine, void
 }
 
 const maxDepth = 100
+const noParties = { xNome: '', emit: '', dest: '' }
+const taxIds = new Set(['CNPJ', 'CPF'])
 
 function* piecesOf(text: string): Generator<Buffer> {
   for (let start = 0; start < text.length; start += 65_536)
@@ -70,7 +74,7 @@ async function* inParts(text: string): AsyncGenerator<Buffer> {
 /** Items of the same product and unit as one: the same goods may be listed by batch. */
 function joined(items: readonly Item[]): TableCell[][] {
   const products = Map.groupBy(items, (item) =>
-    JSON.stringify([item.xNome, item.cProd, item.cEAN, item.xProd, item.uCom]),
+    JSON.stringify([item.emit, item.dest, item.xNome, item.cProd, item.cEAN, item.xProd, item.uCom]),
   )
   return [...products.values()].map((same) => {
     const [first = {}] = same
@@ -82,7 +86,7 @@ function joined(items: readonly Item[]): TableCell[][] {
       if (name === 'vUnCom') return Number.isFinite(cost) ? cost : (first.vUnCom ?? '')
       return first[name] ?? ''
     })
-    return [...cells, first.xNome ?? '']
+    return [...cells, first.xNome ?? '', first.emit ?? '', first.dest ?? '']
   })
 }
 

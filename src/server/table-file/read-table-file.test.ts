@@ -345,9 +345,10 @@ describe('an invoice', () => {
     '<imposto><ICMS><ICMS00><orig>1</orig></ICMS00></ICMS></imposto></det>'
   const invoice = (items: string) =>
     `<?xml version="1.0" encoding="UTF-8"?><nfeProc xmlns="http://www.portalfiscal.inf.br/nfe"><NFe><infNFe Id="NFe1"><ide><tpAmb>1</tpAmb></ide>` +
-    `<emit><xNome>DISTRIBUIDORA SUL</xNome></emit><dest><xNome>LOJA</xNome></dest>${items}</infNFe></NFe><protNFe/></nfeProc>`
+    `<emit><CNPJ>11222333000181</CNPJ><xNome>DISTRIBUIDORA SUL</xNome></emit><dest><CNPJ>44555666000199</CNPJ><xNome>LOJA</xNome></dest>${items}</infNFe></NFe><protNFe/></nfeProc>`
   const cells = (code: string, quantity: number, cost: number) => [
     ...[code, 'RODA ALUMÍNIO & CIA', 'SEM GTIN', '87087090', '0107500', '1', 'UN', quantity, cost, 'DISTRIBUIDORA SUL'],
+    ...['11222333000181', '44555666000199'],
   ]
 
   it.each([

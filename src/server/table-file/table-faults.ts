@@ -14,6 +14,7 @@ export type TableFault =
   | 'pdf'
   | 'other-xml'
   | 'test-invoice'
+  | 'own-invoice'
   | 'unknown-letters'
   | 'not-a-table'
   | 'empty'

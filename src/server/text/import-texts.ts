@@ -64,6 +64,7 @@ export const importTexts = {
     pdf: 'O arquivo é um PDF. Peça a lista ao fornecedor em XLSX ou CSV, ou o XML da nota.',
     'other-xml': 'O XML não é de uma NF-e com produtos. Envie o XML da nota do fornecedor, ou a lista em XLSX ou CSV.',
     'test-invoice': 'A NF-e é de teste (homologação), sem valor. Envie o XML da nota verdadeira.',
+    'own-invoice': 'A NF-e foi emitida pela própria loja: é de uma venda. Envie o XML da nota do fornecedor.',
     'unknown-letters': 'Os acentos do arquivo não são reconhecidos. Abra-o no Excel e salve como CSV UTF-8 ou XLSX.',
     'not-a-table': 'O arquivo não é uma planilha. Envie CSV ou XLSX.',
     empty: 'O arquivo não tem nenhuma linha além dos títulos.',

@@ -85,6 +85,19 @@ test('an administrator who is refused loses the rights, and the cached back-offi
   expect(read).toHaveBeenCalledOnce()
 })
 
+test('an administrator who is refused as restricted is known to be so from then on', async () => {
+  const ana = sessionOf('ana', after)
+  const key = sessionQuery().queryKey
+  if (!ana.user) throw new Error('nobody is signed in')
+  const restricted = { ...ana, user: { ...ana.user, isAdmin: true, isRestricted: true } }
+  queryClient.setQueryData(key, { ...ana, user: { ...ana.user, isAdmin: true } })
+  read.mockResolvedValue(restricted)
+  await recheckSession(queryClient, shopError('RESERVED'))
+  expect(queryClient.getQueryData(key)?.user?.isRestricted).toBe(true)
+  await recheckSession(queryClient, shopError('RESERVED'))
+  expect(read).toHaveBeenCalledOnce()
+})
+
 test('other refusals, and those of visitors, refresh nothing', async () => {
   const other = vi.fn(() => Promise.reject(shopError('PRODUCT_NOT_FOUND')))
   await expect(retryAfterSessionRefresh(other)).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })

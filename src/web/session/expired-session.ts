@@ -30,7 +30,7 @@ export function refreshExpiredSession(queryClient: QueryClient): Promise<boolean
 
 /**
  * Reads the session again when a call was refused although a user seemed to be signed in and the session could not be
- * refreshed, or the user seemed to be an administrator. Resolves when the result is known; concurrent callers share one
+ * refreshed, or the user seemed to have the right. Resolves when the result is known; concurrent callers share one
  * request. A session that is over is announced to everyone; guards redirect those who may no longer see the page.
  */
 export async function recheckSession(queryClient: QueryClient, error: unknown): Promise<void> {
@@ -52,8 +52,9 @@ async function refetchSession(queryClient: QueryClient): Promise<void> {
   }
 }
 
-// A customer without administrator rights is refused every time: that is expected.
-function isSurprising(error: unknown, { isAdmin }: SignedInUser): boolean {
+// Whoever is known to lack a right is refused every time: that is expected.
+function isSurprising(error: unknown, { isAdmin, isRestricted }: SignedInUser): boolean {
   if (!isApiError(error)) return false
+  if (error.code === 'RESERVED') return !isRestricted
   return error.code === 'UNAUTHENTICATED' || (error.code === 'FORBIDDEN' && isAdmin)
 }

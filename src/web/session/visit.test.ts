@@ -28,8 +28,9 @@ test.each<[string, string, Session[]]>([
   ['also without being signed out in between', 'other-person', [ana, bia]],
   ['an account without the rights interrupts the visit, too', 'no-rights', [ana, signedOut, customer]],
   ['after which the first user can resume it', 'inside', [ana, signedOut, customer, signedOut, ana]],
-  ['the same user without the rights is out', 'outside', [ana, sessionOf('ana', false)]],
-  ['but not while signing in again', 'no-rights', [ana, signedOut, sessionOf('ana', false)]],
+  ['the same user without the rights may have typed something', 'withdrawn', [ana, sessionOf('ana', false)]],
+  ['also after signing in again', 'withdrawn', [ana, signedOut, sessionOf('ana', false)]],
+  ['and goes on once the rights are back', 'inside', [ana, sessionOf('ana', false), ana]],
 ])('%s', (_name, expected, sessions) => {
   expect(stateOf(after(...sessions))).toBe(expected)
 })

@@ -14,13 +14,22 @@ const columns = {
   'Fornecedor (xNome)': 'supplier',
 } as const satisfies Record<string, ImportField>
 
+/** Whose sale and purchase it is: nothing of a product, but compared with the shop. */
+export const invoiceParties = { issuer: 'Emitente (emit)', recipient: 'Destinatário (dest)' } as const
+
 /** The columns of a table that is made of an invoice, named by the elements of its layout. */
-export const invoiceHeadings: readonly string[] = Object.keys(columns)
+export const invoiceHeadings: readonly string[] = [...Object.keys(columns), ...Object.values(invoiceParties)]
+
+/** Whether a CNPJ is of the same company as another: a branch has the same eight first characters. */
+export function isSameCompany(taxId: string, other: string): boolean {
+  const [one, two] = [taxId, other].map((text) => text.toUpperCase().replace(/[^\dA-Z]/g, ''))
+  return one?.length === 14 && two?.length === 14 && one.slice(0, 8) === two.slice(0, 8)
+}
 
 /** The items of a supplier's invoice (NF-e): what arrives, and what it costs. */
 export const invoice: ProgramExport = {
   program: 'nfe',
-  marks: invoiceHeadings,
+  marks: Object.keys(columns),
   columns,
   inherited: [],
   hasDotDecimals: true,

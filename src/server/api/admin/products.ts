@@ -1,3 +1,4 @@
+import { shopError } from '#contract/errors.ts'
 import { changeProductCategory } from '#server/services/products/change-product-category.ts'
 import { createProduct } from '#server/services/products/create-product.ts'
 import { deleteProduct } from '#server/services/products/delete-product.ts'
@@ -19,13 +20,12 @@ export const adminProductsRouter = {
     const product = await readProduct(shop, input.id)
     return administrator.isRestricted ? { ...product, costCents: null } : product
   }),
-  create: products.create.handler(({ context, input }) =>
-    createProduct(context.shop, {
-      actorId: context.administrator.id,
-      fields: context.administrator.isRestricted ? { ...input, costCents: null } : input,
-    }),
-  ),
+  create: products.create.handler(({ context, input }) => {
+    requireRightToCost(context.administrator, input)
+    return createProduct(context.shop, { actorId: context.administrator.id, fields: input })
+  }),
   update: products.update.handler(({ context, input }) => {
+    requireRightToCost(context.administrator, input)
     const { createdAt: _1, changedBy: _2, previewPath: _3, reservedQuantity: _4, ...change } = input
     const { id, updatedAt, expectedUpdatedAt = updatedAt, ...fields } = change
     return updateProduct(context.shop, {
@@ -48,4 +48,9 @@ export const adminProductsRouter = {
   delete: products.delete.handler(({ context, input }) =>
     deleteProduct(context.shop, { actorId: context.administrator.id, id: input.id }),
   ),
+}
+
+// A cost that would not be stored is refused, not dropped without a word.
+function requireRightToCost({ isRestricted }: { isRestricted: boolean }, { costCents }: { costCents?: number | null }) {
+  if (isRestricted && costCents != null) throw shopError('RESERVED')
 }

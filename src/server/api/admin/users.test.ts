@@ -234,7 +234,7 @@ describe('an administrator with restricted access', () => {
     }
   })
 
-  it('sees no costs, and leaves them as they are', async () => {
+  it('sees no costs, leaves them as they are, and is told so where one is typed', async () => {
     const { owner, person } = await restricted()
     const { id } = await aProduct(test.current.shop.database, { costCents: 4_200 })
     const [theirs, owners] = [
@@ -245,7 +245,12 @@ describe('an administrator with restricted access', () => {
     const typed = { description: 'Uma roda.', priceCents: 9_990, costCents: null, visibility: 'draft' as const }
     await theirs.update({ id, ...typed, name: 'Outro nome' })
     expect(await owners.find({ id })).toMatchObject({ name: 'Outro nome', costCents: 4_200 })
-    const { id: added } = await theirs.create({ ...typed, name: 'Mais uma', costCents: 100 })
+    for (const refused of [
+      theirs.create({ ...typed, name: 'Mais uma', costCents: 100 }),
+      theirs.update({ id, ...typed, name: 'Outro nome', costCents: 4_200 }),
+    ])
+      await expect(refused).rejects.toMatchObject({ code: 'RESERVED' })
+    const { id: added } = await theirs.create({ ...typed, name: 'Mais uma' })
     expect(await owners.find({ id: added })).toMatchObject({ costCents: null })
   })
 

@@ -311,6 +311,27 @@ it('the invoice of a supplier brings what arrives, at its cost', async () => {
   expect(rows.flatMap(({ messages }) => messages).join(' ')).not.toContain('SKU')
 })
 
+it('refuses an invoice of the shop’s own sales, and shows for whom another one is', async () => {
+  const invoiceOf = (issuer: string) =>
+    `<NFe><infNFe><ide><tpAmb>1</tpAmb></ide><emit><CNPJ>${issuer}</CNPJ><xNome>SUL</xNome></emit>` +
+    '<dest><CNPJ>44555666000199</CNPJ></dest><det nItem="1"><prod><cProd>R-15</cProd><xProd>RODA</xProd>' +
+    '<qCom>1</qCom><vUnCom>10</vUnCom></prod></det></infNFe></NFe>'
+  const own = shop().store.taxId.replace(/\D/g, '')
+  // A branch is the same company.
+  for (const issuer of [own, `${own.slice(0, 8)}000299`])
+    await expect(preview(invoiceOf(issuer))).rejects.toMatchObject({
+      code: 'IMPORT_UNREADABLE',
+      message: expect.stringMatching(/própria loja/),
+    })
+  const id = randomUUID()
+  const content = Buffer.from(invoiceOf('77888999000166')).toString('base64')
+  await staff().productImports.open({ id, fileName: 'nota.xml', content })
+  const { headings, samples, settings } = await staff().productImports.find({ id })
+  const recipient = headings.indexOf('Destinatário (dest)')
+  expect(samples[0]?.[recipient]).toBe('44555666000199')
+  expect(settings.fields[recipient]).toBeNull()
+})
+
 it.each([
   ['<html><body><table><tr><td>SKU</td></tr></table></body></html>', /página da web/],
   ['%PDF-1.7', /PDF/],

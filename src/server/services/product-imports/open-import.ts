@@ -1,7 +1,10 @@
+import { invoiceParties, isSameCompany } from '#domain/product-import/programs/invoice.ts'
+import { programOf } from '#domain/product-import/programs/known-programs.ts'
 import { textOfCell } from '#domain/spreadsheet/table-cell.ts'
 import { productChangeSets, productImports } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { unreadableTable } from '#server/table-file/read-table-apart.ts'
 import { openTable } from './open-table.ts'
 
 const sampleRows = 3
@@ -15,7 +18,7 @@ type SentFile = { actorId: string; id: string; fileName: string; content: string
  */
 export async function openImport(shop: Shop, { actorId, id, fileName, content }: SentFile): Promise<{ id: string }> {
   const bytes = Buffer.from(content, 'base64')
-  const { headings, rowCount, samples } = await readBeginning(bytes)
+  const { headings, rowCount, samples } = await readBeginning(bytes, shop.store.taxId)
   await inTransaction(shop, async (tx) => {
     const [begun] = await tx.database
       .insert(productChangeSets)
@@ -44,14 +47,16 @@ export async function openImport(shop: Shop, { actorId, id, fileName, content }:
 
 /**
  * The headings of a table, its first rows, and how many it has: it is read to its end, so that one that
- * cannot be read is refused now.
+ * cannot be read is refused now, and an invoice of the shop's own sales, too.
  */
-async function readBeginning(bytes: Buffer) {
+async function readBeginning(bytes: Buffer, shopTaxId: string) {
   const { headings, lines } = await openTable(bytes)
+  const issuer = programOf(headings)?.program === 'nfe' ? headings.indexOf(invoiceParties.issuer) : -1
   const samples: string[][] = []
   let rowCount = 0
   for await (const { cells } of lines) {
     rowCount += 1
+    if (issuer >= 0 && isSameCompany(textOfCell(cells[issuer] ?? ''), shopTaxId)) throw unreadableTable('own-invoice')
     if (samples.length < sampleRows)
       samples.push(cells.map((cell) => textOfCell(cell).slice(0, maxSampleLength).toWellFormed()))
   }

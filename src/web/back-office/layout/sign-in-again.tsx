@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { dismissFailures } from '#web/ui/show-toast.ts'
+import { LostRights, useOnceNothingIsUnsaved } from './lost-rights.tsx'
 import { SignInAgainForm } from './sign-in-again-form.tsx'
 import { useExclusiveEscape } from './use-exclusive-escape.ts'
 
@@ -20,7 +21,8 @@ const texts = signInTexts.again
 
 /**
  * Lets staff whose session has ended sign in above the current page: whatever they had typed there stays. A different
- * account has to be confirmed before the page continues with it.
+ * account has to be confirmed before the page continues with it. Whose rights are withdrawn keeps the page, too, as long
+ * as something typed is unsaved.
  */
 export function SignInAgain({ visit, onTakeOver }: { visit: Visit; onTakeOver: () => void }) {
   const { user } = useSession()
@@ -29,11 +31,14 @@ export function SignInAgain({ visit, onTakeOver }: { visit: Visit; onTakeOver: (
   const [isBusy, setIsBusy] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const isLeaving = useIsLeaving()
-  const isOpen = visit.status === 'interrupted' && !isLeaving
-  const shown = useLastDefined(visit.status === 'interrupted' ? visit : undefined)
+  const isWithdrawn = visit.status === 'interrupted' && visit.reason === 'withdrawn'
+  const isOpen = visit.status === 'interrupted' && !isWithdrawn && !isLeaving
+  const shown = useLastDefined(visit.status === 'interrupted' && !isWithdrawn ? visit : undefined)
   useResumedNotice(visit)
   useExclusiveEscape(isOpen, () => setIsAsking((before) => !before))
   const leave = useLeave(user !== null)
+  const isTyped = useOnceNothingIsUnsaved(isWithdrawn, onTakeOver)
+  if (isWithdrawn) return isTyped && <LostRights reason="withdrawn" />
   if (!shown) return null
   return (
     <Dialog
@@ -82,7 +87,7 @@ function useIsLeaving(): boolean {
 
 function explanation(reason: Interruption, before: string, now: string): string {
   if (reason === 'other-person') return texts.otherPerson(before, now)
-  return reason === 'no-rights' ? texts.noRights(now) : texts.ended
+  return reason === 'no-rights' ? texts.noRights(now) : texts[reason]
 }
 
 function useLeave(isSignedIn: boolean): () => void {
@@ -100,16 +105,18 @@ function useLeave(isSignedIn: boolean): () => void {
 }
 
 // The dialog explains why calls fail; once it is completed, failed queries are fetched again.
-function useResumedNotice({ status }: Visit): void {
+function useResumedNotice(visit: Visit): void {
   const queryClient = useQueryClient()
-  const wasInterrupted = useRef(false)
+  const { status } = visit
+  const reason = visit.status === 'interrupted' ? visit.reason : undefined
+  const interruption = useRef<Interruption>(undefined)
   useEffect(() => {
-    if (status === 'interrupted') dismissFailures('all')
-    if (status === 'inside' && wasInterrupted.current) {
-      toastSuccess('admin.signInAgain')
+    if (reason) dismissFailures('all')
+    if (status === 'inside' && interruption.current) {
+      toastSuccess(interruption.current === 'withdrawn' ? 'admin.rightsBack' : 'admin.signInAgain')
       void queryClient.invalidateQueries({ queryKey: api.admin.key(), predicate: ({ state }) => state.error !== null })
     }
-    wasInterrupted.current = status === 'interrupted'
-  }, [status, queryClient])
-  useEffect(() => () => void (wasInterrupted.current && forgetBackOffice(queryClient)), [queryClient])
+    interruption.current = reason
+  }, [status, reason, queryClient])
+  useEffect(() => () => void (interruption.current && forgetBackOffice(queryClient)), [queryClient])
 }

@@ -8,6 +8,7 @@ import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
 import { MediaField } from '#web/back-office/shared/uploads/media-field.tsx'
 import { isWaiting, type MediaItem } from '#web/back-office/shared/uploads/media-item.ts'
 import { useUploads } from '#web/back-office/shared/uploads/use-uploads.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
 import { toastError } from '#web/toast.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -39,7 +40,8 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
     // An error is cleared when its field is edited, and comes back only when the form is submitted again.
     reValidateMode: 'onSubmit',
   })
-  const { isDirty, errors } = form.formState
+  const { isDirty, dirtyFields, errors } = form.formState
+  const isRestricted = useSession().user?.isRestricted === true
   const items = form.watch('imageUrls')
   const writeItems = (next: MediaItem[]) => {
     form.setValue('imageUrls', next, { shouldDirty: true })
@@ -64,7 +66,8 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
       isSaving={saving.isSaving}
       isOnSheet={false}
       onSubmit={form.handleSubmit(
-        (fields) => saving.save(fields),
+        // The cost as it was is nothing that restricted staff may send.
+        (fields) => saving.save(isRestricted && !dirtyFields.costCents ? { ...fields, costCents: null } : fields),
         () => toastError('admin.productForm.invalid'),
       )}
     >

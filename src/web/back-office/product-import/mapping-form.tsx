@@ -2,11 +2,14 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react'
 import type { ProductImport } from '#contract/admin/product-imports.ts'
 import { fileStockModes } from '#domain/product-changes/change-set-states.ts'
+import { invoiceParties, isSameCompany } from '#domain/product-import/programs/invoice.ts'
+import { formatTaxId } from '#domain/tax-id.ts'
 import { api } from '#web/api-client.ts'
 import { PriceRuleFields } from '#web/back-office/shared/imports/price-rule-fields.tsx'
 import { readRule } from '#web/back-office/shared/imports/price-rule-input.ts'
 import { LeaveGuard } from '#web/back-office/shared/leave-guard.tsx'
 import { productImportTexts as texts } from '#web/text/back-office/product-import-texts.ts'
+import { store } from '#web/text/shared/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
@@ -65,6 +68,7 @@ function Mapping({ id, file, isReading, choice, onChoose, onSent }: MappingProps
   const [isErrorShown, setIsErrorShown] = useState(false)
   const priceRule = rule === null ? null : readRule(rule)
   const fault = mappingFault(settings)
+  const recipient = otherRecipient(file)
   const check = useMutation(
     api.admin.productImports.check.mutationOptions({
       meta: { toast: 'admin.productImports.check' },
@@ -92,6 +96,7 @@ function Mapping({ id, file, isReading, choice, onChoose, onSent }: MappingProps
     >
       <LeaveGuard openedBy="import" isUnsaved={() => isChanged && !check.isSuccess} />
       {file.program && <p className="mb-3 font-semibold">{texts.programs[file.program]}</p>}
+      {recipient && <p className="mb-3 font-semibold text-brake">{texts.otherRecipient(recipient)}</p>}
       <ListSupplier
         suppliers={file.suppliers}
         supplierId={settings.supplierId}
@@ -141,4 +146,12 @@ function Mapping({ id, file, isReading, choice, onChoose, onSent }: MappingProps
       </Button>
     </form>
   )
+}
+
+/** For whom an invoice is, if that is not the shop. */
+function otherRecipient({ program, headings, samples }: ProductImport): string | undefined {
+  const column = program === 'nfe' ? headings.indexOf(invoiceParties.recipient) : -1
+  const recipients = samples.map((cells) => cells[column] ?? '').filter(Boolean)
+  const other = recipients.find((taxId) => !isSameCompany(taxId, store().taxId))
+  return other && formatTaxId(other)
 }

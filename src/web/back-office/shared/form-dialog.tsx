@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useConfirmUnsavedClose } from './confirm-unsaved-close.tsx'
+import { useUnsavedForm } from './unsaved-forms.ts'
 
 type FormDialogProps = {
   isOpen: boolean
@@ -23,6 +24,7 @@ type FormDialogProps = {
 export function FormDialog(props: FormDialogProps) {
   const { isOpen, onClose, title, size = 'small', initialFocus, isUnsaved, submit, backLabel, children } = props
   const formId = useId()
+  useUnsavedForm(() => isOpen && isUnsaved())
   const { close, question } = useConfirmUnsavedClose(() => isOpen && isUnsaved(), onClose)
   return (
     <Dialog

@@ -3,6 +3,7 @@ import { orderNumber } from '#domain/order-number.ts'
 import { withOrderNumber, withScannedCode } from '#domain/packing/dispatch-lines.ts'
 import { useConfirmUnsavedClose } from '#web/back-office/shared/confirm-unsaved-close.tsx'
 import { ScanButton } from '#web/back-office/shared/scan/scan-button.tsx'
+import { useUnsavedForm } from '#web/back-office/shared/unsaved-forms.ts'
 import { packingTexts } from '#web/text/back-office/packing-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -43,10 +44,9 @@ export function ManyDispatchDialog({
   const { readyOrders, sent, left } = state
   // Scanners type capitals.
   const typed = state.text.toLowerCase()
-  const { close, question } = useConfirmUnsavedClose(
-    () => isOpen && !sent && state.text.trim() !== prepared.trim(),
-    onClose,
-  )
+  const isUnsaved = () => isOpen && !sent && state.text.trim() !== prepared.trim()
+  useUnsavedForm(isUnsaved)
+  const { close, question } = useConfirmUnsavedClose(isUnsaved, onClose)
   return (
     <Dialog
       isOpen={isOpen}

@@ -21,6 +21,9 @@ export const adminToasts = {
     success: { title: 'Você entrou novamente', text: 'O que você digitou continua aqui. Agora é só salvar.' },
     failure: { title: 'Falha no login', text: 'Verifique suas credenciais e tente novamente.' },
   },
+  'admin.rightsBack': {
+    success: { title: 'Seu acesso voltou', text: 'O que você digitou continua aqui. Agora é só salvar.' },
+  },
   'admin.signOut': {
     success: { title: 'Logout realizado', text: 'Você saiu com sucesso.' },
     failure: { title: 'Erro ao desconectar', text: tryAgain },

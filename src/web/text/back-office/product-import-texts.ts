@@ -57,6 +57,7 @@ export const productImportTexts = {
     google: 'Lista do Google Merchant reconhecida.',
     nfe: 'NF-e de fornecedor reconhecida: a quantidade é quanto chega, e o valor unitário, o custo.',
   },
+  otherRecipient: (taxId: string) => `A nota é para ${taxId}, e não para a loja. Os produtos são mesmo seus?`,
   supplier: 'Fornecedor da lista',
   noSupplier: 'Nenhum',
   supplierHint: 'As colunas e as regras ficam guardadas para a próxima lista dele.',

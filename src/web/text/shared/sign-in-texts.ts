@@ -76,12 +76,19 @@ export const signInTexts = {
       ended: 'Sua sessão terminou',
       'other-person': 'Outra conta está conectada',
       'no-rights': 'Esta conta não tem acesso',
+      withdrawn: 'Seu acesso foi retirado',
+      restricted: 'Seu acesso agora é restrito',
     },
     ended: 'Entre novamente para continuar. O que você digitou continua nesta página.',
     otherPerson: (before: string, now: string) =>
       `Esta página foi aberta por ${before}, e agora quem está conectado é ${now}. O que você digitou continua aqui; se for salvo, fica no nome de ${now}.`,
     noRights: (email: string) =>
       `${email} não é uma conta de administrador. Entre com uma conta que tenha acesso: o que você digitou continua nesta página.`,
+    withdrawn:
+      'O que você digitou não foi salvo, mas continua nesta página: copie o que precisar. Se o acesso voltar, é só salvar.',
+    restricted:
+      'Custos, listas e permissões não podem mais ser salvos. O que você digitou continua nesta página: copie o que precisar. Se o acesso voltar, é só salvar.',
+    see: 'Ver o que digitei',
     submit: 'Entrar',
     takeOver: 'Continuar com esta conta',
     leave: 'Sair da administração',
