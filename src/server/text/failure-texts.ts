@@ -46,8 +46,8 @@ export const failureTexts = {
     `${present.length > 0 ? `${formatCodes(present)}.` : 'O pedido já está sem código de rastreio.'}${lastChange(who)} Confira e, se for o caso, altere de novo.`,
   trackingCodeTaken: (code: string, order: string) =>
     `O código ${code} já está no pedido ${order}. Confira a etiqueta: cada código é de um pedido só.`,
-  pixTaken: (pix: string, order: string) =>
-    `O Pix ${pix} já pagou o pedido ${order}. Confira o comprovante: cada Pix paga um pedido só.`,
+  paymentTaken: (reference: string, order: string) =>
+    `O ${reference.startsWith('E') ? 'Pix' : 'boleto'} ${reference} já pagou o pedido ${order}. Confira o comprovante: cada um paga um pedido só.`,
   moneyUndecided: (reasons: readonly string[]) =>
     `Falta decidir sobre o dinheiro do pedido: ${reasons.join('; ')}. Se for para enviar assim mesmo, despache-o pela lista.`,
   heldBack: (reasons: readonly string[]) =>

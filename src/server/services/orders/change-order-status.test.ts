@@ -226,7 +226,25 @@ describe('the money', () => {
     const third = await orderIn('pending')
     await expect(pay(third, pix)).rejects.toMatchObject({ code: 'PAYMENT_REFERENCE_TAKEN' })
     expect((await orderRow(third.shop, third.orderId))?.status).toBe('pending')
+    await expect(pay(third, 'Pix E18236120 2026 1128 1325 s0a1b2c3d4e')).rejects.toMatchObject({
+      message: expect.stringContaining(`O Pix ${pix.toUpperCase()} já pagou o pedido`),
+    })
     await pay(third, 'Pix de outro banco')
+  })
+
+  it('of one boleto pays for one order, however its digits are grouped', async () => {
+    const [one, other] = [await orderIn('pending'), await orderIn('pending')]
+    const pay = ({ shop, orderId, administrator }: typeof one, note: string) =>
+      change(shop, { id: orderId, actorId: administrator.id }, 'processing', {
+        kind: 'how-paid',
+        method: 'other',
+        note,
+      })
+    await pay(one, 'Boleto 23793.38128 60007.827136 95000.063305 9 84340000010000')
+    await expect(pay(other, '23793381286000782713695000063305984340000010000')).rejects.toMatchObject({
+      code: 'PAYMENT_REFERENCE_TAKEN',
+      message: expect.stringContaining('O boleto 23793381286000782713695000063305984340000010000 já pagou'),
+    })
   })
 
   it('is requested for a cancelled paid order, but not from a provider for a manual payment', async () => {

@@ -9,7 +9,7 @@ import {
   type MoneyDecision,
   manualProvider,
   moneyQuestion,
-  pixInNote,
+  paymentInNote,
   undecidedPayments,
 } from '#domain/orders/order-money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
@@ -61,14 +61,14 @@ function requireExpectedMoney(undecided: readonly PaymentRow[], money: MoneyAnsw
 
 type Manual = { order: OrderRow; actorId: string; money: Extract<MoneyAnswer, { kind: 'how-paid' }> }
 
-/** A Pix that the note names pays for one order: the payment has its id. */
+/** A Pix or boleto that the note names pays for one order: the payment has its number. */
 async function recordManualPayment(tx: Shop, { order, actorId, money }: Manual): Promise<void> {
-  const pix = pixInNote(money.note)
-  if (pix) await requireUnusedPix(tx, pix)
+  const reference = paymentInNote(money.note)
+  if (reference) await requireUnused(tx, reference)
   const storing = tx.database.insert(payments).values({
     orderId: order.id,
     provider: manualProvider,
-    providerPaymentId: pix ?? crypto.randomUUID(),
+    providerPaymentId: reference ?? crypto.randomUUID(),
     status: 'approved',
     amountCents: order.totalCents,
     method: money.method,
@@ -78,13 +78,15 @@ async function recordManualPayment(tx: Shop, { order, actorId, money }: Manual):
   await mapDbErrors(storing, { unique: (cause) => shopError('PAYMENT_REFERENCE_TAKEN', { cause }) })
 }
 
-async function requireUnusedPix({ database }: Shop, pix: string): Promise<void> {
+async function requireUnused({ database }: Shop, reference: string): Promise<void> {
   const [used] = await database
     .select({ orderId: payments.orderId })
     .from(payments)
-    .where(and(eq(payments.provider, manualProvider), eq(payments.providerPaymentId, pix)))
+    .where(and(eq(payments.provider, manualProvider), eq(payments.providerPaymentId, reference)))
   if (used)
-    throw shopError('PAYMENT_REFERENCE_TAKEN', { message: failureTexts.pixTaken(pix, orderNumber(used.orderId)) })
+    throw shopError('PAYMENT_REFERENCE_TAKEN', {
+      message: failureTexts.paymentTaken(reference, orderNumber(used.orderId)),
+    })
 }
 
 type Decided = {
