@@ -3,7 +3,7 @@ import { isVideoAddress } from '#domain/catalog/upload-rules.ts'
 import { adminCalls } from '../call.ts'
 import { absent, identifier, instant, longText, mediaAddress, requiredBoolean, requiredText, text } from '../fields.ts'
 import { banner } from '../shop/content.ts'
-import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
+import { byId, changedBy, done, expectedUpdatedAt, readOfRecord, readOnly } from './one-record.ts'
 
 const call = adminCalls('Back office: banners')
 
@@ -33,14 +33,15 @@ export const bannerFields = z
   .strictObject(
     {
       title: requiredText(120, missingTitle),
-      description: longText(500).default(''),
+      description: longText(500).nullable().default(''),
       isActive: z.boolean().default(true),
       isVideo: z.boolean().default(false),
       desktopFileUrl: file(missingDesktopFile),
       mobileFileUrl: file(missingMobileFile),
-      ctaText: text(40).default(''),
+      ctaText: text(40).nullable().default(''),
       ctaLink: text(500)
         .refine((link) => link === '' || linkTarget.test(link), 'Comece o link com / ou https://')
+        .nullable()
         .default(''),
     },
     absent(missingTitle),
@@ -54,6 +55,14 @@ export const bannerFields = z
   })
 export type BannerFields = z.output<typeof bannerFields>
 
+const changedBanner = bannerFields.safeExtend({
+  ...readOfRecord,
+  displayOrder: readOnly,
+  createdAt: readOnly,
+  desktopImageUrl: readOnly,
+  mobileImageUrl: readOnly,
+})
+
 export const adminBannersContract = {
   list: call.get('/admin/banners', 'All banners in their order').output(z.array(adminBanner)),
   find: call.get('/admin/banners/{id}', 'One banner', 'BANNER_NOT_FOUND').input(byId).output(adminBanner),
@@ -63,7 +72,7 @@ export const adminBannersContract = {
     .output(done),
   update: call
     .put('/admin/banners/{id}', 'Change a banner', 'BANNER_NOT_FOUND', 'MEDIA_NOT_FOUND', 'CHANGED_MEANWHILE')
-    .input(z.strictObject({ id: identifier, fields: bannerFields, expectedUpdatedAt }))
+    .input(z.strictObject({ id: identifier, fields: changedBanner, expectedUpdatedAt }))
     .output(done),
   delete: call
     .delete('/admin/banners/{id}', 'Delete a banner and its files', 'BANNER_NOT_FOUND')

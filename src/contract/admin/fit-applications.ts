@@ -3,7 +3,7 @@ import { applicationVerdicts } from '#domain/fitment/fit-application.ts'
 import { maxNoteLength } from '#domain/text-length.ts'
 import { adminCalls } from '../call.ts'
 import { identifier, instant, longText } from '../fields.ts'
-import { byId } from './one-record.ts'
+import { byId, readOnly } from './one-record.ts'
 
 const call = adminCalls('Back office: vehicles')
 
@@ -14,7 +14,7 @@ export const fitApplicationFields = z.strictObject({
   ...ofCar,
   verdict: z.enum(applicationVerdicts, 'Escolha se serve.'),
   /** Customers read it. */
-  note: longText(maxNoteLength).default(''),
+  note: longText(maxNoteLength).nullable().default(''),
 })
 
 export const adminFitApplication = z.object({
@@ -41,7 +41,7 @@ export const adminFitApplicationsContract = {
       'PRODUCT_NOT_FOUND',
       'VEHICLE_NOT_FOUND',
     )
-    .input(fitApplicationFields)
+    .input(fitApplicationFields.extend({ car: readOnly, author: readOnly, createdAt: readOnly }))
     .output(z.array(adminFitApplication)),
   clear: call
     .delete('/admin/products/{id}/fits/{generationId}', 'Leave it to the rules again', 'PRODUCT_NOT_FOUND')

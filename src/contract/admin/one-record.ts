@@ -16,5 +16,8 @@ export const expectedUpdatedAt = instant.optional()
 /** What is only read of a record: it may be sent back and changes nothing. */
 export const readOnly = z.unknown().optional()
 
+/** What the `fields` of a change may have besides: those of a record that is sent back as it was read. */
+export const readOfRecord = { id: readOnly, updatedAt: expectedUpdatedAt, changedBy: readOnly }
+
 /** The input of a change besides its fields; a record that is sent back as it was read has its `updatedAt` instead. */
 export const changeOfRecord = { id: identifier, expectedUpdatedAt, updatedAt: expectedUpdatedAt, changedBy: readOnly }

@@ -3,7 +3,7 @@ import { maxSkuLength } from '#domain/catalog/sku.ts'
 import { maxChosenCompanions } from '#domain/fitment/companions.ts'
 import { adminCalls } from '../call.ts'
 import { identifier, requiredText } from '../fields.ts'
-import { byId } from './one-record.ts'
+import { byId, readOnly } from './one-record.ts'
 import { productSummary } from './product-list.ts'
 
 const call = adminCalls('Back office: products')
@@ -26,6 +26,7 @@ export const companionChoice = categoryCompanionChoice.extend({
 })
 export type CompanionChoice = z.output<typeof companionChoice>
 
+const oneOfThem = { path: ['companionIds'], error: 'Informe os produtos.' }
 const tooMany = `Escolha até ${maxChosenCompanions} produtos.`
 
 /**
@@ -43,11 +44,19 @@ export const companionsInput = z
       .describe(
         'Deprecated: the codes of the products, in the place of companionIds, for pages of the release before.',
       ),
+    isAutomatic: z.boolean().optional(),
+    isByMeasures: z.boolean().optional(),
+    ofCategory: readOnly,
+    chosen: z
+      .array(z.looseObject({ id: identifier }))
+      .max(maxChosenCompanions, tooMany)
+      .optional()
+      .describe(
+        'With isAutomatic and isByMeasures, what was read, sent back: it counts where companionIds is left out.',
+      ),
   })
-  .refine(({ companionIds, skus }) => (companionIds === undefined) !== (skus === undefined), {
-    path: ['companionIds'],
-    error: 'Informe os produtos.',
-  })
+  .refine(({ companionIds, skus }) => companionIds === undefined || skus === undefined, oneOfThem)
+  .refine(({ companionIds, skus, chosen }) => (companionIds ?? skus ?? chosen) !== undefined, oneOfThem)
 
 export const adminProductCompanionsContract = {
   read: call

@@ -4,7 +4,7 @@ import { verdicts } from '#domain/fitment/verdicts.ts'
 import { adminCalls } from '../call.ts'
 import { identifier, instant } from '../fields.ts'
 import { factorySet, generation } from '../shop/vehicles.ts'
-import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
+import { byId, changedBy, done, expectedUpdatedAt, readOfRecord, readOnly } from './one-record.ts'
 import { generationFields } from './vehicle-fields.ts'
 
 const call = adminCalls('Back office: vehicles')
@@ -38,6 +38,16 @@ export const generationPreview = z.object({
 })
 export type GenerationPreview = z.output<typeof generationPreview>
 
+const changedGeneration = generationFields.safeExtend({
+  ...readOfRecord,
+  modelId: readOnly,
+  makeId: readOnly,
+  make: readOnly,
+  model: readOnly,
+})
+const generationChange = z.strictObject({ id: identifier, fields: changedGeneration, expectedUpdatedAt })
+export type GenerationChange = z.output<typeof generationChange>
+
 export const adminVehicleGenerationsContract = {
   find: call
     .get('/admin/vehicles/generations/{id}', 'A generation with its factory sets', 'VEHICLE_NOT_FOUND')
@@ -56,7 +66,7 @@ export const adminVehicleGenerationsContract = {
       'YEARS_OVERLAP',
       'CHANGED_MEANWHILE',
     )
-    .input(z.strictObject({ id: identifier, fields: generationFields, expectedUpdatedAt }))
+    .input(generationChange)
     .output(done),
   preview: call
     .post(
@@ -66,7 +76,7 @@ export const adminVehicleGenerationsContract = {
       'CHANGED_MEANWHILE',
     )
     .meta({ isRead: true })
-    .input(z.strictObject({ id: identifier, fields: generationFields, expectedUpdatedAt }))
+    .input(generationChange)
     .output(generationPreview),
   delete: call
     .delete('/admin/vehicles/generations/{id}', 'Delete a generation with its factory sets', 'VEHICLE_NOT_FOUND')

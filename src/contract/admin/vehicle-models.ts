@@ -3,7 +3,7 @@ import { coverages } from '#domain/fitment/vehicle-coverage.ts'
 import { vehicleBodies } from '#domain/fitment/vehicle-on-record.ts'
 import { adminCalls } from '../call.ts'
 import { identifier, instant } from '../fields.ts'
-import { byId, changedBy, done, expectedUpdatedAt } from './one-record.ts'
+import { byId, changedBy, done, expectedUpdatedAt, readOfRecord, readOnly } from './one-record.ts'
 import { modelFields } from './vehicle-fields.ts'
 
 const call = adminCalls('Back office: vehicles')
@@ -43,7 +43,13 @@ export const adminVehicleModelsContract = {
     .output(done),
   update: call
     .put('/admin/vehicles/models/{id}', 'Change a model', 'VEHICLE_NOT_FOUND', 'NAME_TAKEN', 'CHANGED_MEANWHILE')
-    .input(z.strictObject({ id: identifier, fields: modelFields, expectedUpdatedAt }))
+    .input(
+      z.strictObject({
+        id: identifier,
+        fields: modelFields.extend({ ...readOfRecord, make: readOnly, generations: readOnly }),
+        expectedUpdatedAt,
+      }),
+    )
     .output(done),
   delete: call
     .delete(

@@ -21,7 +21,7 @@ export const adminBannersRouter = {
       actorId: context.administrator.id,
       id: input.id,
       fields: input.fields,
-      expectedUpdatedAt: input.expectedUpdatedAt,
+      expectedUpdatedAt: input.expectedUpdatedAt ?? input.fields.updatedAt,
     }),
   ),
   delete: banners.delete.handler(({ context, input }) =>

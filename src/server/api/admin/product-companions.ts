@@ -11,9 +11,14 @@ const { productCompanions } = admin.admin
 /** The companions that the staff chooses for products. */
 export const adminProductCompanionsRouter = {
   read: productCompanions.read.handler(({ context, input }) => readCompanionChoice(context.shop, input.id)),
-  choose: productCompanions.choose.handler(({ context, input }) =>
-    chooseCompanions(context.shop, { actorId: context.administrator.id, ...input }),
-  ),
+  choose: productCompanions.choose.handler(({ context, input }) => {
+    const { id, skus, chosen, companionIds = skus ? undefined : chosen?.map((companion) => companion.id) } = input
+    const of = { actorId: context.administrator.id, id }
+    const isAsRead = !(input.companionIds ?? skus)
+    if (isAsRead && input.isByMeasures) return askMeasures(context.shop, of)
+    if (isAsRead && input.isAutomatic) return leaveCompanions(context.shop, of)
+    return chooseCompanions(context.shop, { ...of, companionIds, skus })
+  }),
   askMeasures: productCompanions.askMeasures.handler(({ context, input }) =>
     askMeasures(context.shop, { actorId: context.administrator.id, ...input }),
   ),

@@ -1,67 +1,159 @@
+import { isContractProcedure } from '@orpc/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { brands, suppliers } from '#server/db/schema/index.ts'
-import { callAs } from '#test/api-client.ts'
+import { z } from 'zod'
+import { contract } from '#contract/index.ts'
+import { banners, brands, categoryCompanionRules, fitApplications, suppliers } from '#server/db/schema/index.ts'
 import { aCategory } from '#test/builders/a-category.ts'
-import { anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
-import { useTestShop } from '#test/shop.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { aVehicle } from '#test/builders/a-vehicle.ts'
+import { useTestServer, type Visitor } from '#test/http-server.ts'
+import { uploadPicture } from '#test/uploads.ts'
 
-const opened = useTestShop()
-const database = () => opened.current.shop.database
-let administrator: ProfileRow
-const staff = () => callAs(opened.current.shop, administrator).admin
-let makeId = ''
+const server = useTestServer()
+let staff: Visitor
+/** The ids of the records, by the part of their addresses before it. */
+const ids: Record<string, string> = {}
 
-beforeAll(async () => {
-  administrator = await anAdministrator(database())
-  await aCategory(database(), 'Rodas', ['Aro 15'])
-  await database().insert(brands).values({ name: 'Enkei' })
-  await database()
-    .insert(suppliers)
-    .values({ name: 'Distribuidora Sul', phone: '11930001500', taxId: '11222333000181' })
-  makeId = (await staff().vehicleMakes.create({ name: 'Marca Nova' })).id
-})
+type Stored = { [name: string]: unknown }
+type Call = { method: string; route: string; fields: string[] }
 
-/** The first of what was read. */
-function first<Row>(rows: readonly Row[]): Row {
-  const [row] = rows
-  if (row === undefined) throw new Error('nothing was read')
-  return row
+const isStored = (value: unknown): value is Stored => typeof value === 'object' && value !== null
+
+function callsOf(part: unknown): Call[] {
+  if (!isContractProcedure(part)) return isStored(part) ? Object.values(part).flatMap(callsOf) : []
+  const { route, inputSchema } = part['~orpc']
+  const fields = inputSchema instanceof z.ZodObject ? Object.keys(inputSchema.shape) : []
+  return [{ method: route.method ?? '', route: route.path ?? '', fields }]
 }
 
-describe('what is read can be sent back, and is then as it was', () => {
-  it('a category', async () => {
-    const { id } = first(await staff().categories.list())
-    const read = await staff().categories.find({ id })
-    await staff().categories.update(read)
-    expect({ ...(await staff().categories.find({ id })), updatedAt: '', changedBy: '' }).toEqual({
-      ...read,
-      updatedAt: '',
-      changedBy: '',
+const calls = callsOf(contract.admin)
+const isRead = (route: string) => calls.some((call) => call.method === 'GET' && call.route === route)
+/** Calls that replace a record; what only has an address is told nothing of one. */
+const changes = calls.filter(
+  ({ method, route, fields }) => method === 'PUT' && fields.some((field) => !route.includes(`{${field}}`)),
+)
+
+const addressOf = (route: string) =>
+  route.replace(/([^/]+)\/\{(id|generationId)\}/g, (_all, part: string) => `${part}/${ids[part]}`)
+
+async function send(method: string, route: string, body?: Stored): Promise<unknown> {
+  const answer = await staff.fetch(`/api${addressOf(route)}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  expect(answer.status, `${method} ${route}: ${text}`).toBe(200)
+  return JSON.parse(text)
+}
+
+/** A record as its own call gives it, or the list that it is in. */
+async function readRecord(route: string): Promise<Stored> {
+  const parents = route.split('/').map((_part, index, parts) => parts.slice(0, parts.length - index).join('/'))
+  const source = parents.find(isRead) ?? route
+  const answer = await send('GET', source)
+  const [, part = ''] = /([^/]+)\/\{[^{]+$/.exec(route) ?? []
+  const found: unknown = Array.isArray(answer)
+    ? answer.find((row: unknown) => isStored(row) && row.id === ids[part])
+    : answer
+  if (!isStored(found)) throw new Error(`${source} does not give the record`)
+  return found
+}
+
+/** The body of a change by which a record is sent back. */
+function sentBack({ route, fields }: Call, record: Stored): Stored {
+  const part = route.slice(route.lastIndexOf('/') + 1)
+  if (fields.includes('fields')) return { fields: record }
+  return fields.includes(part) ? { [part]: record[part] } : record
+}
+
+const withoutTraces = ({
+  updatedAt: _1,
+  changedBy: _2,
+  createdAt: _3,
+  author: _4,
+  previewPath: _5,
+  ...record
+}: Stored) => record
+
+beforeAll(async () => {
+  const { shop } = server.current
+  const { database } = shop
+  staff = await server.current.signUp({ isAdmin: true })
+  const category = await aCategory(database, 'Rodas', ['Aro 15'])
+  const [brand] = await database.insert(brands).values({ name: 'Enkei' }).returning()
+  const contact = { name: 'Distribuidora Sul', phone: '11930001500', taxId: '11222333000181' }
+  const [supplier] = await database.insert(suppliers).values(contact).returning()
+  const { id: generations, modelId: models } = await aVehicle(database)
+  const picture = await uploadPicture(shop, staff.id, 93)
+  const product = await aProduct(database, { sku: 'RODA-1', categoryId: category.id, imageUrls: [picture] })
+  const companion = await aProduct(database)
+  const [banner] = await database
+    .insert(banners)
+    .values({
+      title: 'Rodas',
+      displayOrder: 1,
+      desktopFilePath: picture,
+      mobileFilePath: picture,
+      desktopImageUrl: picture,
+      mobileImageUrl: picture,
     })
+    .returning()
+  Object.assign(ids, {
+    categories: category.id,
+    subcategories: category.subcategories[0]?.id,
+    brands: brand?.id,
+    suppliers: supplier?.id,
+    products: product.id,
+    banners: banner?.id,
+    fits: generations,
+    generations,
+    models,
+  })
+  const model = await readRecord('/admin/vehicles/models/{id}')
+  ids.makes = String(model.makeId)
+  const of = { generationId: generations, productId: product.id }
+  await database.insert(fitApplications).values({ ...of, verdict: 'serve', source: 'staff', createdAt: shop.now() })
+  await database.insert(categoryCompanionRules).values({ categoryId: category.id })
+  await send('PUT', '/admin/products/{id}/companions', { companionIds: [companion.id] })
+  const reading = { columns: { custo: 'costCents' }, stockMode: 'add', priceRule: null, addsNew: true }
+  await send('PUT', '/admin/suppliers/{id}/reading', { reading })
+})
+
+describe('what is read can be sent back, and is then as it was', () => {
+  it.each(changes)('$route', async (change) => {
+    const before = await readRecord(change.route)
+    await send('PUT', change.route, sentBack(change, before))
+    expect(withoutTraces(await readRecord(change.route))).toEqual(withoutTraces(before))
   })
 
-  it('a subcategory', async () => {
-    const read = first(await staff().subcategories.list({}))
-    await staff().subcategories.update(read)
-    expect(first(await staff().subcategories.list({}))).toMatchObject({ name: read.name, categoryId: read.categoryId })
+  it.each(['products', 'categories'])('what goes with %s as their measures say', async (part) => {
+    const route = `/admin/${part}/{id}/companions`
+    await send('DELETE', route)
+    const before = await readRecord(route)
+    expect(before.isAutomatic).toBe(true)
+    await send('PUT', route, before)
+    expect(await readRecord(route)).toEqual(before)
   })
 
-  it('a brand, which is refused once somebody else has changed it', async () => {
-    const read = first(await staff().brands.list())
-    await staff().brands.update({ ...read, name: 'Enkei Rodas' })
-    await expect(staff().brands.update(read)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+  it('what goes with a product by its measures, whatever its category has', async () => {
+    await send('PUT', '/admin/products/{id}/companions/measures')
+    const before = await readRecord('/admin/products/{id}/companions')
+    await send('PUT', '/admin/products/{id}/companions', before)
+    expect(await readRecord('/admin/products/{id}/companions')).toEqual(before)
   })
 
-  it('a supplier', async () => {
-    const read = first(await staff().suppliers.list())
-    await staff().suppliers.update(read)
-    const { name, phone, taxId } = read
-    expect(first(await staff().suppliers.list())).toMatchObject({ name, phone, taxId })
-  })
-
-  it('a make', async () => {
-    const read = await staff().vehicleMakes.find({ id: makeId })
-    await staff().vehicleMakes.update(read)
-    expect(await staff().vehicleMakes.find({ id: makeId })).toMatchObject({ name: 'Marca Nova' })
-  })
+  it.each(changes.filter(({ fields }) => fields.includes('expectedUpdatedAt')))(
+    '$route, unless somebody else has changed it',
+    async (change) => {
+      const before = await readRecord(change.route)
+      await send('PUT', change.route, sentBack(change, before))
+      const answer = await staff.fetch(`/api${addressOf(change.route)}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(sentBack(change, before)),
+      })
+      expect(await answer.json()).toMatchObject({ code: 'CHANGED_MEANWHILE' })
+    },
+  )
 })

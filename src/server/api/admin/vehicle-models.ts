@@ -12,9 +12,12 @@ export const adminVehicleModelsRouter = {
   create: vehicleModels.create.handler(({ context, input }) =>
     createModel(context.shop, { actorId: context.administrator.id, fields: input.fields }),
   ),
-  update: vehicleModels.update.handler(({ context, input: { id, fields, expectedUpdatedAt } }) =>
-    updateModel(context.shop, { actorId: context.administrator.id, id, fields, expectedUpdatedAt }),
-  ),
+  update: vehicleModels.update.handler(({ context, input }) => {
+    const { updatedAt, makeId, name, body, aliases } = input.fields
+    const { id, expectedUpdatedAt = updatedAt } = input
+    const fields = { makeId, name, body, aliases }
+    return updateModel(context.shop, { actorId: context.administrator.id, id, fields, expectedUpdatedAt })
+  }),
   delete: vehicleModels.delete.handler(({ context, input }) =>
     deleteModel(context.shop, { actorId: context.administrator.id, id: input.id }),
   ),

@@ -7,7 +7,13 @@ import { lockGeneration } from './lock-vehicle.ts'
 import { recordFitApplication } from './record-fit-application.ts'
 import { requireProduct } from './require-product.ts'
 
-type StatedFit = { actorId: string; id: string; generationId: string; verdict: FitApplication['verdict']; note: string }
+type StatedFit = {
+  actorId: string
+  id: string
+  generationId: string
+  verdict: FitApplication['verdict']
+  note: string | null
+}
 
 /**
  * Records the staff's verdict on a product and a generation, in place of an earlier one. Throws
