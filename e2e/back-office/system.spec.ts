@@ -13,6 +13,7 @@ const failedJob = (number: number, job: Partial<FailedJob>): FailedJob => ({
   name: 'send-email',
   emailKind: 'welcome',
   orderId: null,
+  orderNumber: null,
   tries: 30,
   cause: 'Error',
   isKnown: true,
@@ -22,7 +23,12 @@ const failedJob = (number: number, job: Partial<FailedJob>): FailedJob => ({
 })
 const failedJobs = [
   failedJob(1, {}),
-  failedJob(2, { name: 'refund-payment', emailKind: null, orderId: '11111111-1111-4111-8111-111111111111' }),
+  failedJob(2, {
+    name: 'refund-payment',
+    emailKind: null,
+    orderId: '11111111-1111-4111-8111-111111111111',
+    orderNumber: '11111111',
+  }),
   failedJob(3, { name: 'a-job-of-another-version', emailKind: null, isKnown: false }),
 ]
 

@@ -1,16 +1,23 @@
 import { plainSigns } from './text-normalisation.ts'
 
-// People see the first 8 characters of an order's id; the whole id stands in its address.
-const numberPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$|^[\da-f]{8}$/
+/** The first number and the one after the last: 8 digits, which no spreadsheet shortens at a leading nought. */
+export const firstOrderNumber = 10_000_000
+export const endOfOrderNumbers = 100_000_000
 
-/** An order's number as people see it, of its id. */
-export const orderNumber = (orderId: string): string => orderId.slice(0, 8)
+const shortId = /^[\da-f]{8}$/
+const wholeId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const grouped = /^\d{2,4}(?:[\s.\p{Pd}]\d{2,4}){1,3}$/u
 
-/** An order's number as typed or pasted, as `Nº 1A2B3C4D`: its 8 characters. Undefined when it is not one. */
+/**
+ * What is typed, pasted or read aloud for an order, as `Nº 4821-7365`: its number, or the first 8 characters of its
+ * id, by which orders were named before they had numbers. Undefined when it is neither.
+ */
 export function parseOrderNumber(typed: string): string | undefined {
   const value = plainSigns(typed)
     .trim()
     .toLowerCase()
-    .replace(/^(pedido\s*)?(n[º°o.]*\s*|#\s*)?/, '')
-  return numberPattern.test(value) ? orderNumber(value) : undefined
+    .replace(/^(?:pedido\s*:?\s*)?(?:n(?:[uú]mero|[º°o.]*)\s*:?\s*|#\s*)?/, '')
+  if (wholeId.test(value)) return value.slice(0, 8)
+  const key = grouped.test(value) ? value.replace(/\D/g, '') : value
+  return shortId.test(key) ? key : undefined
 }

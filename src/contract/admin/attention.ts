@@ -54,6 +54,7 @@ export const attentionItem = z.object({
   kind: z.enum(attentionKinds),
   createdAt: instant,
   orderId: z.uuid().nullable(),
+  orderNumber: z.string().nullable(),
   details: attentionDetails,
 })
 export type AttentionItem = z.output<typeof attentionItem>

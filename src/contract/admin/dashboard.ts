@@ -50,6 +50,7 @@ export const dashboard = z.object({
     .array(
       z.object({
         id: z.uuid(),
+        orderNumber: z.string(),
         createdAt: instant,
         status: orderStatus,
         totalCents: z.int(),

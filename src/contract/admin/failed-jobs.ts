@@ -13,6 +13,8 @@ export const failedJob = z.object({
   /** The kind of an e-mail. */
   emailKind: z.string().nullable(),
   orderId: z.uuid().nullable(),
+  /** Null, too, for an order that is not there. */
+  orderNumber: z.string().nullable(),
   /** When it was enqueued, and when its last attempt failed. */
   enqueuedAt: instant.nullable(),
   failedAt: instant,

@@ -42,6 +42,8 @@ const customer = z.object({
 export const listedOrder = <Status extends z.ZodType>(status: Status) =>
   z.object({
     id: z.uuid(),
+    /** The 8 digits by which people name it. */
+    orderNumber: z.string(),
     createdAt: instant,
     status,
     totalCents: z.int(),

@@ -29,6 +29,7 @@ const returnRefund = z.object({
 })
 
 export const adminReturn = orderReturn.extend({
+  orderNumber: z.string(),
   customerName: z.string(),
   customerEmail: z.string(),
   events: z.array(returnEvent.extend({ actorName: z.string().nullable(), note: z.string() })),
@@ -51,6 +52,7 @@ export type AdminReturn = z.output<typeof adminReturn>
 export const adminReturnRow = z.object({
   id: z.uuid(),
   orderId: z.uuid(),
+  orderNumber: z.string(),
   protocol: z.string(),
   createdAt: instant,
   state: z.enum(returnStates),

@@ -37,6 +37,8 @@ export const shipmentRow = listedOrder(shipmentStatus).extend({
 /** An order as it is packed: where it goes and what is in it, without any price. */
 export const packedOrder = z.object({
   id: z.uuid(),
+  /** The 8 digits by which people name it. */
+  orderNumber: z.string(),
   createdAt: instant,
   status: shipmentStatus,
   recipient: z.string(),
@@ -69,6 +71,7 @@ export const shipmentOutcome = z.object({
   order: z
     .object({
       id: z.uuid(),
+      orderNumber: z.string(),
       customerName: z.string(),
       customerPhone: z.string(),
       status: shipmentStatus,
@@ -81,6 +84,7 @@ export const shipmentOutcome = z.object({
   /** The other line, or the other order, that prevents it. */
   otherLine: z.int().nullable(),
   otherOrderId: z.uuid().nullable(),
+  otherOrderNumber: z.string().nullable(),
   /** The sentence of a failure that is none of the others. */
   message: z.string().nullable(),
   undecidedMoney,

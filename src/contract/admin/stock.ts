@@ -18,6 +18,7 @@ export const stockMovement = z.object({
   /** How many could be sold afterwards. */
   balance: z.int(),
   orderId: z.uuid().nullable(),
+  orderNumber: z.string().nullable(),
   /** Who caused it; null if the shop itself did, or a person whose account no longer exists. */
   person: z.string().nullable(),
   note: z.string(),

@@ -37,7 +37,9 @@ export const adminCustomer = adminUser.extend({
   /** The last sign-in; null once none of their sessions is stored any more. */
   lastVisitAt: instant.nullable(),
   /** The newest of their orders. */
-  orders: z.array(z.object({ id: z.uuid(), createdAt: instant, status: orderStatus, totalCents: z.int() })),
+  orders: z.array(
+    z.object({ id: z.uuid(), orderNumber: z.string(), createdAt: instant, status: orderStatus, totalCents: z.int() }),
+  ),
   favorites: z.array(z.object({ id: z.uuid(), name: z.string() })),
   notes: z.array(staffNote),
 })

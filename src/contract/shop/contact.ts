@@ -17,7 +17,7 @@ const orderNumberField = z
   .transform((typed, context) => {
     const number = parseOrderNumber(typed)
     if (number) return number
-    context.addIssue('O número do pedido tem 8 letras e números, como 1a2b3c4d.')
+    context.addIssue('O número do pedido tem 8 algarismos, como 48217365.')
     return z.NEVER
   })
 

@@ -62,6 +62,8 @@ export type InvoiceContent = z.output<typeof invoiceContent>
 
 export const order = z.object({
   id: z.uuid(),
+  /** The 8 digits by which people name it. */
+  orderNumber: z.string(),
   status: orderStatus,
   subtotalCents: z.int(),
   shippingCents: z.int(),
@@ -155,6 +157,8 @@ export type PlaceOrderInput = z.output<typeof placeOrderInput>
 
 export const placedOrder = z.object({
   orderId: z.uuid(),
+  /** The 8 digits by which people name it. */
+  orderNumber: z.string(),
   externalReference: z.string(),
   totalCents: z.int(),
   /** The provider's page on which to pay. */

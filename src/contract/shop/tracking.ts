@@ -7,9 +7,9 @@ import { arrival, shippingService } from './shipping.ts'
 
 const call = publicCalls('Order tracking')
 
-const numberSentence = 'Informe o número do pedido: são 8 letras e números, como 1a2b3c4d.'
+const numberSentence = 'Informe o número do pedido: são 8 algarismos, como 48217365.'
 
-/** As people see it, or the whole id. */
+/** As people see it; an id, too, or the first 8 characters of it, as older e-mails name orders. */
 const typedNumber = z
   .string(absent(numberSentence))
   .max(60, numberSentence)

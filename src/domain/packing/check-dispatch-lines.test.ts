@@ -11,6 +11,7 @@ const orderOf = (
   volumes = 1,
 ) => ({
   id: `${number}-9d0c-4f5e-8a55-5f7a2f0f2c11`,
+  orderNumber: '48217365',
   status,
   shippingService,
   volumes,
@@ -32,7 +33,7 @@ const known = {
     ...orders.map((order): [string, typeof orders] => [order.id.slice(0, 8), [order]]),
     ['ffffffff', [orderOf('ffffffff'), orderOf('ffffffff')]],
   ]),
-  orderOfCode: new Map([['TAKEN1', orders[6]?.id ?? '']]),
+  orderOfCode: new Map([['TAKEN1', { id: orders[6]?.id ?? '', orderNumber: '48217365' }]]),
 }
 const check = (text: string) => checkDispatchLines(readDispatchLines(text), known)
 
@@ -61,7 +62,7 @@ describe('a line', () => {
   })
 
   it('of the shop’s own delivery gets a generated code', () => {
-    expect(check('dddddddd')).toMatchObject([{ trackingCode: 'LOCAL-DDDDDDDD' }])
+    expect(check('dddddddd')).toMatchObject([{ trackingCode: 'LOCAL-48217365' }])
     expect(check('dddddddd;moto 7')).toMatchObject([{ trackingCode: 'MOTO7' }])
   })
 })

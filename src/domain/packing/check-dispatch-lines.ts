@@ -28,6 +28,7 @@ export type DispatchFault = (typeof dispatchFaults)[number]
 /** What has to be known of an order to check its line. */
 export type DispatchableOrder = {
   id: string
+  orderNumber: string
   status: OrderStatus
   shippingService: ShippingService
   /** Into how many volumes it is packed: so many codes it may have. */
@@ -41,16 +42,16 @@ export type CheckedLine<Order> = {
   order: Order | undefined
   trackingCode: string | null
   fault: DispatchFault | undefined
-  /** The number of the other line of the text, or the id of the other order, that stands in the way. */
+  /** The number of the other line of the text, or the other order, that stands in the way. */
   otherLine?: number
-  otherOrderId?: string
+  otherOrder?: { id: string; orderNumber: string }
 }
 
 type Known<Order> = {
   /** The orders of each number that the lines name; their first characters may be those of several. */
   ordersOf: ReadonlyMap<string, readonly Order[]>
   /** The order that each code is given to already. */
-  orderOfCode: ReadonlyMap<string, string>
+  orderOfCode: ReadonlyMap<string, { id: string; orderNumber: string }>
 }
 
 /**
@@ -85,7 +86,7 @@ export function checkDispatchLines<Order extends DispatchableOrder>(
     if (sameCode !== undefined) return { ...checked, fault: 'code-twice', otherLine: sameCode }
     lineOfCode.set(trackingCode, line.line)
     const taken = known.orderOfCode.get(trackingCode)
-    if (taken !== undefined && taken !== order.id) return { ...checked, fault: 'code-taken', otherOrderId: taken }
+    if (taken && taken.id !== order.id) return { ...checked, fault: 'code-taken', otherOrder: taken }
     return { ...checked, fault: undefined }
   }
   const checkedLines = lines.map((line, index) => {

@@ -1,5 +1,4 @@
 import { parse } from 'hono/utils/cookie'
-import { orderNumber } from '#domain/order-number.ts'
 import type { Shop } from '../shop.ts'
 import { hiddenCookie, nameOf } from './session-cookies.ts'
 import { trackingAccessSeconds, writeTrackingAccess } from './tracking-access.ts'
@@ -18,13 +17,13 @@ export function setTrackingCookie(
   answer: Headers,
   request: Headers,
   shop: Pick<Shop, 'secretFor' | 'now' | 'url'>,
-  orderId: string,
+  order: { id: string; orderNumber: string },
 ): void {
-  const name = cookieOf(orderNumber(orderId))
+  const name = cookieOf(order.orderNumber)
   // Browsers send the oldest first (RFC 6265, 5.4).
   const others = trackingCookies(request, shop.url).filter(([other]) => other !== nameOf(name, shop.url))
   clearCookies(answer, others.slice(0, Math.max(0, others.length - maxTrackedOrders + 1)), shop.url)
-  answer.append('set-cookie', hiddenCookie(name, writeTrackingAccess(shop, orderId), trackingAccessSeconds, shop.url))
+  answer.append('set-cookie', hiddenCookie(name, writeTrackingAccess(shop, order.id), trackingAccessSeconds, shop.url))
 }
 
 /** The access of a browser to the order of that number, not verified yet; undefined where it has none. */

@@ -31,8 +31,8 @@ export function trackOrderForm(shop: Shop, trustedProxies: TrustedProxies): Hono
       try {
         const address = visitorAddress(readAppRequest(context), trustedProxies)
         const place = placeOf({ headers: context.req.raw.headers, address, shop })
-        const { orderId } = await openTracking(shop, { ...parsed.data, place })
-        const answer = redirectToOrder(context, shop, orderId)
+        const order = await openTracking(shop, { ...parsed.data, place })
+        const answer = redirectToOrder(context, shop, order)
         setBrowserCookie(answer.headers, shop.url, place)
         return answer
       } catch (error) {

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest'
-import { orderNumber } from '#domain/order-number.ts'
 import { inProcessClient } from '#server/api/in-process-client.ts'
 import { trackingLinkOf } from '#server/auth/tracking-access.ts'
 import { anOrder } from '#test/builders/an-order.ts'
@@ -21,8 +20,8 @@ const server = useTestServer({}, { renderPage })
 async function aLink() {
   const { shop, signUp } = server.current
   const { id: userId } = await signUp()
-  const { id } = await anOrder(shop.database, { userId })
-  return { number: orderNumber(id), path: trackingLinkOf(shop, id).slice(shop.url.length) }
+  const { id, orderNumber } = await anOrder(shop.database, { userId })
+  return { number: orderNumber, shortId: id.slice(0, 8), path: trackingLinkOf(shop, id).slice(shop.url.length) }
 }
 
 /** Opens an address as a browser with these cookies does, without following redirects. */
@@ -73,9 +72,9 @@ describe('the link of an e-mail to its order', () => {
   })
 
   it('leads to a message if it has expired or was invented', async () => {
-    const { path, number } = await aLink()
+    const { path, shortId } = await aLink()
     for (const [wrong, to] of [
-      [`${path}x`, number],
+      [`${path}x`, shortId],
       ['/track-order?access=', 'none'],
       ['/track-order?access=expired', 'none'],
       ['/track-order?access=%0d%0aset-cookie:x', 'none'],

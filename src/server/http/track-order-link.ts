@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { parseOrderNumber } from '#domain/order-number.ts'
 import { trackedOrderPath } from '#domain/tracking-page.ts'
 import { readTrackingAccess } from '#server/auth/tracking-access.ts'
+import { findTrackable } from '#server/services/orders/track-order.ts'
 import type { Shop } from '#server/shop.ts'
 import { redirectToOrder, redirectUncached } from './redirect-to-order.ts'
 
@@ -18,7 +19,8 @@ export function trackOrderLink(shop: Shop): Hono {
     const access = context.req.query('access')
     if (access === undefined) return next()
     const orderId = readTrackingAccess(shop, access)
-    if (orderId !== undefined) return redirectToOrder(context, shop, orderId)
+    const order = orderId === undefined ? undefined : await findTrackable(shop, orderId)
+    if (order) return redirectToOrder(context, shop, order)
     return redirectUncached(context, trackedOrderPath(parseOrderNumber(access.split('.', 1)[0] ?? '') ?? 'none'))
   })
   return app

@@ -2,23 +2,28 @@ import type { Attention, AttentionDetails } from '#contract/admin/attention.ts'
 import { adviceOn } from '#domain/attention/attention-advice.ts'
 import { type AttentionKind, attentionKindLabels, isAboutRefund } from '#domain/attention/attention-kinds.ts'
 import { formatBRL } from '#domain/money.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { paymentProviderName } from '#domain/orders/payment-provider-names.ts'
 import type { EmailBlock, EmailContent } from '#server/services/emails/email-content.ts'
 import type { Shop } from '#server/shop.ts'
 import { formatMoment } from './format-moment.ts'
 
-type Matter = { kind: AttentionKind; createdAt: Date; orderId: string | null; details: AttentionDetails }
+type Matter = {
+  kind: AttentionKind
+  createdAt: Date
+  orderId: string | null
+  orderNumber: string | null
+  details: AttentionDetails
+}
 type Site = Pick<Shop, 'url' | 'store'>
 
 const reasonOf = ({ store }: Site) => `Você recebeu esta mensagem porque este é o e-mail da ${store.name}.`
 
 /** Informs the staff of one matter, with everything known about it. */
 export function attentionEmailTexts(shop: Site, matter: Matter): { subject: string; content: EmailContent } {
-  const { kind, createdAt, orderId, details } = matter
+  const { kind, createdAt, orderId, orderNumber, details } = matter
   const title = attentionKindLabels[kind]
   const advice = adviceOn(kind, details)
-  const about = orderId ? `: pedido nº ${orderNumber(orderId)}` : ''
+  const about = orderNumber ? `: pedido nº ${orderNumber}` : ''
   const facts: [string, string | undefined][] = [
     ['Quando', formatMoment(createdAt)],
     [
@@ -79,9 +84,9 @@ export function attentionDigestEmailTexts(
     parts: [
       { kind: 'paragraph', text: `Hoje há ${new Intl.ListFormat('pt-BR').format(counts)}.` },
       ...items.map(
-        ({ kind, orderId, createdAt }): EmailBlock => ({
+        ({ kind, orderNumber, createdAt }): EmailBlock => ({
           kind: 'fact',
-          label: orderId ? `Pedido nº ${orderNumber(orderId)}` : 'Loja',
+          label: orderNumber ? `Pedido nº ${orderNumber}` : 'Loja',
           text: `${attentionKindLabels[kind]}, desde ${formatMoment(new Date(createdAt))}`,
         }),
       ),

@@ -1,5 +1,4 @@
 import { formatBRL } from '#domain/money.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import type { InvoiceDifference, InvoiceRefusal } from '#domain/orders/invoice-check.ts'
 import { formatInvoiceKey } from '#domain/orders/invoice-key.ts'
 import { formatTaxId } from '#domain/tax-id.ts'
@@ -84,7 +83,7 @@ const hideTaxId = (taxId: string) =>
   taxId.length === 14 ? formatTaxId(taxId) : `***.${taxId.slice(3, 6)}.${taxId.slice(6, 9)}-**`
 
 type Invoiced = {
-  order: Pick<typeof orders.$inferSelect, 'id' | 'firstName'>
+  order: Pick<typeof orders.$inferSelect, 'orderNumber' | 'firstName'>
   /** Whether it was bought without an account: the tracking page has the key, but no files. */
   isGuest: boolean
   accessKey: string
@@ -98,7 +97,7 @@ export function invoiceEmailTexts({ order, isGuest, accessKey, page, shop }: Inv
   subject: string
   content: EmailContent
 } {
-  const number = `nº ${orderNumber(order.id)}`
+  const number = `nº ${order.orderNumber}`
   return {
     subject: `Nota fiscal do pedido ${number}`,
     content: {

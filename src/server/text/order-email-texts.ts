@@ -2,7 +2,6 @@ import { addressForDelivery } from '#domain/address.ts'
 import { describeItem } from '#domain/catalog/product-set.ts'
 import { looksLikeLink } from '#domain/looks-like-link.ts'
 import { formatBRL } from '#domain/money.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { arrivalOfOrder } from '#domain/orders/arrival-of-order.ts'
 import type { OrderEmailKind } from '#domain/orders/order-email-kind.ts'
 import type { MoneyDecision } from '#domain/orders/order-money.ts'
@@ -109,7 +108,7 @@ function trackingBlocks({ kind, order, event, shop }: OrderEmailContext): EmailB
   })
 }
 
-const numberOf = ({ order }: OrderEmailContext) => `nº ${orderNumber(order.id)}`
+const numberOf = ({ order }: OrderEmailContext) => `nº ${order.orderNumber}`
 
 const moneySentences: Record<MoneyDecision, (amount: string) => string> = {
   refund: (amount) =>

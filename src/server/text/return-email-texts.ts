@@ -1,6 +1,5 @@
 import { describeItem, type SetPiece } from '#domain/catalog/product-set.ts'
 import { formatBRL } from '#domain/money.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { returnProtocol } from '#domain/returns/return-protocol.ts'
 import { returnReasonLabels } from '#domain/returns/return-reason-labels.ts'
@@ -37,7 +36,7 @@ export function returnRequestEmailTexts({
   const protocol = returnProtocol(row)
   const customer = `${order.firstName} ${order.lastName}`
   const facts: [string, string][] = [
-    ['Pedido', `nº ${orderNumber(order.id)}`],
+    ['Pedido', `nº ${order.orderNumber}`],
     ['Cliente', customer],
     ['E-mail', order.email],
     ['Telefone', formatPhone(order.phone)],
@@ -68,7 +67,7 @@ export function returnEmailTexts(context: ReturnEmailContext): { subject: string
   const isCancellation = row.reason === 'before-dispatch'
   const wording = (isCancellation && cancellationWordings[state]) || wordings[state]
   const { title, preview, sentences, facts = [] } = wording(context)
-  const number = `nº ${orderNumber(order.id)}`
+  const number = `nº ${order.orderNumber}`
   const content: EmailContent = {
     title,
     preview,

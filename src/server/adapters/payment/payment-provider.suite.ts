@@ -17,6 +17,7 @@ export function aCheckoutRequest(overrides: Partial<CheckoutRequest> = {}): Chec
   const orderId = randomUUID()
   return {
     orderId,
+    orderNumber: '48217365',
     idempotencyKey: orderId,
     externalReference: `order_${orderId}`,
     items: [{ title: 'Pneu', quantity: 4, unitPriceCents: 45_037 }],

@@ -5,6 +5,8 @@ import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
 
 export type CheckoutRequest = {
   orderId: string
+  /** What people name the order by. */
+  orderNumber: string
   /** Distinguishes this request from a later one for the same order; the same key returns the same checkout. */
   idempotencyKey: string
   externalReference: string

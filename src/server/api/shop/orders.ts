@@ -1,6 +1,5 @@
 import { ORPCError } from '@orpc/server'
 import { shopError } from '#contract/errors.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { rememberPlace } from '#server/adapters/request-limits/limit-guesses.ts'
 import { buyer } from '#server/api/base.ts'
 import type { Buyer } from '#server/api/find-buyer.ts'
@@ -74,7 +73,7 @@ export const ordersRouter = {
     const place = () => placeOrder(shop, { ...input, userId: buyer.id, isGuest, network })
     const placed = await withinOrderLimits(context, buyer.id, place)
     const at = placeOf(context)
-    await rememberPlace(shop.limits, { kind: 'tracking', subject: orderNumber(placed.orderId), place: at })
+    await rememberPlace(shop.limits, { kind: 'tracking', subject: placed.orderNumber, place: at })
     setBrowserCookie(context.responseHeaders, shop.url, at)
     return toVisitorsPage(context, placed)
   }),

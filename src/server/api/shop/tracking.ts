@@ -1,4 +1,3 @@
-import { orderNumber } from '#domain/order-number.ts'
 import { placeOf, setBrowserCookie } from '#server/auth/browser-cookie.ts'
 import { writeTrackingAccess } from '#server/auth/tracking-access.ts'
 import { readTrackingCookie, setTrackingCookie } from '#server/auth/tracking-cookie.ts'
@@ -10,10 +9,10 @@ export const trackingRouter = {
   open: visitor.tracking.open.handler(async ({ context, input }) => {
     const { shop, headers, responseHeaders } = context
     const place = placeOf(context)
-    const { orderId } = await openTracking(shop, { ...input, place })
+    const order = await openTracking(shop, { ...input, place })
     setBrowserCookie(responseHeaders, shop.url, place)
-    setTrackingCookie(responseHeaders, headers, shop, orderId)
-    return { number: orderNumber(orderId), access: writeTrackingAccess(shop, orderId) }
+    setTrackingCookie(responseHeaders, headers, shop, order)
+    return { number: order.orderNumber, access: writeTrackingAccess(shop, order.id) }
   }),
   read: visitor.tracking.read.handler(({ context: { shop, headers }, input }) =>
     findTracked(shop, readTrackingCookie(headers, shop.url, input.number)),

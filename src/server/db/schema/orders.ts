@@ -29,7 +29,10 @@ import { products } from './products.ts'
 export const orders = pgTable(
   'orders',
   {
+    /** Begins with the order's number, unless the order is older than numbers. */
     id: id(),
+    /** The 8 digits by which people name the order: random, so that they do not tell how many there are. */
+    orderNumber: text('order_number').notNull().default(sql`new_order_number()`).unique('orders_one_per_number'),
     userId: uuid('user_id')
       .notNull()
       .references(() => profiles.id, { onDelete: 'restrict' }),
@@ -94,6 +97,7 @@ export const orders = pgTable(
     ...timestamps(),
   },
   (table) => [
+    check('orders_order_number', sql`${table.orderNumber} ~ '^[1-9][0-9]{7}$'`),
     check('orders_status', oneOf(table.status, orderStatuses)),
     check('orders_amounts_not_negative', sql`${table.subtotalCents} >= 0 and ${table.shippingCents} >= 0`),
     check('orders_payment_choice', oneOf(table.paymentChoice, paymentChoices)),

@@ -1,9 +1,9 @@
-import { and, asc, count, inArray, isNull, min, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, isNull, min, notInArray, sql } from 'drizzle-orm'
 import type { Attention } from '#contract/admin/attention.ts'
 import { attentionForOperators, attentionKinds, isAboutMoney } from '#domain/attention/attention-kinds.ts'
 import { returnStates, waitsForStaff } from '#domain/returns/return-state.ts'
 import { paymentProviders } from '#server/adapters/payment/payment-providers.ts'
-import { attentionItems, orderReturns } from '#server/db/schema/index.ts'
+import { attentionItems, orderReturns, orders } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { countLowStock } from './count-low-stock.ts'
 import { readToShip } from './read-to-ship.ts'
@@ -22,8 +22,9 @@ export async function listAttention(shop: Shop, { isRestricted }: { isRestricted
   const [openCount, items, toShip, returnsWaiting, lowStockCount] = await Promise.all([
     shop.database.$count(attentionItems, isOpen),
     shop.database
-      .select()
+      .select({ ...getTableColumns(attentionItems), orderNumber: orders.orderNumber })
       .from(attentionItems)
+      .leftJoin(orders, eq(orders.id, attentionItems.orderId))
       .where(isOpen)
       .orderBy(sql`${isMoney} desc`, asc(attentionItems.createdAt), attentionItems.id)
       .limit(shownAtOnce),

@@ -7,11 +7,13 @@ export const viewAttentionItem = ({
   kind,
   createdAt,
   orderId,
+  orderNumber,
   details,
-}: typeof attentionItems.$inferSelect): AttentionItem => ({
+}: typeof attentionItems.$inferSelect & { orderNumber: string | null }): AttentionItem => ({
   id,
   kind,
   createdAt: createdAt.toISOString(),
   orderId,
+  orderNumber,
   details: attentionDetails.omit({ cause: true }).parse(details),
 })

@@ -34,7 +34,7 @@ export async function namesOfRecords(shop: Shop, ids: readonly string[]): Promis
     union all select id, name, true from ${brands} join wanted using (id)
     union all select id, name, true from ${suppliers} join wanted using (id)
     union all select id, title, true from ${banners} join wanted using (id)
-    union all select id, left(id::text, 8), true from ${orders} join wanted using (id)
+    union all select id, order_number, true from ${orders} join wanted using (id)
     union all select id, coalesce(nullif(full_name, ''), email), true from ${profiles} join wanted using (id)
     union all select id, name, true from ${vehicleMakes} join wanted using (id)
     union all select models.id, makes.name || ' ' || models.name, true

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import crypto, { randomUUID } from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { minutesAfter } from '#domain/orders/reservation.ts'
@@ -234,6 +235,27 @@ describe('placing an order', () => {
     await placeOrder(shop, { ...form, userId: customer.id })
     expect(await cartOf(shop, customer.id)).toHaveLength(1)
     expect(await stockOf(shop, product.id)).toBe(8)
+  })
+
+  it('gives each order a number of its own, with which its id begins', async () => {
+    const { shop } = paying.current
+    const customer = await aCustomer(shop.database)
+    const order = async () => {
+      await fillCart(shop, customer.id, [{ product: await aProduct(shop.database) }])
+      return placeOrder(shop, { ...checkoutForm(), userId: customer.id })
+    }
+    const first = await order()
+    expect(first.orderNumber).toMatch(/^[1-9]\d{7}$/)
+    expect(first.orderId.slice(0, 8)).toBe(first.orderNumber)
+    const drawn = [Number(first.orderNumber), 48_217_365]
+    vi.spyOn(crypto, 'randomInt').mockImplementation(() => drawn.shift() ?? 0)
+    syncBuiltinESMExports()
+    try {
+      expect((await order()).orderNumber).toBe('48217365')
+    } finally {
+      vi.restoreAllMocks()
+      syncBuiltinESMExports()
+    }
   })
 
   it('gives two orders of one customer in the same millisecond different references', async () => {

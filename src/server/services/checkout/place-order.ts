@@ -20,8 +20,8 @@ import { findSubmission, storeOrder } from './store-order.ts'
 export async function placeOrder(shop: Shop, submission: Submission): Promise<PlacedOrder> {
   const placed = await orderOnce(shop, submission).catch(labelFailedStep(shop))
   const { paymentUrl, order } = await openPayment(shop, placed)
-  const { id: orderId, externalReference, totalCents, paymentDueAt } = order
-  return { orderId, externalReference, totalCents, paymentUrl, paymentDueAt: paymentDueAt.toISOString() }
+  const { id: orderId, orderNumber, externalReference, totalCents, paymentDueAt } = order
+  return { orderId, orderNumber, externalReference, totalCents, paymentUrl, paymentDueAt: paymentDueAt.toISOString() }
 }
 
 /** The items come along only where they were stored just now. */

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
+import { endOfOrderNumbers, firstOrderNumber } from '#domain/order-number.ts'
 import { externalReference } from '#domain/orders/external-reference.ts'
 import { paymentLinkToken } from '#server/auth/payment-link-token.ts'
 import { hashToken } from '#server/auth/session-tokens.ts'
@@ -16,7 +17,10 @@ import { reserveFor } from './reserve-for.ts'
 import { storeItems } from './store-items.ts'
 
 type NewItem = OrderContent['items'][number]
-type NewOrder = Omit<typeof orders.$inferInsert, 'externalReference' | 'createdAt'> & { createdAt: Date }
+type NewOrder = Omit<
+  typeof orders.$inferInsert,
+  'id' | 'orderNumber' | 'paymentLinkHash' | 'externalReference' | 'createdAt'
+> & { createdAt: Date }
 
 /**
  * Makes an order of the customer's cart, or of what the staff entered, in the caller's transaction, which
@@ -33,18 +37,12 @@ export async function storeOrder(
   const actorId = byStaff?.actorId ?? userId
   const { order: agreed, items, address, stock } = await prepareOrder(tx, { ...addressed, held: [] })
   const reservation = await reserveFor(tx, { ...addressed, stock })
-  const now = tx.now()
-  const id = randomUUID()
-  const paymentLinkHash = byStaff && hashToken(paymentLinkToken(tx, id))
-  const order = await insertOrder(tx, {
-    ...agreed,
-    ...reservation,
-    id,
-    userId,
-    network,
-    paymentLinkHash,
-    createdAt: now,
-  })
+  const isPaidByLink = byStaff !== undefined
+  const order = await insertOrder(
+    tx,
+    { ...agreed, ...reservation, userId, network, createdAt: tx.now() },
+    { isPaidByLink },
+  )
   const touched = await storeItems(tx, { orderId: order.id, userId: actorId, items, held: [] })
   const reason = byStaff ? 'placed-by-staff' : 'placed'
   await recordEvent(tx, { order, fromStatus: null, reason, actorId, touched })
@@ -77,16 +75,26 @@ export async function findSubmission(
   throw shopError('TOTAL_CHANGED', { data: { subtotalCents, shippingCents, pixDiscountCents, totalCents } })
 }
 
-/** References start with a millisecond: one that is taken moves on to the next. */
-async function insertOrder(tx: Shop, order: NewOrder): Promise<OrderRow> {
+/** References start with a millisecond, and numbers are drawn: what another order has moves on, and is drawn again. */
+async function insertOrder(tx: Shop, order: NewOrder, { isPaidByLink }: { isPaidByLink: boolean }): Promise<OrderRow> {
   const start = order.createdAt.getTime()
   for (let timestamp = start; timestamp < start + 1000; timestamp += 1) {
+    const orderNumber = String(randomInt(firstOrderNumber, endOfOrderNumbers))
+    // The short id of an order, its first 8 characters, is its number.
+    const id = `${orderNumber}${randomUUID().slice(8)}`
+    const paymentLinkHash = isPaidByLink ? hashToken(paymentLinkToken(tx, id)) : null
     const [stored] = await tx.database
       .insert(orders)
-      .values({ ...order, externalReference: externalReference(timestamp, order.userId) })
-      .onConflictDoNothing({ target: orders.externalReference })
+      .values({
+        ...order,
+        id,
+        orderNumber,
+        paymentLinkHash,
+        externalReference: externalReference(timestamp, order.userId),
+      })
+      .onConflictDoNothing()
       .returning()
     if (stored) return stored
   }
-  throw new Error('no free reference for the order')
+  throw new Error('no free number and reference for the order')
 }

@@ -113,6 +113,7 @@ async function readLatestOrders(shop: Shop): Promise<Dashboard['latestOrders']> 
   const rows = await shop.database
     .select({
       id: orders.id,
+      orderNumber: orders.orderNumber,
       createdAt: orders.createdAt,
       status: orders.status,
       totalCents: orders.totalCents,

@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { attentionDetails } from '#contract/admin/attention.ts'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
-import { attentionItems } from '#server/db/schema/index.ts'
+import { attentionItems, orders } from '#server/db/schema/index.ts'
 import { listAttention } from '#server/services/attention/list-attention.ts'
 import type { Shop } from '#server/shop.ts'
 import { attentionDigestEmailTexts, attentionEmailTexts } from '#server/text/attention-email-texts.ts'
@@ -10,8 +10,9 @@ import { renderEmail } from './render-email.ts'
 /** Informs the shop's staff of a matter that involves money; undefined once it has been closed. */
 export async function writeAttentionEmail(shop: Shop, itemId: string): Promise<EmailMessage | undefined> {
   const [item] = await shop.database
-    .select()
+    .select({ ...getTableColumns(attentionItems), orderNumber: orders.orderNumber })
     .from(attentionItems)
+    .leftJoin(orders, eq(orders.id, attentionItems.orderId))
     .where(and(eq(attentionItems.id, itemId), isNull(attentionItems.closedAt)))
   if (!item) return undefined
   const { subject, content } = attentionEmailTexts(shop, { ...item, details: attentionDetails.parse(item.details) })

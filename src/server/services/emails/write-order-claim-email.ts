@@ -1,5 +1,4 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { orderNumber } from '#domain/order-number.ts'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
 import { orderClaimToken } from '#server/auth/order-claim-token.ts'
 import { databaseTime } from '#server/db/database-time.ts'
@@ -11,13 +10,13 @@ import { renderEmail } from './render-email.ts'
 /** The e-mail with the link that adds a guest's order to an account; undefined if it was used or has expired. */
 export async function writeOrderClaimEmail(shop: Shop, claimId: string): Promise<EmailMessage | undefined> {
   const [order] = await shop.database
-    .select({ id: orders.id, email: orders.email })
+    .select({ orderNumber: orders.orderNumber, email: orders.email })
     .from(verifications)
     .innerJoin(orders, eq(orders.id, sql`${verifications.value}::uuid`))
     .where(and(eq(verifications.id, claimId), gt(verifications.expiresAt, databaseTime)))
   if (!order) return undefined
   // Behind the hash: it reaches neither the server's log nor other sites.
   const url = `${shop.url}/claim-order#${orderClaimToken(shop, claimId)}`
-  const { subject, content } = orderClaimEmailTexts(shop, orderNumber(order.id), url)
+  const { subject, content } = orderClaimEmailTexts(shop, order.orderNumber, url)
   return renderEmail({ to: order.email, subject, key: `order-claim-${claimId}` }, content, shop)
 }

@@ -1,6 +1,5 @@
 import { and, asc, gt, inArray, sql } from 'drizzle-orm'
 import type { ExportFilter } from '#contract/admin/exports.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { orderStatusLabels } from '#domain/orders/order-status.ts'
 import { codesOf } from '#domain/orders/tracking-codes.ts'
 import type { Cell } from '#domain/spreadsheet/cell.ts'
@@ -22,7 +21,7 @@ const texts = exportTexts.orders
 const amount = (cents: number): Cell => ({ cents })
 
 const columns: readonly Column[] = [
-  { heading: texts.number, cell: ({ id }) => orderNumber(id) },
+  { heading: texts.number, cell: ({ orderNumber }) => orderNumber },
   { heading: texts.createdAt, cell: ({ createdAt }) => ({ moment: createdAt }) },
   { heading: texts.status, cell: ({ status }) => orderStatusLabels[status] },
   { heading: texts.customer, cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },

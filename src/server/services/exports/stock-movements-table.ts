@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ExportFilter } from '#contract/admin/exports.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { stockReasonLabels } from '#domain/stock/movement-reasons.ts'
-import { productStock, products, profiles, stockMovements } from '#server/db/schema/index.ts'
+import { orders, productStock, products, profiles, stockMovements } from '#server/db/schema/index.ts'
 import { listedProducts } from '#server/services/products/managed-product-filter.ts'
 import type { Shop } from '#server/shop.ts'
 import { batchSize, readInBatches } from '#server/spreadsheet/read-in-batches.ts'
@@ -33,7 +32,7 @@ export function stockMovementsTable(
         reason: stockMovements.reason,
         quantity: stockMovements.quantity,
         balance: stockMovements.balance,
-        orderId: stockMovements.orderId,
+        orderNumber: orders.orderNumber,
         fullName: profiles.fullName,
         email: profiles.email,
         note: stockMovements.note,
@@ -41,6 +40,7 @@ export function stockMovementsTable(
       .from(stockMovements)
       .innerJoin(productStock, eq(productStock.productId, stockMovements.productId))
       .innerJoin(products, eq(products.id, productStock.productId))
+      .leftJoin(orders, eq(orders.id, stockMovements.orderId))
       .leftJoin(profiles, eq(profiles.id, stockMovements.userId))
       .where(
         and(
@@ -52,9 +52,9 @@ export function stockMovementsTable(
       .limit(batchSize)
   async function* batches() {
     for await (const rows of readInBatches(read))
-      yield rows.map(({ name, createdAt, reason, quantity, balance, orderId, fullName, email, note }) => {
+      yield rows.map(({ name, createdAt, reason, quantity, balance, orderNumber, fullName, email, note }) => {
         const what = [name, { moment: createdAt }, stockReasonLabels[reason], quantity, balance]
-        return [...what, orderId && orderNumber(orderId), fullName?.trim() || email || texts.shop, note]
+        return [...what, orderNumber, fullName?.trim() || email || texts.shop, note]
       })
   }
   return { count: () => shop.database.$count(stockMovements, isWanted), headings, batches: batches() }

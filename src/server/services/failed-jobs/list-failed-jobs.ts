@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FailedJob } from '#contract/admin/failed-jobs.ts'
 import { isIdentifier } from '#domain/identifier.ts'
 import { type Page, pageWindow } from '#domain/pagination.ts'
+import { orders } from '#server/db/schema/index.ts'
 import { failedJobsQueue } from '#server/jobs/failed-jobs-queue.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -22,6 +23,7 @@ export async function listFailedJobs(shop: Shop, { page }: { page: number }): Pr
     select failed.id, coalesce(failed.source_name, failed.name) as name, failed.source_created_on as "enqueuedAt",
       failed.created_on as "failedAt", coalesce(failed.source_retry_count, 0) + 1 as tries,
       failed.output ->> 'message' as cause, failed.data ->> 'orderId' as "orderId",
+      (select order_number from ${orders} where id::text = failed.data ->> 'orderId') as "orderNumber",
       case when failed.source_name = 'send-email' then failed.data ->> 'kind' end as "emailKind",
       queue.name is not null as "isKnown"
     from jobs.job failed left join jobs.queue queue on queue.name = failed.source_name

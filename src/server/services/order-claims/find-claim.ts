@@ -1,7 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { OrderClaim } from '#contract/shop/order-claims.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { orderClaimIdentifier } from '#server/auth/order-claim-token.ts'
 import { databaseTime } from '#server/db/database-time.ts'
 import { orders, profiles, verifications } from '#server/db/schema/index.ts'
@@ -18,7 +17,7 @@ export type ClaimLink = { token: string; address: string }
 export async function checkClaim(shop: Shop, { token, address }: ClaimLink): Promise<OrderClaim> {
   const order = await findLimited(shop, { token, address })
   const hasAccount = (await shop.database.$count(profiles, eq(profiles.email, order.email))) > 0
-  return { number: orderNumber(order.id), email: order.email, firstName: order.firstName, hasAccount }
+  return { number: order.orderNumber, email: order.email, firstName: order.firstName, hasAccount }
 }
 
 /** The same, while guesses of links are limited: one that the shop wrote always opens. Throws `TOO_MANY_REQUESTS`, too. */

@@ -54,6 +54,7 @@ async function placeOfPage(
 /** What the lists of orders and of shipments say of an order alike. */
 export const listedOrder = (order: OrderRow) => ({
   id: order.id,
+  orderNumber: order.orderNumber,
   createdAt: order.createdAt.toISOString(),
   totalCents: order.totalCents,
   customerName: `${order.firstName} ${order.lastName}`,

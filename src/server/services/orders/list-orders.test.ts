@@ -89,12 +89,15 @@ it('lists exactly the orders that the dashboard counts, over all pages', async (
   expect(await countOf({ status: 'tracked', search: 'ana' })).toBe(figures.shippedCount)
 })
 
-it('finds an order by its short or full number, whatever filters are set', async () => {
+it('finds an order by its number, or the short or whole id, whatever filters are set', async () => {
   const { database } = test.shop
   const { id: userId } = await aCustomer(database)
-  const { id } = await anOrder(database, { userId, status: 'cancelled', createdAt: new Date('2020-01-01T12:00:00Z') })
+  const createdAt = new Date('2020-01-01T12:00:00Z')
+  const { id, orderNumber } = await anOrder(database, { userId, status: 'cancelled', createdAt })
   await anOrder(database, { userId, status: 'processing' })
-  for (const search of [id, id.slice(0, 8), `#${id.slice(0, 8).toUpperCase()}`, ` Pedido nº ${id.slice(0, 8)}`]) {
+  const spoken = orderNumber.replace(/^.{4}/, '$& ')
+  const shortId = id.slice(0, 8)
+  for (const search of [orderNumber, spoken, ` Pedido nº ${spoken}`, id, shortId, `#${shortId.toUpperCase()}`]) {
     const found = await listOrders(test.shop, { search, status: 'paid', period: 'recent', page: 1 })
     expect([found.total, found.rows.map((row) => row.id)]).toEqual([1, [id]])
     expect((await listShipments(test.shop, { search, status: 'pago', page: 1 })).rows.map((row) => row.id)).toEqual([

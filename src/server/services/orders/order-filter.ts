@@ -1,4 +1,4 @@
-import { and, arrayContains, between, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, between, eq, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { digitsInSearch } from '#domain/digits-in-search.ts'
 import { parseOrderNumber } from '#domain/order-number.ts'
 import { membersOf, type OrderGroup } from '#domain/orders/order-group.ts'
@@ -84,6 +84,9 @@ function containing(search: string | undefined): SQL | undefined {
     union select ${orderTags.orderId} from ${orderTags} where normalise(${orderTags.tag}) = normalise(${text}::text))`
 }
 
-/** The first 8 characters of an id are a range of ids, which the primary key finds. */
-const ofNumber = (number: string): SQL =>
-  between(orders.id, `${number}-0000-0000-0000-000000000000`, `${number}-ffff-ffff-ffff-ffffffffffff`)
+/** The orders of a number, or whose ids begin with it: those are a range, which the primary key finds. */
+export const ofNumber = (number: string): SQL | undefined =>
+  or(
+    eq(orders.orderNumber, number),
+    between(orders.id, `${number}-0000-0000-0000-000000000000`, `${number}-ffff-ffff-ffff-ffffffffffff`),
+  )

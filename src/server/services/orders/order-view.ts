@@ -57,6 +57,7 @@ export async function viewAll(
     const events = eventsOf.get(row.id) ?? []
     return {
       id: row.id,
+      orderNumber: row.orderNumber,
       status: row.status,
       subtotalCents: row.subtotalCents,
       shippingCents: row.shippingCents,

@@ -2,7 +2,6 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { MoneyAnswer } from '#contract/admin/orders.ts'
 import { shopError } from '#contract/errors.ts'
 import { formatBRL } from '#domain/money.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import {
   canRefundAtProvider,
   heldCents,
@@ -14,7 +13,7 @@ import {
 } from '#domain/orders/order-money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { mapDbErrors } from '#server/db/map-db-errors.ts'
-import { payments } from '#server/db/schema/index.ts'
+import { orders, payments } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 import type { OrderRow } from './lock-order.ts'
@@ -80,12 +79,13 @@ async function recordManualPayment(tx: Shop, { order, actorId, money }: Manual):
 
 async function requireUnused({ database }: Shop, reference: string): Promise<void> {
   const [used] = await database
-    .select({ orderId: payments.orderId })
+    .select({ orderNumber: orders.orderNumber })
     .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(and(eq(payments.provider, manualProvider), eq(payments.providerPaymentId, reference)))
   if (used)
     throw shopError('PAYMENT_REFERENCE_TAKEN', {
-      message: failureTexts.paymentTaken(reference, orderNumber(used.orderId)),
+      message: failureTexts.paymentTaken(reference, used.orderNumber),
     })
 }
 

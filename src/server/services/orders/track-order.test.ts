@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { orderNumber } from '#domain/order-number.ts'
 import { trackingLinkOf, writeTrackingAccess } from '#server/auth/tracking-access.ts'
 import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
@@ -23,21 +22,21 @@ async function anOwnOrder(overrides: Partial<Parameters<typeof anOrder>[1]> = {}
 describe('an order is tracked without signing in', () => {
   it('by its number and e-mail, with only its progress shown', async () => {
     const { orderId } = await anOrderIn(paying.current.shop, 'processing')
-    const { id } = await anOwnOrder({
+    const { id, orderNumber } = await anOwnOrder({
       email: 'outra@example.com',
       trackingCode: 'AA123456785BR',
       furtherTrackingCodes: ['AA123456799BR'],
       status: 'shipped',
     })
     const opened = await openTracking(paying.current.shop, {
-      number: orderNumber(id),
+      number: orderNumber,
       email: 'outra@example.com',
       place,
     })
-    expect(opened).toEqual({ orderId: id })
+    expect(opened).toEqual({ id, orderNumber })
     expect(await findTracked(paying.current.shop, writeTrackingAccess(paying.current.shop, id))).toEqual({
       id,
-      number: orderNumber(id),
+      number: orderNumber,
       status: 'shipped',
       createdAt: expect.any(String),
       events: [],
@@ -68,12 +67,12 @@ describe('an order is tracked without signing in', () => {
   })
 
   it('never by number or e-mail alone, with the same response to both', async () => {
-    const { id, email } = await anOwnOrder({ email: 'dona@example.com' })
-    const { id: anothers } = await anOwnOrder({ email: 'outra.pessoa@example.com' })
+    const { orderNumber: number, email } = await anOwnOrder({ email: 'dona@example.com' })
+    const { orderNumber: anothers } = await anOwnOrder({ email: 'outra.pessoa@example.com' })
     for (const asked of [
-      { number: orderNumber(id), email: 'alguem@example.com' },
+      { number, email: 'alguem@example.com' },
       { number: 'ffffffff', email },
-      { number: orderNumber(anothers), email },
+      { number: anothers, email },
     ])
       await expect(openTracking(paying.current.shop, { ...asked, place })).rejects.toMatchObject({
         code: 'ORDER_NOT_TRACKED',
@@ -82,23 +81,23 @@ describe('an order is tracked without signing in', () => {
 
   it('for 90 days by the link in an e-mail about it', async () => {
     const { shop } = paying.current
-    const { id } = await anOwnOrder()
+    const { id, orderNumber } = await anOwnOrder()
     const writtenAt = shop.now()
     const access = new URL(trackingLinkOf(shop, id)).searchParams.get('access') ?? ''
     const after = (days: number) => ({ ...shop, now: () => new Date(writtenAt.getTime() + days * 24 * 60 * 60_000) })
-    expect(await findTracked(after(89), access)).toMatchObject({ number: orderNumber(id) })
+    expect(await findTracked(after(89), access)).toMatchObject({ number: orderNumber })
     await expect(findTracked(after(90), access)).rejects.toMatchObject({ code: 'TRACKING_ENDED' })
   })
 
   it('not after the account of its buyer was erased', async () => {
     const { shop } = paying.current
-    const { id, email, userId } = await anOwnOrder({ status: 'delivered' })
+    const { id, orderNumber, email, userId } = await anOwnOrder({ status: 'delivered' })
     const access = new URL(trackingLinkOf(shop, id)).searchParams.get('access') ?? ''
-    expect(await findTracked(shop, access)).toMatchObject({ number: orderNumber(id) })
+    expect(await findTracked(shop, access)).toMatchObject({ number: orderNumber })
     const { id: actorId } = await anAdministrator(shop.database)
     await eraseUser(shop, { id: userId, actorId })
     await expect(findTracked(shop, access)).rejects.toMatchObject({ code: 'TRACKING_ENDED' })
-    await expect(openTracking(shop, { number: orderNumber(id), email, place })).rejects.toMatchObject({
+    await expect(openTracking(shop, { number: orderNumber, email, place })).rejects.toMatchObject({
       code: 'ORDER_NOT_TRACKED',
     })
   })

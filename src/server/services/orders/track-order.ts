@@ -1,38 +1,45 @@
-import { and, between, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { z } from 'zod'
 import { shopError } from '#contract/errors.ts'
 import type { TrackedOrder, trackingRequest } from '#contract/shop/tracking.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { limitGuesses, type Place } from '#server/adapters/request-limits/limit-guesses.ts'
 import { readTrackingAccess } from '#server/auth/tracking-access.ts'
 import { isNotErased } from '#server/db/is-erased.ts'
 import { orders, profiles } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
+import { ofNumber } from './order-filter.ts'
 import { viewOrder } from './order-view.ts'
+
+export type TrackableOrder = { id: string; orderNumber: string }
 
 type TrackingRequest = z.output<typeof trackingRequest> & { place: Place }
 
 /**
- * The id of the order of that number and e-mail. Throws `ORDER_NOT_TRACKED`, whichever of the two is wrong or if the
+ * The order of that number and e-mail. Throws `ORDER_NOT_TRACKED`, whichever of the two is wrong or if the
  * buyer's account was erased, and `TOO_MANY_REQUESTS` as `limitGuesses` does: neither is guessed, and nobody
  * keeps the buyer from following it where they have ordered or followed it before.
  */
-export async function openTracking(
-  shop: Shop,
-  { number, email, place }: TrackingRequest,
-): Promise<{ orderId: string }> {
+export async function openTracking(shop: Shop, { number, email, place }: TrackingRequest): Promise<TrackableOrder> {
   const wasRight = await limitGuesses(shop.limits, { kind: 'tracking', subject: number, place })
   const [found] = await shop.database
-    .select({ id: orders.id })
+    .select({ id: orders.id, orderNumber: orders.orderNumber })
     .from(orders)
     .innerJoin(profiles, eq(profiles.id, orders.userId))
-    // All ids that begin with the number, as the primary key has them in order.
-    .where(and(between(orders.id, firstId(number), lastId(number)), eq(orders.email, email), isNotErased))
+    .where(and(ofNumber(number), eq(orders.email, email), isNotErased))
     .orderBy(desc(orders.createdAt))
     .limit(1)
   if (!found) throw shopError('ORDER_NOT_TRACKED')
   await wasRight()
-  return { orderId: found.id }
+  return found
+}
+
+/** The order of an access, with the number under which its page is opened; undefined once it is gone. */
+export async function findTrackable({ database }: Shop, id: string): Promise<TrackableOrder | undefined> {
+  const [found] = await database
+    .select({ id: orders.id, orderNumber: orders.orderNumber })
+    .from(orders)
+    .where(eq(orders.id, id))
+  return found
 }
 
 const readOrder = ({ database }: Shop, id: string) =>
@@ -41,9 +48,6 @@ const readOrder = ({ database }: Shop, id: string) =>
     .from(orders)
     .innerJoin(profiles, eq(profiles.id, orders.userId))
     .where(and(eq(orders.id, id), isNotErased))
-
-const firstId = (number: string) => `${number}-0000-0000-0000-000000000000`
-const lastId = (number: string) => `${number}-ffff-ffff-ffff-ffffffffffff`
 
 /**
  * How far the order that an access opens has come. Throws `TRACKING_ENDED`, also without one and once the
@@ -58,7 +62,7 @@ export async function findTracked(shop: Shop, access: string | undefined): Promi
     order
   return {
     id: row.id,
-    number: orderNumber(row.id),
+    number: row.orderNumber,
     status,
     createdAt,
     events: order.events.map(({ toStatus, createdAt: reachedAt }) => ({ toStatus, createdAt: reachedAt })),

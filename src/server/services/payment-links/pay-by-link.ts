@@ -1,7 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { LinkedOrder } from '#contract/shop/payment-links.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { hashToken } from '#server/auth/session-tokens.ts'
 import { orders } from '#server/db/schema/index.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
@@ -17,7 +16,7 @@ export async function checkPaymentLink(shop: Shop, link: OpenedLink): Promise<Li
   const row = await findLinked(shop, link)
   const view = await viewOrder(shop, row)
   return {
-    number: orderNumber(row.id),
+    number: row.orderNumber,
     firstName: row.firstName,
     status: view.status,
     subtotalCents: view.subtotalCents,

@@ -97,6 +97,7 @@ async function requestCheckout(shop: Shop, { order, items }: Payable): Promise<s
   try {
     const { url } = await shop.payments.current.createCheckout({
       orderId: order.id,
+      orderNumber: order.orderNumber,
       idempotencyKey: checkoutKey(order),
       externalReference: order.externalReference,
       items,

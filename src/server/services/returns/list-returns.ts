@@ -33,7 +33,12 @@ export async function listReturns(shop: Shop, { page, ...filter }: ReturnListing
   const rows = await shop.database
     .select({
       row: orderReturns,
-      order: { firstName: orders.firstName, lastName: orders.lastName, email: orders.email },
+      order: {
+        orderNumber: orders.orderNumber,
+        firstName: orders.firstName,
+        lastName: orders.lastName,
+        email: orders.email,
+      },
       quantity: piecesOf,
     })
     .from(orderReturns)
@@ -47,6 +52,7 @@ export async function listReturns(shop: Shop, { page, ...filter }: ReturnListing
     rows: rows.map(({ row, order, quantity }) => ({
       id: row.id,
       orderId: row.orderId,
+      orderNumber: order.orderNumber,
       protocol: returnProtocol(row),
       createdAt: row.createdAt.toISOString(),
       state: row.state,

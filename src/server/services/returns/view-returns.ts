@@ -55,6 +55,7 @@ async function readForStaff(shop: Shop, id: string): Promise<AdminReturn> {
   const { leftCents, leftAtProvidersCents, inPanelCents, takenBackCents } = await readRefundable(shop, order)
   return {
     ...shown,
+    orderNumber: order.orderNumber,
     customerName: `${order.firstName} ${order.lastName}`,
     customerEmail: order.email,
     events: events.map(({ event, actorName }) => ({

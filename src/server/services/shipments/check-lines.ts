@@ -1,7 +1,7 @@
-import { between, eq, inArray, or } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import type { ShipmentOutcome } from '#contract/admin/shipments.ts'
 import { type AttentionKind, attentionKindLabels } from '#domain/attention/attention-kinds.ts'
-import { orderNumber } from '#domain/order-number.ts'
+import { isIdentifier } from '#domain/identifier.ts'
 import { codeWithoutTyping } from '#domain/orders/own-delivery.ts'
 import { shipmentStatusOf } from '#domain/orders/shipment-status.ts'
 import { type CheckedLine, checkDispatchLines } from '#domain/packing/check-dispatch-lines.ts'
@@ -9,6 +9,7 @@ import { type DispatchLine, maxDispatchLines } from '#domain/packing/dispatch-li
 import { usualVolumes } from '#domain/packing/volumes.ts'
 import { orders, shippingLabels } from '#server/db/schema/index.ts'
 import { readUndecidedMoney } from '#server/services/attention/read-undecided-money.ts'
+import { ofNumber } from '#server/services/orders/order-filter.ts'
 import type { Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 import { readOrdersOfCodes } from './orders-of-codes.ts'
@@ -16,6 +17,7 @@ import { readPackedItems } from './read-packed-items.ts'
 
 const columns = {
   id: orders.id,
+  orderNumber: orders.orderNumber,
   status: orders.status,
   shippingService: orders.shippingService,
   shippingMethod: orders.shippingMethod,
@@ -31,7 +33,7 @@ export async function checkLines(shop: Shop, lines: readonly DispatchLine[]): Pr
   const looked = lines.slice(0, maxDispatchLines)
   const names = [...new Set(looked.flatMap(({ number }) => number ?? []))]
   const found = await withUndecidedMoney(shop, await withVolumes(shop, await readNamed(shop, names)))
-  const ordersOf = new Map(names.map((name) => [name, found.filter(({ id }) => id.startsWith(name))]))
+  const ordersOf = new Map(names.map((name) => [name, found.filter((order) => isNamed(order, name))]))
   const codes = looked.flatMap(({ trackingCode }) => trackingCode ?? []).concat(found.flatMap(ownCodeOf))
   return checkDispatchLines(lines, { ordersOf, orderOfCode: await readOrdersOfCodes(shop, codes) })
 }
@@ -65,20 +67,16 @@ const ownCodeOf = (order: NamedOrder): string[] => {
   return code === null ? [] : [code]
 }
 
+const isNamed = ({ id, orderNumber }: NamedOrder, name: string) => orderNumber === name || id.startsWith(name)
+
 /** The orders of some numbers or ids. */
 export async function readNamed(shop: Shop, names: readonly string[]): Promise<NamedOrder[]> {
   if (names.length === 0) return []
-  // All ids that begin with a number, as the primary key has them in order; an id is a range of its own.
-  const ranges = names.map((name) => {
-    const number = orderNumber(name)
-    return name === number
-      ? between(orders.id, `${number}-0000-0000-0000-000000000000`, `${number}-ffff-ffff-ffff-ffffffffffff`)
-      : eq(orders.id, name)
-  })
+  const isOne = names.map((name) => (isIdentifier(name) ? eq(orders.id, name) : ofNumber(name)))
   return shop.database
     .select(columns)
     .from(orders)
-    .where(or(...ranges))
+    .where(or(...isOne))
     .orderBy(orders.id)
 }
 
@@ -107,13 +105,15 @@ export const outcomeOf = (checked: CheckedLine<NamedOrder>): ShipmentOutcome => 
   trackingCode: checked.trackingCode,
   fault: checked.fault ?? null,
   otherLine: checked.otherLine ?? null,
-  otherOrderId: checked.otherOrderId ?? null,
+  otherOrderId: checked.otherOrder?.id ?? null,
+  otherOrderNumber: checked.otherOrder?.orderNumber ?? null,
   message: null,
   undecidedMoney: [],
 })
 
 const outcomeOrder = (order: NamedOrder): NonNullable<ShipmentOutcome['order']> => ({
   id: order.id,
+  orderNumber: order.orderNumber,
   customerName: `${order.firstName} ${order.lastName}`,
   customerPhone: order.phone,
   status: shipmentStatusOf(order.status),

@@ -28,8 +28,12 @@ function aPostalCode(): string {
 
 async function anOrderBy(shippingService: ShippingService, status: OrderStatus = 'processing') {
   const { orderId, administrator } = await anOrderIn(shop(), status)
-  await shop().database.update(orders).set({ shippingService, lastName: 'Lima' }).where(eq(orders.id, orderId))
-  return { id: orderId, number: orderId.slice(0, 8), actorId: administrator.id }
+  // As of an order that is older than numbers, whose id begins with other characters.
+  made += 1
+  const number = String(10_000_000 + made)
+  const changed = { shippingService, lastName: 'Lima', orderNumber: number }
+  await shop().database.update(orders).set(changed).where(eq(orders.id, orderId))
+  return { id: orderId, number, actorId: administrator.id }
 }
 /** The same of wheels in sets, each of which is a volume. */
 async function aSetBy(shippingService: ShippingService) {
@@ -64,8 +68,13 @@ describe('the check of pasted lines', () => {
     ]
     const checked = await checkDispatch(shop(), { text: lines.join('\n') })
     expect(checked.lines).toMatchObject([
-      { fault: 'code-taken', otherOrderId: sent.id, order: { id: postal.id, customerName: 'Ana Lima' } },
-      { fault: null, trackingCode: `LOCAL-${local.number.toUpperCase()}`, order: { shippingService: 'local' } },
+      {
+        fault: 'code-taken',
+        otherOrderId: sent.id,
+        otherOrderNumber: sent.number,
+        order: { id: postal.id, customerName: 'Ana Lima' },
+      },
+      { fault: null, trackingCode: `LOCAL-${local.number}`, order: { shippingService: 'local' } },
       { fault: 'unpaid' },
       { fault: 'has-left' },
       { fault: 'unknown-order', order: null },
@@ -108,7 +117,7 @@ describe('the dispatch of many', () => {
     expect(await storedOf(wrong.id)).toMatchObject({ status: 'processing', trackingCode: null })
     expect(await storedOf(local.id)).toMatchObject({
       status: 'shipped',
-      trackingCode: `LOCAL-${local.number.toUpperCase()}`,
+      trackingCode: `LOCAL-${local.number}`,
     })
     expect(await storedOf(other.id)).toMatchObject({ status: 'processing', trackingCode: null })
     const audited = await shop().database.select().from(auditLog).where(eq(auditLog.action, 'order.dispatch'))

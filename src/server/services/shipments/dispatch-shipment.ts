@@ -1,7 +1,6 @@
 import type { MoneyAnswer } from '#contract/admin/orders.ts'
 import { shopError } from '#contract/errors.ts'
 import type { AttentionKind } from '#domain/attention/attention-kinds.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { dispatchResult } from '#domain/orders/dispatch.ts'
 import { codeWithoutTyping } from '#domain/orders/own-delivery.ts'
 import {
@@ -109,9 +108,9 @@ async function requireOwnCodes(tx: Shop, order: OrderRow, codes: TrackingCodes):
   const given = codesOf(codes).filter((code) => !present.has(code))
   if (given.length === 0) return
   const found = await readOrdersOfCodes(tx, given)
-  for (const [trackingCode, id] of found)
-    if (id !== order.id)
+  for (const [trackingCode, other] of found)
+    if (other.id !== order.id)
       throw shopError('TRACKING_CODE_TAKEN', {
-        message: failureTexts.trackingCodeTaken(trackingCode, orderNumber(id)),
+        message: failureTexts.trackingCodeTaken(trackingCode, other.orderNumber),
       })
 }

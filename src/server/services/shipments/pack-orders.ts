@@ -20,6 +20,7 @@ export async function packOrders(shop: Shop, ids: readonly string[]): Promise<{ 
       const items = itemsOf.get(order.id) ?? []
       return {
         id: order.id,
+        orderNumber: order.orderNumber,
         createdAt: order.createdAt.toISOString(),
         status: shipmentStatusOf(order.status),
         recipient: `${order.firstName} ${order.lastName}`,

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { ProductStock } from '#contract/admin/stock.ts'
 import { shopError } from '#contract/errors.ts'
 import { countStockAlerts } from '#server/db/count-stock-alerts.ts'
-import { productStock, products, profiles, stockMovements } from '#server/db/schema/index.ts'
+import { orders, productStock, products, profiles, stockMovements } from '#server/db/schema/index.ts'
 import { atOneMoment, type Shop } from '#server/shop.ts'
 import { reservedPieces } from './reserved-pieces.ts'
 
@@ -36,15 +36,24 @@ export function readProductStock(shop: Shop, { id, before }: StockReading): Prom
 
 async function readMovements({ database }: Pick<Shop, 'database'>, { id, before }: StockReading) {
   const rows = await database
-    .select({ movement: stockMovements, fullName: profiles.fullName, email: profiles.email })
+    .select({
+      movement: stockMovements,
+      orderNumber: orders.orderNumber,
+      fullName: profiles.fullName,
+      email: profiles.email,
+    })
     .from(stockMovements)
+    .leftJoin(orders, eq(orders.id, stockMovements.orderId))
     .leftJoin(profiles, eq(profiles.id, stockMovements.userId))
     .where(and(eq(stockMovements.productId, id), before === undefined ? undefined : lt(stockMovements.id, before)))
     .orderBy(desc(stockMovements.id))
     .limit(batchSize)
-  return rows.map(({ movement: { productId: _1, userId: _2, createdAt, ...movement }, fullName, email }) => ({
-    ...movement,
-    createdAt: createdAt.toISOString(),
-    person: fullName?.trim() || email,
-  }))
+  return rows.map(
+    ({ movement: { productId: _1, userId: _2, createdAt, ...movement }, orderNumber, fullName, email }) => ({
+      ...movement,
+      orderNumber,
+      createdAt: createdAt.toISOString(),
+      person: fullName?.trim() || email,
+    }),
+  )
 }

@@ -1,6 +1,5 @@
 import { eq, getTableName, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { orderNumber } from '#domain/order-number.ts'
 import {
   auditLog,
   guests,
@@ -245,7 +244,7 @@ describe('a guest who is erased', () => {
     await database()
       .insert(verifications)
       .values({ identifier: 'claim', value: guest.order.id, expiresAt: new Date('2100-01-01') })
-    const tracked = { number: orderNumber(guest.order.id), email: guest.email }
+    const tracked = { number: guest.order.orderNumber, email: guest.email }
     await browserOf(shop()).shop.tracking.open(tracked)
 
     const erased = await eraseBuyerOf(guest.order.id)

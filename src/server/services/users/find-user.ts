@@ -54,7 +54,13 @@ async function readLastVisit({ database }: Shop, userId: string): Promise<string
 
 async function readOrders({ database }: Shop, userId: string): Promise<AdminCustomer['orders']> {
   const rows = await database
-    .select({ id: orders.id, createdAt: orders.createdAt, status: orders.status, totalCents: orders.totalCents })
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      createdAt: orders.createdAt,
+      status: orders.status,
+      totalCents: orders.totalCents,
+    })
     .from(orders)
     .where(eq(orders.userId, userId))
     .orderBy(latestFirst(orders.createdAt))

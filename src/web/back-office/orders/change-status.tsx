@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import { undecidedMoneyOf } from '#domain/attention/attention-kinds.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { isDispatch, orderStatuses, orderStatusLabels } from '#domain/orders/order-status.ts'
 import { api } from '#web/api-client.ts'
 import { ConfirmStatusChange } from '#web/back-office/shared/confirm-status-change.tsx'
@@ -37,8 +36,8 @@ export function ChangeStatus({ order }: { order: AdminOrder }) {
     api.admin.orders.changeStatus.mutationOptions({
       meta: {
         toast: 'admin.orders.changeStatus',
-        toastValues: ({ id, status }: AdminOrder) => ({
-          order: orderNumber(id),
+        toastValues: ({ orderNumber, status }: AdminOrder) => ({
+          order: orderNumber,
           status: orderStatusLabels[status].toLowerCase(),
         }),
       },

@@ -13,7 +13,9 @@ export const orderColumns = (onOpen: (id: string) => void): Column<AdminOrderRow
   {
     header: texts.columns.id,
     isHeading: true,
-    cell: ({ id }) => <OpenButton id={id} label={texts.details} onOpen={() => onOpen(id)} />,
+    cell: ({ id, orderNumber }) => (
+      <OpenButton orderNumber={orderNumber} label={texts.details} onOpen={() => onOpen(id)} />
+    ),
   },
   {
     header: texts.columns.date,

@@ -1,5 +1,4 @@
 import type { AdminOrder } from '#contract/admin/orders.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { hasLeft } from '#domain/orders/order-status.ts'
 import { codesOf } from '#domain/orders/tracking-codes.ts'
 import { formatPhone } from '#domain/phone.ts'
@@ -41,7 +40,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
       <div className="hidden items-center gap-6 border-ink border-b-2 pb-4 print:flex">
         <Wordmark className="h-7 w-auto" />
         <p className="mr-auto font-extrabold text-xl">
-          {texts.order} {orderNumber(order.id)}
+          {texts.order} {order.orderNumber}
         </p>
         <OrderStatusBadge status={order.status} />
       </div>

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AdminOrderRow } from '#contract/admin/orders.ts'
-import { orderNumber } from '#domain/order-number.ts'
+import type { AdminOrder, AdminOrderRow } from '#contract/admin/orders.ts'
 import { api } from '#web/api-client.ts'
 import { WindowGuard } from '#web/back-office/shared/leave-guard.tsx'
 import { useLastDefined } from '#web/back-office/shared/use-last-defined.ts'
@@ -25,6 +24,11 @@ export function OrderDialog({ id, row, onClose }: OrderDialogProps) {
   const [lastId, setLastId] = useState(id)
   if (id && id !== lastId) setLastId(id)
   const lastRow = useLastDefined(row)
+  const order = useQuery(
+    api.admin.orders.find.queryOptions({ input: { id: lastId ?? '' }, enabled: id !== undefined, staleTime: 0 }),
+  )
+  const shownRow = lastRow?.id === lastId ? lastRow : undefined
+  const number = order.data?.orderNumber ?? shownRow?.orderNumber ?? ''
   return (
     <Dialog
       isOpen={id !== undefined}
@@ -32,16 +36,17 @@ export function OrderDialog({ id, row, onClose }: OrderDialogProps) {
       size="large"
       isPrintable
       isOfHistory
-      title={`${texts.order} ${orderNumber(id ?? lastId ?? '')}`}
+      title={`${texts.order} ${number}`.trim()}
     >
       <WindowGuard openedBy="order" />
-      {lastId && <OrderContent id={lastId} row={lastRow?.id === lastId ? lastRow : undefined} />}
+      {lastId && <OrderContent order={order} row={shownRow} />}
     </Dialog>
   )
 }
 
-function OrderContent({ id, row }: { id: string; row: AdminOrderRow | undefined }) {
-  const order = useQuery(api.admin.orders.find.queryOptions({ input: { id }, staleTime: 0 }))
+type OrderContentProps = { order: UseQueryResult<AdminOrder>; row: AdminOrderRow | undefined }
+
+function OrderContent({ order, row }: OrderContentProps) {
   if (order.data) return <OrderDetails order={order.data} />
   if (order.isError && row) return <OrderSummary order={row} onRetry={() => void order.refetch()} />
   if (order.isError) return <FailedState title={texts.notLoaded} onRetry={order.refetch} />

@@ -1,5 +1,4 @@
 import type { AdminOrder } from '#contract/admin/orders.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { whatsAppLink } from '#domain/store.ts'
 import { OrderPart } from '#web/back-office/shared/order-part.tsx'
 import { phoneOrderTexts } from '#web/text/back-office/phone-order-texts.ts'
@@ -12,9 +11,9 @@ import { MessageCircle } from '#web/ui/icons.ts'
 const texts = phoneOrderTexts.link
 
 /** The link with which a customer pays an order that the staff placed for them: to copy, or to send on WhatsApp. */
-export function PaymentLinkPart({ order, url }: { order: Pick<AdminOrder, 'id' | 'customer'>; url: string }) {
+export function PaymentLinkPart({ order, url }: { order: Pick<AdminOrder, 'orderNumber' | 'customer'>; url: string }) {
   const { firstName, phone, email } = order.customer
-  const message = texts.message({ name: firstName, order: orderNumber(order.id), store: store().name, url })
+  const message = texts.message({ name: firstName, order: order.orderNumber, store: store().name, url })
   return (
     <div className="print:hidden">
       <OrderPart title={texts.title}>

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { StockMovement } from '#contract/admin/stock.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { stockReasonLabels } from '#domain/stock/movement-reasons.ts'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { formatDateTime } from '#web/format-date.ts'
@@ -40,8 +39,12 @@ export const movementColumns: Column<MovementRow>[] = [
   {
     header: texts.columns.order,
     className: 'tabular',
-    cell: ({ orderId }) =>
-      orderId === null ? <span className="text-steel">{texts.none}</span> : <OrderLink id={orderId} />,
+    cell: ({ orderId, orderNumber }) =>
+      orderId === null ? (
+        <span className="text-steel">{texts.none}</span>
+      ) : (
+        <OrderLink id={orderId} number={orderNumber ?? ''} />
+      ),
   },
   {
     header: texts.columns.who,
@@ -55,8 +58,7 @@ export const movementColumns: Column<MovementRow>[] = [
   },
 ]
 
-function OrderLink({ id }: { id: string }) {
-  const number = orderNumber(id)
+function OrderLink({ id, number }: { id: string; number: string }) {
   return (
     <Link
       to="/admin/orders"

@@ -12,7 +12,9 @@ export const returnColumns = (onOpen: (id: string) => void): Column<AdminReturnR
   {
     header: texts.columns.order,
     isHeading: true,
-    cell: ({ id, orderId }) => <OpenButton id={orderId} label={texts.details} onOpen={() => onOpen(id)} />,
+    cell: ({ id, orderNumber }) => (
+      <OpenButton orderNumber={orderNumber} label={texts.details} onOpen={() => onOpen(id)} />
+    ),
   },
   {
     header: texts.columns.date,

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { orderNumber } from '#domain/order-number.ts'
 import { api } from '#web/api-client.ts'
 import { WindowGuard } from '#web/back-office/shared/leave-guard.tsx'
 import { useUnsavedForm } from '#web/back-office/shared/unsaved-forms.ts'
@@ -12,10 +11,10 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { ReturnContent } from './return-content.tsx'
 
-type ReturnDialogProps = { id: string | undefined; orderId: string | undefined; onClose: () => void }
+type ReturnDialogProps = { id: string | undefined; orderNumber: string | undefined; onClose: () => void }
 
 /** One return in a dialog above the list, with its next step; closed while there is no id. */
-export function ReturnDialog({ id, orderId, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ id, orderNumber, onClose }: ReturnDialogProps) {
   // During its closing animation, the dialog still shows the last return.
   const shownId = useLastDefined(id)
   const found = useQuery(
@@ -30,7 +29,7 @@ export function ReturnDialog({ id, orderId, onClose }: ReturnDialogProps) {
     // Unsaved input holds back updates, wherever they come from.
     isHeld: () => false,
   })
-  const number = orderNumber(found.data?.orderId ?? orderId ?? '')
+  const number = found.data?.orderNumber ?? orderNumber ?? ''
   return (
     <Dialog
       isOpen={id !== undefined}

@@ -63,7 +63,7 @@ export function ReturnsScreen({ search }: { search: ReturnSearch }) {
       />
       <ReturnDialog
         id={openedId}
-        orderId={list.data?.rows.find(({ id }) => id === openedId)?.orderId}
+        orderNumber={list.data?.rows.find(({ id }) => id === openedId)?.orderNumber}
         onClose={() => open(undefined)}
       />
     </>

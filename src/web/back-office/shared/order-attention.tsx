@@ -17,7 +17,7 @@ export function OrderAttention({ items = [] }: { items: readonly AttentionItem[]
         <ul className="flex flex-col gap-3">
           {open.map((item) => (
             <li key={item.id} className="wrap-anywhere text-sm leading-snug">
-              <p className="font-bold text-brake-dark">{texts.titleOf({ kind: item.kind, orderId: null })}</p>
+              <p className="font-bold text-brake-dark">{texts.titleOf({ kind: item.kind, orderNumber: null })}</p>
               <p className="mt-1">{texts.adviceOf(item)}</p>
               <p className="tabular mt-1">
                 {[formatDateTime(item.createdAt), texts.factsOf(item)].filter(Boolean).join(' · ')}

@@ -1,11 +1,10 @@
-import { orderNumber } from '#domain/order-number.ts'
 import { packingTexts } from '#web/text/back-office/packing-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ShipmentRow } from './shipment-columns.tsx'
 
 const texts = packingTexts.dispatch
 
-export type CodelessOrder = Pick<ShipmentRow, 'id' | 'customerName'>
+export type CodelessOrder = Pick<ShipmentRow, 'id' | 'orderNumber' | 'customerName'>
 
 type CodelessOrdersProps = { orders: readonly CodelessOrder[]; onChoose: (number: string) => void }
 
@@ -17,10 +16,10 @@ export function CodelessOrders({ orders, onChoose }: CodelessOrdersProps) {
       <p className="tabular font-bold">{texts.codeless(orders.length)}</p>
       <p className="mb-3 text-sm text-steel">{texts.codelessHint}</p>
       <ul className="flex flex-wrap gap-2">
-        {orders.map(({ id, customerName }) => (
+        {orders.map(({ id, orderNumber, customerName }) => (
           <li key={id} className="min-w-0">
-            <Button tone="secondary" size="small" className="max-w-full" onClick={() => onChoose(orderNumber(id))}>
-              <span className="tabular">{orderNumber(id)}</span>
+            <Button tone="secondary" size="small" className="max-w-full" onClick={() => onChoose(orderNumber)}>
+              <span className="tabular">{orderNumber}</span>
               <span className="truncate font-normal">{customerName}</span>
             </Button>
           </li>

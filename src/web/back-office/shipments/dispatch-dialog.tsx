@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { orderNumber } from '#domain/order-number.ts'
 import { orderStatusOf, shipmentStatusLabels } from '#domain/orders/shipment-status.ts'
 import { api } from '#web/api-client.ts'
 import { ConfirmStatusChange } from '#web/back-office/shared/confirm-status-change.tsx'
@@ -46,7 +45,7 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
       isOpen={isOpen}
       onClose={onClose}
       size="medium"
-      title={`${isPaid ? texts.dispatchTitle : texts.detailsTitle} ${orderNumber(shipment.id)}`}
+      title={`${isPaid ? texts.dispatchTitle : texts.detailsTitle} ${shipment.orderNumber}`}
       initialFocus={codeField}
       isUnsaved={() => isUnsaved}
       submit={{

@@ -5,7 +5,7 @@ import { dispatchedOrders, remainingLines } from './dispatch-outcomes.ts'
 const customer = { customerName: 'Ana', customerPhone: '', shippingService: 'pac', shippingMethod: 'PAC' } as const
 
 function aLine(line: number, id: string | null, fault: ShipmentOutcome['fault'] = null): ShipmentOutcome {
-  const order = id === null ? null : { ...customer, id, status: 'pago' as const }
+  const order = id === null ? null : { ...customer, id, orderNumber: '48217365', status: 'pago' as const }
   return {
     line,
     text: id ?? '',
@@ -14,6 +14,7 @@ function aLine(line: number, id: string | null, fault: ShipmentOutcome['fault'] 
     fault,
     otherLine: null,
     otherOrderId: null,
+    otherOrderNumber: null,
     message: null,
     undecidedMoney: [],
   }

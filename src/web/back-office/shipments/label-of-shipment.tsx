@@ -1,20 +1,18 @@
 import type { ShipmentLabel } from '#contract/admin/labels.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { codesOf } from '#domain/orders/tracking-codes.ts'
 import { labelTexts as texts } from '#web/text/back-office/label-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Printer } from '#web/ui/page-icons.ts'
 import { useBuyLabels } from './use-buy-labels.ts'
 
-type LabelOfShipmentProps = { shipment: { id: string; label: ShipmentLabel | null } }
+type LabelOfShipmentProps = { shipment: { id: string; orderNumber: string; label: ShipmentLabel | null } }
 
 /**
  * The status of a shipment's label: its PDF, that it is being bought, or why buying failed, with a
  * button to try again.
  */
-export function LabelOfShipment({ shipment: { id, label } }: LabelOfShipmentProps) {
+export function LabelOfShipment({ shipment: { id, orderNumber: order, label } }: LabelOfShipmentProps) {
   const buy = useBuyLabels()
-  const order = orderNumber(id)
   if (!label) return null
   if (label.state === 'asked') return <span className="block text-sm text-steel">{texts.asked}</span>
   if (label.state === 'failed')

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { orderNumber } from '#domain/order-number.ts'
 import { withOrderNumber, withScannedCode } from '#domain/packing/dispatch-lines.ts'
 import { useConfirmUnsavedClose } from '#web/back-office/shared/confirm-unsaved-close.tsx'
 import { ScanButton } from '#web/back-office/shared/scan/scan-button.tsx'
@@ -103,7 +102,7 @@ export function ManyDispatchDialog({
             />
           </div>
           <CodelessOrders
-            orders={codeless.filter(({ id }) => !state.gone.includes(id) && !typed.includes(orderNumber(id)))}
+            orders={codeless.filter(({ id, orderNumber }) => !state.gone.includes(id) && !typed.includes(orderNumber))}
             onChoose={(number) => {
               state.setText((text) => withOrderNumber(text, number))
               field.current?.focus()

@@ -12,6 +12,7 @@ it('remains a table for screen readers however its rows are laid out', () => {
     fault: 'unknown-order',
     otherLine: null,
     otherOrderId: null,
+    otherOrderNumber: null,
     message: null,
     undecidedMoney: [],
   }

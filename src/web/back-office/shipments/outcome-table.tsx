@@ -1,6 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers do not announce a table as one where styles lay it out otherwise.
 import type { ShipmentOutcome } from '#contract/admin/shipments.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { trackingCodesOf } from '#domain/orders/tracking-codes.ts'
 import { packingTexts } from '#web/text/back-office/packing-texts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -59,7 +58,7 @@ export function OutcomeTable({ lines, fine, isDone = false, undecided }: Outcome
             <tr key={line.line} role="row" className="align-top max-sm:grid max-sm:grid-cols-2 max-sm:py-1">
               <td role="cell" className={`tabular wrap-anywhere py-2 pr-3 ${line.order ? '' : 'max-sm:col-span-2'}`}>
                 <span className={`block font-bold ${line.order ? 'whitespace-nowrap' : ''}`}>
-                  {line.order ? orderNumber(line.order.id) : line.text}
+                  {line.order ? line.order.orderNumber : line.text}
                 </span>
                 {line.order && line.trackingCode && (
                   <span className="block text-sm text-steel">
@@ -109,7 +108,7 @@ const mayLeaveAnyway = ({ fault, undecidedMoney = [] }: Partial<ShipmentOutcome>
 
 type UndecidedLineProps = {
   line: ShipmentOutcome
-  order: { id: string }
+  order: { id: string; orderNumber: string }
   /** Whether no other volume of the order is above it: it is chosen once. */
   isFirst: boolean
   fine: string
@@ -117,16 +116,15 @@ type UndecidedLineProps = {
 }
 
 /** Why an order should not leave yet, and the choice that it does. */
-function UndecidedLine({ line, order: { id }, isFirst, fine, choice }: UndecidedLineProps) {
-  const number = orderNumber(id)
+function UndecidedLine({ line, order: { id, orderNumber }, isFirst, fine, choice }: UndecidedLineProps) {
   return (
     <span className="flex flex-col items-start">
       {line.fault === null && <Verdict line={line} fine={fine} />}
-      <UndecidedMoney isApart orderId={id} kinds={line.undecidedMoney} />
+      <UndecidedMoney isApart order={{ id, orderNumber }} kinds={line.undecidedMoney} />
       {isFirst && (
         <Checkbox
           label={texts.sendAnyway}
-          aria-label={texts.sendOrderAnyway(number)}
+          aria-label={texts.sendOrderAnyway(orderNumber)}
           className="text-sm"
           checked={choice.sendAnyway.includes(id)}
           onChange={(event) => choice.chooseAnyway(id, event.target.checked)}

@@ -1,5 +1,4 @@
 import type { PackedOrder } from '#contract/admin/shipments.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { formatPostalCode } from '#domain/postal-code.ts'
 import { packingTexts } from '#web/text/back-office/packing-texts.ts'
@@ -18,7 +17,7 @@ type PackingSlipProps = { order: PackedOrder; volume: number; volumes: number }
  * barcode. Never a price.
  */
 export function PackingSlip({ order, volume, volumes }: PackingSlipProps) {
-  const number = orderNumber(order.id).toUpperCase()
+  const number = order.orderNumber.toUpperCase()
   const shop = store()
   return (
     <article className="flex h-[148mm] w-[100mm] flex-col gap-[2.5mm] overflow-hidden p-[5mm] text-[3.4mm] leading-[1.25]">

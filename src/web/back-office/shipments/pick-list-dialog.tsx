@@ -1,4 +1,3 @@
-import { orderNumber } from '#domain/order-number.ts'
 import { type PickLine, pickListOf } from '#domain/packing/pick-list.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { packingTexts } from '#web/text/back-office/packing-texts.ts'
@@ -16,7 +15,7 @@ type PickListDialogProps = { ids: readonly string[]; isOpen: boolean; onClose: (
 /** The products to fetch from the store for the selected orders, on screen or printed. */
 export function PickListDialog({ ids, isOpen, onClose }: PickListDialogProps) {
   const { data, isError, refetch } = usePackedOrders(ids, isOpen)
-  const orders = data?.orders.map(({ id, items }) => ({ number: orderNumber(id), items })) ?? []
+  const orders = data?.orders.map(({ orderNumber, items }) => ({ number: orderNumber, items })) ?? []
   const lines = pickListOf(orders)
   const pieces = lines.reduce((sum, line) => sum + line.quantity * line.piecesPerUnit, 0)
   return (

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { shipmentRow } from '#contract/admin/shipments.ts'
 import { formatBRL } from '#domain/money.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { isOldestFirst } from '#domain/orders/shipment-status.ts'
 import { codesOf } from '#domain/orders/tracking-codes.ts'
 import { CustomerCell } from '#web/back-office/shared/list/customer-cell.tsx'
@@ -25,18 +24,18 @@ export const shipmentColumns = ({ selection, onOpen }: ShipmentColumnsOptions): 
   {
     header: texts.columns.id,
     isHeading: true,
-    cell: ({ id }) => (
+    cell: ({ id, orderNumber }) => (
       <span className="flex items-center gap-2">
         <label className="-m-2.5 flex size-11 shrink-0 items-center justify-center">
           <input
             type="checkbox"
-            aria-label={texts.select(orderNumber(id))}
+            aria-label={texts.select(orderNumber)}
             checked={selection.ids.has(id)}
             onChange={(event) => selection.set([id], event.target.checked)}
             className="size-5 accent-ink"
           />
         </label>
-        <span className="tabular font-bold">{orderNumber(id)}</span>
+        <span className="tabular font-bold">{orderNumber}</span>
       </span>
     ),
   },
@@ -87,10 +86,10 @@ export const shipmentColumns = ({ selection, onOpen }: ShipmentColumnsOptions): 
   },
   {
     header: texts.columns.status,
-    cell: ({ id, status, undecidedMoney }) => (
+    cell: ({ id, orderNumber, status, undecidedMoney }) => (
       <span className="flex flex-col items-end gap-1.5 md:items-start">
         <ShipmentStatusBadge status={status} />
-        <UndecidedMoney orderId={id} kinds={undecidedMoney} />
+        <UndecidedMoney order={{ id, orderNumber }} kinds={undecidedMoney} />
       </span>
     ),
   },
@@ -106,7 +105,7 @@ export const shipmentColumns = ({ selection, onOpen }: ShipmentColumnsOptions): 
           size="small"
           className="max-md:min-h-11 max-md:grow"
           data-opens-record
-          aria-label={`${label}: ${texts.order} ${orderNumber(shipment.id)}`}
+          aria-label={`${label}: ${texts.order} ${shipment.orderNumber}`}
           onClick={() => onOpen(shipment)}
         >
           {label}

@@ -1,4 +1,3 @@
-import { orderNumber } from '#domain/order-number.ts'
 import { codesOf, type TrackingCodes } from '#domain/orders/tracking-codes.ts'
 import { trackingOf } from '#domain/orders/tracking-link.ts'
 import type { ShippingService } from '#domain/shipping/shipping-option.ts'
@@ -9,7 +8,7 @@ import { MessageCircle } from '#web/ui/icons.ts'
 import { ExternalLink } from '#web/ui/page-icons.ts'
 
 type SentShipment = {
-  id: string
+  orderNumber: string
   customerName: string
   customerPhone: string
   shippingService: ShippingService
@@ -24,8 +23,7 @@ const linkStyle =
  * customer on WhatsApp.
  */
 export function ShipmentLinks({ shipment }: { shipment: SentShipment }) {
-  const { id, customerName, customerPhone, shippingService, shippingMethod } = shipment
-  const order = orderNumber(id)
+  const { orderNumber: order, customerName, customerPhone, shippingService, shippingMethod } = shipment
   const shop = store()
   const parcels = codesOf(shipment).map((code) => {
     const parcel = { trackingCode: code, service: shippingService, method: shippingMethod }

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { AttentionKind } from '#domain/attention/attention-kinds.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { undecidedMoneyTexts as texts } from '#web/text/back-office/packing-texts.ts'
 import { TriangleAlert } from '#web/ui/icons.ts'
 
 type UndecidedMoneyProps = {
-  orderId: string
+  order: { id: string; orderNumber: string }
   /** Processes of the release before answer without it. */
   kinds: readonly AttentionKind[] | undefined
   /** Opens the order in a tab of its own, from where something is being typed. */
@@ -13,16 +12,16 @@ type UndecidedMoneyProps = {
 }
 
 /** The reasons why an order should not leave yet, as a link to the order, which says what is to be done. */
-export function UndecidedMoney({ orderId, kinds = [], isApart = false }: UndecidedMoneyProps) {
+export function UndecidedMoney({ order, kinds = [], isApart = false }: UndecidedMoneyProps) {
   if (kinds.length === 0) return null
   const reasons = texts.reasons(kinds)
   return (
     <Link
       to="/admin/orders"
-      search={{ order: orderId }}
+      search={{ order: order.id }}
       target={isApart ? '_blank' : '_self'}
       rel="noopener"
-      aria-label={texts.open(orderNumber(orderId), reasons)}
+      aria-label={texts.open(order.orderNumber, reasons)}
       className="inline-flex min-h-6 max-w-64 items-start gap-1.5 rounded-sm bg-brake-pale px-2 py-1 text-left font-bold text-brake-dark text-xs leading-snug underline-offset-4 hover:underline"
     >
       <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />

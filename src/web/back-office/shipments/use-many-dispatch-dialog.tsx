@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { orderNumber } from '#domain/order-number.ts'
 import { codeWithoutTyping } from '#domain/orders/own-delivery.ts'
 import { codesOf } from '#domain/orders/tracking-codes.ts'
 import { maxDispatchLines } from '#domain/packing/dispatch-lines.ts'
@@ -14,9 +13,9 @@ import type { ShipmentFilter } from './shipment-search.ts'
 function preparedLine(row: ShipmentRow): string {
   if (row.label?.trackingCode)
     return codesOf(row.label)
-      .map((code) => `${orderNumber(row.id)};${code}\n`)
+      .map((code) => `${row.orderNumber};${code}\n`)
       .join('')
-  return codeWithoutTyping(row) === null ? '' : `${orderNumber(row.id)}\n`
+  return codeWithoutTyping(row) === null ? '' : `${row.orderNumber}\n`
 }
 
 type Opening = { count: number; prepared: string; codeless: readonly ShipmentRow[]; left: number }

@@ -1,7 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ShipmentOutcome } from '#contract/admin/shipments.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { api } from '#web/api-client.ts'
 import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
 import { packingTexts } from '#web/text/back-office/packing-texts.ts'
@@ -30,7 +29,7 @@ export function lastOutcomeText({ lines, check, isChecking }: Checked): string |
   if (check.isError) return packingTexts.dispatch.checkFailed
   const [line] = lines.slice(-1)
   if (!line) return
-  const whose = line.order ? `${orderNumber(line.order.id)}, ${line.order.customerName}` : line.text
+  const whose = line.order ? `${line.order.orderNumber}, ${line.order.customerName}` : line.text
   return `${whose}: ${line.fault ? packingTexts.faultOf(line) : packingTexts.dispatch.isReady}`
 }
 

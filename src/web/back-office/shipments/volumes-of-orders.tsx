@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { PackedOrder } from '#contract/admin/shipments.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { maxVolumes } from '#domain/packing/volumes.ts'
 import { packingTexts } from '#web/text/back-office/packing-texts.ts'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
@@ -27,12 +26,12 @@ export const VolumesOfOrders = ({ orders, volumes }: VolumesOfOrdersProps) => (
     {orders.map((order) => (
       <li key={order.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
         <span className="min-w-0 grow basis-40">
-          <strong className="tabular block">{orderNumber(order.id)}</strong>
+          <strong className="tabular block">{order.orderNumber}</strong>
           <span className="wrap-anywhere block text-sm text-steel">{order.recipient}</span>
         </span>
         <QuantityStepper
           isSmall
-          label={packingTexts.slip.volumes(orderNumber(order.id))}
+          label={packingTexts.slip.volumes(order.orderNumber)}
           quantity={volumes.of(order)}
           maximum={maxVolumes}
           onChange={(count) => volumes.say(order, count)}

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AdminCustomer } from '#contract/admin/users.ts'
 import { formatBRL } from '#domain/money.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { formatTaxId } from '#domain/tax-id.ts'
 import { api } from '#web/api-client.ts'
@@ -69,7 +68,7 @@ export function CustomerOrders({ customer }: Part) {
     <OrderPart title={texts.orders}>
       {customer.orders.length === 0 && <p className="text-steel">{texts.noOrders}</p>}
       <ul className="divide-y divide-line">
-        {customer.orders.map(({ id, createdAt, status, totalCents }) => (
+        {customer.orders.map(({ id, orderNumber, createdAt, status, totalCents }) => (
           <li
             key={id}
             className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[6rem_1fr_7rem_8rem]"
@@ -79,7 +78,7 @@ export function CustomerOrders({ customer }: Part) {
               search={{ order: id }}
               className="tabular inline-flex min-h-11 items-center font-bold text-link underline-offset-4 hover:underline md:min-h-8"
             >
-              {orderNumber(id)}
+              {orderNumber}
             </Link>
             <span className="tabular text-sm text-steel max-sm:row-start-2">{formatDateTime(createdAt)}</span>
             <span className="max-sm:justify-self-end">

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { PlacedOrder } from '#contract/shop/orders.ts'
 import { formatBRL } from '#domain/money.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { formatTime } from '#web/format-date.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { useExternalRedirect } from '#web/storefront/shared/use-external-redirect.ts'
@@ -34,7 +33,7 @@ export function PlacedOrderDialog({ order }: { order: PlacedOrder }) {
       <AmountRows
         className="mt-2"
         rows={[
-          { label: texts.order, amount: orderNumber(order.orderId) },
+          { label: texts.order, amount: order.orderNumber },
           { label: 'Total', amount: formatBRL(order.totalCents), isTotal: true },
         ]}
       />

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { Order } from '#contract/shop/orders.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { orderTexts } from '#web/text/storefront/order-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
@@ -10,7 +9,11 @@ const texts = orderTexts.contested
  * That a payment of an order is contested at a bank, what waits for its decision, and somebody to talk
  * to; else nothing.
  */
-export function ContestedNotice({ order }: { order: Pick<Order, 'id' | 'status' | 'arrival' | 'isContested'> }) {
+export function ContestedNotice({
+  order,
+}: {
+  order: Pick<Order, 'orderNumber' | 'status' | 'arrival' | 'isContested'>
+}) {
   if (!order.isContested) return null
   const isHeldBack = order.status === 'processing' && order.arrival === null
   return (
@@ -19,7 +22,7 @@ export function ContestedNotice({ order }: { order: Pick<Order, 'id' | 'status' 
       <p className="mt-1 text-steel">{texts.help}</p>
       <Link
         to="/contact"
-        state={{ orderNumber: orderNumber(order.id) }}
+        state={{ orderNumber: order.orderNumber }}
         className={buttonStyle('secondary', 'medium', 'mt-3')}
       >
         {texts.contact}

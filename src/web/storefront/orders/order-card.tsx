@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Order } from '#contract/shop/orders.ts'
 import { formatBRL } from '#domain/money.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { formatArrival } from '#domain/shipping/arrival.ts'
 import { formatLongDate } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
@@ -19,7 +18,7 @@ const picturesShown = 4
 
 /** An order in a list: items, date, total, status, and actions. */
 export function OrderCard({ order }: { order: Order }) {
-  const number = orderNumber(order.id)
+  const number = order.orderNumber
   const itemCount = order.items.reduce((sum, item) => sum + item.quantity - (item.cancelledQuantity ?? 0), 0)
   const hidden = order.items.length - picturesShown
   return (

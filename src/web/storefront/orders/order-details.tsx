@@ -1,5 +1,4 @@
 import type { Order } from '#contract/shop/orders.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { formatLongDate } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { DetailsPart } from '#web/storefront/shared/details-part.tsx'
@@ -34,7 +33,7 @@ export function OrderDetails({ order }: { order: Order }) {
         <div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <h1 className="font-extrabold text-3xl tracking-tight md:text-4xl">
-              {texts.order} <span className="tabular">{orderNumber(order.id)}</span>
+              {texts.order} <span className="tabular">{order.orderNumber}</span>
             </h1>
             <OrderStatusBadge status={order.status} />
           </div>
@@ -88,7 +87,7 @@ export function OrderDetails({ order }: { order: Order }) {
           <OrderInvoice order={order} />
           <div className="print:hidden">
             <DetailsPart title={texts.help}>
-              <OrderHelp number={orderNumber(order.id)} />
+              <OrderHelp number={order.orderNumber} />
             </DetailsPart>
           </div>
           <DetailsPart title={texts.history}>

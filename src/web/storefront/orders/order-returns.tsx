@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
 import type { OrderReturn, OrderReturns as Returns } from '#contract/shop/returns.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { hasLeft } from '#domain/orders/order-status.ts'
 import { mayBecome } from '#domain/returns/return-state.ts'
 import { api } from '#web/api-client.ts'
@@ -19,13 +18,13 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 
-type OrderReturnsProps = { order: Pick<Order, 'id' | 'status'> }
+type OrderReturnsProps = { order: Pick<Order, 'id' | 'orderNumber' | 'status'> }
 
 /** The returns of an order, and the button to request one; renders nothing if there is neither. */
 export function OrderReturns({ order }: OrderReturnsProps) {
   const input = { orderId: order.id }
   const { data, isError, refetch } = useQuery(api.returns.ofOrder.queryOptions({ input, staleTime: 0 }))
-  if (order.status === 'processing' && data?.returns.length === 0) return <BeforeDispatch orderId={order.id} />
+  if (order.status === 'processing' && data?.returns.length === 0) return <BeforeDispatch number={order.orderNumber} />
   // Returns stay visible whatever becomes of the order.
   if (!hasLeft(order.status) && (data ? data.returns.length === 0 : !isError)) return null
   return (
@@ -42,11 +41,11 @@ export function OrderReturns({ order }: OrderReturnsProps) {
 }
 
 /** A paid order that has not been shipped is withdrawn from by a message, with number and subject filled in. */
-function BeforeDispatch({ orderId }: { orderId: string }) {
+function BeforeDispatch({ number }: { number: string }) {
   return (
     <DetailsPart title={returnTexts.title}>
       <p className="mb-4 text-steel">{texts.beforeDispatch}</p>
-      <WithdrawByMessage number={orderNumber(orderId)} />
+      <WithdrawByMessage number={number} />
     </DetailsPart>
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { orderNumber } from '#domain/order-number.ts'
 import { api } from '#web/api-client.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { awaitedByCode } from '#web/storefront/shared/payment-instructions-button.tsx'
@@ -33,7 +32,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         {texts.back}
       </Link>
-      {!order.data && <h1 className="sr-only">{`${texts.order} ${orderNumber(orderId)}`}</h1>}
+      {!order.data && <h1 className="sr-only">{texts.order}</h1>}
       {order.isPending && <LoadingArea blocks={['h-11 w-64', 'mt-8 h-28', 'mt-8 h-72']} />}
       {order.isError && !order.data && <OrderMissing error={order.error} onRetry={order.refetch} />}
       {order.data && <OrderDetails order={order.data} />}

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { Order } from '#contract/shop/orders.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import type { ShownOutcome } from '#domain/orders/payment-outcome.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { PayOrderButton } from '#web/storefront/shared/pay-order-button.tsx'
@@ -44,7 +43,7 @@ export function OutcomeActions({ outcome, order, isUnread }: OutcomeActionsProps
         <Link
           to="/track-order"
           // A guest need not copy the number, nor type the e-mail again.
-          state={order ? { orderNumber: orderNumber(order.id), email: order.buyer.email } : {}}
+          state={order ? { orderNumber: order.orderNumber, email: order.buyer.email } : {}}
           className={buttonStyle(isElsewhere || isRefused ? 'secondary' : 'primary', 'large')}
         >
           {texts.trackOrder}

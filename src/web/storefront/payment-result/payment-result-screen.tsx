@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { formatBRL } from '#domain/money.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { paymentOutcomeFromPath } from '#domain/orders/payment-outcome.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
@@ -46,7 +45,7 @@ export function PaymentResultScreen({
   const { title, text } = outcomeTexts({ outcome, order, isUnread, isGuest })
   const isPayable = order?.status === 'pending' && (outcome === 'failure' || outcome === 'unfinished')
   const facts = [
-    ...(order ? [{ label: texts.order, amount: orderNumber(order.id) }] : []),
+    ...(order ? [{ label: texts.order, amount: order.orderNumber }] : []),
     ...(parameters.payment_id ? [{ label: texts.paymentId, amount: parameters.payment_id }] : []),
     ...(order ? [{ label: 'Total', amount: formatBRL(order.totalCents), isTotal: true }] : []),
   ]

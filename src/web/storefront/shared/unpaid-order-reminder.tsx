@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatBRL } from '#domain/money.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { api } from '#web/api-client.ts'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -34,7 +33,7 @@ export function UnpaidOrderReminder() {
         <div className="min-w-0">
           <p className="font-bold">{texts.unpaid}</p>
           <p className="tabular text-sm">
-            {texts.order} {orderNumber(order.id)} · {formatBRL(order.totalCents)}
+            {texts.order} {order.orderNumber} · {formatBRL(order.totalCents)}
           </p>
         </div>
       </div>

@@ -2,7 +2,6 @@ import type { AttentionItem } from '#contract/admin/attention.ts'
 import { adviceOn } from '#domain/attention/attention-advice.ts'
 import { attentionKindLabels, isAboutRefund } from '#domain/attention/attention-kinds.ts'
 import { formatBRL } from '#domain/money.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { paymentProviderName } from '#domain/orders/payment-provider-names.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { formatElapsed } from './format-elapsed.ts'
@@ -40,8 +39,8 @@ export const attentionTexts = {
   fold: 'Mostrar menos',
   more: (count: number) => `E mais ${count.toLocaleString('pt-BR')}, que aparecem quando estas forem resolvidas.`,
   /** The name of an item: several of a kind differ in their orders. */
-  titleOf: ({ kind, orderId }: Pick<AttentionItem, 'kind' | 'orderId'>) =>
-    [attentionKindLabels[kind], orderId && orderNumber(orderId)].filter(Boolean).join(' · '),
+  titleOf: ({ kind, orderNumber }: Pick<AttentionItem, 'kind' | 'orderNumber'>) =>
+    [attentionKindLabels[kind], orderNumber].filter(Boolean).join(' · '),
   /** What an item means and what to do, if its name does not say so. */
   adviceOf: ({ kind, details }: AttentionItem) => adviceOn(kind, details),
   /** The details of an item, in one line. */

@@ -1,6 +1,5 @@
 import type { ShipmentOutcome } from '#contract/admin/shipments.ts'
 import { type AttentionKind, attentionKindLabels } from '#domain/attention/attention-kinds.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { maxTrackingCodeLength } from '#domain/orders/tracking-codes.ts'
 import { maxDispatchLines } from '#domain/packing/dispatch-lines.ts'
 
@@ -22,9 +21,9 @@ const faults: Record<Fault, (line: ShipmentOutcome) => string> = {
   'not-postal': () => 'Este não é um código dos Correios, como AA123456785BR.',
   'check-digit': () => 'O dígito verificador não confere: confira o código na etiqueta.',
   'code-twice': ({ otherLine }) => `O código já está na linha ${otherLine}.`,
-  'code-taken': ({ otherOrderId, message }) =>
-    otherOrderId
-      ? `O código já está no pedido ${orderNumber(otherOrderId)}.`
+  'code-taken': ({ otherOrderNumber, message }) =>
+    otherOrderNumber
+      ? `O código já está no pedido ${otherOrderNumber}.`
       : (message ?? 'O código já está em outro pedido.'),
   'other-volume': ({ otherLine }) => `O pedido espera o código de outro volume: veja a linha ${otherLine}.`,
   failed: ({ message }) => message ?? 'Não foi possível mudar este pedido. Tente novamente.',
@@ -84,7 +83,7 @@ export const packingTexts = {
     codelessHint: 'Toque em um pedido para escrever o código dele.',
     cameraHint: 'Leia a etiqueta do pedido e depois o código de cada volume.',
     lines: 'Pedidos e códigos',
-    placeholder: '1a2b3c4d;AA123456785BR',
+    placeholder: '48217365;AA123456785BR',
     required: 'Cole ou leia as linhas de pedido e código.',
     checking: 'Conferindo...',
     checkFailed: 'Não foi possível conferir as linhas.',

@@ -12,7 +12,7 @@ export const contactTexts = {
     email: 'E-mail',
     phone: 'Telefone (opcional)',
     orderNumber: 'Número do pedido (opcional)',
-    orderNumberHint: 'Está em Meus Pedidos, como 1a2b3c4d.',
+    orderNumberHint: 'Está em Meus Pedidos, como 48217365.',
     subject: 'Assunto',
     subjectPlaceholder: 'Escolha o assunto',
     message: 'Mensagem',

@@ -4,13 +4,13 @@ import type { TrackingFault } from '#domain/tracking-page.ts'
 export const trackingTexts = {
   introduction: 'Informe o número do pedido e o e-mail usado na compra. Não precisa entrar na conta.',
   number: 'Número do pedido',
-  numberHint: 'Está no e-mail de confirmação, como 1a2b3c4d.',
+  numberHint: 'Está no e-mail de confirmação, como 48217365.',
   email: 'E-mail da compra',
   submit: 'Acompanhar pedido',
   haveAccount: 'Comprou com sua conta?',
   toOrders: 'Ver Meus Pedidos',
   faults: {
-    invalid: 'Confira o número do pedido, de 8 letras e números, e o e-mail.',
+    invalid: 'Confira o número do pedido, de 8 algarismos, e o e-mail.',
     unknown: 'Não encontramos um pedido com este número e este e-mail. Confira os dois e tente novamente.',
     'too-often': 'Muitas tentativas em pouco tempo. Aguarde um pouco e tente novamente.',
   } satisfies Record<TrackingFault, string>,

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { shopError } from '#contract/errors.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { paymentProviderNames } from '#domain/orders/payment-provider-names.ts'
 import { isSignedBy } from '../notification-signature.ts'
 import {
@@ -127,7 +126,7 @@ function checkoutRequestOf(request: CheckoutRequest, settings: SimuladoSettings)
   const freight = { title: 'Frete', quantity: 1, unit_price_cents: request.shippingCents }
   const back = (outcome: string) => `${settings.shopUrl}/payment-${outcome}`
   return {
-    title: `Pedido ${orderNumber(request.orderId)}`,
+    title: `Pedido ${request.orderNumber}`,
     external_reference: request.externalReference,
     items: request.shippingCents > 0 ? [...items, freight] : items,
     amount_cents: request.totalCents,

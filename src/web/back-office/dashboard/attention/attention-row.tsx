@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { AttentionItem } from '#contract/admin/attention.ts'
 import { attentionKindLabels, isAboutMoney } from '#domain/attention/attention-kinds.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { attentionTexts as texts } from '#web/text/back-office/attention-texts.ts'
 import { failedJobTexts } from '#web/text/back-office/failed-job-texts.ts'
@@ -12,7 +11,7 @@ import { StatusRow } from './status-rows.tsx'
 /** One item: its subject, its details, and its actions. */
 export function AttentionRow({ item, onClose }: { item: AttentionItem; onClose: () => void }) {
   const title = attentionKindLabels[item.kind]
-  const number = item.orderId && orderNumber(item.orderId)
+  const number = item.orderId && item.orderNumber
   return (
     <StatusRow
       isUrgent={isAboutMoney(item.kind)}

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FailedJob } from '#contract/admin/failed-jobs.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import { api } from '#web/api-client.ts'
 import { NoteDialog } from '#web/back-office/shared/note-dialog.tsx'
 import { isApiError } from '#web/is-api-error.ts'
@@ -19,7 +18,7 @@ export function DiscardDialog({ job, onEnd }: { job: FailedJob | undefined; onEn
   )
   return (
     <NoteDialog
-      subject={job && [formatJob(job), job.orderId && orderNumber(job.orderId)].filter(Boolean).join(' · ')}
+      subject={job && [formatJob(job), job.orderId && job.orderNumber].filter(Boolean).join(' · ')}
       texts={{ ...texts, title: texts.discardTitle, submit: texts.discard }}
       isBusy={discard.isPending}
       onSubmit={(note, end) => {

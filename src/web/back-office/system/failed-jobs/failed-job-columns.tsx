@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { FailedJob } from '#contract/admin/failed-jobs.ts'
-import { orderNumber } from '#domain/order-number.ts'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { formatDateTime } from '#web/format-date.ts'
 import { failedJobTexts as texts } from '#web/text/back-office/failed-job-texts.ts'
@@ -21,10 +20,10 @@ export const failedJobColumns = (onDiscard: (job: FailedJob) => void): Column<Fa
           <Link
             to="/admin/orders"
             search={{ order: job.orderId }}
-            aria-label={`${texts.order} ${orderNumber(job.orderId)}`}
+            aria-label={`${texts.order} ${job.orderNumber}`}
             className="tabular inline-flex min-h-6 items-center rounded-sm font-normal text-sm underline decoration-silver underline-offset-4 hover:decoration-ink"
           >
-            {orderNumber(job.orderId)}
+            {job.orderNumber}
           </Link>
         )}
         {!job.isKnown && <span className="block font-normal text-sm text-steel">{texts.unknown}</span>}
