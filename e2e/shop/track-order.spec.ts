@@ -130,7 +130,7 @@ test('A link to an order leaves nothing in the address that would open it', { ta
   ).json()
   await page.context().clearCookies()
   const sent: string[] = []
-  page.on('request', (request) => sent.push(`${request.url()} from ${request.headers()['referer'] ?? ''}`))
+  page.on('request', (request) => sent.push(`${request.url()} from ${request.headers().referer ?? ''}`))
   await page.goto('/about')
   await page.goto(`/track-order?access=${access}`)
   const order = page.getByRole('heading', { level: 1, name: `Pedido ${number}` })

@@ -11,14 +11,14 @@ const statements = readFileSync('src/server/db/migrations/0081_names-that-look-a
 )
 
 /** What the migration makes of rows as the version before could store them; nothing of it stays. */
-async function migrated<Result extends Record<string, unknown>>(rows: string[], read: string): Promise<Result[]> {
+async function migrated(rows: string[], read: string): Promise<Record<string, unknown>[]> {
   const undone = new Error('undone')
-  let found: Result[] = []
+  let found: Record<string, unknown>[] = []
   const trying = tested.current.shop.database.transaction(async (tx) => {
     await tx.execute(sql`drop index vehicle_makes_name_alike`)
     await tx.execute(sql`drop index vehicle_models_name_alike`)
     for (const statement of [...rows, ...statements]) await tx.execute(sql.raw(statement))
-    found = (await tx.execute<Result>(sql.raw(read))).rows
+    found = (await tx.execute(sql.raw(read))).rows
     throw undone
   })
   await expect(trying).rejects.toBe(undone)
@@ -35,7 +35,7 @@ it.each([
   ],
   ['suppliers', ['Rodas Sul', 'Rodas\u00a0Sul', 'RODAS\u200b  SUL', 'A\u0301lamo', 'B\u2011C']],
 ])('%s keep one visible line, numbered where that name is taken', async (table, values) => {
-  const rows = await migrated<{ name: string }>(
+  const rows = await migrated(
     [`insert into ${table} (id, name) values ${named(values)}`],
     `select name from ${table} where id::text like '00000000-0000-4000-8000-%' order by id`,
   )
@@ -48,7 +48,7 @@ it.each([
 
 it('subcategories are told apart within their category, and long names keep their length', async () => {
   const long = 'x'.repeat(80)
-  const rows = await migrated<{ name: string }>(
+  const rows = await migrated(
     [
       `insert into categories (id, name) values ('${id(1)}', 'Zê\u200b'), ('${id(2)}', 'Dábliu')`,
       `insert into subcategories (id, name, category_id) values ('${id(1)}', 'Aro', '${id(1)}'), ('${id(2)}', 'A\u00adro', '${id(1)}'),
@@ -61,7 +61,7 @@ it('subcategories are told apart within their category, and long names keep thei
 })
 
 it('makes and models that differ by case or accents alone are numbered behind the first, and unique from then on', async () => {
-  const rows = await migrated<{ name: string }>(
+  const rows = await migrated(
     [
       `insert into vehicle_makes (id, name, position) values ('${id(1)}', 'Gurgel', 901), ('${id(2)}', 'GURGEL', 902), ('${id(3)}', 'Gur\u200bgel', 900)`,
       `insert into vehicle_models (id, make_id, name, body, position) values ('${id(1)}', '${id(1)}', 'Tocantins', 'car', 1),
@@ -84,7 +84,7 @@ it('codes of products are told apart as the database compares them', async () =>
   const codes = ['AB-1', 'AB\u200b-1', 'ab\u2011 1']
   for (const [index, code] of codes.entries())
     await aProduct(database, { id: id(index), sku: code, supplierId, supplierCode: code })
-  const rows = await migrated<{ sku: string; code: string }>(
+  const rows = await migrated(
     [],
     `select sku, supplier_code as code from products where id::text like '00000000-0000-4000-8000-%' order by id`,
   )

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import type { Log } from '#server/log.ts'
+import type { Logger } from 'pino'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
 /** A request as it arrived over the network: the peer address and the headers' claims. */
@@ -62,7 +62,7 @@ export function idOfProxy({ peer = 'unknown', header }: ReceivedRequest, proxies
  * Warns once if somebody who is not trusted forwards addresses: behind a proxy that the shop does not know, all visitors
  * count as one network. On a public port anybody may send the header, hence one line and no more.
  */
-export function watchForUnknownProxy(log: Log, proxies: TrustedProxies): (request: ReceivedRequest) => void {
+export function watchForUnknownProxy(log: Logger, proxies: TrustedProxies): (request: ReceivedRequest) => void {
   let isWarned = false
   return ({ peer = 'unknown', header }) => {
     if (isWarned || header('x-forwarded-for') === undefined || proxies.isTrusted(peer)) return

@@ -16,9 +16,7 @@ export function CartSums({ cart }: { cart: Cart }) {
         <dd>
           {cart.shippingCents > 0 && formatBRL(cart.shippingCents)}
           {cart.shippingCents === 0 && (
-            <span className="text-steel">
-              {cart.shipping ? cartPageTexts.free : cartPageTexts.laterShipping}
-            </span>
+            <span className="text-steel">{cart.shipping ? cartPageTexts.free : cartPageTexts.laterShipping}</span>
           )}
         </dd>
         <dt className="font-extrabold text-lg">{totalLabel(cart)}</dt>
