@@ -106,7 +106,7 @@ const emailWithMessage = (invalid: Sentence) =>
   z
     .string(absent(invalid))
     .overwrite((typed) => parseEmail(typed) ?? singleLine(typed))
-    .max(254, { error: ({ input }) => tooLongSentence(254, String(input).length) })
+    .max(254, { error: ({ input }) => tooLongSentence(254, String(input).length), abort: true })
     .refine(printable, printableMessage)
     .refine((address) => parseEmail(address) !== undefined, { error: () => saying(invalid) })
     .meta({ format: 'email' })

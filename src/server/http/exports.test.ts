@@ -155,7 +155,7 @@ describe('orders', () => {
     for (let day = 1; day <= 3; day += 1) {
       const createdAt = new Date(Date.UTC(2031, 0, day, 15))
       const order = await anOrder(database(), { userId, status: 'processing', email: 'lia@exporta.example', createdAt })
-      made.unshift(order.id.slice(0, 8))
+      made.unshift(order.orderNumber)
       await database().insert(orderItems).values({
         orderId: order.id,
         productId: product.id,

@@ -60,6 +60,32 @@ export function orderEmailTexts(context: OrderEmailContext) {
   return { subject, content }
 }
 
+/**
+ * The neutral e-mail at a guest's order: its address may be a stranger's, so it names neither buyer, goods nor
+ * delivery, and its link opens nothing by itself.
+ */
+export function unpaidOrderEmailTexts({ order, page, shop }: Pick<OrderEmailContext, 'order' | 'page' | 'shop'>) {
+  const due = formatMoment(order.paymentDueAt)
+  const content = {
+    title: 'Seu pedido aguarda o pagamento',
+    preview: `Total: ${formatBRL(order.totalCents)}. Pague até ${due}.`,
+    greeting: 'Olá!',
+    parts: [
+      { kind: 'code', label: 'Número do pedido', code: order.orderNumber },
+      { kind: 'fact', label: 'Total', text: formatBRL(order.totalCents) },
+      { kind: 'fact', label: 'Pagamento até', text: due },
+      {
+        kind: 'paragraph',
+        text: 'Para pagar ou acompanhar, informe este número e o seu e-mail na página de rastreio. Se você já pagou, avisaremos assim que o pagamento for confirmado.',
+      },
+      { kind: 'button', label: 'Ver ou pagar o pedido', url: page },
+      { kind: 'paragraph', text: 'Se não foi você quem fez este pedido, ignore esta mensagem: nada será cobrado.' },
+    ] satisfies EmailBlock[],
+    reason: `Você recebeu esta mensagem porque seu e-mail foi informado em um pedido na ${shop.store.name}.`,
+  }
+  return { subject: `Pedido nº ${order.orderNumber}: aguardando o pagamento`, content }
+}
+
 /** How and where the order is delivered; nothing of one that will not come. */
 const deliveryBlocks = (context: OrderEmailContext): EmailBlock[] =>
   context.event.toStatus === 'cancelled'

@@ -30,7 +30,11 @@ const calls = callsOf(contract.admin)
 const isRead = (route: string) => calls.some((call) => call.method === 'GET' && call.route === route)
 /** Calls that replace a record; what only has an address is told nothing of one. */
 const changes = calls.filter(
-  ({ method, route, fields }) => method === 'PUT' && fields.some((field) => !route.includes(`{${field}}`)),
+  ({ method, route, fields }) =>
+    method === 'PUT' &&
+    fields.some((field) => !route.includes(`{${field}}`)) &&
+    // A change of an agreed address names what the person saw beside it.
+    !fields.includes('expectedAddress'),
 )
 
 const addressOf = (route: string) =>

@@ -95,10 +95,16 @@ describe('an order without an account', () => {
     await expect(browser.shop.addresses.list()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it('sends no e-mail before it is paid', async () => {
+  it('sends one neutral e-mail before it is paid, which names number, total and deadline alone', async () => {
     const { shop } = paying.current
     const { orderId } = await order(aBrowser(), newEmail())
-    expect(await emailsOf(orderId)).toEqual([])
+    const [row] = await shop.database.select().from(orders).where(eq(orders.id, orderId))
+    const emails = await emailsOf(orderId)
+    expect(emails).toHaveLength(1)
+    const text = emails[0]?.text ?? ''
+    for (const part of [row?.orderNumber ?? '', '29,90', '/track-order', 'ignore esta mensagem'])
+      expect(text).toContain(part)
+    for (const part of [row?.firstName ?? '', row?.street ?? '', 'access=']) expect(text).not.toContain(part)
     await shop.database.insert(payments).values({
       orderId,
       provider: 'simulado',
@@ -107,6 +113,21 @@ describe('an order without an account', () => {
       amountCents: 2990,
     })
     expect(await emailsOf(orderId)).not.toEqual([])
+  })
+
+  it('informs one address of three unpaid orders a day, and those of one network of ten an hour', async () => {
+    const email = newEmail()
+    const informed = []
+    for (let count = 0; count < 5; count += 1)
+      informed.push((await emailsOf((await order(aBrowser(), email)).orderId)).length)
+    expect(informed).toEqual([1, 1, 1, 0, 0])
+    const address = '203.0.113.77'
+    const inNetwork = []
+    for (let count = 0; count < 12; count += 1) {
+      const { orderId } = await order(browserOf(paying.current.shop, { address }), newEmail())
+      inNetwork.push((await emailsOf(orderId)).length)
+    }
+    expect(inNetwork).toEqual([...Array.from({ length: 10 }, () => 1), 0, 0])
   })
 
   it('is opened by the links in its e-mails, without signing in', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { paymentRefunds } from '#server/db/schema/index.ts'
-import { aDeliveredOrder, requestReturnOf } from '#test/a-return.ts'
+import { aDeliveredOrder, aPaidOrder, requestReturnOf } from '#test/a-return.ts'
 import type { AuditedChanges, AuditedShop, Line } from './audited-shop.suite.ts'
 
 /** Changes of returns. */
@@ -21,6 +21,35 @@ export function returnChanges({ shop, database, staff, clearLog }: AuditedShop):
   }
 
   return {
+    'admin.cancellations.cancel': async () => {
+      const { orderId, products } = await aPaidOrder(shop())
+      await clearLog()
+      await staff().cancellations.cancel({
+        id: orderId,
+        submissionKey: randomUUID(),
+        lines: [{ productId: products[0].id, quantity: 2 }],
+        means: 'outside',
+        expectedCents: 200_00,
+        expectedUnits: 5,
+      })
+      return { action: 'order.cancel-pieces', subject: orderId.slice(0, 8), fields: { refundCents: [null, 200_00] } }
+    },
+    'admin.orderAddresses.change': async () => {
+      const { orderId: id } = await aPaidOrder(shop())
+      await clearLog()
+      const { address } = await staff().orderAddresses.find({ id })
+      const { option } = await staff().orderAddresses.quote({ id, postalCode: address.postalCode })
+      const before = await staff().orders.find({ id })
+      await staff().orderAddresses.change({
+        id,
+        address: { ...address, number: '1234' },
+        expectedAddress: address,
+        expectedCostCents: option.costCents,
+      })
+      const { deliveryAddress } = await staff().orders.find({ id })
+      const fields: Line['fields'] = { deliveryAddress: [before.deliveryAddress, deliveryAddress] }
+      return { action: 'order.change-address', subject: id.slice(0, 8), fields }
+    },
     'admin.returns.request': async () => {
       const { orderId, products } = await aDeliveredOrder(shop())
       await clearLog()

@@ -140,7 +140,7 @@ describe('the limits of a message', () => {
     ['name', { name: 'x'.repeat(contactBounds.name + 1) }, /no máximo 100/],
     ['email', { email: 'joana' }, /e-mail válido/],
     ['phone', { phone: '9999' }, /telefone com DDD/],
-    ['orderNumber', { orderNumber: 'quatro' }, /8 letras e números/],
+    ['orderNumber', { orderNumber: 'quatro' }, /8 algarismos/],
     ['subject', { subject: '' }, /Escolha o assunto/],
     ['submissionId', { submissionId: 'x' }, /inválido/],
   ])('refuse a wrong %s', async (field, overrides, sentence) => {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, ne, sum } from 'drizzle-orm'
 import { orderEmailKind } from '#domain/orders/order-email-kind.ts'
 import { heldCents } from '#domain/orders/order-money.ts'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
@@ -6,7 +6,7 @@ import { paymentLinkOf } from '#server/auth/payment-link-token.ts'
 import { orderEvents, orderItems, orders, payments, profiles } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import type { DecidedPayment } from '#server/text/order-email-texts.ts'
-import { orderEmail } from './order-email.ts'
+import { orderEmail, unpaidOrderEmail } from './order-email.ts'
 import { orderPageLink } from './order-page-link.ts'
 
 /** The e-mail about one line of an order's history; none where the line is not for the customer. */
@@ -25,7 +25,10 @@ export async function writeOrderEmail(
   const { order, event, buyer } = found
   const paid = await readPaid(shop, orderId)
   const isProved = order.paymentLinkHash !== null || isTheirs(order, buyer) || isGoingOn(order) || paid.times > 0
-  if (buyer.isGuest && !isProved) return undefined
+  if (buyer.isGuest && !isProved)
+    return kind === 'received' && (await mayInform(shop, order))
+      ? unpaidOrderEmail({ order, event, page: `${shop.url}/track-order`, shop, attempt })
+      : undefined
   const pixCode = kind === 'pix-waiting' ? await readPixCode(shop, order) : null
   // Paid meanwhile, or replaced: another e-mail reports that.
   if (kind === 'pix-waiting' && !pixCode) return undefined
@@ -51,6 +54,22 @@ export async function writeOrderEmail(
     shop,
     attempt,
   })
+}
+
+/**
+ * Whether the address of a guest's order is told of it: it may be a stranger's, whom nobody can flood. Counts
+ * the orders before it, so that the answer is the same each time.
+ */
+async function mayInform(shop: Shop, { id, email, network, createdAt }: typeof orders.$inferSelect): Promise<boolean> {
+  const before = (hours: number) =>
+    and(
+      ne(orders.id, id),
+      lte(orders.createdAt, createdAt),
+      gt(orders.createdAt, new Date(createdAt.getTime() - hours * 3_600_000)),
+    )
+  const ofAddress = await shop.database.$count(orders, and(eq(orders.email, email), before(24)))
+  if (ofAddress >= 3) return false
+  return network === null || (await shop.database.$count(orders, and(eq(orders.network, network), before(1)))) < 10
 }
 
 const isTheirs = ({ email }: { email: string }, buyer: typeof profiles.$inferSelect) =>
