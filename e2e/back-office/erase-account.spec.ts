@@ -74,6 +74,7 @@ test('An administrator’s account says why it cannot be erased, and restricted 
   await ready(page)
   const restriction = page.getByRole('switch', { name: /^Acesso restrito/ })
   await restriction.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restringir', exact: true }).click()
   await expect(restriction).toBeChecked()
   const theirs = await anotherBrowser(page)
   await signInByApi(theirs, colleague)

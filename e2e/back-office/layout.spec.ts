@@ -134,7 +134,7 @@ test('On a phone a menu with long texts stays within the screen', async ({ page 
   await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 })
 })
 
-test('The drawer of small screens closes when the browser goes back', async ({ page }) => {
+test('Going back closes the drawer of small screens and leaves no page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAsStaff(page, '/admin/orders')
   await navigateInBrowser(page, '/admin/brands')
@@ -142,6 +142,8 @@ test('The drawer of small screens closes when the browser goes back', async ({ p
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goBack()
-  await expect(page).toHaveURL(/\/admin\/orders$/)
   await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/\/admin\/brands$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin\/orders$/)
 })

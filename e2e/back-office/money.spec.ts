@@ -86,6 +86,7 @@ test('Items that need attention come first on the dashboard, and can be closed w
     kind: 'paid-twice',
     createdAt: '2026-11-22T10:00:00.000Z',
     orderId: id,
+    orderNumber: id.slice(0, 8),
     details: { provider: 'simulado', providerPaymentId: '77', amountCents: 100_00, totalCents: 100_00, method: 'pix' },
   }
   const shown = {

@@ -11,6 +11,7 @@ const count = 201
 
 const aSentOrder = (_none: unknown, index: number) => ({
   id: randomUUID(),
+  orderNumber: String(40_000_000 + index),
   createdAt: '2026-11-20T12:00:00.000Z',
   customerName: `Cliente ${index}`,
   customerEmail: 'cliente@example.com',
@@ -28,6 +29,7 @@ const aSentOrder = (_none: unknown, index: number) => ({
 
 const aPackedOrder = (id: string) => ({
   id,
+  orderNumber: '48217365',
   createdAt: '2026-11-20T12:00:00.000Z',
   status: 'pago',
   recipient: 'Ana Souza',
@@ -69,7 +71,7 @@ test('If more orders are selected than an action accepts, the others stay select
   await question.getByRole('button', { name: 'Marcar como entregues' }).click()
   await expect(question).toBeHidden()
   await expect(page.getByText('1 selecionado', { exact: true }).filter({ visible: true })).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: `Selecionar pedido ${rows.at(-1)?.id.slice(0, 8)}` })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: `Selecionar pedido ${rows.at(-1)?.orderNumber}` })).toBeChecked()
 })
 
 test('All orders of a list are selected together, and their labels bought and printed', async ({ page }) => {
@@ -122,8 +124,8 @@ test('All orders of a list are selected together, and their labels bought and pr
 
 test('Orders selected while others are marked as delivered stay selected', async ({ page }) => {
   const rows = Array.from({ length: 2 }, aSentOrder)
-  const [sent, later] = rows.map(({ id }) =>
-    page.getByRole('checkbox', { name: `Selecionar pedido ${id.slice(0, 8)}` }),
+  const [sent, later] = rows.map(({ orderNumber }) =>
+    page.getByRole('checkbox', { name: `Selecionar pedido ${orderNumber}` }),
   )
   if (!sent || !later) throw new Error('Two orders are needed.')
   await answer(page, /^\/admin\/shipments$/, { rows, total: 2, page: 1, pageCount: 1 })
@@ -146,7 +148,7 @@ const allOf = (page: Page, label: string | RegExp) => page.getByRole('button', {
 
 test('Selected orders of other pages are dispatched once, and sent ones take no place of theirs', async ({ page }) => {
   const sent = Array.from({ length: count }, aSentOrder)
-  const paid = Array.from({ length: 3 }, (_none, index) => ({ ...aSentOrder(_none, index), status: 'pago' }))
+  const paid = Array.from({ length: 3 }, (_none, index) => ({ ...aSentOrder(_none, index + 500), status: 'pago' }))
   const rows = [...sent, ...paid]
   await answer(page, /^\/admin\/shipments$/, { rows: rows.slice(0, 20), total: rows.length, page: 1, pageCount: 11 })
   await answer(page, /^\/admin\/shipments\/first$/, { rows })
@@ -170,7 +172,7 @@ test('Selected orders of other pages are dispatched once, and sent ones take no 
   await page.getByRole('button', { name: 'Despachar', exact: true }).filter({ visible: true }).press('Enter')
   released.resolve()
   const dialog = page.getByRole('dialog', { name: 'Despacho em lote' })
-  const numbers = paid.map(({ id }) => `${id.slice(0, 8)}\n`).join('')
+  const numbers = paid.map(({ orderNumber }) => `${orderNumber}\n`).join('')
   await expect(dialog.getByRole('textbox')).toHaveValue(numbers)
   await expect(dialog).not.toContainText('para depois')
   expect(calls).toBe(1)

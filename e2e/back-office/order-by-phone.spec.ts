@@ -119,7 +119,7 @@ test('Staff can start an order from a customer’s details', { tag: '@phone' }, 
   await openAsStaff(page, `/admin/users?search=${encodeURIComponent(shopper.email)}`)
   await page.getByRole('button', { name: new RegExp(shopper.firstName) }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Criar pedido' }).click()
-  await expect(page.getByText(`Pedido para a conta ${shopper.email}`)).toBeVisible()
+  await expect(page.getByText(`${shopper.email}: e-mail não confirmado.`)).toBeVisible()
   await expect(field(page, 'Sobrenome')).toHaveValue(shopper.lastName)
   // Nothing was typed: leaving asks for no confirmation.
   await page.getByRole('link', { name: 'Pedidos', exact: true }).first().click()

@@ -192,20 +192,21 @@ test('An order in three volumes is dispatched with three codes, and its buyer se
 test('On a phone the codes of a bulk dispatch stay in one piece', { tag: '@phone' }, async ({ page }) => {
   const order = {
     id: 'abcdef12-0000-4000-8000-000000000000',
+    orderNumber: '48217365',
     customerName: 'Maximiliano Albuquerque',
     customerPhone: '41999990000',
     status: 'pago',
     shippingService: 'carrier-express',
     shippingMethod: 'Transportadora Express',
   }
-  const outcome = { line: 1, text: 'abcdef12', order, trackingCode: 'AA123456785BR', fault: null, undecidedMoney: [] }
+  const outcome = { line: 1, text: '48217365', order, trackingCode: 'AA123456785BR', fault: null, undecidedMoney: [] }
   const nothingElse = { otherLine: null, otherOrderId: null, message: null }
   await answer(page, /^\/admin\/shipments\/check-dispatch$/, { lines: [{ ...outcome, ...nothingElse }] })
   await openAsStaff(page, '/admin/shipments')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Despacho em lote' }).click()
-  await lines(page).fill('abcdef12')
-  const row = bench(page).getByRole('row', { name: /abcdef12/ })
+  await lines(page).fill('48217365')
+  const row = bench(page).getByRole('row', { name: /48217365/ })
   await expect(row).toContainText('Pronto')
   for (const word of ['AA123456785BR', 'Transportadora', 'Maximiliano']) {
     const linesOfWord = await row.getByText(word).evaluate((element, part) => {
