@@ -246,7 +246,7 @@ test('A payment that cannot be checked is neither confirmed nor denied, and can 
   await expectAccessibleLayouts(page)
   await answerAsUsual(page)
   await main(page).getByRole('button', { name: 'Tentar Novamente' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Não encontramos este pagamento' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagamento aprovado!' })).toBeVisible()
   clearFailedCalls(consoleErrors)
 })
 
