@@ -83,8 +83,7 @@ export function createApp({
   renderQueue,
 }: AppParts): Hono {
   const app = new Hono()
-  const isHttps = shop.url.startsWith('https:')
-  const failureHeaders = { ...safetyHeaders(isHttps), 'Cache-Control': 'no-store' }
+  const failureHeaders = { ...safetyHeaders(shop), 'Cache-Control': 'no-store' }
   app.onError((error, context) => {
     if (isPassingFault(error)) {
       const sentence = shop.process.isDatabaseUnavailable() ? failureTexts.away : failureTexts.tooBusy
@@ -94,7 +93,7 @@ export function createApp({
     shop.log.error({ err: error, path: loggedPath(context.req.path) }, 'a request failed')
     return context.text(withRequestCode(failureTexts.unexpected, currentRequestId()), 500, failureHeaders)
   })
-  if (environment.isShopUrlChosen) app.use(oneName(shop.url, otherNames(environment)))
+  if (environment.isShopUrlChosen) app.use(oneName(shop, otherNames(environment)))
   const noteProxy = watchForUnknownProxy(shop.log, environment.trustedProxies)
   app.use((context, next) => {
     const request = readAppRequest(context)
@@ -107,7 +106,7 @@ export function createApp({
   })
   app.use(limitSearches({ shop, pageCache, trustedProxies: environment.trustedProxies }))
   if (pageCache) app.use(publicResponses(shop, renderPage, pageCache, clientFolder))
-  app.use(securityHeaders(isHttps))
+  app.use(securityHeaders(shop))
   app.use(compressResponses())
   app.route('/', healthRoutes(shop))
   app.route('/', searchEngineRoutes(forEverybody(shop)))

@@ -43,6 +43,15 @@ describe('readEnvironment', () => {
     expect(isOpen({})).toBe(false)
   })
 
+  test('takes the hosts below the shop along in HSTS only if that is set, over https', () => {
+    const shop = { SHOP_URL: 'https://loja.example.com', SHOP_DEMO: 'false', PAYMENT_PROVIDER: 'simulado' }
+    expect(readEnvironment(shop).subdomainsUseHttps).toBe(false)
+    expect(readEnvironment({ ...shop, HSTS_SUBDOMAINS: 'on' }).subdomainsUseHttps).toBe(true)
+    const overHttp = { ...shop, SHOP_URL: 'http://loja.example.com', HSTS_SUBDOMAINS: 'on' }
+    expect(() => readEnvironment(overHttp)).toThrow('HSTS_SUBDOMAINS needs a SHOP_URL with https')
+    expect(() => readEnvironment({ ...shop, HSTS_SUBDOMAINS: 'yes' })).toThrow('HSTS_SUBDOMAINS must be on or off')
+  })
+
   test('removes the slash at the end of the address', () => {
     expect(readEnvironment({ SHOP_URL: 'http://loja.example.com/' }).shopUrl).toBe('http://loja.example.com')
   })

@@ -48,6 +48,8 @@ export type Environment = {
   shopUrl: string
   /** Whether the settings contain that address; without it the shop answers under any name of the machine. */
   isShopUrlChosen: boolean
+  /** Whether browsers are told to use https for the hosts below that address, too. */
+  subdomainsUseHttps: boolean
   /** Signs and derives keys; if empty, the one stored in the data folder is used. */
   secret: string | undefined
   isDemo: boolean
@@ -116,6 +118,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     faults.add('DATABASE_REPLICA_URL needs DATABASE_URL, the address of what it is a replica of')
   if (result.success && result.data.METRICS_PORT === result.data.PORT)
     faults.add('METRICS_PORT must be another port than PORT, on which the shop itself answers')
+  if (result.data?.HSTS_SUBDOMAINS === 'on' && !result.data.SHOP_URL?.startsWith('https:'))
+    faults.add('HSTS_SUBDOMAINS needs a SHOP_URL with https')
   if (isPublicShop(given) && given.SHOP_DEMO === undefined)
     faults.add('SHOP_DEMO must be named where others reach the shop: true fills an empty database with demo products')
   if (!result.success || !payments.success || faults.size > 0) {
@@ -136,6 +140,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     drainMilliseconds: values.DRAIN_SECONDS * 1000,
     shopUrl: values.SHOP_URL ?? `http://localhost:${values.PORT}`,
     isShopUrlChosen: values.SHOP_URL !== undefined,
+    subdomainsUseHttps: values.HSTS_SUBDOMAINS === 'on',
     secret: values.SHOP_SECRET,
     isDemo: values.SHOP_DEMO,
     wording: values.SHOP_TEXTS === 'documents' ? documentsWording : undefined,

@@ -106,6 +106,7 @@ export async function openShop(
     limits: environment.limitsRequests ? openRequestLimits(client.pool, secretFor('request limits')) : noRequestLimits,
     views: openViewCounter(),
     url: environment.shopUrl,
+    subdomainsUseHttps: environment.subdomainsUseHttps,
     urlFor: (host) => readShopUrl(environment, host),
     store: environment.store,
     secretFor,

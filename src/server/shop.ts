@@ -69,6 +69,8 @@ export type Shop = {
   views: ViewCounter
   /** The public address of the shop, without a trailing slash. */
   url: string
+  /** Whether browsers use https for all hosts below that address, too, once they have seen it over https. */
+  subdomainsUseHttps: boolean
   /**
    * The same for a visitor who sent that `Host`: in a shop without a configured address, the local
    * name that they use.

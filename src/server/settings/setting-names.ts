@@ -21,7 +21,19 @@ export const hashOfSettings = (given: Record<string, unknown>, ...others: unknow
 
 /** Prefixes of names that only the shop reads: those of a payment provider begin with its id. */
 const ownPrefixes = [
-  ...['SHOP', 'BACKUP', 'METRICS', 'S3', 'MELHOR_ENVIO', 'PAGE_CACHE', 'PIX', 'UNPAID', 'STOCK_ALERT', 'CARRIER'],
+  ...[
+    'SHOP',
+    'HSTS',
+    'BACKUP',
+    'METRICS',
+    'S3',
+    'MELHOR_ENVIO',
+    'PAGE_CACHE',
+    'PIX',
+    'UNPAID',
+    'STOCK_ALERT',
+    'CARRIER',
+  ],
   ...paymentProviders.map(({ id }) => id.toUpperCase().replaceAll('-', '_')),
 ].map((prefix) => `${prefix}_`)
 

@@ -43,6 +43,7 @@ export const shopSettings = z.object({
   SHOP_URL: webAddress
     .refine((url) => new URL(url).pathname === '/', 'must have no path: the shop stands at the root of its name')
     .optional(),
+  HSTS_SUBDOMAINS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   SHOP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SHOP_DEMO: flag.default(true),
   SHOP_TEXTS: z.enum(['portuguese', 'documents'], 'must be portuguese or documents').default('portuguese'),

@@ -86,7 +86,7 @@ function publicPageMaker(
 ): (address: string) => Promise<TaggedResponse> {
   // A development server manages the styles itself.
   const withItsStyles = clientFolder === undefined ? (html: string) => html : pageStyler(clientFolder)
-  const safety = safetyHeaders(shop.url.startsWith('https:'))
+  const safety = safetyHeaders(shop)
   return async (address) => {
     const shown = collectCacheTags()
     const request = new Request(new URL(address, shop.url), { headers: { accept: 'text/html' } })

@@ -11,7 +11,7 @@ import type { TaggedResponse } from './page-cache.ts'
  */
 export function publicCallRenderer(shop: Shop): (address: string) => Promise<TaggedResponse> {
   const handler = apiHandler(shop)
-  const safety = safetyHeaders(shop.url.startsWith('https:'))
+  const safety = safetyHeaders(shop)
   return async (address) => {
     const shown = collectCacheTags()
     const responseHeaders = new Headers()

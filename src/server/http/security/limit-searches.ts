@@ -31,7 +31,7 @@ function limitOf(path: string): LimitName {
  * downloads of the feed and of sitemaps, for which all products are read.
  */
 export function limitSearches({ shop, pageCache, trustedProxies }: Searches): MiddlewareHandler {
-  const safety = { ...safetyHeaders(shop.url.startsWith('https:')), 'Cache-Control': 'no-store' }
+  const safety = { ...safetyHeaders(shop), 'Cache-Control': 'no-store' }
   return async (context, next) => {
     const url = new URL(context.req.url)
     // Of a repeated parameter one value may be empty.

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { safetyHeaders } from './security-headers.ts'
+import { type ShopAddress, safetyHeaders } from './security-headers.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 import { type ReceivedRequest, readAppRequest, visitorHosts } from './visitor.ts'
 
@@ -34,12 +34,12 @@ const anyName = [/^\/(healthz|readyz)$/, /^\/api\/payment-notifications\//, /^\/
  * Redirects requests under other names to the shop's address: cookies of one name are unknown under another,
  * so a visitor who started there would be signed out on return from the payment provider.
  */
-export function oneName(shopUrl: string, isOtherName: IsOtherName): MiddlewareHandler {
-  const headers = { ...safetyHeaders(shopUrl.startsWith('https:')), 'Cache-Control': 'no-store' }
+export function oneName(shop: ShopAddress, isOtherName: IsOtherName): MiddlewareHandler {
+  const headers = { ...safetyHeaders(shop), 'Cache-Control': 'no-store' }
   return async (context, next) => {
     if (!isOtherName(readAppRequest(context))) return next()
     const { pathname, search } = new URL(context.req.url)
     if (anyName.some((path) => path.test(pathname))) return next()
-    return new Response(null, { status: 308, headers: { ...headers, Location: shopUrl + pathname + search } })
+    return new Response(null, { status: 308, headers: { ...headers, Location: shop.url + pathname + search } })
   }
 }

@@ -1,13 +1,20 @@
 import { expect, it } from 'vitest'
-import { contentSecurityPolicy, safetyHeaders } from './security-headers.ts'
+import { contentSecurityPolicy, type ShopAddress, safetyHeaders } from './security-headers.ts'
+
+const overHttps: ShopAddress = { url: 'https://loja.example.com', subdomainsUseHttps: false }
 
 it('allows the camera only on the shop’s pages, for barcodes, and the microphone and location nowhere', () => {
-  expect(safetyHeaders(true)['Permissions-Policy']).toBe('camera=(self), microphone=(), geolocation=()')
+  expect(safetyHeaders(overHttps)['Permissions-Policy']).toBe('camera=(self), microphone=(), geolocation=()')
 })
 
 it('sends HSTS for its own host if the shop is served over https', () => {
-  expect(safetyHeaders(true)).toHaveProperty('Strict-Transport-Security', 'max-age=31536000')
-  expect(safetyHeaders(false)).not.toHaveProperty('Strict-Transport-Security')
+  expect(safetyHeaders(overHttps)).toHaveProperty('Strict-Transport-Security', 'max-age=31536000')
+  expect(safetyHeaders({ ...overHttps, url: 'http://localhost:3000' })).not.toHaveProperty('Strict-Transport-Security')
+})
+
+it('includes subdomains in HSTS if that is set', () => {
+  const headers = safetyHeaders({ ...overHttps, subdomainsUseHttps: true })
+  expect(headers).toHaveProperty('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
 })
 
 it('forbids framing, and scripts that it does not name', () => {

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import type { Shop } from '#server/shop.ts'
 import { errorAnswer } from '../api.ts'
+
+/** How the shop is reached. */
+export type ShopAddress = Pick<Shop, 'url' | 'subdomainsUseHttps'>
 
 /** A value that only this response's own scripts carry. */
 export const newNonce = () => randomBytes(16).toString('base64')
@@ -28,8 +32,8 @@ export function contentSecurityPolicy(inlineScripts: readonly string[], developm
 }
 
 /** Headers of every response. */
-export function securityHeaders(isHttps: boolean): MiddlewareHandler {
-  const safety = Object.entries(safetyHeaders(isHttps))
+export function securityHeaders(shop: ShopAddress): MiddlewareHandler {
+  const safety = Object.entries(safetyHeaders(shop))
   return async (context, next) => {
     await next()
     for (const [name, value] of safety) context.res.headers.set(name, value)
@@ -37,7 +41,7 @@ export function securityHeaders(isHttps: boolean): MiddlewareHandler {
 }
 
 /** The headers of every response, for those that are built ahead. */
-export function safetyHeaders(isHttps: boolean): Record<string, string> {
+export function safetyHeaders({ url, subdomainsUseHttps }: ShopAddress): Record<string, string> {
   const headers: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -46,8 +50,8 @@ export function safetyHeaders(isHttps: boolean): Record<string, string> {
     'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
   }
-  // Other hosts of the domain are not the shop's to decide about; a proxy may add them.
-  if (isHttps) headers['Strict-Transport-Security'] = 'max-age=31536000'
+  if (url.startsWith('https:'))
+    headers['Strict-Transport-Security'] = `max-age=31536000${subdomainsUseHttps ? '; includeSubDomains' : ''}`
   return headers
 }
 
