@@ -115,6 +115,14 @@ export const adminProductsContract = {
     .delete('/admin/products/{id}', 'Put a product into the archive', 'PRODUCT_NOT_FOUND')
     .input(byId)
     .output(done),
+  withdrawPreviews: call
+    .delete(
+      '/admin/products/{id}/preview-links',
+      'End the preview links of a product given away so far',
+      'PRODUCT_NOT_FOUND',
+    )
+    .input(byId)
+    .output(done),
   restore: call
     .post('/admin/products/{id}/restoration', 'Take a product out of the archive', 'PRODUCT_NOT_FOUND')
     .input(byId)

@@ -33,6 +33,7 @@ export const auditedActions = [
   'product.delete',
   'product.restore',
   'product.duplicate',
+  'product.withdraw-previews',
   'category.create',
   'category.update',
   'category.delete',

@@ -6,6 +6,7 @@ import { duplicateProduct } from '#server/services/products/duplicate-product.ts
 import { readProduct } from '#server/services/products/read-product.ts'
 import { restoreProduct } from '#server/services/products/restore-product.ts'
 import { updateProduct } from '#server/services/products/update-product.ts'
+import { withdrawPreviews } from '#server/services/products/withdraw-previews.ts'
 import { admin } from '../base.ts'
 import { productListRouter } from './product-list.ts'
 import { stockRouter } from './stock.ts'
@@ -41,6 +42,9 @@ export const adminProductsRouter = {
   ),
   duplicate: products.duplicate.handler(({ context, input }) =>
     duplicateProduct(context.shop, { actorId: context.administrator.id, id: input.id }),
+  ),
+  withdrawPreviews: products.withdrawPreviews.handler(({ context, input }) =>
+    withdrawPreviews(context.shop, { actorId: context.administrator.id, id: input.id }),
   ),
   restore: products.restore.handler(({ context, input }) =>
     restoreProduct(context.shop, { actorId: context.administrator.id, id: input.id }),

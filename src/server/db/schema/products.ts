@@ -74,6 +74,8 @@ export const products = pgTable(
     /** At this stock or less the staff is notified to reorder; null for no notification. */
     lowStockLevel: integer('low_stock_level'),
     visibility: enumText('visibility', productVisibilities).notNull().default('published'),
+    /** Preview links of an earlier version were withdrawn. */
+    previewVersion: integer('preview_version').notNull().default(0),
 
     /** Addresses of its pictures and videos, the main one first. */
     imageUrls: text('image_urls').array().notNull().default(sql`'{}'::text[]`),

@@ -35,6 +35,11 @@ export function productChanges({ database, staff, clearLog, wheels, tyres, pictu
       const copy = `${name} (cópia)`
       return { action: 'product.duplicate', subject: copy, fields: { copyOf: [null, name] } }
     },
+    'admin.products.withdrawPreviews': async () => {
+      const { id, name } = await aProduct(database())
+      await staff().products.withdrawPreviews({ id })
+      return { action: 'product.withdraw-previews', subject: name, fields: {} }
+    },
     'admin.products.restore': async () => {
       const { id, name } = await aProduct(database(), { deletedAt: new Date() })
       await staff().products.restore({ id })

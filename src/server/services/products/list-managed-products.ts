@@ -89,6 +89,7 @@ async function readRows(shop: Shop, isOnPage: SQL, order: readonly SQL[] = []): 
       isNew: products.isNew,
       isSetOfFour: products.isSetOfFour,
       mirrorToBolinhaSite: products.mirrorToBolinhaSite,
+      previewVersion: products.previewVersion,
     })
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))
@@ -96,5 +97,9 @@ async function readRows(shop: Shop, isOnPage: SQL, order: readonly SQL[] = []): 
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
     .where(isOnPage)
     .orderBy(...order)
-  return rows.map((row) => ({ ...row, imageUrl: row.imageUrl ?? null, previewPath: previewPathOf(shop, row.id) }))
+  return rows.map(({ previewVersion, ...row }) => ({
+    ...row,
+    imageUrl: row.imageUrl ?? null,
+    previewPath: previewPathOf(shop, { id: row.id, previewVersion }),
+  }))
 }

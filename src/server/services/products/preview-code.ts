@@ -4,25 +4,37 @@ import type { Shop } from '#server/shop.ts'
 
 type Signer = Pick<Shop, 'secretFor' | 'now'>
 
+/** Of each version of its links, only those of the current one open a product. */
+type PreviewedProduct = { id: string; previewVersion: number }
+
 /** For how many days a preview link opens its product; the back office shows a new one each day. */
 const previewDays = 7
 
 const dayNumber = ({ now }: Signer): number => Math.floor(now().getTime() / (24 * 60 * 60 * 1000))
 
 /** Where a product is seen before the shop shows it: its id and the link's last day, signed. */
-export function previewPathOf(shop: Signer, productId: string): string {
-  const content = `${productId}.${dayNumber(shop) + previewDays}`
-  return `/preview/${content}.${signatureOf(shop, content)}`
+export function previewPathOf(shop: Signer, product: PreviewedProduct): string {
+  const lastDay = String(dayNumber(shop) + previewDays)
+  return `/preview/${product.id}.${lastDay}.${signatureOf(shop, product, lastDay)}`
 }
 
-/** The product that a preview link names; undefined when the shop did not write it, or its days are over. */
-export function readPreviewCode(shop: Signer, code: string): string | undefined {
-  const [id = '', lastDay = '', signature = '', ...more] = code.split('.')
-  if (!isIdentifier(id) || !/^\d{1,6}$/.test(lastDay) || more.length > 0) return undefined
-  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(shop, `${id}.${lastDay}`))]
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
-  return Number(lastDay) >= dayNumber(shop) ? id : undefined
+/** The id of the product that a preview link names, whoever wrote it. */
+export function productOfPreview(code: string): string | undefined {
+  const [id = ''] = code.split('.')
+  return isIdentifier(id) ? id : undefined
 }
 
-const signatureOf = (shop: Signer, content: string) =>
-  createHmac('sha256', shop.secretFor('product preview')).update(content).digest('base64url')
+/** Whether the shop wrote that preview link of a product, its days are not over, and nobody has withdrawn it. */
+export function opensPreview(shop: Signer, product: PreviewedProduct, code: string): boolean {
+  const [id, lastDay = '', signature = '', ...more] = code.split('.')
+  if (id !== product.id || !/^\d{1,6}$/.test(lastDay) || more.length > 0) return false
+  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(shop, product, lastDay))]
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
+  return Number(lastDay) >= dayNumber(shop)
+}
+
+/** Links of a product whose links were never withdrawn are written as by the release before. */
+function signatureOf(shop: Signer, { id, previewVersion }: PreviewedProduct, lastDay: string): string {
+  const content = [id, lastDay, ...(previewVersion > 0 ? [previewVersion] : [])].join('.')
+  return createHmac('sha256', shop.secretFor('product preview')).update(content).digest('base64url')
+}

@@ -5,20 +5,20 @@ import { products } from '#server/db/schema/index.ts'
 import { readProductDetail } from '#server/services/catalog/find-product.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
 import type { Shop } from '#server/shop.ts'
-import { readPreviewCode } from './preview-code.ts'
+import { opensPreview, productOfPreview } from './preview-code.ts'
 
 /**
- * A product as its page shows it, also one that the shop does not show, for callers with its preview link.
- * Throws `PRODUCT_NOT_FOUND`, also for an archived one.
+ * A product as its page shows it, also one that the shop does not show, for callers with a preview link
+ * of it. Throws `PRODUCT_NOT_FOUND`, also for an archived one.
  */
 export async function previewProduct(shop: Shop, code: string): Promise<ProductPreview> {
-  const id = readPreviewCode(shop, code)
+  const id = productOfPreview(code)
   if (id === undefined) throw shopError('PRODUCT_NOT_FOUND')
-  const product = await readProductDetail(shop, { id, condition: isLive })
   const [row] = await shop.database
-    .select({ visibility: products.visibility })
+    .select({ id: products.id, previewVersion: products.previewVersion, visibility: products.visibility })
     .from(products)
     .where(eq(products.id, id))
-  if (!row) throw shopError('PRODUCT_NOT_FOUND')
+  if (!row || !opensPreview(shop, row, code)) throw shopError('PRODUCT_NOT_FOUND')
+  const product = await readProductDetail(shop, { id, condition: isLive })
   return { product, isPublished: row.visibility === 'published' }
 }

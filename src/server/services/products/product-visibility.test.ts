@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { productVisibilities } from '#domain/catalog/product-visibility.ts'
@@ -141,6 +142,30 @@ describe('a preview link', () => {
       await expect(visitor().catalog.preview({ code: made })).rejects.toMatchObject(notFound)
     await staff().delete({ id: mine.id })
     await expect(visitor().catalog.preview({ code })).rejects.toMatchObject(notFound)
+  })
+})
+
+describe('withdrawing preview links', () => {
+  it('ends all of them, gives new ones, and disturbs nobody who is editing the product', async () => {
+    const { id } = await aWheel({ visibility: 'draft' })
+    const codeNow = async () => (await staff().find({ id })).previewPath.replace('/preview/', '')
+    const [first, { updatedAt }] = [await codeNow(), await staff().find({ id })]
+    expect(await visitor().catalog.preview({ code: first })).toMatchObject({ product: { id } })
+    await staff().withdrawPreviews({ id })
+    await expect(visitor().catalog.preview({ code: first })).rejects.toMatchObject(notFound)
+    const second = await codeNow()
+    expect(await visitor().catalog.preview({ code: second })).toMatchObject({ product: { id } })
+    expect(await staff().find({ id })).toMatchObject({ updatedAt, previewPath: `/preview/${second}` })
+    expect((await staff().list({})).rows).toMatchObject([{ id, previewPath: `/preview/${second}` }])
+    await staff().withdrawPreviews({ id })
+    for (const code of [first, second])
+      await expect(visitor().catalog.preview({ code })).rejects.toMatchObject(notFound)
+  })
+
+  it('finds no product that is archived or unknown', async () => {
+    const { id } = await aWheel({ deletedAt: new Date() })
+    for (const missing of [id, randomUUID()])
+      await expect(staff().withdrawPreviews({ id: missing })).rejects.toMatchObject(notFound)
   })
 })
 

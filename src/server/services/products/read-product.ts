@@ -17,6 +17,7 @@ export async function readProduct(shop: Shop, id: string): Promise<AdminProduct>
   const [row] = await shop.database
     .select({
       ...enteredProductColumns,
+      previewVersion: products.previewVersion,
       stockQuantity: productStock.quantity,
       reservedQuantity: reservedPieces,
       updatedAt: productChangedAt,
@@ -26,7 +27,7 @@ export async function readProduct(shop: Shop, id: string): Promise<AdminProduct>
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .where(and(eq(products.id, id), isLive))
   if (!row) throw shopError('PRODUCT_NOT_FOUND')
-  return { ...toAdminProduct(row), changedBy: row.changedBy, previewPath: previewPathOf(shop, id) }
+  return { ...toAdminProduct(row), changedBy: row.changedBy, previewPath: previewPathOf(shop, row) }
 }
 
 /** Weight and measures that are missing count as the defaults in freight, so the form shows those. */

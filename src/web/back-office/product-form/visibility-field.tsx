@@ -30,7 +30,7 @@ export function VisibilityField({ form, product }: { form: ProductFormState; pro
           form.clearErrors(['categoryId', 'imageUrls'])
         }}
       />
-      {product && <PreviewLink path={product.previewPath} />}
+      {product && <PreviewLink product={product} />}
       {product && <DuplicateButton id={product.id} />}
     </FormSection>
   )

@@ -63,6 +63,7 @@ export const auditedActionTexts: Record<AuditedAction, string> = {
   'product.delete': 'Arquivou o produto',
   'product.restore': 'Restaurou o produto',
   'product.duplicate': 'Duplicou o produto',
+  'product.withdraw-previews': 'Revogou os links de prévia do produto',
   'category.create': 'Adicionou a categoria',
   'category.update': 'Alterou a categoria',
   'category.delete': 'Excluiu a categoria',

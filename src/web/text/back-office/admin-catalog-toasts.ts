@@ -25,6 +25,10 @@ export const adminCatalogToasts = {
     success: { title: 'Produto duplicado', text: 'A cópia é um rascunho: confira e publique.' },
     failure: { title: 'Erro ao duplicar produto', text: tryAgain },
   },
+  'admin.products.withdrawPreviews': {
+    success: { title: 'Links revogados', text: 'Os links de prévia enviados até agora não abrem mais.' },
+    failure: { title: 'Erro ao revogar os links', text: tryAgain },
+  },
   'admin.products.restore': {
     success: { title: 'Produto restaurado', text: '{name} saiu do arquivo.' },
     failure: { title: 'Erro ao restaurar produto', text: tryAgain },

@@ -58,5 +58,11 @@ export const productCodeTexts = {
   openPreview: 'Ver prévia',
   previewCopied: 'Link copiado',
   duplicate: 'Duplicar produto',
-  previewUnsaved: 'A prévia mostra o que está salvo.',
+  previewUnsaved: 'A prévia mostra o que está salvo. Cada link vale 7 dias.',
+  withdrawPreviews: {
+    open: 'Revogar links de prévia',
+    title: 'Revogar os links de prévia?',
+    text: 'Quem recebeu um link deixa de ver a prévia deste produto. O próximo link copiado já é novo.',
+    confirm: 'Revogar',
+  },
 } as const
