@@ -89,3 +89,8 @@ itReturns(
   ],
   'maskPhone shows %j as %j',
 )
+
+it('a long run of spaces is not searched again for each of them', () => {
+  const typed = `${' '.repeat(60_000)}x`
+  expect([parsePhone(typed), maskPhone(typed)]).toEqual([undefined, typed])
+})

@@ -3,14 +3,14 @@ import { plainSigns, visibleText } from './text-normalisation.ts'
 // Area code of two digits without zeros; then a mobile (9 digits, the first a 9) or a landline (8 digits, from 2 to 5).
 const nationalNumber = /^0?([1-9]{2}(?:9\d{8}|[2-5]\d{7}))$/
 const label = /^\s*(?:tel(?:efone)?|fone|cel(?:ular)?|whats(?:app)?)\b[\s.:]*/i
-const callable = /^\s*\(?\+?[\d\s()./-]*$/
+const callable = /^\(?\+?[\d\s()./-]*$/
 
 /**
  * The national digits (10 of a landline, 11 of a mobile) of a Brazilian phone number, as typed or pasted: punctuation,
  * the country code +55 and a leading zero are taken off. Undefined when it is not such a number.
  */
 export function parsePhone(text: string): string | undefined {
-  const typed = plainSigns(text).replace(label, '')
+  const typed = plainSigns(text).replace(label, '').trim()
   if (!callable.test(typed)) return undefined
   const digits = typed.replace(/\D/g, '')
   const abroad = typed.includes('+') ? digits : /^00(.*)/.exec(digits)?.[1]

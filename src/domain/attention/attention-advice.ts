@@ -6,7 +6,7 @@ import type { AttentionKind } from './attention-kinds.ts'
 
 const advice: Partial<Record<AttentionKind, string>> = {
   'label-unused':
-    'O pedido foi cancelado, ou saiu de outro jeito, e a etiqueta já estava paga. Cancele-a no serviço de etiquetas para receber o valor de volta e não a use para outro envio.',
+    'O pedido foi cancelado, mudou de endereço ou saiu de outro jeito, e a etiqueta já estava paga. Cancele-a no serviço de etiquetas para receber o valor de volta e não a use para outro envio.',
   'backup-missing':
     'A cópia desta noite não foi feita. Peça a quem cuida do servidor para ver o registro da loja, que diz o motivo, e fazer uma cópia agora.',
   'backup-unusable':

@@ -33,7 +33,7 @@ export const attentionKindLabels: Record<AttentionKind, string> = {
   'refund-failed': 'A devolução do dinheiro falhou',
   'refund-under-way': 'A devolução do dinheiro ainda está em processamento',
   chargeback: 'O cliente contestou o pagamento',
-  'label-unused': 'Etiqueta paga de um pedido que não vai sair',
+  'label-unused': 'Etiqueta paga que não vai ser usada',
   'email-failed': 'Um e-mail não foi enviado',
   'job-failed': 'Uma tarefa falhou',
   'stock-difference': 'O estoque difere das movimentações',

@@ -1,4 +1,4 @@
-import { describe } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { itReturns } from '#test/cases.ts'
 import type { ImportField } from './import-fields.ts'
 import { normaliseCell, oneCategory } from './normalise-cell.ts'
@@ -24,9 +24,16 @@ describe('a cell of a program that writes decimals behind a dot', () => {
     [['1,299', 'priceCents'], '1,299'],
     [['1.299', 'priceCents'], '1.2990'],
     [['1299.0000', 'priceCents'], 1299],
+    [['1.234,567', 'priceCents'], '1.234,567'],
+    [['1299.00001', 'priceCents'], '1299.00001'],
     [['2.750', null], '2.750'],
     [['2.750', 'name'], '2.750'],
   ])
+})
+
+it('the longest cell of digits is not searched again for each of them', () => {
+  const cells = Array.from({ length: 4 }, (_none, index) => `1.${'1'.repeat(32_700)}x${index}`)
+  expect(cells.map((cell) => withDots([cell, 'priceCents']))).toEqual(cells)
 })
 
 describe('a cell of a program that writes as Brazilians do', () => {

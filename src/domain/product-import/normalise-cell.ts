@@ -38,7 +38,7 @@ export function normaliseCell(
   if (!numbers.includes(field)) return cell
   const isWithDot = hasDotDecimals && /^-?\d+\.\d+$/.test(typed)
   // Amounts of three decimals are remarked upon where cells are read.
-  if (amounts.includes(field) && /\d[.,](?:\d{3}|\d{2,}[1-9]\d*)$/.test(typed) && Number(typed) !== 0)
+  if (amounts.includes(field) && hasFineDecimals(typed) && Number(typed) !== 0)
     return isWithDot && isDoubtfulMoney(typed) ? `${typed}0` : cell
   const number = isWithDot ? Number(typed) : parseDecimal(typed)
   if (number === undefined) return cell
@@ -46,6 +46,12 @@ export function normaliseCell(
   if (isMeasure) return roundedLength(number, centimetres)
   if (field === 'weightGrams') return Math.round(number)
   return field === 'ncm' || field === 'cest' ? cell : number
+}
+
+/** Whether an amount ends in three decimals, or in others than noughts behind the second. */
+function hasFineDecimals(amount: string): boolean {
+  const [, decimals = ''] = /\d[.,](\d+)$/.exec(amount) ?? []
+  return decimals.length === 3 || /[1-9]/.test(decimals.slice(2))
 }
 
 const roundedLength = (length: number, centimetres: number | null) => Math.round(length * (centimetres ?? 1) * 10) / 10

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm'
 import { volumesOf } from '#domain/shipping/volumes-of.ts'
-import { LabelProviderError, type LabelRequest } from '#server/adapters/labels/label-provider.ts'
+import { type BoughtLabels, LabelProviderError, type LabelRequest } from '#server/adapters/labels/label-provider.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { categories, orderInvoices, orderItems, orders, products, shippingLabels } from '#server/db/schema/index.ts'
 import type { FurtherLabel } from '#server/db/schema/shipping-labels.ts'
@@ -15,7 +15,8 @@ import { inTransaction, type Shop } from '#server/shop.ts'
  * paid, so that nothing is bought twice. A run that failed at the provider is continued. If the staff
  * requests it again, or the process of a run has died, whatever is unpaid is prepared again: volumes and
  * invoice may have changed, and it may have been cancelled at the provider. Nothing is paid for an order that no
- * longer waits for dispatch; one that is cancelled while its labels are paid becomes an item for the staff.
+ * longer waits for dispatch; one that is cancelled, or gets another address, while its labels are paid becomes an item
+ * for the staff.
  * Throws a `LabelProviderError`, which is also stored in the label's row.
  */
 export async function buyLabel(shop: Shop, { orderId }: { orderId: string }): Promise<void> {
@@ -30,34 +31,42 @@ export async function buyLabel(shop: Shop, { orderId }: { orderId: string }): Pr
   try {
     if (!(await waitsForDispatch(shop, orderId))) return await withdrawRequest(shop, orderId)
     const labelIds = (await preparedIds(shop, found.label)) ?? (await storeLabelIds(shop, found))
-    // Preparing takes seconds, in which the order may have been cancelled.
-    if (!(await waitsForDispatch(shop, orderId))) return await withdrawRequest(shop, orderId)
-    const { url, trackingCodes } = await shop.labels.buy(labelIds)
-    const [trackingCode = null] = trackingCodes
-    const furtherLabels = furtherOf(labelIds, trackingCodes)
-    await store(shop, orderId, { state: 'bought', url, trackingCode, furtherLabels, fault: null, detail: '' })
+    // Preparing takes seconds, in which the order may have been cancelled, or its address changed.
+    if (!(await waitsForDispatch(shop, orderId, labelIds))) return await withdrawRequest(shop, orderId, labelIds)
+    const bought = await shop.labels.buy(labelIds)
+    await storeBought(shop, orderId, { labelIds, bought })
   } catch (error) {
-    if (error instanceof LabelProviderError)
-      await store(shop, orderId, { state: 'failed', fault: error.fault, detail: error.message })
+    if (error instanceof LabelProviderError) await storeFault(shop, orderId, error)
     throw error
   }
 }
 
 type LabelRow = typeof shippingLabels.$inferSelect
 
-/** Under the order's lock: a cancellation that has begun ends first. */
-const waitsForDispatch = (shop: Shop, orderId: string): Promise<boolean> =>
-  inTransaction(shop, async (tx) => (await lockOrder(tx, orderId)).status === 'processing')
+const ofOrder = (orderId: string, labelIds?: readonly string[]) =>
+  and(eq(shippingLabels.orderId, orderId), labelIds?.[0] ? eq(shippingLabels.labelId, labelIds[0]) : undefined)
 
-/** Forgets the request of an order that is not sent. What is paid of it already is left to the staff. */
-async function withdrawRequest(shop: Shop, orderId: string): Promise<void> {
-  const isOpen = and(eq(shippingLabels.orderId, orderId), ne(shippingLabels.state, 'bought'))
-  const [label] = await shop.database.select().from(shippingLabels).where(isOpen)
-  if (!label) return
-  const labelIds = idsOf(label)
+/** What another run has bought meanwhile stays bought. */
+const isOpen = ne(shippingLabels.state, 'bought')
+
+/**
+ * Whether an order is to be sent, with these labels if they are given. Under the order's lock: a cancellation, or a
+ * change of the address, that has begun ends first.
+ */
+const waitsForDispatch = (shop: Shop, orderId: string, labelIds?: readonly string[]): Promise<boolean> =>
+  inTransaction(shop, async (tx) => {
+    if ((await lockOrder(tx, orderId)).status !== 'processing') return false
+    return (await tx.database.$count(shippingLabels, ofOrder(orderId, labelIds))) > 0
+  })
+
+/** Forgets the request of an order that is not sent, or not with these labels. What is paid of it already is left to the staff. */
+async function withdrawRequest(shop: Shop, orderId: string, prepared?: readonly string[]): Promise<void> {
+  const [label] = await shop.database.select().from(shippingLabels).where(ofOrder(orderId, prepared))
+  if (label?.state === 'bought') return
+  const labelIds = prepared ?? (label && idsOf(label))
   if (labelIds && !(await shop.labels.withdraw(labelIds))) return raiseUnusedLabel(shop, orderId)
   await inTransaction(shop, async (tx) => {
-    await tx.database.delete(shippingLabels).where(isOpen)
+    await tx.database.delete(shippingLabels).where(and(ofOrder(orderId, prepared), isOpen))
     await invalidateCache(tx, ['orders'])
   })
 }
@@ -96,14 +105,32 @@ async function storeLabelIds(shop: Shop, { order, label }: { order: OrderRow; la
   return storedIds
 }
 
-const store = (shop: Shop, orderId: string, label: Partial<typeof shippingLabels.$inferInsert>) =>
+/** Locked first, as by whoever cancels the order or changes its address: one of the two finds what the other has done. */
+const storeBought = (
+  shop: Shop,
+  orderId: string,
+  { labelIds, bought: { url, trackingCodes } }: { labelIds: readonly string[]; bought: BoughtLabels },
+) =>
   inTransaction(shop, async (tx) => {
-    // What another run has bought meanwhile stays bought.
-    const isOpen = and(eq(shippingLabels.orderId, orderId), ne(shippingLabels.state, 'bought'))
-    // Locked first, as by whoever cancels the order: one of the two finds what the other has done.
     const order = await lockOrder(tx, orderId)
-    await tx.database.update(shippingLabels).set(label).where(isOpen)
-    if (label.state === 'bought' && order.status !== 'processing') await raiseUnusedLabel(tx, orderId)
+    const isTheirs = ofOrder(orderId, labelIds)
+    const furtherLabels = furtherOf(labelIds, trackingCodes)
+    const [trackingCode = null] = trackingCodes
+    await tx.database
+      .update(shippingLabels)
+      .set({ state: 'bought', url, trackingCode, furtherLabels, fault: null, detail: '' })
+      .where(and(isTheirs, isOpen))
+    const isKept = order.status === 'processing' && (await tx.database.$count(shippingLabels, isTheirs)) > 0
+    if (!isKept) await raiseUnusedLabel(tx, orderId)
+    await invalidateCache(tx, ['orders'])
+  })
+
+const storeFault = (shop: Shop, orderId: string, { fault, message }: LabelProviderError) =>
+  inTransaction(shop, async (tx) => {
+    await tx.database
+      .update(shippingLabels)
+      .set({ state: 'failed', fault, detail: message })
+      .where(and(ofOrder(orderId), isOpen))
     await invalidateCache(tx, ['orders'])
   })
 

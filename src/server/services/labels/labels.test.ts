@@ -322,6 +322,44 @@ describe('a label that the staff request', () => {
     expect(await unusedLabels(orderId)).toMatchObject([{ kind: 'label-unused' }])
   })
 
+  const changeAddressOf = async (id: string) => {
+    const { address: expectedAddress } = await client().orderAddresses.find({ id })
+    const address = { ...expectedAddress, city: 'Curitiba', postalCode: '80010000' }
+    const { option } = await client().orderAddresses.quote({ id, postalCode: address.postalCode })
+    await client().orderAddresses.change({ id, address, expectedAddress, expectedCostCents: option.costCents })
+  }
+  /** An order whose label lies unpaid in the cart of the provider. */
+  const failedOrder = async () => {
+    const orderId = await paidOrder()
+    await client().labels.buy({ ids: [orderId] })
+    Object.assign(server, { behaviour: 'poor', failingPath: '/shipment/checkout' })
+    await expect(buyLabel(shop(), { orderId })).rejects.toThrow()
+    Object.assign(server, { behaviour: 'normal' })
+    return orderId
+  }
+
+  it('has the address of the order, not that of what an earlier request left in the cart', async () => {
+    const orderId = await failedOrder()
+    await changeAddressOf(orderId)
+    await shop().database.update(orders).set({ shippingService: 'pac' }).where(eq(orders.id, orderId))
+    await client().labels.buy({ ids: [orderId] })
+    await buyLabel(shop(), { orderId })
+    const { labelId } = (await labelOf(orderId)) ?? {}
+    expect(server.parcels.find(({ id }) => id === labelId)?.sent.to).toMatchObject({ city: 'Curitiba' })
+  })
+
+  it('is left to the staff if the address changes while a repeated run pays it', async () => {
+    const orderId = await failedOrder()
+    const labels = provider()
+    const buy: Shop['labels']['buy'] = async (labelIds) => {
+      const bought = await labels.buy(labelIds)
+      await changeAddressOf(orderId)
+      return bought
+    }
+    await buyLabel({ ...shop(), labels: { ...labels, buy } }, { orderId })
+    expect([await labelOf(orderId), await unusedLabels(orderId)]).toMatchObject([undefined, [{ kind: 'label-unused' }]])
+  })
+
   it('is left to the staff if its order is cancelled later', async () => {
     const orderId = await paidOrder()
     await client().labels.buy({ ids: [orderId] })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ShippingService } from '#domain/shipping/shipping-option.ts'
 import type { Volume } from '#domain/shipping/volumes-of.ts'
 import type { LabelAddress, LabelRequest } from '../label-provider.ts'
@@ -31,7 +32,7 @@ function cartItemFor(
   { sender, volumes, place }: { sender: LabelAddress; volumes: readonly Volume[]; place?: string },
 ) {
   const contents = volumes.flatMap((volume) => volume.contents)
-  return {
+  const shipment = {
     service: serviceNumbers[service],
     from: addressFor(sender),
     to: addressFor(to),
@@ -46,6 +47,15 @@ function cartItemFor(
       width: Math.ceil(box.widthMm / 10),
       length: Math.ceil(box.lengthMm / 10),
     })),
+  }
+  // What is left in the cart with another address or content is not taken for this one.
+  const content = createHash('sha256')
+    .update(JSON.stringify([shipment, invoiceKey]))
+    .digest('hex')
+    .slice(0, 12)
+  const tags = [orderId, ...(place ? [place] : []), content].map((tag) => ({ tag, url: null }))
+  return {
+    ...shipment,
     options: {
       insurance_value: reais(contents.reduce((sum, item) => sum + item.unitPriceCents * item.quantity, 0)),
       receipt: false,
@@ -54,7 +64,7 @@ function cartItemFor(
       // Without the invoice's key the parcel is sent with a declaration of its content.
       non_commercial: !invoiceKey,
       invoice: invoiceKey ? { key: invoiceKey } : undefined,
-      tags: [{ tag: orderId, url: null }, ...(place ? [{ tag: place, url: null }] : [])],
+      tags,
     },
   }
 }

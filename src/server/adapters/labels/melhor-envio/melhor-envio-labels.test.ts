@@ -60,7 +60,10 @@ describe('a label of Melhor Envio', () => {
       to: { name: 'Ana Souza', document: '52998224725', postal_code: '01140000', state_abbr: 'SP' },
       products: [{ name: 'Roda', quantity: 2, unitary_value: 599.9 }],
       volumes: [{ weight: 18.5, height: 21, width: 43, length: 43 }],
-      options: { insurance_value: 1199.8, tags: [{ tag: request.orderId }] },
+      options: {
+        insurance_value: 1199.8,
+        tags: [{ tag: request.orderId }, { tag: expect.stringMatching(/^[0-9a-f]{12}$/) }],
+      },
     })
     expect(server.requests.at(-1)).toMatchObject({
       agent: 'Aro Certo (contato@arocerto.example)',
@@ -97,7 +100,13 @@ describe('a label of Melhor Envio', () => {
         expect(sent).toMatchObject({
           volumes: [{ weight: 9.25 }],
           products: [{ name: 'Roda', quantity: 1 }],
-          options: { insurance_value: 599.9, tags: [{ tag: request.orderId }, { tag: `${index + 1}/2` }] },
+          options: {
+            insurance_value: 599.9,
+            tags: expect.arrayContaining([
+              { tag: request.orderId, url: null },
+              { tag: `${index + 1}/2`, url: null },
+            ]),
+          },
         })
       const before = server.purchases
       expect(await labels().buy(labelIds)).toEqual({

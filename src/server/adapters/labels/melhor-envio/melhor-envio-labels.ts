@@ -116,6 +116,6 @@ const cancelledError = (labels: readonly { there: ParcelThere | undefined }[]) =
 
 type Tag = { tag: string }
 
-/** Whether it is the same item: of the same order and the same volumes. */
+/** Whether it is the same item: of the same order, place and content. */
 const isTagged = (tags: readonly Tag[], item: readonly Tag[]) =>
   tags.length === item.length && item.every(({ tag }) => tags.some((known) => known.tag === tag))
