@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import project from '../package.json' with { type: 'json' }
-import { readBuildId } from '../src/server/build-id.ts'
+import { readBuildId } from '../src/server/shop-process.ts'
 import { licenceList, readInventory } from './package-inventory.ts'
 import { serverArgs, serverEnvironment } from './project.mjs'
 import { type ReleaseProgram, releasedNode, releaseProgram } from './release-program.ts'

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import project from '../../package.json' with { type: 'json' }
-import { readBuildId } from './build-id.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { openRequestGate } from './http/request-gate.ts'
@@ -11,6 +10,7 @@ import { signInHint, writeInitialCredentials } from './initial-credentials.ts'
 import { type Log, openLog } from './log.ts'
 import type * as Main from './main.ts'
 import { keepPrivate } from './make-data-folder.ts'
+import { readBuildId } from './shop-process.ts'
 import { StartUpError, startUpLine } from './start-up-error.ts'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { PoolFigures } from './db/client.ts'
 import type { ReplicaFigures } from './db/replica/open-replica.ts'
 
@@ -32,4 +34,13 @@ export type ShopProcess = {
   limitsRequests: boolean
   /** The proxies that are trusted to report the visitor's address. */
   proxies: { trusted: 'nobody' | 'everybody' | 'networks'; networks: string[]; isForgeable: boolean }
+}
+
+/** Which build of the sources runs, as `scripts/build.ts` has noted it. */
+export function readBuildId(projectFolder: string): string {
+  try {
+    return readFileSync(join(projectFolder, 'dist', 'build-id'), 'utf8').trim()
+  } catch {
+    return 'development'
+  }
 }

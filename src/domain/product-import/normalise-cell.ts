@@ -1,5 +1,5 @@
 import { parseDecimal } from '#domain/brazilian-numbers.ts'
-import type { TableCell } from '#domain/spreadsheet/table-cell.ts'
+import type { TableCell } from '#domain/spreadsheet/cell.ts'
 import type { ImportField } from './import-fields.ts'
 import { isDoubtfulMoney } from './money-spelling.ts'
 import type { ProgramExport } from './programs/program.ts'

@@ -1,5 +1,5 @@
 import type { ChangeNote } from '#domain/product-changes/planned-change.ts'
-import { type TableCell, textOfCell } from '#domain/spreadsheet/table-cell.ts'
+import { type TableCell, textOfCell } from '#domain/spreadsheet/cell.ts'
 import { lettersOf } from '#domain/text-normalisation.ts'
 import { centimetresIn } from './cell-units.ts'
 import type { ImportField } from './import-fields.ts'

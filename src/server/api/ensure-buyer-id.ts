@@ -1,4 +1,4 @@
-import { readGuestCookie, setGuestCookie } from '#server/auth/guest-cookie.ts'
+import { readGuestCookie, setGuestCookie } from '#server/auth/browser-cookies.ts'
 import { anonymousUserId } from '#server/services/guests/anonymous-user-id.ts'
 import { openGuest, renewGuest } from '#server/services/guests/open-guest.ts'
 import type { Buyer } from './find-buyer.ts'

@@ -1,5 +1,5 @@
 import { signedInHeader } from '#contract/signed-in-header.ts'
-import { readGuestCookie } from '#server/auth/guest-cookie.ts'
+import { readGuestCookie } from '#server/auth/browser-cookies.ts'
 import { readSessionCookies } from '#server/auth/session-cookies.ts'
 import { anonymousUserId } from '#server/services/guests/anonymous-user-id.ts'
 import { findGuest } from '#server/services/guests/find-guest.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textOfCell } from '#domain/spreadsheet/table-cell.ts'
+import { textOfCell } from '#domain/spreadsheet/cell.ts'
 import { cellFormat } from './number-format.ts'
 
 const read = (code: string | undefined, number: number, id = 164) => cellFormat(id, code).number(number)

@@ -1,4 +1,4 @@
-import type { TableCell } from '#domain/spreadsheet/table-cell.ts'
+import type { TableCell } from '#domain/spreadsheet/cell.ts'
 import { spreadsheetDay } from './xlsx-cells.ts'
 
 /** How a cell with a certain format is read. */

@@ -1,7 +1,7 @@
 import { decodedTwice } from '#domain/decode-table.ts'
 import { no, yes } from '#domain/product-spreadsheet/words.ts'
+import { type TableCell, textOfCell } from '#domain/spreadsheet/cell.ts'
 import { withFormula } from '#domain/spreadsheet/formula.ts'
-import { type TableCell, textOfCell } from '#domain/spreadsheet/table-cell.ts'
 import { type CellFormat, plainFormat } from './number-format.ts'
 import { readXmlInPieces } from './read-xml.ts'
 import { TableFileError, tableLimits } from './table-faults.ts'

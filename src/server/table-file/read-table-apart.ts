@@ -26,6 +26,8 @@ export async function* readTableApart(
   { milliseconds, megabytes }: TableAllowance = usual,
 ): AsyncGenerator<TableLine, void> {
   const worker = new Worker(program, { workerData: bytes, resourceLimits: { maxOldGenerationSizeMb: megabytes } })
+  // Who waits for a batch is told of its end; between two batches nobody is, and an error nobody takes ends the process.
+  worker.on('error', () => undefined)
   let left = milliseconds
   try {
     for (;;) {

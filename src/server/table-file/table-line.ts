@@ -1,3 +1,3 @@
-import type { TableCell } from '#domain/spreadsheet/table-cell.ts'
+import type { TableCell } from '#domain/spreadsheet/cell.ts'
 
 export type TableLine = { line: number; cells: TableCell[] }

@@ -23,9 +23,9 @@ const limits = {
   'stock-alert': { points: 30, duration: 60 * minute },
   /** Each one sends two e-mails. */
   contact: { points: 5, duration: 60 * minute },
-  /** Orders of one account, and of all accounts behind one address. */
+  /** Orders of one account or guest, and of all guests behind one address: a carrier's may be that of a whole town. */
   order: { points: 15, duration: 60 * minute },
-  'order-address': { points: 60, duration: 60 * minute },
+  'order-address': { points: 240, duration: 60 * minute },
   /** Carts started without an account: each is a row. */
   guest: { points: 120, duration: 60 * minute },
   /**

@@ -88,6 +88,24 @@ describe('an order without an account', () => {
     expect((await browser.shop.cart.read()).items).toEqual([])
   })
 
+  it('is limited by its network, where an account still orders', async () => {
+    const { limits } = paying.current.shop
+    const address = '198.51.100.250'
+    const [guest, account] = [0, 1].map(() => browserOf(paying.current.shop, { address }))
+    if (!guest || !account) throw new Error('there are two')
+    for (let count = 0; count < 100; count += 1) await limits.consume('order-address', address)
+    expect(await order(guest, newEmail())).toMatchObject({ orderId: expect.any(String) })
+    for (let count = 101; count < 240; count += 1) await limits.consume('order-address', address)
+    await expect(order(guest, newEmail())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await account.shop.session.signUp({
+      firstName: 'Rui',
+      lastName: 'Sá',
+      email: newEmail(),
+      password: 'uma senha boa',
+    })
+    expect(await order(account, newEmail())).toMatchObject({ orderId: expect.any(String) })
+  })
+
   it('keeps nothing of the buyer for the next user of the browser', async () => {
     const browser = aBrowser()
     await order(browser, newEmail())

@@ -1,4 +1,4 @@
-import { placeOf, setBrowserCookie } from '#server/auth/browser-cookie.ts'
+import { placeOf, setBrowserCookie } from '#server/auth/browser-cookies.ts'
 import { readSessionCookies, setSessionCookies } from '#server/auth/session-cookies.ts'
 import { claimOrder } from '#server/services/order-claims/claim-order.ts'
 import { checkClaim } from '#server/services/order-claims/find-claim.ts'

@@ -5,7 +5,7 @@ import { buyer } from '#server/api/base.ts'
 import type { Buyer } from '#server/api/find-buyer.ts'
 import type { RequestContext } from '#server/api/request-context.ts'
 import { toVisitorsPage } from '#server/api/visitors-page.ts'
-import { placeOf, setBrowserCookie } from '#server/auth/browser-cookie.ts'
+import { placeOf, setBrowserCookie } from '#server/auth/browser-cookies.ts'
 import { isPassingFault } from '#server/db/database-faults.ts'
 import { workAs } from '#server/db/kind-of-work.ts'
 import { placeOrder } from '#server/services/checkout/place-order.ts'
@@ -26,13 +26,13 @@ type Counted = readonly (readonly ['order' | 'order-address', string, string?])[
  */
 async function withinOrderLimits<Answer>(
   { shop, address }: RequestContext,
-  buyerId: string,
+  { id, isGuest }: Buyer,
   place: () => Promise<Answer>,
 ): Promise<Answer> {
   const counted: Counted = [
-    ['order-address', address],
-    // Per account only, as accounts have no network address.
-    ['order', 'account', buyerId],
+    // A guest of another browser is had for nothing; an account is not held up by what its network orders.
+    ...(isGuest ? ([['order-address', address]] as const) : []),
+    ['order', 'account', id],
   ]
   for (const limit of counted) await shop.limits.consume(...limit)
   try {
@@ -71,7 +71,7 @@ export const ordersRouter = {
     const { isGuest } = buyer
     const network = networkKey(shop, address)
     const place = () => placeOrder(shop, { ...input, userId: buyer.id, isGuest, network })
-    const placed = await withinOrderLimits(context, buyer.id, place)
+    const placed = await withinOrderLimits(context, buyer, place)
     const at = placeOf(context)
     await rememberPlace(shop.limits, { kind: 'tracking', subject: placed.orderNumber, place: at })
     setBrowserCookie(context.responseHeaders, shop.url, at)

@@ -1,4 +1,4 @@
-import { placeOf, setBrowserCookie } from '#server/auth/browser-cookie.ts'
+import { placeOf, setBrowserCookie } from '#server/auth/browser-cookies.ts'
 import { changePassword } from '#server/services/passwords/change-password.ts'
 import { checkPasswordReset } from '#server/services/passwords/check-password-reset.ts'
 import { requestPasswordReset } from '#server/services/passwords/request-password-reset.ts'

@@ -1,5 +1,4 @@
-import { placeOf, setBrowserCookie } from '#server/auth/browser-cookie.ts'
-import { clearGuestCookie, readGuestCookie } from '#server/auth/guest-cookie.ts'
+import { clearGuestCookie, placeOf, readGuestCookie, setBrowserCookie } from '#server/auth/browser-cookies.ts'
 import { clearSessionCookies, readSessionCookies, setSessionCookies } from '#server/auth/session-cookies.ts'
 import { clearTrackingCookies } from '#server/auth/tracking-cookie.ts'
 import { readSession } from '#server/services/sessions/read-session.ts'

@@ -1,4 +1,4 @@
-import { placeOf, setBrowserCookie } from '#server/auth/browser-cookie.ts'
+import { placeOf, setBrowserCookie } from '#server/auth/browser-cookies.ts'
 import { writeTrackingAccess } from '#server/auth/tracking-access.ts'
 import { readTrackingCookie, setTrackingCookie } from '#server/auth/tracking-cookie.ts'
 import { findTracked, openTracking } from '#server/services/orders/track-order.ts'

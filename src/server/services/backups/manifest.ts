@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { BackupError } from '#server/adapters/backup-storage/backup-error.ts'
 import type { BackupStorage } from '#server/adapters/backup-storage/backup-storage.ts'
 import type { ShopIdentity } from '#server/db/dump/database-content.ts'
+import { profiles, shopIdentity } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import { readShopIdentity } from './shop-identity.ts'
 
 /** What a backup consists of. It is written last: a backup without it was never finished. */
 const manifest = z.object({
@@ -49,6 +50,20 @@ export async function readManifest(storage: BackupStorage, id: string): Promise<
   if (read.error)
     throw new BackupError(`The backup ${id} was made by a later version of the shop`, { cause: read.error })
   return read.data
+}
+
+/** The shop's identity; undefined before its first start. */
+async function readShopIdentity({ database }: Pick<Shop, 'database'>): Promise<ShopIdentity | undefined> {
+  const [identity] = await database.select({ id: shopIdentity.id, openedAt: shopIdentity.openedAt }).from(shopIdentity)
+  return identity
+}
+
+/** Gives the shop an identity at its first start. One that is older than identities was opened with its first account. */
+export async function ensureShopIdentity({ database }: Pick<Shop, 'database'>): Promise<void> {
+  await database
+    .insert(shopIdentity)
+    .values({ openedAt: sql`coalesce((select min(${profiles.createdAt}) from ${profiles}), now())` })
+    .onConflictDoNothing()
 }
 
 export type ListedBackup = {

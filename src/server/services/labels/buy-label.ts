@@ -4,9 +4,9 @@ import { type BoughtLabels, LabelProviderError, type LabelRequest } from '#serve
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { categories, orderInvoices, orderItems, orders, products, shippingLabels } from '#server/db/schema/index.ts'
 import type { FurtherLabel } from '#server/db/schema/shipping-labels.ts'
-import { raiseUnusedLabel } from '#server/services/orders/cancelled-label.ts'
 import { lockOrder, type OrderRow } from '#server/services/orders/lock-order.ts'
-import { toSend } from '#server/services/orders/to-send.ts'
+import { raiseUnusedLabel } from '#server/services/orders/move-order.ts'
+import { toSend } from '#server/services/orders/read-order-parts.ts'
 import { shippableColumns } from '#server/services/shipping/shippable-columns.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 

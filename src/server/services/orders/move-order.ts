@@ -6,11 +6,11 @@ import { haveSameCodes, type TrackingCodes } from '#domain/orders/tracking-codes
 import { reasonOfReturn } from '#domain/stock/order-movement.ts'
 import type { CacheTag } from '#server/cache/cache-tag.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
-import { orderEvents, orders } from '#server/db/schema/index.ts'
+import { orderEvents, orders, shippingLabels } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
+import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import { moveStock, taken } from '#server/services/stock/move-stock.ts'
 import type { Shop } from '#server/shop.ts'
-import { raiseBoughtLabel } from './cancelled-label.ts'
 import type { OrderRow } from './lock-order.ts'
 import { readItemsNotReturned } from './read-items-not-returned.ts'
 
@@ -106,4 +106,15 @@ async function moveItems(tx: Shop, { order, status, reason: event, actorId }: Or
   const movement = { reason, orderId: order.id, userId: actorId }
   const moved = await moveStock(tx, { items: effect === 'return' ? items : taken(items), movement })
   if (!moved) throw shopError('STOCK_GONE')
+}
+
+/** Leaves the staff an item about a label that was paid for an order that is not sent: its money can be had back. */
+export async function raiseUnusedLabel(shop: Shop, orderId: string): Promise<void> {
+  await raiseAttention(shop, { kind: 'label-unused', subject: `order:${orderId}`, orderId })
+}
+
+/** The same for an order that is being cancelled, in the transaction that holds it, if its label is bought. */
+async function raiseBoughtLabel(tx: Shop, orderId: string): Promise<void> {
+  const isBought = and(eq(shippingLabels.orderId, orderId), eq(shippingLabels.state, 'bought'))
+  if ((await tx.database.$count(shippingLabels, isBought)) > 0) await raiseUnusedLabel(tx, orderId)
 }

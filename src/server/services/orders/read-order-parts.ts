@@ -58,3 +58,6 @@ export const readEvents = (shop: Shop, orderIds: string[]) =>
     .leftJoin(profiles, eq(profiles.id, orderEvents.actorId))
     .where(inArray(orderEvents.orderId, orderIds))
     .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id))
+
+/** How many of an item of an order are delivered: what was ordered without what was cancelled before the dispatch. */
+export const toSend = sql`${orderItems.quantity} - ${orderItems.cancelledQuantity}`.mapWith(Number)

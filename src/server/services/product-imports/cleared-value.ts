@@ -1,7 +1,7 @@
 import { codeFields } from '#contract/admin/code-fields.ts'
 import { productFields } from '#contract/admin/products.ts'
 import type { ImportField } from '#domain/product-import/import-fields.ts'
-import { type TableCell, textOfCell } from '#domain/spreadsheet/table-cell.ts'
+import { type TableCell, textOfCell } from '#domain/spreadsheet/cell.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
 
 /** Whether a cell clears its field: an empty cell changes nothing. */

@@ -1,5 +1,5 @@
 import { headingRow, searchedRows } from '#domain/product-import/heading-row.ts'
-import { textOfCell } from '#domain/spreadsheet/table-cell.ts'
+import { textOfCell } from '#domain/spreadsheet/cell.ts'
 import { readTableApart, unreadableTable } from '#server/table-file/read-table-apart.ts'
 import type { TableLine } from '#server/table-file/table-line.ts'
 

@@ -2,7 +2,7 @@ import { readDigits } from '#domain/brazilian-numbers.ts'
 import { unitFactor } from '#domain/product-import/cell-units.ts'
 import type { ImportField } from '#domain/product-import/import-fields.ts'
 import { type ColumnSpelling, isDoubtfulMoney, withoutCurrency } from '#domain/product-import/money-spelling.ts'
-import { numberInCell, type TableCell, textOfCell } from '#domain/spreadsheet/table-cell.ts'
+import { numberInCell, type TableCell, textOfCell } from '#domain/spreadsheet/cell.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
 
 /** What a cell says, or why it cannot be read. `doubt` is why a person should look at what was read. */

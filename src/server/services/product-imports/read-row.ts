@@ -12,7 +12,7 @@ import { maxPicturesOfRow, type PictureSources, pictureSources } from '#domain/p
 import type { ReadRow } from '#domain/product-import/read-row.ts'
 import { productColumns } from '#domain/product-spreadsheet/columns.ts'
 import { valueOfWord } from '#domain/product-spreadsheet/words.ts'
-import { type TableCell, textOfCell } from '#domain/spreadsheet/table-cell.ts'
+import { type TableCell, textOfCell } from '#domain/spreadsheet/cell.ts'
 import { singleLine } from '#domain/text-normalisation.ts'
 import type { TableLine } from '#server/table-file/table-line.ts'
 import { uncalculated } from '#server/table-file/xlsx-cells.ts'

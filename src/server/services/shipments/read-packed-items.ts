@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { piecesInSet } from '#domain/catalog/product-set.ts'
 import { categories, orderItems, products } from '#server/db/schema/index.ts'
-import { toSend } from '#server/services/orders/to-send.ts'
+import { toSend } from '#server/services/orders/read-order-parts.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** The items of some orders with their locations in the store, in the order of their lines. */

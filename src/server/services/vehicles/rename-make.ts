@@ -7,7 +7,6 @@ import { changedAt, type RecordUpdate, requireUnchanged } from '#server/services
 import { nameTaken } from '#server/services/name-taken.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
-import { refuseTakenMake } from './create-make.ts'
 import { lockMake } from './lock-vehicle.ts'
 
 /** Renames a make. Throws `VEHICLE_NOT_FOUND`, `CHANGED_MEANWHILE` and `NAME_TAKEN`. */
@@ -16,7 +15,6 @@ export function renameMake(
   { actorId, id, fields: { name }, expectedUpdatedAt }: RecordUpdate<{ name: string }>,
 ): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
-    await refuseTakenMake(tx, { id, name })
     const make = await lockMake(tx, id)
     requireUnchanged(make, expectedUpdatedAt)
     const change = tx.database
