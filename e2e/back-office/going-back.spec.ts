@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aPlacedOrder } from '../support/back-office.ts'
 import { expect, test } from '../support/journey.ts'
+import { paidOrders } from '../support/paid-orders.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
 import { openAsStaff } from '../support/staff.ts'
@@ -128,6 +129,37 @@ test('Going back at the question of an unsaved form stays with the form', async 
   await ready(page)
   await page.goBack()
   await expect(page).toHaveURL(/\/admin\/products$/)
+})
+
+test('Going back over two windows at once closes both, and loses nothing', async ({ page }) => {
+  await openAsStaff(page, '/admin/dashboard')
+  await page.getByRole('link', { name: 'Marcas', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Adicionar Marca' }).click()
+  const name = page.getByRole('dialog', { name: 'Adicionar marca' }).getByRole('textbox')
+  await name.fill('Uma marca')
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeVisible()
+  await page.evaluate(() => window.history.go(-2))
+  await question(page).getByRole('button', { name: 'Continuar editando' }).click()
+  await expect(question(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/admin\/brands$/)
+  await expect(name).toHaveValue('Uma marca')
+})
+
+test('A record that is closed after a window above it was does not come back', async ({ page }) => {
+  const [order] = await paidOrders(page, { services: ['local'], lastName: 'Voltou' })
+  await openAsStaff(page, '/admin/dashboard')
+  await page.goto(`/admin/orders?order=${order?.id}`)
+  await page.getByRole('button', { name: 'Cancelar peças' }).click()
+  const window = page.getByRole('dialog', { name: 'Cancelar peças do pedido' })
+  await expect(window).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(window).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/\/admin\/orders$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
 })
 
 test('Links within a page lead there and add no history entry', async ({ page }) => {

@@ -17,58 +17,76 @@ export function useOpenWindow(isOpen: boolean, close: () => void): void {
   }, [isOpen])
 }
 
-/** What the router stores with an entry of the browser's history, and whether the entry was added for a window. */
-type EntryState = { __TSR_index?: number; isOfWindow?: true } | null
+/** What the router stores with an entry of the browser's history, and how many windows were open above its page. */
+type EntryState = { __TSR_index?: number; __TSR_key?: string; windows?: number } | null
 
-const currentEntry = (): EntryState => window.history.state
-
-/** The order of the entries: one that was added for a window comes right after its page's own. */
-const placeOfEntry = (state: EntryState): number => 2 * (state?.__TSR_index ?? 0) + (state?.isOfWindow ? 1 : 0)
+const stateOfEntry = (): EntryState => window.history.state
+const depthOf = (state: EntryState): number => state?.windows ?? 0
 
 /**
  * Lets the browser's back button close the topmost window instead of leaving the page, since phones have no
- * Escape key. An open window adds an entry of the same page to the history; the router does not see moves
- * between the two, and the added entry is skipped when no window is open.
+ * Escape key. Each open window adds an entry of the same page to the history; the router does not see moves
+ * between them. An entry whose window is closed otherwise is skipped, and the next page takes its place.
  */
 export function useCloseWindowsByBack(): void {
   const { history } = useRouter()
   useEffect(() => {
-    let place = placeOfEntry(currentEntry())
+    const browser = window.history
+    // The router's own, which load the page of the entry; those of the browser only write it.
+    const { pushState, replaceState } = browser
+    const push = (state: EntryState) => History.prototype.pushState.call(browser, state, '')
+    const write = (state: EntryState, href: string) => History.prototype.replaceState.call(browser, state, '', href)
+
+    const entry = () => ({ state: stateOfEntry(), href: window.location.href })
+    let shown = entry()
     let check: number | undefined
 
-    const addEntry = () => {
+    browser.pushState = (state: EntryState, unused, url) => {
+      if (depthOf(stateOfEntry()) > 0) replaceState({ ...state, windows: 0 }, unused, url)
+      else pushState(state, unused, url)
+    }
+    browser.replaceState = (state: EntryState, unused, url) =>
+      replaceState({ ...state, windows: depthOf(stateOfEntry()) }, unused, url)
+
+    const addEntries = () => {
       check = undefined
-      if (windows.length > 0 && !currentEntry()?.isOfWindow) {
-        // The router listens to `window.history.pushState`, and would load the page again.
-        History.prototype.pushState.call(window.history, { ...currentEntry(), isOfWindow: true }, '')
-      }
-      place = placeOfEntry(currentEntry())
+      // While the router asks whether the page may be left, the entry is that of another page.
+      const isOfPage = (stateOfEntry()?.__TSR_index ?? 0) === history.location.state.__TSR_index
+      // Each is added with its window: browsers skip a page that adds entries without anybody having touched it.
+      for (let depth = depthOf(stateOfEntry()); isOfPage && depth < windows.length; depth += 1)
+        push({ ...stateOfEntry(), windows: depth + 1 })
+      shown = entry()
     }
     // The router writes its own entry a moment after it has announced it.
-    const addEntrySoon = () => {
-      check ??= window.setTimeout(addEntry)
+    const addEntriesSoon = () => {
+      check ??= window.setTimeout(addEntries)
     }
 
     const onPopState = (event: PopStateEvent) => {
-      const before = place
-      place = placeOfEntry(event.state)
-      const isOfWindow = place % 2 === 1
-      const isWithinPage = isOfWindow ? before === place - 1 : before === place + 1
-      if (isWithinPage) {
+      const before = shown
+      const state: EntryState = event.state
+      if (state?.__TSR_index === before.state?.__TSR_index) {
         event.stopImmediatePropagation()
-        if (windows.length === 0) window.history.go(place - before)
-        else if (!isOfWindow) windows.at(-1)?.()
+        const depth = depthOf(state)
+        // The page's address has changed since its window was opened.
+        if (state?.__TSR_key !== before.state?.__TSR_key) write({ ...before.state, windows: depth }, before.href)
+        if (depth > depthOf(before.state)) browser.forward()
+        else if (windows.length > depth) for (const close of windows.slice(depth).toReversed()) close()
+        else browser.back()
       }
-      addEntrySoon()
+      shown = entry()
+      addEntriesSoon()
     }
 
     window.addEventListener('popstate', onPopState, { capture: true })
-    listeners.add(addEntrySoon)
-    const unsubscribe = history.subscribe(addEntrySoon)
-    addEntrySoon()
+    listeners.add(addEntriesSoon)
+    const unsubscribe = history.subscribe(addEntriesSoon)
+    addEntriesSoon()
     return () => {
+      browser.pushState = pushState
+      browser.replaceState = replaceState
       window.removeEventListener('popstate', onPopState, { capture: true })
-      listeners.delete(addEntrySoon)
+      listeners.delete(addEntriesSoon)
       unsubscribe()
       window.clearTimeout(check)
     }
