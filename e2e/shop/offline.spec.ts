@@ -3,7 +3,7 @@ import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { addToCartByApi, aProduct, signUpByApi } from '../support/buyer.ts'
 import { expect, failureTest as test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
-import { toast } from '../support/toasts.ts'
+import { expectNoToast, expectToast } from '../support/toasts.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -31,13 +31,17 @@ test('A product that cannot be added without a network says so', { tag: '@phone'
     .getByRole('button', { name: /^Adicionar ao carrinho/i })
     .first()
     .click()
-  await expect(toast(page, 'Falha ao adicionar ao carrinho')).toBeVisible()
+  await expectToast(page, 'danger', 'Falha ao adicionar ao carrinho')
+  await expectAccessibleLayout(page)
+  await page.getByRole('button', { name: 'Fechar aviso' }).click()
+  await expectNoToast(page)
   await context.setOffline(false)
   await page
     .getByRole('button', { name: /^Adicionar ao carrinho/i })
     .first()
     .click()
   await expect(page.getByRole('dialog', { name: /^Seu Carrinho/ })).toBeVisible()
+  await expectNoToast(page)
 })
 
 test('Without a network the cart is still readable, and the page returns automatically', {

@@ -53,10 +53,8 @@ export function onDismissedFailures(dismiss: (isOver: IsOver) => void): () => vo
 
 /** Passes every message to `receiver` from now on, queued ones first, until the returned function is called. */
 export function receiveToasts(receiver: Receiver): () => void {
-  const early = waiting
   receive = receiver
-  waiting = []
-  for (const message of early) receiver(message)
+  for (const message of takeWaiting()) receiver(message)
   return () => {
     if (receive === receiver) receive = undefined
   }
@@ -70,3 +68,10 @@ export function onWaitingToast(listener: () => void): () => void {
 
 /** Whether a message is queued and not shown yet. */
 export const isToastWaiting = (): boolean => waiting.length > 0
+
+/** The queued messages, for whoever shows them instead of the list; they are queued no longer. */
+export function takeWaiting(): readonly ToastMessage[] {
+  const taken = waiting
+  waiting = []
+  return taken
+}
