@@ -305,3 +305,17 @@ test('A session that cannot be read does not sign out: the page shows an error, 
   await expect(field(page, 'Telefone')).toBeVisible()
   clearFailedCalls(consoleErrors)
 })
+
+test('Who signs out leaves nothing of the checkout in the tab', async ({ page }) => {
+  const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  await aCustomerOn(page)
+  await addToCartByApi(page, await aProduct(page))
+  await page.goto('/checkout')
+  await field(page, 'Telefone').fill('(41) 99876-5432')
+  await expect.poll(stored).toContain('99876-5432')
+  await page.goto('/')
+  await ready(page)
+  await signOut(page)
+  await expectToast(page, 'success', 'Logout realizado')
+  expect(await stored()).not.toContain('99876-5432')
+})

@@ -12,9 +12,19 @@ export function useSignOut(toast: 'session.signOut' | 'admin.signOut' = 'session
       meta: { toast },
       onSuccess: async (session) => {
         changeSession(queryClient, session)
+        forgetTab()
         // Unsaved changes have been confirmed before.
         await navigate({ to: '/', ignoreBlocker: true })
       },
     }),
   )
+}
+
+/** Who signs out leaves nothing typed in this tab; a session that ends by itself keeps it for them. */
+function forgetTab(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Without storage there is nothing to forget.
+  }
 }
