@@ -9,6 +9,7 @@ import { api } from '#web/api-client.ts'
 import { DialogForm } from '#web/back-office/shared/dialog-form.tsx'
 import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
 import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
+import { faultOf } from '#web/field-errors.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { newIdentifier, type Submission, submissionOf } from '#web/submission-key.ts'
 import { adminReturnTexts } from '#web/text/back-office/admin-return-texts.ts'
@@ -43,10 +44,6 @@ export function CancelPieces({ order }: { order: Pick<AdminOrder, 'id' | 'invoic
   const offer = useQuery(
     api.admin.cancellations.find.queryOptions({ input: { id: order.id }, staleTime: 0, enabled: isOpen }),
   )
-  const change = (changed: Chosen) => {
-    setChosen(changed)
-    setFault(undefined)
-  }
   const close = () => {
     setIsOpen(false)
     setChosen(nothing)
@@ -63,6 +60,11 @@ export function CancelPieces({ order }: { order: Pick<AdminOrder, 'id' | 'invoic
       onSettled: () => refreshAfterOrderChange(queryClient),
     }),
   )
+  const change = (changed: Chosen) => {
+    setChosen(changed)
+    setFault(undefined)
+    if (cancel.isError) cancel.reset()
+  }
   const lines = Object.entries(chosen.quantities).flatMap(([productId, quantity]) =>
     quantity > 0 ? [{ productId, quantity }] : [],
   )
@@ -71,7 +73,7 @@ export function CancelPieces({ order }: { order: Pick<AdminOrder, 'id' | 'invoic
     if (!offer.data) return
     const means = chosen.means ?? defaultMeans(offer.data)
     const { totalCents } = cancellationAmount(offer.data.lines, lines, chosen.isFreightReturned)
-    const wrong = faultOf(offer.data, { lines, means, totalCents })
+    const wrong = wrongChoice(offer.data, { lines, means, totalCents })
     setFault(wrong)
     if (wrong) return
     const content = {
@@ -106,7 +108,12 @@ export function CancelPieces({ order }: { order: Pick<AdminOrder, 'id' | 'invoic
                 <p className="text-steel">{texts.introduction}</p>
                 {order.invoice && <p className="rounded-md bg-brake-pale p-3 font-semibold">{texts.invoice}</p>}
                 {offer.data.hasLabel && <p className="rounded-md bg-brake-pale p-3 font-semibold">{texts.label}</p>}
-                <Fields offer={offer.data} chosen={chosen} lines={lines} fault={fault} onChange={change} />
+                <Fields
+                  offer={offer.data}
+                  {...{ chosen, lines, fault }}
+                  messageFault={faultOf(cancel.error, 'message')}
+                  onChange={change}
+                />
               </>
             ) : offer.data ? (
               <p>{texts.none}</p>
@@ -127,7 +134,7 @@ const defaultMeans = ({ leftAtProvidersCents }: CancellationOffer): RefundMeans 
 
 type Lines = { productId: string; quantity: number }[]
 
-function faultOf(
+function wrongChoice(
   { lines: offered, leftCents, leftAtProvidersCents }: CancellationOffer,
   { lines, means, totalCents }: { lines: Lines; means: RefundMeans; totalCents: number },
 ): string | undefined {
@@ -142,10 +149,11 @@ type FieldsProps = {
   chosen: Chosen
   lines: Lines
   fault: string | undefined
+  messageFault: string | undefined
   onChange: (chosen: Chosen) => void
 }
 
-function Fields({ offer, chosen, lines, fault, onChange }: FieldsProps) {
+function Fields({ offer, chosen, lines, fault, messageFault, onChange }: FieldsProps) {
   const name = useId()
   const { isFreightReturned, quantities, message } = chosen
   const full = cancellationAmount(offer.lines, lines, true)
@@ -177,7 +185,7 @@ function Fields({ offer, chosen, lines, fault, onChange }: FieldsProps) {
               <li key={line.productId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
                 <span className="wrap-anywhere min-w-0 flex-1 basis-40 leading-snug">
                   <span className="block font-semibold">{line.name}</span>
-                  <span className="text-sm text-steel">{texts.ofLeft(line.quantity)}</span>
+                  <span className="text-sm text-steel">{texts.ofLeft(line)}</span>
                 </span>
                 <QuantityStepper
                   label={texts.quantityOf(line.name)}
@@ -227,6 +235,7 @@ function Fields({ offer, chosen, lines, fault, onChange }: FieldsProps) {
         label={adminReturnTexts.message}
         hint={adminReturnTexts.optional}
         rows={2}
+        error={messageFault}
         value={message}
         onChange={({ target }) => onChange({ ...chosen, message: target.value })}
       />

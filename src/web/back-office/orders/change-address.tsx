@@ -47,8 +47,6 @@ export function ChangeAddress({ order: { id } }: { order: Pick<AdminOrder, 'id'>
         {(formId) =>
           current.data ? (
             <AddressForm
-              // A colleague's change begins it anew.
-              key={JSON.stringify(current.data.address)}
               id={id}
               formId={formId}
               current={current.data}
@@ -87,7 +85,9 @@ function AddressForm({ id, formId, current, onEdit, onBusy, onOutdated, onDone }
   const [fault, setFault] = useState<string>()
   const form = useForm({
     resolver: zodResolver(addressFields),
-    defaultValues: { ...current.address, postalCode: formatPostalCode(current.address.postalCode) },
+    // A colleague's change replaces what nobody has typed over.
+    values: { ...current.address, postalCode: formatPostalCode(current.address.postalCode) },
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
   })
   const postalCode = parsePostalCode(useWatch({ control: form.control, name: 'postalCode' }))
   const quote = useQuery(

@@ -1,3 +1,4 @@
+import { countSets, type SetPiece } from '#domain/catalog/product-set.ts'
 import { formatBRL } from '#domain/money.ts'
 
 /** The texts about pieces that are cancelled before the dispatch. */
@@ -6,7 +7,8 @@ export const cancellationTexts = {
   title: 'Cancelar peças do pedido',
   introduction: 'As peças voltam ao estoque, e o cliente recebe um e-mail. O restante do pedido segue para o envio.',
   lines: 'O que sai do pedido?',
-  ofLeft: (quantity: number) => `de ${quantity} no pedido`,
+  ofLeft: ({ quantity, setPiece }: { quantity: number; setPiece: SetPiece | null }) =>
+    `de ${setPiece ? countSets(quantity, setPiece) : quantity} no pedido`,
   quantityOf: (name: string) => `Quantidade a cancelar de ${name}`,
   nothing: 'Escolha ao menos uma peça.',
   everything: 'Ao menos uma peça fica no pedido. Para cancelar tudo, mude o status para Cancelado.',
