@@ -59,7 +59,8 @@ test('Visitors can become customers, pay for a product, and see it shipped by th
     await page.getByRole('radio', { name: /Correios PAC/ }).check()
     await page.getByRole('button', { name: 'Ir para Pagamento' }).click()
     const dialog = page.getByRole('dialog', { name: 'Pedido Registrado com Sucesso!' })
-    await expect(dialog).toBeVisible()
+    await expect(dialog.getByText(/^\d{8}$/)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Copiar número' })).toBeVisible()
     const amount = (await dialog.textContent())?.match(/R\$\s*([\d.]+,\d{2})/)?.[1]
     await dialog.getByRole('button', { name: 'Ir para o Pagamento' }).click()
     return amount

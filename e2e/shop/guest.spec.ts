@@ -42,7 +42,12 @@ test('Visitors can buy without an account', { tag: ['@phone', '@smoke'] }, async
   await expectAccessibleLayout(page)
 
   await test.step('and can track the order without typing its number and their e-mail', async () => {
-    const number = await page.getByRole('definition').first().innerText()
+    const number = (await page.getByText(/^\d{8}$/).textContent()) ?? ''
+    await expect(page.getByRole('button', { name: 'Copiar número' })).toBeVisible()
+    const send = await page.getByRole('link', { name: 'Enviar para o meu WhatsApp' }).getAttribute('href')
+    expect(decodeURIComponent(send ?? '')).toMatch(
+      new RegExp(`^https://wa.me/\\?text=Meu pedido na .+: ${number}. Para acompanhar: http.+/track-order$`),
+    )
     await page.getByRole('main').getByRole('link', { name: 'Rastrear Pedido' }).click()
     await expect(field(page, 'Número do pedido')).toHaveValue(number)
     await expect(field(page, 'E-mail da compra')).toHaveValue(email)

@@ -17,7 +17,7 @@ type PackingSlipProps = { order: PackedOrder; volume: number; volumes: number }
  * barcode. Never a price.
  */
 export function PackingSlip({ order, volume, volumes }: PackingSlipProps) {
-  const number = order.orderNumber.toUpperCase()
+  const number = order.orderNumber
   const shop = store()
   return (
     <article className="flex h-[148mm] w-[100mm] flex-col gap-[2.5mm] overflow-hidden p-[5mm] text-[3.4mm] leading-[1.25]">

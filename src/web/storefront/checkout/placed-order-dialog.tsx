@@ -3,6 +3,7 @@ import type { PlacedOrder } from '#contract/shop/orders.ts'
 import { formatBRL } from '#domain/money.ts'
 import { formatTime } from '#web/format-date.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
+import { OrderNumberCard } from '#web/storefront/shared/order-number-card.tsx'
 import { useExternalRedirect } from '#web/storefront/shared/use-external-redirect.ts'
 import { useOrderAddress } from '#web/storefront/shared/use-order-address.ts'
 import { checkoutTexts } from '#web/text/storefront/checkout-texts.ts'
@@ -30,13 +31,8 @@ export function PlacedOrderDialog({ order }: { order: PlacedOrder }) {
         </Button>
       }
     >
-      <AmountRows
-        className="mt-2"
-        rows={[
-          { label: texts.order, amount: order.orderNumber },
-          { label: 'Total', amount: formatBRL(order.totalCents), isTotal: true },
-        ]}
-      />
+      <OrderNumberCard number={order.orderNumber} className="mt-2" />
+      <AmountRows className="mt-4" rows={[{ label: 'Total', amount: formatBRL(order.totalCents), isTotal: true }]} />
       {order.paymentDueAt && (
         <p className="tabular mt-3 text-sm text-steel">{texts.reservedUntil(formatTime(order.paymentDueAt))}</p>
       )}

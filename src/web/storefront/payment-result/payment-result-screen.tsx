@@ -5,12 +5,14 @@ import { paymentOutcomeFromPath } from '#domain/orders/payment-outcome.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { OrderArrival } from '#web/storefront/shared/order-arrival.tsx'
+import { OrderNumberCard } from '#web/storefront/shared/order-number-card.tsx'
 import { awaitedByCode } from '#web/storefront/shared/payment-instructions-button.tsx'
 import { formatPaymentTime } from '#web/storefront/shared/payment-time.ts'
 import { PixPayment } from '#web/storefront/shared/pix-payment.tsx'
 import { paymentResultTexts as texts } from '#web/text/storefront/payment-result-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { RetryButton } from '#web/ui/failed-state.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import { AccountOffer } from './account-offer.tsx'
 import { OutcomeActions } from './outcome-actions.tsx'
@@ -45,7 +47,7 @@ export function PaymentResultScreen({
   const { title, text } = outcomeTexts({ outcome, order, isUnread, isGuest })
   const isPayable = order?.status === 'pending' && (outcome === 'failure' || outcome === 'unfinished')
   const facts = [
-    ...(order ? [{ label: texts.order, amount: order.orderNumber }] : []),
+    ...(order && !isGuest ? [{ label: texts.order, amount: order.orderNumber }] : []),
     ...(parameters.payment_id ? [{ label: texts.paymentId, amount: parameters.payment_id }] : []),
     ...(order ? [{ label: 'Total', amount: formatBRL(order.totalCents), isTotal: true }] : []),
   ]
@@ -64,10 +66,14 @@ export function PaymentResultScreen({
       )}
       {isPayable && <p className="mt-3 text-balance font-semibold text-lg">{formatPaymentTime(order)}</p>}
       {order && outcome === 'pending' && <PixPayment order={order} className="mt-8 w-full text-left" />}
+      {order && isGuest && <OrderNumberCard number={order.orderNumber} className="mt-8 w-full" />}
       {facts.length > 0 && (
         <AmountRows
           rows={facts}
-          className="mt-8 w-full rounded-md bg-paper [&_dd]:wrap-break-word p-5 text-left sm:p-6"
+          className={joinClasses(
+            order && isGuest ? 'mt-3' : 'mt-8',
+            'w-full rounded-md bg-paper [&_dd]:wrap-break-word p-5 text-left sm:p-6',
+          )}
         />
       )}
       <div className="mt-8 flex w-full flex-col gap-3">

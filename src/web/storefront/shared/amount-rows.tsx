@@ -17,7 +17,7 @@ export function AmountRows({ rows, className }: { rows: readonly AmountRow[]; cl
           key={row.label}
           className={joinClasses(
             'flex max-2xs:flex-wrap items-baseline justify-between gap-x-4',
-            row.isTotal && 'mt-1.5 border-ink border-t-2 pt-4',
+            row.isTotal && 'not-first:mt-1.5 not-first:border-ink not-first:border-t-2 not-first:pt-4',
           )}
         >
           <dt className={row.isTotal ? 'font-extrabold text-lg' : 'text-steel'}>

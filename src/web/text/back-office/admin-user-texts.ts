@@ -25,7 +25,7 @@ export const adminUserTexts = {
   grantQuestion: (name: string) => `Tornar ${name} administrador?`,
   grantWarning: 'Essa pessoa poderá mudar produtos, pedidos, envios e usuários.',
   offerWarning: (email: string) =>
-    `O e-mail não foi confirmado: enviamos um link para ${email}, e o acesso vale quando a pessoa escolher uma senha por ele.`,
+    `O e-mail não foi confirmado: um link vai para ${email}, e o acesso vale quando a pessoa escolher uma senha por ele.`,
   restrictQuestion: (name: string) => `Restringir o acesso de ${name}?`,
   restrictWarning: 'Essa pessoa deixa de ver custos, listas, histórico e permissões imediatamente.',
   freeQuestion: (name: string) => `Dar acesso completo a ${name}?`,

@@ -54,7 +54,6 @@ export const checkoutTexts = {
   placed: {
     title: 'Pedido Registrado com Sucesso!',
     text: 'Falta só o pagamento. Você será levado à página segura do provedor.',
-    order: 'Pedido',
     pay: 'Ir para o Pagamento',
     reservedUntil: (time: string) => `Seus produtos ficam reservados até ${time}. Comece o pagamento antes disso.`,
   },

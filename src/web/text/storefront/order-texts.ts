@@ -22,6 +22,14 @@ const paymentStatuses: Record<PaymentStatus, string> = {
 /** The texts of the customer's orders. */
 export const orderTexts = {
   title: pageTitles.orders,
+  ownNumber: {
+    label: 'Número do pedido',
+    copy: 'Copiar número',
+    copied: 'Copiado',
+    send: 'Enviar para o meu WhatsApp',
+    message: ({ number, store, address }: { number: string; store: string; address: string }) =>
+      `Meu pedido na ${store}: ${number}. Para acompanhar: ${address}`,
+  },
   empty: 'Você ainda não fez pedidos',
   emptyText: 'Quando você comprar, o pedido e a entrega aparecem aqui.',
   seeProducts: 'Ver produtos',

@@ -48,6 +48,9 @@ export const orderToasts = {
   'orders.invoice': {
     failure: { title: 'Falha ao baixar a nota fiscal', text: tryAgain },
   },
+  'orders.copyNumber': {
+    failure: { title: 'Erro', text: 'Não foi possível copiar. Selecione o número e copie.' },
+  },
   'orders.copyInvoiceKey': {
     failure: { title: 'Erro', text: 'Não foi possível copiar. Selecione a chave e copie.' },
   },
