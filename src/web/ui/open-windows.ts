@@ -49,9 +49,10 @@ export function useCloseWindowsByBack(): void {
       replaceState({ ...state, windows: depthOf(stateOfEntry()) }, unused, url)
 
     const addEntries = () => {
+      window.clearTimeout(check)
       check = undefined
-      // While the router asks whether the page may be left, the entry is that of another page.
-      const isOfPage = (stateOfEntry()?.__TSR_index ?? 0) === history.location.state.__TSR_index
+      // While the router asks whether the page may be left, or has yet to write its entry, that is of another page.
+      const isOfPage = (stateOfEntry()?.__TSR_index ?? 0) === (history.location.state.__TSR_index ?? 0)
       // Each is added with its window: browsers skip a page that adds entries without anybody having touched it.
       for (let depth = depthOf(stateOfEntry()); isOfPage && depth < windows.length; depth += 1)
         push({ ...stateOfEntry(), windows: depth + 1 })
@@ -79,14 +80,14 @@ export function useCloseWindowsByBack(): void {
     }
 
     window.addEventListener('popstate', onPopState, { capture: true })
-    listeners.add(addEntriesSoon)
+    listeners.add(addEntries)
     const unsubscribe = history.subscribe(addEntriesSoon)
     addEntriesSoon()
     return () => {
       browser.pushState = pushState
       browser.replaceState = replaceState
       window.removeEventListener('popstate', onPopState, { capture: true })
-      listeners.delete(addEntriesSoon)
+      listeners.delete(addEntries)
       unsubscribe()
       window.clearTimeout(check)
     }

@@ -25,7 +25,7 @@ export function ToastRegion() {
           setToastList(() => ToastList)
         },
         (error: unknown) => {
-          console.error('Toasts not loaded', error)
+          console.warn('Toasts not loaded', error)
           const newest = takeWaiting().at(-1)
           if (newest) setPlain(newest)
         },

@@ -71,7 +71,11 @@ const stockAsSpoken = (onShelf: number, product: AdminProductRow) =>
     : groupThousands(onShelf)
 
 function Reserved({ product }: { product: AdminProductRow }) {
-  return product.reservedQuantity > 0 && <span className="text-sm text-steel">{partsOf(product)}</span>
+  return (
+    product.reservedQuantity > 0 && (
+      <span className="max-w-28 whitespace-normal text-right text-sm text-steel">{partsOf(product)}</span>
+    )
+  )
 }
 
 function Waiting({ count }: { count: number }) {
