@@ -1,6 +1,7 @@
 // `npm run move -- --to postgres://user:password@host/name [--media s3://bucket]`: brings a stopped shop to
 // another PostgreSQL.
 import { openFileStorage } from '../src/server/adapters/file-storage/open-file-storage.ts'
+import { paymentProviders } from '../src/server/adapters/payment/payment-providers.ts'
 import { loadDatabase } from '../src/server/db/dump/load-database.ts'
 import { readDatabase } from '../src/server/db/dump/read-database.ts'
 import { refuseRunningShop } from '../src/server/db/dump/refuse-running-shop.ts'
@@ -43,8 +44,13 @@ await runCommand(async () => {
         },
       }),
     )
-    // A server's database makes the shop a public one, which has to say whether it is for trial.
+    // A server's database makes the shop a public one, which has to name what is meant for trial.
     const demo = process.env.SHOP_DEMO ? '' : ', SHOP_DEMO=false'
-    console.log(`The shop has moved. Set DATABASE_URL${demo}${bucket ? `, S3_BUCKET=${bucket}` : ''}, then start it`)
+    const current = source.openPayments({ shopUrl: source.shopUrl, secretFor: () => '' }).current.id
+    const isTrial = paymentProviders.some(({ id, movesNoMoney }) => id === current && movesNoMoney)
+    const provider = isTrial && !process.env.PAYMENT_PROVIDER ? `, PAYMENT_PROVIDER=${current}` : ''
+    console.log(
+      `The shop has moved. Set DATABASE_URL${demo}${provider}${bucket ? `, S3_BUCKET=${bucket}` : ''}, then start it`,
+    )
   })
 })

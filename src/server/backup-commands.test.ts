@@ -83,7 +83,11 @@ it('the commands back up, restore and move a shop, and report failures in one li
   expect(await everythingIn(restored)).toEqual(await everythingIn(url))
 
   const moved = await aDatabase()
-  expect(await run('move', ['--to', moved], restored)).toMatchObject({ code: 0, complaint: '' })
+  expect(await run('move', ['--to', moved], restored)).toMatchObject({
+    code: 0,
+    complaint: '',
+    said: 'The shop has moved. Set DATABASE_URL, SHOP_DEMO=false, PAYMENT_PROVIDER=simulado, then start it\n',
+  })
   expect(await everythingIn(moved)).toEqual(await everythingIn(url))
 
   const expectLine = async (outcome: Promise<Outcome>, line: RegExp) => {
@@ -97,6 +101,8 @@ it('the commands back up, restore and move a shop, and report failures in one li
   await expectLine(run('restore', [], moved, { BACKUP_TO: join(folder, 'nowhere') }), /There is no backup in .*nowhere/)
   await expectLine(run('backup', [], await aDatabase()), /There is no shop in this database/)
   await expectLine(run('backup', [], 'postgres://nobody@127.0.0.1:1/none'), /The database does not answer at/)
+  const isFile = { BACKUP_TO: join(folder, 'backup-key') }
+  await expectLine(run('backup', [], url, isFile), /The folder of backups .*backup-key cannot be read \(ENOTDIR\)/)
   await expectLine(run('move', [], url), /Say where the shop moves to/)
 
   const nowhere = join(folder, 'no-shop')

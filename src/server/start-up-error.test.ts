@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
+import { DatabaseUnavailableError } from './db/database-faults.ts'
 import { migrateDatabase } from './db/migrating/migrate.ts'
 import { StartUpError, startUpLine } from './start-up-error.ts'
 
@@ -15,6 +16,14 @@ it.each([
   [
     refusal('08P01', 'unsupported startup parameter: statement_timeout'),
     /^DATABASE_URL leads to a pooler .* DATABASE_DIRECT_URL/,
+  ],
+  [
+    new Error('Failed query', {
+      cause: new DatabaseUnavailableError('the database gives no connection', {
+        cause: new AggregateError([new Error('connect ECONNREFUSED ::1:6432')]),
+      }),
+    }),
+    'The database of DATABASE_URL or DATABASE_REPLICA_URL does not answer: connect ECONNREFUSED ::1:6432',
   ],
 ])('%s is told in one line', (error, line) => {
   expect(startUpLine(error)).toMatch(line)

@@ -17,12 +17,23 @@ export function startUpLine(error: unknown, { isEveryRefusal = false } = {}): st
   if (!(error instanceof Error)) return undefined
   // By its name: the built shop has a class of its own.
   if (error.name === 'StartUpError') return error.message
+  if (error.name === 'DatabaseUnavailableError')
+    return startUpLine(error.cause, { isEveryRefusal }) ?? `${noAnswer}: ${reasonOf(error)}`
   const isOfDatabase = 'severity' in error && 'code' in error && typeof error.code === 'string'
   if (!isOfDatabase) return startUpLine(error.cause, { isEveryRefusal })
   if (isPoolerRefusal(error)) return poolerLine
   const code = String(error.code)
   const isMended = isEveryRefusal || faultsOfOperators.some((fault) => code.startsWith(fault))
   return isMended ? `The database refused: ${error.message} (${code})` : undefined
+}
+
+const noAnswer = 'The database of DATABASE_URL or DATABASE_REPLICA_URL does not answer'
+
+/** What lies at the bottom of an error. Where a name has several addresses, one of them stands for all. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0])
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : reasonOf(error.cause)
 }
 
 /** A pooler does not pass on what a connection to PostgreSQL itself may set. */

@@ -16,11 +16,11 @@ export function connectionUrl(cluster: string, port: number, database: string): 
 }
 
 /** The PostgreSQL that already serves this cluster, left by a shop that was killed; undefined if none answers. */
-export async function findRunning(cluster: string): Promise<Postmaster | undefined> {
+export async function findRunning(cluster: string, milliseconds?: number): Promise<Postmaster | undefined> {
   const noted = readPidFile(cluster)
   if (!noted) return undefined
   const isItsOwn = serves(noted.pid, cluster)
-  if (isItsOwn && (await answers(cluster, noted.port))) return noted
+  if (isItsOwn && (await answers(cluster, noted.port, milliseconds))) return noted
   // The process id may by now belong to another program, or to the original of a copied folder: PostgreSQL
   // would mistake it for its own.
   if (!isItsOwn) rmSync(join(cluster, 'postmaster.pid'), { force: true })
@@ -81,10 +81,10 @@ async function waitUntilReady(program: ChildProcess, cluster: string, port: numb
   throw new Error(`PostgreSQL did not answer within a minute, see ${logFile}`)
 }
 
-async function answers(cluster: string, port: number): Promise<boolean> {
+async function answers(cluster: string, port: number, milliseconds = 2_000): Promise<boolean> {
   const client = new pg.Client({
     connectionString: connectionUrl(cluster, port, 'postgres'),
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: milliseconds,
   })
   // A database that goes away between two queries must not end this process.
   client.on('error', () => undefined)

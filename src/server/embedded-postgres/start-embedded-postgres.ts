@@ -50,7 +50,8 @@ export async function startEmbeddedPostgres(dataFolder: string, settings: string
 /** The address of the database of `dataFolder` while a shop runs on it; else undefined. */
 export async function findEmbeddedPostgres(dataFolder: string): Promise<string | undefined> {
   const { cluster } = resolveClusterPaths(resolve(dataFolder), findDatabaseUser())
-  const running = await findRunning(cluster)
+  // A busy machine keeps it from answering for seconds; taken for stopped, it would be refused as in use.
+  const running = await findRunning(cluster, 20_000)
   return running && connectionUrl(cluster, running.port, databaseName)
 }
 

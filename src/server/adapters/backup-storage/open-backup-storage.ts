@@ -5,6 +5,7 @@ import { inFolder } from '#server/adapters/file-storage/file-storage.ts'
 import { closeToOthers } from '#server/make-data-folder.ts'
 import { readBackupKey } from '#server/secret.ts'
 import type { BackupSettings } from '#server/settings/backup-settings.ts'
+import { StartUpError } from '#server/start-up-error.ts'
 import { type BackupStorage, backupStorage } from './backup-storage.ts'
 import { backupKey } from './encrypt-chunk.ts'
 
@@ -28,11 +29,23 @@ export async function openBackupStorage(
   return backupStorage({ name, files: bucket.folder ? inFolder(files, bucket.folder) : files, key })
 }
 
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch (cause) {
+    const reason = cause instanceof Error && 'code' in cause ? cause.code : cause
+    throw new StartUpError(
+      `The folder of backups ${folder} cannot be read (${reason}): let the shop's user read and write there, or set BACKUP_TO to another folder`,
+      { cause },
+    )
+  }
+}
+
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined)
 
 /** Earlier versions wrote files that every user of the machine may read. The folder may hold other things, too. */
 function closeEarlierBackups(folder: string): void {
   if (!existsSync(folder)) return
-  for (const name of readdirSync(folder))
+  for (const name of namesIn(folder))
     if (/^(?:backups|media(?:-[0-9a-f]+)?)$/.test(name)) closeToOthers(join(folder, name))
 }
