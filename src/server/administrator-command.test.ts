@@ -25,9 +25,9 @@ it('opens the back office again to somebody who lost their access, while the sho
   expect(await shop.accounts.findByPassword('dona@example.com', password)).toBe(administrator?.id)
 })
 
-it('says in one line that an e-mail is wrong or missing', async () => {
-  const wrong = { status: 1, stdout: '', stderr: '--email must be an e-mail address\n' }
-  expect(appoint('--email', 'ninguem')).toEqual(wrong)
-  const missing = { status: 1, stdout: '', stderr: 'Say whose access it is: --email you@example.com\n' }
-  expect(appoint()).toEqual(missing)
+it.each([
+  [['--email', 'ninguem'], '--email must be an e-mail address\n'],
+  [[], 'Say whose access it is: --email you@example.com\n'],
+])('says in one line what is wrong with an e-mail: %j', (options, stderr) => {
+  expect(appoint(...options)).toEqual({ status: 1, stdout: '', stderr })
 })
