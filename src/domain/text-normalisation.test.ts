@@ -27,6 +27,8 @@ describe('texts that look alike', () => {
     ['HR\u2011V', 'HR-V'],
     ['Marca®\ufe0f', 'Marca®'],
     ['\u3164', ''],
+    ['Nome\u3164Campo', 'Nome Campo'],
+    ['Nome\uffa0\u2800Campo', 'Nome Campo'],
     ['\u200b\u00ad', ''],
     ['Loja 👩‍👩‍👧 ❤️ 👁️‍🗨️', 'Loja 👩‍👩‍👧 ❤️ 👁️‍🗨️'],
     ['Aro 15 – preta', 'Aro 15 – preta'],

@@ -2,17 +2,20 @@
 const unseen =
   /((?![©®™])\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?(?:\u200D(?=\p{Extended_Pictographic}))?)|[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
 
+/** Letters of Korean that are drawn as a space, and the blank of Braille. */
+const blank = /[\u115F\u1160\u2800\u3164\uFFA0]/g
+
 /**
  * The text without characters that nobody sees (soft hyphens, spaces without width, marks of direction), its accents
  * composed: two texts that look alike are equal.
  */
-export const visibleText = (text: string): string => text.normalize('NFC').replace(unseen, '$1')
+export const visibleText = (text: string): string => text.normalize('NFC').replace(blank, ' ').replace(unseen, '$1')
 
 /** The same in one line: any run of spaces and line feeds is one space, none is at the ends. */
 export const singleLine = (text: string): string =>
   visibleText(text)
     .replace(/[\u2010\u2011]/g, '-')
-    .replace(/[\s\u2800]+/g, ' ')
+    .replace(/\s+/g, ' ')
     .trim()
 
 /** A number or code with the signs of a keyboard: visible, dashes as hyphens, full-width signs as ordinary ones. */

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, request } from 'node:http'
 import { afterEach, expect, it } from 'vitest'
 import { openRequestGate } from './request-gate.ts'
 
@@ -36,6 +36,25 @@ it('reports what it is doing until then', async () => {
 it('passes everything on once it is open', async () => {
   gate.current.open(shop)
   for (const path of ['/healthz', '/readyz', '/']) expect((await ask(path)).text).toBe(`shop ${path}`)
+})
+
+/** Asks for the page with a body of that many bytes, and returns what is said of the connection. */
+async function askWithBody(bytes: number): Promise<string | undefined> {
+  await ask('/')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const headers = { 'content-length': bytes, connection: 'keep-alive' }
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, host: '127.0.0.1', headers }, (answer) => resolve(answer.headers.connection))
+    sent.on('error', reject)
+    sent.end('x'.repeat(bytes))
+  })
+}
+
+it('ends a connection whose page was asked for with a body, and no other', async () => {
+  gate.current.open(shop)
+  expect(await askWithBody(2)).toBe('close')
+  expect(await askWithBody(0)).toBe('keep-alive')
 })
 
 it('reports itself as not ready until it is warm, and still answers requests', async () => {

@@ -1,4 +1,4 @@
-import type { RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
 export type RequestGate = {
   /** Handles the requests of Node's own server as the state of the process allows. */
@@ -28,7 +28,11 @@ export function openRequestGate(): RequestGate {
   let pass: RequestListener = ({ url }, response) =>
     url === '/healthz' ? say(response, 200, 'ok') : say(response, 503, stage)
   return {
-    listener: (request, response) => pass(request, response),
+    listener: (request, response) => {
+      // Nothing reads that body: without this, all of it would be received before the next request.
+      if (isRead(request) && bringsBody(request)) response.setHeader('Connection', 'close')
+      pass(request, response)
+    },
     say(present) {
       stage = present
     },
@@ -56,12 +60,16 @@ export function openRequestGate(): RequestGate {
       const answer = pass
       pass = (request, response) => {
         response.setHeader('Connection', 'close')
-        if (request.method === 'GET' || request.method === 'HEAD') say(response, 502, 'leaving')
+        if (isRead(request)) say(response, 502, 'leaving')
         else answer(request, response)
       }
     },
   }
 }
+
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
+const bringsBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 function say(response: ServerResponse, status: number, text: string): void {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }

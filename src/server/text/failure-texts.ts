@@ -127,6 +127,8 @@ export const failureTexts = {
   busyTitle: 'Já voltamos',
   busyRefresh: 'Esta página tenta de novo sozinha.',
   tooManyRequests: (minutes: number) => `Muitas tentativas em pouco tempo. Tente novamente em ${inMinutes(minutes)}.`,
+  tooManyOrdersOfNetwork: (minutes: number) =>
+    `Muitos pedidos vieram desta rede de internet. Tente de novo em ${inMinutes(minutes)}, use outra conexão ou fale conosco.`,
   tooManyPasswords: (minutes: number) =>
     `Muitas tentativas com este e-mail. Aguarde ${inMinutes(minutes)}, entre por um aparelho em que você já entrou, ou use "Esqueci minha senha".`,
   tooManyTrackings: (minutes: number) =>

@@ -130,7 +130,7 @@ export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
         await limiters[limit].consume(keyOf(address, subject))
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
-        throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+        throw tooManyRequests(limit, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
       }
     },
     async uncount(limit, address, subject) {
@@ -157,9 +157,10 @@ export const noRequestLimits: RequestLimits = {
   knows: async () => false,
 }
 
-function tooManyRequests(retryAfterSeconds: number) {
+function tooManyRequests(limit: LimitName, retryAfterSeconds: number) {
+  const textOf = limit === 'order-address' ? failureTexts.tooManyOrdersOfNetwork : failureTexts.tooManyRequests
   return shopError('TOO_MANY_REQUESTS', {
     data: { retryAfterSeconds },
-    message: failureTexts.tooManyRequests(Math.ceil(retryAfterSeconds / minute)),
+    message: textOf(Math.ceil(retryAfterSeconds / minute)),
   })
 }

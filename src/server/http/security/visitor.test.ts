@@ -60,6 +60,12 @@ it('warns once if somebody who is not trusted forwards addresses', () => {
   expect(warned).toEqual([expect.stringMatching(/"peer":"192\.0\.2\.1".*TRUST_PROXY/)])
 })
 
+it.each(['forwarded', 'x-real-ip', 'cf-connecting-ip'])('warns of a proxy that tells addresses by %s', (name) => {
+  const warned: string[] = []
+  watchForUnknownProxy(pino({}, { write: (line) => warned.push(line) }), ours)(sent('192.0.2.1', { [name]: 'any' }))
+  expect(warned).toEqual([expect.stringMatching(/TRUST_PROXY/)])
+})
+
 it('accepts an id only from a trusted proxy', () => {
   const headers = { 'x-request-id': '0123456789abcdef0123456789ABCDEF' }
   expect(idOfProxy(sent('10.0.0.1', headers), ours)).toBe('0123456789abcdef0123456789ABCDEF')

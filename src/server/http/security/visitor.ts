@@ -7,7 +7,9 @@ import type { TrustedProxies } from './trusted-proxies.ts'
 
 /** A request as it arrived over the network: the peer address and the headers' claims. */
 export type ReceivedRequest = { peer: string | undefined; header(name: ReadHeader): string | undefined }
-type ReadHeader = 'host' | 'x-forwarded-for' | 'x-forwarded-host' | 'x-request-id'
+/** By these proxies tell whom they forward; the shop reads the first. */
+const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'] as const
+type ReadHeader = (typeof forwardingHeaders)[number] | 'host' | 'x-forwarded-host' | 'x-request-id'
 
 /** Reads a request of Node's own server. */
 export const readNodeRequest = ({ socket, headers }: IncomingMessage): ReceivedRequest => ({
@@ -65,11 +67,11 @@ export function idOfProxy({ peer = 'unknown', header }: ReceivedRequest, proxies
 export function watchForUnknownProxy(log: Logger, proxies: TrustedProxies): (request: ReceivedRequest) => void {
   let isWarned = false
   return ({ peer = 'unknown', header }) => {
-    if (isWarned || header('x-forwarded-for') === undefined || proxies.isTrusted(peer)) return
+    if (isWarned || proxies.isTrusted(peer) || !forwardingHeaders.some((name) => header(name) !== undefined)) return
     isWarned = true
     log.warn(
       { peer },
-      'X-Forwarded-For came from an address that TRUST_PROXY does not name: if that is your proxy, all visitors count as one until you name it',
+      'a forwarded address came from a machine that TRUST_PROXY does not name: if that is your proxy, all visitors count as one until you name it and it sends X-Forwarded-For',
     )
   }
 }
