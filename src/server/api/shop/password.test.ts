@@ -204,6 +204,23 @@ describe('changing the password', () => {
     expect(await shop.database.$count(accounts, eq(accounts.userId, person.id))).toBe(1)
   })
 
+  it('ends the links of a mailbox only for the one who has proved that it is theirs', async () => {
+    const person = await aPerson('do impostor')
+    const [sessionId] = await person.enteredOn()
+    const impostor = callAs(shop, { ...person, sessionId: sessionId ?? '' })
+    const token = await aLinkFor(person.email)
+    await impostor.password.change({ currentPassword: 'do impostor', newPassword: 'outra dele' })
+    await callAs(shop).password.reset({ token, password: 'da dona' })
+    await expect(person.enters('outra dele')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
+
+    await person.enters('da dona')
+    const [here] = await person.enteredOn()
+    const further = await aLinkFor(person.email)
+    const owner = callAs(shop, { ...person, sessionId: here ?? '' })
+    await owner.password.change({ currentPassword: 'da dona', newPassword: 'a mais nova' })
+    await expect(callAs(shop).password.checkReset({ token: further })).rejects.toMatchObject(ended)
+  })
+
   it('limits guesses of the current one, with the time to retry', async () => {
     const person = await aPerson()
     const me = callAs(shop, person)
