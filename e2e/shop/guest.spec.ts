@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { addToCartByApi, anAccount, aProduct } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
@@ -27,13 +27,33 @@ async function atTheCheckout(page: Page, email: string) {
   return product
 }
 
+/** The number of an own order can be copied, and sent to a chat that the person picks. */
+async function expectNumberToKeep(part: Locator, number: string) {
+  const page = part.page()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await part.getByRole('button', { name: 'Copiar número' }).click()
+  await expect(part.getByRole('button', { name: 'Copiado' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
+  const link = part.getByRole('link', { name: 'Enviar para o meu WhatsApp' })
+  const address = new URL((await link.getAttribute('href')) ?? '')
+  expect(address.origin + address.pathname).toBe('https://wa.me/')
+  const message = address.searchParams.get('text') ?? ''
+  expect(message).toMatch(/^Meu pedido na Aro Certo: nº \d{8}, total de R\$\s[\d.]+,\d\d\./)
+  expect(message).toContain(`nº ${number}`)
+  expect(message).toContain(`${new URL(page.url()).origin}/track-order?order=${number}`)
+}
+
 test('Visitors can buy without an account', { tag: ['@phone', '@smoke'] }, async ({ page }) => {
   test.slow()
   const { email } = aShopper()
   await atTheCheckout(page, email)
   await expectAccessibleLayout(page)
   await page.getByRole('button', { name: 'Ir para Pagamento' }).filter({ visible: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Ir para o Pagamento' }).click()
+  const placed = page.getByRole('dialog', { name: 'Pedido Registrado com Sucesso!' })
+  const number = await placed.getByText(/^\d{8}$/).innerText()
+  await expectNumberToKeep(placed, number)
+  await expectAccessibleLayout(page)
+  await placed.getByRole('button', { name: 'Ir para o Pagamento' }).click()
   await expect(page).toHaveURL(/\/simulado\//)
   await page.getByRole('radio', { name: /Pix/ }).check()
   await page.getByRole('button', { name: 'Deixar pendente' }).click()
@@ -42,12 +62,7 @@ test('Visitors can buy without an account', { tag: ['@phone', '@smoke'] }, async
   await expectAccessibleLayout(page)
 
   await test.step('and can track the order without typing its number and their e-mail', async () => {
-    const number = (await page.getByText(/^\d{8}$/).textContent()) ?? ''
-    await expect(page.getByRole('button', { name: 'Copiar número' })).toBeVisible()
-    const send = await page.getByRole('link', { name: 'Enviar para o meu WhatsApp' }).getAttribute('href')
-    expect(decodeURIComponent(send ?? '')).toMatch(
-      new RegExp(`^https://wa.me/\\?text=Meu pedido na .+: ${number}. Para acompanhar: http.+/track-order$`),
-    )
+    await expectNumberToKeep(page.getByRole('main'), number)
     await page.getByRole('main').getByRole('link', { name: 'Rastrear Pedido' }).click()
     await expect(field(page, 'Número do pedido')).toHaveValue(number)
     await expect(field(page, 'E-mail da compra')).toHaveValue(email)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { demoStore, phoneLink, whatsAppLabel, whatsAppLink } from './store.ts'
+import { demoStore, phoneLink, whatsAppLabel, whatsAppLink, whatsAppShareLink } from './store.ts'
 
 it.each([
   ['(11) 3000-1500', 'tel:+551130001500'],
@@ -15,4 +15,10 @@ it('links to a chat with the country code and a prepared message', () => {
     'https://wa.me/5511930001500?text=Ol%C3%A1!%20Roda%20%26%20pneu%3F',
   )
   expect(whatsAppLabel(demoStore)).toBe('(11) 93000-1500')
+})
+
+it('lets a person pick the chat of a prepared message', () => {
+  expect(whatsAppShareLink('Pedido nº 1\nR$ 2 & frete')).toBe(
+    'https://wa.me/?text=Pedido%20n%C2%BA%201%0AR%24%202%20%26%20frete',
+  )
 })

@@ -55,3 +55,6 @@ export const whatsAppLabel = ({ whatsApp }: Pick<Store, 'whatsApp'>): string => 
 export function whatsAppLink({ whatsApp }: Pick<Store, 'whatsApp'>, message: string): string {
   return `https://wa.me/55${whatsApp}?text=${encodeURIComponent(message)}`
 }
+
+/** A link that sends a message to a chat that the person picks, as the one with oneself. */
+export const whatsAppShareLink = (message: string): string => `https://wa.me/?text=${encodeURIComponent(message)}`

@@ -76,10 +76,10 @@ export function unpaidOrderEmailTexts({ order, page, shop }: Pick<OrderEmailCont
       { kind: 'fact', label: 'Pagamento até', text: due },
       {
         kind: 'paragraph',
-        text: 'Para pagar ou acompanhar, informe este número e o seu e-mail na página de rastreio. Se você já pagou, avisaremos assim que o pagamento for confirmado.',
+        text: 'Para pagar ou acompanhar, abra o pedido e informe o e-mail da compra. Se você já pagou, avisaremos assim que o pagamento for confirmado.',
       },
       { kind: 'button', label: 'Ver ou pagar o pedido', url: page },
-      { kind: 'paragraph', text: 'Se não foi você quem fez este pedido, ignore esta mensagem: nada será cobrado.' },
+      { kind: 'note', text: 'Se não foi você quem fez este pedido, ignore esta mensagem: nada será cobrado.' },
     ] satisfies EmailBlock[],
     reason: `Você recebeu esta mensagem porque seu e-mail foi informado em um pedido na ${shop.store.name}.`,
   }

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, ne, sum } from 'drizzle-orm'
 import { orderEmailKind } from '#domain/orders/order-email-kind.ts'
 import { heldCents } from '#domain/orders/order-money.ts'
+import { trackedOrderPath } from '#domain/tracking-page.ts'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
 import { paymentLinkOf } from '#server/auth/payment-link-token.ts'
 import { orderEvents, orderItems, orders, payments, profiles } from '#server/db/schema/index.ts'
@@ -27,7 +28,7 @@ export async function writeOrderEmail(
   const isProved = order.paymentLinkHash !== null || isTheirs(order, buyer) || isGoingOn(order) || paid.times > 0
   if (buyer.isGuest && !isProved)
     return kind === 'received' && (await mayInform(shop, order))
-      ? unpaidOrderEmail({ order, event, page: `${shop.url}/track-order`, shop, attempt })
+      ? unpaidOrderEmail({ order, event, page: shop.url + trackedOrderPath(order.orderNumber), shop, attempt })
       : undefined
   const pixCode = kind === 'pix-waiting' ? await readPixCode(shop, order) : null
   // Paid meanwhile, or replaced: another e-mail reports that.

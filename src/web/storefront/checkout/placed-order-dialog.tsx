@@ -3,7 +3,7 @@ import type { PlacedOrder } from '#contract/shop/orders.ts'
 import { formatBRL } from '#domain/money.ts'
 import { formatTime } from '#web/format-date.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
-import { OrderNumberCard } from '#web/storefront/shared/order-number-card.tsx'
+import { OrderNumberToKeep } from '#web/storefront/shared/order-number-to-keep.tsx'
 import { useExternalRedirect } from '#web/storefront/shared/use-external-redirect.ts'
 import { useOrderAddress } from '#web/storefront/shared/use-order-address.ts'
 import { checkoutTexts } from '#web/text/storefront/checkout-texts.ts'
@@ -31,8 +31,8 @@ export function PlacedOrderDialog({ order }: { order: PlacedOrder }) {
         </Button>
       }
     >
-      <OrderNumberCard number={order.orderNumber} className="mt-2" />
-      <AmountRows className="mt-4" rows={[{ label: 'Total', amount: formatBRL(order.totalCents), isTotal: true }]} />
+      <OrderNumberToKeep order={order} className="mt-2" />
+      <AmountRows rows={[{ label: 'Total', amount: formatBRL(order.totalCents), isTotal: true }]} className="mt-4" />
       {order.paymentDueAt && (
         <p className="tabular mt-3 text-sm text-steel">{texts.reservedUntil(formatTime(order.paymentDueAt))}</p>
       )}

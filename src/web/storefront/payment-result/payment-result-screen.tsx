@@ -5,7 +5,7 @@ import { paymentOutcomeFromPath } from '#domain/orders/payment-outcome.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { OrderArrival } from '#web/storefront/shared/order-arrival.tsx'
-import { OrderNumberCard } from '#web/storefront/shared/order-number-card.tsx'
+import { OrderNumberToKeep } from '#web/storefront/shared/order-number-to-keep.tsx'
 import { awaitedByCode } from '#web/storefront/shared/payment-instructions-button.tsx'
 import { formatPaymentTime } from '#web/storefront/shared/payment-time.ts'
 import { PixPayment } from '#web/storefront/shared/pix-payment.tsx'
@@ -47,7 +47,6 @@ export function PaymentResultScreen({
   const { title, text } = outcomeTexts({ outcome, order, isUnread, isGuest })
   const isPayable = order?.status === 'pending' && (outcome === 'failure' || outcome === 'unfinished')
   const facts = [
-    ...(order && !isGuest ? [{ label: texts.order, amount: order.orderNumber }] : []),
     ...(parameters.payment_id ? [{ label: texts.paymentId, amount: parameters.payment_id }] : []),
     ...(order ? [{ label: 'Total', amount: formatBRL(order.totalCents), isTotal: true }] : []),
   ]
@@ -66,13 +65,13 @@ export function PaymentResultScreen({
       )}
       {isPayable && <p className="mt-3 text-balance font-semibold text-lg">{formatPaymentTime(order)}</p>}
       {order && outcome === 'pending' && <PixPayment order={order} className="mt-8 w-full text-left" />}
-      {order && isGuest && <OrderNumberCard number={order.orderNumber} className="mt-8 w-full" />}
+      {order && <OrderNumberToKeep order={order} className="mt-8 w-full" />}
       {facts.length > 0 && (
         <AmountRows
           rows={facts}
           className={joinClasses(
-            order && isGuest ? 'mt-3' : 'mt-8',
             'w-full rounded-md bg-paper [&_dd]:wrap-break-word p-5 text-left sm:p-6',
+            order ? 'mt-3' : 'mt-8',
           )}
         />
       )}

@@ -14,17 +14,25 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 const showWhole = (failure: HTMLElement | null) => failure?.scrollIntoView({ block: 'nearest' })
 
-type TrackOrderFormProps = { fault: TrackingFault | undefined; typed: TypedTracking | undefined }
+type TrackOrderFormProps = {
+  fault?: TrackingFault | undefined
+  typed?: TypedTracking | undefined
+  /** The number in the address. */
+  number?: string | undefined
+  /** Whether this browser has no access to the order of the address, or none any more. */
+  isEnded?: boolean
+}
 
 /**
  * Asks for an order's number and e-mail; a link of the shop may have given both. What was typed stays if no order is
  * found. Without scripts the browser itself submits the form; `fault` is then the reason why it is shown again, and
  * `typed` what was typed.
  */
-export function TrackOrderForm({ fault, typed }: TrackOrderFormProps) {
+export function TrackOrderForm({ fault, typed, number, isEnded = false }: TrackOrderFormProps) {
   const navigate = useNavigate()
   const { orderNumber, email } = useLocation({ select: ({ state }) => state })
-  const given = typed ?? (orderNumber && email ? { number: orderNumber, email } : undefined)
+  const fromLink = orderNumber && email ? { number: orderNumber, email } : undefined
+  const given = typed ?? fromLink ?? (number ? { number, email: '' } : undefined)
   const form = useForm({ resolver: zodResolver(trackingRequest), ...(given && { defaultValues: given }) })
   const { errors } = form.formState
   const open = useMutation(
@@ -40,7 +48,7 @@ export function TrackOrderForm({ fault, typed }: TrackOrderFormProps) {
   return (
     <div className="mx-auto mt-6 max-w-lg">
       <h1 className="font-black text-3xl tracking-tight md:text-4xl">{layoutTexts.trackOrder}</h1>
-      <p className="mt-3 text-steel leading-relaxed">{texts.introduction}</p>
+      <p className="mt-3 text-steel leading-relaxed">{isEnded ? texts.ended : texts.introduction}</p>
       <form
         method="post"
         action={trackOrderPath}

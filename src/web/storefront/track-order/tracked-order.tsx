@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { TrackedOrder as TrackedProgress } from '#contract/shop/tracking.ts'
+import { parseOrderNumber } from '#domain/order-number.ts'
 import { hasLeft } from '#domain/orders/order-status.ts'
 import { formatLongDate } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
@@ -16,6 +17,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { PayTrackedOrder } from './pay-tracked-order.tsx'
+import { TrackOrderForm } from './track-order-form.tsx'
 import { trackedOrderQuery } from './tracked-order-query.ts'
 
 /**
@@ -25,6 +27,7 @@ import { trackedOrderQuery } from './tracked-order-query.ts'
  */
 export function TrackedOrder({ number }: { number: string }) {
   const order = useQuery(trackedOrderQuery(number))
+  if (order.data === null) return <TrackOrderForm number={parseOrderNumber(number)} isEnded />
   return (
     <div className="mx-auto mt-6 max-w-4xl">
       {!order.data && <h1 className="sr-only">{layoutTexts.trackOrder}</h1>}
@@ -32,7 +35,6 @@ export function TrackedOrder({ number }: { number: string }) {
       {order.isError && order.data === undefined && (
         <FailedState title={orderTexts.failedOne} text={userMessageOf(order.error)} onRetry={order.refetch} />
       )}
-      {order.data === null && ended}
       {order.data && <Progress order={order.data} />}
       {order.data && (
         <Link to="/track-order" className={buttonStyle('quiet', 'medium', 'mt-6')}>
@@ -42,18 +44,6 @@ export function TrackedOrder({ number }: { number: string }) {
     </div>
   )
 }
-
-const ended = (
-  <FailedState
-    title={texts.ended}
-    text={texts.endedText}
-    action={
-      <Link to="/track-order" className={buttonStyle('primary')}>
-        {texts.askAgain}
-      </Link>
-    }
-  />
-)
 
 const isPaid = (status: TrackedProgress['status']) => status === 'processing' || hasLeft(status)
 

@@ -22,13 +22,12 @@ const paymentStatuses: Record<PaymentStatus, string> = {
 /** The texts of the customer's orders. */
 export const orderTexts = {
   title: pageTitles.orders,
-  ownNumber: {
+  numberToKeep: {
     label: 'Número do pedido',
     copy: 'Copiar número',
-    copied: 'Copiado',
-    send: 'Enviar para o meu WhatsApp',
-    message: ({ number, store, address }: { number: string; store: string; address: string }) =>
-      `Meu pedido na ${store}: ${number}. Para acompanhar: ${address}`,
+    toOwnWhatsApp: 'Enviar para o meu WhatsApp',
+    message: ({ store, number, total, url }: Readonly<Record<'store' | 'number' | 'total' | 'url', string>>) =>
+      `Meu pedido na ${store}: nº ${number}, total de ${total}.\nPara acompanhar: ${url}`,
   },
   empty: 'Você ainda não fez pedidos',
   emptyText: 'Quando você comprar, o pedido e a entrega aparecem aqui.',

@@ -6,7 +6,6 @@ export const paymentResultTexts = {
   title: pageTitles.payment,
   verifying: 'Verificando seu pagamento...',
   paymentId: 'Número do pagamento',
-  order: 'Pedido',
   seeOrders: 'Ver Meus Pedidos',
   seeOrder: 'Ver o pedido',
   payAgain: 'Tentar pagar novamente',

@@ -24,8 +24,5 @@ export const trackingTexts = {
   invoice:
     'Para receber o PDF, abra o pedido na sua conta ou, se comprou sem conta, fale conosco. Aqui não mostramos os dados de quem comprou.',
   another: 'Acompanhar outro pedido',
-  askAgain: 'Informar o pedido',
-  ended: 'Este acompanhamento expirou',
-  endedText:
-    'Por segurança, este acesso vale por tempo limitado. Abra de novo o link do e-mail sobre o pedido, ou informe o número e o e-mail da compra.',
+  ended: 'Para ver este pedido, informe o e-mail usado na compra. Por segurança, o acesso vale por tempo limitado.',
 } as const
