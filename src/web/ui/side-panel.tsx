@@ -2,13 +2,11 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { controlTexts } from '#web/text/shared/control-texts.ts'
-import { publishBottomHeight } from './bottom-height.ts'
 import { backdropStyle } from './dialog.tsx'
 import { X } from './icons.ts'
 import { joinClasses } from './join-classes.ts'
+import { keepUncovered } from './keep-uncovered.ts'
 import { useOpenWindow } from './open-windows.ts'
-
-const publishHeight = publishBottomHeight('--bottom-panel')
 
 type SidePanelProps = {
   isOpen: boolean
@@ -68,7 +66,7 @@ export function SidePanel({
           </div>
           <div className="min-h-0 grow overflow-y-auto overscroll-contain">{children}</div>
           {footer && (
-            <div ref={publishHeight} className={isDark ? 'border-ink-line border-t' : 'border-line border-t'}>
+            <div ref={keepUncovered} className={isDark ? 'border-ink-line border-t' : 'border-line border-t'}>
               {footer}
             </div>
           )}

@@ -1,8 +1,9 @@
 import { Toast } from '@base-ui/react/toast'
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { Check, X } from './icons.ts'
 import { joinClasses } from './join-classes.ts'
+import { coveredHeight, onCoveredChange } from './keep-uncovered.ts'
 import { CircleAlert } from './page-icons.ts'
 import { onDismissedFailures, receiveToasts, type ToastMessage, type ToastTone } from './show-toast.ts'
 
@@ -13,10 +14,10 @@ const manager = Toast.createToastManager<{ tone: ToastTone }>()
  * repeated message replaces the previous one. They appear at the bottom left, away from the header and the
  * panels on the right; below the header on the right where a page has `data-toasts="right"`, because its form
  * is on the left and its button at the bottom right; next to the sidebar in the back office
- * (`beside-sidebar`). Elements at the bottom of small screens publish their height (`bottom-height.ts`), and
- * messages appear above them.
+ * (`beside-sidebar`). They cover no buttons at the bottom of small screens (`keep-uncovered.ts`).
  */
 export function ToastList() {
+  const viewport = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let stop: (() => void) | undefined
     const stopDismissing = onDismissedFailures((isOver) => {
@@ -37,10 +38,16 @@ export function ToastList() {
     <Toast.Provider toastManager={manager} limit={maxVisible}>
       <Toast.Portal>
         <Toast.Viewport
+          ref={viewport}
           aria-label={controlTexts.messages}
-          className="pointer-events-none fixed inset-x-3 bottom-[calc(env(safe-area-inset-bottom)+max(var(--bottom-bar,0px),var(--bottom-panel,0px))+0.75rem)] z-60 flex flex-col gap-2 sm:right-auto sm:left-6 sm:w-96 lg:bottom-[calc(var(--bottom-bar,0px)+1.5rem)] lg:in-[body:has([data-toasts=right])]:top-36 lg:in-[body:has([data-toasts=right])]:right-6 lg:in-[body:has([data-toasts=right])]:bottom-auto lg:in-[body:has([data-toasts=right])]:left-auto lg:in-[body:has([data-toasts=beside-sidebar])]:left-[16.5rem]"
+          // One that appears below a resting pointer is not being read: only a moving pointer stops its time.
+          onMouseEnter={(event) => event.preventBaseUIHandler()}
+          onMouseMove={({ movementX, movementY, preventBaseUIHandler }) => {
+            if (movementX === 0 && movementY === 0) preventBaseUIHandler()
+          }}
+          className="pointer-events-none fixed inset-x-3 bottom-[calc(env(safe-area-inset-bottom)+var(--covered,0px)+0.75rem)] z-60 flex flex-col gap-2 sm:right-auto sm:left-6 sm:w-96 lg:bottom-[calc(var(--covered,0px)+1.5rem)] lg:in-[body:has([data-toasts=right])]:top-36 lg:in-[body:has([data-toasts=right])]:right-6 lg:in-[body:has([data-toasts=right])]:bottom-auto lg:in-[body:has([data-toasts=right])]:left-auto lg:in-[body:has([data-toasts=beside-sidebar])]:left-[16.5rem]"
         >
-          <Messages />
+          <Messages viewport={viewport} />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
@@ -102,8 +109,27 @@ const edges: Record<ToastTone, string> = {
   danger: 'border-white bg-brake text-white',
 }
 
-function Messages() {
+function Messages({ viewport }: { viewport: RefObject<HTMLDivElement | null> }) {
   const { toasts } = Toast.useToastManager<{ tone: ToastTone }>()
+  const isShown = toasts.length > 0
+  useLayoutEffect(() => {
+    if (!isShown) return
+    const place = () => {
+      const region = viewport.current
+      region?.style.setProperty('--covered', `${coveredHeight(region)}px`)
+    }
+    const observer = new ResizeObserver(place)
+    if (viewport.current) observer.observe(viewport.current)
+    const forget = onCoveredChange(place)
+    window.addEventListener('scroll', place, { passive: true })
+    window.addEventListener('resize', place)
+    return () => {
+      observer.disconnect()
+      forget()
+      window.removeEventListener('scroll', place)
+      window.removeEventListener('resize', place)
+    }
+  }, [isShown, viewport])
   return toasts.map((toast) => {
     const tone = toast.data?.tone ?? 'neutral'
     return (

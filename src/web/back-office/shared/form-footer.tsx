@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { adminCatalogTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
-import { publishBottomHeight } from '#web/ui/bottom-height.ts'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
-
-const publishHeight = publishBottomHeight('--bottom-bar')
+import { keepUncoveredBar } from '#web/ui/keep-uncovered.ts'
 
 type FormFooterProps = {
   /** The address that the cancel link leads to. */
@@ -20,7 +18,7 @@ type FormFooterProps = {
 export function FormFooter({ cancel, isUnsaved, isUploading, isSaving, isOnSheet = true }: FormFooterProps) {
   return (
     <div
-      ref={publishHeight}
+      ref={keepUncoveredBar}
       className={joinClasses(
         'sticky bottom-0 z-20 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-white',
         isOnSheet

@@ -1,9 +1,7 @@
 import { RefreshCw } from '#web/back-office/shared/icons.ts'
 import { adminTexts as texts } from '#web/text/back-office/admin-texts.ts'
-import { publishBottomHeight } from '#web/ui/bottom-height.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
-
-const publishHeight = publishBottomHeight('--bottom-bar')
+import { keepUncoveredBar } from '#web/ui/keep-uncovered.ts'
 
 type UpdatesBarProps = {
   hasUpdates: boolean
@@ -23,7 +21,7 @@ export function UpdatesBar({ hasUpdates, onShow, isInline = false }: UpdatesBarP
       )}
     >
       {hasUpdates && (
-        <div ref={isInline ? undefined : publishHeight} className={isInline ? 'w-full' : 'py-3'}>
+        <div ref={isInline ? undefined : keepUncoveredBar} className={isInline ? 'w-full' : 'py-3'}>
           <button
             type="button"
             onClick={() => {
