@@ -31,7 +31,8 @@ test('A product that cannot be added without a network says so', { tag: '@phone'
     .getByRole('button', { name: /^Adicionar ao carrinho/i })
     .first()
     .click()
-  await expectToast(page, 'danger', 'Falha ao adicionar ao carrinho')
+  const text = 'Sem conexão com a loja. Confira a internet e tente novamente.'
+  await expectToast(page, 'danger', 'Falha ao adicionar ao carrinho', text)
   await expectAccessibleLayout(page)
   await page.getByRole('button', { name: 'Fechar aviso' }).click()
   await expectNoToast(page)

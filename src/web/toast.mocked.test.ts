@@ -1,7 +1,8 @@
 import { ORPCError } from '@orpc/client'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shopError } from '#contract/errors.ts'
 import { dismissFailures, showToast } from '#web/ui/show-toast.ts'
+import { ConnectionLost } from './connection-lost.ts'
 import { adminToasts } from './text/back-office/admin-toasts.ts'
 import { addToasts } from './text/shared/toasts.ts'
 import { cartToasts } from './text/storefront/cart-toasts.ts'
@@ -12,6 +13,7 @@ const shown = vi.mocked(showToast)
 addToasts(adminToasts)
 addToasts(cartToasts)
 beforeEach(() => shown.mockReset())
+afterEach(() => vi.unstubAllGlobals())
 
 // As an error of the contract arrives over HTTP.
 const declared = (code: 'PRICE_ON_REQUEST' | 'INTERNAL' | 'UNAUTHENTICATED' | 'IN_USE') =>
@@ -38,6 +40,16 @@ test.each([
     text: 'Não foi possível calcular o frete. Tente novamente.',
     about: 'shipping.quote',
   })
+})
+
+test.each([
+  ['cart.add', false, 'Sem conexão com a loja. Confira a internet e tente novamente.'],
+  ['cart.add', true, 'Ocorreu um erro. Por favor, tente novamente.'],
+  ['admin.shipments.update', true, 'Sem conexão com a loja. Confira a internet e tente novamente.'],
+] as const)('a lost connection in %s, with the device online: %s, shows: %s', (situation, onLine, text) => {
+  vi.stubGlobal('navigator', { onLine })
+  toastError(situation, new ConnectionLost('Failed to fetch'))
+  expect(shown).toHaveBeenCalledWith(expect.objectContaining({ text }))
 })
 
 test('a code that only a newer release knows shows the message that comes with it', () => {

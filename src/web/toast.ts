@@ -28,9 +28,9 @@ export function toastSuccess(key: ToastKey, values: Record<string, string> = {},
   showToast({ tone: 'success', title: success.title, text, about: key, action })
 }
 
-// Customers see the specified text; staff see what they can do about it.
+// Customers see the specified text unless their device is offline; staff see what they can do about it.
 const isConnectionReported = (key: ToastKey, error: unknown) =>
-  key.startsWith('admin.') && error instanceof ConnectionLost
+  error instanceof ConnectionLost && (key.startsWith('admin.') || !navigator.onLine)
 
 /**
  * Shows a failure toast from the catalog: the server's message for users, else the situation's own text; `action` is a
