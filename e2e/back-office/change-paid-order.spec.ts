@@ -44,6 +44,10 @@ test('Staff take two of four pieces out of a paid order: stock, money and parcel
     await signInByApi(page, order.shopper)
     await page.goto(`/profile/orders/${order.id}`)
     await expect(page.getByText('Cancelado: 2')).toBeVisible()
+    const returns = page.getByRole('region', { name: 'Devoluções' })
+    await expect(returns.getByText('Cancelado antes do envio')).toBeVisible()
+    await expect(returns.getByText(/chegou|chegaram/)).toHaveCount(0)
+    await expect(returns.getByRole('link', { name: 'Desistir ou trocar' })).toBeVisible()
   })
 })
 

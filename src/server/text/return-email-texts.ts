@@ -78,6 +78,7 @@ export function returnEmailTexts(context: ReturnEmailContext): { subject: string
       ...(row.answer && state !== 'requested' && state !== 'received'
         ? [{ kind: 'fact', label: 'Mensagem da loja', text: row.answer } as const]
         : []),
+      { kind: 'fact', label: 'Pedido', text: number },
       { kind: 'fact', label: 'Protocolo', text: returnProtocol(row) },
       { kind: 'fact', label: 'Produtos', text: productsOf(lines) },
       ...(isCancellation ? [] : [{ kind: 'fact', label: 'Motivo', text: returnReasonLabels[row.reason] } as const]),

@@ -14,6 +14,8 @@ type ReturnFactsProps = {
 /** What is returned and why, how to send it, the shop's answer, and the history so far. */
 export function ReturnFacts({ shown, readPicture }: ReturnFactsProps) {
   const { reverseCode, returnAddress, answer, note, refundCents } = shown
+  // Pieces cancelled before the dispatch never left the shop.
+  const comesBack = shown.reason !== 'before-dispatch'
   return (
     <div className="flex flex-col gap-3">
       <p className="tabular select-all text-sm text-steel">{texts.protocol(shown.protocol)}</p>
@@ -21,7 +23,7 @@ export function ReturnFacts({ shown, readPicture }: ReturnFactsProps) {
         {shown.lines.map((line) => (
           <li key={line.productId} className="wrap-anywhere font-semibold leading-snug">
             {describeItem(line, line.name)}
-            {line.restockedQuantity !== null && line.damagedQuantity !== null && (
+            {comesBack && line.restockedQuantity !== null && line.damagedQuantity !== null && (
               <span className="font-normal text-steel"> ({texts.received(line)})</span>
             )}
           </li>

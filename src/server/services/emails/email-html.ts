@@ -95,10 +95,10 @@ function partMarkup(part: EmailBlock): Markup {
 }
 
 function amountTable(rows: readonly AmountRow[]): Markup {
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-collapse:collapse">
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 13px;border-collapse:collapse">
 ${rows.map(({ label, amount, isTotal }) => {
   const look = isTotal
-    ? `padding:14px 0 0;border-top:2px solid ${ink};font-size:18px;font-weight:800`
+    ? `padding:14px 0 11px;border-top:2px solid ${ink};font-size:18px;font-weight:800`
     : `padding:11px 0;border-top:1px solid ${line}`
   return html`<tr><td valign="top" style="${look};word-break:break-word">${unbroken(label)}</td><td align="right" valign="top" style="${look};padding-left:16px;white-space:nowrap">${amount}</td></tr>`
 })}

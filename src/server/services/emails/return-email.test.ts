@@ -19,6 +19,7 @@ it('is sent to the shop and to the customer under one protocol number', async ()
   expect(toShop).toMatchObject({ to: shop.store.email, replyTo: toCustomer?.to })
   for (const message of [toCustomer, toShop]) {
     expect(message?.text).toContain(returnProtocol(row))
+    expect(message?.text).toMatch(/^Pedido: nº [1-9]\d{7}$/m)
     expect(message?.text).toContain('2 × ')
     expect(message?.text).toContain('Produto com defeito')
   }

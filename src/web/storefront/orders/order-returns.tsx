@@ -1,4 +1,3 @@
-import { DetailsPart } from '#web/storefront/shared/details-part.tsx'
 import '#web/storefront/shared/add-order-toasts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { mayBecome } from '#domain/returns/return-state.ts'
 import { api } from '#web/api-client.ts'
 import { ReturnFacts } from '#web/returns/return-facts.tsx'
 import { ReturnStateBadge } from '#web/returns/return-state-badge.tsx'
+import { DetailsPart } from '#web/storefront/shared/details-part.tsx'
 import { WithdrawByMessage } from '#web/storefront/shared/withdraw-by-message.tsx'
 import { returnTexts } from '#web/text/shared/return-texts.ts'
 import { orderReturnTexts as texts } from '#web/text/storefront/order-return-texts.ts'
@@ -24,7 +24,17 @@ type OrderReturnsProps = { order: Pick<Order, 'id' | 'orderNumber' | 'status'> }
 export function OrderReturns({ order }: OrderReturnsProps) {
   const input = { orderId: order.id }
   const { data, isError, refetch } = useQuery(api.returns.ofOrder.queryOptions({ input, staleTime: 0 }))
-  if (order.status === 'processing' && data?.returns.length === 0) return <BeforeDispatch number={order.orderNumber} />
+  if (order.status === 'processing' && data)
+    return (
+      <DetailsPart title={returnTexts.title}>
+        <div className="flex flex-col gap-4">
+          {data.returns.map((shown) => (
+            <ReturnCard key={shown.id} shown={shown} />
+          ))}
+          <BeforeDispatch number={order.orderNumber} />
+        </div>
+      </DetailsPart>
+    )
   // Returns stay visible whatever becomes of the order.
   if (!hasLeft(order.status) && (data ? data.returns.length === 0 : !isError)) return null
   return (
@@ -43,10 +53,10 @@ export function OrderReturns({ order }: OrderReturnsProps) {
 /** A paid order that has not been shipped is withdrawn from by a message, with number and subject filled in. */
 function BeforeDispatch({ number }: { number: string }) {
   return (
-    <DetailsPart title={returnTexts.title}>
+    <div>
       <p className="mb-4 text-steel">{texts.beforeDispatch}</p>
       <WithdrawByMessage number={number} />
-    </DetailsPart>
+    </div>
   )
 }
 
