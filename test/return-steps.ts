@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { ReturnRefundAnswer } from '#contract/admin/returns.ts'
 import { orderReturns, orders, payments } from '#server/db/schema/index.ts'
@@ -15,7 +16,7 @@ export function returnSteps(shop: () => Shop) {
     answerReturn(shop(), {
       id,
       actorId: administrator.id,
-      answer: { kind: 'authorise', reverseCode: 'AB123', returnAddress: '', message: '' },
+      answer: { kind: 'authorise', reverseCode: `AB-${randomUUID()}`, returnAddress: '', message: '' },
     })
 
   const receive = (id: string, { administrator, products }: Delivered, came: readonly [number, number][]) =>

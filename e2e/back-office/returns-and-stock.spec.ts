@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { delayAnswers } from '../support/answers.ts'
-import { aDeliveredOrder, aReturn } from '../support/back-office.ts'
+import { aDeliveredOrder, aReturn, aReverseCode } from '../support/back-office.ts'
 import { aProduct, signInByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
@@ -10,6 +10,7 @@ import { expectToast } from '../support/toasts.ts'
 test('Customers can return goods, and staff can receive them and refund the money', { tag: '@phone' }, async ({
   page,
 }) => {
+  const reverseCode = aReverseCode()
   const { id, shopper } = await aDeliveredOrder(page)
 
   await test.step('the customer requests it', async () => {
@@ -35,7 +36,7 @@ test('Customers can return goods, and staff can receive them and refund the mone
     await openAsStaff(page, `/admin/returns?search=${id.slice(0, 8)}`)
     await page.getByRole('button', { name: `Detalhes da devolução do pedido ${id.slice(0, 8)}` }).click()
     const dialog = page.getByRole('dialog', { name: `Devolução do pedido ${id.slice(0, 8)}` })
-    await field(dialog, 'Código de postagem reversa').fill('BR123456789')
+    await field(dialog, 'Código de postagem reversa').fill(reverseCode)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Enviar resposta' }).click()
     await expectToast(page, 'success', 'Devolução respondida')
@@ -60,7 +61,7 @@ test('Customers can return goods, and staff can receive them and refund the mone
     const returns = page.getByRole('region', { name: 'Devoluções' })
     await expect(returns.getByText('Reembolsada').first()).toBeVisible()
     // The parcel has arrived: its shipping code is of no use any more.
-    await expect(returns.getByText('BR123456789')).toBeHidden()
+    await expect(returns.getByText(reverseCode)).toBeHidden()
     await expect(returns.getByText(/Valor do reembolso: R\$\s10,00/)).toBeVisible()
   })
 })
@@ -95,11 +96,12 @@ test('Staff can set a stock to another number with a reason, which its movements
 })
 
 test('The result of a step is shown even if its notification arrives before its response', async ({ page }) => {
+  const reverseCode = aReverseCode()
   const { id } = await aDeliveredOrder(page)
   const returnId = await aReturn(page, id)
   await openAsStaff(page, `/admin/returns?return=${returnId}`)
   const dialog = page.getByRole('dialog', { name: `Devolução do pedido ${id.slice(0, 8)}` })
-  await field(dialog, 'Código de postagem reversa').fill('BR123456789')
+  await field(dialog, 'Código de postagem reversa').fill(reverseCode)
   const release = await delayAnswers(page, /^\/admin\/returns\/[^/]+\/answer$/)
   await dialog.getByRole('button', { name: 'Enviar resposta' }).click()
   const bar = dialog.getByRole('button', { name: /Há novidades/ })
@@ -113,6 +115,7 @@ test('The result of a step is shown even if its notification arrives before its 
 test('A refusal that is being typed survives a colleague’s change, and can also follow an authorisation', async ({
   page,
 }) => {
+  const reverseCode = aReverseCode()
   const { id } = await aDeliveredOrder(page)
   const returnId = await aReturn(page, id)
   await openAsStaff(page, `/admin/returns?return=${returnId}`)
@@ -120,7 +123,7 @@ test('A refusal that is being typed survives a colleague’s change, and can als
   await dialog.getByRole('radio', { name: /^Recusar/ }).check()
   const message = dialog.getByRole('textbox', { name: /^Mensagem/ })
   await message.fill('Fora do prazo')
-  const answer = { kind: 'authorise', reverseCode: 'BR1' }
+  const answer = { kind: 'authorise', reverseCode }
   expect((await page.request.post(`/api/admin/returns/${returnId}/answer`, { data: { answer } })).ok()).toBe(true)
   const bar = dialog.getByRole('button', { name: /Há novidades/ })
   await expect(bar).toBeVisible()
@@ -146,18 +149,19 @@ test('A refusal that is being typed survives a colleague’s change, and can als
 })
 
 test('Unsaved input of a return is not lost by going back or by switching to the other step', async ({ page }) => {
+  const reverseCode = aReverseCode()
   const { id } = await aDeliveredOrder(page)
   const returnId = await aReturn(page, id)
   await openAsStaff(page, `/admin/returns?search=${id.slice(0, 8)}`)
   await page.getByRole('button', { name: `Detalhes da devolução do pedido ${id.slice(0, 8)}` }).click()
   const dialog = page.getByRole('dialog', { name: `Devolução do pedido ${id.slice(0, 8)}` })
   const question = page.getByRole('dialog', { name: 'Sair sem salvar?' })
-  await field(dialog, 'Código de postagem reversa').fill('BR123456789')
+  await field(dialog, 'Código de postagem reversa').fill(reverseCode)
   for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
     await leave()
     await question.getByRole('button', { name: 'Continuar editando' }).click()
     await expect(question).toBeHidden()
-    await expect(field(dialog, 'Código de postagem reversa')).toHaveValue('BR123456789')
+    await expect(field(dialog, 'Código de postagem reversa')).toHaveValue(reverseCode)
   }
   await expect(page).toHaveURL(new RegExp(`return=${returnId}`))
   await dialog.getByRole('button', { name: 'Enviar resposta' }).press('Enter')

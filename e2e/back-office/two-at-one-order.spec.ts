@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aDanfe, anInvoiceKey } from '../../test/an-invoice.ts'
 import { delayAnswers, fail, receiveNoUpdates } from '../support/answers.ts'
-import { aDeliveredOrder, aReturn, statusQuestion } from '../support/back-office.ts'
+import { aDeliveredOrder, aReturn, aReverseCode, statusQuestion } from '../support/back-office.ts'
 import { failure, signInByApi } from '../support/buyer.ts'
 import { expect, failureTest as test } from '../support/journey.ts'
 import { aPostalItemCode, paidOrders } from '../support/paid-orders.ts'
@@ -58,6 +58,7 @@ test('Of two people who cancel and dispatch the same order, the second is told w
 test('Of two people who answer, receive and refund the same return, the second is told what the first did', async ({
   page,
 }) => {
+  const reverseCode = aReverseCode()
   const { id } = await aDeliveredOrder(page)
   const returnId = await aReturn(page, id)
   await receiveNoUpdates(page)
@@ -67,7 +68,7 @@ test('Of two people who answer, receive and refund the same return, the second i
   if (!mine || !theirs) throw new Error('there are two')
 
   await test.step('what was authorised is not refused by somebody who did not know', async () => {
-    await field(theirs, 'Código de postagem reversa').fill('BR123456789')
+    await field(theirs, 'Código de postagem reversa').fill(reverseCode)
     await theirs.getByRole('button', { name: 'Enviar resposta' }).click()
     await expect(theirs.getByRole('button', { name: 'Registrar recebimento' })).toBeVisible()
     await mine.getByRole('radio', { name: /^Recusar/ }).check()
@@ -75,7 +76,7 @@ test('Of two people who answer, receive and refund the same return, the second i
     await mine.getByRole('button', { name: 'Enviar resposta' }).click()
     await expect(toast(page, `outra etapa: Autorizada. A última alteração é de ${colleague.name}.`)).toBeVisible()
     await mine.getByRole('button', { name: /Há novidades/ }).press('Enter')
-    await expect(mine.getByText('BR123456789').first()).toBeVisible()
+    await expect(mine.getByText(reverseCode).first()).toBeVisible()
   })
 
   await test.step('goods are received once, and their money is given back once', async () => {

@@ -1,6 +1,6 @@
 import { administrator } from '../../playwright.config.ts'
 import { answerAsUsual, fail } from '../support/answers.ts'
-import { aDeliveredOrder, aReturn } from '../support/back-office.ts'
+import { aDeliveredOrder, aReturn, aReverseCode } from '../support/back-office.ts'
 import { signInByApi } from '../support/buyer.ts'
 import { expect, failureTest as test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
@@ -80,12 +80,13 @@ test('The return address is shown until the goods have arrived', async ({ page }
     expect(moved.ok()).toBe(true)
     return (await moved.json()) as { lines: { productId: string }[] }
   }
-  const answer = { kind: 'authorise', reverseCode: '2026ABC991', returnAddress: 'Rua dos Aros, 1500' }
+  const reverseCode = aReverseCode()
+  const answer = { kind: 'authorise', reverseCode, returnAddress: 'Rua dos Aros, 1500' }
   const { lines } = await move('answer', { answer })
   const returns = page.getByRole('region', { name: 'Devoluções' })
   await signInByApi(page, shopper)
   await page.goto(`/profile/orders/${id}`)
-  await expect(returns.getByText('2026ABC991')).toBeVisible()
+  await expect(returns.getByText(reverseCode)).toBeVisible()
   await expect(returns.getByText('Rua dos Aros, 1500')).toBeVisible()
 
   await signInByApi(page, administrator)
@@ -94,6 +95,6 @@ test('The return address is shown until the goods have arrived', async ({ page }
   await signInByApi(page, shopper)
   await page.reload()
   await expect(returns.getByText('Recebida').first()).toBeVisible()
-  await expect(returns.getByText('2026ABC991')).toBeHidden()
+  await expect(returns.getByText(reverseCode)).toBeHidden()
   await expect(returns.getByText('Rua dos Aros, 1500')).toBeHidden()
 })

@@ -17,6 +17,9 @@ export async function aDeliveredOrder(page: Page): Promise<{ id: string; shopper
   return placed
 }
 
+/** A postage code that no other test uses. */
+export const aReverseCode = (): string => `BR${randomUUID().slice(0, 8).toUpperCase()}`
+
 /** A return of one piece of such an order, which the staff has opened; returns its id. */
 export async function aReturn(page: Page, orderId: string): Promise<string> {
   const found = await page.request.get(`/api/admin/orders/${orderId}/returns`)

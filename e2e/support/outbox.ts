@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect } from '@playwright/test'
 import { dataFolder } from '../../playwright.config.ts'
 
@@ -20,10 +20,20 @@ function readEmail(content: string): EmailContent {
   return { subject, text: readable(text) }
 }
 
+/** The e-mails of the shop, and of the other shops that tests open beside it (`other-shops.ts`). */
+async function emailFiles(): Promise<string[]> {
+  const isOfShop = (name: string) => name === basename(dataFolder) || name.startsWith(`${basename(dataFolder)}-`)
+  const shops = (await readdir(dirname(dataFolder))).filter(isOfShop)
+  const files = shops.map(async (shop) => {
+    const folder = join(dirname(dataFolder), shop, 'outbox')
+    const names = await readdir(folder).catch(() => [])
+    return names.filter((name) => name.endsWith('.eml')).map((name) => join(folder, name))
+  })
+  return (await Promise.all(files)).flat()
+}
+
 async function emailsTo(address: string): Promise<EmailContent[]> {
-  const folder = join(dataFolder, 'outbox')
-  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
-  const contents = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  const contents = await Promise.all((await emailFiles()).map((file) => readFile(file, 'utf8')))
   return contents.filter((content) => content.includes(`To: ${address}`)).map(readEmail)
 }
 

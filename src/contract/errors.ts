@@ -146,6 +146,10 @@ export const errorCatalog = {
     status: 409,
     message: 'Este pedido não tem um pagamento aprovado que cubra o total. Informe como ele foi pago.',
   },
+  PAYMENT_REFERENCE_SEEN: {
+    status: 409,
+    message: 'Este comprovante já foi anotado em outro pedido. Confira se é outro pagamento.',
+  },
   PAYMENT_REFERENCE_TAKEN: { status: 409, message: 'Este pagamento já está em outro pedido. Confira o comprovante.' },
   MONEY_UNDECIDED: { status: 409, message: 'Este pedido foi pago. Informe o que será feito com o dinheiro.' },
   REFUND_IMPOSSIBLE: {
@@ -160,6 +164,7 @@ export const errorCatalog = {
     status: 409,
     message: 'Algumas destas peças já foram devolvidas. Confira as quantidades.',
   },
+  REVERSE_CODE_TAKEN: { status: 409, message: 'Este código de postagem já está em outra devolução.' },
   RETURN_MOVED_ON: { status: 409, message: 'Esta devolução já está em outra etapa. Confira e tente novamente.' },
   RETURN_PICTURE_NOT_FOUND: { status: 404, message: 'Esta foto não está mais guardada.' },
   RETURN_PICTURES_GONE: {

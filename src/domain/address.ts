@@ -11,6 +11,17 @@ export type Address = {
   postalCode: PostalCode
 }
 
+/** The address of something that has more: an order, or a person. */
+export const addressParts = ({ street, number, complement, district, city, state, postalCode }: Address): Address => ({
+  street,
+  number,
+  complement,
+  district,
+  city,
+  state,
+  postalCode,
+})
+
 /** What a form has of an address of which nothing is known. */
 export const emptyAddress: Readonly<Record<keyof Address, string>> = {
   street: '',

@@ -37,7 +37,8 @@ const isConnectionReported = (key: ToastKey, error: unknown) =>
  * button in the toast.
  */
 export function toastError(key: ToastKey, error?: unknown, action?: ToastAction): void {
-  const { failure, signedOut } = toastFor(key)
+  const { failure, signedOut, askedFor = [] } = toastFor(key)
+  if (askedFor.some((code) => isApiError(error, code))) return
   const hasNoSession = isApiError(error, 'UNAUTHENTICATED')
   if (signedOut && hasNoSession) showToast({ tone: 'danger', ...signedOut, about: key })
   else if (failure) {

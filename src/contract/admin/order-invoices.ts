@@ -12,8 +12,9 @@ const call = adminCalls('Back office: orders and shipments')
 export const orderInvoicePath = '/admin/order-invoices'
 
 const keySentence = 'A chave de acesso tem 44 dígitos e um deles não confere. Copie-a do DANFE ou do XML.'
+const modelNames: Readonly<Record<string, string>> = { 57: 'CT-e', 58: 'MDF-e', 65: 'NFC-e' }
 export const otherModelSentence = (model: string) =>
-  `Esta chave é de outro documento (modelo ${model}${model === '65' ? ', NFC-e' : ''}). A nota de um pedido é uma NF-e, modelo 55.`
+  `Este documento é outro (modelo ${[model, modelNames[model]].filter(Boolean).join(', ')}). A nota de um pedido é uma NF-e, modelo 55.`
 const filesSentence = 'Envie o PDF do DANFE, o XML da nota ou os dois.'
 
 const accessKey = z.string('Informe a chave de acesso.').transform((typed, context) => {

@@ -115,7 +115,13 @@ const note = longText(maxNoteLength).default('')
  */
 export const moneyAnswer = z
   .discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('how-paid'), method: z.enum(manualPaymentMethods), note }),
+    z.strictObject({
+      kind: z.literal('how-paid'),
+      method: z.enum(manualPaymentMethods),
+      note,
+      /** It is another payment than that of the order with the same receipt, which `PAYMENT_REFERENCE_SEEN` names. */
+      isOtherPayment: z.boolean().optional(),
+    }),
     z.strictObject({
       kind: z.literal('what-of-the-money'),
       decision: z.enum(moneyDecisions),
@@ -144,6 +150,7 @@ export const moveErrors = [
   'CHANGED_MEANWHILE',
   'PAYMENT_UNCONFIRMED',
   'PAYMENT_REFERENCE_TAKEN',
+  'PAYMENT_REFERENCE_SEEN',
   'MONEY_UNDECIDED',
   'REFUND_IMPOSSIBLE',
   'SHIPMENT_HELD_BACK',

@@ -167,7 +167,13 @@ export const adminReturnsContract = {
     .input(byId)
     .output(returnPictureContent),
   answer: call
-    .post('/admin/returns/{id}/answer', 'Authorise or refuse a return', 'RETURN_NOT_FOUND', 'RETURN_MOVED_ON')
+    .post(
+      '/admin/returns/{id}/answer',
+      'Authorise or refuse a return',
+      'RETURN_NOT_FOUND',
+      'RETURN_MOVED_ON',
+      'REVERSE_CODE_TAKEN',
+    )
     .input(
       z.strictObject({
         id: identifier,

@@ -7,7 +7,6 @@ import {
   isCovered,
   moneyDecisions,
   moneyQuestion,
-  paymentInNote,
   undecidedPayments,
 } from './order-money.ts'
 import { type OrderStatus, orderStatuses } from './order-status.ts'
@@ -117,25 +116,5 @@ describe('the question before an order gets another status', () => {
         },
       ),
     )
-  })
-})
-
-describe('the payment that a note names', () => {
-  const pix = 'E18236120202611281325S0A1B2C3D4E'
-  const boleto = '23793381286000782713695000063305984340000010000'
-
-  it.each<[string, string | undefined]>([
-    [pix, pix],
-    ['comprovante e18236120202611281325s0a1b2c3d4e.', pix],
-    ['Pix E18236120 202611281325 s0a1b2c3d4e', pix],
-    [boleto, boleto],
-    ['Boleto 23793.38128 60007.827136 95000.063305 9 84340000010000', boleto],
-    [`NSU 123456, autorização ${'7'.repeat(6)}`, undefined],
-    [`${boleto}1`, undefined],
-    [`X${pix}`, undefined],
-    ['Pix de outro banco', undefined],
-    ['', undefined],
-  ])('%s', (note, named) => {
-    expect(paymentInNote(note)).toBe(named)
   })
 })

@@ -16,19 +16,6 @@ export type MoneyDecision = (typeof moneyDecisions)[number]
 /** Stands for the provider of a payment that the staff has recorded by hand. */
 export const manualProvider = 'manual'
 
-/**
- * `E`, the bank, the minute and eleven signs: no two Pix have the same EndToEndId (Manual do Pix, Banco Central).
- * It may be copied in groups.
- */
-const pixId = /(?<![\dA-Z])E(?:[ .-]?\d){20}(?:[ .-]?[\dA-Z]){11}(?![\dA-Z])/i
-
-/** The 47 digits that are typed to pay a boleto, which has a number of its own at its bank, in any grouping. */
-const boletoLine = /(?<!\d)(?:\d[ .-]?){46}\d(?!\d)/
-
-/** The Pix or boleto that a note names, in one spelling; undefined where it names none. */
-export const paymentInNote = (note: string): string | undefined =>
-  (pixId.exec(note) ?? boletoLine.exec(note))?.[0].replace(/[ .-]/g, '').toUpperCase()
-
 export type CountedPayment = {
   provider: string
   status: PaymentStatus

@@ -1,4 +1,4 @@
-import { singleLine } from '#domain/text-normalisation.ts'
+import { plainSigns, singleLine } from '#domain/text-normalisation.ts'
 
 /**
  * The tracking codes of an order's volumes: the first, or only, one and those of the others, in their order. Without
@@ -9,8 +9,15 @@ export type TrackingCodes = { trackingCode: string | null; furtherTrackingCodes:
 /** How many characters a tracking code may have. */
 export const maxTrackingCodeLength = 60
 
+/** The post's code of one item (UPU S10), which labels print in groups. */
+const postalItem = /^[A-Z]{2}\d{9}[A-Z]{2}$/
+
 /** A tracking code as carriers write it, in capitals; null for a blank one. */
-export const trackingCodeOf = (typed: string): string | null => singleLine(typed).toUpperCase() || null
+export function trackingCodeOf(typed: string): string | null {
+  const code = singleLine(plainSigns(typed)).toUpperCase()
+  const joined = code.replace(/[ .-]/g, '')
+  return (postalItem.test(joined) ? joined : code) || null
+}
 
 /** All codes of an order, volume by volume. */
 export const codesOf = ({ trackingCode, furtherTrackingCodes }: TrackingCodes): string[] =>

@@ -8,10 +8,14 @@ import type { EmailContent, Sender } from '#server/services/emails/email-content
 /** What is wrong with a file of an invoice. */
 export const invoiceTexts = {
   noPdf: 'Este arquivo não é um PDF. Envie o DANFE em PDF.',
-  noInvoiceXml: 'Este arquivo não é o XML de uma NF-e. Envie o XML autorizado, com a chave de acesso.',
+  otherXml: {
+    'nothing-known': 'Este arquivo não é o XML de uma NF-e. Envie o XML autorizado, com a chave de acesso.',
+    event: 'Este XML é de um evento da nota (cancelamento ou carta de correção). Envie o XML da própria nota.',
+    'wrong-key': 'A chave de acesso dentro deste XML não confere. Baixe de novo o XML autorizado da NF-e.',
+  },
+  taken: (order: string) => `Esta nota fiscal já está no pedido ${order}. Confira a chave de acesso.`,
   otherKey: (key: string) =>
     `O XML é de outra nota: a chave dele é ${formatInvoiceKey(key)}. Confira a chave ou o arquivo.`,
-  wrongKey: 'A chave de acesso dentro deste XML não confere. Baixe de novo o XML autorizado da NF-e.',
   refused: (refusals: readonly InvoiceRefusal[], shopTaxId: string) =>
     refusals.map((refusal) => refusalText(refusal, shopTaxId)).join(' '),
   differs: (differences: readonly InvoiceDifference[], buyerName: string | undefined) =>

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { piecesInSet } from '#domain/catalog/product-set.ts'
 import { refundFaults } from '#domain/orders/refund-faults.ts'
@@ -10,6 +10,10 @@ import { bytes, cents, createdAt, enumText, id, moment, oneOf, ownedBy, timestam
 import { profiles } from './identity.ts'
 import { orderItems, orders } from './orders.ts'
 import { payments } from './payments.ts'
+
+/** A postage code by its letters and digits, in capitals: no two orders share one. */
+export const bareReverseCode = (code: AnyColumn | string): SQL =>
+  sql`upper(regexp_replace(${code}, '[^0-9A-Za-z]', '', 'g'))`
 
 /** Items of an order on their way back to the shop, and the outcome for them and their money. */
 export const orderReturns = pgTable(
@@ -34,6 +38,7 @@ export const orderReturns = pgTable(
     check('order_returns_state', oneOf(table.state, returnStates)),
     check('order_returns_reason', oneOf(table.reason, returnReasons)),
     unique('order_returns_one_per_submission').on(table.orderId, table.submissionKey),
+    index('order_returns_by_reverse_code').on(bareReverseCode(table.reverseCode)).where(sql`reverse_code is not null`),
     index('order_returns_newest').on(table.createdAt.desc(), table.id),
     index('order_returns_by_state').on(table.state, table.createdAt.desc(), table.id),
   ],

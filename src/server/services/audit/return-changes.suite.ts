@@ -14,7 +14,7 @@ export function returnChanges({ shop, database, staff, clearLog }: AuditedShop):
   }
   async function anAuthorisedReturn() {
     const { id, ...order } = await aRequestedReturn()
-    await staff().returns.answer({ id, answer: { kind: 'authorise', reverseCode: 'AB123' } })
+    await staff().returns.answer({ id, answer: { kind: 'authorise', reverseCode: randomUUID() } })
     await clearLog()
     const lines = [{ productId: order.products[0].id, restockedQuantity: 2, damagedQuantity: 0 }]
     return { id, ...order, receive: () => staff().returns.receive({ id, lines }) }
@@ -68,8 +68,8 @@ export function returnChanges({ shop, database, staff, clearLog }: AuditedShop):
     },
     'admin.returns.answer': async () => {
       const { id, orderId } = await aRequestedReturn()
-      await staff().returns.answer({ id, answer: { kind: 'authorise', reverseCode: 'AB123' } })
-      const fields: Line['fields'] = { returnState: ['requested', 'authorised'], reverseCode: [null, 'AB123'] }
+      await staff().returns.answer({ id, answer: { kind: 'authorise', reverseCode: 'AB124' } })
+      const fields: Line['fields'] = { returnState: ['requested', 'authorised'], reverseCode: [null, 'AB124'] }
       return { action: 'return.answer', subject: orderId.slice(0, 8), fields }
     },
     'admin.returns.receive': async () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, sql, sum } from 'drizzle-orm'
+import { and, eq, ne, sql, sum } from 'drizzle-orm'
+import { otherModelSentence } from '#contract/admin/order-invoices.ts'
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import { shopError } from '#contract/errors.ts'
 import {
@@ -12,7 +13,7 @@ import { formatInvoiceKey, type InvoiceKey } from '#domain/orders/invoice-key.ts
 import { shopDay } from '#domain/shop-days.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { mapDbErrors } from '#server/db/map-db-errors.ts'
-import { orderInvoices, orderReturns, paymentRefunds, profiles } from '#server/db/schema/index.ts'
+import { orderInvoices, orderReturns, orders, paymentRefunds, profiles } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { lockOrder, type OrderRow } from '#server/services/orders/lock-order.ts'
@@ -51,6 +52,7 @@ export async function attachInvoice(
     const order = await lockOrder(tx, orderId)
     const before = await readAttached(tx, orderId)
     if (before?.accessKey !== accessKey) requireExpectedKey(before, expectedKey)
+    await requireUnused(tx, orderId, accessKey)
     const differences = invoiceDifferences({ ...document, key: accessKey }, await invoicedOrder(tx, order))
     if (!differences.every((one) => confirmedDifferences.some((seen) => isDeepStrictEqual(seen, one))))
       throw shopError('INVOICE_DIFFERS', {
@@ -87,6 +89,15 @@ export async function attachInvoice(
       await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'invoice', eventId: stored.id })
     return viewOrderForStaff(tx, order)
   })
+}
+
+async function requireUnused({ database }: Shop, orderId: string, accessKey: InvoiceKey): Promise<void> {
+  const [other] = await database
+    .select({ orderNumber: orders.orderNumber })
+    .from(orderInvoices)
+    .innerJoin(orders, eq(orders.id, orderInvoices.orderId))
+    .where(and(eq(orderInvoices.accessKey, accessKey), ne(orderInvoices.orderId, orderId)))
+  if (other) throw shopError('INVOICE_TAKEN', { message: invoiceTexts.taken(other.orderNumber) })
 }
 
 type Removal = Pick<Attachment, 'actorId' | 'orderId' | 'expectedKey'>
@@ -171,8 +182,8 @@ async function checked(shop: Shop, { accessKey, pdf, xml }: Omit<Attachment, 'ac
   if (files.pdf && !isPdf(files.pdf)) throw wrong('pdf', invoiceTexts.noPdf)
   const { taxId } = shop.store
   const read = files.xml ? await readInvoiceXml(files.xml) : undefined
-  if (read === 'no-invoice') throw wrong('xml', invoiceTexts.noInvoiceXml)
-  if (read === 'wrong-key') throw wrong('xml', invoiceTexts.wrongKey)
+  if (read && 'is' in read)
+    throw wrong('xml', read.is === 'other-model' ? otherModelSentence(read.model) : invoiceTexts.otherXml[read.is])
   if (read && accessKey && read.key !== accessKey) throw wrong('xml', invoiceTexts.otherKey(read.key))
   const refusals = read ? refusalsOfInvoice(read, taxId) : []
   if (refusals.length > 0) throw wrong('xml', invoiceTexts.refused(refusals, taxId))

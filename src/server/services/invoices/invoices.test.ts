@@ -135,7 +135,10 @@ describe('an invoice', () => {
     const [one, other] = [await aPaidOrder(), await aPaidOrder()]
     const xml = anInvoiceXml(anInvoiceKey(), one.row)
     await one.staff.attach({ orderId: one.orderId, xml })
-    await expect(other.staff.attach({ orderId: other.orderId, xml })).rejects.toMatchObject({ code: 'INVOICE_TAKEN' })
+    await expect(other.staff.attach({ orderId: other.orderId, xml })).rejects.toMatchObject({
+      code: 'INVOICE_TAKEN',
+      message: expect.stringContaining(`no pedido ${one.row.orderNumber}`),
+    })
   })
 
   it('is shown only by its key to those who track the order', async () => {
@@ -150,12 +153,17 @@ describe('what is no invoice of the order is refused in a sentence', () => {
   const html = Buffer.from('<html><body>Not a PDF</body></html>').toString('base64')
   const broken = Buffer.from('<nfeProc><NFe>').toString('base64')
   const anyone = { taxId: '52998224725', totalCents: 100 }
+  const anXml = (root: string) => Buffer.from(`<${root}><chNFe>${anInvoiceKey()}</chNFe></${root}>`).toString('base64')
   const otherXml = Buffer.from(`<x><infNFe Id="NFe${anInvoiceKey()}"/></x>`).toString('base64')
 
   it.each([
     ['a page for a PDF', { accessKey: anInvoiceKey(), pdf: html }, 'pdf', /não é um PDF/],
     ['a PDF for an XML', { xml: aDanfe() }, 'xml', /não é o XML de uma NF-e/],
     ['an XML that ends too early', { xml: broken }, 'xml', /não é o XML de uma NF-e/],
+    ['a cancellation', { accessKey: anInvoiceKey(), xml: anXml('procEventoNFe') }, 'xml', /evento da nota/],
+    ['a letter of correction', { xml: anXml('retEnvEvento') }, 'xml', /evento da nota/],
+    ['the CT-e of the carrier', { xml: anXml('cteProc') }, 'xml', /modelo 57, CT-e/],
+    ['an NFC-e', { xml: anInvoiceXml(anInvoiceKey({ model: '65' }), anyone) }, 'xml', /modelo 65, NFC-e/],
     ['an XML of something else', { xml: otherXml }, 'xml', /não é o XML de uma NF-e/],
     [
       'an XML of another invoice',

@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from '#domain/orders/invoice-check.ts'
-import { parseInvoiceKey } from '#domain/orders/invoice-key.ts'
+import { modelOfOtherDocument, parseInvoiceKey } from '#domain/orders/invoice-key.ts'
 import { readXml } from '#server/table-file/read-xml.ts'
 import { TableFileError } from '#server/table-file/table-faults.ts'
 
@@ -12,11 +12,12 @@ const wanted = new Set([
   ...['infProt/chNFe', 'infProt/tpAmb', 'infProt/cStat'],
 ])
 
-/**
- * What an XML says of its invoice; `no-invoice` if it is no NF-e, or several; `wrong-key` if it is one whose key is
- * none.
- */
-export async function readInvoiceXml(content: Buffer): Promise<InvoiceDocument | 'no-invoice' | 'wrong-key'> {
+/** What an XML is instead of an invoice; `nothing-known` also for several invoices. */
+export type OtherXml = { is: 'nothing-known' | 'event' | 'wrong-key' } | { is: 'other-model'; model: string }
+const nothingKnown: OtherXml = { is: 'nothing-known' }
+
+/** What an XML says of its invoice, or what it is instead. */
+export async function readInvoiceXml(content: Buffer): Promise<InvoiceDocument | OtherXml> {
   const path: string[] = []
   const texts = new Map<string, string>()
   const ids: string[] = []
@@ -40,13 +41,18 @@ export async function readInvoiceXml(content: Buffer): Promise<InvoiceDocument |
       },
     })
   } catch (error) {
-    if (error instanceof TableFileError) return 'no-invoice'
+    if (error instanceof TableFileError) return nothingKnown
     throw error
   }
   const [id] = ids
-  if (!root || !documents.has(root) || id === undefined || ids.length > 1 || protocolCount > 1) return 'no-invoice'
+  if (/evento/i.test(root ?? '')) return { is: 'event' }
+  if (/^cte/i.test(root ?? '')) return { is: 'other-model', model: '57' }
+  if (!root || !documents.has(root) || id === undefined || ids.length > 1 || protocolCount > 1) return nothingKnown
   const key = parseInvoiceKey(id)
-  if (key === undefined) return 'wrong-key'
+  if (key === undefined) {
+    const model = modelOfOtherDocument(id)
+    return model === undefined ? { is: 'wrong-key' } : { is: 'other-model', model }
+  }
   const said = (place: string) => texts.get(place)?.trim() || undefined
   return {
     key,

@@ -1,13 +1,13 @@
-import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { addressParts } from '#domain/address.ts'
 import { volumesOf } from '#domain/shipping/volumes-of.ts'
 import { type BoughtLabels, LabelProviderError, type LabelRequest } from '#server/adapters/labels/label-provider.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
-import { categories, orderInvoices, orderItems, orders, products, shippingLabels } from '#server/db/schema/index.ts'
+import { orderInvoices, orders, shippingLabels } from '#server/db/schema/index.ts'
 import type { FurtherLabel } from '#server/db/schema/shipping-labels.ts'
 import { lockOrder, type OrderRow } from '#server/services/orders/lock-order.ts'
 import { raiseUnusedLabel } from '#server/services/orders/move-order.ts'
-import { toSend } from '#server/services/orders/read-order-parts.ts'
-import { shippableColumns } from '#server/services/shipping/shippable-columns.ts'
+import { readItemsToSend } from '#server/services/orders/order-pieces.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 
 /**
@@ -135,36 +135,16 @@ const storeFault = (shop: Shop, orderId: string, { fault, message }: LabelProvid
   })
 
 async function requestOf(shop: Shop, order: OrderRow, { volumeCount }: LabelRow): Promise<LabelRequest> {
-  const items = await shop.database
-    .select({ ...shippableColumns, quantity: toSend, unitPriceCents: orderItems.priceAtTimeCents })
-    .from(orderItems)
-    .innerJoin(products, eq(products.id, orderItems.productId))
-    .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(eq(orderItems.orderId, order.id), gt(toSend, 0)))
-    .orderBy(asc(orderItems.position))
   const [invoice] = await shop.database
     .select({ accessKey: orderInvoices.accessKey })
     .from(orderInvoices)
     .where(eq(orderInvoices.orderId, order.id))
-  const { firstName, lastName, email, phone, taxId, street, number, complement, district, city, state, postalCode } =
-    order
+  const { firstName, lastName, email, phone, taxId } = order
   return {
     orderId: order.id,
     service: order.shippingService,
-    to: {
-      name: `${firstName} ${lastName}`,
-      email,
-      phone,
-      taxId,
-      street,
-      number,
-      complement,
-      district,
-      city,
-      state,
-      postalCode,
-    },
-    volumes: volumesOf(items, volumeCount ?? undefined),
+    to: { name: `${firstName} ${lastName}`, email, phone, taxId, ...addressParts(order) },
+    volumes: volumesOf(await readItemsToSend(shop, order.id), volumeCount ?? undefined),
     invoiceKey: invoice?.accessKey ?? null,
   }
 }

@@ -12,7 +12,7 @@ import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import { moveStock, taken } from '#server/services/stock/move-stock.ts'
 import type { Shop } from '#server/shop.ts'
 import type { OrderRow } from './lock-order.ts'
-import { readItemsNotReturned } from './read-items-not-returned.ts'
+import { readItemsNotReturned } from './order-pieces.ts'
 
 export type OrderMove = {
   order: OrderRow

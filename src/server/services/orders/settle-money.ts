@@ -8,10 +8,10 @@ import {
   type MoneyDecision,
   manualProvider,
   moneyQuestion,
-  paymentInNote,
   undecidedPayments,
 } from '#domain/orders/order-money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { type NotedPayment, paymentInNote } from '#domain/orders/payment-in-note.ts'
 import { mapDbErrors } from '#server/db/map-db-errors.ts'
 import { orders, payments } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
@@ -27,8 +27,8 @@ type PaymentRow = typeof payments.$inferSelect
  * Records the staff's answer about the money before they move an order, which the caller's transaction holds:
  * the payment that no provider knows of, or what happens to the money of a cancelled order. Returns the
  * recorded answer; an answer that is not needed changes nothing. Throws `PAYMENT_UNCONFIRMED` and
- * `MONEY_UNDECIDED` if the answer is missing, `PAYMENT_REFERENCE_TAKEN`, `REFUND_IMPOSSIBLE`, and `CHANGED_MEANWHILE` if it is about
- * another amount than the shop holds.
+ * `MONEY_UNDECIDED` if the answer is missing, `PAYMENT_REFERENCE_TAKEN`, `PAYMENT_REFERENCE_SEEN` until somebody
+ * confirms it, `REFUND_IMPOSSIBLE`, and `CHANGED_MEANWHILE` if it is about another amount than the shop holds.
  */
 export async function settleMoney(
   tx: Shop,
@@ -60,14 +60,14 @@ function requireExpectedMoney(undecided: readonly PaymentRow[], money: MoneyAnsw
 
 type Manual = { order: OrderRow; actorId: string; money: Extract<MoneyAnswer, { kind: 'how-paid' }> }
 
-/** A Pix or boleto that the note names pays for one order: the payment has its number. */
+/** The payment has the number that the note names of it, so that the same one for a second order is noticed. */
 async function recordManualPayment(tx: Shop, { order, actorId, money }: Manual): Promise<void> {
-  const reference = paymentInNote(money.note)
-  if (reference) await requireUnused(tx, reference)
+  const noted = paymentInNote(money.note)
+  const isFree = noted ? await requireUnused(tx, noted, money.isOtherPayment ?? false) : false
   const storing = tx.database.insert(payments).values({
     orderId: order.id,
     provider: manualProvider,
-    providerPaymentId: reference ?? crypto.randomUUID(),
+    providerPaymentId: noted && isFree ? noted.reference : crypto.randomUUID(),
     status: 'approved',
     amountCents: order.totalCents,
     method: money.method,
@@ -77,16 +77,21 @@ async function recordManualPayment(tx: Shop, { order, actorId, money }: Manual):
   await mapDbErrors(storing, { unique: (cause) => shopError('PAYMENT_REFERENCE_TAKEN', { cause }) })
 }
 
-async function requireUnused({ database }: Shop, reference: string): Promise<void> {
+/** Whether no payment has that number; the number of a card's receipt may come twice, if the person says so. */
+async function requireUnused({ database }: Shop, { kind, reference }: NotedPayment, isOther: boolean) {
   const [used] = await database
     .select({ orderNumber: orders.orderNumber })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(and(eq(payments.provider, manualProvider), eq(payments.providerPaymentId, reference)))
-  if (used)
+  if (!used) return true
+  if (kind !== 'card')
     throw shopError('PAYMENT_REFERENCE_TAKEN', {
-      message: failureTexts.paymentTaken(reference, used.orderNumber),
+      message: failureTexts.paymentTaken(kind, reference, used.orderNumber),
     })
+  if (!isOther)
+    throw shopError('PAYMENT_REFERENCE_SEEN', { message: failureTexts.paymentSeen(reference, used.orderNumber) })
+  return false
 }
 
 type Decided = {

@@ -9,6 +9,7 @@ import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { returnSteps } from '#test/return-steps.ts'
 import { stockOf } from '#test/stock.ts'
 import { expectExactLedger } from '#test/stock-ledger.ts'
+import { answerReturn } from './answer-return.ts'
 import { requestReturn } from './request-return.ts'
 import { viewReturn, viewReturnForStaff, viewReturnsOf } from './view-returns.ts'
 import { withdrawReturn } from './withdraw-return.ts'
@@ -101,6 +102,29 @@ describe('a return', () => {
     await requestReturnOf(shop(), order, [3, 0])
     await expect(requestReturnOf(shop(), order, [2, 0])).rejects.toMatchObject({ code: 'RETURN_TOO_MANY' })
     await requestReturnOf(shop(), order, [1, 1])
+  })
+
+  it('has a postage code that no return of another order has, however it is spelt', async () => {
+    const order = await aDeliveredOrder(shop())
+    const answer = (id: string, reverseCode: string) =>
+      answerReturn(shop(), {
+        id,
+        actorId: order.administrator.id,
+        answer: { kind: 'authorise', reverseCode, returnAddress: '', message: '' },
+      })
+    const [first, sameOrder, other] = [
+      await requestReturnOf(shop(), order, [1, 0]),
+      await requestReturnOf(shop(), order, [1, 0]),
+      await requestReturnOf(shop(), await aDeliveredOrder(shop()), [1, 0]),
+    ]
+    await answer(first.id, 'LB 123.456-7')
+    await answer(sameOrder.id, 'LB1234567')
+    await expect(answer(other.id, 'lb1234567')).rejects.toMatchObject({
+      code: 'REVERSE_CODE_TAKEN',
+      message: expect.stringContaining('O código lb1234567 já está na devolução do pedido'),
+    })
+    expect(await stateOf(other.id)).toBe('requested')
+    await answer(other.id, 'LB1234568')
   })
 
   it('may name single pieces of a set, whose share of its price is due, and which stock does not count', async () => {

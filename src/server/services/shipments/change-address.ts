@@ -1,24 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AddressChange, AddressQuote, OrderAddress } from '#contract/admin/order-addresses.ts'
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import { shopError } from '#contract/errors.ts'
-import { type Address, addressForDelivery, joinAddress } from '#domain/address.ts'
+import { type Address, addressForDelivery, addressParts, joinAddress } from '#domain/address.ts'
 import type { PostalCode } from '#domain/postal-code.ts'
 import type { PostalCodeAnswer } from '#server/adapters/postal-code-lookup/postal-code-lookup.ts'
-import { categories, orderInvoices, orderItems, orders, products, shippingLabels } from '#server/db/schema/index.ts'
+import { orderInvoices, orders, shippingLabels } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { readFreightTables } from '#server/services/freight/freight-in-force.ts'
 import { readOrder } from '#server/services/orders/find-order.ts'
 import { lockOrder, type OrderRow } from '#server/services/orders/lock-order.ts'
 import { recordEvent } from '#server/services/orders/move-order.ts'
+import { readItemsToSend } from '#server/services/orders/order-pieces.ts'
 import { viewOrderForStaff } from '#server/services/orders/order-view-for-staff.ts'
-import { toSend } from '#server/services/orders/read-order-parts.ts'
 import { whoMoved } from '#server/services/orders/require-status.ts'
 import { findDestination } from '#server/services/shipping/find-destination.ts'
 import { postalAddressOf } from '#server/services/shipping/find-postal-code.ts'
 import { quoteChosen } from '#server/services/shipping/quote-items.ts'
-import { shippableColumns } from '#server/services/shipping/shippable-columns.ts'
 import { atOneMoment, inTransaction, type Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 
@@ -27,7 +26,7 @@ export const findOrderAddress = (shop: Shop, orderId: string): Promise<OrderAddr
   atOneMoment(shop, async (reading) => {
     const order = await readOrder(reading, orderId)
     const { shippingService, shippingCents } = order
-    return { address: partsOf(order), shippingService, shippingCents, ...(await readDependents(reading, orderId)) }
+    return { address: addressParts(order), shippingService, shippingCents, ...(await readDependents(reading, orderId)) }
   })
 
 /**
@@ -60,7 +59,7 @@ export async function changeAddress(
     const city = destination.city || change.address.city
     const address: Address = { ...change.address, city, state: destination.state }
     await requireChangeable(tx, order, change)
-    if (isDeepStrictEqual(partsOf(order), address)) return viewOrderForStaff(tx, order)
+    if (isDeepStrictEqual(addressParts(order), address)) return viewOrderForStaff(tx, order)
     const option = await quote(tx, order, destination)
     if (option.costCents !== change.expectedCostCents)
       throw shopError('CHANGED_MEANWHILE', { message: failureTexts.freightChanged })
@@ -97,19 +96,9 @@ const audited = (order: OrderRow) => ({
   shippingEta: order.shippingEta,
 })
 
-const partsOf = ({ street, number, complement, district, city, state, postalCode }: OrderRow): Address => ({
-  street,
-  number,
-  complement,
-  district,
-  city,
-  state,
-  postalCode,
-})
-
 async function requireChangeable(tx: Shop, order: OrderRow, change: AddressChange): Promise<void> {
   if (order.status !== 'processing') throw shopError('ADDRESS_FIXED')
-  if (!isDeepStrictEqual(partsOf(order), change.expectedAddress))
+  if (!isDeepStrictEqual(addressParts(order), change.expectedAddress))
     throw shopError('CHANGED_MEANWHILE', {
       message: failureTexts.addressChanged(addressForDelivery(order), await whoMoved(tx, order.id)),
     })
@@ -135,13 +124,7 @@ async function readDependents(
 }
 
 async function quote(shop: Shop, { id, shippingService }: OrderRow, destination: PostalCodeAnswer) {
-  const items = await shop.database
-    .select({ ...shippableColumns, quantity: toSend })
-    .from(orderItems)
-    .innerJoin(products, eq(products.id, orderItems.productId))
-    .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(eq(orderItems.orderId, id), gt(toSend, 0)))
-    .orderBy(asc(orderItems.position))
+  const items = await readItemsToSend(shop, id)
   const tables = await readFreightTables(shop)
   return quoteChosen({ items, destination, tables }, { service: shippingService, orCheapest: true })
 }

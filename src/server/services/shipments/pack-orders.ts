@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { PackedOrder } from '#contract/admin/shipments.ts'
+import { addressParts } from '#domain/address.ts'
 import { shipmentStatusOf } from '#domain/orders/shipment-status.ts'
 import { usualVolumes } from '#domain/packing/volumes.ts'
 import { orders } from '#server/db/schema/index.ts'
@@ -25,13 +26,7 @@ export async function packOrders(shop: Shop, ids: readonly string[]): Promise<{ 
         status: shipmentStatusOf(order.status),
         recipient: `${order.firstName} ${order.lastName}`,
         phone: order.phone,
-        street: order.street,
-        number: order.number,
-        complement: order.complement,
-        district: order.district,
-        city: order.city,
-        state: order.state,
-        postalCode: order.postalCode,
+        ...addressParts(order),
         shippingService: order.shippingService,
         shippingMethod: order.shippingMethod,
         trackingCode: order.trackingCode,

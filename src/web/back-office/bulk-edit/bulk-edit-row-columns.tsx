@@ -1,6 +1,5 @@
 import type { ProductChangeRow } from '#contract/admin/product-changes.ts'
-import { AuditChanges } from '#web/back-office/shared/changes/audit-changes.tsx'
-import { StockChange } from '#web/back-office/shared/changes/stock-change.tsx'
+import { AuditChanges, StockChange } from '#web/back-office/shared/changes/audit-changes.tsx'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { bulkEditTexts as texts } from '#web/text/back-office/bulk-edit-texts.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'

@@ -7,20 +7,17 @@ import { cancellationAmount, cancellationFault, countUnits } from '#domain/retur
 import type { RefundMeans } from '#domain/returns/refund-means.ts'
 import { api } from '#web/api-client.ts'
 import { DialogForm } from '#web/back-office/shared/dialog-form.tsx'
-import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
 import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
 import { faultOf } from '#web/field-errors.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { newIdentifier, type Submission, submissionOf } from '#web/submission-key.ts'
 import { adminReturnTexts } from '#web/text/back-office/admin-return-texts.ts'
-import { cancellationTexts as texts } from '#web/text/back-office/cancellation-texts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { cancellationTexts as texts } from '#web/text/back-office/paid-order-texts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
-import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
+import { PaidOrderDialog } from './paid-order-dialog.tsx'
 import { useShowOrder } from './use-show-order.ts'
 
 type Chosen = {
@@ -87,47 +84,40 @@ export function CancelPieces({ order }: { order: Pick<AdminOrder, 'id' | 'invoic
     submission.current = submissionOf(JSON.stringify(content), submission.current, newIdentifier)
     cancel.mutate({ id: order.id, submissionKey: submission.current.key, ...content })
   }
-  const isOffered = offer.data !== undefined && countUnits(offer.data.lines) > 1
   return (
-    <div className="mt-3 print:hidden">
-      <Button tone="secondary" onClick={() => setIsOpen(true)}>
-        {texts.open}
-      </Button>
-      <FormDialog
-        isOpen={isOpen}
-        onClose={close}
-        size="medium"
-        title={texts.title}
-        isUnsaved={() => lines.length > 0 || chosen.message.trim() !== ''}
-        submit={{ label: texts.open, isBusy: cancel.isPending, isDisabled: !isOffered }}
-      >
-        {(formId) => (
+    <PaidOrderDialog
+      texts={texts}
+      read={offer}
+      isOpen={isOpen}
+      isUnsaved={lines.length > 0 || chosen.message.trim() !== ''}
+      isBusy={cancel.isPending}
+      isDisabled={hasNothingToCancel}
+      onOpen={() => setIsOpen(true)}
+      onClose={close}
+    >
+      {(offered, formId) =>
+        hasNothingToCancel(offered) ? (
+          <p>{texts.none}</p>
+        ) : (
           <DialogForm id={formId} onSubmit={submit}>
-            {offer.data && isOffered ? (
-              <>
-                <p className="text-steel">{texts.introduction}</p>
-                {order.invoice && <p className="rounded-md bg-brake-pale p-3 font-semibold">{texts.invoice}</p>}
-                {offer.data.hasLabel && <p className="rounded-md bg-brake-pale p-3 font-semibold">{texts.label}</p>}
-                <Fields
-                  offer={offer.data}
-                  {...{ chosen, lines, fault }}
-                  messageFault={faultOf(cancel.error, 'message')}
-                  onChange={change}
-                />
-              </>
-            ) : offer.data ? (
-              <p>{texts.none}</p>
-            ) : offer.isError ? (
-              <FailedState title={texts.notLoaded} onRetry={offer.refetch} />
-            ) : (
-              <LoadingArea blocks={['h-24']} />
-            )}
+            <p className="text-steel">{texts.introduction}</p>
+            {order.invoice && <p className="rounded-md bg-brake-pale p-3 font-semibold">{texts.invoice}</p>}
+            {offered.hasLabel && <p className="rounded-md bg-brake-pale p-3 font-semibold">{texts.label}</p>}
+            <Fields
+              offer={offered}
+              {...{ chosen, lines, fault }}
+              messageFault={faultOf(cancel.error, 'message')}
+              onChange={change}
+            />
           </DialogForm>
-        )}
-      </FormDialog>
-    </div>
+        )
+      }
+    </PaidOrderDialog>
   )
 }
+
+/** One piece has to stay in the order. */
+const hasNothingToCancel = ({ lines }: CancellationOffer) => countUnits(lines) <= 1
 
 const defaultMeans = ({ leftAtProvidersCents }: CancellationOffer): RefundMeans =>
   leftAtProvidersCents > 0 ? 'provider' : 'outside'

@@ -8,16 +8,13 @@ import { addressFields } from '#contract/fields.ts'
 import { formatPostalCode, parsePostalCode } from '#domain/postal-code.ts'
 import { api } from '#web/api-client.ts'
 import { DialogForm } from '#web/back-office/shared/dialog-form.tsx'
-import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
 import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { AddressFields } from '#web/order-fields/address-fields.tsx'
 import { useFilledAddress } from '#web/order-fields/use-filled-address.ts'
-import { orderAddressTexts as texts } from '#web/text/back-office/order-address-texts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { orderAddressTexts as texts } from '#web/text/back-office/paid-order-texts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
-import { LoadingArea } from '#web/ui/skeleton.tsx'
+import { PaidOrderDialog } from './paid-order-dialog.tsx'
 import { useShowOrder } from './use-show-order.ts'
 
 /** Sends a paid order to another address before it leaves. */
@@ -30,39 +27,29 @@ export function ChangeAddress({ order: { id } }: { order: Pick<AdminOrder, 'id'>
     setIsOpen(false)
     setIsUnsaved(false)
   }
-  const isBeingBought = current.data?.label === 'asked'
   return (
-    <div className="mt-3 print:hidden">
-      <Button tone="secondary" onClick={() => setIsOpen(true)}>
-        {texts.open}
-      </Button>
-      <FormDialog
-        isOpen={isOpen}
-        onClose={close}
-        size="medium"
-        title={texts.title}
-        isUnsaved={() => isUnsaved}
-        submit={{ label: texts.save, isBusy, isDisabled: !current.data || isBeingBought }}
-      >
-        {(formId) =>
-          current.data ? (
-            <AddressForm
-              id={id}
-              formId={formId}
-              current={current.data}
-              onEdit={setIsUnsaved}
-              onBusy={setIsBusy}
-              onOutdated={() => current.refetch()}
-              onDone={close}
-            />
-          ) : current.isError ? (
-            <FailedState title={texts.notLoaded} onRetry={current.refetch} />
-          ) : (
-            <LoadingArea blocks={['h-40']} />
-          )
-        }
-      </FormDialog>
-    </div>
+    <PaidOrderDialog
+      texts={texts}
+      read={current}
+      isOpen={isOpen}
+      isUnsaved={isUnsaved}
+      isBusy={isBusy}
+      isDisabled={({ label }) => label === 'asked'}
+      onOpen={() => setIsOpen(true)}
+      onClose={close}
+    >
+      {(present, formId) => (
+        <AddressForm
+          id={id}
+          formId={formId}
+          current={present}
+          onEdit={setIsUnsaved}
+          onBusy={setIsBusy}
+          onOutdated={() => current.refetch()}
+          onDone={close}
+        />
+      )}
+    </PaidOrderDialog>
   )
 }
 

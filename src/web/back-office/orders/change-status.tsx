@@ -44,8 +44,8 @@ export function ChangeStatus({ order }: { order: AdminOrder }) {
       onSuccess: (changed) => {
         queryClient.setQueryData(api.admin.orders.find.queryKey({ input: { id: changed.id } }), changed)
       },
-      onSettled: () => {
-        setIsAsking(false)
+      onSettled: (_changed, error, sent) => {
+        if (!money.takeFault(error, sent.money)) setIsAsking(false)
         void refreshAfterOrderChange(queryClient)
       },
     }),

@@ -1,6 +1,6 @@
 import type { ProductChangeRow } from '#contract/admin/product-changes.ts'
 import type { ImportOutcome } from '#domain/import-outcomes.ts'
-import { StockChange } from '#web/back-office/shared/changes/stock-change.tsx'
+import { StockChange } from '#web/back-office/shared/changes/audit-changes.tsx'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { productImportTexts as texts } from '#web/text/back-office/product-import-texts.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'

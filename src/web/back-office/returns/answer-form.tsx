@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { type ReturnAnswer, returnAnswer } from '#contract/admin/returns.ts'
 import { api } from '#web/api-client.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-texts.ts'
 import { store } from '#web/text/shared/store.ts'
 import { RadioCard } from '#web/ui/radio-card.tsx'
@@ -48,7 +49,14 @@ export function AnswerForm({ shown, ...moving }: ReturnStepProps) {
   const { errors, isDirty } = form.formState
   const step = useReturnStep(moving, isDirty)
   const answer = useMutation(
-    api.admin.returns.answer.mutationOptions({ meta: { toast: 'admin.returns.answer' }, ...step }),
+    api.admin.returns.answer.mutationOptions({
+      meta: { toast: 'admin.returns.answer' },
+      ...step,
+      onError: (error) => {
+        if (isApiError(error, 'REVERSE_CODE_TAKEN'))
+          form.setError('reverseCode', { message: error.message }, { shouldFocus: true })
+      },
+    }),
   )
   const chosen = form.watch('kind')
   const isAuthorising = chosen === 'authorise'

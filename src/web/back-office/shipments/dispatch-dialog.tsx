@@ -19,7 +19,14 @@ type DispatchDialogProps = { shipment: ShipmentRow; isOpen: boolean; onClose: ()
 export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProps) {
   const codeField = useRef<HTMLInputElement>(null)
   const [isAsking, setIsAsking] = useState(false)
-  const dispatch = useDispatch({ shipment, isOpen, onSaved: onClose, onSettled: () => setIsAsking(false) })
+  const dispatch = useDispatch({
+    shipment,
+    isOpen,
+    onSaved: onClose,
+    onSettled: (error, answer) => {
+      if (!money.takeFault(error, answer)) setIsAsking(false)
+    },
+  })
   const { before, after, isPaid, isUnsaved, changesNothing, undecided, isSaving, save } = dispatch
   const move = { from: orderStatusOf(before.status), to: orderStatusOf(after.status) }
   const money = useMoneyAnswer(dispatch.order.data, move)

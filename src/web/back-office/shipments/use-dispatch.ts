@@ -20,9 +20,9 @@ import type { StatusChangeAnswer } from '#web/back-office/shared/confirm-status-
 import { type DispatchState, isSameDispatch } from '#web/text/back-office/dispatch-texts.ts'
 import { shipmentTexts as texts } from '#web/text/back-office/shipment-texts.ts'
 import type { ShipmentRow } from './shipment-columns.tsx'
-import { useSaveDispatch } from './use-save-dispatch.ts'
+import { type SaveOptions, useSaveDispatch } from './use-save-dispatch.ts'
 
-type DispatchOptions = { shipment: ShipmentRow; isOpen: boolean; onSaved: () => void; onSettled: () => void }
+type DispatchOptions = { shipment: ShipmentRow; isOpen: boolean } & Pick<SaveOptions, 'onSaved' | 'onSettled'>
 
 /**
  * The state of a dispatch: the selected status and the typed tracking codes on top of the stored ones, their

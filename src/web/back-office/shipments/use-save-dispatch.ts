@@ -5,7 +5,11 @@ import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-o
 import { isApiError } from '#web/is-api-error.ts'
 import { type DispatchState, dispatchOutcome } from '#web/text/back-office/dispatch-texts.ts'
 
-type SaveOptions = { onSaved: () => void; onSettled: () => void; onRefused: (codesNow: TrackingCodes) => void }
+export type SaveOptions = {
+  onSaved: () => void
+  onSettled: (error: unknown, money: { note?: string | undefined } | undefined) => void
+  onRefused: (codesNow: TrackingCodes) => void
+}
 
 /**
  * Saves a dispatch, and reports what it changed of the state `before`. `onRefused` receives the codes that
@@ -33,8 +37,8 @@ export function useSaveDispatch(before: DispatchState, { onSaved, onSettled, onR
         const find = api.admin.orders.find.queryOptions({ input: { id }, staleTime: 0 })
         onRefused(await queryClient.fetchQuery(find))
       },
-      onSettled: (_saved, error) => {
-        onSettled()
+      onSettled: (_saved, error, { money }) => {
+        onSettled(error, money)
         return error ? refreshAfterOrderChange(queryClient) : undefined
       },
     }),

@@ -62,6 +62,7 @@ export const adminToasts = {
   'admin.orders.changeStatus': {
     success: { title: 'Status atualizado', text: 'O pedido {order} agora está como {status}.' },
     failure: { title: 'Erro ao atualizar status', text: tryAgain },
+    askedFor: ['PAYMENT_REFERENCE_SEEN'],
   },
   'admin.orders.addNote': {
     success: { title: 'Anotação guardada' },
@@ -84,6 +85,7 @@ export const adminToasts = {
   'admin.orderInvoices.attach': {
     success: { title: 'Nota fiscal anexada', text: 'O cliente já a vê na página do pedido.' },
     failure: { title: 'Erro ao anexar nota fiscal', text: tryAgain },
+    askedFor: ['INVOICE_DIFFERS'],
   },
   'admin.orderInvoices.remove': {
     success: { title: 'Nota fiscal retirada' },
@@ -115,6 +117,7 @@ export const adminToasts = {
   'admin.shipments.update': {
     success: { title: 'Envio atualizado com sucesso', text: '{outcome}' },
     failure: { title: 'Erro ao atualizar envio', text: tryAgain },
+    askedFor: ['PAYMENT_REFERENCE_SEEN'],
   },
   'admin.shipments.dispatchMany': {
     success: { title: 'Despacho registrado', text: '{outcome}' },
@@ -144,6 +147,7 @@ export const adminToasts = {
   'admin.returns.answer': {
     success: { title: 'Devolução respondida', text: 'O cliente foi avisado por e-mail.' },
     failure: { title: 'Erro ao responder devolução', text: tryAgain },
+    askedFor: ['REVERSE_CODE_TAKEN'],
   },
   'admin.returns.receive': {
     success: { title: 'Recebimento registrado', text: 'O estoque foi atualizado.' },

@@ -7,6 +7,8 @@ export type ToastEntry = {
   failure?: { title: string; text?: string }
   /** The error codes for which the failure's own text is shown nevertheless. */
   ownTextFor?: readonly ErrorCode[]
+  /** The error codes that the form itself shows, as a question: they have no toast. */
+  askedFor?: readonly ErrorCode[]
   /** Shown instead of the failure if the session ended while the page was open. */
   signedOut?: { title: string; text?: string }
   /** The situations whose failures are no longer true after the success: 'cart' includes all that begin with it. */

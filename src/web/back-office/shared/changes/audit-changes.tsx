@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import type { AuditedField } from '#contract/admin/audit.ts'
+import type { ProductChangeRow } from '#contract/admin/product-changes.ts'
+import { missingPieces, piecesAfter } from '#domain/product-changes/stock-move.ts'
 import { auditedFieldTexts, adminAuditTexts as texts } from '#web/text/back-office/admin-audit-texts.ts'
+import { stockTexts } from '#web/text/back-office/stock-texts.ts'
 import { ArrowRight } from '#web/ui/icons.ts'
 import { AuditedPicture } from './audited-picture.tsx'
 import { auditedPicture, auditedValues } from './audited-value.ts'
@@ -59,4 +62,21 @@ function Values({ field }: { field: AuditedField }) {
 function shown(field: string, value: AuditedField['after'], words: string): ReactNode {
   const url = auditedPicture(field, value)
   return url ? <AuditedPicture url={url} words={words} /> : words
+}
+
+type StockChangeProps = { stock: NonNullable<ProductChangeRow['stock']> }
+
+/** What a row does to the pieces on the shelf, and how many of them are for sale then. */
+export function StockChange({ stock: { before, reserved, moved, ...row } }: StockChangeProps) {
+  const plan = { ...row, seen: before, reserved }
+  const after = moved === null ? piecesAfter(plan) : before + moved
+  const missing = missingPieces(plan)
+  return (
+    <>
+      <span className="font-semibold">{stockTexts.shelf}: </span>
+      {stockTexts.change(before, after)}
+      {reserved > 0 && ` · ${stockTexts.parts({ reserved, available: Math.max(0, after - reserved) })}`}
+      {missing > 0 && <span className="font-semibold text-brake"> · {stockTexts.missing(missing)}</span>}
+    </>
+  )
 }

@@ -3,6 +3,7 @@ import { formatBRL } from '#domain/money.ts'
 import { manualPaymentMethods, moneyDecisions } from '#domain/orders/order-money.ts'
 import { moneyDecisionTexts, orderMoneyTexts as texts } from '#web/text/back-office/order-money-texts.ts'
 import { manualPaymentTexts } from '#web/text/shared/payment-texts.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import type { MoneyAnswerState } from './use-money-answer.ts'
@@ -53,6 +54,19 @@ export function MoneyQuestion({ money }: { money: MoneyAnswerState }) {
         value={money.note}
         onChange={(event) => money.setNote(event.target.value)}
       />
+      {money.seenMessage && (
+        <div role="alert" className="rounded-sm bg-mist/60 p-3">
+          <p className="wrap-anywhere">{money.seenMessage}</p>
+          <Checkbox
+            label={texts.otherPayment}
+            checked={money.isOtherPayment}
+            onChange={({ target }) => money.setIsOtherPayment(target.checked)}
+          />
+          {money.isRefused && !money.isOtherPayment && (
+            <p className="font-medium text-brake text-sm">{texts.otherPaymentRequired}</p>
+          )}
+        </div>
+      )}
     </div>
   )
 }
