@@ -249,7 +249,10 @@ export const errorCatalog = {
     message:
       'Este arquivo não é uma imagem ou um vídeo aceito. Use JPG, PNG, WebP, AVIF, GIF, HEIC, TIFF, MP4, MOV ou WebM.',
   },
-  UPLOAD_DAMAGED: { status: 422, message: 'O arquivo está danificado ou incompleto.' },
+  UPLOAD_DAMAGED: {
+    status: 422,
+    message: 'O arquivo está danificado ou incompleto. Salve-o de novo, ou envie o original.',
+  },
   UPLOAD_TOO_MANY_PIXELS: {
     status: 422,
     message:

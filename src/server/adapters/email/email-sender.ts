@@ -15,4 +15,6 @@ export type EmailSender = {
    * because of its address.
    */
   send(message: EmailMessage): Promise<void>
+  /** Deletes what is kept here of messages to these addresses or from them. Without it nothing is kept. */
+  forget?(addresses: readonly string[]): Promise<void>
 }

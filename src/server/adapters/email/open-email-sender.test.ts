@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,6 +36,31 @@ it.each([
   const sender = openEmailSender({ smtpUrl, from: 'loja@shop.test', dataFolder: tmpdir() })
   const message = { to: 'ana@exmaple.com', subject: 'Olá', text: 'Olá', html: '<p>Olá</p>', key: 'one' }
   await expect(sender.send(message)).rejects.toMatchObject({ name })
+})
+
+it('deletes from the outbox what a person got or wrote, and nothing of others', async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'aro-certo-outbox-'))
+  try {
+    const sender = openEmailSender({ smtpUrl: undefined, from: 'loja@shop.test', dataFolder })
+    await sender.forget?.(['ana@example.com'])
+    const text = 'Cópia de ana@example.com'
+    const sent = [
+      { to: 'Ana@Example.com' },
+      { to: 'joão@maçã.com.br' },
+      { to: 'loja@shop.test', replyTo: 'ana@example.com' },
+      { to: 'mariana@example.com' },
+      { to: 'loja@shop.test' },
+    ]
+    for (const [index, envelope] of sent.entries())
+      await sender.send({ ...envelope, subject: 'Olá', text, html: '<p>Olá</p>', key: String(index) })
+    await sender.forget?.(['ana@example.com', 'João@maçã.com.br'])
+    const folder = join(dataFolder, 'outbox')
+    const left = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))
+    const addressees = left.map((content) => /^To: (.*?)\r?$/m.exec(content)?.[1])
+    expect(addressees.toSorted()).toEqual(['loja@shop.test', 'mariana@example.com'])
+  } finally {
+    await rm(dataFolder, { recursive: true })
+  }
 })
 
 it('puts e-mails into the outbox, and creates its folder again if it was removed', async () => {

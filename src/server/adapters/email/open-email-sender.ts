@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { domainToASCII } from 'node:url'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
 import { traced } from '#server/tracing/span.ts'
 import { AddressRefusedError, isAddressRefusal } from './address-refused-error.ts'
@@ -47,7 +48,27 @@ function outboxSender(folder: string, from: string): EmailSender {
       await writeInFolder(`${file}.part`, content)
       await rename(`${file}.part`, file)
     },
+    async forget(addresses) {
+      const forgotten = new Set(addresses.map(comparable))
+      for (const name of await filesIn(folder)) {
+        const file = join(folder, name)
+        const [head = ''] = (await readFile(file, 'utf8')).split(/\r?\n\r?\n/)
+        const named = head.matchAll(/^(?:To|Reply-To): (.+)$/gim)
+        if ([...named].some(([, address = '']) => forgotten.has(comparable(address)))) await rm(file, { force: true })
+      }
+    },
   }
+}
+
+/** An address as headers have it: the domain in the letters of ASCII. */
+function comparable(address: string): string {
+  const [, local = '', domain = ''] = /^\s*(?:.*<)?(.*)@([^>\s]*)>?\s*$/.exec(address.toLowerCase()) ?? []
+  return `${local}@${domainToASCII(domain)}`
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error) => (isMissing(error) ? [] : Promise.reject(error)))
+  return names.filter((name) => name.endsWith('.eml'))
 }
 
 /**

@@ -1,11 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import { noPostalCode } from '#domain/address.ts'
 import { isUnderWay, orderStatuses } from '#domain/orders/order-status.ts'
 import { anonymousBefore } from '#domain/retention/retention-days.ts'
 import { isOpenReturn, returnStates } from '#domain/returns/return-state.ts'
 import { shopDay } from '#domain/shop-days.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
-import { profiles } from '#server/db/schema/index.ts'
+import { orders, profiles } from '#server/db/schema/index.ts'
 import { startOfDay } from '#server/db/start-of-day.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { anonymousBuyer, erasedName } from '#server/text/order-texts.ts'
@@ -59,7 +59,11 @@ async function lockOldOrders({ database }: Shop, limit: SQL): Promise<string[]> 
 }
 
 async function removeBuyers(tx: Shop, ids: readonly string[]): Promise<void> {
-  const { database, now } = tx
+  const { database, email, now } = tx
+  const buyers = await database
+    .selectDistinct({ email: orders.email })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
   await database
     .insert(profiles)
     .values({
@@ -103,5 +107,6 @@ async function removeBuyers(tx: Shop, ids: readonly string[]): Promise<void> {
       where id ${isTheirs}`,
   ]
   for (const step of steps) await database.execute(step)
+  await email.forget?.(buyers.map((buyer) => buyer.email))
   await invalidateCache(tx, ['orders'])
 }

@@ -230,6 +230,13 @@ async function aGuest(email = `guest.${crypto.randomUUID()}@example.com`) {
   return { browser, userId, email, order, product }
 }
 
+/** The shop, and the addresses that its outbox forgets. */
+function forgettingShop(): { at: Shop; forgotten: string[] } {
+  const forgotten: string[] = []
+  const forget = async (addresses: readonly string[]) => void forgotten.push(...addresses)
+  return { at: { ...shop(), email: { ...shop().email, forget } }, forgotten }
+}
+
 const eraseBuyerOf = (orderId: string) => eraseGuest(shop(), { orderId, actorId: staff.id })
 const ownerOf = async (orderId: string) =>
   (await database().select({ id: orders.userId }).from(orders).where(eq(orders.id, orderId)))[0]?.id
@@ -279,6 +286,14 @@ describe('a guest who is erased', () => {
     expect(await ownerOf(kept.id)).toBe(guest.userId)
     expect(await rowsOf(guest.userId)).toMatchObject({ cart_items: 1, favorites: 1 })
     expect(await guest.browser.shop.orders.find({ id: kept.id })).toMatchObject({ id: kept.id })
+  })
+
+  it('is forgotten by the outbox, as is an account', async () => {
+    const { at, forgotten } = forgettingShop()
+    const [guest, { id, email }] = [await aGuest(), await aRegular()]
+    await eraseGuest(at, { orderId: guest.order.id, actorId: staff.id })
+    await erase(id, at)
+    expect(forgotten).toEqual([guest.email, email])
   })
 
   it('waits until nothing is owed under that e-mail', async () => {

@@ -35,11 +35,11 @@ function Changes({ row: { notes, changes, stock } }: { row: ProductChangeRow }) 
   if (notes.length > 0) return notes.map(({ message }) => message).join(' ')
   if (!stock) return <AuditChanges fields={changes} />
   return (
-    <>
+    <div className="min-w-0">
       {changes.length > 0 && <AuditChanges fields={changes} />}
       <p className="wrap-anywhere text-sm">
         <StockChange stock={stock} />
       </p>
-    </>
+    </div>
   )
 }

@@ -6,20 +6,33 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { nameOfUser } from './name-of-user.ts'
 import { useSetAdmin } from './use-set-admin.ts'
 
-/** Grants or revokes administrator rights, after a confirmation; disabled while the change is being saved. */
+/** Grants or revokes administrator rights, or withdraws what was offered, after a confirmation; disabled while the change is being saved. */
 export function AdminSwitch({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
   const [isAsking, setIsAsking] = useState(false)
   const name = nameOfUser(user)
+  const isInvited = !user.isAdmin && user.offeredRights !== null
   const change = useSetAdmin({
     user,
     isSelf,
-    toastOf: ({ isAdmin }) => (isAdmin ? 'admin.users.grant' : 'admin.users.revoke'),
+    toastOf: ({ isAdmin }) =>
+      isAdmin ? 'admin.users.grant' : isInvited ? 'admin.users.withdraw' : 'admin.users.revoke',
     onSettled: () => setIsAsking(false),
   })
-  const revokeWarning = isSelf ? texts.revokeSelfWarning : texts.revokeWarning
-  const grantWarning = user.isEmailProved
-    ? texts.grantWarning
-    : `${texts.grantWarning} ${texts.offerWarning(user.email)}`
+  const question = isInvited
+    ? { title: texts.withdrawQuestion(name), description: texts.withdrawWarning, confirmLabel: texts.withdraw }
+    : user.isAdmin
+      ? {
+          title: texts.revokeQuestion(name),
+          description: isSelf ? texts.revokeSelfWarning : texts.revokeWarning,
+          confirmLabel: texts.revoke,
+        }
+      : {
+          title: texts.grantQuestion(name),
+          description: user.isEmailProved
+            ? texts.grantWarning
+            : `${texts.grantWarning} ${texts.offerWarning(user.email)}`,
+          confirmLabel: texts.grant,
+        }
   return (
     <>
       <Switch
@@ -32,12 +45,10 @@ export function AdminSwitch({ user, isSelf }: { user: AdminUser; isSelf: boolean
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={user.isAdmin ? texts.revokeQuestion(name) : texts.grantQuestion(name)}
-        description={user.isAdmin ? revokeWarning : grantWarning}
-        confirmLabel={user.isAdmin ? texts.revoke : texts.grant}
-        isDangerous={user.isAdmin}
+        {...question}
+        isDangerous={user.isAdmin || isInvited}
         isBusy={change.isPending}
-        onConfirm={() => change.mutate({ id: user.id, isAdmin: !user.isAdmin })}
+        onConfirm={() => change.mutate({ id: user.id, isAdmin: !user.isAdmin && !isInvited })}
       />
     </>
   )

@@ -195,6 +195,10 @@ export const adminToasts = {
     success: { title: 'Nenhum aviso pendente', text: '{outcome}' },
     failure: { title: 'Os pedidos não foram excluídos', text: tryAgain },
   },
+  'admin.users.withdraw': {
+    success: { title: 'Convite retirado', text: 'O link enviado para {email} não dá mais acesso.' },
+    failure: { title: 'Erro ao atualizar usuário', text: tryAgain },
+  },
   'admin.users.revoke': {
     success: { title: 'Usuário atualizado', text: '{name} não é mais administrador.' },
     failure: { title: 'Erro ao atualizar usuário', text: tryAgain },

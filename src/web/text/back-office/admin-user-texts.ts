@@ -36,6 +36,9 @@ export const adminUserTexts = {
   revokeWarning: 'Essa pessoa deixa de ver a área administrativa imediatamente.',
   revokeSelfWarning: 'Você deixa de ver a área administrativa imediatamente.',
   revoke: 'Retirar acesso',
+  withdrawQuestion: (name: string) => `Retirar o convite de ${name}?`,
+  withdrawWarning: 'O link enviado deixa de dar acesso à área administrativa. Para enviar outro, convide de novo.',
+  withdraw: 'Retirar convite',
   erasure: {
     title: 'Dados pessoais',
     hint: 'Quando a pessoa pede a exclusão da conta (LGPD).',
