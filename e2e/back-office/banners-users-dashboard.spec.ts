@@ -149,6 +149,26 @@ test('Staff can grant and revoke administrator rights, with a confirmation each 
   await change('Usuário atualizado', `${name} não é mais administrador.`)
 })
 
+test('Staff can withdraw an invitation, whose link then gives no rights', async ({ page, playwright, baseURL }) => {
+  const elsewhere = await playwright.request.newContext(baseURL ? { baseURL } : {})
+  const shopper = await anAccount(elsewhere)
+  await elsewhere.dispose()
+  await page.goto(`/admin/users?search=${encodeURIComponent(shopper.email)}`)
+  const row = page.getByRole('row', { name: new RegExp(shopper.email) })
+  const administrator = row.getByRole('switch', { name: /^Administrador/ })
+  await administrator.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Tornar administrador' }).click()
+  await expect(row).toContainText('convite enviado')
+  await administrator.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirar convite' }).click()
+  await expectToast(page, 'success', 'Convite retirado')
+  await expect(row).not.toContainText('convite enviado')
+  await acceptRights(page, shopper)
+  await page.reload()
+  await expect(row).toContainText(shopper.email)
+  await expect(administrator).not.toBeChecked()
+})
+
 test('Each figure of the dashboard links to a list with the same number of records', { tag: '@smoke' }, async ({
   page,
 }) => {
