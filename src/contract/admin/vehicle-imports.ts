@@ -80,6 +80,7 @@ export const adminVehicleImportsContract = {
       'IMPORT_NOT_FOUND',
       'IMPORT_MOVED_ON',
       'CHANGED_MEANWHILE',
+      'NAME_TAKEN',
     )
     .meta({ isLong: true })
     .input(byId)
@@ -90,6 +91,7 @@ export const adminVehicleImportsContract = {
       'Put back what an import did; what was changed since stays and is named',
       'IMPORT_NOT_FOUND',
       'IMPORT_MOVED_ON',
+      'NAME_TAKEN',
     )
     .meta({ isLong: true })
     .input(byId)

@@ -31,6 +31,8 @@ export const failureTexts = {
   importEmpty: 'O arquivo não tem nenhuma linha além dos títulos.',
   importTooLong: (most: number) => `O arquivo tem linhas demais. Divida-o em partes de até ${most} linhas.`,
   importOutdated: 'Os veículos mudaram depois da conferência. Envie o arquivo de novo e confira o que mudou.',
+  importNameTaken:
+    'Um nome que a importação gravaria já é de outro registro, escrito de um jeito parecido. Use o mesmo nome nos dois e tente de novo.',
   importFileGone: 'O arquivo não está mais guardado: envie-o de novo.',
   changesOutdated:
     'O cadastro mudou depois da conferência: um código já é de outro produto, ou algo que as linhas usam saiu. Confira de novo.',

@@ -19,8 +19,8 @@ import { storeRecords, touchGenerations } from './store-records.ts'
 
 /**
  * Stores what an import was said to do, all of it or nothing; refused rows stay out. Throws
- * `IMPORT_NOT_FOUND`, `IMPORT_MOVED_ON` where it is not waiting for that, and `CHANGED_MEANWHILE` where it
- * would do something else meanwhile.
+ * `IMPORT_NOT_FOUND`, `IMPORT_MOVED_ON` where it is not waiting for that, `CHANGED_MEANWHILE` where it
+ * would do something else meanwhile, and `NAME_TAKEN`.
  */
 export async function applyImport(
   shop: Shop,
@@ -66,11 +66,16 @@ async function readChecked({ database }: Shop, id: string) {
   return { ...found, content }
 }
 
+/** Waits until no other import of vehicles is compared or stored, and keeps others waiting. */
+export async function waitForVehicles({ database }: Shop): Promise<void> {
+  await waitForLock(database, 'vehicles')
+  // While many rows are compared no query reaches the database.
+  await database.execute(sql`set local idle_in_transaction_session_timeout = '2min'`)
+}
+
 /** Blocks other changes of vehicles until the transaction ends; reading is not affected. */
 export async function lockVehicles(tx: Shop): Promise<void> {
-  await waitForLock(tx.database, 'vehicles')
-  // While many rows are compared no query reaches the database.
-  await tx.database.execute(sql`set local idle_in_transaction_session_timeout = '2min'`)
+  await waitForVehicles(tx)
   await tx.database.execute(
     sql`lock table vehicle_makes, vehicle_models, vehicle_generations, vehicle_oe_sets in share row exclusive mode`,
   )

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, lt, or } from 'drizzle-orm'
 import type { VehicleImport } from '#contract/admin/vehicle-imports.ts'
 import type { ImportOutcome } from '#domain/import-outcomes.ts'
 import { vehicleImportRows, vehicleImports } from '#server/db/schema/index.ts'
@@ -6,9 +6,10 @@ import { inChunks } from '#server/in-chunks.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { recordProgress } from '#server/services/jobs/record-progress.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { findImport } from './find-import.ts'
+import { waitForVehicles } from './apply-import.ts'
+import { findImport, isBeingChecked, isBrokenOff } from './find-import.ts'
 import { planImport } from './plan-import.ts'
-import { readTable } from './read-table.ts'
+import { type NamedRow, readTable } from './read-table.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -16,19 +17,32 @@ type SentFile = { actorId: string; id: string; fileName: string; content: string
 
 /**
  * Compares a file of vehicles with the records and stores the preview of each of its rows; nothing else is
- * stored. The second time the same file of that id changes nothing. Throws `IMPORT_UNREADABLE`.
+ * stored. The second time the same file of that id waits for the first, and goes on where that broke off.
+ * Throws `IMPORT_UNREADABLE`.
  */
-export async function checkImport(shop: Shop, { actorId, id, fileName, content }: SentFile): Promise<VehicleImport> {
+export async function checkImport(shop: Shop, file: SentFile): Promise<VehicleImport> {
+  const { actorId, id, fileName, content } = file
   const table = await readTable(content)
   await forgetOldChecks(shop)
-  const [begun] = await shop.database
+  await shop.database
     .insert(vehicleImports)
     .values({ id, authorId: actorId, fileName, content, rowCount: table.length, createdAt: shop.now() })
     .onConflictDoNothing()
-    .returning({ id: vehicleImports.id })
-  if (!begun) return findImport(shop, id)
-  const { rows, digest } = await planImport(shop, table)
-  await inTransaction(shop, async (tx) => {
+  try {
+    await compare(shop, file, table)
+  } catch (error) {
+    await shop.database.delete(vehicleImports).where(and(eq(vehicleImports.id, id), isBeingChecked))
+    throw error
+  }
+  return findImport(shop, id)
+}
+
+function compare(shop: Shop, { actorId, id, fileName }: SentFile, table: readonly NamedRow[]): Promise<void> {
+  return inTransaction(shop, async (tx) => {
+    await waitForVehicles(tx)
+    const isBegun = await tx.database.$count(vehicleImports, and(eq(vehicleImports.id, id), isBeingChecked))
+    if (isBegun === 0) return
+    const { rows, digest } = await planImport(tx, table)
     let handled = 0
     for (const chunk of inChunks(rows)) {
       await tx.database.insert(vehicleImportRows).values(chunk.map((row) => ({ importId: id, ...row })))
@@ -54,17 +68,11 @@ export async function checkImport(shop: Shop, { actorId, id, fileName, content }
       after: { name: fileName, importRows: rows.length, importRefused: counts.refusedCount },
     })
   })
-  return findImport(shop, id)
 }
 
-/** What was compared and never stored goes after a day. */
-async function forgetOldChecks({ database, now }: Shop): Promise<void> {
-  await database
-    .delete(vehicleImports)
-    .where(
-      and(
-        inArray(vehicleImports.state, ['checking', 'checked']),
-        lt(vehicleImports.createdAt, new Date(now().getTime() - day)),
-      ),
-    )
+/** What was compared and never stored goes after a day, and what broke off. */
+async function forgetOldChecks(shop: Shop): Promise<void> {
+  const dayAgo = new Date(shop.now().getTime() - day)
+  const isForgotten = and(eq(vehicleImports.state, 'checked'), lt(vehicleImports.createdAt, dayAgo))
+  await shop.database.delete(vehicleImports).where(or(isForgotten, isBrokenOff(shop)))
 }

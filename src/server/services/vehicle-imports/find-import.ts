@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, lt, not, sql } from 'drizzle-orm'
 import type { VehicleImport, VehicleImportRow } from '#contract/admin/vehicle-imports.ts'
 import { shopError } from '#contract/errors.ts'
 import type { ImportOutcome } from '#domain/import-outcomes.ts'
@@ -10,8 +10,18 @@ const pageSize = 50
 const listed = 20
 
 /** The latest imports, newest first. */
+/** Whether an import is being compared, or was when that broke off. */
+export const isBeingChecked = eq(vehicleImports.state, 'checking')
+
+const longestCheck = 30 * 60 * 1000
+
+/** Whether it is compared for longer than any import is: its process ended meanwhile. */
+export const isBrokenOff = ({ now }: Shop) =>
+  sql`(${isBeingChecked} and ${lt(vehicleImports.createdAt, new Date(now().getTime() - longestCheck))})`
+
 export function listImports(shop: Shop): Promise<VehicleImport[]> {
-  return select(shop).orderBy(desc(vehicleImports.createdAt), desc(vehicleImports.id)).limit(listed).then(shown)
+  const shownOnes = select(shop).where(not(isBrokenOff(shop)))
+  return shownOnes.orderBy(desc(vehicleImports.createdAt), desc(vehicleImports.id)).limit(listed).then(shown)
 }
 
 /** An import and how far it has come. Throws `IMPORT_NOT_FOUND`. */

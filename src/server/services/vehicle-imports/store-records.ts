@@ -4,10 +4,13 @@ import { z } from 'zod'
 import { factorySetFields, generationMeasures } from '#contract/admin/vehicle-fields.ts'
 import type { ImportedKind } from '#domain/fitment/vehicle-import-states.ts'
 import { vehicleBodies } from '#domain/fitment/vehicle-on-record.ts'
+import { mapDbErrors } from '#server/db/map-db-errors.ts'
 import { vehicleGenerations, vehicleMakes, vehicleModels, vehicleOeSets } from '#server/db/schema/index.ts'
+import { nameTaken } from '#server/services/name-taken.ts'
 import { toSetRow } from '#server/services/vehicles/generation-rows.ts'
 import { asInserted } from '#server/services/vehicles/store-sets.ts'
 import type { Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 
 /** A record of an import as it is to be: its fields are those of its kind in `VehiclesOnRecord`. */
 export type StoredRecord = { id: string; fields: unknown }
@@ -22,8 +25,14 @@ const model = z.object({
 const generation = generationMeasures.extend({ modelId: z.string() })
 const set = factorySetFields.extend({ generationId: z.string() })
 
-/** Adds records of one kind, or changes those that are there, in one statement. */
-export async function storeRecords(tx: Shop, kind: ImportedKind, records: readonly StoredRecord[]): Promise<void> {
+/**
+ * Adds records of one kind, or changes those that are there, in one statement. Throws `NAME_TAKEN` where the database
+ * knows more spellings of a name than the file was compared by, as `ø` for `o`.
+ */
+export const storeRecords = (tx: Shop, kind: ImportedKind, records: readonly StoredRecord[]): Promise<void> =>
+  mapDbErrors(store(tx, kind, records), { unique: nameTaken(failureTexts.importNameTaken) })
+
+async function store(tx: Shop, kind: ImportedKind, records: readonly StoredRecord[]): Promise<void> {
   const { database } = tx
   const updatedAt = tx.now()
   const values = <Fields extends object>(schema: z.ZodType<Fields>) =>

@@ -28,8 +28,8 @@ const tables = { make: vehicleMakes, model: vehicleModels, generation: vehicleGe
 
 /**
  * Restores what an import changed and removes what it added, all at once. Records that were changed since, or
- * that others depend on by now, stay as they are and are listed. Throws `IMPORT_NOT_FOUND` and
- * `IMPORT_MOVED_ON`.
+ * that others depend on by now, stay as they are and are listed. Throws `IMPORT_NOT_FOUND`,
+ * `IMPORT_MOVED_ON` and `NAME_TAKEN`.
  */
 export function undoImport(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<Undone> {
   return inTransaction(shop, async (tx) => {

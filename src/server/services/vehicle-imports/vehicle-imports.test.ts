@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { importColumns } from '#domain/vehicle-import/import-columns.ts'
 import * as schema from '#server/db/schema/index.ts'
-import { vehicleMakes, vehicleOeSets } from '#server/db/schema/index.ts'
+import { vehicleImportRecords, vehicleImports, vehicleMakes, vehicleOeSets } from '#server/db/schema/index.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 import { callAs } from '#test/api-client.ts'
 import { anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
 import { aVehicle } from '#test/builders/a-vehicle.ts'
 import { useTestShop } from '#test/shop.ts'
+import { checkImport } from './check-import.ts'
 
 const opened = useTestShop()
 const shop = () => opened.current.shop
@@ -217,6 +220,63 @@ describe('an import', () => {
     await staff().vehicleImports.check(sent)
     expect((await staff().vehicleImports.rows({ id })).total).toBe(1)
     expect((await staff().vehicleImports.list()).filter((one) => one.id === id)).toHaveLength(1)
+  })
+
+  it('that broke off is compared when its file is sent again', async () => {
+    const sent = { id: randomUUID(), fileName: 'a.csv', content: file(argo) }
+    await shop()
+      .database.insert(vehicleImports)
+      .values({ ...sent, rowCount: 1, createdAt: new Date() })
+    expect(await staff().vehicleImports.check(sent)).toMatchObject({ state: 'checked', createdCount: 1 })
+  })
+
+  it('that fails while it is compared leaves nothing behind', async () => {
+    const sent = { actorId: administrator.id, id: randomUUID(), fileName: 'a.csv', content: file(argo) }
+    let asked = 0
+    const failing = () => {
+      asked += 1
+      if (asked > 3) throw new Error('the clock stands still')
+      return new Date()
+    }
+    await expect(checkImport({ ...shop(), now: failing }, sent)).rejects.toThrow('stands still')
+    expect(await failureOf(staff().vehicleImports.find({ id: sent.id }))).toMatchObject({ code: 'IMPORT_NOT_FOUND' })
+    expect(await checkImport(shop(), sent)).toMatchObject({ state: 'checked' })
+  })
+
+  it('whose process ended while it was compared is forgotten half an hour later', async () => {
+    const id = randomUUID()
+    const createdAt = new Date(shop().now().getTime() - 31 * 60_000)
+    await shop().database.insert(vehicleImports).values({ id, fileName: 'a.csv', rowCount: 1, createdAt })
+    expect((await staff().vehicleImports.list()).map((one) => one.id)).not.toContain(id)
+    await check(file(argo))
+    expect(await failureOf(staff().vehicleImports.find({ id }))).toMatchObject({ code: 'IMPORT_NOT_FOUND' })
+  })
+
+  it('that would give a name which the database takes for another one says so', async () => {
+    await aVehicle(shop().database, { make: 'Orsted', model: 'Um' })
+    const { id } = await check(file(argo.replace('Fiat', 'Ørsted')))
+    expect(await failureOf(staff().vehicleImports.apply({ id }))).toMatchObject({
+      code: 'NAME_TAKEN',
+      message: failureTexts.importNameTaken,
+    })
+    expect(await staff().vehicleImports.find({ id })).toMatchObject({ state: 'checked' })
+  })
+
+  it('is not undone where a name of before is taken by now, and says so', async () => {
+    const { id } = await check(file(uno.replace('carro', 'suv')))
+    await staff().vehicleImports.apply({ id })
+    const [record] = await shop()
+      .database.select()
+      .from(vehicleImportRecords)
+      .where(and(eq(vehicleImportRecords.importId, id), eq(vehicleImportRecords.kind, 'model')))
+    if (!record?.before) throw new Error('the import changed no model')
+    await aVehicle(shop().database, { make: 'Fiat', model: 'Uno Mille' })
+    await shop()
+      .database.update(vehicleImportRecords)
+      .set({ before: { ...record.before, name: 'UNO MILLE' } })
+      .where(eq(vehicleImportRecords.recordId, record.recordId))
+    expect(await failureOf(staff().vehicleImports.undo({ id }))).toMatchObject({ code: 'NAME_TAKEN' })
+    expect(await staff().vehicleImports.find({ id })).toMatchObject({ state: 'applied' })
   })
 
   it('of 5,000 rows needs few statements, also to undo it', async () => {

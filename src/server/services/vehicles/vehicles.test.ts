@@ -148,12 +148,15 @@ describe('makes and models', () => {
   it('have unique names', async () => {
     const { make, makeId } = await aModel()
     for (const name of [make, make.toUpperCase(), `\u00a0${make.toLowerCase()}\u200b`])
-      expect(await failureOf(staff().vehicleMakes.create({ name }))).toMatchObject({ code: 'NAME_TAKEN' })
-    const fields = { makeId, name: 'Civic', body: 'car' } as const
-    expect(await failureOf(staff().vehicleModels.create({ fields }))).toMatchObject({
-      code: 'NAME_TAKEN',
-      message: 'Esta montadora já tem um modelo com este nome.',
-    })
+      expect(await failureOf(staff().vehicleMakes.create({ name }))).toMatchObject({
+        code: 'NAME_TAKEN',
+        message: 'Já existe uma montadora com este nome.',
+      })
+    for (const name of ['Civic', ' CIVIC', 'Ci\u200bvic', 'C\u00edvic', 'Civic\u00a0'])
+      expect(await failureOf(staff().vehicleModels.create({ fields: { makeId, name, body: 'car' } }))).toMatchObject({
+        code: 'NAME_TAKEN',
+        message: 'Esta montadora já tem um modelo com este nome.',
+      })
   })
 
   it('store each alias once, as searches compare them', async () => {
