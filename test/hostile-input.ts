@@ -44,6 +44,23 @@ const hostileValues: unknown[] = [
   JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},"toString":1}'),
 ]
 
+/** A text is as long as fits into a call. */
+const longest = 240_000
+const repeated = (part: string) => part.repeat(longest / Buffer.byteLength(part))
+
+/** What is slow to look through for what looks for an end from each beginning, or puts accents into order. */
+export const longTexts = {
+  'one letter': repeated('a'),
+  spaces: repeated(' '),
+  'piled accents': `a${repeated('\u0301\u0316')}`,
+  'open comments': repeated('<!--'),
+  'digits and dots': repeated('1.'),
+  decimals: `1,${repeated('9')}x`,
+  brackets: '['.repeat(longest / 2) + ']'.repeat(longest / 2),
+  domains: `a@${repeated('a.')}`,
+  'commas and spaces': `R$${repeated(' ,')}`,
+}
+
 const samples: Record<string, string> = {
   uuid: '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11',
   email: 'ana@example.com',
@@ -84,6 +101,15 @@ function sampleOf(schema: Schema, field = ''): unknown {
   }
 }
 
+/** Copies of a value in which one of its texts each is this one. */
+function* withText(value: unknown, text: string): Generator<unknown> {
+  if (typeof value === 'string') yield text
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, part] of Object.entries(value))
+    for (const other of withText(part, text))
+      yield Array.isArray(value) ? value.with(Number(name), other) : { ...value, [name]: other }
+}
+
 /** Copies of a value in which one of its leaves each is hostile. */
 function* corrupted(value: unknown): Generator<unknown> {
   if (Array.isArray(value)) {
@@ -99,15 +125,24 @@ function* corrupted(value: unknown): Generator<unknown> {
   } else yield* [...hostileValues, ...hostileTexts.slice(0, 3)]
 }
 
+/** An input as a call of the contract wants it, more or less; undefined if it has none. */
+function sampleInput(path: readonly string[]): unknown {
+  const procedure = path.reduce<unknown>((part, name) => Reflect.get(Object(part), name), contract)
+  if (!isContractProcedure(procedure)) throw new Error(`${path.join('.')} is no call`)
+  const { inputSchema } = procedure['~orpc']
+  if (!(inputSchema instanceof z.ZodType)) return undefined
+  return sampleOf(z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }) as Schema)
+}
+
 /**
  * For a call of the contract, inputs in which one value each is hostile and all others are valid; none if
  * it has no input.
  */
 export function hostileInputs(path: readonly string[]): unknown[] {
-  const procedure = path.reduce<unknown>((part, name) => Reflect.get(Object(part), name), contract)
-  if (!isContractProcedure(procedure)) throw new Error(`${path.join('.')} is no call`)
-  const { inputSchema } = procedure['~orpc']
-  if (!(inputSchema instanceof z.ZodType)) return []
-  const schema = z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }) as Schema
-  return [...corrupted(sampleOf(schema))]
+  const sample = sampleInput(path)
+  return sample === undefined ? [] : [...corrupted(sample)]
 }
+
+/** For a call of the contract, inputs in which one text each is as long as fits into a call. */
+export const longInputs = (path: readonly string[], kind: keyof typeof longTexts): Generator<unknown> =>
+  withText(sampleInput(path), longTexts[kind])

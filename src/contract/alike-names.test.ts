@@ -65,3 +65,10 @@ it('takes what people have', () => {
   expect(postalCodeField.parse('CEP 83203\u2011000')).toBe('83203000')
   expect(taxIdField.parse('CNPJ: \u202a12.abc.345/01de\u201335\u202c')).toBe('12ABC34501DE35')
 })
+
+it.each(Object.entries({ ...names, email: emailInPortuguese, state: addressFields.shape.state }))(
+  'a %s of piled accents is refused, however long it is',
+  (_name, schema) => {
+    for (const count of [16, 125_000]) expect(schema.safeParse(`ab${'\u0301\u0316'.repeat(count)}`).success).toBe(false)
+  },
+)

@@ -7,7 +7,7 @@ import { parsePhone } from '#domain/phone.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
 import { parseTaxId } from '#domain/tax-id.ts'
 import { tooLongSentence } from '#domain/text-length.ts'
-import { singleLine, visibleText } from '#domain/text-normalisation.ts'
+import { hasPiledAccents, singleLine, visibleText } from '#domain/text-normalisation.ts'
 import { portugueseMessage } from './portuguese-messages.ts'
 import { accountWording, portugueseAccountWording } from './wording/account-wording.ts'
 
@@ -15,7 +15,8 @@ import { accountWording, portugueseAccountWording } from './wording/account-word
 config({ localeError: portugueseMessage })
 
 /** Control characters have no place in a text, halves of a character neither, and the database refuses some of them. */
-const printable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text.replace(/[\t\n\r]/g, ''))
+const printable = (text: string) =>
+  text.isWellFormed() && !/\p{Cc}/u.test(text.replace(/[\t\n\r]/g, '')) && !hasPiledAccents(text)
 const printableMessage = 'O texto contém caracteres inválidos.'
 
 /** What is said of a fault; a function where the shop may say it in other words. */
@@ -27,11 +28,23 @@ export const absent = (missing: Sentence | undefined) => ({
   error: ({ input }: { input: unknown }) => (input === undefined || input === null ? saying(missing) : undefined),
 })
 
+/** What is much longer than it may be is refused as it is: to normalise it would be work for nothing. */
+const unlessTooLong =
+  (longest: number, normalise: (typed: string) => string) =>
+  (typed: string): string =>
+    typed.length > 4 * longest + 200 ? typed : normalise(typed)
+
+/** At most so many characters; no further check looks at a longer text. */
+const atMost = (longest: number) => ({
+  error: ({ input }: { input?: unknown }) => tooLongSentence(longest, String(input).length),
+  abort: true,
+})
+
 const normalisedText = (normalise: (typed: string) => string) => (longest: number, missing?: Sentence) =>
   z
     .string(absent(missing))
-    .overwrite(normalise)
-    .max(longest, { error: ({ input }) => tooLongSentence(longest, String(input).length) })
+    .overwrite(unlessTooLong(longest, normalise))
+    .max(longest, atMost(longest))
     .refine(printable, printableMessage)
 
 /**
@@ -105,8 +118,8 @@ const parsedText = <Parsed>({ parse, longest, sentence }: Parsing<Parsed>) =>
 const emailWithMessage = (invalid: Sentence) =>
   z
     .string(absent(invalid))
-    .overwrite((typed) => parseEmail(typed) ?? singleLine(typed))
-    .max(254, { error: ({ input }) => tooLongSentence(254, String(input).length), abort: true })
+    .overwrite(unlessTooLong(254, (typed) => parseEmail(typed) ?? singleLine(typed)))
+    .max(254, atMost(254))
     .refine(printable, printableMessage)
     .refine((address) => parseEmail(address) !== undefined, { error: () => saying(invalid) })
     .meta({ format: 'email' })
@@ -161,6 +174,7 @@ const stateSentence = 'Informe a sigla do estado.'
 
 export const stateField = z
   .string(absent(stateSentence))
+  .max(60, { error: stateSentence, abort: true })
   .overwrite(singleLine)
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, stateSentence)

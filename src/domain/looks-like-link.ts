@@ -1,3 +1,5 @@
+import { inForm } from './text-normalisation.ts'
+
 const links = [
   /\/\//,
   /@/,
@@ -12,8 +14,7 @@ const links = [
  * "www.loja" or "ana@loja".
  */
 export function looksLikeLink(text: string): boolean {
-  const plain = text
-    .normalize('NFKC')
+  const plain = inForm('NFKC', text)
     .replace(/\p{Cf}/gu, '')
     .replaceAll('。', '.')
   return links.some((link) => link.test(plain))

@@ -45,6 +45,20 @@ describe('texts that look alike', () => {
   ])
 })
 
+describe('a long text', () => {
+  const piled = `a${'\u0301\u0316'.repeat(125_000)}`
+
+  it('of piled accents is not put into order, which would take minutes', () => {
+    expect(singleLine(piled)).toBe(piled)
+    expect(withoutAccents(piled)).toBe('a')
+    expect(normaliseForSearch(`  ${piled}`)).toBe('a')
+  })
+
+  it('of ordinary accents is composed to its end', () => {
+    expect(singleLine('a\u0303'.repeat(100_000))).toBe('\u00e3'.repeat(100_000))
+  })
+})
+
 describe('text normalisation', () => {
   it('takes accents and cedillas off, whether composed or not', () => {
     expect(withoutAccents('Citroën Suspensão Aço ÀÉÎÕÜ')).toBe('Citroen Suspensao Aco AEIOU')

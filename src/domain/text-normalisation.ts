@@ -5,11 +5,21 @@ const unseen =
 /** Letters of Korean that are drawn as a space, and the blank of Braille. */
 const blank = /[\u115F\u1160\u2800\u3164\uFFA0]/g
 
+/** More accents on one letter than any script has; the time to bring them into order grows with their square. */
+const pile = /\p{Mark}{31}/u
+
+/** Whether accents are piled up on a letter as nobody writes them. */
+export const hasPiledAccents = (text: string): boolean => pile.test(text)
+
+/** The text in a normal form of Unicode; one with piled accents stays as it is. */
+export const inForm = (form: 'NFC' | 'NFKC', text: string): string =>
+  hasPiledAccents(text) ? text : text.normalize(form)
+
 /**
  * The text without characters that nobody sees (soft hyphens, spaces without width, marks of direction), its accents
  * composed: two texts that look alike are equal.
  */
-export const visibleText = (text: string): string => text.normalize('NFC').replace(blank, ' ').replace(unseen, '$1')
+export const visibleText = (text: string): string => inForm('NFC', text).replace(blank, ' ').replace(unseen, '$1')
 
 /** The same in one line: any run of spaces and line feeds is one space, none is at the ends. */
 export const singleLine = (text: string): string =>
@@ -26,7 +36,9 @@ export const plainSigns = (text: string): string =>
 
 /** The text with its accents and cedillas taken off: 'Citroën Aço' becomes 'Citroen Aco'. */
 export function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{Mark}/gu, '')
+  const marks = /\p{Mark}/gu
+  const bare = hasPiledAccents(text) ? text.replace(marks, '') : text
+  return bare.normalize('NFD').replace(marks, '')
 }
 
 /** The form in which texts are compared: lower case, no accents, single spaces, none at the ends. */

@@ -17,13 +17,16 @@ export const otherModelSentence = (model: string) =>
   `Este documento é outro (modelo ${[model, modelNames[model]].filter(Boolean).join(', ')}). A nota de um pedido é uma NF-e, modelo 55.`
 const filesSentence = 'Envie o PDF do DANFE, o XML da nota ou os dois.'
 
-const accessKey = z.string('Informe a chave de acesso.').transform((typed, context) => {
-  const key = parseInvoiceKey(typed)
-  if (key !== undefined) return key
-  const model = modelOfOtherDocument(typed)
-  context.addIssue(model === undefined ? keySentence : otherModelSentence(model))
-  return z.NEVER
-})
+const accessKey = z
+  .string('Informe a chave de acesso.')
+  .max(200, keySentence)
+  .transform((typed, context) => {
+    const key = parseInvoiceKey(typed)
+    if (key !== undefined) return key
+    const model = modelOfOtherDocument(typed)
+    context.addIssue(model === undefined ? keySentence : otherModelSentence(model))
+    return z.NEVER
+  })
 
 /** The bytes of a file in base64. */
 const file = z

@@ -1,3 +1,5 @@
+import { inForm } from '#domain/text-normalisation.ts'
+
 /** How far a picture of an import has come: it waits to be fetched, is stored, or could not be. */
 export const importPictureStates = ['waiting', 'stored', 'failed'] as const
 export type ImportPictureState = (typeof importPictureStates)[number]
@@ -22,7 +24,9 @@ export type PictureSources = {
 
 /** The name of a file as it is compared: without folders, whatever the case. */
 export const pictureName = (path: string): string =>
-  (path.split(/[\\/]/).at(-1) ?? '').normalize('NFC').trim().toLowerCase()
+  inForm('NFC', path.split(/[\\/]/).at(-1) ?? '')
+    .trim()
+    .toLowerCase()
 
 /** Whether a file may be a picture by its name. */
 export const isPictureName = (name: string): boolean =>

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { maxProductsAtOnce } from '#contract/admin/product-list.ts'
 import { contract } from '#contract/index.ts'
 import { type DeclaredCall, listCalls } from '#server/api/audiences.ts'
-import { hostileInputs } from '#test/hostile-input.ts'
+import { hostileInputs, longInputs, longTexts } from '#test/hostile-input.ts'
 import { useTestServer, type Visitor } from '#test/http-server.ts'
 
 const server = useTestServer()
@@ -61,6 +61,22 @@ test.each(cases)('$name rejects or handles hostile input of $role without failin
     const text = await answer.text()
     if (answer.status >= 500)
       failures.push(`${answer.status} for ${JSON.stringify(input)?.slice(0, 300)}: ${text.slice(0, 100)}`)
+  }
+  expect(failures).toEqual([])
+})
+
+const callers = { public: 'anonymous', buyer: 'anonymous', customer: 'customer', admin: 'administrator' } as const
+const kinds = Object.keys(longTexts) as (keyof typeof longTexts)[]
+const longCases = calls
+  .filter(({ method }) => method !== 'GET' && method !== 'DELETE')
+  .flatMap((call) => kinds.map((kind) => ({ ...call, kind })))
+test.each(longCases)('$name answers a text of $kind, as long as fits into a call', async ({ kind, ...call }) => {
+  const client = clients[callers[call.audience]]()
+  const failures: string[] = []
+  for (const input of longInputs(call.path, kind)) {
+    const answer = await send(client, call, input)
+    if (answer.status >= 500) failures.push(`${answer.status} for ${JSON.stringify(input).slice(0, 300)}`)
+    await answer.body?.cancel()
   }
   expect(failures).toEqual([])
 })
