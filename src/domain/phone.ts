@@ -3,6 +3,8 @@ import { plainSigns, visibleText } from './text-normalisation.ts'
 // Area code of two digits without zeros; then a mobile (9 digits, the first a 9) or a landline (8 digits, from 2 to 5).
 const nationalNumber = /^0?([1-9]{2}(?:9\d{8}|[2-5]\d{7}))$/
 const label = /^\s*(?:tel(?:efone)?|fone|cel(?:ular)?|whats(?:app)?)\b[\s.:]*/i
+/** How printed matter writes the prefix and the carrier of long distance, as in `(0xx91)`. */
+const anyCarrier = /^(\(?\s?0)\s?xx/i
 const callable = /^\(?\+?[\d\s()./-]*$/
 
 /**
@@ -10,7 +12,7 @@ const callable = /^\(?\+?[\d\s()./-]*$/
  * the country code +55 and a leading zero are taken off. Undefined when it is not such a number.
  */
 export function parsePhone(text: string): string | undefined {
-  const typed = plainSigns(text).replace(label, '').trim()
+  const typed = plainSigns(text).replace(label, '').trim().replace(anyCarrier, '$1')
   if (!callable.test(typed)) return undefined
   const digits = typed.replace(/\D/g, '')
   const abroad = typed.includes('+') ? digits : /^00(.*)/.exec(digits)?.[1]
