@@ -2,6 +2,7 @@ import type { ChangeableValues, FieldValues } from '#domain/product-changes/chan
 import type { ChangeNote } from '#domain/product-changes/planned-change.ts'
 import type { StockOnRecord } from '#domain/product-changes/stock-move.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
+import type { keyFields } from './import-fields.ts'
 
 export type ProductOnRecord = ChangeableValues & StockOnRecord & { id: string; isArchived: boolean }
 
@@ -31,12 +32,14 @@ export function indexProducts(products: readonly ProductOnRecord[]): KnownProduc
   return known
 }
 
+export type ProductKey = { field: (typeof keyFields)[number]; key: string }
+
 type Found =
   | { product: ProductOnRecord }
   /** Why it cannot be said which product it is. */
   | { faults: ChangeNote[] }
-  /** The codes by which a product that is not there yet is known in the file. */
-  | { keys: string[] }
+  /** The codes by which a product that is not there yet is known in the file, by their fields. */
+  | { keys: ProductKey[] }
 
 /**
  * The product that a row is about: by its id, where the file is the shop's own export; by its SKU, else by
@@ -47,12 +50,11 @@ export function findProduct(values: FieldValues & { id?: string | undefined }, k
   const byId = values.id === undefined ? undefined : known.byId.get(values.id)
   if (byId) return byId.isArchived ? archived : { product: byId }
   const { sku, gtin, supplierId, supplierCode } = values
-  const keys = [
-    ...(sku ? [`sku ${normaliseForSearch(sku)}`] : []),
-    ...(gtin ? [`gtin ${gtin}`] : []),
-    ...(supplierId && supplierCode ? [`code ${supplierKey(supplierId, supplierCode)}`] : []),
-  ]
-  if (keys.length === 0) return fault('sku', 'Informe o SKU, o EAN ou o código do fornecedor.')
+  const keys: ProductKey[] = []
+  if (sku) keys.push({ field: 'sku', key: `sku ${normaliseForSearch(sku)}` })
+  if (gtin) keys.push({ field: 'gtin', key: `gtin ${gtin}` })
+  if (supplierId && supplierCode)
+    keys.push({ field: 'supplierCode', key: `code ${supplierKey(supplierId, supplierCode)}` })
   const bySku = sku ? known.bySku.get(normaliseForSearch(sku)) : undefined
   const byGtin = live(gtin ? known.byGtin.get(gtin) : undefined)
   const byCode =

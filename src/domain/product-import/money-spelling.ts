@@ -13,6 +13,9 @@ export const withoutCurrency = (cell: string): string =>
     .replace(/^(?:R\$|BRL)|(?:BRL|reais)$/gi, '')
     .trim()
 
+/** Whether an amount has three decimals, or others below a cent. */
+export const isFinerThanCents = (decimals: string): boolean => decimals.length === 3 || /[1-9]/.test(decimals.slice(2))
+
 export const isDoubtfulMoney = (amount: string): boolean => doubtful.test(amount)
 
 /** How an amount is certainly written; undefined where it may be either. */

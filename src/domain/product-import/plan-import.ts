@@ -1,7 +1,8 @@
 import type { FieldValues } from '#domain/product-changes/changeable-fields.ts'
 import type { ChangeNote, PlannedChange } from '#domain/product-changes/planned-change.ts'
 import { withPrices, withSupplier } from './complete-row.ts'
-import { findProduct, type KnownProducts } from './find-product.ts'
+import { findProduct, type KnownProducts, type ProductKey } from './find-product.ts'
+import { keyFields } from './import-fields.ts'
 import { planNewProduct } from './plan-new-product.ts'
 import { planProductChange } from './plan-product-change.ts'
 import type { ImportRules, ReadRow } from './read-row.ts'
@@ -29,13 +30,17 @@ export function openImportPlan(rules: ImportRules) {
       productId: product?.id,
       warnings: isRepeated ? ['repeated'] : undefined,
     })
+    const keys: ProductKey[] = product ? [{ field: 'sku', key: product.id }] : 'keys' in found ? found.keys : []
     const faults = [...row.faults, ...('faults' in found ? found.faults : [])]
+    // Of a code that is there and cannot be used, its own fault is told.
+    if ('keys' in found && keys.length === 0 && !row.faults.some(({ field }) => ofCodes.has(field)))
+      faults.push({ field: 'sku', message: 'Informe o SKU, o EAN ou o código do fornecedor.' })
     if (faults.length > 0) return refuse(faults)
-    const keys = product ? [product.id] : 'keys' in found ? found.keys : []
-    const earlier = keys.flatMap((key) => spoken.get(key) ?? [])[0]
-    if (earlier !== undefined)
-      return refuse([{ field: 'sku', message: `É o mesmo produto da linha ${earlier}.` }], true)
-    for (const key of keys) spoken.set(key, line)
+    for (const { field, key } of keys) {
+      const earlier = spoken.get(key)
+      if (earlier !== undefined) return refuse([{ field, message: `É o mesmo produto da linha ${earlier}.` }], true)
+    }
+    for (const { key } of keys) spoken.set(key, line)
     const planned = product ? planProductChange(row, product, rules, refuse) : planNewProduct(row, name, rules, refuse)
     return planned.outcome === 'refused'
       ? planned
@@ -44,5 +49,7 @@ export function openImportPlan(rules: ImportRules) {
 
   return { plan }
 }
+
+const ofCodes: ReadonlySet<string> = new Set([...keyFields, 'supplierId'])
 
 const nameless = ({ sku, gtin, supplierCode }: FieldValues) => sku ?? gtin ?? supplierCode ?? ''

@@ -9,6 +9,11 @@ import type { ImportRules, ReadRow, Refuse } from './read-row.ts'
 /** Why a row of a product that the shop does not have is refused where none are added. */
 export const notAdded = 'Nenhum produto da loja tem este código, e o cadastro de novos não foi marcado.'
 
+const noPriceGiven = {
+  field: 'priceCents',
+  message: 'Falta o preço de venda: informe-o no arquivo, ou peça o cálculo sobre o custo.',
+}
+
 /** The product that a row would add: published, or a draft if it lacks a category or pictures. */
 export function planNewProduct(
   row: ReadRow,
@@ -26,7 +31,9 @@ export function planNewProduct(
   if (!isFinished) after.visibility = 'draft'
   const checked = Object.keys(after).filter((field) => field !== 'categoryId' && field !== 'imageUrls')
   const broken = brokenRules(newProductValues(after), ['name', 'priceCents', ...(checked as ChangeableField[])])
-  if (broken.length > 0) return refuse(broken)
+  const isPriceMissing = (given.priceCents ?? null) === null
+  if (broken.length > 0)
+    return refuse(broken.map((one) => (one.field === 'priceCents' && isPriceMissing ? noPriceGiven : one)))
   const quantity = row.stock ?? 0
   if (quantity < 0)
     return refuse([{ field: 'stockQuantity', message: 'Um produto novo não começa com estoque negativo.' }])

@@ -47,9 +47,9 @@ describe('a number', () => {
   })
 
   it('with a percentage counts as it is shown', () => {
-    expect(read('0%', 0.15)).toBe(15)
-    expect(read('0.00%', 0.075)).toBe(7.5)
-    expect(read(undefined, 0.15, 9)).toBe(15)
+    expect(read('0%', 0.15)).toEqual({ number: 15, shown: '15%' })
+    expect(read('0.00%', 0.075)).toEqual({ number: 7.5, shown: '7,5%' })
+    expect(read(undefined, 0.15, 9)).toEqual({ number: 15, shown: '15%' })
   })
 
   it.each(['dd/mm/yyyy', 'd-mmm', '[h]:mm', '"Dia "d'])('with %s is a day', (code) => {

@@ -1,4 +1,4 @@
-import type { TableCell } from '#domain/spreadsheet/cell.ts'
+import { type TableCell, textOfCell } from '#domain/spreadsheet/cell.ts'
 import { spreadsheetDay } from './xlsx-cells.ts'
 
 /** How a cell with a certain format is read. */
@@ -6,7 +6,13 @@ export type CellFormat = { number: (number: number) => TableCell; text: (text: s
 
 const asItIs: CellFormat = { number: (number) => number, text: (text) => text }
 const asDay: CellFormat = { ...asItIs, number: spreadsheetDay }
-const asPercentage: CellFormat = { ...asItIs, number: (number) => Number((number * 100).toPrecision(15)) }
+const asPercentage: CellFormat = {
+  ...asItIs,
+  number(number) {
+    const percent = Number((number * 100).toPrecision(15))
+    return { number: percent, shown: `${textOfCell(percent)}%` }
+  },
+}
 
 /** The built-in formats for dates and times, and for percentages. */
 const isBuiltInDate = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58)

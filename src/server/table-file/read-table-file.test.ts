@@ -198,7 +198,7 @@ describe('a workbook', () => {
           { number: 4, shown: '4 un' },
           'PN-45',
           1299.9,
-          15,
+          { number: 15, shown: '15%' },
           7,
         ],
       },

@@ -44,6 +44,7 @@ function linesOf(bytes: Buffer): AsyncIterable<TableLine> {
   // Systems call a page or an old XML of Excel by the name of a workbook.
   if (/^<(?:!doctype\s+html|head|meta|body|table|style|div)\b|<html\b|<(?:\w+:)?Workbook\b/i.test(start))
     throw new TableFileError('web-page')
+  if (/^[[{]\s*["[{]/.test(start)) throw new TableFileError('not-a-table')
   return start.startsWith('<') ? readInvoice(text) : readText(textTable(text))
 }
 

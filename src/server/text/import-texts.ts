@@ -8,9 +8,11 @@ export const importTexts = {
     'broken-formula': (cell: string) => `“${cell}” é o erro de uma fórmula. Corrija a célula na planilha.`,
     'mixed-spelling': (cell: string) =>
       `“${cell}”: a coluna mistura 1.299,00 e 1,299.00. Escreva este valor com dois decimais.`,
+    percentage: (cell: string) => `“${cell}” é uma porcentagem, e não um valor.`,
     garbled: (cell: string) => `“${cell}” veio com letras perdidas. Exporte de novo em CSV UTF-8 ou XLSX.`,
     'no-flag': (cell: string) => `“${cell}”: use sim ou não.`,
   },
+  decimalStock: (cell: string, pieces: string) => `“${cell}” foi lido como ${pieces}: depois da vírgula vêm decimais.`,
   readAs: (cell: string, number: string) => `“${cell}” foi lido como ${number}: confira a unidade.`,
   priceDoubts: {
     unit: (cell: string, price: string) => `“${cell}” foi lido como ${price}.`,

@@ -162,6 +162,39 @@ describe('amounts', () => {
   })
 })
 
+it('pieces with a comma before three digits are read as decimals, with a remark', async () => {
+  const { rows } = await preview(
+    'SKU;Nome;Vlr. Venda;Estoque\nM1;Um;899,90;1,000\nM2;Dois;899,90;1.000\nM3;Três;899,90;4,00',
+  )
+  expect(rows).toMatchObject([
+    { stock: 1, priceCents: 89_990, messages: ['“1,000” foi lido como 1: depois da vírgula vêm decimais.'] },
+    { stock: 1_000, messages: [] },
+    { stock: 4, messages: [] },
+  ])
+})
+
+it('a new product without a price is told so, and one of nought that it is none', async () => {
+  const { rows } = await preview('SKU;Nome;Preço;Custo\nP1;Um;;50,00\nP2;Dois;0,00;50,00')
+  expect(rows).toMatchObject([
+    { messages: ['Falta o preço de venda: informe-o no arquivo, ou peça o cálculo sobre o custo.'] },
+    { messages: ['Preço deve ser um número válido maior que zero'] },
+  ])
+})
+
+it('a row whose code cannot be read is told that alone', async () => {
+  const { rows } = await preview(
+    'SKU;Nome;Preço;EAN\n10/05/2026;Um;899,90;\nA1;Dois;899,90;7891000315507\nA2;Três;899,90;7891000315507',
+  )
+  expect(rows).toMatchObject([
+    {
+      outcome: 'refused',
+      messages: ['“10/05/2026”: a planilha trocou o código por uma data. Formate a coluna como texto.'],
+    },
+    { outcome: 'created' },
+    { outcome: 'refused', messages: ['É o mesmo produto da linha 3.'] },
+  ])
+})
+
 it('numbers with their unit are read, with a remark', async () => {
   const { rows } = await preview(
     'SKU;Nome;Preço;Estoque;Garantia (meses)\nV1;Um;899,90;4 pcs;12\nV2;Dois;899,90;4;12 meses\nV3;Três;899,90;10 pares;12',
@@ -335,6 +368,7 @@ it('refuses an invoice of the shop’s own sales, and shows for whom another one
 it.each([
   ['<html><body><table><tr><td>SKU</td></tr></table></body></html>', /página da web/],
   ['%PDF-1.7', /PDF/],
+  ['[{"sku": "AC-1", "preco": 10}]', /não é uma planilha/],
   ['<?xml version="1.0"?><rss/>', /não é de uma NF-e/],
 ])('%s is refused with a sentence that helps', async (content, message) => {
   await expect(preview(content)).rejects.toMatchObject({

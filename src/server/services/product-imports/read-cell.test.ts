@@ -53,6 +53,9 @@ describe('an amount', () => {
     ['0,125', portuguese, { value: 13, doubt: 'decimals' }],
     ['0,005', portuguese, { value: 1, doubt: 'decimals' }],
     ['12,3456', portuguese, { value: 1_235, doubt: 'decimals' }],
+    ['1.234,567', portuguese, { value: 123_457, doubt: 'decimals' }],
+    ['1,234.567', english, { value: 123_457, doubt: 'decimals' }],
+    [`1,${'9'.repeat(1_000_000)}x`, portuguese, { fault: 'no-number' }],
     ['12,3400', portuguese, { value: 1_234 }],
   ] as const)('%j in a column of %j', (cell, spelling, read) => {
     expect(readMoney(cell, spelling)).toEqual(read)
@@ -75,6 +78,8 @@ describe('an amount', () => {
     ['7,89E+12', 'rounded'],
     ['99999999999999999999', 'no-number'],
     ['#REF!', 'no-number'],
+    ['12,5%', 'percentage'],
+    [{ number: 30, shown: '30%' }, 'percentage'],
     [Number.NaN, 'no-number'],
   ] as const)('%j is refused as %s', (cell, fault) => {
     expect(readMoney(cell, portuguese)).toEqual({ fault })
@@ -115,6 +120,9 @@ describe('a number with a unit', () => {
     ['4 kg', 'stockQuantity', { fault: 'no-number' }],
     ['4 constructor', 'stockQuantity', { fault: 'no-number' }],
     ['12 mai', 'stockQuantity', { fault: 'date' }],
+    ['30 %', 'stockQuantity', { fault: 'percentage' }],
+    ['15 %', 'discountPercentage', { value: 15_000 }],
+    [{ number: 15, shown: '15%' }, 'discountPercentage', { value: 15_000 }],
   ] as const)('%j as %s', (cell, field, read) => {
     expect(readNumber(cell, 3, field)).toEqual(read)
   })

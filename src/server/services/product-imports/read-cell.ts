@@ -1,14 +1,29 @@
 import { readDigits } from '#domain/brazilian-numbers.ts'
 import { unitFactor } from '#domain/product-import/cell-units.ts'
 import type { ImportField } from '#domain/product-import/import-fields.ts'
-import { type ColumnSpelling, isDoubtfulMoney, withoutCurrency } from '#domain/product-import/money-spelling.ts'
+import {
+  type ColumnSpelling,
+  isDoubtfulMoney,
+  isFinerThanCents,
+  withoutCurrency,
+} from '#domain/product-import/money-spelling.ts'
 import { numberInCell, type TableCell, textOfCell } from '#domain/spreadsheet/cell.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
 
 /** What a cell says, or why it cannot be read. `doubt` is why a person should look at what was read. */
 export type ReadValue<Value> =
   | { value: Value; doubt?: 'unit' | 'decimals' | 'thousands' | 'other-spelling' }
-  | { fault: 'no-number' | 'date' | 'code-date' | 'rounded' | 'no-flag' | 'broken-formula' | 'mixed-spelling' }
+  | {
+      fault:
+        | 'no-number'
+        | 'date'
+        | 'code-date'
+        | 'rounded'
+        | 'no-flag'
+        | 'broken-formula'
+        | 'mixed-spelling'
+        | 'percentage'
+    }
 
 /** What Excel shows, in English and Portuguese, where a formula has no result: `#N/D`, `#REF!`, `#NOME?`. */
 const broken = /^#(?:N\/[AD]|[\p{L}\d/]+[!?])$/u
@@ -34,11 +49,14 @@ const withUnit = /^([-−]?\d[\d.,]{0,20})\s?([\p{L}.]{1,12})$/u
  * finer is rounded. A unit of the field, as in `4 pcs`, is passed over, and counted where it is another size.
  */
 export function readNumber(cell: TableCell, decimals: number, field?: ImportField): ReadValue<number> {
+  const shown = textOfCell(cell).trim()
+  const isPercentage = shown.endsWith('%')
+  if (isPercentage && field !== 'discountPercentage') return { fault: 'percentage' }
   const number = numberInCell(cell)
   if (number !== undefined) return safe(Math.round(number * 10 ** decimals))
-  const typed = textOfCell(cell).trim().replace(/%$/, '').trim()
+  const typed = isPercentage ? shown.slice(0, -1).trim() : shown
   if (rounded.test(typed)) return { fault: 'rounded' }
-  const digits = readDigits(english.test(typed) ? typed.replaceAll(',', '') : typed)
+  const digits = digitsOf(typed)
   if (digits) {
     const size = Math.round(Number(`${digits.whole}.${digits.decimals || 0}e${decimals}`))
     return safe(digits.isNegative && size > 0 ? -size : size)
@@ -50,6 +68,8 @@ export function readNumber(cell: TableCell, decimals: number, field?: ImportFiel
   return 'value' in read ? { ...safe(Math.round((read.value * factor) / 1_000)), doubt: 'unit' } : read
 }
 
+const digitsOf = (typed: string) => readDigits(english.test(typed) ? typed.replaceAll(',', '') : typed)
+
 const safe = (value: number): ReadValue<number> => (Number.isSafeInteger(value) ? { value } : { fault: 'no-number' })
 
 /**
@@ -59,14 +79,12 @@ const safe = (value: number): ReadValue<number> => (Number.isSafeInteger(value) 
 export function readMoney(cell: TableCell, { usual, isMixed }: ColumnSpelling): ReadValue<number> {
   if (typeof cell !== 'string') return readNumber(cell, 2)
   const amount = withoutCurrency(cell)
-  const isEnglish = english.test(amount)
   if (!isDoubtfulMoney(amount)) {
     const read = readNumber(amount, 2)
     if (!('value' in read)) return read
     if (isMixed && usual === 'portuguese' && /\.\d{1,2}$/.test(amount)) return { ...read, doubt: 'other-spelling' }
     if (isMixed && usual === 'english' && /,\d{1,2}$/.test(amount)) return { ...read, doubt: 'other-spelling' }
-    const isFiner = !isEnglish && /^-?\d+[.,](?:\d{3}|\d{2,}[1-9]\d*)$/.test(amount)
-    return isFiner ? { ...read, doubt: 'decimals' } : read
+    return isFinerThanCents(digitsOf(amount)?.decimals ?? '') ? { ...read, doubt: 'decimals' } : read
   }
   if (isMixed) return { fault: 'mixed-spelling' }
   const isGrouped = amount.includes('.') || usual === 'english'

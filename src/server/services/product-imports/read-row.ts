@@ -158,7 +158,12 @@ function take(open: OpenRow, { field, cell, index }: FieldCell, reading: Reading
         const stock = measure()
         if (stock === undefined) return
         if (stock % 1000 !== 0 || Math.abs(stock) > maxPieces * 1000) refuse(texts.noWholeStock(shown))
-        else row.stock = stock / 1000
+        else {
+          row.stock = stock / 1000
+          // In English it would be thousands.
+          if (/^[1-9]\d{0,2},\d{3}$/.test(text.trim()))
+            notes.push({ field, message: texts.decimalStock(shown, formatDecimal(row.stock)) })
+        }
         return
       }
       case 'weightKg':
