@@ -8,6 +8,7 @@ import { toVisitorsPage } from '#server/api/visitors-page.ts'
 import { placeOf, setBrowserCookie } from '#server/auth/browser-cookies.ts'
 import { isPassingFault } from '#server/db/database-faults.ts'
 import { workAs } from '#server/db/kind-of-work.ts'
+import { inOrderLine } from '#server/services/checkout/order-line.ts'
 import { placeOrder } from '#server/services/checkout/place-order.ts'
 import { anonymousUserId } from '#server/services/guests/anonymous-user-id.ts'
 import { networkKey } from '#server/services/guests/network-key.ts'
@@ -70,8 +71,10 @@ export const ordersRouter = {
     if (buyer.id === anonymousUserId) throw shopError('EMPTY_CART')
     const { isGuest } = buyer
     const network = networkKey(shop, address)
-    const place = () => placeOrder(shop, { ...input, userId: buyer.id, isGuest, network })
-    const placed = await withinOrderLimits(context, buyer, place)
+    const submission = { ...input, userId: buyer.id, isGuest, network }
+    const placed = await inOrderLine(shop, (leave) =>
+      withinOrderLimits(context, buyer, () => placeOrder(shop, submission, leave)),
+    )
     const at = placeOf(context)
     await rememberPlace(shop.limits, { kind: 'tracking', subject: placed.orderNumber, place: at })
     setBrowserCookie(context.responseHeaders, shop.url, at)

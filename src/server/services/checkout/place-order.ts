@@ -17,8 +17,14 @@ import { findSubmission, storeOrder } from './store-order.ts'
  * submission of the same cart changes that order, so that what was meant to be one order never becomes two.
  * Throws as `refuseEarly`, `findDestination`, `storeOrder` and `openPayment` do.
  */
-export async function placeOrder(shop: Shop, submission: Submission): Promise<PlacedOrder> {
+export async function placeOrder(
+  shop: Shop,
+  submission: Submission,
+  onStored: () => void = () => undefined,
+): Promise<PlacedOrder> {
   const placed = await orderOnce(shop, submission).catch(labelFailedStep(shop))
+  // Nobody waits for the payment provider of another.
+  onStored()
   const { paymentUrl, order } = await openPayment(shop, placed)
   const { id: orderId, orderNumber, externalReference, totalCents, paymentDueAt } = order
   return { orderId, orderNumber, externalReference, totalCents, paymentUrl, paymentDueAt: paymentDueAt.toISOString() }
