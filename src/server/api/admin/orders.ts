@@ -4,10 +4,9 @@ import { changeOrderStatus } from '#server/services/orders/change-order-status.t
 import { findOrder } from '#server/services/orders/find-order.ts'
 import { listOrders } from '#server/services/orders/list-orders.ts'
 import { noteOrder, tagOrder } from '#server/services/orders/note-order.ts'
-import { changeAddress, findOrderAddress, quoteAddress } from '#server/services/shipments/change-address.ts'
 import { admin } from '../base.ts'
 
-const { orderAddresses, orders } = admin.admin
+const { orders } = admin.admin
 
 /** Reading orders, and changing their status. */
 export const adminOrdersRouter = {
@@ -25,14 +24,5 @@ export const adminOrdersRouter = {
   ),
   tag: orders.tag.handler(({ context, input }) =>
     tagOrder(context.shop, { ...input, actorId: context.administrator.id }),
-  ),
-}
-
-/** The addresses of orders that have not been sent. */
-export const adminOrderAddressesRouter = {
-  find: orderAddresses.find.handler(({ context, input }) => findOrderAddress(context.shop, input.id)),
-  quote: orderAddresses.quote.handler(({ context, input }) => quoteAddress(context.shop, input)),
-  change: orderAddresses.change.handler(({ context, input }) =>
-    changeAddress(context.shop, { ...input, actorId: context.administrator.id }),
   ),
 }

@@ -1,5 +1,4 @@
 import { answerReturn } from '#server/services/returns/answer-return.ts'
-import { cancelPieces, findCancellation } from '#server/services/returns/cancel-pieces.ts'
 import { listReturns } from '#server/services/returns/list-returns.ts'
 import { readReturnPicture } from '#server/services/returns/read-return-picture.ts'
 import { receiveReturn } from '#server/services/returns/receive-return.ts'
@@ -9,7 +8,7 @@ import { settleFailedRefund } from '#server/services/returns/settle-failed-refun
 import { viewReturnForStaff, viewReturnsOf } from '#server/services/returns/view-returns.ts'
 import { admin } from '../base.ts'
 
-const { cancellations, returns } = admin.admin
+const { returns } = admin.admin
 
 /** Reading returns, and each of their steps. */
 export const adminReturnsRouter = {
@@ -42,12 +41,4 @@ export const adminReturnsRouter = {
     await settleFailedRefund(shop, { ...input, actorId: administrator.id })
     return viewReturnForStaff(shop, input.id)
   }),
-}
-
-/** Taking pieces out of paid orders before they are sent. */
-export const adminCancellationsRouter = {
-  find: cancellations.find.handler(({ context, input }) => findCancellation(context.shop, input.id)),
-  cancel: cancellations.cancel.handler(({ context, input }) =>
-    cancelPieces(context.shop, { ...input, actorId: context.administrator.id }),
-  ),
 }
