@@ -66,11 +66,12 @@ export function useCloseWindowsByBack(): void {
     const onPopState = (event: PopStateEvent) => {
       const before = shown
       const state: EntryState = event.state
-      if (state?.__TSR_index === before.state?.__TSR_index) {
+      // A link to a part of the page gives the browser an entry of its own, without a state.
+      if (state && state.__TSR_index === before.state?.__TSR_index) {
         event.stopImmediatePropagation()
         const depth = depthOf(state)
         // The page's address has changed since its window was opened.
-        if (state?.__TSR_key !== before.state?.__TSR_key) write({ ...before.state, windows: depth }, before.href)
+        if (state.__TSR_key !== before.state?.__TSR_key) write({ ...before.state, windows: depth }, before.href)
         if (depth > depthOf(before.state)) browser.forward()
         else if (windows.length > depth) for (const close of windows.slice(depth).toReversed()) close()
         else browser.back()
