@@ -1,7 +1,7 @@
 import { parseDecimal } from '#domain/brazilian-numbers.ts'
 import type { TableCell } from '#domain/spreadsheet/cell.ts'
 import type { ImportField } from './import-fields.ts'
-import { isDoubtfulMoney } from './money-spelling.ts'
+import { isDoubtfulMoney, isFinerThanCents } from './money-spelling.ts'
 import type { ProgramExport } from './programs/program.ts'
 
 const measures: readonly ImportField[] = ['heightCm', 'widthCm', 'lengthCm']
@@ -38,7 +38,8 @@ export function normaliseCell(
   if (!numbers.includes(field)) return cell
   const isWithDot = hasDotDecimals && /^-?\d+\.\d+$/.test(typed)
   // Amounts of three decimals are remarked upon where cells are read.
-  if (amounts.includes(field) && hasFineDecimals(typed) && Number(typed) !== 0)
+  const [, decimals = ''] = /\d[.,](\d+)$/.exec(typed) ?? []
+  if (amounts.includes(field) && isFinerThanCents(decimals) && Number(typed) !== 0)
     return isWithDot && isDoubtfulMoney(typed) ? `${typed}0` : cell
   const number = isWithDot ? Number(typed) : parseDecimal(typed)
   if (number === undefined) return cell
@@ -46,12 +47,6 @@ export function normaliseCell(
   if (isMeasure) return roundedLength(number, centimetres)
   if (field === 'weightGrams') return Math.round(number)
   return field === 'ncm' || field === 'cest' ? cell : number
-}
-
-/** Whether an amount ends in three decimals, or in others than noughts behind the second. */
-function hasFineDecimals(amount: string): boolean {
-  const [, decimals = ''] = /\d[.,](\d+)$/.exec(amount) ?? []
-  return decimals.length === 3 || /[1-9]/.test(decimals.slice(2))
 }
 
 const roundedLength = (length: number, centimetres: number | null) => Math.round(length * (centimetres ?? 1) * 10) / 10

@@ -6,8 +6,8 @@ import { type Queue, waitInQueue } from '#server/wait-in-queue.ts'
 
 /** More would only wait for each other at the stock of one product. */
 const placedAtOnce = 6
-/** Who has come this early waits less than a call may take. */
 const maxWaiting = 400
+/** A second less than a buyer's call may take. */
 const maxWaitMilliseconds = 8_000
 
 const lines = oneOfEach(() => ({

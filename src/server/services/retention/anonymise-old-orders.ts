@@ -25,11 +25,12 @@ export async function anonymiseOldOrders(shop: Shop): Promise<number> {
   const limit = startOfDay(anonymousBefore(shopDay(shop.now())))
   let total = 0
   for (let count = batchSize; count === batchSize; total += count) {
-    count = await inTransaction(shop, async (tx) => {
+    const { ids, emails } = await inTransaction(shop, async (tx) => {
       const ids = await lockOldOrders(tx, limit)
-      if (ids.length > 0) await removeBuyers(tx, ids)
-      return ids.length
+      return { ids, emails: ids.length > 0 ? await removeBuyers(tx, ids) : [] }
     })
+    if (emails.length > 0) await shop.email.forget?.(emails)
+    count = ids.length
   }
   return total
 }
@@ -58,8 +59,9 @@ async function lockOldOrders({ database }: Shop, limit: SQL): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-async function removeBuyers(tx: Shop, ids: readonly string[]): Promise<void> {
-  const { database, email, now } = tx
+/** Returns the e-mails of the buyers. */
+async function removeBuyers(tx: Shop, ids: readonly string[]): Promise<string[]> {
+  const { database, now } = tx
   const buyers = await database
     .selectDistinct({ email: orders.email })
     .from(orders)
@@ -107,6 +109,6 @@ async function removeBuyers(tx: Shop, ids: readonly string[]): Promise<void> {
       where id ${isTheirs}`,
   ]
   for (const step of steps) await database.execute(step)
-  await email.forget?.(buyers.map((buyer) => buyer.email))
   await invalidateCache(tx, ['orders'])
+  return buyers.map(({ email }) => email)
 }

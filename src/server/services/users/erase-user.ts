@@ -26,16 +26,16 @@ const codes = {
  * `REFUND_UNDER_WAY`.
  */
 export function eraseUser(shop: Shop, { id, actorId }: { id: string; actorId: string }): Promise<AdminCustomer> {
-  return inTransaction(shop, async (tx) => {
+  return withoutEmails(shop, async (tx) => {
     // As a cart is held: an order that is being placed is seen, and one that comes later finds the cart empty.
     const person = await lockPerson(tx, id)
     if (person.isGuest) throw shopError('USER_NOT_FOUND')
-    if (person.isErased) return findUser(tx, id)
+    if (person.isErased) return { erased: await findUser(tx, id) }
     const obstacle = erasureObstacle({ isAdmin: person.isAdmin, ...(await readDues(tx, eq(orders.userId, id))) })
     if (obstacle) throw shopError(codes[obstacle])
     await removePersonalData(tx, person)
     await recordChange(tx, { actorId, action: 'user.erase', entity: 'user', entityId: id })
-    return findUser(tx, id)
+    return { erased: await findUser(tx, id), email: person.email }
   })
 }
 
@@ -48,7 +48,7 @@ export function eraseGuest(
   shop: Shop,
   { orderId, actorId }: { orderId: string; actorId: string },
 ): Promise<AdminCustomer> {
-  return inTransaction(shop, async (tx) => {
+  return withoutEmails(shop, async (tx) => {
     const { database } = tx
     const owners = await lockGuestsOf(tx, orderId)
     // Read once they are held: until then somebody else may erase the guest, or an account take the order.
@@ -58,7 +58,7 @@ export function eraseGuest(
       .innerJoin(profiles, eq(profiles.id, orders.userId))
       .where(eq(orders.id, orderId))
     if (!order) throw shopError('ORDER_NOT_FOUND')
-    if (order.isErased) return findUser(tx, order.userId)
+    if (order.isErased) return { erased: await findUser(tx, order.userId) }
     if (!owners.includes(order.userId)) throw shopError('ORDER_OF_ACCOUNT')
     const isTheirs = and(eq(orders.email, order.email), inArray(orders.userId, owners))
     const obstacle = erasureObstacle({ isAdmin: false, ...(await readDues(tx, isTheirs)) })
@@ -84,8 +84,17 @@ export function eraseGuest(
     await removePersonalData(tx, { id, email: order.email })
     await recordChange(tx, { actorId, action: 'user.erase', entity: 'user', entityId: id })
     await invalidateCache(tx, ['orders'])
-    return findUser(tx, id)
+    return { erased: await findUser(tx, id), email: order.email }
   })
+}
+
+type Erased = { erased: AdminCustomer; email?: string }
+
+/** Erases in one transaction and, once it is committed, deletes what is kept of e-mails to the person. */
+async function withoutEmails(shop: Shop, erase: (tx: Shop) => Promise<Erased>): Promise<AdminCustomer> {
+  const { erased, email } = await inTransaction(shop, erase)
+  if (email !== undefined) await shop.email.forget?.([email])
+  return erased
 }
 
 /** Holds all guests that have ordered under the e-mail of an order, as `lockPerson` holds one. */

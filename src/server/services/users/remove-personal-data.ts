@@ -33,7 +33,7 @@ export const ownedTables: readonly (PgTable & { userId: PgColumn })[] = [
 
 /** Leaves of an account the row that its orders belong to, and nothing that says whose it was. The caller holds it. */
 export async function removePersonalData(
-  { database, email: sender, now }: Shop,
+  { database, now }: Shop,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   // First: it waits for what is being written about the person, such as a session, so that this is there to be deleted.
@@ -72,5 +72,4 @@ export async function removePersonalData(
     .update(auditLog)
     .set({ after: { staffNote: null } })
     .where(or(isAboutNote, isAboutOrder))
-  await sender.forget?.([email])
 }
