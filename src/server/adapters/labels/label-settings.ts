@@ -2,9 +2,22 @@ import { z } from 'zod'
 import { parsePostalCode } from '#domain/postal-code.ts'
 import type { Store } from '#domain/store.ts'
 import { webAddress } from '#server/settings/web-address.ts'
-import type { LabelProvider } from './label-provider.ts'
+import { type LabelProvider, LabelProviderError } from './label-provider.ts'
 import { melhorEnvioLabels } from './melhor-envio/melhor-envio-labels.ts'
-import { noLabels } from './no-labels.ts'
+
+const refuse = () => Promise.reject(new LabelProviderError('no-access', 'The shop buys no labels.'))
+
+/** The provider of a shop that buys its labels elsewhere: it sells none. */
+const noLabels: LabelProvider = {
+  id: 'none',
+  name: null,
+  sells: () => false,
+  labelsEachVolume: () => false,
+  prepare: refuse,
+  withdraw: refuse,
+  buy: refuse,
+  print: refuse,
+}
 
 const senderFault = 'must be street;number;complement;district;city;state;postal code'
 

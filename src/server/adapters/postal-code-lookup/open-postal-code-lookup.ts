@@ -1,10 +1,51 @@
+import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
+import { postalCodeAnswers } from '#server/db/schema/index.ts'
 import type { Log } from '#server/log.ts'
-import { cachedLookup } from './cached-lookup.ts'
 import { circuitBreaker } from './circuit-breaker.ts'
-import type { PostalCodeLookup } from './postal-code-lookup.ts'
+import type { PostalCodeAnswer, PostalCodeLookup } from './postal-code-lookup.ts'
 import { postalRanges } from './postal-ranges.ts'
 import { viaCep } from './via-cep.ts'
+
+const daysCached = 30
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+type CachedLookupParts = { database: Database; now: () => Date; log: Log; source: PostalCodeLookup }
+
+/**
+ * Answers from the database what `source` returned within 30 days. Only exact answers are cached: an
+ * approximate one is replaced as soon as the postal service is back, and an unknown code may be assigned
+ * tomorrow. An answer that cannot be stored, as on a full disk, is an answer nevertheless.
+ */
+function cachedLookup({ database, now, log, source }: CachedLookupParts): PostalCodeLookup {
+  return {
+    async find(postalCode) {
+      const oldest = new Date(now().getTime() - daysCached * dayMilliseconds)
+      const [stored] = await database
+        .select()
+        .from(postalCodeAnswers)
+        .where(and(eq(postalCodeAnswers.postalCode, postalCode), gt(postalCodeAnswers.answeredAt, oldest)))
+      if (stored) {
+        const { answeredAt: _, ...address } = stored
+        return { ...address, isApproximate: false }
+      }
+      const answer = await source.find(postalCode)
+      if (answer && !answer.isApproximate)
+        await store(database, answer, now()).catch((err: unknown) => {
+          log.warn({ err }, 'where a postal code leads could not be stored')
+        })
+      return answer
+    },
+  }
+}
+
+async function store(database: Database, answer: PostalCodeAnswer, answeredAt: Date): Promise<void> {
+  const { isApproximate: _, postalCode, ...address } = answer
+  await database
+    .insert(postalCodeAnswers)
+    .values({ postalCode, ...address, answeredAt })
+    .onConflictDoUpdate({ target: postalCodeAnswers.postalCode, set: { ...address, answeredAt } })
+}
 
 export type PostalCodeLookupParts = { database: Database; viaCepUrl: string; now: () => Date; log: Log }
 

@@ -5,7 +5,7 @@ import { type BulkEdit, planEdit } from '#domain/bulk-edit/edit.ts'
 import type { PlannedChange } from '#domain/product-changes/planned-change.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import { enteredProductColumns } from '#server/db/entered-product-columns.ts'
-import { productChangeSets, productStock, products } from '#server/db/schema/index.ts'
+import { brands, categories, productChangeSets, productStock, products } from '#server/db/schema/index.ts'
 import { inBatches } from '#server/in-batches.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { isLive } from '#server/services/catalog/product-card-row.ts'
@@ -14,8 +14,8 @@ import { listedProducts } from '#server/services/products/managed-product-filter
 import { requireBrand, requireCategory, requireSubcategory } from '#server/services/products/product-values.ts'
 import { reservedPieces } from '#server/services/stock/reserved-pieces.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
+import { bulkEditTexts as texts } from '#server/text/bulk-edit-texts.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
-import { titleOfEdit } from './title-of-edit.ts'
 
 export type PlannedBulkEdit = { actorId: string; id: string; selection: BulkSelection; edit: BulkEdit }
 
@@ -80,3 +80,29 @@ const readProducts = (tx: Shop, selection: BulkSelection) =>
     )
     .orderBy(asc(products.sortName), asc(products.id))
     .limit(mostEditedProducts + 1)
+
+/** What an edit does, in a few words: what the list of changes and the history call it. */
+async function titleOfEdit(shop: Shop, edit: BulkEdit): Promise<string> {
+  const [category] = edit.category
+    ? await shop.database
+        .select({ name: categories.name })
+        .from(categories)
+        .where(inArray(categories.id, [edit.category.categoryId]))
+    : []
+  const [brand] = edit.brandId
+    ? await shop.database
+        .select({ name: brands.name })
+        .from(brands)
+        .where(inArray(brands.id, [edit.brandId]))
+    : []
+  const parts = [
+    edit.price && texts.price(edit.price),
+    edit.stock && texts.stock(edit.stock),
+    edit.category && texts.category(category?.name ?? ''),
+    edit.brandId !== undefined && texts.brand(brand?.name ?? null),
+    edit.flags && texts.flags(edit.flags),
+    edit.visibility && texts.visibility[edit.visibility],
+    edit.attributes && texts.attributes(Object.keys(edit.attributes).length),
+  ]
+  return parts.filter((part) => typeof part === 'string').join('; ')
+}

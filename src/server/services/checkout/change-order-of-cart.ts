@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
-import { orderItems, orders } from '#server/db/schema/index.ts'
+import { orderItems, orders, payments } from '#server/db/schema/index.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import { recordEvent } from '#server/services/orders/move-order.ts'
 import type { Shop } from '#server/shop.ts'
 import { completeProfile } from './complete-profile.ts'
-import { lockOrderOfCart } from './lock-order-of-cart.ts'
 import { type AddressedSubmission, type OrderContent, prepareOrder } from './prepare-order.ts'
 import { reserveFor } from './reserve-for.ts'
 import { storeItems } from './store-items.ts'
@@ -62,4 +61,34 @@ const readItems = (tx: Shop, orderId: string) =>
 function isSame(order: OrderRow, former: OrderContent['items'], { order: wanted, items }: OrderContent): boolean {
   const { submissionKey: _, ...submitted } = wanted
   return isDeepStrictEqual({ ...order, ...submitted }, order) && isDeepStrictEqual(former, items)
+}
+
+/**
+ * Holds the order that was made of what is in the customer's cart and waits for a payment page, when there is one: the
+ * cart is emptied only when that page opens. An order of which nothing is left in the cart is one of its own, and money
+ * that is under way fixes an order as it is. The caller holds the cart, so that no page opens meanwhile.
+ */
+async function lockOrderOfCart(tx: Shop, userId: string): Promise<OrderRow | undefined> {
+  const isOfCart = sql`exists (
+    select 1 from order_items join cart_items using (product_id)
+    where order_items.order_id = ${orders.id} and cart_items.user_id = ${userId})`
+  const [order] = await tx.database
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.status, 'pending'),
+        isNull(orders.paymentUrl),
+        // What the staff ordered for them was never in the cart.
+        isNull(orders.paymentLinkHash),
+        isOfCart,
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+    .for('update')
+  if (!order) return undefined
+  const isBeingPaid = and(eq(payments.orderId, order.id), inArray(payments.status, ['approved', 'pending']))
+  return (await tx.database.$count(payments, isBeingPaid)) > 0 ? undefined : order
 }

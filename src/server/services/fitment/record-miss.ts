@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { shopDay } from '#domain/shop-days.ts'
 import { oneOfEach } from '#server/cache/shop-cache.ts'
 import { workAs } from '#server/db/kind-of-work.ts'
+import { vehicleMisses, vehicleModels } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import { type CountedMiss, storeMisses } from './store-misses.ts'
 
 /** Years that a person may be driving; others are requested by programs. */
 const oldest = 1980
@@ -65,4 +66,19 @@ export async function writeMisses(shop: Shop): Promise<void> {
 function count({ counted }: Tally, miss: CountedMiss): void {
   const key = `${miss.modelId} ${miss.year} ${miss.day}`
   counted.set(key, { ...miss, count: miss.count + (counted.get(key)?.count ?? 0) })
+}
+
+/** How often a car without data was searched on a day. */
+type CountedMiss = { modelId: string; year: number; day: string; count: number }
+
+/** Adds to the stored counts. A model that was deleted meanwhile is skipped. */
+async function storeMisses({ database }: Shop, counted: readonly CountedMiss[]): Promise<void> {
+  await database.execute(sql`
+    insert into ${vehicleMisses} (model_id, year, day, count)
+    select counted."modelId", counted.year, counted.day, counted.count
+    from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb)
+      as counted("modelId" uuid, year integer, day date, count integer)
+    join ${vehicleModels} models on models.id = counted."modelId"
+    order by counted."modelId", counted.year, counted.day
+    on conflict (model_id, year, day) do update set count = ${vehicleMisses}.count + excluded.count`)
 }

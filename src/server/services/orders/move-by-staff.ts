@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { MoneyAnswer } from '#contract/admin/orders.ts'
-import type { AttentionKind } from '#domain/attention/attention-kinds.ts'
+import { shopError } from '#contract/errors.ts'
+import { type AttentionKind, attentionKindLabels } from '#domain/attention/attention-kinds.ts'
 import { isDispatch } from '#domain/orders/order-status.ts'
 import { minutesAfter } from '#domain/orders/reservation.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import { orders } from '#server/db/schema/index.ts'
 import { cancelUnpaidOrderJob } from '#server/jobs/definitions/cancel-unpaid-order.ts'
+import { readUndecidedMoney } from '#server/services/attention/read-undecided-money.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import type { Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 import type { OrderRow } from './lock-order.ts'
 import { moveOrder, type OrderMove } from './move-order.ts'
-import { requireDecidedMoney } from './require-decided-money.ts'
 import { settleMoney } from './settle-money.ts'
 
 type StaffMove = Omit<OrderMove, 'actorId' | 'reason'> & {
@@ -68,4 +70,18 @@ async function waitForPayment(tx: Shop, order: OrderRow): Promise<OrderRow> {
   await tx.database.update(orders).set({ paymentDueAt }).where(eq(orders.id, order.id))
   await tx.jobs.enqueue(tx.database, cancelUnpaidOrderJob, { orderId: order.id }, { startAfter: paymentDueAt })
   return { ...order, paymentDueAt }
+}
+
+/**
+ * Throws `SHIPMENT_HELD_BACK`, naming what the staff still has to decide about an order's money, unless the
+ * person has seen all of it. Call it with the order locked.
+ */
+async function requireDecidedMoney(
+  tx: Shop,
+  { orderId, seen = [] }: { orderId: string; seen: readonly AttentionKind[] | undefined },
+): Promise<void> {
+  const undecided = (await readUndecidedMoney(tx, [orderId])).get(orderId) ?? []
+  if (undecided.every((kind) => seen.includes(kind))) return
+  const message = failureTexts.heldBack(undecided.map((kind) => attentionKindLabels[kind]))
+  throw shopError('SHIPMENT_HELD_BACK', { message })
 }

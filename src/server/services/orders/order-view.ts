@@ -3,20 +3,48 @@ import type { Invoice, Order } from '#contract/shop/orders.ts'
 import { addressForDelivery } from '#domain/address.ts'
 import { arrivalOfOrder } from '#domain/orders/arrival-of-order.ts'
 import { invoiceFiles } from '#domain/orders/invoice-key.ts'
+import type { OrderEventReason } from '#domain/orders/order-event-reasons.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import { readUndecidedMoney } from '#server/services/attention/read-undecided-money.ts'
 import type { Shop } from '#server/shop.ts'
 import { attemptExpiry } from './attempt-expiry.ts'
-import {
-  type Attempt,
-  furthestAttempt,
-  isApproved,
-  isContested,
-  isHeldByChargeback,
-  isHeldSinceCancellation,
-} from './attempts-of-order.ts'
 import type { OrderRow } from './lock-order.ts'
 import { readEvents, readInvoices, readItems, readPayments } from './read-order-parts.ts'
+
+/** An attempt to pay an order. */
+type Attempt = Omit<Awaited<ReturnType<typeof readPayments>>[number], 'orderId'>
+
+const isApproved = ({ status }: Attempt) => status === 'approved'
+
+/** Whether it is contested at a bank that has yet to decide. */
+const isContested = ({ dispute }: Attempt) => dispute === 'open'
+
+/** Whether a paid order is not dispatched, because its only money is contested. */
+const isHeldByChargeback = ({ status }: OrderRow, attempts: readonly Attempt[]): boolean =>
+  status === 'processing' && attempts.some(isContested) && attempts.filter(isApproved).every(isContested)
+
+/**
+ * The attempt that matters: an approved one, else one that is under way, else the latest; they come newest
+ * first. As long as an order can be paid, an approved one has not paid it, and one that is under way may.
+ */
+function furthestAttempt(order: OrderRow, attempts: readonly Attempt[], now: Date): Attempt | undefined {
+  const approved = attempts.find(isApproved)
+  const underWay = attempts.find(({ status }) => status === 'pending')
+  const isPayable = order.status === 'pending' && order.paymentDueAt > now
+  return (isPayable ? (underWay ?? approved) : (approved ?? underWay)) ?? attempts[0]
+}
+
+type Known = { attempts: readonly Attempt[]; events: readonly { reason: OrderEventReason }[] }
+
+/**
+ * Whether an order received money after it was cancelled, of which nothing was or is being refunded, and
+ * about which nothing was decided.
+ */
+const isHeldSinceCancellation = ({ refundedCents }: OrderRow, { attempts, events }: Known): boolean =>
+  refundedCents === 0 &&
+  events.some(({ reason }) => reason === 'late-payment-waits') &&
+  attempts.some(isApproved) &&
+  attempts.every((attempt) => !isApproved(attempt) || (attempt.decision === null && attempt.refundRequestedAt === null))
 
 /** Orders as their customers see them, in the order given: six queries, however many there are. */
 export async function viewOrders(shop: Shop, rows: readonly OrderRow[]): Promise<Order[]> {

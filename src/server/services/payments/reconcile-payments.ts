@@ -1,12 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { isSameDifference, type PaymentDifference } from '#domain/orders/payment-differences.ts'
+import { PaymentProviderError, type ProviderPayment } from '#server/adapters/payment/payment-provider.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
+import { payments } from '#server/db/schema/index.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { type Claim, claimDuePayments, type DuePayment } from './claim-due-payments.ts'
-import { openProviderFaults, type ProviderFaults } from './provider-faults.ts'
-import { raiseNotStored } from './raise-payment-difference.ts'
+import { differenceOf } from './difference-of-payment.ts'
+import { raiseDifference, raiseNotStored, resolveNotStored } from './raise-payment-difference.ts'
 import { raiseUnknownPayments } from './raise-unknown-payments.ts'
-import { reconcilePayment } from './reconcile-payment.ts'
 import { scheduleFirstLookUps } from './schedule-first-look-ups.ts'
-import { isWorthLookingUp, type LookUp, scheduleNextLookUps } from './schedule-next-look-ups.ts'
+import { isWorthLookingUp, type LookUp, type LookUpOutcome, scheduleNextLookUps } from './schedule-next-look-ups.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** The outcome of a look-up. A provider that is out of reach need not be asked about further payments. */
+type ReconciliationOutcome = LookUpOutcome | 'out-of-reach'
+
+/**
+ * Reads the state of a payment from its provider and settles it, or returns why that was not possible.
+ * Failures of a single payment are not thrown.
+ */
+async function reconcilePayment(shop: Shop, payment: DuePayment): Promise<ReconciliationOutcome> {
+  const { provider, providerPaymentId } = payment
+  const paymentProvider = shop.payments.find(provider)
+  if (!paymentProvider) return 'answered'
+  try {
+    const found = await paymentProvider.findPayment(providerPaymentId)
+    if (!found) return 'unknown'
+    await settleResponse(shop, payment, found)
+    return 'answered'
+  } catch (err) {
+    if (!(err instanceof PaymentProviderError)) {
+      shop.log.error({ err, provider, providerPaymentId }, 'what a provider says of a payment could not be stored')
+      return 'not-stored'
+    }
+    shop.log.warn({ err, provider, providerPaymentId }, 'a payment could not be asked about')
+    return err.fault === 'out-of-reach' ? 'out-of-reach' : 'unanswered'
+  }
+}
+
+const settleResponse = (shop: Shop, payment: DuePayment, found: ProviderPayment): Promise<void> =>
+  inTransaction(shop, async (tx) => {
+    const difference = await readDifference(tx, payment, found)
+    await settlePayment(tx, { ...found, provider: payment.provider })
+    if (difference) await raiseDifference(tx, payment, difference)
+    await resolveNotStored(tx, payment)
+  })
+
+/** A difference between the response and the claimed payment, unless a notification has settled it meanwhile. */
+async function readDifference(
+  tx: Shop,
+  claimed: DuePayment,
+  found: ProviderPayment,
+): Promise<PaymentDifference | undefined> {
+  const before = differenceOf(claimed, found)
+  if (!before) return undefined
+  const [current] = await tx.database
+    .select({ status: payments.status, amountCents: payments.amountCents })
+    .from(payments)
+    .where(eq(payments.id, claimed.id))
+  const now = current && differenceOf(current, found)
+  return now && isSameDifference(before, now) ? now : undefined
+}
+
+/** After so many useless responses in a row a provider is skipped until the next run. */
+const maxFaults = 3
+
+type Count = { faults: number; unknown: number }
+
+type ProviderFaults = ReturnType<typeof openProviderFaults>
+
+/** Counts the useless responses in a row of each provider, and how many of them say that a payment is unknown. */
+function openProviderFaults() {
+  const inARow = new Map<string, Count>()
+  const reaching = (which: keyof Count) =>
+    [...inARow].filter(([, count]) => count[which] >= maxFaults).map(([provider]) => provider)
+  return {
+    note(provider: string, outcome: ReconciliationOutcome) {
+      const { faults, unknown } = inARow.get(provider) ?? { faults: 0, unknown: 0 }
+      inARow.set(provider, following({ faults, unknown }, outcome))
+    },
+    skipped: () => reaching('faults'),
+    /** Providers that know none of the requested payments: the settings probably name another account. */
+    knowingNoPayment: () => reaching('unknown'),
+  }
+}
+
+function following({ faults, unknown }: Count, outcome: ReconciliationOutcome): Count {
+  switch (outcome) {
+    case 'answered':
+      return { faults: 0, unknown: 0 }
+    case 'unknown':
+      return { faults: faults + 1, unknown: unknown + 1 }
+    case 'unanswered':
+      return { faults: faults + 1, unknown: 0 }
+    // A provider that is out of reach or overloaded is skipped at once.
+    case 'out-of-reach':
+      return { faults: faults + maxFaults, unknown }
+    // The provider has responded: the failure is the shop's own.
+    case 'not-stored':
+      return { faults: 0, unknown: 0 }
+  }
+}
 
 const pageSize = 25
 

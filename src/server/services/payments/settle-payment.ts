@@ -1,20 +1,29 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { dueCents, isCovered } from '#domain/orders/order-money.ts'
+import { statusAfterPayment } from '#domain/orders/payment-outcome.ts'
+import { refundedAtProvider } from '#domain/orders/refunded-amount.ts'
 import type { UnknownPaymentCause } from '#domain/orders/unknown-payments.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
+import { paymentRefunds, payments } from '#server/db/schema/index.ts'
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
+import { resolveAttention } from '#server/services/attention/resolve-attention.ts'
 import { wasRaised } from '#server/services/attention/was-raised.ts'
 import { lockOrderByReference } from '#server/services/orders/lock-order.ts'
-import { recordEvent } from '#server/services/orders/move-order.ts'
+import { moveOrder, recordEvent } from '#server/services/orders/move-order.ts'
 import { paymentSubject } from '#server/services/orders/payment-subject.ts'
 import { recountRefunds } from '#server/services/orders/recount-refunds.ts'
+import { requestRefund } from '#server/services/orders/request-refund.ts'
+import { finishRefund } from '#server/services/returns/finish-refund.ts'
+import { readReturn } from '#server/services/returns/lock-return.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
-import { applyApproval } from './apply-approval.ts'
+import { resolvedTexts } from '#server/text/resolved-texts.ts'
+import { applyLatePayment } from './apply-late-payment.ts'
 import { differenceOf } from './difference-of-payment.ts'
-import { finishFailedRefunds } from './finish-failed-refunds.ts'
 import { raiseClosedRefunds } from './raise-closed-refunds.ts'
 import { raiseDifference } from './raise-payment-difference.ts'
 import { type OrderPayment, raisePaymentIssue } from './raise-payment-issue.ts'
 import { recordExternalRefund, reverseChargeback } from './record-external-refund.ts'
-import { type PaymentChange, type ReceivedPayment, recordPayment } from './record-payment.ts'
+import { type PaymentChange, type PaymentRow, type ReceivedPayment, recordPayment } from './record-payment.ts'
 import { retryRefunds } from './retry-refunds.ts'
 import { setPaymentDeadline } from './set-payment-deadline.ts'
 import { resolveUnreadablePayment } from './unreadable-payment.ts'
@@ -99,4 +108,65 @@ async function reportUnassignedPayment(
   // The payment is looked up every hour while it is open here: a closed item is not raised again.
   if (await wasRaised(tx, item)) return
   await raiseAttention(tx, { ...item, details: { provider, providerPaymentId, amountCents, method, unknownCause } })
+}
+
+/**
+ * Applies a newly approved payment to its order, which the caller's transaction has locked, with the other
+ * payments of that order.
+ */
+async function applyApproval(
+  tx: Shop,
+  { order, payment, others }: OrderPayment & { others: readonly PaymentRow[] },
+): Promise<void> {
+  if (isCovered({ ...order, payments: others })) {
+    await raisePaymentIssue(tx, { order, payment, issue: 'paid-twice' })
+    return requestRefund(tx, payment)
+  }
+  if (order.status === 'cancelled') return applyLatePayment(tx, { order, payment })
+  const due = dueCents(order, payment)
+  if (payment.amountCents < due) {
+    await raisePaymentIssue(tx, { order, payment, issue: 'too-low' })
+    if (order.status === 'pending')
+      await recordEvent(tx, { order, fromStatus: 'pending', reason: 'underpaid', actorId: null })
+    return
+  }
+  if (payment.amountCents > due) await raisePaymentIssue(tx, { order, payment, issue: 'too-high' })
+  // Staff who moved the order to processing before the notification knew of the payment.
+  await moveOrder(tx, {
+    order,
+    status: statusAfterPayment(order.status, payment.status),
+    reason: 'payment',
+    actorId: null,
+  })
+}
+
+/**
+ * Records that given-up refunds were made, once their provider reports that everything due has been refunded,
+ * in a transaction that has locked the order: the refund may finish late, or be made by a person in the
+ * provider's panel. Everything due includes refunds still pending and those made outside: a report of less may
+ * be of one of those, which would leave the customer without this one. After a lost chargeback nothing is recorded: if the shop wins it after all, the refunds
+ * have to be made.
+ */
+async function finishFailedRefunds(
+  tx: Shop,
+  { order, payment, change: { paymentId, after, dispute } }: OrderPayment & { change: PaymentChange },
+): Promise<void> {
+  if (dispute === 'lost') return
+  if (after === 'refunded')
+    await resolveAttention(tx, {
+      kinds: ['refund-failed', 'refund-under-way'],
+      subjects: [paymentSubject(payment)],
+      note: resolvedTexts.refundMade,
+    })
+  const { returnId, givenUpAt, refundedAt } = paymentRefunds
+  const waiting = await tx.database
+    .select({ id: paymentRefunds.id, returnId, owedCents: payments.refundedCents })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .where(and(eq(payments.id, paymentId), isNotNull(givenUpAt), isNull(refundedAt)))
+  for (const refund of waiting) {
+    if (!refund.returnId || refundedAtProvider(payment) < refund.owedCents) continue
+    const row = await readReturn(tx, { id: refund.returnId })
+    await finishRefund(tx, { order, row, refundIds: [refund.id], actorId: null })
+  }
 }

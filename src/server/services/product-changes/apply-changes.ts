@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { hasValues } from '#domain/product-changes/changeable-fields.ts'
 import { priceStillFits } from '#domain/product-changes/price-still-fits.ts'
 import { stockMoveOf } from '#domain/product-changes/stock-move.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
-import { productChangeRows, productChangeSets, productImports } from '#server/db/schema/index.ts'
+import { productChangeRows, productChangeSets, productImportPictures, productImports } from '#server/db/schema/index.ts'
 import { inChunks } from '#server/in-chunks.ts'
+import { fetchImportPicturesJob } from '#server/jobs/definitions/fetch-import-pictures.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { recordProgress } from '#server/services/jobs/record-progress.ts'
 import { requireMedia } from '#server/services/media/require-media.ts'
@@ -16,7 +17,6 @@ import { type ChangeSetRow, lockChangeSet } from './lock-change-set.ts'
 import { countedSince, lockForChange } from './lock-products.ts'
 import { moveStocks, type PlannedStock } from './move-stocks.ts'
 import { type OpenTags, openTags } from './open-tags.ts'
-import { queuePictures } from './queue-pictures.ts'
 import { type ChangeLine, inOrderOfProducts, readFields, readLines } from './read-change-rows.ts'
 import { recordRows, storeMoves, storeResults } from './record-rows.ts'
 import { insertProducts, updateProducts } from './store-products.ts'
@@ -179,4 +179,15 @@ async function createProducts(tx: Shop, { set, lines, tags, progress }: Storing)
     await progress(chunk.length)
   }
   return stored
+}
+
+/** Has a job fetch the pictures of the rows of a change that were just stored; those of the other rows are removed. */
+async function queuePictures(tx: Shop, setId: string): Promise<void> {
+  await tx.database.execute(sql`
+    delete from product_import_pictures pictures using product_change_rows rows
+    where pictures.set_id = ${setId} and rows.set_id = pictures.set_id and rows.line = pictures.line
+      and rows.result is distinct from 'applied'`)
+  const waiting = and(eq(productImportPictures.setId, setId), eq(productImportPictures.state, 'waiting'))
+  if ((await tx.database.$count(productImportPictures, waiting)) > 0)
+    await tx.jobs.enqueue(tx.database, fetchImportPicturesJob, { setId })
 }

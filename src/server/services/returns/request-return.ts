@@ -1,14 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { ReturnRequest } from '#contract/shop/returns.ts'
 import { countLinePieces } from '#domain/returns/returnable.ts'
-import { orderItems, orderReturnLines, orderReturns } from '#server/db/schema/index.ts'
+import { orderItems, orderReturnLines, orderReturnPictures, orderReturns } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { lockOrder, lockOwnOrder, type OrderRow } from '#server/services/orders/lock-order.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
-import { attachPictures } from './attach-pictures.ts'
 import type { ReturnRow } from './lock-return.ts'
 import { recordReturnEvent } from './move-return.ts'
 import { readOffer } from './read-offer.ts'
@@ -96,4 +95,29 @@ async function storeLines(tx: Shop, row: ReturnRow, lines: ReturnRequest['lines'
       return { returnId: row.id, orderItemId, quantity, pieces }
     }),
   )
+}
+
+type Attached = { row: ReturnRow; senderId: string; ids: readonly string[] }
+
+/**
+ * Attaches pictures to a return, in the given order. Throws `RETURN_PICTURES_GONE` if one does not exist or
+ * belongs to another order, return or person.
+ */
+async function attachPictures(tx: Shop, { row, senderId, ids }: Attached): Promise<void> {
+  if (ids.length === 0) return
+  const { id, orderId, returnId } = orderReturnPictures
+  const place = sql`array_position(${sql.param(ids)}::uuid[], ${id}) - 1`
+  const attached = await tx.database
+    .update(orderReturnPictures)
+    .set({ returnId: row.id, position: place })
+    .where(
+      and(
+        inArray(id, [...ids]),
+        eq(orderId, row.orderId),
+        eq(orderReturnPictures.senderId, senderId),
+        isNull(returnId),
+      ),
+    )
+    .returning({ id })
+  if (attached.length < ids.length) throw shopError('RETURN_PICTURES_GONE')
 }

@@ -1,8 +1,16 @@
-import { desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { AdminReturn } from '#contract/admin/returns.ts'
 import type { OrderReturn, OrderReturns } from '#contract/shop/returns.ts'
 import { returnProtocol } from '#domain/returns/return-protocol.ts'
-import { orderReturns, orders } from '#server/db/schema/index.ts'
+import {
+  orderReturnEvents,
+  orderReturnPictures,
+  orderReturns,
+  orders,
+  paymentRefunds,
+  payments,
+  profiles,
+} from '#server/db/schema/index.ts'
 import { readOrder } from '#server/services/orders/find-order.ts'
 import { readOwnOrder } from '#server/services/orders/find-own-order.ts'
 import { atOneMoment, type Shop } from '#server/shop.ts'
@@ -10,7 +18,41 @@ import { type NamedReturn, type ReturnRow, readReturn } from './lock-return.ts'
 import { readOffer } from './read-offer.ts'
 import { readLinesOfReturns } from './read-return-lines.ts'
 import { readRefundable, readRefundDue } from './read-return-money.ts'
-import { readEvents, readPictures, readRefunds } from './read-return-parts.ts'
+
+/** The small pictures of returns, in their order. */
+const readPictures = ({ database }: Shop, ids: string[]) =>
+  database
+    .select({
+      id: orderReturnPictures.id,
+      returnId: orderReturnPictures.returnId,
+      preview: orderReturnPictures.preview,
+    })
+    .from(orderReturnPictures)
+    .where(inArray(orderReturnPictures.returnId, ids))
+    .orderBy(asc(orderReturnPictures.position))
+
+/** The events of returns with who caused them, the oldest first. */
+const readEvents = ({ database }: Shop, ids: string[]) =>
+  database
+    .select({ event: orderReturnEvents, actorName: profiles.fullName })
+    .from(orderReturnEvents)
+    .leftJoin(profiles, eq(profiles.id, orderReturnEvents.actorId))
+    .where(inArray(orderReturnEvents.returnId, ids))
+    .orderBy(asc(orderReturnEvents.createdAt), asc(orderReturnEvents.id))
+
+/** The refunds of returns with their payments, the oldest first. */
+const readRefunds = ({ database }: Shop, ids: string[]) =>
+  database
+    .select({
+      refund: paymentRefunds,
+      provider: payments.provider,
+      providerPaymentId: payments.providerPaymentId,
+      dispute: payments.dispute,
+    })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .where(inArray(paymentRefunds.returnId, ids))
+    .orderBy(asc(paymentRefunds.createdAt), asc(paymentRefunds.id))
 
 /** Whose returns are read: of a customer's own order, or of any order by the staff. */
 type ReturnsOf = { orderId: string; userId: string } | { orderId: string; isStaff: true }

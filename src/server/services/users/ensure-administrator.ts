@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { waitForLock } from '#server/db/advisory-locks.ts'
 import { profiles } from '#server/db/schema/index.ts'
@@ -5,8 +6,16 @@ import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { administratorName } from '#server/text/order-texts.ts'
 import { openAccount } from './open-account.ts'
-import { readablePassword } from './readable-password.ts'
 import { replacePassword } from './replace-password.ts'
+
+/** Without the letters and digits that are taken for one another. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** A password that can be read off a screen and typed: four groups of five, 99 random bits. */
+function readablePassword(): string {
+  const group = () => Array.from({ length: 5 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+  return Array.from({ length: 4 }, group).join('-')
+}
 
 export type FirstAdministrator = {
   /** Who can sign in to the back office. */

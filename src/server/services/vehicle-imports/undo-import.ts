@@ -3,6 +3,8 @@ import { shopError } from '#contract/errors.ts'
 import { type ImportedKind, importedKinds } from '#domain/fitment/vehicle-import-states.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import {
+  fitApplications,
+  garageVehicles,
   vehicleGenerations,
   vehicleImportRecords,
   vehicleImports,
@@ -12,10 +14,9 @@ import {
 } from '#server/db/schema/index.ts'
 import { inChunks } from '#server/in-chunks.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
+import { toFactorySetFields, toGenerationMeasures } from '#server/services/vehicles/generation-rows.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { lockVehicles } from './apply-import.ts'
-import { idsInUse } from './ids-in-use.ts'
-import { readRecords } from './read-records.ts'
 import { storeRecords, touchGenerations } from './store-records.ts'
 
 type Undone = { undoneCount: number; keptCount: number; kept: string[] }
@@ -118,4 +119,71 @@ async function readDisplaced({ database }: Shop, changed: readonly ImportRecord[
 function isSame(present: Record<string, unknown> | undefined, after: Record<string, unknown>): boolean {
   if (!present) return false
   return Object.entries(after).every(([field, value]) => JSON.stringify(present[field]) === JSON.stringify(value))
+}
+
+/** Those of these records that others depend on. */
+async function idsInUse({ database }: Shop, kind: ImportedKind, ids: string[]): Promise<ReadonlySet<string>> {
+  switch (kind) {
+    case 'make': {
+      const rows = await database
+        .select({ id: vehicleModels.makeId })
+        .from(vehicleModels)
+        .where(inArray(vehicleModels.makeId, ids))
+      return new Set(rows.map(({ id }) => id))
+    }
+    case 'model': {
+      const generations = await database
+        .select({ id: vehicleGenerations.modelId })
+        .from(vehicleGenerations)
+        .where(inArray(vehicleGenerations.modelId, ids))
+      const cars = await database
+        .select({ id: garageVehicles.modelId })
+        .from(garageVehicles)
+        .where(inArray(garageVehicles.modelId, ids))
+      return new Set([...generations, ...cars].map(({ id }) => id))
+    }
+    case 'generation': {
+      const sets = await database
+        .select({ id: vehicleOeSets.generationId })
+        .from(vehicleOeSets)
+        .where(inArray(vehicleOeSets.generationId, ids))
+      const applications = await database
+        .select({ id: fitApplications.generationId })
+        .from(fitApplications)
+        .where(inArray(fitApplications.generationId, ids))
+      return new Set([...sets, ...applications].map(({ id }) => id))
+    }
+    case 'set':
+      return new Set()
+    default:
+      return kind satisfies never
+  }
+}
+
+/** Records of one kind as they are now, by id, in the fields that imports are about. */
+async function readRecords(
+  { database }: Shop,
+  kind: ImportedKind,
+  ids: string[],
+): Promise<ReadonlyMap<string, Record<string, unknown>>> {
+  switch (kind) {
+    case 'make': {
+      const rows = await database.select().from(vehicleMakes).where(inArray(vehicleMakes.id, ids))
+      return new Map(rows.map(({ id, name }) => [id, { name }]))
+    }
+    case 'model': {
+      const rows = await database.select().from(vehicleModels).where(inArray(vehicleModels.id, ids))
+      return new Map(rows.map(({ id, makeId, name, body, aliases }) => [id, { makeId, name, body, aliases }]))
+    }
+    case 'generation': {
+      const rows = await database.select().from(vehicleGenerations).where(inArray(vehicleGenerations.id, ids))
+      return new Map(rows.map((row) => [row.id, { modelId: row.modelId, ...toGenerationMeasures(row) }]))
+    }
+    case 'set': {
+      const rows = await database.select().from(vehicleOeSets).where(inArray(vehicleOeSets.id, ids))
+      return new Map(rows.map((row) => [row.id, { generationId: row.generationId, ...toFactorySetFields(row) }]))
+    }
+    default:
+      return kind satisfies never
+  }
 }

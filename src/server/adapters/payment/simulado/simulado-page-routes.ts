@@ -6,7 +6,6 @@ import { deliverNotification } from './deliver-notification.ts'
 import { formToken, isFormToken } from './form-token.ts'
 import { simuladoMethods } from './simulado-api.ts'
 import type { SimuladoParts } from './simulado-parts.ts'
-import { simuladoScript } from './simulado-script.ts'
 import {
   type CheckoutRow,
   currentPayment,
@@ -16,6 +15,24 @@ import {
   type PaymentRow,
 } from './simulado-store.ts'
 import { simuladoStyle } from './simulado-style.ts'
+
+/** The only script of Simulado's pages: it copies a code. Without it the code can be selected by hand. */
+const simuladoScript = `
+for (const button of document.querySelectorAll('[data-copy]')) {
+  const label = button.firstChild
+  button.hidden = false
+  button.addEventListener('click', async () => {
+    const code = document.getElementById(button.dataset.copy)
+    try {
+      await navigator.clipboard.writeText(code.textContent)
+      label.data = 'Copiado'
+      setTimeout(() => { label.data = 'Copiar' }, 2500)
+    } catch {
+      getSelection().selectAllChildren(code)
+    }
+  })
+}
+`
 
 const choice = z.object({
   token: z.string().max(200),
