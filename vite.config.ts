@@ -3,8 +3,6 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileHints } from './scripts/compile-hints.ts'
-import { shortClassNames } from './scripts/short-class-names.ts'
-import { shortVariableNames } from './scripts/short-variable-names.ts'
 
 export default defineConfig({
   plugins: [
@@ -17,8 +15,6 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
-    shortClassNames(),
-    shortVariableNames(),
     compileHints(),
   ],
   // A picture or font inlined as data: would need a wider content security policy.

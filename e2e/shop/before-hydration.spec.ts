@@ -209,17 +209,3 @@ test('Parts that are hydrated after the session is known show it', async ({ page
   await ready(page)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
-
-test('The rules of other pages come after those that a page inlines, so that nothing is laid out again', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await ready(page)
-  const sheets = await page.evaluate(() =>
-    [...document.styleSheets].map(({ href, ownerNode }) => {
-      if (href) return 'of all pages'
-      return ownerNode instanceof HTMLElement && ownerNode.dataset.wholeSheet ? 'of this page' : 'typefaces'
-    }),
-  )
-  expect(sheets).toEqual(['of this page', 'typefaces', 'of all pages'])
-})

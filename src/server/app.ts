@@ -105,7 +105,7 @@ export function createApp({
     })
   })
   app.use(limitSearches({ shop, pageCache, trustedProxies: environment.trustedProxies }))
-  if (pageCache) app.use(publicResponses(shop, renderPage, pageCache, clientFolder))
+  if (pageCache) app.use(publicResponses(shop, renderPage, pageCache))
   app.use(securityHeaders(shop))
   app.use(compressResponses())
   app.route('/', healthRoutes(shop))

@@ -1,8 +1,6 @@
 import { deferredScripts, preloadScripts } from './hydration/deferred-scripts.ts'
-import { loadFullStyleSheet } from './hydration/full-style-sheet.ts'
 import { untilPainted } from './hydration/until-painted.ts'
 import { yieldToMain } from './hydration/yield-to-main.ts'
-import './theme.css'
 
 // Painting comes before hydration: on a slow phone the scripts would compete with the pictures for bandwidth
 // and processor. An earlier interaction starts it immediately. Until then buttons look disabled
@@ -12,12 +10,10 @@ if (scripts) {
   await untilPainted()
   await preloadScripts(scripts)
 }
-const styled = loadFullStyleSheet()
 await import('react-dom/client')
 await yieldToMain()
 await import('./hydration/libraries.ts')
 await yieldToMain()
-await styled
 const { hydratePage } = await import('./hydration/hydrate-page.tsx')
 await yieldToMain()
 await hydratePage()

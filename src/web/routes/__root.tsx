@@ -7,6 +7,7 @@ import { SessionSync } from '#web/session/session-sync.tsx'
 import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
 import { StorefrontLayout } from '#web/storefront/layout/storefront-layout.tsx'
 import { store, storeMetaName } from '#web/text/shared/store.ts'
+import styleSheetAddress from '#web/theme.css?url'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { typefaceAddress, typefaceRules } from '#web/ui/typeface.ts'
 import { waitBriefly } from '#web/wait-briefly.ts'
@@ -30,6 +31,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { title: `${store().name} | ${store().slogan}` },
     ],
     links: [
+      { rel: 'stylesheet', href: styleSheetAddress },
       { rel: 'preload', href: typefaceAddress, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'manifest', href: '/site.webmanifest' },

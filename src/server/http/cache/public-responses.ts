@@ -10,7 +10,6 @@ import { contentSecurityPolicy, safetyHeaders } from '../security/security-heade
 import { type CachedResponse, toCachedResponse } from './cached-response.ts'
 import { sendCachedResponse } from './negotiate-response.ts'
 import type { PageCache, TaggedResponse } from './page-cache.ts'
-import { pageStyler } from './page-styles.ts'
 import { isCall, publicAddress } from './public-address.ts'
 import { publicCallRenderer } from './render-public-call.ts'
 import { staleMarks } from './stale-marks.ts'
@@ -19,14 +18,9 @@ import { staleMarks } from './stale-marks.ts'
  * Answers from the cache what is the same for everybody: public pages and public calls that read. What it
  * makes depends on the address alone: no cookie, no other header and no host name of a request reaches it.
  */
-export function publicResponses(
-  shop: Shop,
-  renderPage: PageHandler,
-  cache: PageCache,
-  clientFolder: string | undefined,
-): MiddlewareHandler {
+export function publicResponses(shop: Shop, renderPage: PageHandler, cache: PageCache): MiddlewareHandler {
   const makeCall = publicCallRenderer(shop)
-  const makePage = publicPageMaker(shop, renderPage, clientFolder)
+  const makePage = publicPageMaker(shop, renderPage)
   return async (context, next) => {
     const { method } = context.req
     if (method !== 'GET' && method !== 'HEAD') return next()
@@ -79,13 +73,7 @@ const missingPart = '<!--$!-->'
 /** Long enough to spare an overloaded server, and soon repaired. */
 const incompleteMilliseconds = 5_000
 
-function publicPageMaker(
-  shop: Shop,
-  renderPage: PageHandler,
-  clientFolder: string | undefined,
-): (address: string) => Promise<TaggedResponse> {
-  // A development server manages the styles itself.
-  const withItsStyles = clientFolder === undefined ? (html: string) => html : pageStyler(clientFolder)
+function publicPageMaker(shop: Shop, renderPage: PageHandler): (address: string) => Promise<TaggedResponse> {
   const safety = safetyHeaders(shop)
   return async (address) => {
     const shown = collectCacheTags()
@@ -97,7 +85,7 @@ function publicPageMaker(
         const rendered = await renderPage(request, undefined)
         const { status, headers } = rendered
         // Read within the rendering: its calls continue while its text streams, and are known once it has ended.
-        const text = withItsStyles(await rendered.text())
+        const text = await rendered.text()
         isIncomplete = text.includes(missingPart)
         return toCachedResponse(
           { text, status, headers },
