@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
-import { readUpTo } from '#server/services/catalog/table/changed-products.ts'
+import { readUpTo } from '#server/catalog-index/changed-products.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**

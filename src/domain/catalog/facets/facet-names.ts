@@ -49,3 +49,6 @@ export function isAttributeFacet(name: FacetName): name is AttributeFacetName {
 
 /** The value of a facet that only knows yes. */
 export const yes = 'true'
+
+/** A value of a facet, and how many products of the list would be left with it under all other facets' choices. */
+export type FacetValue = { value: string; count: number; chosen: boolean }

@@ -1,4 +1,4 @@
-import type { FacetValue } from './count-facets.ts'
+import type { FacetValue } from './facet-names.ts'
 
 /** With more values than this only the most common are shown at first, in their own order. */
 export const shownAtFirst = 6

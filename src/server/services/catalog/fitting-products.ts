@@ -1,11 +1,11 @@
 import { type FittingProducts, shownKinds } from '#contract/shop/vehicles.ts'
 import { vehicleSlug } from '#domain/fitment/vehicle-slug.ts'
+import { readCatalogTable } from '#server/catalog-index/cached-catalog-table.ts'
+import { fittingRows } from '#server/catalog-index/fitting-rows.ts'
 import { fitsOfModel } from '#server/services/fitment/car-fits.ts'
 import { findModel, namedVehicle } from '#server/services/fitment/find-vehicle-detail.ts'
 import type { Shop } from '#server/shop.ts'
 import { fittedCards } from './list-fitting-kits-and-parts.ts'
-import { readCatalogTable } from './table/cached-catalog-table.ts'
-import { fittingRows } from './table/fitting-rows.ts'
 import { yearsOnSale } from './years-on-sale.ts'
 
 /** The number shown of each kind. */

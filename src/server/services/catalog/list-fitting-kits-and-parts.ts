@@ -1,12 +1,12 @@
 import type { BriefFit, ProductCard } from '#contract/shop/catalog.ts'
+import { readCatalogTable } from '#server/catalog-index/cached-catalog-table.ts'
+import type { CatalogTable } from '#server/catalog-index/catalog-table.ts'
+import { fittingRows } from '#server/catalog-index/fitting-rows.ts'
+import { fitInRow } from '#server/catalog-index/verdicts-in.ts'
 import { carFits, type NamedCar } from '#server/services/fitment/car-fits.ts'
 import type { CarFits } from '#server/services/fitment/check-vehicle.ts'
 import type { Shop } from '#server/shop.ts'
 import { productCards } from './product-cards.ts'
-import { readCatalogTable } from './table/cached-catalog-table.ts'
-import type { CatalogTable } from './table/catalog-table.ts'
-import { fittingRows } from './table/fitting-rows.ts'
-import { fitInRow } from './table/verdicts-in.ts'
 
 const maxPerKind = 8
 

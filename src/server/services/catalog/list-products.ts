@@ -1,4 +1,7 @@
 import type { Facet, Listing, ListingInput } from '#contract/shop/catalog.ts'
+import { chosenPage } from '#server/catalog-index/chosen-page.ts'
+import { listingFacets } from '#server/catalog-index/listing-facets.ts'
+import { searchedCar, toSearchedCar } from '#server/catalog-index/searched-car.ts'
 import { isPassingFault } from '#server/db/database-faults.ts'
 import { recordMiss } from '#server/services/fitment/record-miss.ts'
 import type { Shop } from '#server/shop.ts'
@@ -6,9 +9,6 @@ import { type ListedPage, listedPage } from './listed-page.ts'
 import { isListedByIndex } from './listing-conditions.ts'
 import { missedCar } from './missed-car.ts'
 import { productCards } from './product-cards.ts'
-import { searchedCar, toSearchedCar } from './searched-car.ts'
-import { chosenPage } from './table/chosen-page.ts'
-import { listingFacets } from './table/listing-facets.ts'
 
 /** How many products of a listing fit the requested vehicle, and how many have which verdict. */
 function verdictsOf(byVerdict: ListedPage['byVerdict']) {

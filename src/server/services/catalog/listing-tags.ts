@@ -1,8 +1,8 @@
 import type { ListingInput } from '#contract/shop/catalog.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { isNarrowedByPrice } from '#domain/catalog/price-range.ts'
-import { isOfferWord, searchTermsOf } from '#domain/catalog/search-terms.ts'
 import { type CacheTag, type ListAspect, listTag } from '#server/cache/cache-tag.ts'
+import { isOfferWord, searchTermsOf } from '#server/catalog-index/search-terms.ts'
 import { fitTags } from '#server/services/fitment/check-vehicle.ts'
 
 type TaggedListing = Omit<ListingInput, 'page' | 'order'>

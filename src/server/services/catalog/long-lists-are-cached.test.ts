@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { openShopCache } from '#server/cache/shop-cache.ts'
+import { searchableBrands } from '#server/catalog-index/searchable-brands.ts'
 import { brands } from '#server/db/schema/index.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { databaseWith } from '#test/database-with.ts'
 import { useTestShop } from '#test/shop.ts'
 import { listCategories } from './list-categories.ts'
-import { searchableBrands } from './searchable-brands.ts'
 
 const opened = useTestShop()
 const count = 2_000

@@ -1,6 +1,6 @@
 import type { ListingInput } from '#contract/shop/catalog.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
-import { namedCar } from '#domain/catalog/named-car.ts'
+import { namedCar } from '#server/catalog-index/named-car.ts'
 import { findVehicle, vehicleCatalog } from '#server/services/fitment/vehicle-catalog.ts'
 import type { Shop } from '#server/shop.ts'
 

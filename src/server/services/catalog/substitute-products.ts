@@ -3,13 +3,13 @@ import { shopError } from '#contract/errors.ts'
 import type { ProductCard } from '#contract/shop/catalog.ts'
 import { isSubstitute } from '#domain/fitment/companions.ts'
 import { specGroup } from '#domain/fitment/spec-groups.ts'
+import { readCatalogTable } from '#server/catalog-index/cached-catalog-table.ts'
+import { nearestInPriceRows } from '#server/catalog-index/offered-rows.ts'
 import { products } from '#server/db/schema/index.ts'
 import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
 import type { Shop } from '#server/shop.ts'
 import { isPublished } from './product-card-row.ts'
 import { productCards } from './product-cards.ts'
-import { readCatalogTable } from './table/cached-catalog-table.ts'
-import { nearestInPriceRows } from './table/offered-rows.ts'
 
 /** The limit of substitutes for a product that is sold out. */
 export const substituteCount = 4

@@ -1,10 +1,10 @@
-import type { FacetColumn } from '#domain/catalog/facets/facet-columns.ts'
 import { equivalentSizes } from '#domain/fitment/equivalent-sizes.ts'
 import { formatTyreSize, parseTyreSize, type TyreSize } from '#domain/tyre-size.ts'
 import { cached } from '#server/cache/shop-cache.ts'
+import { readCatalogTable } from '#server/catalog-index/cached-catalog-table.ts'
+import type { CatalogTable } from '#server/catalog-index/catalog-table.ts'
+import type { FacetColumn } from '#server/catalog-index/facet-columns.ts'
 import type { Shop } from '#server/shop.ts'
-import { readCatalogTable } from './table/cached-catalog-table.ts'
-import type { CatalogTable } from './table/catalog-table.ts'
 
 type CountedSize = TyreSize & { size: string; count: number }
 

@@ -1,8 +1,8 @@
+import { readCatalogTable } from '#server/catalog-index/cached-catalog-table.ts'
+import { rowsBySpec } from '#server/catalog-index/rows-by-spec.ts'
 import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
 import { vehicleCatalog } from '#server/services/fitment/vehicle-catalog.ts'
 import type { Shop } from '#server/shop.ts'
-import { readCatalogTable } from './table/cached-catalog-table.ts'
-import { rowsBySpec } from './table/rows-by-spec.ts'
 import { listTyreSizes } from './tyre-sizes.ts'
 
 /**

@@ -3,12 +3,12 @@ import type { ComparedSpecs } from '#domain/fitment/check-specs.ts'
 import type { FitApplication } from '#domain/fitment/fit-application.ts'
 import type { FitSpec } from '#domain/fitment/fit-spec.ts'
 import { cached } from '#server/cache/shop-cache.ts'
+import { readCatalogTable } from '#server/catalog-index/cached-catalog-table.ts'
 import { fitApplications, products } from '#server/db/schema/index.ts'
 import { fitTags } from '#server/services/fitment/check-vehicle.ts'
 import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
 import type { Shop } from '#server/shop.ts'
 import { isPublished } from './product-card-row.ts'
-import { readCatalogTable } from './table/cached-catalog-table.ts'
 
 /** What decides the fit of wheels or tyres: their measures, and the staff's verdicts by generation. */
 export type WheelGoods = {

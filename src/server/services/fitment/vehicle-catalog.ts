@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { asc, eq, sql } from 'drizzle-orm'
-import { type CarNames, openCarNames } from '#domain/catalog/named-car.ts'
 import { vehicleSlug } from '#domain/fitment/vehicle-slug.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
 import { cached } from '#server/cache/shop-cache.ts'
+import { type CarNames, openCarNames } from '#server/catalog-index/named-car.ts'
 import { vehicleGenerations, vehicleMakes, vehicleModels } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 

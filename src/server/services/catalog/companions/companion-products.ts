@@ -6,10 +6,10 @@ import {
   isValve,
   type Measured,
 } from '#domain/fitment/companions.ts'
+import { readCatalogTable } from '#server/catalog-index/cached-catalog-table.ts'
+import { bestSellingRows } from '#server/catalog-index/offered-rows.ts'
 import { listCategories } from '#server/services/catalog/list-categories.ts'
 import { productCards } from '#server/services/catalog/product-cards.ts'
-import { readCatalogTable } from '#server/services/catalog/table/cached-catalog-table.ts'
-import { bestSellingRows } from '#server/services/catalog/table/offered-rows.ts'
 import type { Shop } from '#server/shop.ts'
 import { companionSpecs } from './companion-specs.ts'
 import { companionsByStaff } from './companions-by-staff.ts'
