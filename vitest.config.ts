@@ -37,15 +37,6 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Drawing a picture takes seconds, and few changes touch it: `npm test` draws, `npm run check` does not.
-          name: 'drawing',
-          testTimeout: 60_000,
-          include: ['demo/drawing/**/*.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
           name: 'server',
           include: ['src/server/**/*.test.ts', 'demo/seed-demo-shop.test.ts'],
           exclude: ['src/server/db/reference/**'],

@@ -1,8 +1,7 @@
 import type { AttributeName, AttributeValues } from '#domain/catalog/attributes/attribute-names.ts'
-import type { WheelFinish } from '#domain/catalog/wheel-finishes.ts'
 
 /**
- * A product of the demo shop, as its catalog lists it, and the recipe its pictures are drawn from.
+ * A product of the demo shop, as its catalog lists it.
  * Money is in cents; weight in grams and measures in centimetres are those of one piece, packed.
  */
 export type DemoProduct = {
@@ -28,7 +27,6 @@ export type DemoProduct = {
   isNew: boolean
   isPriceOnRequest: boolean
   fitment: DemoFitment | null
-  picture: PictureRecipe
 }
 
 /**
@@ -36,69 +34,3 @@ export type DemoProduct = {
  * apply is left out.
  */
 export type DemoFitment = { [Name in AttributeName]?: NonNullable<AttributeValues[Name]> }
-
-export type WheelStyle =
-  | 'five-spoke'
-  | 'split-five'
-  | 'six-spoke'
-  | 'y-spoke'
-  | 'multi-spoke'
-  | 'mesh'
-  | 'turbine'
-  | 'twin-ten'
-  | 'blade'
-  | 'classic-star'
-  | 'off-road'
-  | 'deep-dish'
-
-export type WheelRecipe = { style: WheelStyle; finish: WheelFinish; rimInches: number; bolts: 4 | 5 | 6 }
-
-export type TyreRecipe = {
-  tread: 'eco' | 'touring' | 'sport' | 'suv' | 'all-terrain' | 'mud'
-  /** Moulded on the sidewall: maker, line, and size as in `195/55 R15 85V`. */
-  maker: string
-  line: string
-  size: string
-}
-
-export type AccessoryShape =
-  | 'wheel-bolts'
-  | 'wheel-nuts'
-  | 'locking-bolts'
-  | 'centring-rings'
-  | 'spacers'
-  | 'hubcap'
-  | 'centre-caps'
-  | 'valves'
-  | 'digital-gauge'
-  | 'cross-wrench'
-  | 'torque-wrench'
-  | 'trolley-jack'
-  | 'compressor'
-  | 'repair-kit'
-  | 'carpet-mats'
-  | 'phone-holder'
-  | 'spray-bottle'
-  | 'jug'
-  | 'paste-tin'
-  | 'gel-pot'
-  | 'wheel-brush'
-  | 'microfibre-cloth'
-  | 'wash-mitt'
-  | 'bucket'
-  | 'coil-springs'
-  | 'shock-absorber'
-  | 'coilover-kit'
-
-export type PictureRecipe =
-  | ({ kind: 'wheel' } & WheelRecipe)
-  | ({ kind: 'tyre' } & TyreRecipe)
-  | { kind: 'mounted'; wheel: WheelRecipe; tyre: TyreRecipe }
-  | {
-      kind: 'accessory'
-      shape: AccessoryShape
-      /** Main and second colour as `#rrggbb`, and what the label reads. */
-      colour: string
-      accent: string
-      label: string
-    }

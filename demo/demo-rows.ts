@@ -33,7 +33,7 @@ export function demoProductRows(
   )
   return byAge.map((product, age) => {
     const moment = new Date(now.getTime() - Math.round((monthsInMilliseconds * (age + 1)) / byAge.length))
-    const { slug, category, subcategory, brand, fitment, picture, ...values } = product
+    const { slug, category, subcategory, brand, fitment, ...values } = product
     const categoryId = ids.category(category)
     return {
       ...values,

@@ -11,24 +11,9 @@ const inProject = (...parts) => join(projectFolder, ...parts)
 /** The Node that the project brings, on which everything but these first steps runs. */
 export const projectNode = inProject('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/**
- * Node's options for serving the shop. By default its young generation grows to 128 MB under load, and stays;
- * with less of it a page takes a few percent more time. The old generation is collected once it has grown by
- * 30 %: by default Node waits far longer (docs/performance.md, "Alternatives tried").
- */
-export const serverArgs = ['--max-semi-space-size=8', '--heap-growing-percent=30', 'dist/server/serve.js']
+export const serverArgs = ['dist/server/serve.js']
 
-/**
- * What the shop is served with. The system's own allocator keeps a pool of memory for each thread and never
- * gives large pieces back unless it is set to: compressing and reading from the database leave 40 MB behind
- * otherwise. Other systems do not look at it.
- */
-export const serverEnvironment = {
-  NODE_ENV: 'production',
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-}
+export const serverEnvironment = { NODE_ENV: 'production' }
 
 /** Has Node read the settings in `.env`, where there is one. */
 export const envFileArgs = existsSync(inProject('.env')) ? ['--env-file=.env'] : []
@@ -131,7 +116,7 @@ export async function buildShop({ always = false } = {}) {
 function fingerprint(places) {
   const hash = createHash('sha256').update(process.platform)
   const add = (path) => {
-    if (/\.test\.tsx?$|^demo\/(pictures|drawing)$/.test(path)) return
+    if (/\.test\.tsx?$|^demo\/pictures$/.test(path)) return
     const full = inProject(path)
     if (statSync(full).isDirectory()) for (const name of readdirSync(full).sort()) add(`${path}/${name}`)
     else hash.update(path).update(readFileSync(full))

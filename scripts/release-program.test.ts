@@ -16,8 +16,8 @@ const place = (path: string, text: string) => {
   chmodSync(file, 0o755)
 }
 // Instead of Node: prints its own words, and a variable.
-place(`a release/${releasedNode}`, '#!/bin/sh\nprintf "%s|" "$@" "$MALLOC_ARENA_MAX"\n')
-place('a release/bin/start', releaseProgram({ args: ['--option=1', 'serve.js'], environment: ['MALLOC_ARENA_MAX=2'] }))
+place(`a release/${releasedNode}`, '#!/bin/sh\nprintf "%s|" "$@" "$NODE_ENV"\n')
+place('a release/bin/start', releaseProgram({ args: ['--option=1', 'serve.js'], environment: ['NODE_ENV=production'] }))
 place('a release/bin/backup', releaseProgram({ args: ['backup.ts'] }))
 place('my shop.env', 'PORT=1\n')
 
@@ -28,7 +28,7 @@ const run = (name: string, args: string[] = [], variables: Record<string, string
 }
 
 it('runs its file with its variables, and passes on its arguments', () => {
-  expect(run('start')).toEqual({ status: 0, stdout: '--option=1|serve.js|2|', stderr: '' })
+  expect(run('start')).toEqual({ status: 0, stdout: '--option=1|serve.js|production|', stderr: '' })
   expect(run('backup', ['--to', 'a folder'])).toMatchObject({ stdout: 'backup.ts|--to|a folder||' })
 })
 

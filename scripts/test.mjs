@@ -1,13 +1,11 @@
 // `npm test`: every check there is, in the order in which a fault is cheapest to find. All of them run, whatever fails.
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildShop, fail, installPackages, projectNode, run, withProgress } from './project.mjs'
-import { rerunBrowserTests, rerunVitestFiles } from './rerun-failed-tests.mjs'
 import { runChecks } from './run-checks.mjs'
 import { staticChecks } from './static-checks.mjs'
-import { failedBrowserTests, failedVitestTests, readReport } from './test-reports.mjs'
 
 await installPackages()
 const chromium = await findChromium()
@@ -16,58 +14,27 @@ const reports = mkdtempSync(join(tmpdir(), 'aro-certo-reports-'))
 const shopFolder = mkdtempSync(join(tmpdir(), 'aro-certo-e2e-'))
 chmodSync(shopFolder, 0o755)
 const tally = { passed: 0, failed: 0 }
-/** The failures, listed at the end, where people look for them. */
+/** What failed, listed at the end, where people look for it; a runner names its failed tests itself. */
 const failures = []
 
 console.log('\n# Format, types, architecture, unused code')
 const failedChecks = await runChecks(staticChecks)
-tally.passed += staticChecks.length - failedChecks.length
-tally.failed += failedChecks.length
-failures.push(...failedChecks)
-await tests(
-  'Unit, database and API tests',
-  [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${report('vitest')}`,
-  ],
-  {},
-  async () => {
-    const vitest = readReport(report('vitest'))
-    const failed = failedVitestTests(vitest)
-    return {
-      passed: vitest?.numPassedTests ?? 0,
-      failed: failed.map(({ file, title, fault }) => `${file} ${title}: ${fault}`),
-      havePassedSince: await rerunVitestFiles(failed),
-    }
-  },
-)
+count({ passed: staticChecks.length - failedChecks.length, failed: failedChecks.length }, failedChecks)
+await tests('Unit, database and API tests', [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile=${join(reports, 'vitest.json')}`,
+])
 await buildShop({ always: true })
 await tryRelease()
-await tests(
-  'Browser tests',
-  ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
-  {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright'),
-    CHROMIUM_PATH: chromium,
-    E2E_PORT: String(await freePort()),
-    E2E_DATA_DIR: shopFolder,
-  },
-  async () => {
-    const playwright = readReport(report('playwright'))
-    const failed = failedBrowserTests(playwright)
-    return {
-      passed: playwright?.stats?.expected ?? 0,
-      failed: failed.map(({ place, project, title }) => `[${project}] ${place} ${title}`),
-      havePassedSince: await rerunBrowserTests(failed, {
-        CHROMIUM_PATH: chromium,
-        E2E_PORT: String(await freePort()),
-      }),
-    }
-  },
-)
+await tests('Browser tests', ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
+  PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),
+  CHROMIUM_PATH: chromium,
+  E2E_PORT: String(await freePort()),
+  E2E_DATA_DIR: shopFolder,
+})
 
 for (const folder of [reports, shopFolder]) rmSync(folder, { recursive: true, force: true })
 if (failures.length > 0) console.log('\n# What failed')
@@ -75,19 +42,27 @@ for (const failure of failures) console.log(failure)
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
 process.exit(tally.failed === 0 ? 0 : 1)
 
-/**
- * A runner that counts its own tests. One that ends badly without a failed test has failed itself.
- * `havePassedSince`: what failed has passed when it was tried again.
- */
-async function tests(name, args, environment, readResult) {
+function count({ passed, failed }, names) {
+  tally.passed += passed
+  tally.failed += failed
+  failures.push(...names)
+}
+
+/** A runner that counts its own tests. One that ends badly without a failed test has failed itself. */
+async function tests(name, args, environment = {}) {
   console.log(`\n# ${name}`)
   const code = await run(projectNode, args, { environment })
-  const { passed, failed, havePassedSince } = await readResult()
-  tally.passed += passed + (havePassedSince ? failed.length : 0)
-  if (havePassedSince) return
-  const faults = code !== 0 && failed.length === 0 ? [name] : failed
-  tally.failed += faults.length
-  failures.push(...faults)
+  const { passed, failed } = readCounts(name === 'Browser tests' ? 'playwright.json' : 'vitest.json')
+  const faults = code === 0 ? 0 : Math.max(1, failed)
+  count({ passed, failed: faults }, faults > 0 ? [`${name}: ${faults}, named above`] : [])
+}
+
+/** The counts of a runner's report; none where it ended without one. */
+function readCounts(file) {
+  const path = join(reports, file)
+  if (!existsSync(path)) return { passed: 0, failed: 0 }
+  const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(path, 'utf8'))
+  return { passed: numPassedTests ?? stats.expected, failed: numFailedTests ?? stats.unexpected }
 }
 
 /** Makes a release outside of the checkout, and does with it what an operator does. */
@@ -98,12 +73,7 @@ async function tryRelease() {
   const made = await run(projectNode, ['scripts/release.ts', folder])
   const tried = made === 0 ? await run(projectNode, ['scripts/try-release.ts', folder]) : made
   rmSync(folder, { recursive: true, force: true })
-  tally[tried === 0 ? 'passed' : 'failed'] += 1
-  if (tried !== 0) failures.push('Release')
-}
-
-function report(name) {
-  return join(reports, `${name}.json`)
+  count(tried === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, tried === 0 ? [] : ['Release'])
 }
 
 /**

@@ -9,7 +9,7 @@ import { freePort } from '#server/embedded-postgres/free-port.ts'
 import { linksAway, sizeOf } from './release-folder.ts'
 import { tryShop } from './try-shop.ts'
 
-const maxMegabytes = 350
+const maxMegabytes = 400
 
 const release = resolve(process.argv[2] ?? 'release/aro-certo')
 const megabytes = sizeOf(release)

@@ -11,9 +11,6 @@ export const accessories: readonly AccessoryFacts[] = [
     box: [6, 12, 16],
     priceCents: 89_90,
     fitment: { fastener: 'bolt', thread: 'M12x1.5', seat: 'cone' },
-    shape: 'locking-bolts',
-    colours: ['#9aa3ab', '#e4572e'],
-    label: 'M12x1,5',
     about: [
       'Trava antifurto: quatro parafusos com segredo, um para cada roda, e a chave codificada que os solta. Rosca M12x1,5, assento cônico de 60°, para rodas de liga leve.',
       'Confira a rosca e o comprimento dos parafusos do seu carro antes de comprar. Guarde a chave no porta-luvas e nunca use parafusadeira de impacto sobre ela.',
@@ -28,9 +25,6 @@ export const accessories: readonly AccessoryFacts[] = [
     box: [6, 14, 18],
     priceCents: 119_90,
     fitment: { fastener: 'bolt', thread: 'M12x1.5', seat: 'cone' },
-    shape: 'wheel-bolts',
-    colours: ['#8d949b', '#3c4248'],
-    label: 'M12x1,5 24 mm',
     about: [
       'Dezesseis parafusos de aço com 24 mm de rosca, cabeça de 17 mm e assento cônico: o jogo inteiro para um carro de quatro furos.',
       'O comprimento muda com a espessura da roda: devem entrar pelo menos seis voltas e meia de rosca. Aperte em cruz com torquímetro.',
@@ -45,9 +39,6 @@ export const accessories: readonly AccessoryFacts[] = [
     box: [7, 15, 20],
     priceCents: 169_90,
     fitment: { fastener: 'bolt', thread: 'M14x1.5', seat: 'cone' },
-    shape: 'wheel-bolts',
-    colours: ['#2e3338', '#6c757d'],
-    label: 'M14x1,5 28 mm',
     about: [
       'Vinte parafusos M14x1,5 de assento cônico, na rosca usada por boa parte dos Volkswagen, Audi e Mercedes-Benz de cinco furos.',
       'Parafusos originais desses carros podem ter assento esférico: rodas de reposição costumam pedir o cônico. Compare o assento da roda antes de montar.',
@@ -62,9 +53,6 @@ export const accessories: readonly AccessoryFacts[] = [
     box: [6, 14, 18],
     priceCents: 139_90,
     fitment: { fastener: 'nut', thread: 'M12x1.5', seat: 'cone' },
-    shape: 'wheel-nuts',
-    colours: ['#dfe5ea', '#7b8790'],
-    label: 'M12x1,5',
     about: [
       'Vinte porcas de roda, fechadas, para carros com prisioneiros no cubo, como a maioria dos Toyota, Honda, Hyundai e Chevrolet de cinco furos. Sextavado de 19 mm e assento cônico.',
       'Confira a rosca do prisioneiro: alguns modelos usam M12x1,25. Aperte primeiro com a mão para não danificar a rosca.',
@@ -79,9 +67,6 @@ export const accessories: readonly AccessoryFacts[] = [
     box: [4, 12, 16],
     priceCents: 49_90,
     fitment: { ringOuterMm: 73.1, ringInnerMm: 57.1 },
-    shape: 'centring-rings',
-    colours: ['#1e88e5', '#0d47a1'],
-    label: '73,1-57,1',
     about: [
       'Quatro anéis que preenchem a folga entre o furo de 73,1 mm da roda e o cubo de 57,1 mm dos Volkswagen. Sem eles, a roda fica apoiada só nos parafusos e pode vibrar na estrada.',
       'Limpe o cubo com escova de aço antes de encaixar. O anel entra com a mão; se precisar de martelo, a medida está errada.',
@@ -96,9 +81,6 @@ export const accessories: readonly AccessoryFacts[] = [
     box: [4, 12, 16],
     priceCents: 49_90,
     fitment: { ringOuterMm: 73.1, ringInnerMm: 56.6 },
-    shape: 'centring-rings',
-    colours: ['#fbc02d', '#8d6e00'],
-    label: '73,1-56,6',
     about: [
       'Para rodas de furo 73,1 mm em carros com cubo de 56,6 mm, como Onix, Prisma, Cruze e Spin. O anel apoia a roda no cubo, e não só nos parafusos.',
       'São quatro anéis iguais, um por roda. Confira no manual ou com um paquímetro: o cubo de 57,1 mm da Volkswagen parece igual, mas pede outro anel.',
@@ -113,9 +95,6 @@ export const accessories: readonly AccessoryFacts[] = [
     box: [4, 12, 16],
     priceCents: 49_90,
     fitment: { ringOuterMm: 73.1, ringInnerMm: 54.1 },
-    shape: 'centring-rings',
-    colours: ['#e53935', '#8e0000'],
-    label: '73,1-54,1',
     about: [
       'Para montar rodas de furo 73,1 mm em carros com cubo de 54,1 mm, como HB20, Etios, Yaris e Picanto.',
       'O jogo vem com quatro anéis iguais, um por roda. Se a vibração continuar depois da montagem, o próximo passo é conferir balanceamento e alinhamento.',
@@ -130,9 +109,6 @@ export const accessories: readonly AccessoryFacts[] = [
     box: [4, 18, 18],
     priceCents: 99_90,
     fitment: { spacerMm: 5, boltPatterns: ['4x100', '5x100'] },
-    shape: 'spacers',
-    colours: ['#b0bec5', '#455a64'],
-    label: '5 mm',
     about: [
       'Par de espaçadores de alumínio com 5 mm, para afastar a roda da pinça de freio ou do amortecedor.',
       'Exige parafusos 5 mm mais longos, vendidos à parte. O espaçador reduz o ET na mesma medida: confira se o pneu não passa do para-lama, o que a legislação não permite.',
@@ -147,9 +123,6 @@ export const accessories: readonly AccessoryFacts[] = [
     box: [20, 40, 40],
     priceCents: 119_90,
     originalPriceCents: 139_90,
-    shape: 'hubcap',
-    colours: ['#c3c9ce', '#8b939a'],
-    label: 'Aro 14',
     about: [
       'Quatro calotas de plástico ABS para rodas de aço aro 14, com aro de arame que regula a pressão do encaixe.',
       'Alinhe o recorte com a válvula e encaixe com a palma da mão, em volta. Não servem em rodas de liga leve.',
@@ -163,9 +136,6 @@ export const accessories: readonly AccessoryFacts[] = [
     weightGrams: 2000,
     box: [22, 43, 43],
     priceCents: 139_90,
-    shape: 'hubcap',
-    colours: ['#23272b', '#565d64'],
-    label: 'Aro 15',
     about: [
       'Calotas pretas para rodas de aço aro 15, boas para esconder a ferrugem e dar um ar mais novo a carros de entrada e de frota.',
       'O jogo traz quatro peças e quatro aros de fixação. Depois dos primeiros 100 km, confira se todas seguem bem presas.',
@@ -179,9 +149,6 @@ export const accessories: readonly AccessoryFacts[] = [
     weightGrams: 300,
     box: [4, 14, 16],
     priceCents: 59_90,
-    shape: 'centre-caps',
-    colours: ['#111417', '#e4572e'],
-    label: '60 mm',
     about: [
       'Quatro tampas de 60 mm para o centro de rodas de liga leve, com garras por trás. Protegem o cubo da água e da poeira.',
       'Meça o furo pela frente da roda, não a tampa antiga: a garra ocupa de 1 a 2 mm. Superfície lisa, pronta para adesivo.',
@@ -195,9 +162,6 @@ export const accessories: readonly AccessoryFacts[] = [
     weightGrams: 300,
     box: [3, 11, 16],
     priceCents: 19_90,
-    shape: 'valves',
-    colours: ['#1c1f22', '#c9a227'],
-    label: 'TR414',
     about: [
       'Quatro válvulas de borracha TR414, de encaixe, para rodas de aço e de liga leve com furo de 11,3 mm. Acompanham núcleo e tampinha.',
       'Troque a válvula sempre que trocar o pneu: a borracha resseca e vaza devagar. Não serve em rodas com sensor de pressão.',
@@ -211,9 +175,6 @@ export const accessories: readonly AccessoryFacts[] = [
     weightGrams: 300,
     box: [3, 11, 16],
     priceCents: 39_90,
-    shape: 'valves',
-    colours: ['#dce3e8', '#6f7a83'],
-    label: 'Metálica',
     about: [
       'Quatro válvulas de metal presas por porca, mais firmes em velocidade alta que as de borracha e com acabamento que combina com rodas diamantadas.',
       'Aperte a porca com cuidado, sem esmagar o anel de vedação, e confira vazamento com água e sabão.',

@@ -1,4 +1,4 @@
-import type { AccessoryShape, DemoFitment, DemoProduct } from '../demo-product.ts'
+import type { DemoFitment, DemoProduct } from '../demo-product.ts'
 import { paragraphs, warranty } from './portuguese.ts'
 import { type PriceFacts, pricing } from './price.ts'
 import { slugOf } from './slug.ts'
@@ -12,11 +12,6 @@ export type AccessoryFacts = PriceFacts & {
   weightGrams: number
   /** Packed: height, width and length in centimetres. */
   box: readonly [height: number, width: number, length: number]
-  shape: AccessoryShape
-  /** Main and second colour of the picture, as `#rrggbb`. */
-  colours: readonly [main: string, second: string]
-  /** The label on the product in the picture. */
-  label: string
   /** Paragraphs: what it is for, what is in the box, how to use it. */
   about: readonly string[]
   /** Of what belongs to a wheel. */
@@ -28,7 +23,6 @@ export type AccessoryFacts = PriceFacts & {
 /** An accessory of the given category as the catalog lists it. */
 export function accessory(category: string, facts: AccessoryFacts): DemoProduct {
   const [heightCm, widthCm, lengthCm] = facts.box
-  const [colour, accent] = facts.colours
   return {
     slug: slugOf(facts.name),
     name: facts.name,
@@ -46,6 +40,5 @@ export function accessory(category: string, facts: AccessoryFacts): DemoProduct 
     isFeatured: facts.isFeatured ?? false,
     isNew: facts.isNew ?? false,
     fitment: facts.fitment ?? null,
-    picture: { kind: 'accessory', shape: facts.shape, colour, accent, label: facts.label },
   }
 }

@@ -10,9 +10,6 @@ export const cleaning: readonly AccessoryFacts[] = [
     weightGrams: 600,
     box: [22, 11, 13],
     priceCents: 39_90,
-    shape: 'spray-bottle',
-    colours: ['#c62828', '#ffffff'],
-    label: 'Limpa Rodas',
     about: [
       'Limpador em spray que amolece o pó de freio e a sujeira grudada na borracha. Serve em rodas pintadas, diamantadas e de aço.',
       'Aplique com a roda fria, espere dois minutos sem deixar secar, esfregue com escova macia e enxágue bem. Teste antes em um ponto escondido de rodas foscas ou com verniz danificado. Use luvas.',
@@ -26,9 +23,6 @@ export const cleaning: readonly AccessoryFacts[] = [
     weightGrams: 600,
     box: [20, 11, 13],
     priceCents: 34_90,
-    shape: 'gel-pot',
-    colours: ['#1f2328', '#f2b705'],
-    label: 'Pretinho Gel',
     about: [
       'Gel que devolve o preto da lateral do pneu e forma uma película contra o ressecamento do sol.',
       'Passe com aplicador sobre o pneu limpo e seco e retire o excesso depois de dez minutos. Nunca aplique na banda de rodagem nem em pneus de moto: a borracha fica escorregadia.',
@@ -42,9 +36,6 @@ export const cleaning: readonly AccessoryFacts[] = [
     weightGrams: 620,
     box: [22, 11, 13],
     priceCents: 64_90,
-    shape: 'spray-bottle',
-    colours: ['#6a1b9a', '#ffffff'],
-    label: 'Ferroso',
     about: [
       'Reage com as partículas de ferro soltas pelas pastilhas de freio e fica roxo enquanto age: é assim que se vê onde há contaminação.',
       'Use à sombra e com a roda fria, a cada dois ou três meses. Deixe agir de três a cinco minutos, sem secar, e enxágue com bastante água. O cheiro é forte: trabalhe em lugar ventilado.',
@@ -58,9 +49,6 @@ export const cleaning: readonly AccessoryFacts[] = [
     weightGrams: 1600,
     box: [28, 12, 13],
     priceCents: 29_90,
-    shape: 'jug',
-    colours: ['#1565c0', '#ffffff'],
-    label: 'Shampoo',
     about: [
       'Shampoo de pH neutro para a lavagem da semana. Não remove a cera e pode ser usado em rodas foscas, diamantadas e cromadas.',
       'Dilua cerca de 30 ml em 10 litros de água. Lave de cima para baixo, à sombra, e deixe as rodas por último, com outra luva.',
@@ -74,9 +62,6 @@ export const cleaning: readonly AccessoryFacts[] = [
     weightGrams: 300,
     box: [6, 16, 24],
     priceCents: 32_90,
-    shape: 'wash-mitt',
-    colours: ['#00897b', '#e0f2f1'],
-    label: 'Luva',
     about: [
       'Luva de fios longos de microfibra que puxam a areia para dentro e riscam menos a pintura que uma esponja comum.',
       'Use com dois baldes, um com shampoo e outro para enxaguar a luva. Lave à mão, sem amaciante, e seque à sombra.',
@@ -90,9 +75,6 @@ export const cleaning: readonly AccessoryFacts[] = [
     weightGrams: 400,
     box: [8, 12, 13],
     priceCents: 59_90,
-    shape: 'paste-tin',
-    colours: ['#f9a825', '#3e2723'],
-    label: 'Carnaúba',
     about: [
       'Cera em pasta para pintura e rodas envernizadas. A camada repele água e facilita a próxima lavagem por algumas semanas.',
       'Aplique pouca quantidade, com movimentos curtos, sobre a peça limpa, seca e fria; espere embaçar e retire com microfibra. Não use em acabamento fosco.',
@@ -106,9 +88,6 @@ export const cleaning: readonly AccessoryFacts[] = [
     weightGrams: 350,
     box: [18, 11, 13],
     priceCents: 79_90,
-    shape: 'spray-bottle',
-    colours: ['#37474f', '#4dd0e1'],
-    label: 'Selante',
     about: [
       'Protege o verniz das rodas da poeira quente do freio, que adere menos e sai só com shampoo.',
       'Aplique com a roda limpa, seca e fria; espalhe com microfibra e espere uma hora antes de molhar. A reaplicação costuma ser feita a cada três meses, conforme o uso.',
@@ -122,9 +101,6 @@ export const cleaning: readonly AccessoryFacts[] = [
     weightGrams: 300,
     box: [8, 11, 45],
     priceCents: 44_90,
-    shape: 'wheel-brush',
-    colours: ['#ef6c00', '#212121'],
-    label: 'Escova',
     about: [
       'Cabo comprido e cerdas macias que entram entre os raios e alcançam o fundo da roda sem riscar o verniz. A ponta é coberta para não bater no metal.',
       'Molhe antes de usar e enxágue depois, com as cerdas para baixo. Não use com produtos ácidos nem com a roda quente.',
@@ -138,9 +114,6 @@ export const cleaning: readonly AccessoryFacts[] = [
     weightGrams: 320,
     box: [5, 20, 25],
     priceCents: 49_90,
-    shape: 'microfibre-cloth',
-    colours: ['#3949ab', '#c5cae9'],
-    label: '3 panos',
     about: [
       'Três panos para secar, tirar cera e dar acabamento. Separe um só para as rodas: o pó de freio preso nas fibras risca a pintura.',
       'Lave com sabão neutro, sem amaciante nem alvejante, e seque à sombra. Bordas costuradas, sem etiqueta solta.',

@@ -3,14 +3,13 @@ import type { DemoProduct } from '../demo-product.ts'
 import { listOf, paragraphs, warranty } from './portuguese.ts'
 import { type PriceFacts, pricing } from './price.ts'
 import { slugOf } from './slug.ts'
-import { tyreFitment, tyreRecipe } from './tyre.ts'
+import { tyreFitment } from './tyre.ts'
 import { markingText } from './tyre-description.ts'
 import type { TyreFacts } from './tyre-facts.ts'
 import { parseTyreMarking, sizeText } from './tyre-marking.ts'
 import { applicationText, measuresText } from './wheel-description.ts'
 import type { WheelFacts } from './wheel-facts.ts'
 import { finishNames } from './wheel-finish.ts'
-import { wheelRecipe } from './wheel-set.ts'
 import { parseWheelSize } from './wheel-size.ts'
 
 /** Four wheels and four tyres of the catalog, mounted; the rest follows from the two. */
@@ -53,7 +52,6 @@ export function kit(facts: KitFacts): DemoProduct {
     isFeatured: facts.isFeatured ?? false,
     isNew: facts.isNew ?? false,
     fitment: { ...wheelSize, wheelLoadKg: wheel.loadKg, finish: wheel.finish, ...tyreFitment(tyre) },
-    picture: { kind: 'mounted', wheel: wheelRecipe(wheel), tyre: tyreRecipe(tyre) },
   }
 }
 

@@ -10,9 +10,6 @@ export const suspension: readonly AccessoryFacts[] = [
     weightGrams: 9500,
     box: [20, 35, 45],
     priceCents: 899_90,
-    shape: 'coil-springs',
-    colours: ['#b3261e', '#1f2328'],
-    label: 'Polo -40 mm',
     about: [
       'Quatro molas helicoidais para rebaixar o carro em cerca de 40 mm, que deixam a carroceria mais firme em curva. Para Polo e Virtus a partir de 2018, com os amortecedores originais em bom estado.',
       'Suspensão rebaixada muda cambagem e convergência: faça alinhamento depois da instalação. Suspensão alterada precisa de vistoria e registro no documento do veículo; consulte o Detran do seu estado antes de comprar.',
@@ -26,9 +23,6 @@ export const suspension: readonly AccessoryFacts[] = [
     weightGrams: 4200,
     box: [15, 18, 60],
     priceCents: 349_90,
-    shape: 'shock-absorber',
-    colours: ['#1f2328', '#d98e04'],
-    label: 'Onix dianteiro',
     about: [
       'Amortecedor pressurizado de reposição para a dianteira do Onix de 2013 a 2019. Sinais de que chegou a hora: carro balançando depois de lombadas, pneu com desgaste em ondas e frente mergulhando na freada.',
       'Vendido por unidade; troque sempre os dois do mesmo eixo. Coxim, batente e coifa não acompanham e devem ser avaliados na montagem. Alinhe a direção depois.',
@@ -42,9 +36,6 @@ export const suspension: readonly AccessoryFacts[] = [
     weightGrams: 2600,
     box: [12, 14, 62],
     priceCents: 259_90,
-    shape: 'shock-absorber',
-    colours: ['#8c1d18', '#e8c547'],
-    label: 'Gol traseiro',
     about: [
       'Amortecedor de reposição para a traseira do Gol das gerações G5 a G7. Recupera o controle da carroceria com o porta-malas carregado.',
       'O preço é de uma unidade e a troca deve ser feita em par. Ao receber, guarde a peça em pé e acione a haste algumas vezes antes de instalar, para tirar o ar do fluido.',
@@ -58,9 +49,6 @@ export const suspension: readonly AccessoryFacts[] = [
     weightGrams: 8600,
     box: [18, 30, 62],
     priceCents: 689_90,
-    shape: 'shock-absorber',
-    colours: ['#2b3a55', '#d98e04'],
-    label: 'Strada par',
     about: [
       'Dois amortecedores dianteiros para a Strada de 2013 a 2020, calibrados para uso com carga. A compra em par evita misturar peça nova com gasta no mesmo eixo.',
       'Confira molas e coxins na montagem e faça o alinhamento ao final. Em uso de trabalho, inspecione vazamentos a cada 20.000 km.',
@@ -75,9 +63,6 @@ export const suspension: readonly AccessoryFacts[] = [
     box: [25, 40, 70],
     priceCents: 2199_90,
     originalPriceCents: 2499_90,
-    shape: 'coilover-kit',
-    colours: ['#1f2328', '#b3261e'],
-    label: 'Rosca Gol',
     about: [
       'Conjunto com quatro amortecedores de corpo roscado e quatro molas: a altura é regulada na própria peça, girando os pratos com a chave que acompanha.',
       'Para Gol, Voyage e Saveiro das gerações G5 a G7. Instale em oficina com experiência em suspensão, alinhe e registre a alteração no documento do veículo, conforme as regras do Detran do seu estado.',

@@ -1,5 +1,6 @@
-import type { TyreRecipe } from '../demo-product.ts'
 import type { PriceFacts } from './price.ts'
+
+export type Tread = 'eco' | 'touring' | 'sport' | 'suv' | 'all-terrain' | 'mud'
 
 /** What is to be known of a tyre; the rest follows. */
 export type TyreFacts = PriceFacts & {
@@ -9,7 +10,7 @@ export type TyreFacts = PriceFacts & {
   marking: string
   /** Built for a higher load at a higher pressure: marked XL. */
   isReinforced?: boolean
-  tread: TyreRecipe['tread']
+  tread: Tread
   weightGrams: number
   stockQuantity: number
   /** What it is for, in a sentence or two. */

@@ -1,9 +1,10 @@
-import type { DemoFitment, TyreRecipe } from '../demo-product.ts'
+import type { DemoFitment } from '../demo-product.ts'
+import type { Tread } from './tyre-facts.ts'
 
 type Label = Required<Pick<DemoFitment, 'energyClass' | 'wetGripClass' | 'noiseDb' | 'noiseWaves'>>
 
 /** What the labels of such tyres usually say: the demo shop's tyres have no label of their own to be read. */
-export const demoLabels: Readonly<Record<TyreRecipe['tread'], Label>> = {
+export const demoLabels: Readonly<Record<Tread, Label>> = {
   eco: { energyClass: 'B', wetGripClass: 'C', noiseDb: 69, noiseWaves: 1 },
   touring: { energyClass: 'C', wetGripClass: 'B', noiseDb: 70, noiseWaves: 2 },
   sport: { energyClass: 'E', wetGripClass: 'A', noiseDb: 71, noiseWaves: 2 },

@@ -1,5 +1,5 @@
 import { outerDiameterMm } from '#domain/tyre-size.ts'
-import type { DemoFitment, DemoProduct, TyreRecipe } from '../demo-product.ts'
+import type { DemoFitment, DemoProduct } from '../demo-product.ts'
 import { pricing } from './price.ts'
 import { slugOf } from './slug.ts'
 import { tyreDescription } from './tyre-description.ts'
@@ -29,7 +29,6 @@ export function tyre(facts: TyreFacts): DemoProduct {
     isFeatured: facts.isFeatured ?? false,
     isNew: facts.isNew ?? false,
     fitment: { rimInches: size.rimInches, ...tyreFitment(facts) },
-    picture: { kind: 'tyre', ...tyreRecipe(facts) },
   }
 }
 
@@ -55,9 +54,4 @@ export function tyreFitment({ marking, isReinforced = false, tread }: TyreFacts)
     ...demoLabels[tread],
     dotYear: demoDotYear,
   }
-}
-
-/** What a tyre's picture is drawn from. */
-export function tyreRecipe({ tread, brand, line, marking }: TyreFacts): TyreRecipe {
-  return { tread, maker: brand, line, size: marking }
 }

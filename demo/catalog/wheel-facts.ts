@@ -1,5 +1,4 @@
 import type { WheelFinish } from '#domain/catalog/wheel-finishes.ts'
-import type { WheelStyle } from '../demo-product.ts'
 import type { PriceFacts } from './price.ts'
 
 /** What is to be known of a wheel; the rest follows. */
@@ -8,7 +7,6 @@ export type WheelFacts = PriceFacts & {
   line: string
   /** As `17x7.5 5x114.3 ET42 CB73.1`. */
   measures: string
-  style: WheelStyle
   finish: WheelFinish
   /** Sizes it is commonly shod with, as `205/55 R16`. */
   tyreSizes: readonly string[]

@@ -1,11 +1,11 @@
-import type { DemoProduct, WheelRecipe } from '../demo-product.ts'
+import type { DemoProduct } from '../demo-product.ts'
 import { boltPatternText, decimal } from './portuguese.ts'
 import { pricing } from './price.ts'
 import { slugOf } from './slug.ts'
 import { wheelDescription } from './wheel-description.ts'
 import type { WheelFacts } from './wheel-facts.ts'
 import { finishNames } from './wheel-finish.ts'
-import { boltCount, parseWheelSize } from './wheel-size.ts'
+import { parseWheelSize } from './wheel-size.ts'
 
 /** Flanges and packing stand out this much over the nominal diameter and width. */
 const flangeAndPackingInches = 1.4
@@ -35,14 +35,7 @@ export function wheelSet(facts: WheelFacts): DemoProduct {
     isFeatured: facts.isFeatured ?? false,
     isNew: facts.isNew ?? false,
     fitment: { ...size, wheelLoadKg: facts.loadKg, finish: facts.finish },
-    picture: { kind: 'wheel', ...wheelRecipe(facts) },
   }
-}
-
-/** What a wheel's picture is drawn from. */
-export function wheelRecipe({ style, finish, measures }: WheelFacts): WheelRecipe {
-  const size = parseWheelSize(measures)
-  return { style, finish, rimInches: size.rimInches, bolts: boltCount(size) }
 }
 
 function boxSide(inches: number): number {

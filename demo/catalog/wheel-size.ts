@@ -21,10 +21,3 @@ export function parseWheelSize(measures: string): WheelSize {
     centreBoreMm: Number(bore),
   }
 }
-
-/** How many bolts hold it: those of the first pattern. */
-export function boltCount({ boltPatterns }: WheelSize): 4 | 5 | 6 {
-  const bolts = Number(boltPatterns[0]?.[0])
-  if (bolts === 4 || bolts === 5 || bolts === 6) return bolts
-  throw new Error(`No wheel here has ${bolts} bolts`)
-}
