@@ -1,11 +1,91 @@
-import type { FieldValues } from '#domain/product-changes/changeable-fields.ts'
+import { discountBetween, isNoOffer, offerAtPrice } from '#domain/catalog/offer.ts'
+import {
+  type ChangeableField,
+  changedValues,
+  type FieldValues,
+  fieldsOf,
+  noPrice,
+  priceFields,
+} from '#domain/product-changes/changeable-fields.ts'
 import type { ChangeNote, PlannedChange } from '#domain/product-changes/planned-change.ts'
-import { withPrices, withSupplier } from './complete-row.ts'
-import { findProduct, type KnownProducts, type ProductKey } from './find-product.ts'
+import { missingPieces, planStock } from '#domain/product-changes/stock-move.ts'
+import { brokenRules } from './broken-rules.ts'
+import { findProduct, type KnownProducts, type ProductKey, type ProductOnRecord } from './find-product.ts'
 import { keyFields } from './import-fields.ts'
 import { planNewProduct } from './plan-new-product.ts'
-import { planProductChange } from './plan-product-change.ts'
-import type { ImportRules, ReadRow } from './read-row.ts'
+import { priceFromCost } from './price-rule.ts'
+import { priceWarnings } from './price-warnings.ts'
+import type { ImportRules, ReadRow, Refuse } from './read-row.ts'
+
+/** What a row would change of a product that the shop has. */
+function planProductChange(
+  row: ReadRow,
+  product: ProductOnRecord,
+  { stockMode }: ImportRules,
+  refuse: Refuse,
+): PlannedChange {
+  const values = { ...row.values }
+  const notes: ChangeNote[] = []
+  // Another supplier's list says nothing of whom the shop buys it from.
+  if (product.supplierId && values.supplierId && product.supplierId !== values.supplierId) {
+    delete values.supplierId
+    delete values.supplierCode
+  }
+  const isOnRequest = values.isPriceOnRequest ?? product.isPriceOnRequest
+  if (isOnRequest && !product.isPriceOnRequest) Object.assign(values, noPrice)
+  else if (isOnRequest) {
+    if (hasOtherPrice(values, product))
+      notes.push({ field: 'priceCents', message: 'O preço não muda: o produto tem preço sob consulta.' })
+    for (const field of ['priceCents', 'originalPriceCents', 'discountPercentage'] as const) delete values[field]
+  }
+  if (values.categoryId !== undefined && values.categoryId !== product.categoryId && values.subcategoryId === undefined)
+    values.subcategoryId = null
+  if (values.priceCents !== undefined && values.originalPriceCents === undefined)
+    Object.assign(values, offerAtPrice(product, values.priceCents))
+  const { before, after } = changedValues(product, values)
+  const broken = brokenRules({ ...product, ...after }, fieldsToCheck(after))
+  if (broken.length > 0) return refuse(broken)
+  const stock = row.stock === undefined ? null : planStock({ mode: stockMode, quantity: row.stock }, product)
+  if (row.stock !== undefined && row.stock < 0 && stockMode !== 'add')
+    notes.push({ field: 'stockQuantity', message: 'O estoque negativo do arquivo conta como 0.' })
+  const isBelowReserved = stock !== null && missingPieces(stock) > 0
+  const isWithoutPictures = product.imageUrls.length === 0 && values.imageUrls === undefined
+  const pictures = isWithoutPictures ? (row.pictures ?? []) : []
+  if (!isWithoutPictures && row.pictures?.length)
+    notes.push({ field: 'imageUrls', message: 'O produto já tem imagens: as do arquivo não entram.' })
+  const isChanged = Object.keys(after).length > 0 || stock !== null || pictures.length > 0
+  return {
+    line: row.line,
+    outcome: isChanged ? 'changed' : 'unchanged',
+    name: product.name,
+    productId: product.id,
+    notes,
+    before: isChanged ? before : undefined,
+    after: isChanged ? after : undefined,
+    pictures: isChanged ? pictures : undefined,
+    stock,
+    warnings: [
+      ...(after.priceCents === undefined
+        ? []
+        : priceWarnings({
+            before: product.priceCents,
+            after: after.priceCents,
+            costCents: after.costCents ?? product.costCents,
+          })),
+      ...(isBelowReserved ? (['below-reserved'] as const) : []),
+    ],
+  }
+}
+
+const hasOtherPrice = ({ priceCents, originalPriceCents }: FieldValues, product: FieldValues): boolean =>
+  (priceCents !== undefined && priceCents !== product.priceCents) ||
+  (originalPriceCents !== undefined && originalPriceCents !== product.originalPriceCents)
+
+/** Those that change; of the price all, as a fault may show at another one. */
+function fieldsToCheck(after: FieldValues): ChangeableField[] {
+  const changed = fieldsOf(after)
+  return priceFields.some((field) => changed.includes(field)) ? [...changed, ...priceFields] : changed
+}
 
 /**
  * What the rows of a file would do, one after the other; of the products, those that a row's codes name
@@ -53,3 +133,30 @@ export function openImportPlan(rules: ImportRules) {
 const ofCodes: ReadonlySet<string> = new Set([...keyFields, 'supplierId'])
 
 const nameless = ({ sku, gtin, supplierCode }: FieldValues) => sku ?? gtin ?? supplierCode ?? ''
+
+/** The row with its supplier: codes of a list are those of its sender. */
+function withSupplier(row: ReadRow, { supplierId }: ImportRules): ReadRow {
+  if (supplierId === null || row.values.supplierId !== undefined || row.values.supplierCode === undefined) return row
+  return { ...row, values: { ...row.values, supplierId } }
+}
+
+/** The row with its prices in cents: from its cost by the price rule, and with its offer. */
+function withPrices(row: ReadRow, { priceRule }: ImportRules): ReadRow {
+  const values = { ...row.values }
+  const { costCents } = values
+  if (priceRule && typeof costCents === 'number') values.priceCents = priceFromCost(costCents, priceRule)
+  const { promotionalPriceCents: lower } = row
+  const { priceCents } = values
+  // No badge with a price without a higher original one.
+  if (values.originalPriceCents === null) values.discountPercentage ??= null
+  if (lower && (priceCents === undefined || lower < priceCents)) {
+    if (priceCents !== undefined) values.originalPriceCents = priceCents
+    values.priceCents = lower
+  }
+  if (values.priceCents !== undefined && typeof values.originalPriceCents === 'number') {
+    const isNone = isNoOffer(values.priceCents, values.originalPriceCents)
+    if (isNone) Object.assign(values, { originalPriceCents: null, discountPercentage: null })
+    else values.discountPercentage ??= discountBetween(values.priceCents, values.originalPriceCents) ?? null
+  }
+  return { ...row, values }
+}

@@ -1,11 +1,72 @@
 import { formatYears } from '#domain/fitment/format-years.ts'
 import type { ImportedKind } from '#domain/fitment/vehicle-import-states.ts'
 import type { ImportOutcome } from '#domain/import-outcomes.ts'
-import { differences } from './differences.ts'
-import { faultsOfRow, findRow } from './faults-of-row.ts'
-import { generationColumns, modelColumns, setColumns } from './import-columns.ts'
-import type { FaultyRow, ImportedRow, VehiclesOnRecord } from './imported-row.ts'
-import { indexVehicles, type Model } from './index-vehicles.ts'
+import { normaliseForSearch } from '#domain/text-normalisation.ts'
+import { cellOf, generationColumns, modelColumns, setColumns } from './import-columns.ts'
+import type { FaultyRow, GenerationMeasures, ImportedRow, ImportFault, VehiclesOnRecord } from './imported-row.ts'
+import {
+  type FactorySet,
+  type Generation,
+  generationKey,
+  indexVehicles,
+  type KnownVehicles,
+  keyOfSet,
+  type Model,
+  modelKey,
+} from './index-vehicles.ts'
+
+/** What a row names, as far as it is known. */
+type FoundVehicle = {
+  make: { id: string; name: string } | undefined
+  model: Model | undefined
+  generation: Generation | undefined
+  set: FactorySet | undefined
+}
+
+function findRow(row: ImportedRow, known: KnownVehicles): FoundVehicle {
+  const make = known.makes.get(normaliseForSearch(row.make))
+  const model = make && known.models.get(modelKey(make.id, row.model))
+  const generation = model && known.generations.get(generationKey(model.id, row.generation))
+  const set = generation && row.set ? known.sets.get(keyOfSet(generation.id, row.set)) : undefined
+  return { make, model, generation, set }
+}
+
+/** Why a row conflicts with the records, or with earlier rows: `firstRows` has the first row of each record. */
+function faultsOfRow(
+  row: ImportedRow,
+  { model, generation, set }: FoundVehicle,
+  known: KnownVehicles,
+  firstRows: ReadonlyMap<string, ImportedRow>,
+): ImportFault[] {
+  const faults: ImportFault[] = []
+  if (!model && row.body === null)
+    faults.push({ column: modelColumns.body, message: 'Informe a carroceria: este modelo ainda não está no cadastro.' })
+  const earlierModel = model && firstRows.get(model.id)
+  if (earlierModel?.body && row.body && earlierModel.body !== row.body)
+    faults.push({ column: modelColumns.body, message: `Não é a mesma da linha ${earlierModel.line}.` })
+  const earlier = generation && firstRows.get(generation.id)
+  if (earlier)
+    for (const { column } of differences(generationColumns, earlier.generation, row.generation))
+      faults.push({ column, message: `Não é o mesmo da linha ${earlier.line}, da mesma geração.` })
+  const other = known
+    .generationsOf(model?.id, row.generation.label)
+    .find((one) => one.id !== generation?.id && isOverlapping(one, row.generation))
+  if (other && !earlier)
+    faults.push({
+      column: generationColumns.yearFrom,
+      message: `Os anos se sobrepõem aos da geração ${formatYears(other)}. Mude os anos, ou dê um rótulo a cada uma.`,
+    })
+  const repeated = set && firstRows.get(set.id)
+  if (repeated)
+    faults.push({
+      column: setColumns.tyreSize,
+      message: `Repete a linha ${repeated.line}: mesma versão, eixo e medida.`,
+    })
+  return faults
+}
+
+const isOverlapping = (one: GenerationMeasures, other: GenerationMeasures) =>
+  one.yearFrom <= other.yearTo && one.yearTo >= other.yearFrom
 
 /** What is said of a column: why it is refused, or what it was and becomes. */
 export type ImportNote = { column: string; message?: string; before?: string; after?: string }
@@ -127,4 +188,23 @@ function withoutAbsent<Fields extends object>(
   const fields = Object.keys(columns) as (keyof Fields & string)[]
   const unchanged = fields.filter((field) => absent.includes(columns[field])).map((field) => [field, before[field]])
   return { ...said, ...Object.fromEntries(unchanged) }
+}
+
+type Value = string | number | boolean | readonly string[] | null
+
+/** What a column was and becomes. */
+type ImportChange = { column: string; before: string; after: string }
+
+/** The fields that differ, each as its column with what it was and becomes. */
+function differences<Field extends string>(
+  columns: Record<Field, string>,
+  before: Record<NoInfer<Field>, Value>,
+  after: Record<NoInfer<Field>, Value>,
+): ImportChange[] {
+  const fields = Object.keys(columns) as Field[]
+  return fields.flatMap((field) => {
+    if (before[field] === after[field]) return []
+    const [was, is] = [cellOf(field, before[field]), cellOf(field, after[field])]
+    return was === is ? [] : [{ column: columns[field], before: was, after: is }]
+  })
 }

@@ -1,11 +1,12 @@
 import { type Check, check } from '../check.ts'
 import type { WheelSpec } from '../fit-spec.ts'
+import { type Reason, reason } from '../reason.ts'
+import { loadKilograms } from '../tables/load-index.ts'
+import type { Generation } from '../vehicle-on-record.ts'
 import { checkBore } from './bore.ts'
-import { checkStaggered, fasteningReasons } from './fastening.ts'
 import { checkOffset } from './offset.ts'
 import { checkPattern } from './pattern.ts'
 import { checkOwnRim, checkRim } from './rim.ts'
-import { checkWheelLoad } from './wheel-load.ts'
 
 /** By what four such wheels are compared with a generation of cars, with the tyres that the customer has now. */
 export function wheelChecks(wheel: WheelSpec): Check[] {
@@ -27,4 +28,30 @@ export function mountingChecks(wheel: WheelSpec): Check[] {
     check('wheel load', wheel.loadKilograms, checkWheelLoad),
     check('fastening', null, (_, generation) => fasteningReasons(generation)),
   ]
+}
+
+/** How the wheels are fastened, for customers who buy others: most aftermarket wheels want a conical seat. */
+function fasteningReasons({ thread, seat }: Generation): Reason[] {
+  return [
+    ...(thread === null ? [] : [reason('FACTORY_FASTENERS', thread)]),
+    ...(seat === null || seat === 'cone' ? [] : [reason('SEAT_MAY_DIFFER', thread)]),
+  ]
+}
+
+/** Four equal wheels in the place of factory sets that differ between front and rear. */
+function checkStaggered(rimInches: number | null, { factorySets }: Generation): Reason[] {
+  const sameRim = factorySets.filter(({ tyreSize }) => tyreSize.rimInches === rimInches)
+  const sets = sameRim.length > 0 ? sameRim : factorySets
+  const isStaggered = sets.length > 0 && sets.every(({ axle }) => axle !== 'both')
+  return isStaggered ? [reason('STAGGERED', null, rimInches)] : []
+}
+
+/**
+ * A wheel has to carry what the lightest of the factory's tyres does, since the maker chose that for the axle's load.
+ */
+function checkWheelLoad(kilograms: number | null, { factorySets }: Generation): Reason[] {
+  const loads = factorySets.flatMap(({ loadIndex }) => (loadIndex === null ? [] : (loadKilograms(loadIndex) ?? [])))
+  if (kilograms === null || loads.length === 0) return []
+  const needed = Math.min(...loads)
+  return [reason(kilograms < needed ? 'WHEEL_LOAD' : 'WHEEL_LOAD_OK', needed, kilograms)]
 }

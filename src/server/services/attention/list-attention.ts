@@ -1,11 +1,11 @@
-import { and, asc, count, eq, getTableColumns, inArray, isNull, min, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, min, notInArray, sql } from 'drizzle-orm'
 import type { Attention } from '#contract/admin/attention.ts'
 import { attentionForOperators, attentionKinds, isAboutMoney } from '#domain/attention/attention-kinds.ts'
 import { returnStates, waitsForStaff } from '#domain/returns/return-state.ts'
 import { paymentProviders } from '#server/adapters/payment/payment-providers.ts'
-import { attentionItems, orderReturns, orders } from '#server/db/schema/index.ts'
+import { atLowStockLevel } from '#server/db/at-low-stock-level.ts'
+import { attentionItems, orderReturns, orders, productStock, products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
-import { countLowStock } from './count-low-stock.ts'
 import { readToShip } from './read-to-ship.ts'
 import { viewAttentionItem } from './view-attention-item.ts'
 
@@ -50,4 +50,14 @@ async function readReturnsWaiting({ database }: Shop): Promise<Attention['return
     .from(orderReturns)
     .where(inArray(orderReturns.state, returnStates.filter(waitsForStaff)))
   return { count: waiting?.count ?? 0, oldestSince: waiting?.oldestSince?.toISOString() ?? null }
+}
+
+/** How many products have come down to the level that their own form names; none of the archive. */
+async function countLowStock({ database }: Shop): Promise<number> {
+  const low = database
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .where(and(isNull(products.deletedAt), isNotNull(products.lowStockLevel), atLowStockLevel))
+  return database.$count(low.as('low'))
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { hasValues } from '#domain/product-changes/changeable-fields.ts'
 import { newProductValues } from '#domain/product-changes/new-product-values.ts'
 import { priceStillFits } from '#domain/product-changes/price-still-fits.ts'
@@ -10,16 +10,15 @@ import { recordProgress } from '#server/services/jobs/record-progress.ts'
 import { requireMedia } from '#server/services/media/require-media.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { actionsOfChanges } from './actions-of-changes.ts'
+import { isOutdated } from './is-outdated.ts'
 import { type ChangeSetRow, lockChangeSet } from './lock-change-set.ts'
 import { countedSince, lockForChange } from './lock-products.ts'
 import { moveStocks, type PlannedStock } from './move-stocks.ts'
 import { type OpenTags, openTags } from './open-tags.ts'
-import { productsInUse, removeProducts } from './products-in-use.ts'
 import { type ChangeLine, inOrderOfProducts, readFields, readLines } from './read-change-rows.ts'
 import { recordRows, storeResults } from './record-rows.ts'
 import { updateProducts } from './store-products.ts'
 import { tagsOfChanges } from './tags-of-changes.ts'
-import { withoutOutdated } from './without-outdated.ts'
 
 /**
  * Puts back what a change stored and takes away what it added, all at once. A product that was changed since,
@@ -157,4 +156,66 @@ async function storeAgain(tx: Shop, { id, lines }: Sold): Promise<ReadonlySet<nu
     for (const { line } of again) stored.add(line)
   }
   return stored
+}
+
+/**
+ * Those of the products that were ordered, or of which the staff has said more than their fields: that they
+ * fit a car, or go with others.
+ */
+async function productsInUse({ database }: Shop, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await database.execute<{ id: string }>(sql`
+    select given.id from unnest(${sql.param([...ids])}::uuid[]) as given (id)
+    where exists (select from order_items where product_id = given.id)
+      or exists (select from fit_applications where product_id = given.id)
+      or exists (select from companion_rules where product_id = given.id)
+      or exists (select from companion_choices where companion_id = given.id)
+      or exists (select from category_companion_choices where companion_id = given.id)`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Deletes products with all they have, so that their codes are free for the next file. Returns those that are
+ * gone: one that is in use by now stays.
+ */
+async function removeProducts<Product extends { id: string }>(
+  tx: Shop,
+  products: readonly Product[],
+): Promise<Product[]> {
+  const removed: Product[] = []
+  for (const chunk of inChunks(products)) {
+    const ids = chunk.map(({ id }) => id)
+    // What is said of them at this moment is waited for and then seen: it would be deleted along with them.
+    await tx.database.execute(sql`
+      select from products where id = any(${sql.param(ids)}::uuid[]) order by id for update`)
+    const used = await productsInUse(tx, ids)
+    const unused = chunk.filter(({ id }) => !used.has(id))
+    const gone = await withoutOutdated(tx, unused, async ({ database }, some) => {
+      await database.execute(sql`delete from products where id = any(${sql.param(some.map(({ id }) => id))}::uuid[])`)
+    })
+    for (const product of gone) removed.push(product)
+  }
+  return removed
+}
+
+/**
+ * Does something with many rows at once, and returns those with which it was done. Where it does not go together
+ * with what is there by now, it is done with each half of them, down to the single rows that are left out.
+ */
+async function withoutOutdated<Row>(
+  tx: Shop,
+  rows: readonly Row[],
+  work: (part: Shop, rows: readonly Row[]) => Promise<void>,
+): Promise<Row[]> {
+  if (rows.length === 0) return []
+  try {
+    await inTransaction(tx, (part) => work(part, rows))
+    return [...rows]
+  } catch (error) {
+    if (!isOutdated(error)) throw error
+  }
+  if (rows.length === 1) return []
+  const half = Math.ceil(rows.length / 2)
+  const first = await withoutOutdated(tx, rows.slice(0, half), work)
+  return [...first, ...(await withoutOutdated(tx, rows.slice(half), work))]
 }

@@ -1,11 +1,93 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { ImportedRow } from '#domain/vehicle-import/imported-row.ts'
+import type { z } from 'zod'
+import { factorySetFields, faultsBetween, generationMeasures, modelFields } from '#contract/admin/vehicle-fields.ts'
+import { parseDecimal } from '#domain/brazilian-numbers.ts'
+import { normaliseForSearch, singleLine } from '#domain/text-normalisation.ts'
+import {
+  generationColumns,
+  importColumns,
+  isYes,
+  modelColumns,
+  setColumns,
+  valueOfWord,
+  type WordList,
+  wordsOfList,
+} from '#domain/vehicle-import/import-columns.ts'
+import type { FaultyRow, ImportedRow, ImportFault } from '#domain/vehicle-import/imported-row.ts'
 import { openImportPlan, type PlannedRecord, type PlannedRow } from '#domain/vehicle-import/open-import-plan.ts'
 import { inBatches } from '#server/in-batches.ts'
 import type { Shop } from '#server/shop.ts'
+import { failureTexts } from '#server/text/failure-texts.ts'
 import { readOnRecord } from './read-on-record.ts'
-import { readRow } from './read-row.ts'
 import type { NamedRow } from './read-table.ts'
+
+const numbers = [
+  'yearFrom',
+  'yearTo',
+  'hubBoreMm',
+  'rimMinInches',
+  'rimMaxInches',
+  'loadIndex',
+  'rimWidthInches',
+  'offsetMm',
+]
+const lists = ['body', 'fastener', 'seat', 'confidence', 'axle']
+const texts = ['label', 'source', 'version', 'tyreSize', 'make', 'model']
+const isList = (field: string): field is WordList => lists.includes(field)
+
+const names = modelFields.pick({ name: true, body: true, aliases: true }).partial({ body: true })
+
+/** A row of a file as the shop's forms would send it, or everything that is wrong with it, by column. */
+function readRow({ line, cells, isTooLong }: NamedRow): ImportedRow | FaultyRow {
+  const make = singleLine(cells[modelColumns.make] ?? '')
+  const model = singleLine(cells[modelColumns.model] ?? '')
+  const faults: ImportFault[] = []
+  if (isTooLong) faults.push({ column: Object.keys(cells).at(-1) ?? '', message: failureTexts.importRowTooLong })
+  const parse = <Fields>(schema: z.ZodType<Fields>, columns: Readonly<Record<string, string>>, extra: object = {}) => {
+    const parsed = schema.safeParse({ ...fieldsIn(cells, columns), ...extra })
+    if (parsed.success) return parsed.data
+    for (const { path, message } of parsed.error.issues) {
+      const field = String(path[0])
+      const column = columns[field] ?? modelColumns.model
+      faults.push({ column, message: isList(field) ? failureTexts.importOneOf(wordsOfList(field)) : message })
+    }
+    return undefined
+  }
+  if (make === '') faults.push({ column: modelColumns.make, message: failureTexts.importMakeMissing })
+  const aliases = (cells[modelColumns.aliases] ?? '').split('|').map(normaliseForSearch).filter(Boolean)
+  const named = parse(names, { body: modelColumns.body }, { name: model, aliases })
+  const generation = parse(generationMeasures, generationColumns)
+  if (generation)
+    for (const { field, message } of faultsBetween(generation))
+      faults.push({ column: generationColumns[field], message })
+  const isAboutSet = Object.values(setColumns).some((column) => cells[column])
+  const set = isAboutSet ? parse(factorySetFields, setColumns) : null
+  if (faults.length > 0 || !named || !generation || set === undefined)
+    return { line, name: [make, model, cells[generationColumns.yearFrom]].filter(Boolean).join(' '), faults }
+  return {
+    line,
+    make,
+    model,
+    generation,
+    set,
+    absent: importColumns.filter((column) => !(column in cells)),
+    body: named.body ?? null,
+    aliases: aliases.length > 0 ? [...new Set(aliases)] : null,
+  }
+}
+
+/** The cells of these columns as values: an empty cell is what is not known. */
+function fieldsIn(cells: NamedRow['cells'], columns: Readonly<Record<string, string>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(columns).flatMap(([field, column]): [string, unknown][] => {
+      const cell = cells[column] ?? ''
+      if (field === 'isCommercial') return [[field, isYes(cell)]]
+      if (cell === '') return texts.includes(field) ? [[field, '']] : []
+      if (numbers.includes(field)) return [[field, parseDecimal(cell) ?? Number.NaN]]
+      return [[field, isList(field) ? valueOfWord(field, cell) : cell]]
+    }),
+  )
+}
 
 type ImportPlan = { rows: readonly PlannedRow[]; records: readonly PlannedRecord[]; digest: string }
 

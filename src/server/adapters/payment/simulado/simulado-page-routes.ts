@@ -1,9 +1,10 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
 import { checkoutPage, messagePage } from './checkout-page.ts'
 import { deliverNotification } from './deliver-notification.ts'
-import { formToken, isFormToken } from './form-token.ts'
 import { simuladoMethods } from './simulado-api.ts'
 import type { SimuladoParts } from './simulado-parts.ts'
 import {
@@ -15,6 +16,37 @@ import {
   type PaymentRow,
 } from './simulado-store.ts'
 import { simuladoStyle } from './simulado-style.ts'
+
+const cookieName = 'simulado_form'
+
+type FormOf = { secret: string; checkoutId: string }
+
+/**
+ * The hidden CSRF token of a checkout's form. It matches a cookie limited to this page's path: another site
+ * can send a form here, but knows neither.
+ */
+function formToken(context: Context, { secret, checkoutId, isHttps }: FormOf & { isHttps: boolean }): string {
+  const known = getCookie(context, cookieName)
+  const browser = known && /^[0-9a-f]{32}$/.test(known) ? known : randomBytes(16).toString('hex')
+  setCookie(context, cookieName, browser, {
+    path: context.req.path,
+    httpOnly: true,
+    secure: isHttps,
+    sameSite: 'Lax',
+    maxAge: 24 * 60 * 60,
+  })
+  return tokenOf(browser, { secret, checkoutId })
+}
+
+/** Whether a form was sent with the token that belongs to this browser's cookie. */
+function isFormToken(context: Context, token: string, form: FormOf): boolean {
+  const browser = getCookie(context, cookieName)
+  if (!browser || !/^[0-9a-f]{64}$/.test(token)) return false
+  return timingSafeEqual(Buffer.from(token, 'hex'), Buffer.from(tokenOf(browser, form), 'hex'))
+}
+
+const tokenOf = (browser: string, { secret, checkoutId }: FormOf) =>
+  createHmac('sha256', secret).update(`form:${checkoutId}:${browser}`).digest('hex')
 
 /** The only script of Simulado's pages: it copies a code. Without it the code can be selected by hand. */
 const simuladoScript = `
