@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { itReturns } from '#test/cases.ts'
-import { inCallParts, maxDispatchLines, readDispatchLines, withOrderNumber, withScannedCode } from './dispatch-lines.ts'
+import { inCallParts, maxDispatchLines, readDispatchLines, withOrderNumber } from './dispatch-lines.ts'
 
 const pairsOf = (text: string) =>
   readDispatchLines(text).map(({ line, number, trackingCode }) => [line, number, trackingCode])
@@ -60,18 +60,6 @@ describe('scanned lines', () => {
       ],
     ],
   ])
-})
-
-describe('what is read after what stands there', () => {
-  itReturns(
-    (text: string) => withScannedCode(text, 'AB1'),
-    [
-      ['', 'AB1\n'],
-      ['1a2b3c4d\n', '1a2b3c4d\nAB1\n'],
-      ['1a2b3c4d', '1a2b3c4d\nAB1\n'],
-      ['1a2b3c4d; ', '1a2b3c4d; AB1\n'],
-    ],
-  )
 })
 
 describe('the line of an order that was chosen', () => {

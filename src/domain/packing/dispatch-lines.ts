@@ -59,15 +59,6 @@ export function readDispatchLines(text: string): DispatchLine[] {
   return lines
 }
 
-/**
- * The text with a code that was read as a scanner types it: a line of its own, unless one waits for it
- * after a separator.
- */
-export function withScannedCode(text: string, code: string): string {
-  const isFree = text === '' || /[\n;,\t]\s*$/.test(text)
-  return `${text}${isFree ? '' : '\n'}${code}\n`
-}
-
 /** The text with the beginning of a line for an order's code, which is typed or read next. */
 export function withOrderNumber(text: string, number: string): string {
   const isFree = text === '' || text.endsWith('\n')

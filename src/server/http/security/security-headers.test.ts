@@ -3,8 +3,8 @@ import { contentSecurityPolicy, type ShopAddress, safetyHeaders } from './securi
 
 const overHttps: ShopAddress = { url: 'https://loja.example.com', subdomainsUseHttps: false }
 
-it('allows the camera only on the shop’s pages, for barcodes, and the microphone and location nowhere', () => {
-  expect(safetyHeaders(overHttps)['Permissions-Policy']).toBe('camera=(self), microphone=(), geolocation=()')
+it('allows camera, microphone and location nowhere', () => {
+  expect(safetyHeaders(overHttps)['Permissions-Policy']).toBe('camera=(), microphone=(), geolocation=()')
 })
 
 it('sends HSTS for its own host if the shop is served over https', () => {

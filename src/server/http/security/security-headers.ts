@@ -46,8 +46,7 @@ export function safetyHeaders({ url, subdomainsUseHttps }: ShopAddress): Record<
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Frame-Options': 'DENY',
-    // The staff reads barcodes with the camera; a visit to the back office may have begun on a page of the shop.
-    'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
   }
   if (url.startsWith('https:'))

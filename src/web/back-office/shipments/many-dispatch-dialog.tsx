@@ -1,7 +1,6 @@
 import { useRef } from 'react'
-import { withOrderNumber, withScannedCode } from '#domain/packing/dispatch-lines.ts'
+import { withOrderNumber } from '#domain/packing/dispatch-lines.ts'
 import { useConfirmUnsavedClose } from '#web/back-office/shared/confirm-unsaved-close.tsx'
-import { ScanButton } from '#web/back-office/shared/scan/scan-button.tsx'
 import { useUnsavedForm } from '#web/back-office/shared/unsaved-forms.ts'
 import { packingTexts } from '#web/text/back-office/packing-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { type CodelessOrder, CodelessOrders } from './codeless-orders.tsx'
 import { DispatchPreview, DispatchReport } from './dispatch-lines.tsx'
-import { lastOutcomeText, useManyDispatch } from './use-many-dispatch.ts'
+import { useManyDispatch } from './use-many-dispatch.ts'
 
 const texts = packingTexts.dispatch
 
@@ -94,13 +93,6 @@ export function ManyDispatchDialog({
               target.value === prepared && target.setSelectionRange(prepared.length, prepared.length)
             }
           />
-          <div className="mt-3">
-            <ScanButton
-              hint={texts.cameraHint}
-              onRead={(code) => state.setText((text) => withScannedCode(text, code))}
-              result={lastOutcomeText(state)}
-            />
-          </div>
           <CodelessOrders
             orders={codeless.filter(({ id, orderNumber }) => !state.gone.includes(id) && !typed.includes(orderNumber))}
             onChoose={(number) => {

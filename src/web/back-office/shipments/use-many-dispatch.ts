@@ -21,18 +21,6 @@ export function formatOutcome(lines: readonly ShipmentOutcome[], doneTitle: (cou
   return refused === 0 ? done : `${done} ${packingTexts.dispatch.partly(refused)}`
 }
 
-type Checked = Pick<ReturnType<typeof useManyDispatch>, 'lines' | 'check' | 'isChecking'>
-
-/** The announcement of the last line's outcome, for users who scan one code after the other. */
-export function lastOutcomeText({ lines, check, isChecking }: Checked): string | undefined {
-  if (isChecking) return
-  if (check.isError) return packingTexts.dispatch.checkFailed
-  const [line] = lines.slice(-1)
-  if (!line) return
-  const whose = line.order ? `${line.order.orderNumber}, ${line.order.customerName}` : line.text
-  return `${whose}: ${line.fault ? packingTexts.faultOf(line) : packingTexts.dispatch.isReady}`
-}
-
 /**
  * The pasted lines, their expected outcomes, and the outcomes of those that were sent. `onSent` is called with the
  * dispatched orders as soon as they are, even if the dialog is closed by then.

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { ScanButton } from '#web/back-office/shared/scan/scan-button.tsx'
 import { stockCountTexts as texts } from '#web/text/back-office/stock-count-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -13,35 +12,21 @@ const nothingTyped = { code: '', quantity: '1' }
 type TypedCount = z.output<typeof typedCount>
 
 /**
- * Receives codes from a barcode scanner, which types the code and Enter, from the camera, or from the
- * keyboard: one piece each time, unless another number is typed. The next can be scanned immediately.
+ * Receives codes from a barcode scanner, which types the code and Enter, or from the keyboard: one piece each time,
+ * unless another number is typed. The next can be scanned immediately.
  */
-export function CountForm({ scans: { record, last, isSending, uncounted } }: { scans: RecordedScans }) {
+export function CountForm({ scans: { record, last } }: { scans: RecordedScans }) {
   const form = useForm<z.input<typeof typedCount>, unknown, TypedCount>({
     resolver: zodResolver(typedCount),
     defaultValues: nothingTyped,
-    // While the camera is in use, its dialog keeps the focus.
-    shouldFocusError: false,
   })
   const { errors } = form.formState
-  const count = (scan: TypedCount) => {
+  const submit = form.handleSubmit((scan) => {
     record(scan)
     form.reset(nothingTyped)
-  }
-  const submit = form.handleSubmit(
-    (scan) => {
-      count(scan)
-      form.setFocus('code')
-    },
-    (faults) => form.setFocus(faults.code ? 'code' : 'quantity'),
-  )
-  const read = (code: string) => {
-    form.setValue('code', code)
-    void form.handleSubmit(count)()
-  }
+    form.setFocus('code')
+  })
   const lastCounted = last && texts.last(last.name, last.counted)
-  const [notCounted] = uncounted.slice(-1)
-  const answer = isSending ? undefined : (lastCounted ?? (notCounted && texts.notCounted(notCounted)))
   return (
     <div className="mb-4 rounded-md bg-white p-4 ring-1 ring-line sm:px-6">
       <form
@@ -74,11 +59,6 @@ export function CountForm({ scans: { record, last, isSending, uncounted } }: { s
         />
         <div className="flex flex-wrap gap-3 max-sm:col-span-2 max-sm:*:grow sm:mt-7">
           <Button type="submit">{texts.add}</Button>
-          <ScanButton
-            hint={texts.cameraHint}
-            onRead={read}
-            result={errors.code?.message ?? errors.quantity?.message ?? answer}
-          />
         </div>
       </form>
       <p role="status" className="wrap-anywhere mt-3 min-h-6 font-semibold">

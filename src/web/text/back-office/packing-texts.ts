@@ -81,7 +81,6 @@ export const packingTexts = {
     codeless: (count: number) =>
       count === 1 ? 'Falta o código de 1 pedido selecionado' : `Faltam os códigos de ${count} pedidos selecionados`,
     codelessHint: 'Toque em um pedido para escrever o código dele.',
-    cameraHint: 'Leia a etiqueta do pedido e depois o código de cada volume.',
     lines: 'Pedidos e códigos',
     placeholder: '48217365;AA123456785BR',
     required: 'Cole ou leia as linhas de pedido e código.',
