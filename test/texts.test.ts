@@ -9,6 +9,7 @@ const exempt = [
     place: 'src/domain/',
     reason: 'its rules are about Portuguese words: names of places, services, categories, searches',
   },
+  { place: 'src/server/catalog-index/', reason: 'it searches by Portuguese words' },
   { place: 'src/server/adapters/payment/simulado/', reason: 'the pages of another company, apart from the shop' },
 ]
 
