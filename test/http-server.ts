@@ -3,7 +3,6 @@ import { getRequestListener } from '@hono/node-server'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { openStaffUpdates, type StaffUpdates } from '#server/cache/staff-updates.ts'
 import { profiles } from '#server/db/schema/index.ts'
 import { openPageCache, type PageCache } from '#server/http/cache/page-cache.ts'
 import { openRenderQueue, type RenderQueue } from '#server/http/cache/render-queue.ts'
@@ -26,8 +25,6 @@ export type TestServer = TestShop & {
   url: string
   /** The page cache, if there is one. */
   pageCache: PageCache | undefined
-  /** The source of the staff's live updates; only the test notifies it of changes. */
-  staffUpdates: StaffUpdates
   anonymous: Pick<Visitor, 'fetch'>
   /** Opens an account over HTTP. */
   signUp(overrides?: { isAdmin?: boolean; email?: string }): Promise<Visitor>
@@ -69,12 +66,10 @@ async function openTestServer(
   const url = `http://127.0.0.1:${address.port}`
   const own = { SHOP_URL: url, PORT: String(address.port), REQUEST_LIMITS: 'off', ...variables }
   const shop = await openTestShop(own, openDatabase())
-  const staffUpdates = openStaffUpdates()
   const pageCache = renderPage && openPageCache({ bytes: 64 * 1024 * 1024, renderQueue })
   pageCache?.resume()
   const app = createApp({
     shop: shop.shop,
-    staffUpdates,
     environment: shop.environment,
     renderPage: renderPage ?? (() => new Response('page')),
     clientFolder: undefined,
@@ -91,7 +86,6 @@ async function openTestServer(
     ...shop,
     url,
     pageCache,
-    staffUpdates,
     anonymous: { fetch: (path, options) => fetch(`${url}${path}`, options) },
     async signUp({ isAdmin = false, email = `pessoa.${++signedUp}@example.com` } = {}) {
       const answer = await fetch(`${url}/api/accounts`, {

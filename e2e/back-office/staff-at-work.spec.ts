@@ -1,6 +1,5 @@
-import { updatesPath } from '#contract/admin/updates.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { hold } from '../support/answers.ts'
+import { hold, receiveNoUpdates } from '../support/answers.ts'
 import { aPlacedOrder, statusQuestion } from '../support/back-office.ts'
 import { anAccount, signInByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
@@ -26,8 +25,8 @@ test('Staff who lose their permission while a page of the back office is open se
   await grant(true)
   await acceptRights(page, shopper)
   await signInByApi(theirs, shopper)
-  // An update caused by another journey would redirect them before they choose.
-  await theirs.route(`**${updatesPath}`, (route) => route.abort())
+  // A list that is read again by itself would redirect them before they choose.
+  await receiveNoUpdates(theirs)
   await theirs.goto('/admin/orders')
   await expect(theirs.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible()
   await grant(false)

@@ -1,6 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 import { shopError } from '#contract/errors.ts'
 
+/** How often open screens of the back office read again: `liveMilliseconds` of `use-live-updates.ts`. */
+const liveMilliseconds = 10_000
+
 /**
  * Navigates to another page of the shop as one of its links would: in the browser, without requesting the page from the
  * server.
@@ -101,16 +104,13 @@ export const change = <Answer extends object>(page: Page, path: RegExp, changed:
     await route.fulfill({ response, json: { ...((await response.json()) as Answer), ...changed } })
   })
 
-/** Back-office screens receive no updates, which other journeys cause: only the test makes them refetch. */
+/** Back-office screens do not read again by themselves what other journeys change: only the test makes them refetch. */
 export const receiveNoUpdates = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    class SilentSource extends EventTarget {
-      static readonly OPEN = 1
-      readonly readyState = SilentSource.OPEN
-      close() {}
-    }
-    Object.assign(window, { EventSource: SilentSource })
-  })
+  page.addInitScript((interval) => {
+    const { setInterval } = window
+    const quiet = (run: TimerHandler, delay?: number) => (delay === interval ? 0 : setInterval(run, delay))
+    Object.assign(window, { setInterval: quiet })
+  }, liveMilliseconds)
 
 /** Stops intercepting. */
 export const answerAsUsual = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' })

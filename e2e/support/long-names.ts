@@ -41,7 +41,6 @@ export function noteNames(page: Page): () => Promise<Set<string>> {
   }
   page.on('response', (response) => {
     if (!new URL(response.url()).pathname.startsWith('/api/')) return
-    // A stream of updates has no end to wait for.
     if (!response.headers()['content-type']?.includes('json')) return
     const answer: Promise<unknown> = response.json()
     answers.push(answer.then(note, () => undefined))

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { exportPath } from '#contract/admin/exports.ts'
 import { uploadPath } from '#contract/admin/media.ts'
 import { importPicturesPath } from '#contract/admin/product-imports.ts'
-import { updatesPath } from '#contract/admin/updates.ts'
 import { withRequestCode } from '#contract/request-code.ts'
 import { returnPicturesPath } from '#contract/shop/returns.ts'
 import { trackOrderPath } from '#domain/tracking-page.ts'
@@ -10,7 +9,6 @@ import { networkOf } from './adapters/request-limits/network-of.ts'
 import { withRenderContext } from './api/in-process-client.ts'
 import { bringsSession } from './auth/session-cookies.ts'
 import { onlyTrackingCookies } from './auth/tracking-cookie.ts'
-import type { StaffUpdates } from './cache/staff-updates.ts'
 import { isPassingFault } from './db/database-faults.ts'
 import { workAs } from './db/kind-of-work.ts'
 import type { Environment } from './environment.ts'
@@ -48,7 +46,6 @@ import {
 import { readAppRequest, visitorAddress, watchForUnknownProxy } from './http/security/visitor.ts'
 import { productFeedRoutes } from './http/seo/product-feed.ts'
 import { searchEngineRoutes } from './http/seo/search-engines.ts'
-import { staffUpdatesRoutes } from './http/staff-updates.ts'
 import { staticFiles } from './http/static-files.ts'
 import { trackOrderForm } from './http/track-order-form.ts'
 import { trackOrderLink } from './http/track-order-link.ts'
@@ -60,8 +57,6 @@ import { TooBusyError } from './too-busy-error.ts'
 
 export type AppParts = {
   shop: Shop
-  /** Notifies the staff's screens of changes. */
-  staffUpdates: StaffUpdates
   environment: Environment
   renderPage: PageHandler
   /** The folder of the browser's built files; empty while a development server serves them. */
@@ -73,15 +68,7 @@ export type AppParts = {
 }
 
 /** Joins everything that answers over HTTP. */
-export function createApp({
-  shop,
-  staffUpdates,
-  environment,
-  renderPage,
-  clientFolder,
-  pageCache,
-  renderQueue,
-}: AppParts): Hono {
+export function createApp({ shop, environment, renderPage, clientFolder, pageCache, renderQueue }: AppParts): Hono {
   const app = new Hono()
   const failureHeaders = { ...safetyHeaders(shop), 'Cache-Control': 'no-store' }
   app.onError((error, context) => {
@@ -121,7 +108,6 @@ export function createApp({
   app.route(importPicturesPath, importPictureRoutes(shop))
   app.route(returnPicturesPath, returnPictureRoutes(shop))
   app.route(exportPath, exportRoutes(shop))
-  app.route(updatesPath, staffUpdatesRoutes(shop, staffUpdates))
   app.route('/api', apiRoutes(shop, environment.trustedProxies))
   app.route(trackOrderPath, trackOrderLink(shop))
   app.route(trackOrderPath, trackOrderForm(shop, environment.trustedProxies))

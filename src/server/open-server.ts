@@ -7,7 +7,6 @@ import { shopYear } from '#domain/shop-days.ts'
 import { createApp } from './app.ts'
 import { together } from './cache/invalidation-listener.ts'
 import { type Listening, listenForInvalidations } from './cache/listen-for-invalidations.ts'
-import { openStaffUpdates } from './cache/staff-updates.ts'
 import { invalidateOnChange } from './cache/tagged-cache.ts'
 import type { Environment } from './environment.ts'
 import type { PageDisk } from './http/cache/open-page-disk.ts'
@@ -45,8 +44,6 @@ export type Server = PreparedShop & {
   metricsListener: RequestListener | undefined
   /** Settles once the catalog has been read, or could not be read; lists and searches wait for it. */
   isWarm: Promise<void>
-  /** Closes the server-sent event streams, which would never end by themselves, and refuses new ones. */
-  closeUpdateStreams(): void
   /** Starts the jobs. The port has to be open by then: some request the shop's own address. */
   startJobs(): Promise<void>
   /** Takes no new jobs, and waits for the running ones. */
@@ -85,14 +82,12 @@ export async function openServer({
     replica,
     close: closeShop,
   } = await openShop(environment, databaseUrl, log, readBuildId(projectFolder))
-  const staffUpdates = openStaffUpdates()
   let changes: Listening | undefined
   let pageDisk: PageDisk | undefined
   let warming: PageWarming | undefined
   const views = flushViewsPeriodically(shop)
   const closeTracing = openTracing(environment.tracing, log)
   const close = async () => {
-    staffUpdates.close()
     await warming?.stop()
     await changes?.close()
     pageDisk?.close()
@@ -112,13 +107,12 @@ export async function openServer({
     changes = await listenForInvalidations(
       environment.databaseDirectUrl ?? databaseUrl,
       log,
-      together(...(replica ? [replica] : []), caches, staffUpdates),
+      together(...(replica ? [replica] : []), caches),
     )
     // Pages are served meanwhile; only lists and searches wait for it.
     const isWarm = warmCatalog(shop)
     const app = createApp({
       shop,
-      staffUpdates,
       environment,
       clientFolder,
       renderQueue,
@@ -141,7 +135,6 @@ export async function openServer({
       listener,
       metricsListener,
       isWarm,
-      closeUpdateStreams: () => staffUpdates.close(),
       startJobs: () => jobRunner.work(shop, jobHandlers),
       stopJobs: jobRunner.stop,
       close,

@@ -67,7 +67,6 @@ async function serve(): Promise<void> {
     onStage: gate.say,
   })
   running.splice(0, 1, { end: () => Promise.all([close(http), server.stopJobs()]) }, { end: () => server.close() })
-  running.unshift({ end: async () => server.closeUpdateStreams() })
   running.unshift({
     async end() {
       gate.drain()

@@ -1,7 +1,6 @@
 import { exportPath } from '#contract/admin/exports.ts'
 import { uploadPath } from '#contract/admin/media.ts'
 import { importPicturesPath } from '#contract/admin/product-imports.ts'
-import { updatesPath } from '#contract/admin/updates.ts'
 import { returnPicturesPath } from '#contract/shop/returns.ts'
 import type { KindOfWork } from '#server/db/kind-of-work.ts'
 
@@ -9,7 +8,7 @@ const kinds: readonly { path: RegExp; kind: KindOfWork }[] = [
   { path: /^\/(?:api\/payment-notifications|simulado)\//, kind: 'settling' },
   // Monitoring must not take the process for dead while it is busy.
   { path: /^\/readyz$/, kind: 'settling' },
-  { path: new RegExp(`^(?:${exportPath}|${importPicturesPath}|${uploadPath}|${updatesPath})`), kind: 'staff' },
+  { path: new RegExp(`^(?:${exportPath}|${importPicturesPath}|${uploadPath})`), kind: 'staff' },
   { path: new RegExp(`^${returnPicturesPath}`), kind: 'checkout' },
 ]
 

@@ -8,7 +8,6 @@ import { createApp } from '#server/app.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { together } from '#server/cache/invalidation-listener.ts'
 import { type Listening, listenForInvalidations } from '#server/cache/listen-for-invalidations.ts'
-import { openStaffUpdates } from '#server/cache/staff-updates.ts'
 import { invalidateOnChange } from '#server/cache/tagged-cache.ts'
 import { readCatalogTable } from '#server/catalog-index/cached-catalog-table.ts'
 import { openDatabase } from '#server/db/client.ts'
@@ -76,7 +75,6 @@ beforeAll(async () => {
   const app = createApp({
     shop: shop(),
     environment: opened.environment,
-    staffUpdates: openStaffUpdates(),
     renderPage: () => new Response('page'),
     clientFolder: undefined,
     renderQueue: openRenderQueue(),

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { inProcessClient } from '#server/api/in-process-client.ts'
 import { createApp } from '#server/app.ts'
 import { type Listening, listenForInvalidations } from '#server/cache/listen-for-invalidations.ts'
-import { openStaffUpdates } from '#server/cache/staff-updates.ts'
 import { invalidateOnChange } from '#server/cache/tagged-cache.ts'
 import { openShop } from '#server/open-shop.ts'
 import { createCategory } from '#server/services/categories/create-category.ts'
@@ -55,7 +54,6 @@ async function openProcess(): Promise<void> {
   processes.push({
     app: createApp({
       shop: open.shop,
-      staffUpdates: openStaffUpdates(),
       environment,
       renderPage: renderHome,
       clientFolder: undefined,

@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http'
-import { updatesPath } from '#contract/admin/updates.ts'
 import { workAs } from '#server/db/kind-of-work.ts'
 import { readShopFigures, type ShopFigures } from '#server/services/system/read-shop-figures.ts'
 import type { Shop } from '#server/shop.ts'
@@ -42,8 +41,6 @@ export function openMetrics(shop: Shop): Metrics {
       const begun = performance.now()
       const { method = 'GET', url = '/' } = request
       response.once('close', () => {
-        // Live update streams stay open for hours.
-        if (url === updatesPath) return
         // Clients that disconnected before the response was complete got none (nginx counts them the same way).
         const status = response.writableFinished ? response.statusCode : 499
         requests.note({ route: routeOf(method, url), method, status, seconds: (performance.now() - begun) / 1000 })

@@ -1,4 +1,3 @@
-import { updatesPath } from '#contract/admin/updates.ts'
 import { contract } from '#contract/index.ts'
 import { identifierPattern } from '#domain/identifier.ts'
 import { pagePaths, pathParts } from '#domain/site-map.ts'
@@ -27,7 +26,7 @@ const parts = (name: string) => (/[{$]/.test(name) ? 1 : 0)
 const routes = [...calls, ...pages].toSorted((one, other) => parts(one.name) - parts(other.name))
 
 /** Requests that are neither calls nor pages, by path prefix. */
-const others = ['/assets', '/media', '/simulado', '/api/payment-notifications', updatesPath, '/api', '/admin']
+const others = ['/assets', '/media', '/simulado', '/api/payment-notifications', '/api', '/admin']
 
 const maxPaths = 4_000
 const known = new Map<string, string>()

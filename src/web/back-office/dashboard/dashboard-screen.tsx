@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { updateTopics } from '#contract/admin/updates.ts'
 import { api } from '#web/api-client.ts'
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
 import { Panel } from '#web/back-office/shared/panel.tsx'
@@ -22,7 +21,6 @@ export function DashboardScreen() {
   const hasFailed = data ? Object.values(data).includes(null) : isError
   const lists = useRef<HTMLDivElement>(null)
   const { hasUpdates, show } = useLiveUpdates({
-    topics: updateTopics,
     queryKey: api.admin.dashboard.read.queryKey(),
     read: () => api.admin.dashboard.read.call(),
     // Figures are updated in place; only the lists have buttons that could move.

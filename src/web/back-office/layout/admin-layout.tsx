@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { UpdateProvider } from '#web/back-office/shared/updates/update-provider.tsx'
 import { adminTexts as texts } from '#web/text/back-office/admin-texts.ts'
 import { adminToasts } from '#web/text/back-office/admin-toasts.ts'
 import { store } from '#web/text/shared/store.ts'
@@ -50,11 +49,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           data-toasts="beside-sidebar"
           className="min-w-0 px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-9"
         >
-          <UpdateProvider>
-            <div className="mx-auto max-w-6xl">
-              <ReservedPages>{children}</ReservedPages>
-            </div>
-          </UpdateProvider>
+          <div className="mx-auto max-w-6xl">
+            <ReservedPages>{children}</ReservedPages>
+          </div>
         </main>
       </div>
     </RestrictionInForce>

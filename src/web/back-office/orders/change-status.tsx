@@ -22,7 +22,6 @@ export function ChangeStatus({ order }: { order: AdminOrder }) {
   const [chosen, setChosen] = useState(order.status)
   const isChanging = chosen !== order.status
   const { hasUpdates, show } = useLiveUpdates({
-    topics: ['orders'],
     queryKey: api.admin.orders.find.queryKey({ input: { id: order.id } }),
     read: () => api.admin.orders.find.call({ id: order.id }),
     isHeld: () => isChanging,

@@ -42,7 +42,6 @@ export function OrdersScreen({ search }: { search: OrderSearch }) {
         onOpen={({ id }) => open(id)}
         search={input}
         updates={{
-          topics: ['orders'],
           queryKey: api.admin.orders.list.queryKey({ input }),
           read: () => api.admin.orders.list.call(input),
         }}

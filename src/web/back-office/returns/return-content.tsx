@@ -37,8 +37,7 @@ export function ReturnContent({ latest, isUnsaved }: ReturnContentProps) {
       <ReturnRefunds shown={shown} />
       <div className="flex flex-col gap-4 has-[>[role=status]:empty]:gap-0">
         <UpdatesBar isInline hasUpdates={shown !== latest} onShow={() => setShown(latest)} />
-        {/* The notification of a step may arrive before its response, and is held back then: the response itself contains
-            nothing new. */}
+        {/* What a step changed may be read before its response arrives, and is held back then. */}
         <NextStep key={shown.state} shown={shown} isUnsaved={isUnsaved} onMoved={() => setShown(latest)} />
       </div>
     </div>

@@ -23,11 +23,11 @@ export function ReturnDialog({ id, orderNumber, onClose }: ReturnDialogProps) {
   const isUnsaved = useRef<boolean>(null)
   useUnsavedForm(() => isUnsaved.current === true)
   useLiveUpdates({
-    topics: id ? ['orders'] : [],
     queryKey: api.admin.returns.find.queryKey({ input: { id: shownId ?? '' } }),
     read: () => api.admin.returns.find.call({ id: shownId ?? '' }),
     // Unsaved input holds back updates, wherever they come from.
     isHeld: () => false,
+    isActive: id !== undefined,
   })
   const number = found.data?.orderNumber ?? orderNumber ?? ''
   return (

@@ -56,7 +56,6 @@ export function ReturnsScreen({ search }: { search: ReturnSearch }) {
         onOpen={({ id }) => open(id)}
         search={input}
         updates={{
-          topics: ['orders'],
           queryKey: api.admin.returns.list.queryKey({ input }),
           read: () => api.admin.returns.list.call(input),
         }}

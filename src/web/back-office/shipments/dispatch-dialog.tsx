@@ -31,10 +31,10 @@ export function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProp
   const move = { from: orderStatusOf(before.status), to: orderStatusOf(after.status) }
   const money = useMoneyAnswer(dispatch.order.data, move)
   const updates = useLiveUpdates({
-    topics: isOpen ? ['orders'] : [],
     queryKey: api.admin.orders.find.queryKey({ input: { id: shipment.id } }),
     read: () => api.admin.orders.find.call({ id: shipment.id }),
     isHeld: () => isUnsaved,
+    isActive: isOpen,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

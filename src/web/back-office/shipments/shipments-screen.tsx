@@ -97,7 +97,6 @@ export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
         onOpen={open}
         search={search}
         updates={{
-          topics: ['orders'],
           queryKey: api.admin.shipments.list.queryKey({ input }),
           read: () => api.admin.shipments.list.call(input),
         }}

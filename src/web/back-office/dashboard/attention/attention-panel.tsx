@@ -20,7 +20,6 @@ export function AttentionPanel() {
   const { data, isError, refetch } = useQuery(api.admin.attention.list.queryOptions({ staleTime: 0 }))
   const list = useRef<HTMLDivElement>(null)
   const { hasUpdates, show } = useLiveUpdates({
-    topics: ['orders', 'catalog'],
     queryKey: api.admin.attention.list.queryKey(),
     read: () => api.admin.attention.list.call(),
     isHeld: () => isInUse(list.current),

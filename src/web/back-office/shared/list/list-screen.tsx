@@ -1,6 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import type { UpdateTopic } from '#contract/admin/updates.ts'
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
 import { UpdatesBar } from '#web/back-office/shared/updates/updates-bar.tsx'
 import { isInUse, useLiveUpdates } from '#web/back-office/shared/updates/use-live-updates.ts'
@@ -22,7 +21,7 @@ type ListPage<Row> = {
   pageCount?: number
 }
 
-type ListUpdates = { topics: readonly UpdateTopic[]; queryKey: QueryKey; read: () => Promise<unknown> }
+type ListUpdates = { queryKey: QueryKey; read: () => Promise<unknown> }
 
 type ListScreenProps<Row extends { id: string }> = {
   texts: { title: string; empty: string; emptyText?: string }
@@ -48,7 +47,7 @@ type ListScreenProps<Row extends { id: string }> = {
   updates?: ListUpdates
 }
 
-const noUpdates: ListUpdates = { topics: [], queryKey: [], read: async () => undefined }
+const noUpdates = { queryKey: [], read: async () => undefined, isActive: false }
 
 /**
  * The frame of every list in the back office: heading, actions, filters, the records (or the loading, empty or failed

@@ -1,26 +1,27 @@
-import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { UpdateTopic } from '#contract/admin/updates.ts'
 import { recheckSession } from '#web/session/expired-session.ts'
-import { readLatest, shownAt } from './read-latest.ts'
-import { useUpdates } from './update-provider.tsx'
+
+/** How often an open screen reads what it shows again; a hidden one reads when it is seen again. */
+export const liveMilliseconds = 10_000
 
 type LiveUpdates<Data> = {
-  topics: readonly UpdateTopic[]
   /** The query of the shown records. */
   queryKey: QueryKey
   /** Reads them again. */
   read: () => Promise<Data>
   /** Whether showing changes now would move what is about to be clicked, or disturb what is being edited. */
   isHeld: () => boolean
+  /** False while nothing is shown. */
+  isActive?: boolean
 }
 
 /**
- * Updates what a screen shows: after a change it is read again, and the result is shown immediately, or
- * offered (`hasUpdates`, `show`) while showing it would disturb. If the read fails, nothing changes; the next
- * change tries again.
+ * Updates what a screen shows: it is read again every ten seconds and when the window is seen again, and the result is
+ * shown immediately, or offered (`hasUpdates`, `show`) while showing it would disturb. If the read fails, nothing
+ * changes; the next one tries again.
  */
-export function useLiveUpdates<Data>({ topics, queryKey, read, isHeld }: LiveUpdates<Data>) {
+export function useLiveUpdates<Data>({ queryKey, read, isHeld, isActive = true }: LiveUpdates<Data>) {
   const queryClient = useQueryClient()
   const [offered, setOffered] = useState<{ hash: string; over: number }>()
   const hash = hashKey(queryKey)
@@ -28,19 +29,54 @@ export function useLiveUpdates<Data>({ topics, queryKey, read, isHeld }: LiveUpd
     setOffered(undefined)
     return queryClient.invalidateQueries({ queryKey, exact: true })
   }
-  useUpdates(topics, async () => {
+  async function update(): Promise<null> {
     try {
       const { fresh, over } = await readLatest({ queryClient, queryKey, read })
-      if (JSON.stringify(fresh) === JSON.stringify(queryClient.getQueryData(queryKey))) return
+      if (JSON.stringify(fresh) === JSON.stringify(queryClient.getQueryData(queryKey))) return null
       if (isHeld()) setOffered({ hash, over })
       else queryClient.setQueryData(queryKey, fresh)
     } catch (error) {
       void recheckSession(queryClient, error)
     }
+    return null
+  }
+  useQuery({
+    queryKey: ['live', hash],
+    queryFn: update,
+    enabled: isActive,
+    // The records have just been read when the screen opens.
+    initialData: null,
+    staleTime: liveMilliseconds,
+    gcTime: 0,
+    refetchInterval: liveMilliseconds,
+    refetchOnWindowFocus: 'always',
+    notifyOnChangeProps: [],
   })
   return {
     hasUpdates: offered?.hash === hash && offered.over === shownAt(queryClient, queryKey),
     show: () => void show(),
+  }
+}
+
+type Reading<Data> = { queryClient: QueryClient; queryKey: QueryKey; read: () => Promise<Data> }
+
+/** When the cached result of this query was updated; 0 if there is none. */
+const shownAt = (queryClient: QueryClient, queryKey: QueryKey): number =>
+  queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+
+/**
+ * Reads what a screen shows again, and returns the time of the cached result that it replaces. A result that
+ * was cached or requested in the meantime may be newer than this one: then it reads once more.
+ */
+export async function readLatest<Data>({ queryClient, queryKey, read }: Reading<Data>) {
+  for (;;) {
+    const over = shownAt(queryClient, queryKey)
+    const fresh = await read()
+    const asked = queryClient.getQueryCache().find({ queryKey, exact: true })
+    const isAsked = asked?.state.fetchStatus === 'fetching'
+    if (!isAsked && shownAt(queryClient, queryKey) === over) return { fresh, over }
+    // Whether it succeeds or fails: its result is older than the next read.
+    if (isAsked) await asked.promise?.catch(() => undefined)
   }
 }
 

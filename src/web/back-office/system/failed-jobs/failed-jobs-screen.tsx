@@ -30,7 +30,6 @@ export function FailedJobsScreen({ search }: { search: FailedJobsSearch }) {
         actions={(list.data?.total ?? 0) > 1 && <RetryAllButton />}
         search={search}
         updates={{
-          topics: ['orders'],
           queryKey: api.admin.failedJobs.list.queryKey({ input: search }),
           read: () => api.admin.failedJobs.list.call(search),
         }}

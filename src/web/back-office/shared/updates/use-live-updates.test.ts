@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { readLatest } from './read-latest.ts'
+import { readLatest } from './use-live-updates.ts'
 
 const queryKey = ['orders']
 
