@@ -3,7 +3,7 @@ import { administrator } from '../../playwright.config.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { anAccount, signInByApi } from '../support/buyer.ts'
 import { expect, failureTest as test } from '../support/journey.ts'
-import { ready } from '../support/ready.ts'
+import { comeBackTo, ready } from '../support/ready.ts'
 import { field, type Shopper } from '../support/shopper.ts'
 import { aColleague, anotherBrowser, openAsStaff, unique } from '../support/staff.ts'
 import { expectToast, toast, waitForToastsToEnd } from '../support/toasts.ts'
@@ -60,6 +60,7 @@ test('After a sign-out in another tab, staff can sign in above an open dialog an
   await ready(other)
   await other.getByRole('button', { name: 'Sair' }).click()
   await expect(other).toHaveURL('/')
+  await comeBackTo(page)
   await expect(ended(page)).toBeVisible()
 
   await test.step('Escape and the close button ask for a confirmation, and do not reach the dialog below', async () => {

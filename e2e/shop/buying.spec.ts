@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { addToCartByApi, aProduct, brokenServer, failure, signUpByApi } from '../support/buyer.ts'
 import { expect, failureTest, test } from '../support/journey.ts'
-import { ready } from '../support/ready.ts'
+import { comeBackTo, ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
 import { toast } from '../support/toasts.ts'
 
@@ -25,9 +25,11 @@ test('Two tabs show the same cart', async ({ page, context }) => {
   await other.goto('/cart')
   await other.getByRole('button', { name: 'Aumentar quantidade' }).click()
   await expect(toast(other, 'Carrinho atualizado')).toBeVisible()
+  await comeBackTo(page)
   await expect(page.getByRole('main').getByText('2 itens')).toBeVisible()
   await page.getByRole('button', { name: /^Remover/ }).click()
   await expect(toast(page, 'Removido do carrinho')).toBeVisible()
+  await comeBackTo(other)
   await expect(other.getByText('Seu carrinho está vazio')).toBeVisible()
 })
 

@@ -3,7 +3,7 @@ import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { hold } from '../support/answers.ts'
 import { addToCartByApi, aProduct, signUpByApi } from '../support/buyer.ts'
 import { expect, failureTest, test } from '../support/journey.ts'
-import { ready } from '../support/ready.ts'
+import { comeBackTo, ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
 import { toast } from '../support/toasts.ts'
 
@@ -57,6 +57,7 @@ test('A new postal code changes the shipping of the whole shop', { tag: ['@phone
   const after = await cartOf(page)
   expect(after.shipping).toMatchObject({ service: 'pac', postalCode: saoPaulo })
   expect(after.shippingCents).not.toBe(before.shippingCents)
+  await comeBackTo(other)
   await expect(field(other, 'CEP')).toHaveValue('01001-000')
   await expect(main(other).getByText('São Paulo - SP')).toBeVisible()
   await expect(service(other, /Correios PAC/)).toBeChecked()
@@ -149,6 +150,8 @@ test('A cart that changed elsewhere while it was loading is refetched', { tag: '
   await expect(main(page).getByText('São Paulo - SP')).toBeVisible()
   await expect(async () => expect((await cartOf(page)).shipping?.postalCode).toBe(saoPaulo)).toPass()
   released.resolve()
+  await ready(other)
+  await comeBackTo(other)
   await expect(field(other, 'CEP')).toHaveValue('01001-000')
 })
 
@@ -205,6 +208,8 @@ test('The checkout follows the cart’s postal code, and the cart follows the ch
   await other.goto('/cart')
   await expect(field(other, 'CEP')).toHaveValue('01001-000')
   await enterPostalCode(other, curitiba)
+  await expect(async () => expect((await cartOf(page)).shipping?.postalCode).toBe(curitiba)).toPass()
+  await comeBackTo(page)
   await expect(field(page, 'CEP')).toHaveValue('80010-000')
   await expect(field(page, 'Cidade')).toHaveValue('Curitiba')
   await expect(field(page, 'Rua')).toHaveValue('')

@@ -134,8 +134,10 @@ test('Two tabs of a visitor share one cart', async ({ page, context }) => {
   await page.goto(`/products/${product.id}`)
   const other = await context.newPage()
   await other.goto(`/products/${product.id}`)
-  await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()))
-  for (const tab of [page, other]) await expect(toast(tab, 'Adicionado ao carrinho')).toBeVisible()
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
+    await expect(toast(tab, 'Adicionado ao carrinho')).toBeVisible()
+  }
   await page.goto('/cart')
   await expect(page.getByRole('main').getByText('2 itens')).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { answerAsUsual, clearFailedCalls, fail, hold } from '../support/answers.
 import { addToCartByApi, anAccount, aProduct, signInByApi, signUpByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { emailWith } from '../support/outbox.ts'
-import { ready } from '../support/ready.ts'
+import { comeBackTo, ready } from '../support/ready.ts'
 import { aShopper, field, type Shopper, signIn } from '../support/shopper.ts'
 import { expectNoToast, expectToast } from '../support/toasts.ts'
 import { expectVisibleTexts } from '../support/visible-texts.ts'
@@ -141,6 +141,7 @@ test('Signing out in one tab signs out the others', { tag: '@phone' }, async ({ 
   await signOut(page)
   await expectToast(page, 'success', 'Logout realizado', 'Você saiu com sucesso.')
   await expect(page).toHaveURL('/')
+  for (const window of [inside, outside]) await comeBackTo(window)
   await expect(inside).toHaveURL(/\/login$/)
   await expect(outside).toHaveURL(/\/help$/)
   await outside.goto('/profile/orders')

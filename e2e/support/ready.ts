@@ -24,3 +24,7 @@ function isReady(): boolean {
     document.querySelector('[data-waiting]') === null
   )
 }
+
+/** What a window notices when somebody comes back to it from another one. */
+export const comeBackTo = (page: Page): Promise<unknown> =>
+  page.evaluate(() => window.dispatchEvent(new Event('focus')))

@@ -1,4 +1,4 @@
-import { MutationCache, type MutationMeta, QueryCache, QueryClient } from '@tanstack/react-query'
+import { focusManager, MutationCache, type MutationMeta, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isApiError } from '#web/is-api-error.ts'
 import { recheckSession, refreshExpiredSession } from '#web/session/expired-session.ts'
 import { setSessionRefresh } from '#web/session/retry-after-session-refresh.ts'
@@ -82,10 +82,23 @@ export function createQueryClient(): QueryClient {
       },
     }),
   })
-  if (!import.meta.env.SSR)
+  if (!import.meta.env.SSR) {
+    focusManager.setEventListener(listenForReturns)
     setSessionRefresh(
       () => refreshExpiredSession(queryClient),
       () => Boolean(queryClient.getQueryData(sessionQuery().queryKey)?.user),
     )
+  }
   return queryClient
+}
+
+/** Of two windows side by side both are visible: coming back to one is a focus. */
+function listenForReturns(onReturn: () => void): () => void {
+  const listener = () => onReturn()
+  window.addEventListener('focus', listener)
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    window.removeEventListener('focus', listener)
+    document.removeEventListener('visibilitychange', listener)
+  }
 }

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { SignedInUser } from '#contract/shop/session.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { announceSessionEnd } from './announce-session-end.ts'
+import { changeSession } from './change-session.ts'
 import { readSession } from './read-session.ts'
-import { changeSession } from './session-channel.ts'
 import { sessionQuery } from './use-session.ts'
 
 let refresh: Promise<boolean> | undefined

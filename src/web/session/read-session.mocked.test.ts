@@ -15,7 +15,6 @@ const endingIn = (seconds: number): SessionState => ({
 const signedOut: SessionState = { user: null, expiresAt: null }
 
 beforeEach(() => {
-  vi.stubGlobal('navigator', {})
   current.mockReset()
   refresh.mockReset()
 })

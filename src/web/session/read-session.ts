@@ -2,7 +2,6 @@ import type { SessionState } from '#contract/shop/session.ts'
 import { shouldRefresh } from '#domain/session-refresh.ts'
 import { client } from '#web/api-client.ts'
 import { isApiError } from '#web/is-api-error.ts'
-import { withTabLock } from '#web/with-tab-lock.ts'
 
 /** The session of a browser in which no user is signed in and no guest has started to buy. */
 export const signedOut: SessionState = { user: null, expiresAt: null }
@@ -19,18 +18,17 @@ export async function readSession(): Promise<SessionState> {
 }
 
 /**
- * The session after a refresh, by this tab or by another one: they take turns, and the second one finds it
- * done. A refused refresh returns the signed-out session; a broken connection throws.
+ * The session after a refresh, by this window or by another one. Two that refresh at once stay signed in: the server
+ * answers the second one without new tokens. A refused refresh returns the signed-out session; a broken connection
+ * throws.
  */
 export async function refreshSession(): Promise<SessionState> {
-  return withTabLock('session-refresh', async () => {
-    const session = await client.session.current()
-    if (!isRefreshDue(session)) return session
-    try {
-      return await client.session.refresh()
-    } catch (error) {
-      if (isApiError(error) && error.status === 401) return signedOut
-      throw error
-    }
-  })
+  const session = await client.session.current()
+  if (!isRefreshDue(session)) return session
+  try {
+    return await client.session.refresh()
+  } catch (error) {
+    if (isApiError(error) && error.status === 401) return signedOut
+    throw error
+  }
 }

@@ -1,14 +1,16 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { focusManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sessionTickMilliseconds } from '#domain/session-refresh.ts'
 import { announceSessionEnd } from './announce-session-end.ts'
-import { isRefreshDue, refreshSession } from './read-session.ts'
-import { changeSession, useSessionOfOtherTabs } from './session-channel.ts'
+import { changeSession } from './change-session.ts'
+import { isRefreshDue, readSession, refreshSession } from './read-session.ts'
 import { sessionQuery } from './use-session.ts'
+
+const stateOf = (queryClient: QueryClient) => queryClient.getQueryState(sessionQuery().queryKey)
 
 // A refresh that fails because of the connection is tried again at the next tick.
 async function refreshWhenDue(queryClient: QueryClient): Promise<void> {
-  if (!isRefreshDue(queryClient.getQueryData(sessionQuery().queryKey))) return
+  if (!isRefreshDue(stateOf(queryClient)?.data)) return
   try {
     const session = await refreshSession()
     changeSession(queryClient, session)
@@ -18,19 +20,27 @@ async function refreshWhenDue(queryClient: QueryClient): Promise<void> {
   }
 }
 
-/** Keeps the session alive while the page is open, and consistent across tabs. Renders nothing. */
+/** Whoever comes back to this window may have signed in or out in another one. A failure leaves the page as it is. */
+async function readAfterAbsence(queryClient: QueryClient): Promise<void> {
+  const before = stateOf(queryClient)
+  if (!before?.data) return
+  const session = await readSession().catch(() => undefined)
+  // What was done here meanwhile is newer.
+  if (session && stateOf(queryClient)?.dataUpdatedAt === before.dataUpdatedAt) changeSession(queryClient, session)
+}
+
+/** Keeps the session alive while the page is open, and up to date when its window is seen again. Renders nothing. */
 export function SessionSync() {
   const queryClient = useQueryClient()
-  useSessionOfOtherTabs()
   useEffect(() => {
-    const check = () => void refreshWhenDue(queryClient)
-    const timer = setInterval(check, sessionTickMilliseconds)
+    const refresh = () => void refreshWhenDue(queryClient)
+    const timer = setInterval(refresh, sessionTickMilliseconds)
     // A laptop that was asleep has missed its ticks.
-    const onVisible = () => document.visibilityState === 'visible' && check()
-    document.addEventListener('visibilitychange', onVisible)
+    const comeBack = () => (isRefreshDue(stateOf(queryClient)?.data) ? refresh() : void readAfterAbsence(queryClient))
+    const leave = focusManager.subscribe((isFocused) => isFocused && comeBack())
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', onVisible)
+      leave()
     }
   }, [queryClient])
   return null

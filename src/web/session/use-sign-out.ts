@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '#web/api-client.ts'
-import { changeSession } from './session-channel.ts'
+import { changeSession } from './change-session.ts'
 
 /** Signs out in every tab and navigates to the home page. `toast` names the situation that reports the outcome. */
 export function useSignOut(toast: 'session.signOut' | 'admin.signOut' = 'session.signOut') {

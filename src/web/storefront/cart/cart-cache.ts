@@ -1,7 +1,6 @@
 import type { Mutation, QueryClient } from '@tanstack/react-query'
 import type { Cart } from '#contract/shop/cart.ts'
 import { api } from '#web/api-client.ts'
-import { notifyOtherTabsOfCart } from './cart-channel.ts'
 
 /** A cart without items. */
 export const emptyCart: Cart = {
@@ -30,11 +29,10 @@ export const hasCartChangesWaiting = (queryClient: QueryClient): boolean =>
   queryClient.isMutating({ predicate: isOfCart }) > 1
 
 /**
- * Stores the cart from a change's response, and notifies the other tabs. While further changes are queued, their
+ * Stores the cart from a change's response. While further changes are queued, their
  * optimistic result stays visible instead. A fetch in progress is older than the response and is cancelled.
  */
 export async function adoptCart(queryClient: QueryClient, cart: Cart): Promise<void> {
-  notifyOtherTabsOfCart()
   if (hasCartChangesWaiting(queryClient)) return
   await queryClient.cancelQueries({ queryKey: cartKey() })
   queryClient.setQueryData(cartKey(), cart)

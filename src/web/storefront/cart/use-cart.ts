@@ -1,15 +1,12 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import { api, client } from '#web/api-client.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { allowsGuests } from '#web/session/allows-guests.ts'
-import { noteGuest } from '#web/session/session-channel.ts'
+import { noteGuest } from '#web/session/change-session.ts'
 import { sessionQuery, useSession } from '#web/session/use-session.ts'
-import { withTabLock } from '#web/with-tab-lock.ts'
 import { adoptCart, emptyCart, cartScope as scope } from './cart-cache.ts'
-import { followCartOfOtherTabs } from './cart-channel.ts'
 import { setCartPanelOpen } from './cart-panel-state.ts'
 import type { Addition } from './pending-cart-additions.ts'
 import { singleFlight } from './single-flight.ts'
@@ -26,10 +23,8 @@ export type CartState = {
 /** The cart of the signed-in customer, or of this browser's guest; empty while it loads. */
 export function useCart(): CartState {
   const session = useSession()
-  const queryClient = useQueryClient()
-  useEffect(() => followCartOfOtherTabs(queryClient), [queryClient])
   const { data, isPending } = useQuery(
-    // Another device may have changed it while the page was in the background.
+    // Another window or device may have changed it meanwhile.
     api.cart.read.queryOptions({ enabled: session.isBuyer, refetchOnWindowFocus: 'always' }),
   )
   if (session.status === 'signed-out' && !allowsGuests()) return { status: 'signed-out', cart: emptyCart }
@@ -54,8 +49,7 @@ export function useAddToCart(product: { id: string; name: string }) {
       .catch((error: unknown) => console.error('The addition cannot be stored', error))
   const mutation = useMutation({
     mutationFn: ({ quantity = 1, shipping }: Addition) =>
-      // The first addition creates a guest: two tabs that start simultaneously would create two.
-      withTabLock('cart', () => client.cart.add({ productId: product.id, quantity, shipping })),
+      client.cart.add({ productId: product.id, quantity, shipping }),
     scope,
     meta: { toast: 'cart.add', toastValues: () => ({ product: product.name }) },
     onSuccess: async (cart) => {

@@ -18,7 +18,6 @@ import { completed, prefilled, resumed } from './checkout-form.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 import { allOpen } from './checkout-steps.ts'
 import { hasPixPrice } from './checkout-totals.ts'
-import { useDraftForOtherTabs, useDraftOfOtherTabs } from './draft-of-other-tabs.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** The initial data of a guest. */
@@ -40,11 +39,9 @@ function CheckoutOf({ user }: { user: SignedInUser | null }) {
   const { status, cart } = useCart()
   const profile = useQuery(api.profile.read.queryOptions({ enabled: user !== null, staleTime: 60_000 }))
   const ordering = usePlaceOrder(buyerId, cart)
-  const elsewhere = useDraftOfOtherTabs(buyerId)
-  useDraftForOtherTabs(buyerId)
   // Fetched together with the profile, so that they appear together with the fields below.
   const addresses = useQuery({ ...addressesQuery(), enabled: user !== null })
-  if (status !== 'ready' || profile.isLoading || addresses.isLoading || !elsewhere)
+  if (status !== 'ready' || profile.isLoading || addresses.isLoading)
     return <SpinnerWithText text={texts.loading} className="min-h-96" />
   // Ordering empties the cart; the order stays visible behind the dialog.
   const shown = ordering.placed?.cart ?? cart
@@ -53,8 +50,7 @@ function CheckoutOf({ user }: { user: SignedInUser | null }) {
   const usual = { ...known, paymentChoice: hasPixPrice() ? 'pix' : 'any' } as const
   const own = readDraft(buyerId)
   // A guest who signs in during the checkout continues with what they have typed.
-  const before = own.values ? own : completed(readDraft(guestDraft), usual)
-  const draft = before.values ? before : elsewhere
+  const draft = own.values ? own : completed(readDraft(guestDraft), usual)
   const initialValues = resumed(usual, draft, cart.shipping?.postalCode)
   return (
     <>

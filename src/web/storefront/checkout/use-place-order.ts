@@ -5,7 +5,6 @@ import type { Cart } from '#contract/shop/cart.ts'
 import type { PlacedOrder } from '#contract/shop/orders.ts'
 import type { ShippingOptionView } from '#contract/shop/shipping.ts'
 import { api } from '#web/api-client.ts'
-import { notifyOtherTabsOfCart } from '#web/storefront/cart/cart-channel.ts'
 import { newIdentifier, submissionOf } from '#web/submission-key.ts'
 import { addToasts } from '#web/text/shared/toasts.ts'
 import { checkoutToasts } from '#web/text/storefront/checkout-toasts.ts'
@@ -44,7 +43,6 @@ export function usePlaceOrder(userId: string, cart: Cart) {
       // Here, so that it also runs for customers who have left the page in the meantime.
       onSuccess: () => {
         dropDraft(userId)
-        notifyOtherTabsOfCart()
         void queryClient.invalidateQueries({ queryKey: api.cart.key() })
         void queryClient.invalidateQueries({ queryKey: api.orders.key() })
         void queryClient.invalidateQueries({ queryKey: api.profile.key() })

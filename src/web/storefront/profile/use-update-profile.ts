@@ -2,7 +2,7 @@ import '#web/storefront/shared/add-account-toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '#contract/shop/profile.ts'
 import { api } from '#web/api-client.ts'
-import { changeSession } from '#web/session/session-channel.ts'
+import { changeSession } from '#web/session/change-session.ts'
 import { sessionQuery } from '#web/session/use-session.ts'
 
 /** Saves changes to the customer's own data; every page and tab shows the new name from then on. */

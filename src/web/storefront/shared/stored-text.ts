@@ -1,3 +1,5 @@
+import { focusManager } from '@tanstack/react-query'
+
 export type StoredText = {
   /** The current text; null for none, and on the server. */
   read(): string | null
@@ -7,7 +9,7 @@ export type StoredText = {
   subscribe(listener: () => void): () => void
 }
 
-/** A text that this browser stores under a name, shared by all its tabs; or for this tab only, with session storage. */
+/** A text that this browser stores under a name, shared by all its windows; or for this one only, with session storage. */
 export function storedText(key: string, storage = () => localStorage): StoredText {
   const listeners = new Set<() => void>()
   // The text that the browser refused to store; undefined otherwise.
@@ -35,11 +37,11 @@ export function storedText(key: string, storage = () => localStorage): StoredTex
     },
     subscribe(listener) {
       listeners.add(listener)
-      // Another tab may have stored a different one.
-      window.addEventListener('storage', listener)
+      // Another window may have stored a different one meanwhile.
+      const leave = focusManager.subscribe(listener)
       return () => {
         listeners.delete(listener)
-        window.removeEventListener('storage', listener)
+        leave()
       }
     },
   }

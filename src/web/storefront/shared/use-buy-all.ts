@@ -5,10 +5,9 @@ import { useRef } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import { client } from '#web/api-client.ts'
 import { isApiError } from '#web/is-api-error.ts'
-import { noteGuest } from '#web/session/session-channel.ts'
+import { noteGuest } from '#web/session/change-session.ts'
 import { adoptCart, cartScope as scope } from '#web/storefront/cart/cart-cache.ts'
 import { newIdentifier } from '#web/submission-key.ts'
-import { withTabLock } from '#web/with-tab-lock.ts'
 
 type Bought = { cart: Cart | undefined; left: string[]; isFull: boolean }
 
@@ -49,8 +48,7 @@ async function putIntoCart(items: readonly Wanted[], additionId: string): Promis
   let isFull = false
   for (const { productId, quantity, name } of items) {
     try {
-      // The first addition may create a guest: two tabs that start simultaneously would create two.
-      cart = await withTabLock('cart', () => client.cart.add({ productId, quantity, additionId }))
+      cart = await client.cart.add({ productId, quantity, additionId })
     } catch (error) {
       const isRefused = isApiError(error) && error.status < 500 && error.code !== 'UNAUTHENTICATED'
       if (!isRefused) throw error

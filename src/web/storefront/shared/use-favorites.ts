@@ -3,10 +3,9 @@ import { useRouter } from '@tanstack/react-router'
 import type { Favorite } from '#contract/shop/favorites.ts'
 import { api, client } from '#web/api-client.ts'
 import { allowsGuests } from '#web/session/allows-guests.ts'
-import { noteGuest } from '#web/session/session-channel.ts'
+import { noteGuest } from '#web/session/change-session.ts'
 import { useIsBuyer, useSession } from '#web/session/use-session.ts'
 import { isSignedIn } from '#web/storefront/cart/use-cart.ts'
-import { withTabLock } from '#web/with-tab-lock.ts'
 
 /** The favorites of the signed-in customer, or of this browser's guest; `isLoading` until they are known. */
 export function useFavorites(): { favorites: readonly Favorite[]; isLoading: boolean } {
@@ -40,8 +39,7 @@ export function useFavorite(productId: string, place: 'card' | 'product' = 'card
   const isFavorite = useIsFavorite(productId)
   const settle = () => queryClient.invalidateQueries({ queryKey: api.favorites.list.key() })
   const add = useMutation({
-    // Like the first addition to a cart: it may create a guest.
-    mutationFn: (input: { productId: string }) => withTabLock('cart', () => client.favorites.add(input)),
+    mutationFn: (input: { productId: string }) => client.favorites.add(input),
     meta: { toast: 'favorites.add' },
     onSuccess: () => {
       noteGuest(queryClient)

@@ -1,22 +1,13 @@
-import {
-  partialMatchKey,
-  type QueryClient,
-  type QueryFilters,
-  type QueryKey,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { partialMatchKey, type QueryClient, type QueryFilters, type QueryKey } from '@tanstack/react-query'
 import type { SessionState } from '#contract/shop/session.ts'
 import { api } from '#web/api-client.ts'
 import { sessionQuery } from './use-session.ts'
 
-const channelName = 'session'
-
 /**
- * Sets this tab's session; cached queries of the previous user, or of rights that are gone, are removed. What
+ * Sets the page's session; cached queries of the previous user, or of rights that are gone, are removed. What
  * an open page of the back office shows is left to its guard: a form in it may contain unsaved input.
  */
-export function adoptSession(queryClient: QueryClient, session: SessionState): void {
+export function changeSession(queryClient: QueryClient, session: SessionState): void {
   const key = sessionQuery().queryKey
   const previous = queryClient.getQueryData<SessionState>(key)
   queryClient.setQueryData(key, session)
@@ -51,28 +42,8 @@ function forget(queryClient: QueryClient, which: QueryFilters): void {
   queryClient.removeQueries(which)
 }
 
-/** Sets the session and announces it to the other tabs of the shop. */
-export function changeSession(queryClient: QueryClient, session: SessionState): void {
-  adoptSession(queryClient, session)
-  if (!('BroadcastChannel' in globalThis)) return
-  const channel = new BroadcastChannel(channelName)
-  channel.postMessage(session)
-  channel.close()
-}
-
-/** Records, in every tab, that this browser has started to buy without an account. */
+/** Records that this browser has started to buy without an account. */
 export function noteGuest(queryClient: QueryClient): void {
   const session = queryClient.getQueryData(sessionQuery().queryKey)
   if (session && !session.user && !session.isGuest) changeSession(queryClient, { ...session, isGuest: true })
-}
-
-/** Follows sign-in, sign-out and refreshes that happen in other tabs. */
-export function useSessionOfOtherTabs(): void {
-  const queryClient = useQueryClient()
-  useEffect(() => {
-    if (!('BroadcastChannel' in globalThis)) return
-    const channel = new BroadcastChannel(channelName)
-    channel.onmessage = (message: MessageEvent<SessionState>) => adoptSession(queryClient, message.data)
-    return () => channel.close()
-  }, [queryClient])
 }

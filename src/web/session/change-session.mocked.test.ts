@@ -2,7 +2,7 @@ import type { NestedClient } from '@orpc/client'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { api } from '#web/api-client.ts'
-import { adoptSession } from './session-channel.ts'
+import { changeSession } from './change-session.ts'
 import { sessionQuery } from './use-session.ts'
 
 // Keys come from the names of calls alone.
@@ -30,9 +30,9 @@ it('keeps what is public when somebody signs out, and forgets the rest', () => {
     ['return-picture', 'id'],
   ]
   const user = { id: '1', firstName: 'Ana', lastName: 'Lima', email: 'ana@example.com', isAdmin: false }
-  adoptSession(browser, { user, expiresAt: null })
+  changeSession(browser, { user, expiresAt: null })
   for (const key of [...kept.slice(1), ...forgotten]) browser.setQueryData(key, 'seen')
-  adoptSession(browser, { user: null, expiresAt: null })
+  changeSession(browser, { user: null, expiresAt: null })
   const left = browser
     .getQueryCache()
     .getAll()
