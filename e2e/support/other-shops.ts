@@ -20,8 +20,8 @@ const testIn = (name: string, settings: Readonly<Record<string, string>>) =>
     baseURL: ({ shopUrl }, use) => use(shopUrl),
   })
 
-/** In a shop that uses the specification's English texts literally, in Portuguese. */
-export const documentsTest = testIn('documents', { SHOP_TEXTS: 'documents' })
+/** In a shop that uses the specification's English texts literally, and asks visitors to sign in. */
+export const documentsTest = testIn('documents', { SHOP_TEXTS: 'documents', GUEST_CHECKOUT: 'off' })
 
 /** In a shop with a Pix discount of ten per cent. */
 export const pixPriceTest = testIn('pix-price', { PIX_DISCOUNT_PERCENT: '10' })

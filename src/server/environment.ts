@@ -55,6 +55,8 @@ export type Environment = {
   isDemo: boolean
   /** Texts that differ from the Portuguese defaults. */
   wording: typeof documentsWording | undefined
+  /** Whether customers may have a cart, and order, without an account. */
+  allowsGuests: boolean
   adminEmail: string
   adminPassword: string | undefined
   /** The memory for cached pages and public responses; 0 disables caching. */
@@ -144,6 +146,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     secret: values.SHOP_SECRET,
     isDemo: values.SHOP_DEMO,
     wording: values.SHOP_TEXTS === 'documents' ? documentsWording : undefined,
+    allowsGuests: values.GUEST_CHECKOUT === 'on',
     adminEmail: values.SHOP_ADMIN_EMAIL.toLowerCase(),
     adminPassword: values.SHOP_ADMIN_PASSWORD,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,

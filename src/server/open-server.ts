@@ -160,10 +160,14 @@ function withMetrics(shop: Shop, settings: MetricsSettings, served: RequestListe
   }
 }
 
-const storeOnPage = ({ store, payments, pixDiscountPercent, now }: Shop, wording: Environment['wording']) => ({
+const storeOnPage = (
+  { store, payments, pixDiscountPercent, allowsGuests, now }: Shop,
+  wording: Environment['wording'],
+) => ({
   ...store,
   paymentProvider: payments.current.name,
   pixDiscountPercent,
+  allowsGuests,
   year: shopYear(now()),
   ...(wording ? { wording } : {}),
 })

@@ -74,7 +74,7 @@ export async function openShop(
     paymentTimes: environment.paymentTimes,
     reservations: environment.reservations,
     dispatch: environment.dispatch,
-    allowsGuests: environment.wording === undefined,
+    allowsGuests: environment.allowsGuests,
     pixDiscountPercent: environment.pixDiscountPercent,
     skuPattern: environment.skuPattern,
     stockAlertMinutes: environment.stockAlertMinutes,

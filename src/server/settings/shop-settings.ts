@@ -47,6 +47,7 @@ export const shopSettings = z.object({
   SHOP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SHOP_DEMO: flag.default(true),
   SHOP_TEXTS: z.enum(['portuguese', 'documents'], 'must be portuguese or documents').default('portuguese'),
+  GUEST_CHECKOUT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SHOP_ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@arocerto.example'),
   SHOP_ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   PAGE_CACHE_MB: wholeNumber(0, 4096, 24),

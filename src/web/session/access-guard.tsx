@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { accessToasts } from '#web/text/shared/access-toasts.ts'
+import { store } from '#web/text/shared/store.ts'
 import { addToasts } from '#web/text/shared/toasts.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { toastError } from '#web/toast.ts'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
-import { allowsGuests } from './allows-guests.ts'
 import { forgetBackOffice } from './change-session.ts'
 import { isOfOrders } from './requested-path.ts'
 import { SessionLoadFailure } from './session-load-failure.tsx'
@@ -40,7 +40,7 @@ function mayEnter(session: Session, audience: AccessGuardProps['audience'], wasS
       return session.isAdmin
     case 'buyer':
       // A customer whose session ended during checkout must not continue with a guest's empty cart.
-      if (session.status === 'signed-out') return allowsGuests() && !wasSignedIn
+      if (session.status === 'signed-out') return store().allowsGuests && !wasSignedIn
       return session.status === 'signed-in'
     case 'customer':
       return session.status === 'signed-in'
@@ -103,7 +103,7 @@ function useRedirectWhenRefused(
     if (isLeaving) return
     if (audience === 'admin') toastError('session.adminRequired')
     // A session that ended in the meantime has been announced where it ended; guests are led to their order.
-    else if (!wasInside.current && !(allowsGuests() && isOfOrders(router.latestLocation.href)))
+    else if (!wasInside.current && !(store().allowsGuests && isOfOrders(router.latestLocation.href)))
       toastError('session.required')
     // A signed-in user without the right would be redirected straight back here, in a loop.
     const from = isSignedIn ? {} : { from: router.latestLocation.href }

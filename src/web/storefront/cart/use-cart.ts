@@ -3,9 +3,9 @@ import { useRouter } from '@tanstack/react-router'
 import type { Cart } from '#contract/shop/cart.ts'
 import { api, client } from '#web/api-client.ts'
 import { isApiError } from '#web/is-api-error.ts'
-import { allowsGuests } from '#web/session/allows-guests.ts'
 import { noteGuest } from '#web/session/change-session.ts'
 import { sessionQuery, useSession } from '#web/session/use-session.ts'
+import { store } from '#web/text/shared/store.ts'
 import { adoptCart, emptyCart, cartScope as scope } from './cart-cache.ts'
 import { setCartPanelOpen } from './cart-panel-state.ts'
 import type { Addition } from './pending-cart-additions.ts'
@@ -27,7 +27,7 @@ export function useCart(): CartState {
     // Another window or device may have changed it meanwhile.
     api.cart.read.queryOptions({ enabled: session.isBuyer, refetchOnWindowFocus: 'always' }),
   )
-  if (session.status === 'signed-out' && !allowsGuests()) return { status: 'signed-out', cart: emptyCart }
+  if (session.status === 'signed-out' && !store().allowsGuests) return { status: 'signed-out', cart: emptyCart }
   if (session.status === 'loading' || (session.isBuyer && isPending)) return { status: 'loading', cart: emptyCart }
   return { status: 'ready', cart: data ?? emptyCart }
 }
@@ -63,7 +63,7 @@ export function useAddToCart(product: { id: string; name: string }) {
   })
   const add = (addition: Addition = {}) =>
     singleFlight(product.id, async () => {
-      if ((await isSignedIn(queryClient)) || allowsGuests()) return mutation.mutateAsync(addition)
+      if ((await isSignedIn(queryClient)) || store().allowsGuests) return mutation.mutateAsync(addition)
       await wait(addition)
       const { askToSignIn } = await import('#web/session/ask-to-sign-in.ts')
       askToSignIn(router, 'cart.signedOut')

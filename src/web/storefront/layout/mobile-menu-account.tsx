@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { allowsGuests } from '#web/session/allows-guests.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { store } from '#web/text/shared/store.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { Heart, LayoutDashboard, LogOut, Package, User } from '#web/ui/icons.ts'
 import { PackageSearch } from '#web/ui/page-icons.ts'
@@ -32,7 +32,7 @@ export function MobileMenuAccount({ onChosen, onLeave }: { onChosen: () => void;
       </Entry>
       <Entry icon={<PackageSearch aria-hidden="true" />}>
         {/* In the documents this is the name of the help centre. */}
-        <Link to={allowsGuests() ? '/track-order' : '/help'} onClick={onChosen} className="grow">
+        <Link to={store().allowsGuests ? '/track-order' : '/help'} onClick={onChosen} className="grow">
           {layoutTexts.trackOrder}
         </Link>
       </Entry>

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Favorite } from '#contract/shop/favorites.ts'
 import { api, client } from '#web/api-client.ts'
-import { allowsGuests } from '#web/session/allows-guests.ts'
 import { noteGuest } from '#web/session/change-session.ts'
 import { useIsBuyer, useSession } from '#web/session/use-session.ts'
 import { isSignedIn } from '#web/storefront/cart/use-cart.ts'
+import { store } from '#web/text/shared/store.ts'
 
 /** The favorites of the signed-in customer, or of this browser's guest; `isLoading` until they are known. */
 export function useFavorites(): { favorites: readonly Favorite[]; isLoading: boolean } {
@@ -50,7 +50,7 @@ export function useFavorite(productId: string, place: 'card' | 'product' = 'card
     api.favorites.remove.mutationOptions({ meta: { toast: 'favorites.remove' }, onSuccess: settle }),
   )
   const toggle = async () => {
-    if (!(await isSignedIn(queryClient)) && !allowsGuests()) {
+    if (!(await isSignedIn(queryClient)) && !store().allowsGuests) {
       const { askToSignIn } = await import('#web/session/ask-to-sign-in.ts')
       return askToSignIn(router, place === 'product' ? 'favorites.signedOutOnProduct' : 'favorites.signedOut')
     }

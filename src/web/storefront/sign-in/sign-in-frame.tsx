@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { allowsGuests } from '#web/session/allows-guests.ts'
 import { isOfOrders } from '#web/session/requested-path.ts'
 import { signInTexts } from '#web/text/shared/sign-in-texts.ts'
+import { store } from '#web/text/shared/store.ts'
 import { ArrowLeft } from '#web/ui/page-icons.ts'
 import { RimDrawing } from './rim-drawing.tsx'
 
@@ -32,7 +32,7 @@ export function SignInFrame({ texts, otherWayTo, children }: SignInFrameProps) {
         <div className="w-full max-w-md">
           <h1 className="font-extrabold text-4xl tracking-tight">{texts.title}</h1>
           <p className="mt-2 mb-8 text-steel leading-relaxed">{texts.introduction}</p>
-          {from && isOfOrders(from) && allowsGuests() && (
+          {from && isOfOrders(from) && store().allowsGuests && (
             <p className="mb-6 rounded-sm border-link border-l-4 bg-paper px-4 py-3">
               {signInTexts.ordersOfGuest}{' '}
               <Link to="/track-order" className="inline-block font-bold text-link underline underline-offset-4">

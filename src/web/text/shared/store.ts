@@ -7,6 +7,8 @@ export type StoreOnPage = Store & {
   paymentProvider: string
   /** The Pix discount on goods in per cent; 0 for none. */
   pixDiscountPercent: number
+  /** Whether customers may have a cart, and order, without an account. */
+  allowsGuests: boolean
   /** The year in which the page was rendered. */
   year: number
   /** The texts that the shop overrides. */
