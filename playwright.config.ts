@@ -66,7 +66,6 @@ export default defineConfig({
       // Nothing listens there: postal codes are found in the table of ranges.
       VIACEP_URL: 'http://127.0.0.1:9',
       REQUEST_LIMITS: 'off',
-      WARM_PAGES: 'off',
       STOCK_ALERT_MINUTES: '0',
       UNPAID_ORDERS: '100',
       UNPAID_PIECES: '1000',

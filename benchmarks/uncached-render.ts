@@ -23,8 +23,8 @@ await runWithCleanup(async () => {
   const bareReact = startProcess(['benchmarks/support/bare-react.ts'], { NODE_ENV: 'production' })
   for (const size of sizes) {
     const database = await createCatalog(databases, `anew_${size}`, size)
-    // Room for some forty pages, and none on disk: each of a longer row is gone when it is requested again.
-    const settings = { SHOP_DEMO: 'false', REQUEST_LIMITS: 'off', PAGE_CACHE_MB: '1', PAGE_CACHE_DISK_MB: '0' }
+    // Room for some forty pages: each of a longer row is gone when it is requested again.
+    const settings = { SHOP_DEMO: 'false', REQUEST_LIMITS: 'off', PAGE_CACHE_MB: '1' }
     const shop = await startShop(database, join(databases.folder, String(size)), settings)
     const { send } = await listenToAnnouncements(database)
     const outdateHome = async () => {

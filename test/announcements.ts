@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
-import { type Listening, listenForInvalidations } from '#server/cache/listen-for-invalidations.ts'
+import { type Listening, listenForChanges } from '#server/cache/listen-for-changes.ts'
 import type { TestShop } from './shop.ts'
 
 /** Makes a change, and returns the announcements that every process received of it: the tags of each. */
@@ -12,7 +12,7 @@ export function useAnnouncements(opened: { readonly current: TestShop }): Announ
   let listening: Listening | undefined
   let announced: (readonly string[])[] = []
   beforeAll(async () => {
-    listening = await listenForInvalidations(opened.current.testDatabase.url, pino({ level: 'silent' }), {
+    listening = await listenForChanges(opened.current.testDatabase.url, pino({ level: 'silent' }), {
       onChange: (tags) => announced.push(tags),
       onConnected: () => undefined,
       onDisconnected: () => undefined,

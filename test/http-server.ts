@@ -4,10 +4,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { profiles } from '#server/db/schema/index.ts'
-import { openPageCache, type PageCache } from '#server/http/cache/page-cache.ts'
-import { openRenderQueue, type RenderQueue } from '#server/http/cache/render-queue.ts'
+import { PageCache } from '#server/http/cache/page-cache.ts'
+import { openRenderQueue } from '#server/http/cache/render-queue.ts'
 import { serveCached } from '#server/http/cache/serve-cached.ts'
 import type { PageHandler } from '#server/http/page-handler.ts'
+import type { WaitingLine } from '#server/waiting-line.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 
@@ -31,7 +32,7 @@ export type TestServer = TestShop & {
 }
 
 /** `renderPage`: renders the pages to be cached; without it there are no pages. */
-type Pages = { renderPage?: PageHandler; renderQueue?: RenderQueue }
+type Pages = { renderPage?: PageHandler; renderQueue?: WaitingLine }
 
 /** The shop of a test file behind a real HTTP server; `openDatabase`: over another database than a copy of the template. */
 export function useTestServer(
@@ -66,7 +67,7 @@ async function openTestServer(
   const url = `http://127.0.0.1:${address.port}`
   const own = { SHOP_URL: url, PORT: String(address.port), REQUEST_LIMITS: 'off', ...variables }
   const shop = await openTestShop(own, openDatabase())
-  const pageCache = renderPage && openPageCache({ bytes: 64 * 1024 * 1024, renderQueue })
+  const pageCache = renderPage && new PageCache({ bytes: 64 * 1024 * 1024, renderQueue })
   pageCache?.resume()
   const app = createApp({
     shop: shop.shop,

@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { changeChannel } from '#server/cache/cache-tag.ts'
 import { invalidationMessages } from '#server/cache/invalidate-cache.ts'
-import { invalidationChannel } from '#server/cache/invalidation-channel.ts'
 import { cleanUpLater } from './cleanup.ts'
 
 export type Announcements = {
@@ -20,7 +20,7 @@ export async function listenToAnnouncements(database: string): Promise<Announcem
     const now = performance.now()
     for (const [id, resolve] of waiting) if (payload.includes(id)) resolve(now)
   })
-  await client.query(`listen ${invalidationChannel}`)
+  await client.query(`listen ${changeChannel}`)
   return {
     next: (id) =>
       new Promise((resolve) => {
@@ -31,7 +31,7 @@ export async function listenToAnnouncements(database: string): Promise<Announcem
       }),
     async send(tags) {
       for (const message of invalidationMessages(tags as Parameters<typeof invalidationMessages>[0]))
-        await client.query('select pg_notify($1, $2)', [invalidationChannel, message])
+        await client.query('select pg_notify($1, $2)', [changeChannel, message])
     },
   }
 }

@@ -38,7 +38,7 @@ export async function openSite(
 ): Promise<Site> {
   console.error(`A shop of ${size.toLocaleString('en')} products in ${count} process${count > 1 ? 'es' : ''} …`)
   const database = await createCatalog(databases, `busy_${count}`, size)
-  const { PAGE_CACHE_MB = '24' } = process.env
+  const { PAGE_CACHE_MB = '128' } = process.env
   const settings = {
     PAGE_CACHE_MB,
     SHOP_DEMO: 'false',
@@ -51,7 +51,7 @@ export async function openSite(
   }
   const folder = join(databases.folder, `busy_${count}`)
   const processes = [await startShop(database, folder, settings)]
-  // Processes of one shop have one address, and share their pages.
+  // Processes of one shop have one address.
   const [{ url: shopUrl } = { url: '' }] = processes
   if (count > 1) setProxiedHost(shopUrl)
   while (processes.length < count) processes.push(await startShop(database, folder, { ...settings, SHOP_URL: shopUrl }))

@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { changeChannel } from '#server/cache/cache-tag.ts'
 import { invalidationMessages } from '#server/cache/invalidate-cache.ts'
-import { invalidationChannel } from '#server/cache/invalidation-channel.ts'
 import { productChangeTags } from '#server/services/products/product-change-tags.ts'
 import type { PublicRead } from './public-reads.ts'
 
@@ -50,6 +50,6 @@ async function make(client: pg.Client, change: Change): Promise<void> {
 async function announce(client: pg.Client, tags: Parameters<typeof invalidationMessages>[0]): Promise<void> {
   await client.query('begin')
   for (const message of invalidationMessages(tags))
-    await client.query('select pg_notify($1, $2)', [invalidationChannel, message])
+    await client.query('select pg_notify($1, $2)', [changeChannel, message])
   await client.query('commit')
 }

@@ -48,7 +48,6 @@ export async function startShop(
     SHOP_DEMO: 'true',
     DATA_DIR: folder,
     SHOP_SECRET: 'only for measuring, not for production',
-    WARM_PAGES: 'off',
     ...settings,
     // For looking into what failed: the log is on standard error.
     LOG_LEVEL: process.env.SHOW_LOGS ?? settings.LOG_LEVEL ?? 'error',

@@ -50,7 +50,6 @@ async function openShop(folder: string, settings: Readonly<Record<string, string
       SHOP_ADMIN_PASSWORD: administrator.password,
       VIACEP_URL: 'http://127.0.0.1:9',
       REQUEST_LIMITS: 'off',
-      WARM_PAGES: 'off',
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -18,7 +18,7 @@ import { compressResponses } from './http/cache/compress-responses.ts'
 import type { PageCache } from './http/cache/page-cache.ts'
 import { isPageOfOne } from './http/cache/public-pages.ts'
 import { publicResponses } from './http/cache/public-responses.ts'
-import { bufferResponse, type RenderQueue, runQueued } from './http/cache/render-queue.ts'
+import { bufferResponse, runQueued } from './http/cache/render-queue.ts'
 import { exportRoutes } from './http/exports.ts'
 import { healthRoutes } from './http/health.ts'
 import { importPictureRoutes } from './http/import-pictures.ts'
@@ -54,6 +54,7 @@ import { currentRequestId } from './request-id.ts'
 import { forEverybody, type Shop } from './shop.ts'
 import { failureTexts } from './text/failure-texts.ts'
 import { TooBusyError } from './too-busy-error.ts'
+import type { WaitingLine } from './waiting-line.ts'
 
 export type AppParts = {
   shop: Shop
@@ -64,7 +65,7 @@ export type AppParts = {
   /** The cache of shared responses; without it each is rendered again. */
   pageCache?: PageCache | undefined
   /** The queue in which uncached public pages wait for rendering. */
-  renderQueue: RenderQueue
+  renderQueue: WaitingLine
 }
 
 /** Joins everything that answers over HTTP. */

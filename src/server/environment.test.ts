@@ -182,29 +182,6 @@ describe('readEnvironment', () => {
   })
 })
 
-describe('the hash of the settings', () => {
-  const hashOf = (variables: Record<string, string>) => readEnvironment(variables).settingsHash
-  const shop = { SHOP_URL: 'http://loja.example.com', SHOP_NAME: 'Loja' }
-
-  test.each([
-    ['port', { PORT: '3001' }, true],
-    ['port of metrics', { METRICS_PORT: '9001' }, true],
-    ['variable of another program', { EDITOR: 'vi' }, true],
-    ['name', { SHOP_NAME: 'Outra' }, false],
-    ['discount', { PIX_DISCOUNT_PERCENT: '7' }, false],
-  ])('of another %s', (_what, variables, isSame) => {
-    expect(hashOf({ ...shop, ...variables }) === hashOf(shop)).toBe(isSame)
-  })
-
-  test('distinguishes shops whose address is derived from their port', () => {
-    expect(hashOf({ PORT: '3001' })).not.toBe(hashOf({ PORT: '3002' }))
-  })
-
-  test('does not depend on the order of the variables', () => {
-    expect(hashOf({ SHOP_NAME: shop.SHOP_NAME, SHOP_URL: shop.SHOP_URL })).toBe(hashOf(shop))
-  })
-})
-
 test('refuses the same port for metrics and the shop', () => {
   expect(() => readEnvironment({ METRICS_PORT: '3000' })).toThrow('METRICS_PORT must be another port than PORT')
   expect(() => readEnvironment({ PORT: '3111', METRICS_PORT: '3111' })).toThrow('METRICS_PORT must be another port')

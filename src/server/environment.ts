@@ -18,7 +18,7 @@ import { type MetricsSettings, metricsOf } from './settings/metrics-settings.ts'
 import { paymentTimesOf } from './settings/payment-time-settings.ts'
 import { reservationLimitsOf } from './settings/reservation-settings.ts'
 import { s3Of } from './settings/s3-settings.ts'
-import { hashOfSettings, settingsInForce, unknownSettings } from './settings/setting-names.ts'
+import { settingsInForce, unknownSettings } from './settings/setting-names.ts'
 import { shopSettings } from './settings/shop-settings.ts'
 import { storeOf } from './settings/store-settings.ts'
 import { type TracingSettings, tracingOf } from './settings/tracing-settings.ts'
@@ -28,8 +28,6 @@ import { StartUpError } from './start-up-error.ts'
 export type Environment = {
   /** All settings by name, for the log: secrets are left out. */
   inForce: Record<string, string>
-  /** Equal for processes with the same settings, ignoring those that may differ between processes. */
-  settingsHash: string
   port: number
   host: string
   /** The absolute path of the folder for everything the shop stores outside the database. */
@@ -61,10 +59,6 @@ export type Environment = {
   adminPassword: string | undefined
   /** The memory for cached pages and public responses; 0 disables caching. */
   pageCacheBytes: number
-  /** For pages shared by all processes of the machine, and those evicted from memory. */
-  pageCacheDiskBytes: number
-  /** Whether pages are rendered after a start before they are requested. */
-  warmsPages: boolean
   /** Which proxies are trusted to report the visitor's address. */
   trustedProxies: TrustedProxies
   /** Off only in tests, which sign in more often than people do. */
@@ -130,7 +124,6 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const values = result.data
   return {
     inForce: settingsInForce(given, values),
-    settingsHash: hashOfSettings(given, values.SHOP_URL ?? values.PORT),
     port: values.PORT,
     host: values.HOST,
     dataFolder: resolve(values.DATA_DIR),
@@ -150,8 +143,6 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     adminEmail: values.SHOP_ADMIN_EMAIL.toLowerCase(),
     adminPassword: values.SHOP_ADMIN_PASSWORD,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
-    pageCacheDiskBytes: values.PAGE_CACHE_DISK_MB * 1024 * 1024,
-    warmsPages: values.WARM_PAGES === 'on',
     trustedProxies: values.TRUST_PROXY,
     limitsRequests: values.REQUEST_LIMITS === 'on',
     keepsOfflinePage: values.OFFLINE_PAGE === 'on',

@@ -1,45 +1,24 @@
 import type { Environment } from './environment.ts'
-import { openPageDisk, type PageDisk } from './http/cache/open-page-disk.ts'
-import { openPageCache, type PageCache } from './http/cache/page-cache.ts'
-import type { RenderQueue } from './http/cache/render-queue.ts'
-import type { Log } from './log.ts'
+import { PageCache } from './http/cache/page-cache.ts'
 import type { Shop } from './shop.ts'
+import type { WaitingLine } from './waiting-line.ts'
+
+/** With the transfer, a page that has changed is shown within a second. */
+const staleMilliseconds = 750
+/** Changes are announced; one that is not, such as a change by hand in the database, shows after this time. */
+const milliseconds = 60 * 60_000
 
 /**
- * An outdated page is still served while it is rendered again, for this long at most; with the transfer that
- * is within a second.
+ * Opens the cache of pages, and reports its size in the shop's figures. There is none if the settings disable it, nor
+ * during development, where a page changes without a notification from the database.
  */
-const outdatedMilliseconds = 750
-
-/**
- * Changes are announced. One that was not, such as a change by hand in the database, is visible after a
- * quarter of an hour in pages that are requested, and after an hour in others: no request waits for a page
- * that is only old.
- */
-const pageAges = { milliseconds: 15 * 60_000, agedMilliseconds: 45 * 60_000 }
-
-type PageParts = {
-  shop: Shop
-  environment: Environment
-  /** Undefined while a development server serves the browser's files. */
-  clientFolder: string | undefined
-  renderQueue: RenderQueue
-  log: Log
-}
-
-/**
- * Opens the cache of rendered pages with its part on disk, and reports its size in the shop's figures. There
- * is none if the settings disable it, nor during development, where a page changes without a notification
- * from the database. The caller closes the disk.
- */
-export function openPages({ shop, environment, clientFolder, renderQueue, log }: PageParts): {
-  pageCache: PageCache | undefined
-  disk: PageDisk | undefined
-} {
-  const { pageCacheBytes: bytes } = environment
-  if (clientFolder === undefined || bytes <= 0) return { pageCache: undefined, disk: undefined }
-  const disk = openPageDisk(environment, clientFolder, log)
-  const pageCache = openPageCache({ bytes, ...pageAges, outdatedMilliseconds, renderQueue, disk })
-  shop.process.pageCache = () => ({ ...pageCache.figures, bytes: pageCache.bytes, mostBytes: bytes })
-  return { pageCache, disk }
+export function openPages(
+  shop: Shop,
+  { pageCacheBytes: bytes }: Pick<Environment, 'pageCacheBytes'>,
+  renderQueue: WaitingLine,
+): PageCache | undefined {
+  if (bytes <= 0) return undefined
+  const pageCache = new PageCache({ bytes, milliseconds, staleMilliseconds, renderQueue })
+  shop.process.pageCache = () => ({ ...pageCache.figures, mostBytes: bytes })
+  return pageCache
 }

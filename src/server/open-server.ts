@@ -5,15 +5,10 @@ import type { Hono } from 'hono'
 import { setWording } from '#contract/wording/wording.ts'
 import { shopYear } from '#domain/shop-days.ts'
 import { createApp } from './app.ts'
-import { together } from './cache/invalidation-listener.ts'
-import { type Listening, listenForInvalidations } from './cache/listen-for-invalidations.ts'
-import { invalidateOnChange } from './cache/tagged-cache.ts'
+import { followChanges, type Listening, listenForChanges, together } from './cache/listen-for-changes.ts'
 import type { Environment } from './environment.ts'
-import type { PageDisk } from './http/cache/open-page-disk.ts'
 import { openRenderQueue } from './http/cache/render-queue.ts'
 import { serveCached } from './http/cache/serve-cached.ts'
-import type { PageWarming } from './http/cache/warm-pages.ts'
-import { warmPopularPages } from './http/cache/warm-popular-pages.ts'
 import { openMetrics } from './http/metrics/open-metrics.ts'
 import { routeOf } from './http/metrics/route-of.ts'
 import { nothingElse, serveMetrics } from './http/metrics/serve-metrics.ts'
@@ -83,14 +78,10 @@ export async function openServer({
     close: closeShop,
   } = await openShop(environment, databaseUrl, log, readBuildId(projectFolder))
   let changes: Listening | undefined
-  let pageDisk: PageDisk | undefined
-  let warming: PageWarming | undefined
   const views = flushViewsPeriodically(shop)
   const closeTracing = openTracing(environment.tracing, log)
   const close = async () => {
-    await warming?.stop()
     await changes?.close()
-    pageDisk?.close()
     await views.stop()
     await closeShop()
     await closeTracing()
@@ -98,16 +89,12 @@ export async function openServer({
   try {
     const prepared = await prepareShop({ shop, jobRunner, environment, databaseUrl, projectFolder, onStage })
     const renderQueue = openRenderQueue()
-    const { pageCache, disk } = openPages({ shop, environment, clientFolder, renderQueue, log })
-    pageDisk = disk
-    const caches = {
-      ...invalidateOnChange(shop.cache, ...(pageCache ? [pageCache] : [])),
-      onEpoch: (epoch: string) => pageCache?.beginEpoch(epoch),
-    }
-    changes = await listenForInvalidations(
+    const pageCache = clientFolder === undefined ? undefined : openPages(shop, environment, renderQueue)
+    if (pageCache) shop.cache.join(pageCache)
+    changes = await listenForChanges(
       environment.databaseDirectUrl ?? databaseUrl,
       log,
-      together(...(replica ? [replica] : []), caches),
+      together(...(replica ? [replica] : []), followChanges(shop.cache)),
     )
     // Pages are served meanwhile; only lists and searches wait for it.
     const isWarm = warmCatalog(shop)
@@ -122,7 +109,6 @@ export async function openServer({
           context: { store: storeOnPage(shop, environment.wording), shopUrl: shop.url, ...(nonce ? { nonce } : {}) },
         }),
     })
-    if (pageCache) warming = warmPopularPages({ shop, app, pageCache, environment, isWarm })
     const answer = withRequestId(getRequestListener(app.fetch), environment.trustedProxies)
     const isOtherName = environment.isShopUrlChosen ? otherNames(environment) : () => false
     const { isDatabaseUnavailable } = shop.process

@@ -8,7 +8,7 @@ import { openPostalCodeLookup } from './adapters/postal-code-lookup/open-postal-
 import { noRequestLimits, openRequestLimits } from './adapters/request-limits/request-limits.ts'
 import { openViewCounter } from './adapters/view-counter/view-counter.ts'
 import { openPasswordAccounts } from './auth/password-accounts.ts'
-import type { InvalidationListener } from './cache/invalidation-listener.ts'
+import type { ChangeListener } from './cache/listen-for-changes.ts'
 import { openShopCache } from './cache/shop-cache.ts'
 import { type DatabaseClient, openDatabase } from './db/client.ts'
 import { openReplica } from './db/replica/open-replica.ts'
@@ -29,7 +29,7 @@ export type OpenShop = {
   /** Is notified when the database becomes unavailable or available. */
   watched: WatchedDatabase
   /** Is notified of changes before all others, if there is a replica. */
-  replica: InvalidationListener | undefined
+  replica: ChangeListener | undefined
   close(): Promise<void>
 }
 

@@ -10,8 +10,6 @@ export type PageCacheFigures = {
   mostBytes: number
   hits: number
   misses: number
-  /** The disk cache, if there is one. */
-  disk: { count: number; bytes: number } | undefined
 }
 
 /** What one process of the shop reports about itself to operators. */

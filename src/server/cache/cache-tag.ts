@@ -1,3 +1,6 @@
+/** PostgreSQL's channel on which the shop's processes notify each other of changes. */
+export const changeChannel = 'shop_changes'
+
 /**
  * What decides which products a list contains and in what order: its members and, for lists sorted by price
  * or limited to offers, the prices. The counts next to a list, and what goes with a product or replaces it,

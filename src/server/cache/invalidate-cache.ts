@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Shop } from '#server/shop.ts'
-import type { CacheTag } from './cache-tag.ts'
-import { invalidationChannel } from './invalidation-channel.ts'
+import { type CacheTag, changeChannel } from './cache-tag.ts'
 
 /** PostgreSQL refuses notifications of 8,000 bytes and more. */
 const maxNotificationBytes = 7_900
@@ -21,7 +20,7 @@ export const maxTags = 50_000
 export async function invalidateCache(shop: Shop, tags: readonly CacheTag[]): Promise<void> {
   const messages = sql.param(invalidationMessages(tags.length > maxTags ? ['everything'] : tags))
   await shop.database.execute(
-    sql`select pg_notify(${invalidationChannel}, message) from unnest(${messages}::text[]) as message`,
+    sql`select pg_notify(${changeChannel}, message) from unnest(${messages}::text[]) as message`,
   )
 }
 

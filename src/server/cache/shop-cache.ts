@@ -1,7 +1,6 @@
-import { openTaggedCache, type TaggedCache } from './tagged-cache.ts'
+import { type CacheListener, TaggedCache } from './tagged-cache.ts'
 
-/** Is notified of changes, and of the times during which changes may be missed. */
-export type CacheListener = Pick<TaggedCache<unknown>, 'drop' | 'resume' | 'pause'>
+export type { CacheListener } from './tagged-cache.ts'
 
 /** What a process caches of the database while it is notified of changes; each kind of value has a cache of its own. */
 export type ShopCache = CacheListener & {
@@ -22,7 +21,7 @@ export function openShopCache(): ShopCache {
   }
   return {
     join,
-    open: <Value>(bytes: number, maxEntryBytes?: number) => join(openTaggedCache<Value>({ bytes, maxEntryBytes })),
+    open: <Value>(bytes: number, maxEntryBytes?: number) => join(new TaggedCache<Value>({ bytes, maxEntryBytes })),
     drop(tags) {
       for (const cache of caches) cache.drop(tags)
     },

@@ -1,177 +1,232 @@
-import { type CacheEntry, type Make, openCacheEntries, type Tagged } from './cache-entries.ts'
-import type { InvalidationListener } from './invalidation-listener.ts'
-import { openPendingValues, type Turn } from './pending-values.ts'
-import { openRenewals } from './renewals.ts'
+import { LRUCache } from 'lru-cache'
 
-export type { Tagged } from './cache-entries.ts'
+/**
+ * A computed value with the tags of everything it depends on; without tags it is not cached. `bytes`: its size in
+ * memory; `milliseconds`: for how long it is cached, if shorter than others.
+ */
+export type Tagged<Value> = {
+  value: Value
+  tags: readonly string[] | undefined
+  bytes: number
+  milliseconds?: number | undefined
+}
+
+export type Make<Value> = () => Promise<Tagged<Value>>
 
 /** `isFresh`: an outdated value is not acceptable, however briefly. */
 export type ReadOptions = { isFresh?: boolean }
 
-export type TaggedCache<Value> = {
-  /** The cached value, if there is one. */
-  find(key: string, options?: ReadOptions): Value | undefined
-  /** Whether an up-to-date value is cached; this does not count as a request for it. */
-  has(key: string): boolean
-  /** Any value that is held, outdated or not: for when nothing newer is available. */
-  findHeld(key: string): Value | undefined
-  /** The cached value, or else the result of `make`, which runs once for all concurrent callers with a key. */
-  get(key: string, make: () => Promise<Tagged<Value>>, options?: ReadOptions): Promise<Value>
-  /** Adds an entry that has missed no change, in place of an outdated one, unless changes may be missed. */
-  putBack(key: string, left: EvictedEntry<Value>, make: () => Promise<Tagged<Value>>): void
-  /** Removes or outdates what depends on something that changed. */
-  drop(tags: readonly string[]): void
-  /** Removes everything, and caches values from now on. */
-  resume(): void
-  /** Returns only what `findHeld` finds, and caches nothing until `resume`: changes may be missed. */
-  pause(): void
-  /** Whether changes may be missed at present. */
-  readonly isPaused: boolean
-  readonly bytes: number
-  /** The number of cached values, of hits and of misses. */
-  readonly figures: { count: number; hits: number; misses: number }
-}
-
-/** A valid entry that was evicted for lack of room. */
-export type EvictedEntry<Value> = Pick<CacheEntry<Value>, 'value' | 'tags' | 'bytes' | 'until' | 'isProvisional'>
+/** Waits until a value may be computed, and returns a function to call afterwards; undefined if it need not wait. */
+export type Turn = (key: string, asked: { isRenewal: boolean }) => Promise<() => void> | undefined
 
 export type CacheLimits = {
   bytes: number
-  /**
-   * Larger values are not cached: one large value must not evict everything else. By default a sixteenth of
-   * `bytes`.
-   */
+  /** Larger values are not cached: one must not evict all others. By default a sixteenth of `bytes`. */
   maxEntryBytes?: number | undefined
-  /** Values are renewed at this age, so that unannounced changes, such as those by hand, show in the end. */
+  /** For how long a value is cached, so that changes by hand, which nobody announces, show in the end. */
   milliseconds?: number
-  /** For this long past that age a value is still returned while a new one is made; then callers wait. */
-  agedMilliseconds?: number
-  /** For this long after the first change an outdated value is still returned while a new one is made. */
-  outdatedMilliseconds?: number
+  /** For how long a value that has expired or changed is still returned while a new one is made. */
+  staleMilliseconds?: number
   turn?: Turn | undefined
   now?: () => number
 }
 
-/** The number of background renewals at once: the process has visitors to answer. */
-const renewalsAtOnce = 2
+/** Is notified of changes, and of the times during which changes may be missed. */
+export type CacheListener = {
+  /** Something under these tags changed. */
+  drop(tags: readonly string[]): void
+  /** From now on every change is announced; what was cached before is unknown. */
+  resume(): void
+  /** From now on changes may be missed. */
+  pause(): void
+}
+
+/** `staleFrom`: when it expires, or changed. */
+type Entry<Value> = { value: Value; tags: readonly string[]; staleFrom: number; make: Make<Value> }
+
+/** `overtakenBy`: the number of the first change that the value may lack. */
+type Made<Value> = { value: Value; overtakenBy: number | undefined }
+
+type Change = { number: number; tags: ReadonlySet<string> }
 
 /**
- * Caches values in memory until something they depend on changes; the least recently used is evicted first.
- * `onEvict` receives up-to-date entries that are evicted for lack of room. The cache starts paused.
+ * Caches values in memory until something they depend on changes; the least recently used is evicted first. A value
+ * is made once for all who ask for it meanwhile. Caches nothing before `resume`.
  */
-export function openTaggedCache<Value>(
-  limits: CacheLimits,
-  onEvict?: (key: string, entry: EvictedEntry<Value>) => void,
-): TaggedCache<Value> {
-  const { bytes, maxEntryBytes = bytes / 16, milliseconds = 5 * 60_000 } = limits
-  const { agedMilliseconds = 0, outdatedMilliseconds = 0, turn, now = Date.now } = limits
-  const ages = { milliseconds, agedMilliseconds, outdatedMilliseconds }
-  const entries = openCacheEntries<Value>({ bytes, maxEntryBytes, ...ages, now, onEvict })
-  const renewals = openRenewals(renewalsAtOnce)
-  let isPaused = true
-  let [hits, misses] = [0, 0]
-  const pending = openPendingValues<Value>({
-    turn,
-    onMade: (key, made, make) => {
-      if (!isPaused) entries.store(key, made, make)
-    },
-  })
-  const begin = (key: string, make: Make<Value>) => pending.begin(key, make, entries.get(key)?.tags)
+export class TaggedCache<Value> implements CacheListener {
+  readonly #limits: Required<Pick<CacheLimits, 'milliseconds' | 'staleMilliseconds' | 'now'>> &
+    Pick<CacheLimits, 'turn'>
+  readonly #entries: LRUCache<string, Entry<Value>>
+  readonly #keysByTag = new Map<string, Set<string>>()
+  readonly #making = new Map<string, Promise<Made<Value>>>()
+  /** How many values are being made, and the changes since the first of them began. */
+  #inProgress = 0
+  #recentChanges: Change[] = []
+  #changeCount = 0
+  #isPaused = true
+  #hits = 0
+  #misses = 0
 
-  function find(key: string, { isFresh = false }: ReadOptions = {}): Value | undefined {
-    const entry = isPaused ? undefined : entries.get(key)
-    // An entry that may not be returned stays in place, unused, until the new one replaces it.
-    if (!entry || !entries.isGivable(entry)) return undefined
-    const isOutdated = entry.outdatedSince !== undefined
-    if (isOutdated && isFresh) return undefined
-    if (isOutdated || entries.isAged(entry)) renewals.ask(key, () => renew(key, entry))
-    entries.touch(key, entry)
-    hits += 1
+  constructor({ bytes, maxEntryBytes = bytes / 16, milliseconds = 5 * 60_000, ...limits }: CacheLimits) {
+    const { staleMilliseconds = 0, turn, now = () => performance.now() } = limits
+    this.#limits = { milliseconds, staleMilliseconds, turn, now }
+    this.#entries = new LRUCache({
+      maxSize: bytes,
+      maxEntrySize: Math.max(1, Math.floor(maxEntryBytes)),
+      dispose: ({ tags }, key) => this.#unlink(key, tags),
+    })
+  }
+
+  /** The cached value, if there is one. */
+  find(key: string, { isFresh = false }: ReadOptions = {}): Value | undefined {
+    const entry = this.#isPaused ? undefined : this.#entries.get(key)
+    if (!entry) return undefined
+    const staleFor = this.#limits.now() - entry.staleFrom
+    if (staleFor >= 0) {
+      if (isFresh || staleFor >= this.#limits.staleMilliseconds) return undefined
+      void this.#renew(key, entry)
+    }
+    this.#hits += 1
     return entry.value
   }
 
-  /** Renews an outdated or aged value before a caller has to wait for it. */
-  async function renew(key: string, outdated: CacheEntry<Value>): Promise<void> {
-    // While changes may be missed nothing new is cached, and entries are held until they are requested.
-    if (isPaused || entries.get(key) !== outdated || !outdated.make) return
-    const one = pending.get(key) ?? begin(key, outdated.make)
-    try {
-      await one.value
-    } catch {
-      // The next caller gets the error of a changed value; the old one is held for when nothing newer is available.
-      entries.noteFailure(outdated)
-      return
+  /** Any value that is held, outdated or not: for when nothing newer is available. */
+  findHeld(key: string): Value | undefined {
+    return this.#entries.peek(key)?.value
+  }
+
+  /** The cached value, or else the result of `make`. It lacks no change that was announced before the call. */
+  async get(key: string, make: Make<Value>, options?: ReadOptions): Promise<Value> {
+    const found = this.find(key, options)
+    if (found !== undefined) return found
+    this.#misses += 1
+    const asked = this.#changeCount
+    for (;;) {
+      // While changes may be missed, a shared result could lack one that a later caller has made.
+      if (this.#isPaused) return (await this.#make(key, make)).value
+      const { value, overtakenBy } = await (this.#making.get(key) ?? this.#begin(key, make))
+      if (overtakenBy === undefined || overtakenBy > asked) return value
     }
-    // What may no longer be cached, as a removed page, is made for each caller, who then also gets its errors.
-    if (one.overtakenBy === undefined && !isPaused) entries.remove(key, outdated)
   }
 
-  function drop(tags: readonly string[]): void {
-    const touched = new Set(tags)
-    pending.noteChange(touched)
-    entries.outdate(touched)
+  drop(tags: readonly string[]): void {
+    this.#noteChange(new Set(tags))
+    const now = this.#limits.now()
+    for (const key of this.#keysOf(tags)) {
+      const entry = this.#entries.peek(key)
+      if (!entry) continue
+      // A second change does not extend the time for which an outdated value is returned.
+      if (this.#limits.staleMilliseconds > 0) entry.staleFrom = Math.min(entry.staleFrom, now)
+      else this.#entries.delete(key)
+    }
   }
 
-  return {
-    find,
-    has(key) {
-      const entry = isPaused ? undefined : entries.get(key)
-      return entry !== undefined && entry.outdatedSince === undefined && entries.isGivable(entry)
-    },
-    findHeld: (key) => entries.get(key)?.value,
-    async get(key, make, options) {
-      const found = find(key, options)
-      if (found !== undefined) return found
-      misses += 1
-      const changeCount = pending.changeCount
-      for (;;) {
-        // While changes may be missed, a shared result could lack one that a later caller has made.
-        if (isPaused) return pending.makeForOne(key, make)
-        const one = pending.get(key) ?? begin(key, make)
-        const value = await one.value
-        // If it depends on something that changed before this request, it is computed once more.
-        if (one.overtakenBy === undefined || one.overtakenBy > changeCount) return value
-      }
-    },
-    putBack(key, left, make) {
-      const held = entries.get(key)
-      if (isPaused || left.bytes > maxEntryBytes || (held && held.outdatedSince === undefined)) return
-      if (held) entries.remove(key, held)
-      entries.add(key, { ...left, make })
-    },
-    drop,
-    resume() {
-      pending.noteChange(new Set(['everything']))
-      entries.clear()
-      isPaused = false
-    },
-    pause() {
-      pending.noteChange(new Set(['everything']))
-      isPaused = true
-    },
-    get isPaused() {
-      return isPaused
-    },
-    get bytes() {
-      return entries.bytes
-    },
-    get figures() {
-      return { count: entries.count, hits, misses }
-    },
+  resume(): void {
+    this.#noteChange(everything)
+    this.#entries.clear()
+    this.#isPaused = false
+  }
+
+  /** Returns only what `findHeld` finds, and caches nothing until `resume`. */
+  pause(): void {
+    this.#noteChange(everything)
+    this.#isPaused = true
+  }
+
+  /** Whether changes may be missed at present. */
+  get isPaused(): boolean {
+    return this.#isPaused
+  }
+
+  get figures(): { count: number; bytes: number; hits: number; misses: number } {
+    const { size: count, calculatedSize: bytes } = this.#entries
+    return { count, bytes, hits: this.#hits, misses: this.#misses }
+  }
+
+  #begin(key: string, make: Make<Value>): Promise<Made<Value>> {
+    const made = this.#make(key, make).finally(() => this.#making.delete(key))
+    this.#making.set(key, made)
+    return made
+  }
+
+  /** Makes a value, and caches it if no change overtook it. */
+  async #make(key: string, make: Make<Value>): Promise<Made<Value>> {
+    const turn = this.#limits.turn?.(key, { isRenewal: this.#entries.has(key) })
+    const release = turn && (await turn)
+    // What changes before reading begins is no concern of the value.
+    const begun = this.#changeCount
+    this.#inProgress += 1
+    try {
+      const made = await make()
+      const overtakenBy = this.#recentChanges.find(
+        ({ number, tags }) => number > begun && isTouched(made.tags, tags),
+      )?.number
+      if (overtakenBy === undefined && !this.#isPaused) this.#store(key, made, make)
+      return { value: made.value, overtakenBy }
+    } finally {
+      release?.()
+      this.#inProgress -= 1
+      if (this.#inProgress === 0) this.#recentChanges = []
+    }
+  }
+
+  #store(
+    key: string,
+    { value, tags, bytes, milliseconds = this.#limits.milliseconds }: Tagged<Value>,
+    make: Make<Value>,
+  ) {
+    // What may no longer be cached, as a removed page, does not stay behind either.
+    if (!tags) return this.#entries.delete(key)
+    const staleFrom = this.#limits.now() + milliseconds
+    const kept = this.#entries.set(key, { value, tags, staleFrom, make }, { size: Math.max(1, Math.ceil(bytes)) })
+    if (kept.has(key)) this.#link(key, tags)
+  }
+
+  /** Renews a stale value before a caller has to wait for it. */
+  async #renew(key: string, stale: Entry<Value>): Promise<void> {
+    // The caller is answered first.
+    await undefined
+    if (this.#making.has(key) || this.#isPaused) return
+    try {
+      await this.#begin(key, stale.make)
+    } catch {
+      // The next caller gets the error; the value is held for when nothing newer is available.
+      stale.staleFrom = Number.NEGATIVE_INFINITY
+    }
+  }
+
+  #noteChange(tags: ReadonlySet<string>): void {
+    this.#changeCount += 1
+    if (this.#inProgress > 0) this.#recentChanges.push({ number: this.#changeCount, tags })
+  }
+
+  #link(key: string, tags: readonly string[]): void {
+    for (const tag of tags) {
+      const keys = this.#keysByTag.get(tag)
+      if (keys) keys.add(key)
+      else this.#keysByTag.set(tag, new Set([key]))
+    }
+  }
+
+  #unlink(key: string, tags: readonly string[]): void {
+    for (const tag of tags) {
+      const keys = this.#keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keysByTag.delete(tag)
+    }
+  }
+
+  #keysOf(tags: readonly string[]): Iterable<string> {
+    if (tags.includes('everything')) return [...this.#entries.keys()]
+    const keys = new Set<string>()
+    for (const tag of tags) for (const key of this.#keysByTag.get(tag) ?? []) keys.add(key)
+    return keys
   }
 }
 
-/** Connects caches to the notifications of changes: they cache values only while they would be notified. */
-export const invalidateOnChange = (
-  ...caches: Pick<TaggedCache<unknown>, 'drop' | 'resume' | 'pause'>[]
-): InvalidationListener => ({
-  onChange: (tags) => {
-    for (const memory of caches) memory.drop(tags)
-  },
-  onConnected: () => {
-    for (const memory of caches) memory.resume()
-  },
-  onDisconnected: () => {
-    for (const memory of caches) memory.pause()
-  },
-})
+const everything: ReadonlySet<string> = new Set(['everything'])
+
+/** Whether a change concerns a value; without tags it may depend on anything. */
+function isTouched(tags: readonly string[] | undefined, changed: ReadonlySet<string>): boolean {
+  return !tags || changed.has('everything') || tags.some((tag) => changed.has(tag))
+}

@@ -5,9 +5,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Listing, listingInput } from '#contract/shop/catalog.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
-import { type Listening, listenForInvalidations } from '#server/cache/listen-for-invalidations.ts'
+import { followChanges, type Listening, listenForChanges } from '#server/cache/listen-for-changes.ts'
 import { noCache, openShopCache } from '#server/cache/shop-cache.ts'
-import { invalidateOnChange } from '#server/cache/tagged-cache.ts'
 import { brands, media, products } from '#server/db/schema/index.ts'
 import { listProducts } from '#server/services/catalog/list-products.ts'
 import { createProduct } from '#server/services/products/create-product.ts'
@@ -35,8 +34,8 @@ let received = 0
 
 beforeAll(async () => {
   ;({ id: actorId } = await anAdministrator(shop().database))
-  const listener = invalidateOnChange(shop().cache)
-  listening = await listenForInvalidations(opened.current.testDatabase.url, pino({ level: 'silent' }), {
+  const listener = followChanges(shop().cache)
+  listening = await listenForChanges(opened.current.testDatabase.url, pino({ level: 'silent' }), {
     ...listener,
     onChange: (tags) => {
       listener.onChange(tags)

@@ -1,23 +1,10 @@
-import { hash } from 'node:crypto'
 import { paymentProviders } from '#server/adapters/payment/payment-providers.ts'
 import { shopSettings } from './shop-settings.ts'
-
-/** Settings that may differ between processes of one shop, and affect no page. */
-const settingsOfProcess = new Set([
-  ...['PORT', 'HOST', 'METRICS_PORT', 'OPEN_PORT', 'DRAIN_SECONDS', 'LOG_LEVEL'],
-  ...['DATABASE_POOL', 'PAGE_CACHE_MB', 'WARM_PAGES'],
-])
 
 const knownSettings = new Set([
   ...Object.keys(shopSettings.shape),
   ...paymentProviders.flatMap((provider) => Object.keys(provider.settings.in.shape)),
 ])
-
-/** A hash of the settings that all processes of a shop have to agree on, including `others`. */
-export const hashOfSettings = (given: Record<string, unknown>, ...others: unknown[]): string => {
-  const ofShop = Object.entries(given).filter(([name]) => knownSettings.has(name) && !settingsOfProcess.has(name))
-  return hash('sha256', JSON.stringify([others, ofShop.toSorted(([a], [b]) => (a < b ? -1 : 1))]))
-}
 
 /** Prefixes of names that only the shop reads: those of a payment provider begin with its id. */
 const ownPrefixes = [

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type Listening, listenForInvalidations } from '#server/cache/listen-for-invalidations.ts'
+import { type Listening, listenForChanges } from '#server/cache/listen-for-changes.ts'
 import { openReplicatedDatabase, type ReplicatedDatabase } from '#test/replicated-database.ts'
 import { openReplica, type Replica } from './open-replica.ts'
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await primary.query('insert into prices values (1)')
   await database.copy()
   replica = openReplica({ url: database.replicaUrl, connections: 3, primary, log })
-  listening = await listenForInvalidations(database.url, log, replica.listener)
+  listening = await listenForChanges(database.url, log, replica.listener)
 }, 60_000)
 
 afterEach(async () => {

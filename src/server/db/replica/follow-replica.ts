@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import type { InvalidationListener, ListeningConnection } from '#server/cache/invalidation-listener.ts'
+import type { ChangeListener, ListeningConnection } from '#server/cache/listen-for-changes.ts'
 import type { Log } from '#server/log.ts'
 import type { WatchedDatabase } from '../watch-database.ts'
 import { openReplicaState, type ReplicaProblem, type ReplicaState } from './replica-state.ts'
 import { openReplicaWatch } from './replica-watch.ts'
 import { faultOf, type PrimaryPosition, type ReplicaPosition, readPrimary, readReplica } from './wal-position.ts'
 
-export type ReplicaFollower = InvalidationListener & {
+export type ReplicaFollower = ChangeListener & {
   readonly state: ReplicaState
   /** Whether the replica has every change that this process was notified of. */
   hasEverything(): boolean

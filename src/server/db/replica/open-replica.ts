@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { InvalidationListener } from '#server/cache/invalidation-listener.ts'
+import type { ChangeListener } from '#server/cache/listen-for-changes.ts'
 import type { Log } from '#server/log.ts'
 import { type Database, figuresOf, limits, type PoolFigures, poolSettings } from '../client.ts'
 import { poolPresence } from '../pool-presence.ts'
@@ -17,7 +17,7 @@ export type Replica = {
   /** Reads from the replica, or from the primary if the replica lacks something. Read-only. */
   database: Database
   /** Must be notified of changes before the caches that drop entries. */
-  listener: InvalidationListener
+  listener: ChangeListener
   figures(): ReplicaFigures
   close(): Promise<void>
 }

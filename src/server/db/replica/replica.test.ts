@@ -6,15 +6,13 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
-import { together } from '#server/cache/invalidation-listener.ts'
-import { type Listening, listenForInvalidations } from '#server/cache/listen-for-invalidations.ts'
-import { invalidateOnChange } from '#server/cache/tagged-cache.ts'
+import { followChanges, type Listening, listenForChanges, together } from '#server/cache/listen-for-changes.ts'
 import { readCatalogTable } from '#server/catalog-index/cached-catalog-table.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { workAs } from '#server/db/kind-of-work.ts'
 import { migrateDatabase } from '#server/db/migrating/migrate.ts'
 import { products } from '#server/db/schema/index.ts'
-import { openPageCache } from '#server/http/cache/page-cache.ts'
+import { PageCache } from '#server/http/cache/page-cache.ts'
 import { publicCallRenderer } from '#server/http/cache/render-public-call.ts'
 import { openRenderQueue } from '#server/http/cache/render-queue.ts'
 import { openMetrics } from '#server/http/metrics/open-metrics.ts'
@@ -86,10 +84,10 @@ beforeAll(async () => {
   closeHttp = () => new Promise((resolve) => http.close(() => resolve()))
   product = await aProduct(shop().database, { priceCents: 1_000, imageUrls: [] })
   if (!opened.replica) throw new Error('there is no replica')
-  listening = await listenForInvalidations(
+  listening = await listenForChanges(
     database.url,
     pino({ level: 'silent' }),
-    together(opened.replica, invalidateOnChange(shop().cache)),
+    together(opened.replica, followChanges(shop().cache)),
   )
 }, 120_000)
 
@@ -139,7 +137,7 @@ it('reads unannounced changes from the replica, with its delay, and for callers 
 })
 
 it('caches nothing that was read before a change was announced', async () => {
-  const pages = openPageCache({ bytes: 1_000_000 })
+  const pages = new PageCache({ bytes: 1_000_000 })
   shop().cache.join(pages)
   const make = publicCallRenderer(shop())
   const address = `/api/products/${product.id}`
@@ -216,7 +214,7 @@ it('retries on the primary what the replica does not answer', async () => {
     primary: opened.testDatabase.pool,
     log: openLog('info', { write: (line: string) => void lines.push(line) }),
   })
-  const ears = await listenForInvalidations(database.url, pino({ level: 'silent' }), replica.listener)
+  const ears = await listenForChanges(database.url, pino({ level: 'silent' }), replica.listener)
   ends.push(
     () => replica.close(),
     () => ears.close(),
@@ -243,7 +241,7 @@ it('is not used while no notifications arrive', async () => {
     primary: opened.testDatabase.pool,
     log: pino({ level: 'silent' }),
   })
-  const ears = await listenForInvalidations(database.url, pino({ level: 'silent' }), replica.listener)
+  const ears = await listenForChanges(database.url, pino({ level: 'silent' }), replica.listener)
   await expect.poll(() => replica.figures().state, polling).toBe('read')
   await ears.close()
   const { replica: before } = replica.figures().reads

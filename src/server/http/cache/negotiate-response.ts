@@ -1,6 +1,7 @@
+import { promisify } from 'node:util'
+import { brotliDecompress, gzip } from 'node:zlib'
 import { type CachedResponse, etagOf } from './cached-response.ts'
 import { preferredEncoding } from './encodings.ts'
-import { bodyIn } from './other-encodings.ts'
 
 /** The parts of a request that decide how a response is sent. */
 type RequestFacts = {
@@ -28,8 +29,16 @@ export function negotiateResponse(answer: CachedResponse, request: RequestFacts)
     if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
     return { status, headers, body: request.method === 'HEAD' ? undefined : body }
   }
-  const body = bodyIn(answer, encoding)
-  return body instanceof Promise ? body.then(withBody) : withBody(body)
+  return encoding === 'br' ? withBody(answer.body) : recode(answer.body, encoding).then(withBody)
+}
+
+const unpack = promisify(brotliDecompress)
+const zip = promisify(gzip)
+
+/** For programs without Brotli, in a separate thread each time: browsers all have it. */
+async function recode(body: Uint8Array, encoding: 'gzip' | 'identity'): Promise<Uint8Array<ArrayBuffer>> {
+  const plain = await unpack(body)
+  return new Uint8Array(encoding === 'gzip' ? await zip(plain) : plain)
 }
 
 /** The response to a request, as the routes return it. */

@@ -24,7 +24,7 @@ async function renderPage({ url }: Request): Promise<Response> {
 }
 
 // Requests here wait for the test, however long it takes.
-const server = useTestServer({ TRUST_PROXY: 'true' }, { renderPage, renderQueue: openRenderQueue(6, 32, 120_000) })
+const server = useTestServer({ TRUST_PROXY: 'true' }, { renderPage, renderQueue: openRenderQueue(120_000) })
 const ask = (path: string, visitor = '203.0.113.1') =>
   server.current.anonymous.fetch(path, { headers: { 'x-forwarded-for': visitor } })
 

@@ -6,8 +6,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { inProcessClient } from '#server/api/in-process-client.ts'
 import { createApp } from '#server/app.ts'
-import { type Listening, listenForInvalidations } from '#server/cache/listen-for-invalidations.ts'
-import { invalidateOnChange } from '#server/cache/tagged-cache.ts'
+import { followChanges, type Listening, listenForChanges } from '#server/cache/listen-for-changes.ts'
 import { openShop } from '#server/open-shop.ts'
 import { createCategory } from '#server/services/categories/create-category.ts'
 import { deleteProduct } from '#server/services/products/delete-product.ts'
@@ -16,7 +15,7 @@ import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
-import { openPageCache } from './page-cache.ts'
+import { PageCache } from './page-cache.ts'
 import { openRenderQueue } from './render-queue.ts'
 
 const paying = usePayingShop()
@@ -49,8 +48,8 @@ async function renderHome(request: Request): Promise<Response> {
 async function openProcess(): Promise<void> {
   const { environment, testDatabase } = paying.current
   const open = await openShop(environment, testDatabase.url, log)
-  const pageCache = openPageCache({ bytes: 64 * 1024 * 1024 })
-  const listening: Listening = await listenForInvalidations(testDatabase.url, log, invalidateOnChange(pageCache))
+  const pageCache = new PageCache({ bytes: 64 * 1024 * 1024 })
+  const listening: Listening = await listenForChanges(testDatabase.url, log, followChanges(pageCache))
   processes.push({
     app: createApp({
       shop: open.shop,
@@ -211,8 +210,7 @@ describe('what is cached', () => {
 describe('how a cached response is sent', () => {
   it('a page of which a part could not be rendered is only for seconds, and not for other caches', async () => {
     rendered = []
-    // Longer ago than such a page is cached.
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 10_000 })
+    vi.useFakeTimers({ toFake: ['performance'] })
     try {
       const page = await ask(0, '/login')
       expect(page.headers.get('cache-control')).toBe('no-store')
@@ -255,7 +253,7 @@ describe('how a cached response is sent', () => {
 
   it('with the headers of every response, and only its own inline scripts', async () => {
     const { headers } = await ask(0, '/')
-    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600')
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=10')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     const hash = createHash('sha256').update('start()').digest('base64')
     expect(headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`)

@@ -29,19 +29,14 @@ export function publicResponses(shop: Shop, renderPage: PageHandler, cache: Page
     const make = isCall(address) ? makeCall : makePage
     const makeIt = () => make(address)
     const options = { isFresh: bringsSession(context.req.header('cookie')) }
-    const restored = cache.restore(address, makeIt, options)
-    const { answer, marks } = restored
-      ? { answer: restored, marks: restoredMarks }
-      : await answerOrHeld(cache.answer(address, makeIt, options), () =>
-          cache.isPaused ? cache.findHeld(address) : undefined,
-        )
+    const { answer, marks } = await answerOrHeld(cache.answer(address, makeIt, options), () =>
+      cache.isPaused ? cache.findHeld(address) : undefined,
+    )
     const sent = await sendCachedResponse(answer, context.req.raw)
     for (const [name, value] of Object.entries(marks)) sent.headers.set(name, value)
     return sent
   }
 }
-
-const restoredMarks = { 'Cache-Status': 'shop; hit; detail=disk' }
 
 type Marked = { answer: CachedResponse; marks: Record<string, string> }
 
@@ -63,7 +58,7 @@ async function answerOrHeld(
 }
 
 /** Browsers check each time whether a page has changed; caches in front of the shop may use it for a minute. */
-const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=10'
 
 /**
  * What React writes in place of a part that could not be rendered: the browser makes up for it. No other text
@@ -102,7 +97,7 @@ function publicPageMaker(shop: Shop, renderPage: PageHandler): (address: string)
     return {
       answer,
       tags: shown.tags(),
-      until: isIncomplete ? shop.now().getTime() + incompleteMilliseconds : undefined,
+      milliseconds: isIncomplete ? incompleteMilliseconds : undefined,
     }
   }
 }

@@ -3,10 +3,10 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { toCachedResponse } from './cached-response.ts'
 import { sendCachedResponse } from './negotiate-response.ts'
-import { openPageCache } from './page-cache.ts'
+import { PageCache } from './page-cache.ts'
 import { serveCached } from './serve-cached.ts'
 
-const cache = openPageCache({ bytes: 1_000_000 })
+const cache = new PageCache({ bytes: 1_000_000 })
 let passedOn: string[] = []
 const rest: RequestListener = (request, response) => {
   passedOn.push(request.url ?? '')
@@ -105,7 +105,7 @@ test.each(wishes)('the routes would have returned the same: %s', async (_what, h
 })
 
 test('an outdated page is returned briefly, but not to signed-in callers', async () => {
-  const lenient = openPageCache({ bytes: 1_000_000, outdatedMilliseconds: 60_000 })
+  const lenient = new PageCache({ bytes: 1_000_000, staleMilliseconds: 60_000 })
   lenient.resume()
   await lenient.answer('/', async () => ({ answer: await kept('/'), tags: ['category'] }))
   lenient.drop(['category'])
@@ -136,7 +136,7 @@ test('clients without Brotli get the same bytes each time, alone or concurrently
 
 test('while the database is unavailable, cached responses are served and marked, even if outdated, and other requests are passed on', async () => {
   let isAway = false
-  const held = openPageCache({ bytes: 1_000_000 })
+  const held = new PageCache({ bytes: 1_000_000 })
   held.resume()
   await held.answer('/', async () => ({ answer: await kept('/'), tags: ['catalog'] }))
   const server = createServer(serveCached(held, rest, { isDatabaseUnavailable: () => isAway }))

@@ -69,16 +69,6 @@ export function processMetrics(shop: ShopProcess, delay: EventLoopDelay): Metric
               { labels: { result: 'miss' }, value: cache.misses },
             ],
           ),
-          ...(cache.disk
-            ? [
-                gauge(
-                  'aro_certo_cache_disk_entries',
-                  'Those on disk, of all processes of the machine.',
-                  cache.disk.count,
-                ),
-                gauge('aro_certo_cache_disk_bytes', 'Space of those on disk.', cache.disk.bytes),
-              ]
-            : []),
         ]
       : []),
   ]

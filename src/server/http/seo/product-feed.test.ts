@@ -2,8 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { productFeedPath } from '#domain/product-feed/product-feed-path.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
-import { type Listening, listenForInvalidations } from '#server/cache/listen-for-invalidations.ts'
-import { invalidateOnChange } from '#server/cache/tagged-cache.ts'
+import { followChanges, type Listening, listenForChanges } from '#server/cache/listen-for-changes.ts'
 import { products } from '#server/db/schema/index.ts'
 import { changePrice } from '#server/services/products/change-price.ts'
 import { aCategory } from '#test/builders/a-category.ts'
@@ -15,7 +14,7 @@ const server = useTestServer()
 let listening: Listening
 beforeAll(async () => {
   const { testDatabase, shop } = server.current
-  listening = await listenForInvalidations(testDatabase.url, pino({ level: 'silent' }), invalidateOnChange(shop.cache))
+  listening = await listenForChanges(testDatabase.url, pino({ level: 'silent' }), followChanges(shop.cache))
 })
 afterAll(() => listening.close())
 const database = () => server.current.shop.database

@@ -4,8 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { listingInput } from '#contract/shop/catalog.ts'
 import { listingSorts } from '#domain/catalog/listing-sorts.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
-import { type Listening, listenForInvalidations } from '#server/cache/listen-for-invalidations.ts'
-import { invalidateOnChange } from '#server/cache/tagged-cache.ts'
+import { followChanges, type Listening, listenForChanges } from '#server/cache/listen-for-changes.ts'
 import { products } from '#server/db/schema/index.ts'
 import { inTransaction } from '#server/shop.ts'
 import { aCategory } from '#test/builders/a-category.ts'
@@ -23,10 +22,10 @@ const list = (parameters: Record<string, unknown> = {}) => listProducts(shop(), 
 const changed = () => invalidateCache(shop(), ['everything'])
 
 beforeAll(async () => {
-  listening = await listenForInvalidations(
+  listening = await listenForChanges(
     opened.current.testDatabase.url,
     pino({ level: 'silent' }),
-    invalidateOnChange(shop().cache),
+    followChanges(shop().cache),
   )
 })
 afterAll(() => listening.close())

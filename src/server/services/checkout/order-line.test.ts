@@ -3,7 +3,7 @@ import { openShopCache } from '#server/cache/shop-cache.ts'
 import { TooBusyError } from '#server/too-busy-error.ts'
 import { inOrderLine } from './order-line.ts'
 
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+const settled = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
 
 /** Orders of one shop that are finished, or leave the line, when a test says so. */
 function openHarness() {
@@ -25,6 +25,7 @@ function openHarness() {
 test('a few orders are placed at once, the others in the order of their arrival', async () => {
   const { order, begun, end } = openHarness()
   const all = Array.from({ length: 9 }, (_, number) => order(number))
+  await settled()
   expect(begun).toEqual([0, 1, 2, 3, 4, 5])
   end(3)
   end(0)
@@ -39,6 +40,7 @@ test('a few orders are placed at once, the others in the order of their arrival'
 test('an order that has left the line keeps nobody waiting, and makes room once', async () => {
   const { order, begun, leave, end } = openHarness()
   const all = Array.from({ length: 9 }, (_, number) => order(number))
+  await settled()
   leave(0)
   await settled()
   expect(begun).toHaveLength(7)

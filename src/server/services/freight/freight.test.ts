@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FreightAddition } from '#contract/admin/freight.ts'
 import { defaultFreightTables, type FreightTables } from '#domain/shipping/freight-tables.ts'
 import { daysBefore, shopDay } from '#domain/shop-days.ts'
-import { listenForInvalidations } from '#server/cache/listen-for-invalidations.ts'
+import { listenForChanges } from '#server/cache/listen-for-changes.ts'
 import { openShopCache } from '#server/cache/shop-cache.ts'
 import { auditLog, freightTables } from '#server/db/schema/index.ts'
 import { placeOrder } from '#server/services/checkout/place-order.ts'
@@ -96,7 +96,7 @@ describe('the tables in force', () => {
       .insert(freightTables)
       .values({ validFrom: new Date(Date.now() - 60_000), tables: defaultFreightTables })
     const heard: string[] = []
-    const listening = await listenForInvalidations(opened.current.testDatabase.url, shop().log, {
+    const listening = await listenForChanges(opened.current.testDatabase.url, shop().log, {
       onChange: (tags) => heard.push(...tags),
       onConnected: () => undefined,
       onDisconnected: () => undefined,

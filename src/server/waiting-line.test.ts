@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { TooBusyError } from '#server/too-busy-error.ts'
-import { openRenderQueue } from './render-queue.ts'
+import { WaitingLine } from './waiting-line.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -8,13 +8,13 @@ const settled = () => new Promise<void>((resolve) => setImmediate(() => setImmed
 
 /** A queue whose pages are finished when a test says so. */
 function openHarness(atOnce: number, waiting: number) {
-  const queue = openRenderQueue(atOnce, waiting)
+  const queue = new WaitingLine({ things: 'pages', atOnce, waiting, forOthers: 6, milliseconds: 2_000 })
   const begun: string[] = []
   const running = new Map<string, () => void>()
   return {
     begun,
-    async ask(name: string, isRenewal = false, network?: string) {
-      const release = await queue.turn({ isRenewal, network })
+    async ask(name: string, isUrgent = false, network?: string) {
+      const release = await queue.turn({ isUrgent, network })
       begun.push(name)
       running.set(name, release)
     },
@@ -83,7 +83,7 @@ test('one network never uses all places in the queue, and may queue again once i
   expect(harness.begun.at(-1)).toBe('e')
 })
 
-test('renewals come first, and have their own places in the queue', async () => {
+test('what is urgent comes first, and has its own places', async () => {
   const harness = openHarness(1, 1)
   const asked = [harness.ask('a'), harness.ask('new')]
   asked.push(harness.ask('known', true))

@@ -1,0 +1,62 @@
+import { openPlaces } from './places-in-queue.ts'
+import { type Queue, waitInQueue } from './wait-in-queue.ts'
+
+type LineLimits = {
+  /** How many have their turn at once. */
+  atOnce: number
+  /** How many wait: those of one network, and more that only other networks can be. */
+  waiting: number
+  forOthers: number
+  /** After this time somebody who waits is refused. */
+  milliseconds: number
+  /** What waits, for the log: as `pages`. */
+  things: string
+}
+
+/** Whoever comes first has the first turn; those who are urgent go before all others and have places of their own. */
+type Arrival = { network?: string | undefined; isUrgent?: boolean }
+
+/**
+ * Lets few things be done at once. Others wait for their turn; a `TooBusyError` refuses those for whom there is no
+ * place, and those who have waited too long.
+ */
+export class WaitingLine {
+  readonly #limits: LineLimits
+  readonly #urgent: Queue = new Set()
+  readonly #others: Queue = new Set()
+  readonly #placesOfUrgent
+  readonly #placesOfOthers
+  #running = 0
+
+  constructor(limits: LineLimits) {
+    this.#limits = limits
+    const { waiting: most, forOthers, things } = limits
+    const refusal = `too many ${things} are waiting`
+    this.#placesOfUrgent = openPlaces({ most, forOthers: 0 }, refusal)
+    this.#placesOfOthers = openPlaces({ most, forOthers }, refusal)
+  }
+
+  /** Waits for a turn, and returns the function that ends it; called again, that does nothing. */
+  async turn({ network, isUrgent = false }: Arrival = {}): Promise<() => void> {
+    const { atOnce, milliseconds, things } = this.#limits
+    if (this.#running < atOnce) this.#running += 1
+    else {
+      const leave = isUrgent ? this.#placesOfUrgent.take(undefined) : this.#placesOfOthers.take(network)
+      const queue = isUrgent ? this.#urgent : this.#others
+      await waitInQueue(queue, milliseconds, `${things} have waited too long for their turn`).finally(leave)
+    }
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      // Requests that arrived meanwhile are answered first.
+      setImmediate(() => this.#beginNext())
+    }
+  }
+
+  #beginNext(): void {
+    const [next] = this.#urgent.size > 0 ? this.#urgent : this.#others
+    if (next) next()
+    else this.#running -= 1
+  }
+}
