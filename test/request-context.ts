@@ -16,7 +16,8 @@ export function contextAs(shop: Shop, caller?: TestCaller): RequestContext {
     ...caller,
   }
   return {
-    shop,
+    // Tests replace one database: calls of every audience use it.
+    shop: { ...shop, moneyDatabase: shop.database },
     headers: new Headers(),
     responseHeaders: new Headers(),
     address: '127.0.0.1',

@@ -57,7 +57,8 @@ export function useSessionBrowsers() {
   /** The shop this many seconds from now, by a process whose own clock is ahead of the database's by some more. */
   function later(seconds: number, { ahead = 0 } = {}): Shop {
     const now = () => new Date(Date.now() + (seconds + ahead) * 1000)
-    return { ...test.current.shop, database: clocked.at(seconds), now }
+    const database = clocked.at(seconds)
+    return { ...test.current.shop, database, moneyDatabase: database, now }
   }
 
   /** Calls as a browser with these cookies; the response's cookies go into the jar. */

@@ -52,21 +52,6 @@ test('Staff can see the health of the shop, and its failed jobs', { tag: '@phone
   await expectAccessibleLayouts(page)
 })
 
-test('Staff can see whether the replica is in use', { tag: '@phone' }, async ({ page }) => {
-  const counts = { readsFromReplica: 1_234_567, readsFromPrimary: 89 }
-  const replicaIs = (state: 'read' | 'refused') => change<System>(page, systemCall, { replica: { state, ...counts } })
-  await replicaIs('read')
-  await openAsStaff(page, '/admin/sistema')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: 'Réplica de leitura' })).toBeVisible()
-  await expect(main.getByText('1.234.567')).toBeVisible()
-  await expectAccessibleLayouts(page)
-  await replicaIs('refused')
-  await main.getByRole('button', { name: 'Atualizar' }).click()
-  await expect(main.getByText('Não acompanha este banco')).toBeVisible()
-  await expectAccessibleLayouts(page)
-})
-
 failureTest('A system screen that cannot be loaded says so, and can be retried', async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   const release = await hold(page, systemCall)

@@ -7,10 +7,9 @@ import { returnPicturesPath } from '#contract/shop/returns.ts'
 import { trackOrderPath } from '#domain/tracking-page.ts'
 import { networkOf } from './adapters/request-limits/network-of.ts'
 import { withRenderContext } from './api/in-process-client.ts'
-import { bringsSession } from './auth/session-cookies.ts'
 import { onlyTrackingCookies } from './auth/tracking-cookie.ts'
+import { workFor } from './current-work.ts'
 import { isPassingFault } from './db/database-faults.ts'
-import { workAs } from './db/kind-of-work.ts'
 import type { Environment } from './environment.ts'
 import { apiRoutes, errorAnswer } from './http/api.ts'
 import { busyAnswer } from './http/busy-page.ts'
@@ -22,7 +21,6 @@ import { bufferResponse, runQueued } from './http/cache/render-queue.ts'
 import { exportRoutes } from './http/exports.ts'
 import { healthRoutes } from './http/health.ts'
 import { importPictureRoutes } from './http/import-pictures.ts'
-import { kindOfRequest } from './http/kind-of-request.ts'
 import { loggedPath } from './http/logged-path.ts'
 import { mediaRoutes } from './http/media/serve-media.ts'
 import { mediaUploadRoutes } from './http/media/upload-media.ts'
@@ -51,7 +49,7 @@ import { trackOrderForm } from './http/track-order-form.ts'
 import { trackOrderLink } from './http/track-order-link.ts'
 import { openSimulado } from './open-simulado.ts'
 import { currentRequestId } from './request-id.ts'
-import { forEverybody, type Shop } from './shop.ts'
+import { forMoney, type Shop } from './shop.ts'
 import { failureTexts } from './text/failure-texts.ts'
 import { TooBusyError } from './too-busy-error.ts'
 import type { WaitingLine } from './waiting-line.ts'
@@ -86,28 +84,24 @@ export function createApp({ shop, environment, renderPage, clientFolder, pageCac
   app.use((context, next) => {
     const request = readAppRequest(context)
     noteProxy(request)
-    return workAs(kindOfRequest(context.req.path), next, {
-      // Customers and staff see at once what they have just done.
-      isOnPrimary: bringsSession(context.req.header('cookie')),
-      network: networkOf(visitorAddress(request, environment.trustedProxies)),
-    })
+    return workFor(networkOf(visitorAddress(request, environment.trustedProxies)), next)
   })
   app.use(limitSearches({ shop, pageCache, trustedProxies: environment.trustedProxies }))
   if (pageCache) app.use(publicResponses(shop, renderPage, pageCache))
   app.use(securityHeaders(shop))
   app.use(compressResponses())
-  app.route('/', healthRoutes(shop))
-  app.route('/', searchEngineRoutes(forEverybody(shop)))
-  app.route('/', productFeedRoutes(forEverybody(shop)))
+  app.route('/', healthRoutes(forMoney(shop)))
+  app.route('/', searchEngineRoutes(shop))
+  app.route('/', productFeedRoutes(shop))
   app.route('/', offlineRoutes({ store: shop.store, isWanted: environment.keepsOfflinePage }))
   app.route('/media', mediaRoutes(shop))
-  app.route('/simulado', openSimulado(shop))
-  app.route('/api/payment-notifications', paymentNotificationRoutes(shop))
+  app.route('/simulado', openSimulado(forMoney(shop)))
+  app.route('/api/payment-notifications', paymentNotificationRoutes(forMoney(shop)))
   app.route('/api', openApiRoutes(shop.url, shop.store.name))
   app.use('/api/*', sameOriginOnly(shop.url))
   app.route(uploadPath, mediaUploadRoutes(shop))
   app.route(importPicturesPath, importPictureRoutes(shop))
-  app.route(returnPicturesPath, returnPictureRoutes(shop))
+  app.route(returnPicturesPath, returnPictureRoutes(forMoney(shop)))
   app.route(exportPath, exportRoutes(shop))
   app.route('/api', apiRoutes(shop, environment.trustedProxies))
   app.route(trackOrderPath, trackOrderLink(shop))

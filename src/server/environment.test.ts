@@ -95,7 +95,6 @@ describe('readEnvironment', () => {
     [{ S3_BUCKET: 'loja', S3_ENDPOINT: 'storage' }, 'S3_ENDPOINT'],
     [{ S3_BUCKET: 'loja', S3_ACCESS_KEY_ID: 'id' }, 'S3_ACCESS_KEY_ID'],
     [{ S3_ENDPOINT: 'https://s3.example.com' }, 'S3_BUCKET'],
-    [{ DATABASE_REPLICA_URL: 'postgres://shop@replica/shop' }, 'DATABASE_REPLICA_URL'],
     [{ CARRIER_ECONOMY_TRACKING: 'https://devagar.example/' }, 'CARRIER_ECONOMY_TRACKING'],
   ])('names the wrong setting of %o', (variables, name) => {
     expect(() => readEnvironment(variables)).toThrow(new RegExp(`^Wrong setting: ${name} `))

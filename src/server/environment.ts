@@ -35,8 +35,6 @@ export type Environment = {
   databaseUrl: string | undefined
   /** PostgreSQL itself, if `databaseUrl` is a pooler in front of it. */
   databaseDirectUrl: string | undefined
-  /** A replica of that database, for public reads. */
-  databaseReplicaUrl: string | undefined
   databasePool: number
   /** Whether the port is opened for health checks before the shop can answer. */
   opensPortEarly: boolean
@@ -110,8 +108,6 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   for (const fault of labelFaultsOf(given)) faults.add(fault)
   if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined)
     faults.add('DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler')
-  if (given.DATABASE_REPLICA_URL !== undefined && given.DATABASE_URL === undefined)
-    faults.add('DATABASE_REPLICA_URL needs DATABASE_URL, the address of what it is a replica of')
   if (result.success && result.data.METRICS_PORT === result.data.PORT)
     faults.add('METRICS_PORT must be another port than PORT, on which the shop itself answers')
   if (result.data?.HSTS_SUBDOMAINS === 'on' && !result.data.SHOP_URL?.startsWith('https:'))
@@ -129,7 +125,6 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     dataFolder: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
-    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     databasePool: values.DATABASE_POOL,
     opensPortEarly: values.OPEN_PORT === 'early',
     drainMilliseconds: values.DRAIN_SECONDS * 1000,

@@ -5,7 +5,7 @@ import type { Hono } from 'hono'
 import { setWording } from '#contract/wording/wording.ts'
 import { shopYear } from '#domain/shop-days.ts'
 import { createApp } from './app.ts'
-import { followChanges, type Listening, listenForChanges, together } from './cache/listen-for-changes.ts'
+import { followChanges, type Listening, listenForChanges } from './cache/listen-for-changes.ts'
 import type { Environment } from './environment.ts'
 import { openRenderQueue } from './http/cache/render-queue.ts'
 import { serveCached } from './http/cache/serve-cached.ts'
@@ -74,7 +74,6 @@ export async function openServer({
   const {
     shop,
     jobRunner,
-    replica,
     close: closeShop,
   } = await openShop(environment, databaseUrl, log, readBuildId(projectFolder))
   let changes: Listening | undefined
@@ -91,11 +90,7 @@ export async function openServer({
     const renderQueue = openRenderQueue()
     const pageCache = clientFolder === undefined ? undefined : openPages(shop, environment, renderQueue)
     if (pageCache) shop.cache.join(pageCache)
-    changes = await listenForChanges(
-      environment.databaseDirectUrl ?? databaseUrl,
-      log,
-      together(...(replica ? [replica] : []), followChanges(shop.cache)),
-    )
+    changes = await listenForChanges(environment.databaseDirectUrl ?? databaseUrl, log, followChanges(shop.cache))
     // Pages are served meanwhile; only lists and searches wait for it.
     const isWarm = warmCatalog(shop)
     const app = createApp({

@@ -8,10 +8,8 @@ import { openPostalCodeLookup } from './adapters/postal-code-lookup/open-postal-
 import { noRequestLimits, openRequestLimits } from './adapters/request-limits/request-limits.ts'
 import { openViewCounter } from './adapters/view-counter/view-counter.ts'
 import { openPasswordAccounts } from './auth/password-accounts.ts'
-import type { ChangeListener } from './cache/listen-for-changes.ts'
 import { openShopCache } from './cache/shop-cache.ts'
-import { type DatabaseClient, openDatabase } from './db/client.ts'
-import { openReplica } from './db/replica/open-replica.ts'
+import { type DatabaseClient, openDatabase, type PoolFigures, waitMilliseconds } from './db/client.ts'
 import { type WatchedDatabase, watchDatabase } from './db/watch-database.ts'
 import { type Environment, mediaFolder } from './environment.ts'
 import { type JobRunner, openJobQueue } from './jobs/queue.ts'
@@ -28,8 +26,6 @@ export type OpenShop = {
   jobRunner: JobRunner
   /** Is notified when the database becomes unavailable or available. */
   watched: WatchedDatabase
-  /** Is notified of changes before all others, if there is a replica. */
-  replica: ChangeListener | undefined
   close(): Promise<void>
 }
 
@@ -41,32 +37,22 @@ export async function openShop(
   build = 'development',
 ): Promise<OpenShop> {
   const isPooled = environment.databaseDirectUrl !== undefined
-  const client = openDatabase(
-    databaseUrl,
-    environment.databasePool,
-    (error) => log.error({ err: error }, 'database connection'),
-    { isPooled },
-  )
-  const { databaseReplicaUrl, databasePool: connections } = environment
-  const replica = databaseReplicaUrl
-    ? openReplica({ url: databaseReplicaUrl, connections, primary: client.pool, log })
-    : undefined
+  const clients = openPools(environment, databaseUrl, log)
   const jobRunner = openJobQueue(databaseUrl, log, { isPooled })
-  const presence = presenceOf(client, jobRunner, log)
+  const presence = presenceOf([clients.people, clients.money], jobRunner, log)
   const watch = watchDatabase(databaseUrl, presence)
   const secret = environment.secret ?? readSecret(environment.dataFolder)
   const secretFor = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex')
   const shop: Shop = {
-    database: client.database,
-    publicReads: replica?.database,
+    database: clients.people.database,
+    moneyDatabase: clients.money.database,
     cache: openShopCache(),
     now: () => new Date(),
     log,
     process: processOf(environment, {
       build,
       isDatabaseUnavailable: presence.isAway,
-      pool: client.figures,
-      replica: () => replica?.figures(),
+      pool: () => sumOf([clients.people.figures(), clients.money.figures()]),
     }),
     jobs: jobRunner,
     payments: environment.openPayments({ shopUrl: environment.shopUrl, secretFor }),
@@ -79,7 +65,7 @@ export async function openShop(
     skuPattern: environment.skuPattern,
     stockAlertMinutes: environment.stockAlertMinutes,
     postalCodes: openPostalCodeLookup({
-      database: client.database,
+      database: clients.money.database,
       viaCepUrl: environment.viaCepUrl,
       now: () => new Date(),
       log,
@@ -98,12 +84,14 @@ export async function openShop(
       dataFolder: environment.dataFolder,
     }),
     accounts: openPasswordAccounts({
-      database: client.database,
+      database: clients.people.database,
       secret: secretFor('accounts'),
       shopUrl: environment.shopUrl,
       log,
     }),
-    limits: environment.limitsRequests ? openRequestLimits(client.pool, secretFor('request limits')) : noRequestLimits,
+    limits: environment.limitsRequests
+      ? openRequestLimits(clients.money.pool, secretFor('request limits'))
+      : noRequestLimits,
     views: openViewCounter(),
     url: environment.shopUrl,
     subdomainsUseHttps: environment.subdomainsUseHttps,
@@ -115,33 +103,59 @@ export async function openShop(
     shop,
     jobRunner,
     watched: presence,
-    replica: replica?.listener,
     async close() {
       await jobRunner.stop()
       await writeMisses(shop)
       await watch.close()
-      await replica?.close()
-      await client.close()
+      await Promise.all([clients.people.close(), clients.money.close()])
     },
   }
 }
 
+/** Half of the connections are for money and jobs: no rush of visitors takes these. */
+function openPools(environment: Environment, url: string, log: Log): { people: DatabaseClient; money: DatabaseClient } {
+  const isPooled = environment.databaseDirectUrl !== undefined
+  const onError = (error: Error) => log.error({ err: error }, 'database connection')
+  const money = Math.ceil(environment.databasePool / 2)
+  return {
+    people: openDatabase(url, environment.databasePool - money, onError, {
+      isPooled,
+      applicationName: 'aro-certo',
+      waitMilliseconds: waitMilliseconds.people,
+    }),
+    money: openDatabase(url, money, onError, {
+      isPooled,
+      applicationName: 'aro-certo money',
+      waitMilliseconds: waitMilliseconds.money,
+    }),
+  }
+}
+
+const sumOf = (all: readonly PoolFigures[]): PoolFigures => {
+  const sum = (name: keyof PoolFigures) => all.reduce((total, figures) => total + figures[name], 0)
+  return { most: sum('most'), open: sum('open'), idle: sum('idle'), waiting: sum('waiting') }
+}
+
 /** What happens when the database becomes unavailable and when it is available again. */
-function presenceOf(client: DatabaseClient, jobRunner: JobRunner, log: Log): WatchedDatabase & { isAway(): boolean } {
+function presenceOf(
+  clients: readonly DatabaseClient[],
+  jobRunner: JobRunner,
+  log: Log,
+): WatchedDatabase & { isAway(): boolean } {
   let isDatabaseUnavailable = false
   return {
     isAway: () => isDatabaseUnavailable,
-    answeredAt: client.answeredAt,
+    answeredAt: () => Math.max(...clients.map((client) => client.answeredAt())),
     leave(cause) {
       log.error({ err: cause }, 'the database is away')
       isDatabaseUnavailable = true
-      client.leave(cause)
+      for (const client of clients) client.leave()
       jobRunner.leave()
     },
     comeBack() {
       log.info('the database is back')
       isDatabaseUnavailable = false
-      client.comeBack()
+      for (const client of clients) client.comeBack()
       jobRunner.comeBack()
     },
   }
@@ -149,7 +163,7 @@ function presenceOf(client: DatabaseClient, jobRunner: JobRunner, log: Log): Wat
 
 function processOf(
   environment: Environment,
-  probes: Pick<ShopProcess, 'build' | 'isDatabaseUnavailable' | 'pool' | 'replica'>,
+  probes: Pick<ShopProcess, 'build' | 'isDatabaseUnavailable' | 'pool'>,
 ): ShopProcess {
   const { s3, smtpUrl, isDemo, limitsRequests } = environment
   const { networks, isEverybody } = environment.trustedProxies

@@ -4,7 +4,6 @@ import { checkConnections } from './db/check-connections.ts'
 import { checkLimits } from './db/check-limits.ts'
 import { migrateDatabase } from './db/migrating/migrate.ts'
 import { loadVehicles } from './db/reference/load-vehicles.ts'
-import { checkReplica } from './db/replica/check-replica.ts'
 import type { Environment } from './environment.ts'
 import { rollUpStatisticsJob } from './jobs/definitions/roll-up-statistics.ts'
 import { sumUpSalesJob } from './jobs/definitions/sum-up-sales.ts'
@@ -74,7 +73,4 @@ async function checkDatabase(shop: Shop, environment: Environment, direct: strin
   const isPooled = environment.databaseDirectUrl !== undefined
   const warning = isPooled ? await checkLimits(shop.database) : await checkConnections(direct, environment.databasePool)
   if (warning) shop.log.warn(warning)
-  const { databaseReplicaUrl } = environment
-  const ofReplica = databaseReplicaUrl ? await checkReplica(direct, databaseReplicaUrl) : undefined
-  if (ofReplica) shop.log.warn(ofReplica)
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PoolFigures } from './db/client.ts'
-import type { ReplicaFigures } from './db/replica/open-replica.ts'
 
 /** The size and the hit rate of a process's cache. */
 export type PageCacheFigures = {
@@ -21,8 +20,6 @@ export type ShopProcess = {
   /** Whether the database has not answered for a while. */
   isDatabaseUnavailable(): boolean
   pool(): PoolFigures
-  /** Undefined without a replica. */
-  replica(): ReplicaFigures | undefined
   /** Undefined if no pages are cached. */
   pageCache: () => PageCacheFigures | undefined
   /** Where pictures and videos are stored: a folder, or the name of a bucket. */

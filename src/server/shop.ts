@@ -16,8 +16,10 @@ import type { RequestLimits } from './adapters/request-limits/request-limits.ts'
 import type { ViewCounter } from './adapters/view-counter/view-counter.ts'
 import type { PasswordAccounts } from './auth/password-accounts.ts'
 import { noCache, type ShopCache } from './cache/shop-cache.ts'
+import { refuseLateWork } from './current-work.ts'
 import type { Database } from './db/client.ts'
 import { retryOnConflict } from './db/retry-on-conflict.ts'
+import { transact } from './db/transact.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Log } from './log.ts'
 import type { ShopProcess } from './shop-process.ts'
@@ -26,11 +28,8 @@ import type { ShopProcess } from './shop-process.ts'
 export type Shop = {
   /** The database, or the transaction that the caller has opened. */
   database: Database
-  /**
-   * Defined if there is a replica: for public reads of data whose changes are announced. Answered by the
-   * replica while it has all announced changes, else by the database. Read-only.
-   */
-  publicReads: Database | undefined
+  /** The same database over connections of its own, for buyers, payments and jobs: no rush of visitors takes these. */
+  moneyDatabase: Database
   /** What is cached of the database until it changes. */
   cache: ShopCache
   now: () => Date
@@ -82,15 +81,22 @@ export type Shop = {
   secretFor: (purpose: string) => string
 }
 
-/** The shop as seen by calls with shared responses. */
-export const forEverybody = (shop: Shop): Shop => (shop.publicReads ? { ...shop, database: shop.publicReads } : shop)
+/** The shop as seen by whatever is about an order or its payment, and by jobs. */
+export const forMoney = (shop: Shop): Shop => ({ ...shop, database: shop.moneyDatabase })
 
 /**
  * Runs `work` in one transaction: all or nothing. Providers are never called inside. Transactions that
  * PostgreSQL aborts because of a conflict are repeated, so `work` changes nothing but the database.
  */
 export function inTransaction<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
-  const once = () => shop.database.transaction((tx) => work({ ...shop, database: tx, cache: noCache }))
+  const once = () => {
+    refuseLateWork()
+    return transact(shop.database, async (tx) => {
+      const result = await work({ ...shop, database: tx, cache: noCache })
+      refuseLateWork()
+      return result
+    })
+  }
   // Inside another transaction only the outer one commits.
   return is(shop.database, PgTransaction) ? once() : retryOnConflict(once)
 }
@@ -100,7 +106,7 @@ export function inTransaction<Result>(shop: Shop, work: (shop: Shop) => Promise<
  * inside a transaction.
  */
 export const atOneMoment = <Result>(shop: Shop, read: (shop: Shop) => Promise<Result>): Promise<Result> =>
-  shop.database.transaction((database) => read({ ...shop, database, cache: noCache }), {
+  transact(shop.database, (database) => read({ ...shop, database, cache: noCache }), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   })

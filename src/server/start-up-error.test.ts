@@ -23,7 +23,7 @@ it.each([
         cause: new AggregateError([new Error('connect ECONNREFUSED ::1:6432')]),
       }),
     }),
-    'The database of DATABASE_URL or DATABASE_REPLICA_URL does not answer: connect ECONNREFUSED ::1:6432',
+    'The database of DATABASE_URL does not answer: connect ECONNREFUSED ::1:6432',
   ],
 ])('%s is told in one line', (error, line) => {
   expect(startUpLine(error)).toMatch(line)

@@ -27,7 +27,7 @@ export function startUpLine(error: unknown, { isEveryRefusal = false } = {}): st
   return isMended ? `The database refused: ${error.message} (${code})` : undefined
 }
 
-const noAnswer = 'The database of DATABASE_URL or DATABASE_REPLICA_URL does not answer'
+const noAnswer = 'The database of DATABASE_URL does not answer'
 
 /** What lies at the bottom of an error. Where a name has several addresses, one of them stands for all. */
 function reasonOf(error: unknown): string {

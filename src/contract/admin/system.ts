@@ -27,16 +27,6 @@ const systemDatabase = z.object({
   poolWaiting: z.int(),
 })
 
-/**
- * The replica that this process reads from, and how many statements were answered by it and by the
- * primary in its place.
- */
-const systemReplica = z.object({
-  state: z.enum(['starting', 'read', 'behind', 'away', 'refused', 'unheard']),
-  readsFromReplica: z.int(),
-  readsFromPrimary: z.int(),
-})
-
 const systemCache = z.object({
   pages: z.int(),
   bytes: z.int(),
@@ -111,8 +101,6 @@ const systemSettings = z.object({
 export const system = z.object({
   process: systemProcess,
   database: systemDatabase.nullable(),
-  /** Null where there is none. */
-  replica: systemReplica.nullable(),
   /** Also null if no pages are cached. */
   cache: systemCache.nullable(),
   jobs: z.object({ waiting: z.array(waitingJobs), failedCount: z.int() }).nullable(),

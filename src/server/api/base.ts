@@ -1,8 +1,9 @@
 import { implement } from '@orpc/server'
 import { shopError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
-import { workInTime } from '#server/db/kind-of-work.ts'
-import { forEverybody } from '#server/shop.ts'
+import { workInTime } from '#server/current-work.ts'
+import { DatabaseUnavailableError } from '#server/db/database-faults.ts'
+import { forMoney } from '#server/shop.ts'
 import { traced } from '#server/tracing/span.ts'
 import { cacheTags } from './cache-tags.ts'
 import { findBuyer, mayBeGuest } from './find-buyer.ts'
@@ -23,26 +24,31 @@ const implementer = implement(contract)
   })
 
 /**
- * For how long a call that has arrived may begin something, in milliseconds; taking it back takes a second or two
- * more. The staff's may handle thousands of records; proxies wait for a minute.
+ * For how long a call that has arrived may take to store something, in milliseconds. The staff's may handle thousands
+ * of records; proxies wait for a minute.
  */
 const maxMilliseconds = { public: 9_000, customer: 9_000, buyer: 9_000, admin: 50_000 } as const
 
 /**
- * Lets a call through only if the audience that its contract declares includes the caller, as work of the
- * resulting kind.
+ * Builds procedures that anybody may call, and is below all others: lets a call through only if the audience that its contract declares includes the caller, over the connections
+ * for money if it is a buyer's.
  */
-export const guarded = implementer.use(async ({ context, procedure, path, next }, input) => {
+export const visitor = implementer.use(async ({ context: given, procedure, path, next: go }, input) => {
   const { audience, cache, isLong, isReserved, signedOutMessage, work } = procedure['~orpc'].meta
-  context.recordCacheTags?.(cache && cacheTags(cache, input))
+  given.recordCacheTags?.(cache && cacheTags(cache, input))
+  if (given.shop.process.isDatabaseUnavailable()) throw new DatabaseUnavailableError('the database is away')
+  const isOfBuyer = work === 'checkout' || audience === 'buyer' || audience === 'customer'
+  const shop = isOfBuyer ? forMoney(given.shop) : given.shop
+  const context = { ...given, shop }
+  const next = () => go({ context: { shop } })
   switch (audience) {
     case 'public':
-      return workInTime(work ?? 'browsing', maxMilliseconds.public, async () => next())
+      return workInTime(maxMilliseconds.public, async () => next())
     case 'customer':
     case 'admin': {
       const milliseconds = isLong ? Number.POSITIVE_INFINITY : maxMilliseconds[audience]
-      return workInTime(audience === 'admin' ? 'staff' : 'checkout', milliseconds, async () => {
-        const caller = await context.readCaller()
+      return workInTime(milliseconds, async () => {
+        const caller = await context.readCaller(shop)
         if (!caller) throw shopError('UNAUTHENTICATED', signedOutMessage ? { message: signedOutMessage } : {})
         if (audience === 'admin' && !caller.isAdmin) throw shopError('FORBIDDEN')
         if (isReserved && caller.isRestricted) throw shopError('RESERVED')
@@ -50,8 +56,8 @@ export const guarded = implementer.use(async ({ context, procedure, path, next }
       })
     }
     case 'buyer':
-      return workInTime('checkout', maxMilliseconds.buyer, async () => {
-        const isSomebody = (await context.readCaller()) ?? (await mayBeGuest(context))
+      return workInTime(maxMilliseconds.buyer, async () => {
+        const isSomebody = (await context.readCaller(shop)) ?? (await mayBeGuest(context))
         if (!isSomebody) throw shopError('UNAUTHENTICATED', signedOutMessage ? { message: signedOutMessage } : {})
         return next()
       })
@@ -62,29 +68,19 @@ export const guarded = implementer.use(async ({ context, procedure, path, next }
   }
 })
 
-/**
- * Builds procedures that anybody may call. Those with shared cached responses read by `context.reading`,
- * which may be a replica: what they depend on is announced when it changes. All others read and write by
- * `context.shop`.
- */
-export const visitor = guarded.use(async ({ context, procedure, next }) => {
-  const { cache } = procedure['~orpc'].meta
-  return next({ context: { reading: cache ? forEverybody(context.shop) : context.shop } })
-})
-
 /** Builds procedures that need a signed-in customer, who is `context.customer`. */
-export const customer = guarded.use(async ({ context, next }) => {
-  const caller = await context.readCaller()
+export const customer = visitor.use(async ({ context, next }) => {
+  const caller = await context.readCaller(context.shop)
   if (!caller) throw shopError('UNAUTHENTICATED')
   return next({ context: { customer: caller } })
 })
 
 /** Builds procedures of buyers, signed in or as guests: `context.buyer`. */
-export const buyer = guarded.use(async ({ context, next }) => next({ context: { buyer: await findBuyer(context) } }))
+export const buyer = visitor.use(async ({ context, next }) => next({ context: { buyer: await findBuyer(context) } }))
 
 /** Builds procedures that need an administrator, who is `context.administrator`. */
-export const admin = guarded.use(async ({ context, next }) => {
-  const caller = await context.readCaller()
+export const admin = visitor.use(async ({ context, next }) => {
+  const caller = await context.readCaller(context.shop)
   if (!caller) throw shopError('UNAUTHENTICATED')
   if (!caller.isAdmin) throw shopError('FORBIDDEN')
   return next({ context: { administrator: caller } })

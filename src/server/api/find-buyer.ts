@@ -25,7 +25,7 @@ export async function mayBeGuest({ shop, headers }: RequestContext): Promise<boo
 }
 
 export async function findBuyer({ shop, headers, readCaller }: RequestContext): Promise<Buyer> {
-  const caller = await readCaller()
+  const caller = await readCaller(shop)
   const guest = await findGuest(shop, readGuestCookie(headers, shop.url))
   return { id: caller?.id ?? guest?.id ?? anonymousUserId, isGuest: !caller, guestId: guest?.id }
 }

@@ -10,7 +10,7 @@ export type RequestContext = {
   /** The visitor's network address, for limits; never stored. */
   address: string
   /** The caller, looked up once and only if a procedure needs it. */
-  readCaller: () => Promise<Caller | undefined>
+  readCaller: (shop: Shop) => Promise<Caller | undefined>
   /** Whether the caller went away while still sending. */
   isSenderGone?: () => boolean
   /**
@@ -23,10 +23,12 @@ export type RequestContext = {
 }
 
 /** Makes `read` run at most once, however often it is called. */
-export function once<Result>(read: () => Promise<Result>): () => Promise<Result> {
+export function once<Given extends unknown[], Result>(
+  read: (...given: Given) => Promise<Result>,
+): (...given: Given) => Promise<Result> {
   let answer: Promise<Result> | undefined
-  return () => {
-    answer ??= read()
+  return (...given) => {
+    answer ??= read(...given)
     return answer
   }
 }

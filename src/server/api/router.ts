@@ -33,7 +33,7 @@ import { adminVehicleImportsRouter } from './admin/vehicle-imports.ts'
 import { adminVehicleMakesRouter } from './admin/vehicle-makes.ts'
 import { adminVehicleMissesRouter } from './admin/vehicle-misses.ts'
 import { adminVehicleModelsRouter } from './admin/vehicle-models.ts'
-import { guarded } from './base.ts'
+import { visitor } from './base.ts'
 import { addressesRouter } from './shop/addresses.ts'
 import { cartRouter } from './shop/cart.ts'
 import { catalogRouter } from './shop/catalog.ts'
@@ -55,8 +55,8 @@ import { stockAlertsRouter } from './shop/stock-alerts.ts'
 import { trackingRouter } from './shop/tracking.ts'
 import { vehiclesRouter } from './shop/vehicles.ts'
 
-/** Every procedure, in the contract's order. Each is built on `guarded`, which is not applied a second time. */
-export const router = guarded.router({
+/** Every procedure, in the contract's order. Each is built on `visitor`, which is not applied a second time. */
+export const router = visitor.router({
   session: sessionRouter,
   password: passwordRouter,
   profile: profileRouter,

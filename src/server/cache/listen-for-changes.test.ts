@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, it, vi } from 'vitest'
+import { listenerName } from '#server/db/check-connections.ts'
 import { openLog } from '#server/log.ts'
 import { useTestShop } from '#test/shop.ts'
 import { openDatabaseProxy, type TcpProxy } from '#test/tcp-proxy.ts'
@@ -42,9 +43,11 @@ it('is notified when the connection breaks right after it was opened', async () 
   const said: string[] = []
   const listening = await listenForChanges(test.current.testDatabase.url, openLog('silent'), {
     onChange: () => undefined,
-    onConnected(connection) {
+    onConnected() {
       said.push('connected')
-      connection.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined)
+      void test.current.shop.database.execute(sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = ${listenerName} and datname = current_database()`)
     },
     onDisconnected: () => void said.push('disconnected'),
   })

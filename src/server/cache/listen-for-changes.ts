@@ -6,14 +6,11 @@ import type { Log } from '#server/log.ts'
 import { changeChannel } from './cache-tag.ts'
 import type { CacheListener } from './tagged-cache.ts'
 
-/** The connection that receives changes, which is answered by the server that announces them. */
-export type ListeningConnection = { query<Row>(statement: string): Promise<Row[]> }
-
-export type ChangeListener = {
+type ChangeListener = {
   /** The tags of a change that was committed. */
   onChange(tags: readonly string[]): void
   /** From now on every change arrives; what was missed before is unknown. */
-  onConnected(connection: ListeningConnection): void
+  onConnected(): void
   /** From now on changes may be missed. */
   onDisconnected(): void
 }
@@ -93,9 +90,7 @@ async function connect(url: string, listener: ChangeListener): Promise<Listening
     cut(client)
     throw error
   }
-  listener.onConnected({
-    query: async <Row>(statement: string) => (await client.query<Row & pg.QueryResultRow>(statement)).rows,
-  })
+  listener.onConnected()
   return { client, broken }
 }
 
@@ -133,19 +128,6 @@ function readAnnouncement(payload = ''): z.infer<typeof announcement> {
     return { tags: ['everything'], isLast: true }
   }
 }
-
-/** Several listeners as one. */
-export const together = (...listeners: readonly ChangeListener[]): ChangeListener => ({
-  onChange: (tags) => {
-    for (const listener of listeners) listener.onChange(tags)
-  },
-  onConnected: (connection) => {
-    for (const listener of listeners) listener.onConnected(connection)
-  },
-  onDisconnected: () => {
-    for (const listener of listeners) listener.onDisconnected()
-  },
-})
 
 /** Connects the caches to the announcements of changes: they cache values only while these arrive. */
 export const followChanges = (cache: CacheListener): ChangeListener => ({

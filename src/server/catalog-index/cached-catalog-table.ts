@@ -1,6 +1,5 @@
 import { identifierPattern } from '#domain/identifier.ts'
 import { type CacheListener, noCache, oneOfEach } from '#server/cache/shop-cache.ts'
-import { currentWork, workAs } from '#server/db/kind-of-work.ts'
 import type { Shop } from '#server/shop.ts'
 import { type AnnouncedChanges, addChanges, anyChanges, areMany, isEmpty, noChanges } from './announced-changes.ts'
 import type { CatalogTable } from './catalog-table.ts'
@@ -21,9 +20,6 @@ type CachedTable = CacheListener & {
   /** Whether all products have been read, so that requests need not wait for that. */
   readonly isRead: boolean
 }
-
-/** The position read up to is valid on one server. Announced changes are on the primary before any replica. */
-const onPrimary = { isOnPrimary: true }
 
 const ofShop = oneOfEach(({ join }) => join(openCachedTable()))
 
@@ -86,12 +82,12 @@ function openCachedTable(): CachedTable {
     lastShop = shop
     if (current && !sinceRenewal && renewAt <= shop.now().getTime()) {
       const before = current
-      void workAs('background', () => renew(shop, before), onPrimary)
+      void renew(shop, before)
     }
     // A refresh in progress may have begun before the caller's change; all who wait here share the next one.
     if (refreshing) await refreshing.catch(() => undefined)
     if (current && isEmpty(announced) && !refreshing) return current.table
-    refreshing ??= workAs(currentWork().kind, () => refresh(shop), onPrimary).finally(() => {
+    refreshing ??= refresh(shop).finally(() => {
       refreshing = undefined
     })
     return refreshing
@@ -106,7 +102,7 @@ function openCachedTable(): CachedTable {
   function readAhead(): void {
     const shop = lastShop
     if (!shop || !current || !areMany(announced)) return
-    const ready = workAs('background', () => read(shop)).then(rowsBySpec)
+    const ready = read(shop).then(rowsBySpec)
     // On failure the next request reads it again, and gets the error.
     ready.catch(() => undefined)
   }

@@ -1,14 +1,8 @@
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import type pg from 'pg'
-import { AdmittingPool } from './admitting-pool.ts'
-import { poolPresence } from './pool-presence.ts'
-import { PreparingClient } from './preparing-client.ts'
+import pg from 'pg'
 import * as schema from './schema/index.ts'
-import { openSockets, type Sockets } from './sockets.ts'
-import { UnnamedStatementClient } from './unnamed-statement-client.ts'
-import type { WatchedDatabase } from './watch-database.ts'
 
 /** The database or a transaction on it: the caller need not know which. */
 export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>
@@ -16,10 +10,16 @@ export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>
 /** The limit of a process's connections, how many are open and idle, and how many pieces of work wait for one. */
 export type PoolFigures = { most: number; open: number; idle: number; waiting: number }
 
-export type DatabaseClient = WatchedDatabase & {
+export type DatabaseClient = {
   database: Database
   pool: pg.Pool
   figures(): PoolFigures
+  /** When the database last answered on any connection, in milliseconds of `performance.now()`. */
+  answeredAt(): number
+  /** The database is away: ends all connections, so that whoever waits for an answer fails at once. */
+  leave(): void
+  /** The database is back. */
+  comeBack(): void
   close(): Promise<void>
 }
 
@@ -32,56 +32,74 @@ export const limits = {
   idle_in_transaction_session_timeout: 15_000,
 }
 
-/** How connections of a pool are opened and managed. */
-export const poolSettings = (url: string, connections: number, sockets: Sockets) => ({
-  connectionString: url,
-  stream: sockets.open,
-  max: connections,
-  // Only opening connections takes time: work waits in front of the pool for those in use. On a busy machine
-  // PostgreSQL may need seconds.
-  connectionTimeoutMillis: 15_000,
-  idleTimeoutMillis: 60_000,
-  application_name: 'aro-certo',
-})
+/** For a free connection, or a new one: what was begun while the database was away must not outlast it for long. */
+export const waitMilliseconds = { people: 3_000, money: 4_000 }
 
-/** The state of a pool with this limit. */
-export const figuresOf = (pool: AdmittingPool, most: number): PoolFigures => ({
-  most,
-  open: pool.totalCount,
-  idle: pool.idleCount,
-  waiting: pool.waitingForTurn + pool.waitingCount,
-})
+type PoolOptions = {
+  /** Behind a pooler, which does not pass on time limits: there they are set on the role (`check-limits.ts`). */
+  isPooled?: boolean
+  applicationName?: string
+  waitMilliseconds?: number
+}
 
-/**
- * Opens a pool of at most `connections`. Nothing is connected before the first query. `isPooled`: behind a
- * pooler, which does not pass on timeouts; there they are set on the role (`check-limits.ts`).
- */
+/** Opens a pool of at most `connections`. Nothing is connected before the first query. */
 export function openDatabase(
   url: string,
   connections: number,
   onError: (error: Error) => void,
-  { isPooled = false }: { isPooled?: boolean } = {},
+  {
+    isPooled = false,
+    applicationName = 'aro-certo',
+    waitMilliseconds: wait = waitMilliseconds.money,
+  }: PoolOptions = {},
 ): DatabaseClient {
-  const sockets = openSockets()
+  let isAway = false
   let isClosing = false
   let answeredAt = performance.now()
-  const pool = new AdmittingPool({
-    ...poolSettings(url, connections, sockets),
-    ...(isPooled ? { Client: UnnamedStatementClient } : { Client: PreparingClient, ...limits }),
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: wait,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: applicationName,
+    // For a connection that answers no more at all; the server ends slow statements before. Some may take minutes.
+    query_timeout: 10 * 60_000,
+    ...(isPooled ? {} : limits),
   })
-  const presence = poolPresence(() => pool, sockets)
-  // Errors of idle connections while the database is away, or just after it was stopped, are expected.
-  pool.on('error', (error) => presence.isAway() || isClosing || onError(error))
-  pool.on('release', (error) => {
+  const inUse = new Set<pg.PoolClient>()
+  // A connection that breaks in use fails the query on it; an error without a listener would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('acquire', (client) => void inUse.add(client))
+  pool.on('release', (error, client) => {
+    inUse.delete(client)
     if (!error) answeredAt = performance.now()
   })
+  // Errors of idle connections while the database is away, or just after it was stopped, are expected.
+  pool.on('error', (error) => isAway || isClosing || onError(error))
   return {
     database: drizzle(pool, { schema }),
     pool,
-    figures: () => figuresOf(pool, connections),
+    figures: () => ({
+      most: connections,
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     answeredAt: () => answeredAt,
-    leave: presence.leave,
-    comeBack: presence.comeBack,
+    leave() {
+      isAway = true
+      for (const client of inUse) void client.end()
+      for (let count = pool.idleCount; count > 0; count -= 1)
+        pool.connect().then(
+          (idle) => idle.release(true),
+          () => undefined,
+        )
+    },
+    comeBack() {
+      isAway = false
+    },
     close() {
       isClosing = true
       return pool.end()

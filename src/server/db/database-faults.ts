@@ -19,7 +19,11 @@ const passing = /^(?:08...|53...|57P0[1-5]|57014|55P03|25P0[34])$/
 const readOnly = '25006'
 
 /** The driver's messages for broken connections, which have no codes. */
-const brokenConnection = /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/
+const brokenConnection =
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/
+
+/** The driver's message when all connections were in use for too long. */
+const noConnectionFree = 'timeout exceeded when trying to connect'
 
 /** Whether transactions conflicted in a way that only repeating one resolves. */
 export const isConflict = (error: unknown): boolean => someCause(error, (cause) => conflicts.includes(codeOf(cause)))
@@ -33,9 +37,14 @@ export const isStatementTimeout = (error: unknown): boolean => someCause(error, 
 /** Whether a write was refused by a server that only reads, as the primary does while it is being replaced. */
 export const isReadOnlyFault = (error: unknown): boolean => someCause(error, (cause) => codeOf(cause) === readOnly)
 
-/** Whether no connection was available. */
+/** Whether the database is away, and not only overloaded. */
 export const isUnavailableFault = (error: unknown): boolean =>
-  someCause(error, (cause) => cause instanceof DatabaseUnavailableError)
+  someCause(error, (cause) => cause instanceof DatabaseUnavailableError) &&
+  !someCause(error, (cause) => cause.message === noConnectionFree)
+
+/** Whether the connection can be used no more. */
+export const isBrokenConnection = (error: unknown): boolean =>
+  someCause(error, (cause) => brokenConnection.test(cause.message) || isBrokenSocket(cause))
 
 /** Whether something failed only because the database is overloaded or away. */
 export const isPassingFault = (error: unknown): boolean =>
@@ -47,27 +56,13 @@ export const isPassingFault = (error: unknown): boolean =>
       conflicts.includes(codeOf(cause)) ||
       passing.test(codeOf(cause)) ||
       brokenConnection.test(cause.message) ||
+      cause.message === noConnectionFree ||
       isBrokenSocket(cause),
   )
 
 /** The same of a query, whatever sent it: a broken socket is the database's then, and no other server's. */
 export const isPassingFaultOfQuery = (error: unknown): boolean =>
   isPassingFault(error) || someCause(error, (cause) => 'syscall' in cause)
-
-/**
- * Whether a replica failed in a way the primary may not: its connection broke or was unavailable, replay
- * cancelled the statement, or it does not accept such a statement.
- */
-export const isReplicaFault = (error: unknown): boolean =>
-  someCause(
-    error,
-    (cause) =>
-      cause instanceof DatabaseUnavailableError ||
-      [...conflicts, readOnly].includes(codeOf(cause)) ||
-      /^(?:08...|53...|57P0[1-5])$/.test(codeOf(cause)) ||
-      brokenConnection.test(cause.message) ||
-      'syscall' in cause,
-  )
 
 // Requests to other servers can break, too; this one was a query.
 const isBrokenSocket = (error: Error) =>

@@ -4,6 +4,7 @@ import { useTestShop } from '#test/shop.ts'
 import { openDatabaseProxy } from '#test/tcp-proxy.ts'
 import { openDatabase } from './client.ts'
 import { isPassingFault } from './database-faults.ts'
+import { transact } from './transact.ts'
 import { watchDatabase } from './watch-database.ts'
 
 const shop = useTestShop()
@@ -33,9 +34,9 @@ it('notices connections that were lost silently, and refuses work until the data
     proxy.url,
     {
       answeredAt: client.answeredAt,
-      leave(cause) {
+      leave() {
         changes.push('away')
-        client.leave(cause)
+        client.leave()
       },
       comeBack() {
         changes.push('back')
@@ -49,13 +50,13 @@ it('notices connections that were lost silently, and refuses work until the data
   await ask()
 
   proxy.set('lost')
-  const stuck = [failureOf(ask()), failureOf(client.database.transaction((tx) => tx.execute(sql`select 1`)))]
+  const stuck = [failureOf(ask()), failureOf(transact(client.database, (tx) => tx.execute(sql`select 1`)))]
   for (const failure of await Promise.all(stuck)) expect(isPassingFault(failure)).toBe(true)
   expect(isPassingFault(await failureOf(ask()))).toBe(true)
 
   proxy.set('open')
   await expect.poll(() => failureOf(ask()), polling).toBeUndefined()
-  expect(changes).toEqual(['away', 'back'])
+  await expect.poll(() => changes, polling).toEqual(['away', 'back'])
   expect(complaints).toEqual([])
 })
 
@@ -119,15 +120,19 @@ it('cuts no connections because its own was closed', async () => {
 
 it('cuts no connections because its own process was suspended', async () => {
   const proxy = await aProxyOfTheDatabase()
-  const { changes } = await watched(proxy.url)
+  const milliseconds = 1_000
+  const { changes } = await watched(proxy.url, milliseconds)
   for (let time = 0; time < 3; time += 1) {
-    const { promise: suspended, resolve } = Promise.withResolvers<void>()
+    const { promise: goesOn, resolve } = Promise.withResolvers<void>()
+    let later = 0
     proxy.onRequest(() => {
-      proxy.onRequest(resolve)
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * soon.timeoutMilliseconds)
+      proxy.onRequest(() => {
+        later += 1
+        if (later === 5) resolve()
+      })
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * milliseconds)
     })
-    // The check after that one.
-    await suspended
+    await goesOn
   }
   expect(changes).toEqual([])
 })

@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { answerInTime } from './answer-in-time.ts'
-import { openSockets, type Sockets } from './sockets.ts'
 
 /** Is notified when the database becomes unavailable or available, and reports what it notices of that itself. */
 export type WatchedDatabase = {
@@ -15,8 +13,8 @@ export type WatchedDatabase = {
 
 export type DatabaseWatch = { close(): Promise<void> }
 
-/** The pause between two checks, and how long each answer is awaited. */
-const usual = { pauseMilliseconds: 1_000, timeoutMilliseconds: 4_000 }
+/** The pause between two checks, and how long each answer is awaited, and a new connection twice as long. */
+const usual = { pauseMilliseconds: 1_000, timeoutMilliseconds: 1_500 }
 
 /**
  * Checks repeatedly, on a separate connection, whether the database answers. Connections whose other end
@@ -29,20 +27,28 @@ export function watchDatabase(
   { pauseMilliseconds, timeoutMilliseconds } = usual,
 ): DatabaseWatch {
   const ending = new AbortController()
-  const sockets = openSockets()
   let client: pg.Client | undefined
   let isAway = false
 
-  async function queryOnce(): Promise<void> {
-    client ??= await connect(url, sockets)
-    await client.query('select 1')
+  async function connect(): Promise<pg.Client> {
+    const opened = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 2 * timeoutMilliseconds,
+      query_timeout: timeoutMilliseconds,
+      application_name: 'aro-certo watch',
+    })
+    // The next query reports that it broke.
+    opened.on('error', () => undefined)
+    await opened.connect()
+    return opened
   }
 
-  async function checkOnce(): Promise<void> {
+  async function ask(): Promise<void> {
     try {
-      await answerInTime(queryOnce(), timeoutMilliseconds)
+      client ??= await connect()
+      await client.query('select 1')
     } catch (cause) {
-      sockets.cut()
+      void client?.end()
       client = undefined
       throw cause
     }
@@ -50,13 +56,11 @@ export function watchDatabase(
 
   async function check(): Promise<void> {
     const askedAt = performance.now()
-    const isConnected = client !== undefined
     try {
-      await checkOnce().catch((cause) => {
-        // A break of this one connection says nothing about the others; only silence does.
-        const isBroken = isConnected && performance.now() - askedAt < timeoutMilliseconds
-        if (!isBroken || ending.signal.aborted) throw cause
-        return checkOnce()
+      // Once more on a new connection: the old one may have broken, or this process was suspended.
+      await ask().catch((cause) => {
+        if (ending.signal.aborted) throw cause
+        return ask()
       })
       if (isAway) database.comeBack()
       isAway = false
@@ -76,8 +80,8 @@ export function watchDatabase(
   return {
     async close() {
       ending.abort()
-      // A closing handshake would wait for an answer that may never come.
-      sockets.cut()
+      // Without waiting: the other end may never answer.
+      void client?.end()
       await watching
     },
   }
@@ -87,11 +91,3 @@ export function watchDatabase(
  * Whether the database itself refuses the connection because it has no more to give, not because it stops or starts.
  */
 const isRefusal = (cause: unknown) => cause instanceof pg.DatabaseError && !cause.code?.startsWith('57P')
-
-async function connect(url: string, sockets: Sockets): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, stream: sockets.open, application_name: 'aro-certo watch' })
-  // The next query reports that it broke.
-  client.on('error', () => undefined)
-  await client.connect()
-  return client
-}

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
+import { transact } from './transact.ts'
 
 /** Runs a read with a statement timeout; one that takes longer fails with what `isStatementTimeout` recognises. */
 export function withTimeout<Result>(
@@ -7,7 +8,8 @@ export function withTimeout<Result>(
   milliseconds: number,
   read: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  return database.transaction(
+  return transact(
+    database,
     async (tx) => {
       await tx.execute(sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`)
       return read(tx)

@@ -13,7 +13,6 @@ import { once } from '#server/api/request-context.ts'
 import { router } from '#server/api/router.ts'
 import { invalidInput, isMalformedRequest, translateError } from '#server/api/translate-errors.ts'
 import { readCaller } from '#server/auth/read-caller.ts'
-import { workAs } from '#server/db/kind-of-work.ts'
 import type { Shop } from '#server/shop.ts'
 import { loggedPath } from './logged-path.ts'
 import { cutSlowBodies } from './security/cut-slow-bodies.ts'
@@ -73,7 +72,7 @@ export function apiRoutes(
     const isReserved = calls.some((call) => call.method === method && `/api${call.route}` === path && call.isReserved)
     try {
       // Nobody else's body is read, and only the staff may make the shop hold a whole file in memory.
-      await workAs('staff', () => requireAdministrator(shop, raw.headers, { isReserved }))
+      await requireAdministrator(shop, raw.headers, { isReserved })
     } catch (error) {
       return failureAnswer(context, translateError(error, shop.log, loggedPath(path)))
     }
@@ -88,7 +87,7 @@ export function apiRoutes(
         headers: context.req.raw.headers,
         responseHeaders,
         address: visitorAddress(readAppRequest(context), trustedProxies),
-        readCaller: once(() => readCaller(shop, context.req.raw.headers)),
+        readCaller: once((given: Shop) => readCaller(given, context.req.raw.headers)),
         isSenderGone: () => isSenderGone(context),
       },
     })

@@ -7,13 +7,15 @@ export function healthRoutes(shop: Shop): Hono {
   const app = new Hono()
   app.get('/healthz', (context) => context.text('ok'))
   app.get('/readyz', async (context) => {
-    try {
-      await shop.database.execute(sql`select 1`)
-      return context.text('ready')
-    } catch {
-      // The watcher of the database has logged that.
-      return context.text('the database does not answer', 503)
-    }
+    const isReady = !shop.process.isDatabaseUnavailable() && (await answers(shop))
+    // The watcher of the database has logged that.
+    return isReady ? context.text('ready') : context.text('the database does not answer', 503)
   })
   return app
 }
+
+const answers = ({ database }: Shop) =>
+  database.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  )

@@ -6,7 +6,7 @@ import { profiles } from '#server/db/schema/index.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { useTestServer, type Visitor } from '#test/http-server.ts'
 
-/** Two connections, one of them reserved for money: the first customer who has to wait blocks all others. */
+/** Two connections, one of them for money: the first customer who has to wait blocks all others. */
 const server = useTestServer(
   { DATABASE_POOL: '2' },
   {
@@ -46,13 +46,13 @@ async function holdCart({ id }: Visitor): Promise<() => Promise<void>> {
   }
 }
 
-test('refused requests get 503 with the time to retry; payments continue', async () => {
+test('refused requests get 503 with the time to retry; visitors go on', async () => {
   const product = await aProduct(server.current.shop.database)
   const [slow, other] = [await server.current.signUp(), await server.current.signUp()]
   const release = await holdCart(slow)
   const waiting = [add(slow, product.id), add(other, product.id), other.fetch('/api/orders')]
-  const page = server.current.anonymous.fetch('/')
-  expect((await server.current.anonymous.fetch('/readyz')).status).toBe(200)
+  const page = await server.current.anonymous.fetch('/')
+  expect([page.status, await page.text()]).toEqual([200, '<p>1 novidades</p>'])
   for (const answer of await Promise.all(waiting)) {
     if (answer.ok) continue
     expect(answer.status).toBe(503)
@@ -65,13 +65,20 @@ test('refused requests get 503 with the time to retry; payments continue', async
     })
   }
   expect((await waiting[0])?.status).toBe(503)
-  const unmade = await page
+  await release()
+  expect((await add(slow, product.id)).status).toBe(200)
+})
+
+test('a rush of visitors is turned away, and takes no connection from money', async () => {
+  const { promise: end, resolve } = Promise.withResolvers<void>()
+  const visitor = server.current.shop.database.transaction(() => end)
+  const unmade = await server.current.anonymous.fetch('/?a=rush')
   expect(unmade.status).toBe(503)
   expect(unmade.headers.get('retry-after')).toBe('2')
   expect(unmade.headers.get('cache-control')).toBe('no-store')
-
-  await release()
-  expect((await add(slow, product.id)).status).toBe(200)
-  const made = await server.current.anonymous.fetch('/')
-  expect([made.status, await made.text()]).toEqual([200, '<p>1 novidades</p>'])
+  expect((await server.current.anonymous.fetch('/readyz')).status).toBe(200)
+  const buyer = await server.current.signUp()
+  expect((await buyer.fetch('/api/orders')).status).toBe(200)
+  resolve()
+  await visitor
 })

@@ -12,8 +12,6 @@ export type JobDefinition<Payload extends object = object> = {
    * for all processes.
    */
   schedule?: string
-  /** Whether it runs for every order: its statements are then planned once for each connection. */
-  isOfOrders?: boolean
   /**
    * Where jobs of one queue wait, those with the higher number run first, also when they are retried. Without it, 0.
    */

@@ -87,37 +87,6 @@ it.each([
   60_000,
 )
 
-it.each([
-  ['planned once', {}, true],
-  ['without names behind a pooler', { isPooled: true }, false],
-])(
-  'has the statements of its jobs %s',
-  async (_, options, isPlanned) => {
-    const { shop } = tested.current
-    const connections = vi.spyOn(PgBoss.prototype, 'getDb')
-    const job = numberJob(`plan-${isPlanned}`)
-    const running = await aRunner([job], options)
-    await running.enqueueEach(shop.database, job, numbers(100))
-    let done = 0
-    await running.work(shop, [
-      handleJob(job, async () => {
-        done += 1
-      }),
-    ])
-    const [connected] = connections.mock.results
-    connections.mockRestore()
-    await expect.poll(() => done, { timeout: 40_000 }).toBe(100)
-    const planned = async () => {
-      const asked = Array.from({ length: 4 }, () =>
-        connected?.value.executeSql('select statement from pg_prepared_statements'),
-      )
-      return (await Promise.all(asked)).flatMap(({ rows }) => rows).length > 0
-    }
-    expect(await planned()).toBe(isPlanned)
-  },
-  60_000,
-)
-
 it('starts running jobs even if the database is briefly unavailable', async () => {
   const { shop, testDatabase } = tested.current
   const ends: (() => Promise<unknown>)[] = []

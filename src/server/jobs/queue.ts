@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Database } from '#server/db/client.ts'
-import { QueueClient } from '#server/db/preparing-client.ts'
-import { openSockets } from '#server/db/sockets.ts'
 import type { Log } from '#server/log.ts'
 import type { Shop } from '#server/shop.ts'
 import { failedJobsQueue } from './failed-jobs-queue.ts'
@@ -23,7 +21,7 @@ export type JobRunner = JobQueue & {
   prepare(jobs: readonly JobDefinition[]): Promise<void>
   /** Starts running the jobs, also while the database is unavailable. */
   work(shop: Shop, handlers: readonly JobHandler[]): Promise<void>
-  /** The database is unavailable: cuts the connections, and does not log what fails meanwhile. */
+  /** The database is unavailable: what fails meanwhile is not logged. */
   leave(): void
   /** The database is available again. */
   comeBack(): void
@@ -43,19 +41,17 @@ export function openJobQueue(
   log: Log,
   { isPooled = false }: { isPooled?: boolean } = {},
 ): JobRunner {
-  const sockets = openSockets()
   let isAway = false
-  const connections = {
-    connectionString: databaseUrl,
+  const boss = new PgBoss({
+    connectionString: withQueryTimeout(databaseUrl),
     // One more connection listens for new jobs.
     max: isPooled ? 4 : 3,
     application_name: 'aro-certo-jobs',
-    // For the driver, to which the queue passes its settings.
-    stream: sockets.open,
-    // Behind a pooler no statement has a name.
-    Client: isPooled ? undefined : QueueClient,
-  }
-  const boss = new PgBoss({ ...connections, schema: 'jobs', useListenNotify: !isPooled })
+    schema: 'jobs',
+    useListenNotify: !isPooled,
+    notifyHeartbeatIntervalMs: 5_000,
+    notifyHeartbeatTimeoutMs: 2_000,
+  })
   // Failures while the database is away are nothing new.
   const logError = (error: unknown) => isAway || log.error({ err: error }, 'job queue')
   boss.on('error', logError)
@@ -72,7 +68,6 @@ export function openJobQueue(
   return {
     leave() {
       isAway = true
-      sockets.cut()
     },
     comeBack() {
       isAway = false
@@ -123,6 +118,16 @@ export function openJobQueue(
       await boss.stop({ graceful: true, timeout: 8_000 })
     },
   }
+}
+
+/** A statement of the queue that gets no answer for this long is sent again, over another connection. */
+const queryMilliseconds = 20_000
+
+/** The driver reads its settings from the address, too. */
+function withQueryTimeout(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  url.searchParams.set('query_timeout', String(queryMilliseconds))
+  return url.href
 }
 
 const priorityOf = <Payload extends object>(job: JobDefinition<Payload>, payload: Payload): number =>

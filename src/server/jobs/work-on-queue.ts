@@ -1,7 +1,6 @@
 import type { Job, JobWithMetadata, PgBoss } from 'pg-boss'
 import { z } from 'zod'
-import { workAs } from '#server/db/kind-of-work.ts'
-import type { Shop } from '#server/shop.ts'
+import { forMoney, type Shop } from '#server/shop.ts'
 import { traced } from '#server/tracing/span.ts'
 import { failedJobsQueue } from './failed-jobs-queue.ts'
 import { type JobHandler, raiseFailedJob } from './job-handler.ts'
@@ -46,11 +45,9 @@ async function startWorker(
 }
 
 async function runJob(shop: Shop, { job, run }: JobHandler, { id, data }: Job): Promise<void> {
-  const { name, payload, isOfOrders } = job
+  const { name, payload } = job
   try {
-    await workAs('background', () => traced(`job ${name}`, 'consumer', async () => run(shop, payload.parse(data))), {
-      isRepeated: isOfOrders ?? false,
-    })
+    await traced(`job ${name}`, 'consumer', async () => run(forMoney(shop), payload.parse(data)))
   } catch (error) {
     shop.log.warn({ err: error, job: name, jobId: id }, 'job failed, it will be tried again')
     // The queue stores thrown errors for days: details of failures are in the log only.
@@ -78,7 +75,7 @@ async function reportFailedJob(
   shop.log.error({ job: name, jobId }, 'job failed for good')
   const handler = handlers.find(({ job }) => job.name === name)
   const payload = handler?.job.payload.safeParse(data)
-  if (handler && payload?.success) await handler.onFinalFailure(shop, payload.data, jobId, causeOf(output))
+  if (handler && payload?.success) await handler.onFinalFailure(forMoney(shop), payload.data, jobId, causeOf(output))
   else await raiseFailedJob(shop, { job: handler?.job ?? { name }, payload: data, jobId })
 }
 

@@ -32,7 +32,6 @@ export const shopSettings = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
-  DATABASE_REPLICA_URL: databaseAddress.optional(),
   DATABASE_POOL: wholeNumber(2, 500, 15),
   OPEN_PORT: z.enum(['early', 'ready'], 'must be early or ready').default('early'),
   DRAIN_SECONDS: z.coerce

@@ -19,29 +19,27 @@ import type { RequestContext } from '../request-context.ts'
 
 /** Reading the catalog. */
 export const catalogRouter = {
-  categories: visitor.catalog.categories.handler(({ context }) => listCategories(context.reading)),
-  subcategories: visitor.catalog.subcategories.handler(({ context, input }) =>
-    listSubcategories(context.reading, input),
-  ),
+  categories: visitor.catalog.categories.handler(({ context }) => listCategories(context.shop)),
+  subcategories: visitor.catalog.subcategories.handler(({ context, input }) => listSubcategories(context.shop, input)),
   products: visitor.catalog.products.handler(async ({ context, input }) => {
     const onPassing = () => context.recordCacheTags?.(undefined)
-    const found = await listProducts(context.reading, input, { onPassing })
+    const found = await listProducts(context.shop, input, { onPassing })
     context.recordCacheTags?.([...orderTags(input), ...facetTags(input), ...cardTags(found.products)])
     return found
   }),
-  featured: visitor.catalog.featured.handler(({ context }) => showCards(context, featuredProducts(context.reading))),
+  featured: visitor.catalog.featured.handler(({ context }) => showCards(context, featuredProducts(context.shop))),
   newest: visitor.catalog.newest.handler(({ context, input }) =>
-    showCards(context, newestProducts(context.reading, input)),
+    showCards(context, newestProducts(context.shop, input)),
   ),
   product: visitor.catalog.product.handler(({ context, input }) =>
-    findProduct(context.reading, input.id, {
+    findProduct(context.shop, input.id, {
       onPassing: () => context.recordCacheTags?.(undefined),
       onDepending: (tags) => context.recordCacheTags?.(tags),
     }),
   ),
   preview: visitor.catalog.preview.handler(({ context, input }) => previewProduct(context.shop, input.code)),
   related: visitor.catalog.related.handler(async ({ context, input }) => {
-    const found = await showCards(context, relatedProducts(context.reading, input.id))
+    const found = await showCards(context, relatedProducts(context.shop, input.id))
     // One more view would show at once; among many, another choice shows when the page is next rendered.
     if (found.length < relatedCount) context.recordCacheTags?.(['members'])
     return found
@@ -49,22 +47,22 @@ export const catalogRouter = {
   chosen: visitor.catalog.chosen.handler(({ context, input: { products } }) => {
     // A product no longer on sale is left out, and may come back.
     context.recordCacheTags?.(cardTags(products.map((id) => ({ id }))))
-    return showCards(context, chosenProducts(context.reading, products))
+    return showCards(context, chosenProducts(context.shop, products))
   }),
   companions: visitor.catalog.companions.handler(async ({ context, input: { products } }) => {
-    const found = await showCards(context, companionProducts(context.reading, products))
+    const found = await showCards(context, companionProducts(context.shop, products))
     context.recordCacheTags?.(cardTags(products.map((id) => ({ id }))))
     if (found.length < companionCount) context.recordCacheTags?.(companionTags)
     return found
   }),
   substitutes: visitor.catalog.substitutes.handler(async ({ context, input }) => {
-    const found = await showCards(context, substituteProducts(context.reading, input.id))
+    const found = await showCards(context, substituteProducts(context.shop, input.id))
     if (found.length < substituteCount) context.recordCacheTags?.(['members', 'flags'])
     return found
   }),
-  tyreSizes: visitor.catalog.tyreSizes.handler(({ context }) => listTyreSizes(context.reading)),
+  tyreSizes: visitor.catalog.tyreSizes.handler(({ context }) => listTyreSizes(context.shop)),
   equivalentSizes: visitor.catalog.equivalentSizes.handler(({ context, input }) =>
-    listEquivalentSizes(context.reading, input.size),
+    listEquivalentSizes(context.shop, input.size),
   ),
   recordView: visitor.catalog.recordView.handler(({ context, input }) =>
     recordView(context.shop, {

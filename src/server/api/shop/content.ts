@@ -4,6 +4,6 @@ import { visitor } from '../base.ts'
 
 /** Reading the shop's content other than the catalog. */
 export const contentRouter = {
-  banners: visitor.content.banners.handler(({ context }) => listBanners(context.reading)),
-  helpArticles: visitor.content.helpArticles.handler(({ context }) => listHelpArticles(context.reading)),
+  banners: visitor.content.banners.handler(({ context }) => listBanners(context.shop)),
+  helpArticles: visitor.content.helpArticles.handler(({ context }) => listHelpArticles(context.shop)),
 }

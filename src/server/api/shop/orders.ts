@@ -7,7 +7,6 @@ import type { RequestContext } from '#server/api/request-context.ts'
 import { toVisitorsPage } from '#server/api/visitors-page.ts'
 import { placeOf, setBrowserCookie } from '#server/auth/browser-cookies.ts'
 import { isPassingFault } from '#server/db/database-faults.ts'
-import { workAs } from '#server/db/kind-of-work.ts'
 import { inOrderLine } from '#server/services/checkout/order-line.ts'
 import { placeOrder } from '#server/services/checkout/place-order.ts'
 import { anonymousUserId } from '#server/services/guests/anonymous-user-id.ts'
@@ -46,9 +45,10 @@ async function withinOrderLimits<Answer>(
 
 /** In the background: the buyer may have waited for too long already. */
 function uncountLater({ limits, log }: Shop, counted: Counted): void {
-  void workAs('background', async () => {
+  const uncount = async () => {
     for (const limit of counted) await limits.uncount(...limit)
-  }).catch((error: unknown) => log.warn({ err: error }, 'an order that was turned away stays counted'))
+  }
+  uncount().catch((error: unknown) => log.warn({ err: error }, 'an order that was turned away stays counted'))
 }
 
 /**

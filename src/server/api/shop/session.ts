@@ -41,7 +41,7 @@ export const sessionRouter = {
   }),
   current: visitor.session.current.handler(async ({ context: { shop, headers, readCaller } }) => {
     const presented = readSessionCookies(headers, shop.url)
-    const session = await readSession(shop, { caller: await readCaller(), presented })
+    const session = await readSession(shop, { caller: await readCaller(shop), presented })
     // Most visitors have no guest session: their browsers need not request a cart.
     const isGuest = shop.allowsGuests && !session.user && readGuestCookie(headers, shop.url) !== undefined
     return isGuest ? { ...session, isGuest } : session

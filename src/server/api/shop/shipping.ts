@@ -20,7 +20,7 @@ export const shippingRouter = {
   }),
   freightCosts: visitor.shipping.freightCosts.handler(({ context, input: { zone, products } }) => {
     context.recordCacheTags?.(cardTags(products.map((id) => ({ id }))))
-    return quoteFreightCosts(context.reading, { zone, productIds: products })
+    return quoteFreightCosts(context.shop, { zone, productIds: products })
   }),
   quoteCart: buyer.shipping.quoteCart.handler(async ({ context, input }) => {
     await limitLookUps(context)

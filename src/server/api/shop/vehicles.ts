@@ -13,9 +13,9 @@ import { visitor } from '../base.ts'
 
 /** Vehicles on record, and what fits them. */
 export const vehiclesRouter = {
-  list: visitor.vehicles.list.handler(({ context }) => listVehicles(context.reading)),
+  list: visitor.vehicles.list.handler(({ context }) => listVehicles(context.shop)),
   find: visitor.vehicles.find.handler(async ({ context, input }) => {
-    const detail = await findVehicleDetail(context.reading, input)
+    const detail = await findVehicleDetail(context.shop, input)
     if (detail.generations.length > 0) return detail
     // Not on record: this is counted, so the response is not cached.
     context.recordCacheTags?.(undefined)
@@ -23,23 +23,23 @@ export const vehiclesRouter = {
     return detail
   }),
   fitting: visitor.vehicles.fitting.handler(async ({ context, input }) => {
-    const found = await fittingProducts(context.reading, input)
+    const found = await fittingProducts(context.shop, input)
     context.recordCacheTags?.(cardTags(found.kinds.flatMap(({ products }) => products)))
     return found
   }),
-  onSale: visitor.vehicles.onSale.handler(({ context }) => listVehiclesOnSale(context.reading)),
+  onSale: visitor.vehicles.onSale.handler(({ context }) => listVehiclesOnSale(context.shop)),
   fit: visitor.vehicles.fit.handler(async ({ context, input }) => {
-    const fit = await productFit(context.reading, input)
+    const fit = await productFit(context.shop, input)
     const shown: ProductCard[] = [...fit.tyres, ...(fit.ring?.product ? [fit.ring.product] : [])]
     context.recordCacheTags?.(cardTags(shown))
     return fit
   }),
   fits: visitor.vehicles.fits.handler(async ({ context, input: { products, ...car } }) => {
-    const fits = await fitsOfProducts(context.reading, await carFits(context.reading, car), products)
+    const fits = await fitsOfProducts(context.shop, await carFits(context.shop, car), products)
     return [...fits].map(([productId, fit]) => ({ productId, fit }))
   }),
   beside: visitor.vehicles.beside.handler(async ({ context, input }) => {
-    const found = await listFittingKitsAndParts(context.reading, input)
+    const found = await listFittingKitsAndParts(context.shop, input)
     context.recordCacheTags?.(cardTags([...found.kits, ...found.parts]))
     return found
   }),

@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { openSockets } from '#server/db/sockets.ts'
 import { StartUpError } from '#server/start-up-error.ts'
 import { withoutPassword } from '../without-password.ts'
 
@@ -11,10 +10,8 @@ export async function onDumpConnection<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const sockets = openSockets()
   const client = new pg.Client({
     connectionString: url,
-    stream: sockets.open,
     connectionTimeoutMillis: 10_000,
     application_name: 'aro-certo dump',
   })
@@ -25,12 +22,10 @@ export async function onDumpConnection<Result>(
       throw new StartUpError(`The database does not answer at ${withoutPassword(url)}: ${reasonOf(cause)}`, { cause })
     })
     await client.query(settings)
-    const result = await work(client)
-    await client.end()
-    return result
+    return await work(client)
   } finally {
-    // Half of a COPY would wait for the other half; the server rolls back what is not committed.
-    sockets.cut()
+    // Cuts half of a COPY, which would wait for the other half; the server rolls back what is not committed.
+    await client.end()
   }
 }
 

@@ -1,6 +1,7 @@
 import { waitForLock } from '../advisory-locks.ts'
 import type { Database } from '../client.ts'
 import { vehicleGenerations, vehicleMakes, vehicleModels, vehicleOeSets } from '../schema/index.ts'
+import { transact } from '../transact.ts'
 import { readVehicleTables, type VehicleTables } from './read-vehicle-tables.ts'
 
 /**
@@ -11,16 +12,14 @@ import { readVehicleTables, type VehicleTables } from './read-vehicle-tables.ts'
 export async function loadVehicles(database: Database, folder: string): Promise<void> {
   if ((await database.$count(vehicleMakes)) > 0) return
   const tables = await readVehicleTables(folder)
-  await database.transaction(async (tx) => {
+  await transact(database, async (tx) => {
     await waitForLock(tx, 'vehicles')
     if ((await tx.$count(vehicleMakes)) > 0) return
     await store(tx, tables)
   })
 }
 
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-
-async function store(tx: Transaction, { models, generations, factorySets }: VehicleTables): Promise<void> {
+async function store(tx: Database, { models, generations, factorySets }: VehicleTables): Promise<void> {
   const names = [...new Set(models.map(({ make }) => make))]
   const makes = await tx
     .insert(vehicleMakes)

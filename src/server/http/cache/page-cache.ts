@@ -1,5 +1,5 @@
 import { type CacheLimits, type ReadOptions, type Tagged, TaggedCache } from '#server/cache/tagged-cache.ts'
-import { currentWork } from '#server/db/kind-of-work.ts'
+import { currentNetwork } from '#server/current-work.ts'
 import type { WaitingLine } from '#server/waiting-line.ts'
 import type { CachedResponse } from './cached-response.ts'
 import { isCall } from './public-address.ts'
@@ -25,7 +25,7 @@ export class PageCache extends TaggedCache<CachedResponse> {
     super({
       ...limits,
       turn: (address, { isRenewal }) =>
-        isCall(address) ? undefined : renderQueue?.turn({ isUrgent: isRenewal, network: currentWork().network }),
+        isCall(address) ? undefined : renderQueue?.turn({ isUrgent: isRenewal, network: currentNetwork() }),
     })
   }
 

@@ -1,4 +1,4 @@
-import { currentWork } from '#server/db/kind-of-work.ts'
+import { currentNetwork } from '#server/current-work.ts'
 import { maxWaitMilliseconds } from '#server/wait-in-queue.ts'
 import { WaitingLine } from '#server/waiting-line.ts'
 
@@ -20,6 +20,6 @@ export const bufferResponse = async (page: Response): Promise<Response> =>
 
 /** Renders a page in its turn, which ends when `render` resolves with the whole page. */
 export async function runQueued(queue: WaitingLine, render: () => Promise<Response>): Promise<Response> {
-  const release = await queue.turn({ network: currentWork().network })
+  const release = await queue.turn({ network: currentNetwork() })
   return render().finally(release)
 }

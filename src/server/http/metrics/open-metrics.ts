@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http'
-import { workAs } from '#server/db/kind-of-work.ts'
 import { readShopFigures, type ShopFigures } from '#server/services/system/read-shop-figures.ts'
 import type { Shop } from '#server/shop.ts'
 import { metricText } from './metric-text.ts'
@@ -26,7 +25,7 @@ export function openMetrics(shop: Shop): Metrics {
 
   function figures(): Promise<ShopFigures | undefined> {
     if (!cached || performance.now() - cached.at > figuresMilliseconds) {
-      const reading = workAs('background', () => readShopFigures(shop)).catch((error: unknown) => {
+      const reading = readShopFigures(shop).catch((error: unknown) => {
         if (!shop.process.isDatabaseUnavailable())
           shop.log.warn({ err: error }, 'figures of the shop could not be read')
         return undefined

@@ -1,6 +1,4 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { ReplicaFigures } from '#server/db/replica/open-replica.ts'
-import { replicaStates } from '#server/db/replica/replica-state.ts'
 import type { ShopProcess } from '#server/shop-process.ts'
 import { counter, gauge, type MetricFamily } from './metric-text.ts'
 
@@ -33,7 +31,6 @@ export function processMetrics(shop: ShopProcess, delay: EventLoopDelay): Metric
   delay.reset()
   const pool = shop.pool()
   const cache = shop.pageCache()
-  const replica = shop.replica()
   return [
     gauge('aro_certo_info', 'The version of the shop and its build.', [
       { labels: { version: shop.version, build: shop.build, node: process.versions.node }, value: 1 },
@@ -56,7 +53,6 @@ export function processMetrics(shop: ShopProcess, delay: EventLoopDelay): Metric
     ]),
     gauge('aro_certo_pool_waiting', 'Pieces of work that wait for a connection.', pool.waiting),
     gauge('aro_certo_database_up', 'Whether the database answers.', shop.isDatabaseUnavailable() ? 0 : 1),
-    ...(replica ? replicaMetrics(replica) : []),
     ...(cache
       ? [
           gauge('aro_certo_cache_entries', 'Pages and responses that are cached.', cache.count),
@@ -73,17 +69,3 @@ export function processMetrics(shop: ShopProcess, delay: EventLoopDelay): Metric
       : []),
   ]
 }
-
-/** The metrics of the replica that the process reads from. */
-const replicaMetrics = ({ state, pool, reads }: ReplicaFigures): MetricFamily[] => [
-  gauge(
-    'aro_certo_replica_state',
-    'How the replica does: 1 for the state that it is in.',
-    replicaStates.map((one) => ({ labels: { state: one }, value: one === state ? 1 : 0 })),
-  ),
-  gauge('aro_certo_replica_connections', 'Connections to the replica.', pool.open),
-  counter('aro_certo_public_reads_total', 'Statements of what everybody sees, by where they were answered.', [
-    { labels: { from: 'replica' }, value: reads.replica },
-    { labels: { from: 'primary' }, value: reads.primary },
-  ]),
-]

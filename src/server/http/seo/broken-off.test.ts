@@ -2,13 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { productFeedPath } from '#domain/product-feed/product-feed-path.ts'
-import { forEverybody } from '#server/shop.ts'
 import { useTestServer } from '#test/http-server.ts'
 import { productFeedRoutes } from './product-feed.ts'
 import { searchEngineRoutes } from './search-engines.ts'
 
 const server = useTestServer()
-const database = () => forEverybody(server.current.shop).database
+const database = () => server.current.shop.database
 const allBatches = 5
 
 beforeAll(async () => {

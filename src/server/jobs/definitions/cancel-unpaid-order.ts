@@ -9,6 +9,5 @@ import type { JobDefinition } from '../job-queue.ts'
 export const cancelUnpaidOrderJob: JobDefinition<{ orderId: string; unansweredSince?: string | undefined }> = {
   name: 'cancel-unpaid-order',
   policy: multiDayPolicy,
-  isOfOrders: true,
   payload: z.object({ orderId: z.uuid(), unansweredSince: z.iso.datetime().optional() }),
 }

@@ -6,6 +6,5 @@ import type { JobDefinition } from '../job-queue.ts'
 export const deliverSimuladoNotificationJob: JobDefinition<{ paymentId: string }> = {
   name: 'deliver-simulado-notification',
   policy: multiDayPolicy,
-  isOfOrders: true,
   payload: z.object({ paymentId: z.uuid() }),
 }

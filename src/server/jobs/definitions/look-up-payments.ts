@@ -6,6 +6,5 @@ import type { JobDefinition } from '../job-queue.ts'
 export const lookUpPaymentsJob: JobDefinition<{ orderId: string; round: number }> = {
   name: 'look-up-payments',
   policy: multiDayPolicy,
-  isOfOrders: true,
   payload: z.object({ orderId: z.uuid(), round: z.int().min(0) }),
 }

@@ -9,7 +9,6 @@ import type { JobDefinition } from '../job-queue.ts'
 export const sendEmailJob: JobDefinition<EmailRequest> = {
   name: 'send-email',
   policy: multiDayPolicy,
-  isOfOrders: true,
   payload: emailRequest,
   // A thousand people may await one product: an e-mail about an order or a password is not sent after all of theirs.
   priority: ({ kind }) => (kind === 'stock-alert' ? -1 : 0),

@@ -6,6 +6,5 @@ import type { JobDefinition } from '../job-queue.ts'
 export const settlePaymentJob: JobDefinition<{ notificationId: string }> = {
   name: 'settle-payment',
   policy: multiDayPolicy,
-  isOfOrders: true,
   payload: z.object({ notificationId: z.uuid() }),
 }

@@ -1,5 +1,5 @@
 import { oneOfEach } from '#server/cache/shop-cache.ts'
-import { currentWork } from '#server/db/kind-of-work.ts'
+import { currentNetwork } from '#server/current-work.ts'
 import type { Shop } from '#server/shop.ts'
 import { WaitingLine } from '#server/waiting-line.ts'
 
@@ -17,6 +17,6 @@ export async function inOrderLine<Answer>(
   shop: Pick<Shop, 'cache'>,
   place: (leave: () => void) => Promise<Answer>,
 ): Promise<Answer> {
-  const leave = await lines(shop).turn({ network: currentWork().network })
+  const leave = await lines(shop).turn({ network: currentNetwork() })
   return place(leave).finally(leave)
 }

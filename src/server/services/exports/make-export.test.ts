@@ -10,6 +10,7 @@ import type { Shop } from '#server/shop.ts'
 import { callAs } from '#test/api-client.ts'
 import { anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
 import { manyProducts } from '#test/builders/many-products.ts'
+import { databaseWith } from '#test/database-with.ts'
 import { useTestServer, type Visitor } from '#test/http-server.ts'
 import { makeExport } from './make-export.ts'
 import { requeueExports } from './requeue-exports.ts'
@@ -120,7 +121,7 @@ const whenRead = (happen: () => Promise<unknown>): Shop => ({
 })
 
 const replacing = (target: Database, replaced: keyof Database, replacement: unknown): Database =>
-  new Proxy(target, { get: (of, name) => (name === replaced ? replacement : Reflect.get(of, name)) })
+  databaseWith(target, { [replaced]: replacement })
 
 describe('while it is made', () => {
   it('contains the list as of one moment', async () => {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { shopDay } from '#domain/shop-days.ts'
 import { oneOfEach } from '#server/cache/shop-cache.ts'
-import { workAs } from '#server/db/kind-of-work.ts'
 import { vehicleMisses, vehicleModels } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -40,8 +39,7 @@ export function recordMiss(shop: Shop, { modelId, year }: { modelId: string; yea
   if (tally.askedAt.size >= maxCars) tally.askedAt.clear()
   tally.askedAt.set(car, now.getTime())
   count(tally, { modelId, year, day, count: 1 })
-  // The work of its own, not of the request that happened to be the first.
-  tally.timer ??= workAs('background', () => setTimeout(() => void writeMisses(shop), flushMilliseconds).unref())
+  tally.timer ??= setTimeout(() => void writeMisses(shop), flushMilliseconds).unref()
 }
 
 /**

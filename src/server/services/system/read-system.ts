@@ -9,7 +9,7 @@ import { readWaitingJobs } from './read-waiting-jobs.ts'
 
 /** The state of the shop; restricted staff are not told where on the server things are. Parts that cannot be read are null, and do not affect the others. */
 export async function readSystem(shop: Shop, { isRestricted }: { isRestricted: boolean }): Promise<System> {
-  const { version, build, startedAt, pageCache, replica, isDemo, limitsRequests, proxies } = shop.process
+  const { version, build, startedAt, pageCache, isDemo, limitsRequests, proxies } = shop.process
   const [database, jobs, emails, storage, backups] = await Promise.all([
     orNothing(shop, 'database', readDatabaseState(shop)),
     orNothing(shop, 'jobs', readWaitingJobs(shop)),
@@ -17,7 +17,7 @@ export async function readSystem(shop: Shop, { isRestricted }: { isRestricted: b
     orNothing(shop, 'storage', readStorageState(shop)),
     orNothing(shop, 'backups', readBackupState(shop)),
   ])
-  const [cache, copy] = [pageCache(), replica()]
+  const cache = pageCache()
   const { current } = shop.payments
   return {
     process: {
@@ -28,9 +28,6 @@ export async function readSystem(shop: Shop, { isRestricted }: { isRestricted: b
       memoryBytes: process.memoryUsage.rss(),
     },
     database,
-    replica: copy
-      ? { state: copy.state, readsFromReplica: copy.reads.replica, readsFromPrimary: copy.reads.primary }
-      : null,
     cache: cache
       ? { pages: cache.count, bytes: cache.bytes, mostBytes: cache.mostBytes, hits: cache.hits, misses: cache.misses }
       : null,

@@ -45,22 +45,6 @@ export function DatabasePart({ database }: Pick<System, 'database'>) {
   )
 }
 
-export function ReplicaPart({ replica }: { replica: NonNullable<System['replica']> }) {
-  const { title, states, ...names } = texts.replica
-  const isFine = replica.state === 'read' || replica.state === 'starting'
-  return (
-    <Panel title={title}>
-      <Facts
-        facts={[
-          { name: names.state, value: isFine ? states[replica.state] : <Alarming>{states[replica.state]}</Alarming> },
-          { name: names.fromReplica, value: count(replica.readsFromReplica) },
-          { name: names.fromPrimary, value: count(replica.readsFromPrimary) },
-        ]}
-      />
-    </Panel>
-  )
-}
-
 export function CachePart({ cache }: Pick<System, 'cache'>) {
   const { title, rate, none, ...names } = texts.cache
   return (

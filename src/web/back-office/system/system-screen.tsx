@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmailPart } from './email-part.tsx'
 import { FailedJobsPart, QueuePart } from './job-parts.tsx'
-import { CachePart, DatabasePart, ProcessPart, ReplicaPart } from './server-parts.tsx'
+import { CachePart, DatabasePart, ProcessPart } from './server-parts.tsx'
 import { SettingsPart } from './settings-part.tsx'
 import { BackupPart, StoragePart } from './storage-parts.tsx'
 
@@ -42,7 +42,6 @@ function Parts({ system }: { system: System }) {
       <div className="gap-5 md:columns-2 xl:columns-3 [&>*]:mb-5 [&>*]:break-inside-avoid">
         <ProcessPart {...system} />
         <DatabasePart {...system} />
-        {system.replica && <ReplicaPart replica={system.replica} />}
         <CachePart {...system} />
         <EmailPart emails={system.emails} />
         <StoragePart {...system} />

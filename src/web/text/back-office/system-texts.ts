@@ -49,21 +49,6 @@ export const systemTexts = {
     pool: 'Deste processo',
     waiting: 'Esperando por uma',
   },
-  replica: {
-    title: 'Réplica de leitura',
-    state: 'Situação',
-    states: {
-      starting: 'Começando',
-      read: 'Em dia: as leituras públicas vêm dela',
-      behind: 'Atrasada: as leituras públicas vêm do banco principal',
-      away: 'Não responde: as leituras públicas vêm do banco principal',
-      refused:
-        'Não acompanha este banco: é de outro servidor, ficou para trás numa troca de servidor, ou foi promovida',
-      unheard: 'O processo não ouve mudanças: as leituras públicas vêm do banco principal',
-    },
-    fromReplica: 'Consultas feitas a ela',
-    fromPrimary: 'Feitas ao banco principal em seu lugar',
-  },
   cache: {
     title: 'Páginas guardadas',
     none: 'Este processo não guarda páginas.',

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
+import { transact } from '#server/db/transact.ts'
 import { checkoutPage, messagePage } from './checkout-page.ts'
 import { deliverNotification } from './deliver-notification.ts'
 import { simuladoMethods } from './simulado-api.ts'
@@ -132,7 +133,7 @@ async function choose(
   chosen: z.output<typeof choice>,
 ): Promise<PaymentRow> {
   const { database, log, enqueueDelivery } = parts
-  const { payment, hasChanged } = await database.transaction(async (tx) => {
+  const { payment, hasChanged } = await transact(database, async (tx) => {
     const entered = await enterChoice(tx, checkout.id, chosen)
     if (entered.hasChanged) await enqueueDelivery(tx, entered.payment.id, secondsUntilSecondTry)
     return entered

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { simuladoCheckouts, simuladoPayments, simuladoRefunds } from '#server/db/schema/index.ts'
+import { transact } from '#server/db/transact.ts'
 import type { PaymentRow } from './simulado-store.ts'
 
 type Refund = { paymentId: string; idempotencyKey: string; amountCents: number | undefined }
@@ -10,7 +11,7 @@ type Refund = { paymentId: string; idempotencyKey: string; amountCents: number |
  * in full stays so. Undefined for a payment with less than that left. Sends no notification.
  */
 export function refund(database: Database, asked: Refund): Promise<PaymentRow | undefined> {
-  return database.transaction(async (tx) => {
+  return transact(database, async (tx) => {
     const [found] = await tx
       .select({ payment: simuladoPayments, wholeCents: simuladoCheckouts.amountCents })
       .from(simuladoPayments)

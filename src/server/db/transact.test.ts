@@ -7,7 +7,7 @@ import { useTestShop } from '#test/shop.ts'
 import { waitForLock } from './advisory-locks.ts'
 import { type DatabaseClient, openDatabase } from './client.ts'
 import { isPassingFault } from './database-faults.ts'
-import { workAs } from './kind-of-work.ts'
+import { transact } from './transact.ts'
 
 const shop = useTestShop()
 
@@ -28,9 +28,7 @@ const failureOf = (work: Promise<unknown>) => work.then(() => undefined).catch((
 test('if there is more work than connections, queries and transactions wait for each other', async () => {
   await withPool(2, async (client) => {
     const asked = Array.from({ length: 20 }, (_, index) =>
-      workAs(index % 2 ? 'checkout' : 'browsing', () =>
-        index % 3 ? answer(client) : client.database.transaction(async (tx) => answer({ ...client, database: tx })),
-      ),
+      index % 3 ? answer(client) : transact(client.database, async (tx) => answer({ ...client, database: tx })),
     )
     expect(await Promise.all(asked)).toEqual(Array(20).fill(1))
     expect(client.pool.totalCount).toBeLessThanOrEqual(2)
@@ -57,7 +55,7 @@ test('a database that stops while accepting a connection fails the caller, not t
   const client = openDatabase(`postgres://shop@127.0.0.1:${port}/shop`, 2, () => undefined)
   try {
     expect(await failureOf(answer(client))).toBeInstanceOf(Error)
-    const transaction = client.database.transaction(async (tx) => answer({ ...client, database: tx }))
+    const transaction = transact(client.database, async (tx) => answer({ ...client, database: tx }))
     expect(await failureOf(transaction)).toBeInstanceOf(Error)
     await expect.poll(() => client.pool.totalCount).toBe(0)
   } finally {
@@ -70,7 +68,7 @@ test('a connection that is cut in a transaction fails that alone, and is replace
   await withPool(2, async (client) => {
     for (let round = 0; round < 4; round += 1) {
       const failure = await failureOf(
-        client.database.transaction(async (tx) => {
+        transact(client.database, async (tx) => {
           const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
           await command(shop.current.testDatabase.url, `select pg_terminate_backend(${rows[0]?.pid})`)
           await tx.execute(sql`select 1`)
@@ -90,11 +88,9 @@ test('an unavailable database is a temporary fault', async () => {
 
 test('a transaction that waits too long for a row is refused', async () => {
   const { database } = shop.current.shop
-  await database.transaction(async (tx) => {
+  await transact(database, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7)`)
-    const failure = await failureOf(
-      database.transaction((other) => other.execute(sql`select pg_advisory_xact_lock(7)`)),
-    )
+    const failure = await failureOf(transact(database, (other) => other.execute(sql`select pg_advisory_xact_lock(7)`)))
     expect(isPassingFault(failure)).toBe(true)
   })
 })
@@ -129,13 +125,13 @@ test('waiting for another process has no limit, and the limit for rows stays', a
   const { database } = shop.current.shop
   const held = Promise.withResolvers<void>()
   const free = Promise.withResolvers<void>()
-  const first = database.transaction(async (tx) => {
+  const first = transact(database, async (tx) => {
     await waitForLock(tx, 'demoShop')
     held.resolve()
     await free.promise
   })
   await held.promise
-  const second = database.transaction(async (tx) => {
+  const second = transact(database, async (tx) => {
     // Longer than any statement may take.
     await tx.execute(sql`set local statement_timeout = '1s'`)
     await waitForLock(tx, 'demoShop')

@@ -1,0 +1,46 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import type { Database } from './client.ts'
+import { DatabaseUnavailableError, isBrokenConnection } from './database-faults.ts'
+import * as schema from './schema/index.ts'
+
+const databases = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
+
+/**
+ * Runs a transaction, in another one a part of it. Drizzle's own `transaction` of a pool never gives back a
+ * connection on which it could not begin, and gives back broken ones as good.
+ */
+export async function transact<Result>(
+  database: Database,
+  work: (tx: Database) => Promise<Result>,
+  settings?: PgTransactionConfig,
+): Promise<Result> {
+  const pool = poolBehind(database)
+  if (!pool) return database.transaction(work, settings)
+  const client = await pool.connect().catch((cause) => {
+    throw new DatabaseUnavailableError('the database gives no connection', { cause })
+  })
+  let isBroken = false
+  try {
+    return await databaseOn(client).transaction(work, settings)
+  } catch (error) {
+    isBroken = isBrokenConnection(error)
+    throw error
+  } finally {
+    client.release(isBroken)
+  }
+}
+
+/** The pool of a database that is none of a transaction. */
+function poolBehind(database: Database): pg.Pool | undefined {
+  if (!Object.hasOwn(database, '$client')) return undefined
+  const { $client } = database as NodePgDatabase<typeof schema> & { $client: unknown }
+  return $client instanceof pg.Pool ? $client : undefined
+}
+
+function databaseOn(client: pg.PoolClient): NodePgDatabase<typeof schema> {
+  const database = databases.get(client) ?? drizzle(client, { schema })
+  databases.set(client, database)
+  return database
+}
