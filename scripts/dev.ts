@@ -5,8 +5,7 @@ import { readEnvironment } from '#server/environment.ts'
 import { keepPrivate } from '#server/make-data-folder.ts'
 import { startUpLine } from '#server/start-up-error.ts'
 import { serveGallery } from '../gallery/serve-gallery.ts'
-import { writeBrowserContracts } from './write-browser-contract.ts'
-import { writeShopRouteTree } from './write-shop-route-tree.ts'
+import { writeBrowserContract } from './write-browser-contract.ts'
 
 try {
   await serve()
@@ -20,7 +19,7 @@ async function serve(): Promise<void> {
   keepPrivate(environment.dataFolder)
   const postgres = environment.databaseUrl ? undefined : await startEmbeddedPostgres(environment.dataFolder)
   if (postgres) process.env.DATABASE_URL = postgres.url
-  await Promise.all([writeBrowserContracts(), writeShopRouteTree()])
+  await writeBrowserContract()
   const vite = await createServer({
     plugins: [serveGallery()],
     server: { port: environment.port, host: environment.host, strictPort: true },

@@ -29,10 +29,10 @@ test('Customers can change banners by arrows and by dots', { tag: '@phone' }, as
 })
 
 test('A banner’s arrow is disabled until hydration, and then counts once', { tag: '@phone' }, async ({ page }) => {
-  const shopScript = '**/assets/shop-*.js'
+  const shopScript = '**/assets/index-*.js'
   const release = await holdScripts(page, shopScript)
   const requested = page.waitForRequest(shopScript)
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
   await requested
   const next = page.getByRole('button', { name: 'Próximo banner' })
   await expect(next).toHaveAttribute('aria-disabled', 'true')

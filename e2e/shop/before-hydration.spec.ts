@@ -5,8 +5,8 @@ import { aProduct, signUpByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 
-/** The shop's own script, which the first one requests once the page is painted. */
-const shopScript = '**/assets/shop-*.js'
+/** What every page of the shop needs. */
+const shopScript = '**/assets/index-*.js'
 const quantityOf = (page: Page) => page.getByLabel('Quantidade', { exact: true }).first()
 const moreOf = (page: Page) => page.getByRole('button', { name: 'Aumentar quantidade' }).first()
 
@@ -14,7 +14,7 @@ const moreOf = (page: Page) => page.getByRole('button', { name: 'Aumentar quanti
 async function openUnanswering(page: Page, address: string): Promise<() => void> {
   const release = await holdScripts(page, shopScript)
   const requested = page.waitForRequest(shopScript)
-  await page.goto(address)
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
   await requested
   return release
 }
@@ -97,7 +97,7 @@ for (const address of ['/', '/products', '/help', '/login', 'a product'])
     await expectAccessibleLayout(page)
   })
 
-test('A page with slow pictures is hydrated at the first interaction', { tag: '@phone' }, async ({ page }) => {
+test('A page whose pictures are slow answers meanwhile', { tag: '@phone' }, async ({ page }) => {
   const product = await aProduct(page)
   const pictures = Promise.withResolvers<void>()
   await page.route('**/media/**', async (route) => {
@@ -105,7 +105,6 @@ test('A page with slow pictures is hydrated at the first interaction', { tag: '@
     await route.continue()
   })
   await page.goto(`/products/${product.id}`, { waitUntil: 'commit' })
-  await moreOf(page).focus()
   await moreOf(page).click()
   await expect(quantityOf(page)).toHaveValue('2')
   pictures.resolve()
@@ -169,8 +168,8 @@ test('A malformed address is not found, and its page works', async ({ page }) =>
 })
 
 test('Hydration does not change the scroll position', { tag: '@phone' }, async ({ page }) => {
-  const release = await holdScripts(page, '**/assets/hydrate-page-*.js')
-  await page.goto('/about')
+  const release = await holdScripts(page, shopScript)
+  await page.goto('/about', { waitUntil: 'domcontentloaded' })
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Termos de Uso' })
   await link.scrollIntoViewIfNeeded()
   const scrolled = await page.evaluate(() => window.scrollY)

@@ -1,19 +1,20 @@
-import { deferredScripts, preloadScripts } from './hydration/deferred-scripts.ts'
-import { untilPainted } from './hydration/until-painted.ts'
-import { yieldToMain } from './hydration/yield-to-main.ts'
+import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { setWording } from '#contract/wording/wording.ts'
+import { readablePath } from '#domain/readable-path.ts'
+import { store } from '#web/text/shared/store.ts'
+import { getRouter } from './router.tsx'
 
-// Painting comes before hydration: on a slow phone the scripts would compete with the pictures for bandwidth
-// and processor. An earlier interaction starts it immediately. Until then buttons look disabled
-// (ui/use-waiting.ts).
-const scripts = deferredScripts()
-if (scripts) {
-  await untilPainted()
-  await preloadScripts(scripts)
-}
-await import('react-dom/client')
-await yieldToMain()
-await import('./hydration/libraries.ts')
-await yieldToMain()
-const { hydratePage } = await import('./hydration/hydrate-page.tsx')
-await yieldToMain()
-await hydratePage()
+// The served page belongs to the visible address, and the router has to match that one, too.
+const path = readablePath(window.location.pathname)
+if (path !== window.location.pathname) window.history.replaceState(window.history.state, '', path)
+setWording(store().wording)
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={getRouter()} />
+    </StrictMode>,
+  )
+})

@@ -1,11 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { shopError } from '#contract/errors.ts'
+import { contract } from '#contract/index.ts'
 import { receiveToasts, type ToastMessage } from '#web/ui/show-toast.ts'
-import { routeAt } from './call-routes.ts'
-import shopRoutes from './contract.gen.json'
-import rareRoutes from './lazy-contract.gen.json'
 import { retryWhileBusy, traitsOf } from './retry-while-busy.ts'
-import staffRoutes from './staff-contract.gen.json'
 
 // Its messages are queued for a list: no other test may receive them.
 afterEach(() => receiveToasts(() => undefined)())
@@ -23,7 +20,7 @@ function callAfter(refusals: number) {
 }
 
 /** The traits of the call with this name. */
-const traitsOfCall = (...name: string[]) => traitsOf(routeAt({ ...shopRoutes, ...rareRoutes, ...staffRoutes }, name))
+const traitsOfCall = (...name: string[]) => traitsOf(contract, name)
 
 const order = traitsOfCall('orders', 'place')
 

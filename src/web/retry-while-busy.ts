@@ -1,4 +1,5 @@
-import type { CallRoute } from '#web/call-routes.ts'
+import { type ContractRouter, isContractProcedure } from '@orpc/contract'
+import type { CallMeta } from '#contract/call.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { shopIsBusy } from '#web/text/shared/toasts.ts'
 import { showToast } from '#web/ui/show-toast.ts'
@@ -16,11 +17,14 @@ export type CallTraits = {
 // By the rules of HTTP.
 const repeatableMethods = ['GET', 'PUT', 'DELETE']
 
-/** What the contract says about a call. */
-export const traitsOf = ({ method, isRepeatable }: CallRoute): CallTraits => ({
-  isChange: method !== 'GET',
-  isRepeatable: isRepeatable === true || repeatableMethods.includes(method),
-})
+/** What the contract says about the call with this name; throws if there is none. */
+export function traitsOf(contract: ContractRouter<CallMeta>, path: readonly string[]): CallTraits {
+  const call: unknown = path.reduce<unknown>((part, name) => Reflect.get(Object(part), name), contract)
+  if (!isContractProcedure(call)) throw new Error(`${path.join('.')} is not a call`)
+  const { route, meta } = call['~orpc']
+  const { method = 'POST' } = route
+  return { isChange: method !== 'GET', isRepeatable: meta.isRepeatable === true || repeatableMethods.includes(method) }
+}
 
 type Repeating = CallTraits & { signal?: AbortSignal | undefined; wait?: (milliseconds: number) => Promise<void> }
 

@@ -1,14 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { StoreOnPage } from '#web/text/shared/store.ts'
-import { addRoutesFor } from './hydration/back-office-routes.ts'
-import { mayScroll, type ShownRoutes } from './hydration/may-scroll.ts'
-import { queriesOnPage, takeOverQueries } from './hydration/queries-on-page.ts'
+import { mayScroll, type ShownRoutes } from './may-scroll.ts'
 import { createQueryClient } from './query-client.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { parseSearchParameters, writeSearchParameters } from './search-parameters.ts'
-import { routeTree as shopRouteTree } from './shop-route-tree.gen.js'
 import { ErrorScreen } from './storefront/layout/error-screen.tsx'
 import { NotFoundScreen } from './storefront/layout/not-found-screen.tsx'
 import { PendingScreen } from './storefront/layout/pending-screen.tsx'
@@ -24,29 +21,18 @@ const shopUrlOfPage = createIsomorphicFn()
   .server(() => getGlobalStartContext()?.shopUrl ?? '')
   .client(() => window.location.origin)
 
-// A customer's browser needs no page of the back office: those routes are loaded on demand.
-const routesOfPage = createIsomorphicFn()
-  .server(() => routeTree)
-  .client(() => shopRouteTree)
-
 /** A router with its own query client: one per page on the server, one per visit in the browser. */
 export function getRouter() {
   const queryClient = createQueryClient()
   const nonce = nonceOfPage()
-  const context = {
-    queryClient,
-    shopUrl: shopUrlOfPage(),
-    addRoutesFor: (path: string): Promise<boolean> => addRoutesFor(router, path),
-  }
+  const context = { queryClient, shopUrl: shopUrlOfPage() }
   const router = createRouter({
-    routeTree: routesOfPage(),
+    routeTree,
     context,
-    dehydrate: () => ({ shopUrl: context.shopUrl, queries: queriesOnPage(queryClient) }),
-    hydrate: ({ shopUrl, queries }) => {
+    dehydrate: () => ({ shopUrl: context.shopUrl }),
+    hydrate: ({ shopUrl }) => {
       context.shopUrl = shopUrl
-      takeOverQueries(queryClient, queries)
     },
-    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     parseSearch: parseSearchParameters,
     stringifySearch: writeSearchParameters,
     scrollRestoration: mayScroll((): ShownRoutes => router),
@@ -56,6 +42,15 @@ export function getRouter() {
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     ...(nonce ? { ssr: { nonce } } : {}),
+  })
+  setupRouterSsrQueryIntegration({
+    router,
+    queryClient,
+    // The browser fetches pending queries itself: the end of a page waits for none. Failures are shown as on the server.
+    dehydrateOptions: {
+      shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
+      shouldRedactErrors: () => false,
+    },
   })
   return router
 }

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet, Scripts, useLocation } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { DocumentHead } from '#web/hydration/document-head.tsx'
 import { isBackOfficePath } from '#web/session/back-office-path.ts'
 import { SessionSync } from '#web/session/session-sync.tsx'
 import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
@@ -16,8 +15,6 @@ type RouterContext = {
   queryClient: QueryClient
   /** The public address of the shop, without a slash at the end. */
   shopUrl: string
-  /** Loads the routes of the back office for one of its paths; true when the path has to be matched again. */
-  addRoutesFor: (path: string) => Promise<boolean>
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -47,7 +44,7 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="pt-BR">
       <head>
-        <DocumentHead />
+        <HeadContent />
         <meta name={storeMetaName} content={JSON.stringify(store())} />
       </head>
       <body>

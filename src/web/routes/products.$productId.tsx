@@ -11,6 +11,9 @@ export const Route = createFileRoute('/products/$productId')({
   head: productHead,
   component: ProductPage,
   pendingComponent: ProductPending,
+  // The touched card's picture and name stand there at once.
+  pendingMs: 0,
+  pendingMinMs: 0,
   notFoundComponent: ProductNotFound,
   errorComponent: ProductNotFound,
 })

@@ -37,8 +37,9 @@ export async function loadProduct(queryClient: QueryClient, id: string): Promise
     if (meansNotFound(error)) throw notFound()
     throw error
   } finally {
-    // A call that is still pending when the page is sent would fail in the browser as an unhandled rejection.
-    await waitBriefly(related)
+    // A call that is still pending when the page is sent would fail in the browser as an unhandled rejection. There the
+    // page does not wait for what is below the product.
+    if (import.meta.env.SSR) await related
   }
 }
 
