@@ -16,6 +16,13 @@ const contracted: Record<string, string[]> = {
     'vehicle_makes: the rule vehicle_makes_name_alike is new, or another one',
     'vehicle_models: the rule vehicle_models_name_alike is new, or another one',
   ],
+  // The last before version 1.0, which is installed anew.
+  '0087_drop-change-records': [
+    'product_deletions is gone',
+    'products: changed_in is gone',
+    'products: content_changed_in is gone',
+    'product_stock: availability_changed_in is gone',
+  ],
 }
 
 /** The last migration made before two versions had to run at the same time. */

@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money.ts'
+import { singularOf } from '#domain/text-normalisation.ts'
 
 /** What is shown with a price: the struck price, and the badge. Either may be missing. */
 export type Offer = { originalPriceCents: Cents | null; discountPercentage: number | null }
@@ -26,3 +27,8 @@ export function offerAtPrice({ originalPriceCents, discountPercentage }: Offer, 
   if (discountPercentage === null) return { originalPriceCents, discountPercentage }
   return { originalPriceCents, discountPercentage: discountBetween(priceCents, originalPriceCents) ?? null }
 }
+
+const offerWords = new Set(['promocao', 'oferta', 'desconto', 'liquidacao'])
+
+/** Whether a word of a search, without accents, asks for offers: 'promocao', 'ofertas'. */
+export const isOfferWord = (word: string): boolean => offerWords.has(singularOf(word))

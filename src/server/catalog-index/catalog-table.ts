@@ -1,13 +1,9 @@
-import type { FacetColumns } from './facet-columns.ts'
-import { type LiveRows, noRows, withChangedRows } from './live-rows.ts'
-import type { GroupPlaces, ProductGroup } from './product-groups.ts'
-import { openProductRows, type ProductRows } from './product-rows.ts'
+import { replaced, runInTurns, yieldToEventLoop } from './batches.ts'
+import { noValues, onRequest, openProductRows, openValueChanges, type ProductRows, type RowValues } from './columns.ts'
+import type { FacetColumns, GroupPlaces, ProductGroup } from './groups.ts'
 import type { ReadProduct, SearchedLines } from './read-products.ts'
-import { type RowOrder, rowOrders } from './row-orders.ts'
-import { onRequest, openValueChanges, type ReadValues, type RowValues } from './row-values.ts'
-import type { SearchLines } from './search-lines.ts'
-import { runInTurns, yieldToEventLoop } from './sort-in-batches.ts'
-import { type UuidWords, uuidWords } from './uuid-list.ts'
+import { type RowOrder, rowOrders } from './sort-orders.ts'
+import type { SearchLines } from './text-index.ts'
 
 /** Every live product with what lists depend on, in memory. It is immutable: a change creates another table. */
 export type CatalogTable = Omit<LiveRows, 'values'> & {
@@ -20,29 +16,18 @@ export type CatalogTable = Omit<LiveRows, 'values'> & {
   facets: FacetColumns
   /** The searchable text of a product, if this version of it was read for this table or a later one. */
   searchedOf: SearchedLines['of']
-  /** All rows that these products have, or had in an earlier table. */
-  rowsOf(ids: Iterable<string>): Iterable<number>
   /** The row of a product that is live in this table. */
   liveRowOf(id: string): number | undefined
-  /** The same for an id in binary form. */
-  liveRowOfWords(id: UuidWords): number | undefined
   /**
    * The table after reading these products again, in batches; `ids` that are not among them are removed.
-   * `revalued` are rows of other products, each once. Yields to other work in between.
+   * Yields to other work in between.
    */
-  changed(
-    ids: ReadonlySet<string>,
-    batches: AsyncIterable<readonly ReadProduct[]>,
-    revalued?: readonly RevaluedRow[],
-  ): Promise<CatalogTable>
+  changed(ids: ReadonlySet<string>, batches: AsyncIterable<readonly ReadProduct[]>): Promise<CatalogTable>
   /** Packs the search index if much was added to it. */
   pack(): Promise<void>
   /** The table with these brand names; the same object if they have not changed. */
   withBrandNames(brandNames: ReadonlyMap<string, string>): CatalogTable
 }
-
-/** A row whose product has other values and is otherwise the same. */
-export type RevaluedRow = ReadValues & { row: number }
 
 export type CatalogContents = {
   /** The products by batches, in any order. */
@@ -64,11 +49,7 @@ export async function catalogTable({ batches, brandNames, lines }: CatalogConten
   const all = openProductRows(lines)
 
   function over({ values, ...live }: LiveRows, names: ReadonlyMap<string, string>): CatalogTable {
-    const liveRowOfWords = (id: UuidWords) => all.rowAmong(live.isLive, id)
-    const liveRowOf = (id: string) => {
-      const words = uuidWords(id)
-      return words && liveRowOfWords(words)
-    }
+    const liveRowOf = (id: string) => all.rowAmong(live.isLive, id.toLowerCase())
     const rows = { ...all.all(), ...values }
     const table: CatalogTable = {
       ...live,
@@ -77,24 +58,12 @@ export async function catalogTable({ batches, brandNames, lines }: CatalogConten
       groups: all.groups.all,
       places: all.groups.places(),
       facets: all.groups.facets(names),
-      rowsOf: all.rowsOf,
       searchedOf: all.searchedOf,
       liveRowOf,
-      liveRowOfWords,
-      async changed(ids, changedBatches, revalued = []) {
+      async changed(ids, changedBatches) {
         const removed = new Set([...ids].flatMap((id) => liveRowOf(id) ?? []))
         const [added, priced, sold]: [number[], number[], number[]] = [[], [], []]
         const changes = openValueChanges()
-        function revalue(row: number, one: ReadValues): void {
-          const isPriced = values.prices[row] !== (one.priceCents ?? onRequest)
-          const isSold = values.soldCounts[row] !== one.soldCount
-          if (isPriced) priced.push(row)
-          if (isSold) sold.push(row)
-          if (isPriced || isSold) changes.set(row, one)
-          // A picture changed: nothing that lists depend on.
-          else values.versions[row] = one.version
-        }
-        for (const one of revalued) revalue(one.row, one)
         for await (const batch of changedBatches) {
           for (const one of batch) {
             const row = liveRowOf(one.id)
@@ -105,7 +74,11 @@ export async function catalogTable({ batches, brandNames, lines }: CatalogConten
               continue
             }
             removed.delete(row)
-            revalue(row, one)
+            const isPriced = values.prices[row] !== (one.priceCents ?? onRequest)
+            const isSold = values.soldCounts[row] !== one.soldCount
+            if (isPriced) priced.push(row)
+            if (isSold) sold.push(row)
+            if (isPriced || isSold) changes.set(row, one)
           }
           await runInTurns(lines.pack(maxLooseWords))
         }
@@ -139,3 +112,81 @@ export async function catalogTable({ batches, brandNames, lines }: CatalogConten
 
 const isEqual = (some: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>) =>
   some.size === others.size && [...some].every(([id, name]) => others.get(id) === name)
+
+/** The live rows of a table in each sort order, and how many there are per group and combination of measures. */
+export type LiveRows = {
+  values: RowValues
+  /** The rows of the live products in the order of their names. */
+  byName: Uint32Array
+  /** The same by rising price; prices on request come last. */
+  byPrice: Uint32Array
+  byNewest: Uint32Array
+  /** What sells best first. */
+  bySales: Uint32Array
+  /** For each row, whether its product is live. */
+  isLive: Uint8Array
+  /** How many live products each group has. */
+  liveInGroup: Uint32Array
+  /** How many live products have each combination of measures, and how many of these are in stock. */
+  liveInSpec: Uint32Array
+  inStockInSpec: Uint32Array
+}
+
+const none = new Uint32Array()
+/** The rows of a table without products. */
+export const noRows: LiveRows = {
+  ...{ byName: none, byPrice: none, byNewest: none, bySales: none },
+  ...{ isLive: new Uint8Array(), liveInGroup: none, liveInSpec: none, inStockInSpec: none },
+  values: noValues,
+}
+
+/** Rows to remove, to add, and to keep with another price or other sales; with the new values. */
+type RowChanges = Record<'gone' | 'added' | 'priced' | 'sold', readonly number[]> & {
+  changes: ReturnType<typeof openValueChanges>
+}
+
+/** The live rows, their orders and counts after these changes. */
+export async function withChangedRows(
+  all: ReturnType<typeof openProductRows>,
+  live: LiveRows,
+  { gone: removed, added, priced, sold, changes }: RowChanges,
+): Promise<LiveRows> {
+  const rows = all.all()
+  const values = changes.over(live.values, rows.ids.count())
+  const isLive = new Uint8Array(rows.ids.count())
+  isLive.set(live.isLive)
+  const liveInGroup = new Uint32Array(all.groups.all.length)
+  liveInGroup.set(live.liveInGroup)
+  const liveInSpec = new Uint32Array(rows.specIds.length)
+  liveInSpec.set(live.liveInSpec)
+  const inStockInSpec = new Uint32Array(rows.specIds.length)
+  inStockInSpec.set(live.inStockInSpec)
+  const count = (row: number, by: number) => {
+    const [group, spec] = [rows.groupOf[row] ?? 0, rows.specOf[row] ?? 0]
+    liveInGroup[group] = (liveInGroup[group] ?? 0) + by
+    liveInSpec[spec] = (liveInSpec[spec] ?? 0) + by
+    if (all.groups.all[group]?.isInStock) inStockInSpec[spec] = (inStockInSpec[spec] ?? 0) + by
+  }
+  for (const row of removed) {
+    isLive[row] = 0
+    count(row, -1)
+  }
+  for (const row of added) {
+    isLive[row] = 1
+    count(row, 1)
+  }
+  const [before, now] = [rowOrders({ ...rows, ...live.values }), rowOrders({ ...rows, ...values })]
+  async function replaceIn(order: RowOrder, moved: readonly number[] = []): Promise<Uint32Array> {
+    const leaving = Uint32Array.from([...removed, ...moved]).sort(before[order])
+    const coming = Uint32Array.from([...added, ...moved]).sort(now[order])
+    if (leaving.length + coming.length === 0) return live[order]
+    return runInTurns(replaced(live[order], { leaving, compareBefore: before[order], coming, compare: now[order] }))
+  }
+  return {
+    ...{ isLive, liveInGroup, liveInSpec, inStockInSpec, values },
+    byName: await replaceIn('byName'),
+    byPrice: await replaceIn('byPrice', priced),
+    byNewest: await replaceIn('byNewest'),
+    bySales: await replaceIn('bySales', sold),
+  }
+}

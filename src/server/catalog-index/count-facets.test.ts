@@ -4,9 +4,8 @@ import { pickAttributes } from '#domain/catalog/attributes/attribute-names.ts'
 import type { FacetChoices } from '#domain/catalog/facets/facet-choices.ts'
 import { type FacetName, facetedAttributes, facetNames, isYesFacet, yes } from '#domain/catalog/facets/facet-names.ts'
 import { noAttributes } from '#test/builders/no-attributes.ts'
-import { chosenGroups, countFacets } from './count-facets.ts'
-import { openFacetColumns } from './facet-columns.ts'
-import { type FacetedProduct, type FacetValues, facetValues } from './facet-values.ts'
+import { chosenGroups, countColumns } from './count-facets.ts'
+import { type FacetedProduct, type FacetValues, facetValues, openFacetColumns } from './groups.ts'
 
 const nothing: FacetedProduct = {
   brandName: null,
@@ -25,7 +24,7 @@ const columnsOf = (groups: readonly FacetGroup[]) => {
   return columns.all()
 }
 const count = (groups: readonly FacetGroup[], choices: FacetChoices) =>
-  countFacets(
+  countColumns(
     columnsOf(groups),
     Uint32Array.from(groups, (one) => one.count),
     choices,

@@ -1,3 +1,4 @@
+import type { Facet } from '#contract/shop/catalog.ts'
 import { attribute } from '#domain/catalog/attributes/attribute-names.ts'
 import { byNumberOrName, type FacetChoices } from '#domain/catalog/facets/facet-choices.ts'
 import {
@@ -8,9 +9,7 @@ import {
   isAttributeFacet,
   isYesFacet,
 } from '#domain/catalog/facets/facet-names.ts'
-import type { FacetColumn, FacetColumns } from './facet-columns.ts'
-
-export type Facet = { name: FacetName; values: FacetValue[] }
+import type { FacetColumn, FacetColumns } from './groups.ts'
 
 /** A facet that fewer of a list's products know than one in so many says little about the list. */
 const minShare = 10
@@ -44,7 +43,7 @@ function failures(columns: FacetColumns, choices: FacetChoices): Uint8Array {
  * add. A facet is left out if it does not distinguish the products of the list (whatever is chosen): fewer
  * than two values, or known for few of them. What is chosen is never left out.
  */
-export function countFacets(columns: FacetColumns, ofGroups: Uint32Array, choices: FacetChoices): Facet[] {
+export function countColumns(columns: FacetColumns, ofGroups: Uint32Array, choices: FacetChoices): Facet[] {
   const total = ofGroups.reduce((sum, count) => sum + count, 0)
   const failed = failures(columns, choices)
   return facetNames.flatMap((name, index) => {

@@ -1,5 +1,8 @@
 import { lettersOf, normaliseForSearch, wordsOf } from '#domain/text-normalisation.ts'
-import { isGenericWheelWord } from './search-terms.ts'
+import { type VehicleCatalog, type VehicleModel, vehicleCatalog } from '#server/services/fitment/vehicle-catalog.ts'
+import type { Shop } from '#server/shop.ts'
+import { yieldToEventLoop } from './batches.ts'
+import { isGenericWheelWord } from './search-plan.ts'
 
 /** A model as searches know it. */
 export type SearchableModel = {
@@ -133,3 +136,28 @@ function respelt(text: string, { name, run, words }: { name: string; run: Run; w
     .reduce((whole, { start, end, becomes }) => whole.slice(0, start) + becomes + whole.slice(end), text)
   return normaliseForSearch(replaced)
 }
+
+const namesOf = new WeakMap<VehicleCatalog, Promise<CarNames<VehicleModel>>>()
+
+/** The names of all models, collected once until vehicles change. */
+export async function knownCars(shop: Shop): Promise<CarNames<VehicleModel>> {
+  const catalog = await vehicleCatalog(shop)
+  const names = namesOf.get(catalog) ?? collectNames(catalog.models)
+  namesOf.set(catalog, names)
+  return names
+}
+
+/** This many models are added before other work gets a turn. */
+const addedAtOnce = 200
+
+async function collectNames(models: readonly VehicleModel[]): Promise<CarNames<VehicleModel>> {
+  const names = openCarNames<VehicleModel>()
+  for (const [place, model] of models.entries()) {
+    names.add(model)
+    if (place % addedAtOnce === addedAtOnce - 1) await yieldToEventLoop()
+  }
+  return names.all()
+}
+
+/** The car that a search names, whether anything is on record of it or not. */
+export const carInSearch = async (shop: Shop, term: string) => namedCar(term, await knownCars(shop))

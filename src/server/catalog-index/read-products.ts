@@ -1,10 +1,49 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { type AttributeValues, isOfKind } from '#domain/catalog/attributes/attribute-names.ts'
+import { type FacetedAttribute, facetedAttributes } from '#domain/catalog/facets/facet-names.ts'
 import { brands, products } from '#server/db/schema/index.ts'
 import { isPublished, isPublishedById } from '#server/services/catalog/product-card-row.ts'
 import type { Shop } from '#server/shop.ts'
-import { kindOfProduct } from './product-kind.ts'
-import { rowVersion } from './read-versions.ts'
-import type { SearchLines } from './search-lines.ts'
+import type { SearchLines } from './text-index.ts'
+
+/** Separates the fields of a kind; no column value contains it. */
+const separator = '|'
+
+const columnOf = (name: FacetedAttribute) =>
+  isOfKind(name, 'boltPatterns')
+    ? sql`array_to_string(${products[name]}, ',')`
+    : sql`coalesce(${products[name]}::text, '')`
+
+const placed = sql`coalesce(category_id::text, ''), coalesce(subcategory_id::text, ''), coalesce(brand_id::text, '')`
+const described = sql`(coalesce(discount_percentage, 0) > 0)::integer, is_set_of_four::integer,
+  ${sql.join(facetedAttributes.map(columnOf), sql`, `)}`
+
+/**
+ * Of a product joined with its stock: one text with everything that decides its facets and its categories.
+ * Joined by the database: a hundred thousand rows of four texts are read far faster than of fifteen values each.
+ */
+const kindOfProduct = sql<string>`concat_ws(${separator}, ${placed}, (quantity > 0)::integer, ${described})`
+
+/** What a kind contains. */
+export function readKind(kind: string) {
+  const [category, subcategory, brand, stock, offer, set, ...written] = kind.split(separator)
+  const attributes = facetedAttributes.map((name, place) => [name, readValue(name, written[place] ?? '')])
+  return {
+    categoryId: category || null,
+    subcategoryId: subcategory || null,
+    brandId: brand || null,
+    isInStock: stock === '1',
+    isOnOffer: offer === '1',
+    isSetOfFour: set === '1',
+    ...(Object.fromEntries(attributes) as Pick<AttributeValues, FacetedAttribute>),
+  }
+}
+
+function readValue(name: FacetedAttribute, written: string) {
+  if (isOfKind(name, 'boltPatterns')) return written === '' ? [] : written.split(',')
+  if (written === '') return null
+  return isOfKind(name, 'number') ? Number(written) : written
+}
 
 /**
  * A product as the table receives it: `kind` is one text with everything that decides its facets and its categories.
@@ -17,7 +56,7 @@ export type ReadProduct = {
   soldCount: number
   fitSpecId: number | null
   kind: string
-  /** The transaction that wrote its row: every change of a product changes it. */
+  /** A hash of all this. */
   version: number
   /** The searchable text: the numbers of its lines, and the version of the text they were made of. */
   searched: { version: number; nameLine: number; descriptionLine: number }
@@ -31,7 +70,10 @@ export type SearchedLines = {
 }
 
 /** 52 bits of a hash, which a number holds exactly. */
-const textVersion = sql<number>`(hashtextextended(search_text, 0) >> 12)::float8`
+const hashed = (text: SQL) => sql<number>`(hashtextextended(${text}, 0) >> 12)::float8`
+const textVersion = hashed(sql`search_text`)
+const version = hashed(sql`row(sort_name, listed_price_cents, sold_count, fit_spec_id, ${kindOfProduct},
+  hashtextextended(search_text, 0))::text`)
 
 /** This many are read at once: all of them would take a lot of memory for a short time. */
 const batch = 5_000
@@ -44,9 +86,21 @@ const beforeAll = '00000000-0000-0000-0000-000000000000'
 const after = (id: string): SQL => sql`${isPublished} and id > ${id} and product_id > ${id} order by id limit ${batch}`
 
 /** Every live product, in batches. An id never changes: whatever else changes meanwhile, each is read once. */
-export async function* readAllProducts(shop: Shop, searched: SearchedLines): AsyncGenerator<ReadProduct[]> {
+export const readAllProducts = (shop: Shop, searched: SearchedLines): AsyncGenerator<ReadProduct[]> =>
+  inBatches((last) => read(shop, after(last), searched))
+
+/** The versions of all live products, in batches: far less than the products. */
+export const readVersions = ({ database }: Shop) =>
+  inBatches(async (last) => {
+    const { rows } = await database.execute<Pick<ReadProduct, 'id' | 'version'>>(sql`
+      select id, ${version} as version from ${products} join product_stock on product_id = id
+      where ${after(last)}`)
+    return rows
+  })
+
+async function* inBatches<One extends { id: string }>(readAfter: (id: string) => Promise<One[]>) {
   for (let last: string | undefined = beforeAll; last !== undefined; ) {
-    const rows: ReadProduct[] = await read(shop, after(last), searched)
+    const rows: One[] = await readAfter(last)
     yield rows
     last = rows.length === batch ? rows.at(-1)?.id : undefined
   }
@@ -84,7 +138,7 @@ async function read(shop: Shop, batch: SQL, searched: SearchedLines): Promise<Re
   const { rows } = await shop.database.execute<ReadRow>(sql`
     select id, sort_name as "sortName", listed_price_cents as "priceCents", fit_spec_id as "fitSpecId",
       (extract(epoch from created_at) * 1000000)::float8 as "createdAt", sold_count as "soldCount",
-      ${kindOfProduct} as kind, ${rowVersion} as version, ${textVersion} as "textVersion"
+      ${kindOfProduct} as kind, ${version} as version, ${textVersion} as "textVersion"
     from ${products} join product_stock on product_id = id
     where ${batch}`)
   const others = rows.filter(({ id, textVersion }) => !searched.of(id, textVersion)).map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { itReturns } from '#test/cases.ts'
-import { planSearch, type SearchableCategory, type SearchPlan } from './search-plan.ts'
+import { planSearch, type SearchableCategory, type SearchPlan, searchableText } from './search-plan.ts'
 
 function category(id: string, name: string, subcategories: Record<string, string> = {}): SearchableCategory {
   return { id, name, subcategories: Object.entries(subcategories).map(([key, label]) => ({ id: key, name: label })) }
@@ -124,4 +124,19 @@ describe('planSearch', () => {
   it('searches for words only in a shop without categories', () => {
     expect(planSearch('Rodas Aro 15', [])).toEqual(words('roda', 'aro 15'))
   })
+})
+
+itReturns(searchableText, [
+  ['Pneu  Pirelli 19555R15 85V', 'pneu pirelli 195/55 r15 85v'],
+  ['Roda 5x114,3 ET42', 'roda 5x114.3 et42'],
+  ['Roda 5 x 114.3', 'roda 5x114.3'],
+  ['Roda 4x100/4x108', 'roda 4x100/4x108'],
+  ['Espaçador 4x100 / 5x100 Par', 'espacador 4x100 / 5x100 par'],
+  ['Parafuso M12x1,5', 'parafuso m12x1,5'],
+  ['Válvula Aço', 'valvula aco'],
+])
+
+it('is idempotent', () => {
+  const once = searchableText('Kit Roda 5x114,3 e Pneu 205-55-16, Suspensão')
+  expect(searchableText(once)).toBe(once)
 })

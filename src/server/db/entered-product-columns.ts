@@ -1,17 +1,8 @@
 import { getTableColumns } from 'drizzle-orm'
 import { products } from './schema/index.ts'
 
-const {
-  imageUrl,
-  listedPriceCents,
-  sortName,
-  searchText,
-  codeText,
-  changedIn,
-  contentChangedIn,
-  previewVersion,
-  ...entered
-} = getTableColumns(products)
+const { imageUrl, listedPriceCents, sortName, searchText, codeText, previewVersion, ...entered } =
+  getTableColumns(products)
 
 /** The columns of a product except for those that nobody enters. */
 export const enteredProductColumns = entered

@@ -1,5 +1,5 @@
 import { cardTags } from '#server/cache/cache-tag.ts'
-import { suggestForSearch } from '#server/services/catalog/suggestions/suggest-for-search.ts'
+import { suggestForSearch } from '#server/services/catalog/suggest-for-search.ts'
 import { visitor } from '../base.ts'
 
 /** Suggestions while typing in the search box. */

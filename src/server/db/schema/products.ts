@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -146,12 +145,6 @@ export const products = pgTable(
 
     ...timestamps(),
     deletedAt: moment('deleted_at'),
-    /** The transaction that wrote it last; maintained by a trigger. Null if that was before the trigger existed. */
-    changedIn: bigint('changed_in', { mode: 'number' }),
-    /**
-     * The transaction that last wrote more of it than values such as price and sales; maintained by the same trigger.
-     */
-    contentChangedIn: bigint('content_changed_in', { mode: 'number' }),
   },
   (table) => {
     const live = sql`deleted_at is null`
@@ -213,7 +206,6 @@ export const products = pgTable(
       index('products_gtin_number').on(table.gtin).where(sql`gtin is not null`),
       index('products_of_supplier').on(table.supplierId, table.id).where(sql`supplier_id is not null`),
       index('products_archived').on(table.deletedAt.desc(), table.id).where(sql`deleted_at is not null`),
-      index('products_changed').on(table.changedIn).where(sql`changed_in is not null`),
       index('products_unpublished')
         .on(table.visibility, table.createdAt.desc(), table.id)
         .where(sql`deleted_at is null and visibility <> 'published'`),
@@ -317,11 +309,3 @@ export const productViews = pgTable(
     index('product_views_product').on(table.productId),
   ],
 )
-
-/**
- * The transactions in which products were deleted permanently, as when an import that added some is undone;
- * recorded by a trigger.
- */
-export const productDeletions = pgTable('product_deletions', {
-  deletedIn: bigint('deleted_in', { mode: 'number' }).primaryKey(),
-})

@@ -19,14 +19,9 @@ export const productStock = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull().default(0),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** The last transaction in which the last piece went or the first arrived; maintained by a trigger. */
-    availabilityChangedIn: bigint('availability_changed_in', { mode: 'number' }),
   },
   (table) => [
     check('product_stock_not_negative', sql`${table.quantity} >= 0`),
-    index('product_stock_availability_changed')
-      .on(table.availabilityChangedIn)
-      .where(sql`availability_changed_in is not null`),
     index('product_stock_by_quantity').on(table.quantity, table.productId),
   ],
 )

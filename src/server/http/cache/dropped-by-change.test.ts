@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { listingInput } from '#contract/shop/catalog.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
-import { readCatalogTable } from '#server/catalog-index/cached-catalog-table.ts'
+import { refresh } from '#server/catalog-index/index.ts'
 import { media } from '#server/db/schema/index.ts'
 import { createBrand } from '#server/services/brands/create-brand.ts'
 import { deleteBrand } from '#server/services/brands/delete-brand.ts'
@@ -249,7 +249,7 @@ test('a page reserves space for companions until the last of them is sold, and a
   const measures = { rimInches: 20, tyreWidthMm: 245, tyreAspectRatio: 35, loadIndex: 95, speedSymbol: 'Y' as const }
   const { id } = await aProduct(database, { ...measures, stockQuantity: 0 })
   const page = () => publicCallRenderer(shop())(`/api/products/${wheel.id}`)
-  await readCatalogTable(shop())
+  await refresh(shop())
   const { tags: without = [] } = await page()
   const [restocked = []] = await announcedBy(() => move(2, id))
   expect(restocked.filter((tag) => without.includes(tag))).toEqual(['flags'])

@@ -1,7 +1,6 @@
 import { type FittingProducts, shownKinds } from '#contract/shop/vehicles.ts'
 import { vehicleSlug } from '#domain/fitment/vehicle-slug.ts'
-import { readCatalogTable } from '#server/catalog-index/cached-catalog-table.ts'
-import { fittingRows } from '#server/catalog-index/fitting-rows.ts'
+import { relatedTo } from '#server/catalog-index/index.ts'
 import { fitsOfModel } from '#server/services/fitment/car-fits.ts'
 import { findModel, namedVehicle } from '#server/services/fitment/find-vehicle-detail.ts'
 import type { Shop } from '#server/shop.ts'
@@ -21,12 +20,15 @@ export async function fittingProducts(
 ): Promise<FittingProducts> {
   const model = await findModel(shop, asked)
   const fits = await fitsOfModel(shop, { model, year, ownTyre: null })
-  const [table, years] = await Promise.all([readCatalogTable(shop), yearsOnSale(shop, model)])
-  const found = fittingRows(table, fits, { lists: shownKinds.map((kind) => [kind]), most: maxPerKind })
+  const lists = shownKinds.map((kind) => [kind])
+  const [found, years] = await Promise.all([
+    relatedTo(shop, { fits, lists, most: maxPerKind }),
+    yearsOnSale(shop, model),
+  ])
   const ofKinds = await Promise.all(
     shownKinds.map(async (kind, index) => {
-      const { count, rows } = found[index] ?? { count: 0, rows: [] }
-      return { kind, count, products: await fittedCards(shop, { table, fits, rows }) }
+      const { count, products } = found[index] ?? { count: 0, products: [] }
+      return { kind, count, products: await fittedCards(shop, products) }
     }),
   )
   const kinds = ofKinds.filter(({ products }) => products.length > 0)

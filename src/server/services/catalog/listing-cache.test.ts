@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listingInput } from '#contract/shop/catalog.ts'
-import { listingSorts } from '#domain/catalog/listing-sorts.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { followChanges, type Listening, listenForChanges } from '#server/cache/listen-for-changes.ts'
 import { products } from '#server/db/schema/index.ts'
@@ -13,7 +12,6 @@ import { useTestShop } from '#test/shop.ts'
 import { setStock } from '#test/stock.ts'
 import { listCategories } from './list-categories.ts'
 import { listProducts } from './list-products.ts'
-import { listedPage } from './listed-page.ts'
 
 const opened = useTestShop()
 let listening: Listening
@@ -122,20 +120,6 @@ describe('a list of many pages', () => {
     const onRequest = direction * Number.MAX_SAFE_INTEGER
     rows.sort((a, b) => direction * ((a.price ?? onRequest) - (b.price ?? onRequest) || (a.id < b.id ? -1 : 1)))
     expect(ids).toEqual(rows.map(({ id }) => id))
-  })
-
-  it('has the same page from the indexes, if the table in memory cannot be read', async () => {
-    await manyProducts()
-    // The first two blocks of ids end at pages 50 and 550.
-    for (const sort of listingSorts)
-      for (const order of ['asc', 'desc'])
-        for (const page of [1, 50, 51, 280, 550, 551, 559, 600]) {
-          const input = listingInput.parse({ sort, order, page })
-          const { ids, ...numbers } = await listedPage(shop(), input)
-          const { products: shown, total, page: shownPage, pageCount } = await list({ sort, order, page })
-          expect(ids).toEqual(shown.map(({ id }) => id))
-          expect(numbers).toMatchObject({ total, page: shownPage, pageCount })
-        }
   })
 })
 

@@ -1,8 +1,9 @@
 import type { ListingInput } from '#contract/shop/catalog.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
+import { isOfferWord } from '#domain/catalog/offer.ts'
 import { isNarrowedByPrice } from '#domain/catalog/price-range.ts'
+import { wordsOf } from '#domain/text-normalisation.ts'
 import { type CacheTag, type ListAspect, listTag } from '#server/cache/cache-tag.ts'
-import { isOfferWord, searchTermsOf } from '#server/catalog-index/search-terms.ts'
 import { fitTags } from '#server/services/fitment/check-vehicle.ts'
 
 type TaggedListing = Omit<ListingInput, 'page' | 'order'>
@@ -10,7 +11,7 @@ type TaggedListing = Omit<ListingInput, 'page' | 'order'>
 /** What decides which products a listing contains. */
 export function membershipTags(listing: TaggedListing): CacheTag[] {
   const filter = listingFilter(listing)
-  const isOfOffers = listing.offers || (filter.kind === 'search' && searchTermsOf(filter.term).some(isOfferWord))
+  const isOfOffers = listing.offers || (filter.kind === 'search' && wordsOf(filter.term).some(isOfferWord))
   return [
     // Searches and vehicles find categories by name.
     'category',

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { openShopCache } from '#server/cache/shop-cache.ts'
-import { searchableBrands } from '#server/catalog-index/searchable-brands.ts'
+import { searchableBrands } from '#server/catalog-index/search-query.ts'
 import { brands } from '#server/db/schema/index.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { databaseWith } from '#test/database-with.ts'

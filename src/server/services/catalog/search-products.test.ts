@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listingInput } from '#contract/shop/catalog.ts'
-import { searchableText } from '#server/catalog-index/searchable-text.ts'
+import { searchableText } from '#server/catalog-index/search-plan.ts'
 import { brands } from '#server/db/schema/index.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aProduct } from '#test/builders/a-product.ts'

@@ -3,8 +3,7 @@ import { shopError } from '#contract/errors.ts'
 import type { ProductCard } from '#contract/shop/catalog.ts'
 import { isSubstitute } from '#domain/fitment/companions.ts'
 import { specGroup } from '#domain/fitment/spec-groups.ts'
-import { readCatalogTable } from '#server/catalog-index/cached-catalog-table.ts'
-import { nearestInPriceRows } from '#server/catalog-index/offered-rows.ts'
+import { relatedTo } from '#server/catalog-index/index.ts'
 import { products } from '#server/db/schema/index.ts'
 import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
 import type { Shop } from '#server/shop.ts'
@@ -30,13 +29,9 @@ export async function substituteProducts(shop: Shop, id: string): Promise<Produc
     const other = byId.get(specId)
     return other !== undefined && isSubstitute(spec, other)
   })
-  const table = await readCatalogTable(shop)
   const { priceCents, isSetOfFour } = product
   // A set of four is no substitute for a single piece.
   const goods = { specIds: new Set(alike), isSetOfFour, except: new Set([id]) }
-  const rows = nearestInPriceRows(table, { priceCents, goods, most: substituteCount })
-  return productCards(
-    shop,
-    rows.map((row) => table.rows.ids.at(row)),
-  )
+  const ids = await relatedTo(shop, { ...goods, nearestTo: priceCents, most: substituteCount })
+  return productCards(shop, ids ?? [])
 }

@@ -1,39 +1,39 @@
+import { and, isNotNull, sql } from 'drizzle-orm'
 import { equivalentSizes } from '#domain/fitment/equivalent-sizes.ts'
 import { formatTyreSize, parseTyreSize, type TyreSize } from '#domain/tyre-size.ts'
 import { cached } from '#server/cache/shop-cache.ts'
-import { readCatalogTable } from '#server/catalog-index/cached-catalog-table.ts'
-import type { CatalogTable } from '#server/catalog-index/catalog-table.ts'
-import type { FacetColumn } from '#server/catalog-index/facet-columns.ts'
+import { products } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
+import { isPublished } from './product-card-row.ts'
 
 type CountedSize = TyreSize & { size: string; count: number }
 
 const cacheOf = cached<CountedSize[]>(1_000_000, 1_000_000)
 
 /**
- * The sizes of all live tyres and kits, ascending, with the number of products of each; cached until measures change.
+ * The sizes of all tyres and kits on sale, ascending, with the number of products of each; cached until measures change.
  */
 export function listTyreSizes(shop: Shop): Promise<CountedSize[]> {
   return cacheOf(shop).get('all', async () => {
-    const value = countSizes(await readCatalogTable(shop))
+    const value = await countSizes(shop)
     return { value, tags: ['members'], bytes: 200 * value.length + 500 }
   })
 }
 
-function countSizes(table: CatalogTable): CountedSize[] {
-  const sizes = new Map<string, CountedSize>()
-  const firstOf = ({ lists, numberOf }: FacetColumn, group: number) => lists[numberOf[group] ?? 0]?.[0]
-  for (const [group, count] of table.liveInGroup.entries()) {
-    const { width: widths, aspect: aspects, rim: rims } = table.facets
-    const [width, aspect, rim] = [firstOf(widths, group), firstOf(aspects, group), firstOf(rims, group)]
-    if (count === 0 || !width || !aspect || !rim) continue
-    const numbers = { widthMm: Number(width), aspect: Number(aspect), rimInches: Number(rim) }
-    const size = formatTyreSize(numbers)
-    sizes.set(size, { ...numbers, size, count: (sizes.get(size)?.count ?? 0) + count })
-  }
-  const rising = (a: CountedSize, b: CountedSize) =>
-    a.widthMm - b.widthMm || a.aspect - b.aspect || a.rimInches - b.rimInches
-  return [...sizes.values()].sort(rising)
+async function countSizes({ database }: Shop): Promise<CountedSize[]> {
+  const { tyreWidthMm: widthMm, tyreAspectRatio: aspect, rimInches } = products
+  const rows = await database
+    .select({
+      widthMm: sql<number>`${widthMm}`,
+      aspect: sql<number>`${aspect}`,
+      rimInches: sql<number>`${rimInches}`,
+      count: sql<number>`count(*)::integer`,
+    })
+    .from(products)
+    .where(and(isPublished, isNotNull(widthMm), isNotNull(aspect), isNotNull(rimInches)))
+    .groupBy(widthMm, aspect, rimInches)
+    .orderBy(widthMm, aspect, rimInches)
+  return rows.map((row) => ({ ...row, size: formatTyreSize(row) }))
 }
 
 /** The shop's sizes with an outer diameter equal to the requested one within the legal tolerance; the nearest first. */

@@ -1,5 +1,4 @@
-import { readCatalogTable } from '#server/catalog-index/cached-catalog-table.ts'
-import { rowsBySpec } from '#server/catalog-index/rows-by-spec.ts'
+import { refresh } from '#server/catalog-index/index.ts'
 import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
 import { vehicleCatalog } from '#server/services/fitment/vehicle-catalog.ts'
 import type { Shop } from '#server/shop.ts'
@@ -11,8 +10,7 @@ import { listTyreSizes } from './tyre-sizes.ts'
  */
 export async function warmCatalog(shop: Shop): Promise<void> {
   try {
-    rowsBySpec(await readCatalogTable(shop))
-    await Promise.all([readFitSpecs(shop), vehicleCatalog(shop), listTyreSizes(shop)])
+    await Promise.all([refresh(shop), readFitSpecs(shop), vehicleCatalog(shop), listTyreSizes(shop)])
   } catch (error) {
     shop.log.warn({ err: error }, 'the catalog is not read yet')
   }

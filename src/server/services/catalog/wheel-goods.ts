@@ -3,7 +3,6 @@ import type { ComparedSpecs } from '#domain/fitment/check-specs.ts'
 import type { FitApplication } from '#domain/fitment/fit-application.ts'
 import type { FitSpec } from '#domain/fitment/fit-spec.ts'
 import { cached } from '#server/cache/shop-cache.ts'
-import { readCatalogTable } from '#server/catalog-index/cached-catalog-table.ts'
 import { fitApplications, products } from '#server/db/schema/index.ts'
 import { fitTags } from '#server/services/fitment/check-vehicle.ts'
 import { readFitSpecs } from '#server/services/fitment/read-fit-specs.ts'
@@ -38,9 +37,13 @@ export function readWheelGoods(shop: Shop): Promise<WheelGoods> {
 }
 
 async function readGoods(shop: Shop): Promise<WheelGoods> {
-  const [specs, { rows, liveInSpec }, words] = await Promise.all([
+  const [specs, counts, words] = await Promise.all([
     readFitSpecs(shop),
-    readCatalogTable(shop),
+    shop.database
+      .select({ id: sql<number>`${products.fitSpecId}`, count: sql<number>`count(*)::integer` })
+      .from(products)
+      .where(and(isPublished, isNotNull(products.fitSpecId)))
+      .groupBy(products.fitSpecId),
     shop.database
       .select({
         generationId: fitApplications.generationId,
@@ -51,10 +54,9 @@ async function readGoods(shop: Shop): Promise<WheelGoods> {
       .innerJoin(products, eq(products.id, fitApplications.productId))
       .where(and(isPublished, isNotNull(products.fitSpecId))),
   ])
-  const onSale = rows.specIds.flatMap((id, number) => {
-    if (id === null) return []
-    const [spec, index, count] = [specs.byId.get(id), specs.placeOf.get(id), liveInSpec[number] ?? 0]
-    return count > 0 && index !== undefined && spec && isWheelOrTyre(spec) ? [{ id, index, count }] : []
+  const onSale = counts.flatMap(({ id, count }) => {
+    const [spec, index] = [specs.byId.get(id), specs.placeOf.get(id)]
+    return index !== undefined && spec && isWheelOrTyre(spec) ? [{ id, index, count }] : []
   })
   const ids = new Set(onSale.map(({ id }) => id))
   const ofWheels = words.filter(({ specId }) => ids.has(specId))

@@ -3,7 +3,6 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { vehicleSlug } from '#domain/fitment/vehicle-slug.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
 import { cached } from '#server/cache/shop-cache.ts'
-import { type CarNames, openCarNames } from '#server/catalog-index/named-car.ts'
 import { vehicleGenerations, vehicleMakes, vehicleModels } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -26,8 +25,6 @@ export type VehicleCatalog = {
   byName: ReadonlyMap<string, VehicleModel>
   /** By the same as slugs. */
   bySlug: ReadonlyMap<string, VehicleModel>
-  /** As searches name them. */
-  inSearches: CarNames<VehicleModel>
 }
 
 /** Every answer about a car needs it: not to keep a large one would be to read it for each. */
@@ -47,11 +44,9 @@ const addedAtOnce = 100
 async function readCatalog(shop: Shop): Promise<VehicleCatalog> {
   const models = await readModels(shop)
   const byName = new Map<string, VehicleModel>()
-  const inSearches = openCarNames<VehicleModel>()
   for (const [place, model] of models.entries()) {
     // What is written last counts: a model's own name before what another one is called besides.
     for (const name of [...model.aliases, ...spellings(model)]) byName.set(normaliseForSearch(name), model)
-    inSearches.add(model)
     if (place % addedAtOnce === addedAtOnce - 1) await nextTurn()
   }
   return {
@@ -59,7 +54,6 @@ async function readCatalog(shop: Shop): Promise<VehicleCatalog> {
     byId: new Map(models.map((model) => [model.id, model])),
     byName,
     bySlug: await bySlugs(byName),
-    inSearches: inSearches.all(),
   }
 }
 

@@ -2,7 +2,7 @@ import { createRouterClient } from '@orpc/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { catalogRouter } from '#server/api/shop/catalog.ts'
 import { openShopCache } from '#server/cache/shop-cache.ts'
-import { readCatalogTable } from '#server/catalog-index/cached-catalog-table.ts'
+import { refresh } from '#server/catalog-index/index.ts'
 import { categories, products, subcategories } from '#server/db/schema/index.ts'
 import { findProduct } from '#server/services/catalog/find-product.ts'
 import { callAs } from '#test/api-client.ts'
@@ -63,7 +63,7 @@ it('does not make a page wait for the catalog, and is not cached until it is rea
   const onPassing = vi.fn()
   expect((await findProduct(shop, id, { onPassing })).hasCompanions).toBe(false)
   expect(onPassing).toHaveBeenCalledOnce()
-  await readCatalogTable(shop)
+  await refresh(shop)
   expect((await findProduct(shop, id, { onPassing })).hasCompanions).toBe(true)
   expect(onPassing).toHaveBeenCalledOnce()
 })

@@ -6,8 +6,7 @@ import {
   isValve,
   type Measured,
 } from '#domain/fitment/companions.ts'
-import { readCatalogTable } from '#server/catalog-index/cached-catalog-table.ts'
-import { bestSellingRows } from '#server/catalog-index/offered-rows.ts'
+import { relatedTo } from '#server/catalog-index/index.ts'
 import { listCategories } from '#server/services/catalog/list-categories.ts'
 import { productCards } from '#server/services/catalog/product-cards.ts'
 import type { Shop } from '#server/shop.ts'
@@ -25,8 +24,7 @@ export const companionCount = 4
  * stock with a price.
  */
 export async function companionProducts(shop: Shop, ids: readonly string[]): Promise<CompanionCard[]> {
-  const [table, all, categories, said] = await Promise.all([
-    readCatalogTable(shop),
+  const [all, categories, said] = await Promise.all([
     readMeasuredProducts(shop, ids),
     listCategories(shop),
     companionsByStaff(shop, ids),
@@ -43,19 +41,16 @@ export async function companionProducts(shop: Shop, ids: readonly string[]): Pro
     for (const [role, found] of await companionSpecs(shop, specId))
       specIdsOf.set(role, new Set([...(specIdsOf.get(role) ?? []), ...found]))
   const missingRoles = companionRoles.filter((role) => !already.has(role))
-  const found = missingRoles.map((role) => {
+  const ofRoles = missingRoles.map(async (role) => {
     const subcategories = valveSubcategories.filter(({ name }) => roleOf({ spec: null, subcategory: name }) === role)
     const goods = {
       specIds: specIdsOf.get(role) ?? new Set<number>(),
       subcategoryIds: new Set(subcategories.map(({ id }) => id)),
       except: new Set([...ids, ...said]),
     }
-    return {
-      role,
-      ids: bestSellingRows(table, goods, companionCount).map((row) => table.rows.ids.at(row)),
-    }
+    return { role, ids: (await relatedTo(shop, { ...goods, most: companionCount })) ?? [] }
   })
-  const measured = oneOfEachFirst(found).map(({ id, role }) => [id, role] as const)
+  const measured = oneOfEachFirst(await Promise.all(ofRoles)).map(({ id, role }) => [id, role] as const)
   const offered = [...said.map((id) => [id, 'chosen'] as const), ...measured].slice(0, companionCount)
   const roles = new Map<string, CompanionCard['role']>(offered)
   const cards = await productCards(shop, [...roles.keys()])

@@ -1,6 +1,5 @@
 import { type CompanionRole, companionRole } from '#domain/fitment/companions.ts'
-import { isCatalogTableRead, readCatalogTable } from '#server/catalog-index/cached-catalog-table.ts'
-import { bestSellingRows } from '#server/catalog-index/offered-rows.ts'
+import { relatedTo } from '#server/catalog-index/index.ts'
 import { listCategories } from '#server/services/catalog/list-categories.ts'
 import type { Shop } from '#server/shop.ts'
 import { companionSpecs } from './companion-specs.ts'
@@ -18,7 +17,6 @@ export async function companionToBuy(shop: Shop, id: string): Promise<string | n
     given.specId === null ? new Map<CompanionRole, number[]>() : companionSpecs(shop, given.specId),
     listCategories(shop),
   ])
-  if (!isCatalogTableRead(shop)) return undefined
   const goods = {
     specIds: new Set([...byRole.values()].flat()),
     subcategoryIds: new Set(
@@ -29,7 +27,6 @@ export async function companionToBuy(shop: Shop, id: string): Promise<string | n
     ),
     except: new Set([id]),
   }
-  const table = await readCatalogTable(shop)
-  const [row] = bestSellingRows(table, goods, 1)
-  return row === undefined ? null : table.rows.ids.at(row)
+  const found = await relatedTo(shop, { ...goods, most: 1, isHasty: true })
+  return found && (found[0] ?? null)
 }

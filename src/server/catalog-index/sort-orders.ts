@@ -1,0 +1,43 @@
+import { onRequest, type ProductRows, type RowValues } from './columns.ts'
+
+/** The sort orders of lists; each exists in the opposite direction, too. */
+export type RowOrder = 'byName' | 'byPrice' | 'byNewest' | 'bySales'
+
+const order = (a: number, b: number) => (a < b ? -1 : Number(a > b))
+
+/** How each sort order of the catalog compares two rows; products with equal values are sorted by id. */
+export function rowOrders({ ids, rowsByRisingIds, sortNames, prices, createdAt, soldCounts }: ProductRows & RowValues) {
+  // Many products have equal values, and comparing two numbers is far faster than comparing two ids.
+  const byId = (a: number, b: number) => (a < rowsByRisingIds && b < rowsByRisingIds ? a - b : ids.compare(a, b))
+  const by = (values: ArrayLike<number>, none: number) => (a: number, b: number) =>
+    order(values[a] ?? none, values[b] ?? none)
+  const [price, age, sales] = [by(prices, onRequest), by(createdAt, 0), by(soldCounts, 0)]
+  return {
+    byName: (a: number, b: number) => sortNames.compare(a, b) || byId(a, b),
+    byPrice: (a: number, b: number) => price(a, b) || byId(a, b),
+    byNewest: (a: number, b: number) => age(b, a) || byId(a, b),
+    bySales: (a: number, b: number) => sales(b, a) || byId(a, b),
+  }
+}
+
+/** The first `most` rows of those that are added, in a strict order. */
+export type FirstRows = {
+  /** Whether the row is among the first so far. */
+  add(row: number): boolean
+  all(): readonly number[]
+}
+
+export function openFirstRows(most: number, compare: (one: number, other: number) => number): FirstRows {
+  const first: number[] = []
+  return {
+    add(row) {
+      const last = first.at(-1)
+      if (first.length >= most && (last === undefined || compare(row, last) >= 0)) return false
+      const place = first.findLastIndex((one) => compare(one, row) < 0) + 1
+      first.splice(place, 0, row)
+      if (first.length > most) first.pop()
+      return true
+    },
+    all: () => first,
+  }
+}
