@@ -1,12 +1,18 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 
 const namesIn = (text: string) =>
-  [...text.matchAll(/\baro_certo_[a-z_]+[a-z]/g)].map(([name]) => name.replace(/_(?:bucket|sum|count)$/, ''))
+  [...text.matchAll(/\b(?:aro_certo|http|nodejs|process)_[a-z0-9_]+\b/g)].map(([name]) =>
+    name.replace(/_(?:bucket|sum|count)$/, ''),
+  )
 
-const exported = new Set(
-  globSync('src/server/http/metrics/*-metrics.ts').flatMap((file) => namesIn(readFileSync(file, 'utf8'))),
-)
+const standard = new Registry()
+collectDefaultMetrics({ register: standard })
+const exported = new Set([
+  ...namesIn(readFileSync('src/server/http/metrics/open-metrics.ts', 'utf8')),
+  ...standard.getMetricsAsArray().map(({ name }) => name),
+])
 
 test.each(['deploy/prometheus-rules.yml', 'deploy/grafana-board.json'])(
   '%s names only metrics that the shop exports',

@@ -6,40 +6,9 @@ import { aProduct } from '#test/builders/a-product.ts'
 import { itReturns } from '#test/cases.ts'
 import { anOrder } from '#test/checkout.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
-import { gauge, metricText } from './metric-text.ts'
 import { openMetrics } from './open-metrics.ts'
-import { openRequestMetrics } from './request-metrics.ts'
 import { routeOf } from './route-of.ts'
 import { nothingElse, serveMetrics } from './serve-metrics.ts'
-
-describe('the text', () => {
-  it('is written as Prometheus reads it', () => {
-    const labels = { path: 'a"b\\c\nd', state: 'new' }
-    expect(
-      metricText([
-        gauge('jobs', 'Jobs.', [{ labels, value: 3 }]),
-        gauge('none', 'Nothing.', []),
-        gauge('one', 'One.', 0.5),
-      ]),
-    ).toBe(
-      '# HELP jobs Jobs.\n# TYPE jobs gauge\njobs{path="a\\"b\\\\c\\nd",state="new"} 3\n# HELP one One.\n# TYPE one gauge\none 0.5\n',
-    )
-  })
-
-  it('counts each request in all buckets at or above its duration', () => {
-    const requests = openRequestMetrics()
-    for (const seconds of [0.004, 0.2, 60])
-      requests.note({ route: '/', method: 'GET', status: seconds > 1 ? 503 : 200, seconds })
-    const text = metricText(requests.families())
-    expect(text).toContain('aro_certo_requests_total{route="/",method="GET",status="200"} 2\n')
-    expect(text).toContain('aro_certo_requests_total{route="/",method="GET",status="503"} 1\n')
-    expect(text).toContain('aro_certo_request_seconds_bucket{route="/",method="GET",le="0.005"} 1\n')
-    expect(text).toContain('aro_certo_request_seconds_bucket{route="/",method="GET",le="0.25"} 2\n')
-    expect(text).toContain('aro_certo_request_seconds_bucket{route="/",method="GET",le="10"} 2\n')
-    expect(text).toContain('aro_certo_request_seconds_bucket{route="/",method="GET",le="+Inf"} 3\n')
-    expect(text).toContain('aro_certo_request_seconds_count{route="/",method="GET"} 3\n')
-  })
-})
 
 describe('the route', () => {
   const id = '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11'
@@ -99,7 +68,9 @@ describe('the endpoint', () => {
     expect(answer.headers.get('content-type')).toContain('version=0.0.4')
     const withToken = async () => (await read({ authorization: `Bearer ${token}` })).text()
     // A request is counted when its connection has received the end.
-    await expect.poll(withToken).toContain('aro_certo_requests_total{route="other",method="GET",status="500"} 1\n')
+    await expect
+      .poll(withToken)
+      .toContain('http_request_duration_seconds_count{route="other",method="GET",status="500"} 1\n')
     const text = await withToken()
     for (const line of [
       'aro_certo_database_up 1',
@@ -112,7 +83,13 @@ describe('the endpoint', () => {
       'aro_certo_paid_orders 0',
     ])
       expect(text).toContain(`${line}\n`)
-    expect(text).toMatch(/^aro_certo_event_loop_seconds\{quantile="0.99"\} [\d.e-]+$/m)
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m)
+    expect(text).toMatch(
+      /^http_request_duration_seconds_bucket\{le="0.5",route="other",method="GET",status="500"\} 1$/m,
+    )
+    // Checked by `promtool check metrics`: only counters end in _total.
+    for (const [, name, type] of text.matchAll(/^# TYPE (\S+) (\S+)$/gm))
+      expect([name, name?.endsWith('_total')]).toEqual([name, type === 'counter'])
     expect(text).toMatch(/^aro_certo_jobs\{name="send-email",state="created"\} \d+$/m)
     expect(text).not.toContain('ana@')
   })

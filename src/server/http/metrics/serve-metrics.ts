@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
-import { metricContentType } from './metric-text.ts'
 import type { Metrics } from './open-metrics.ts'
 
 const metricsPath = '/metrics'
@@ -14,7 +13,7 @@ export function serveMetrics(metrics: Metrics, token: string | undefined, otherw
       return
     }
     metrics.text().then(
-      (text) => response.writeHead(200, { 'Content-Type': metricContentType, 'Cache-Control': 'no-store' }).end(text),
+      (text) => response.writeHead(200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' }).end(text),
       () => response.writeHead(500).end(),
     )
   }
