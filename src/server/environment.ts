@@ -21,7 +21,6 @@ import { s3Of } from './settings/s3-settings.ts'
 import { settingsInForce, unknownSettings } from './settings/setting-names.ts'
 import { shopSettings } from './settings/shop-settings.ts'
 import { storeOf } from './settings/store-settings.ts'
-import { type TracingSettings, tracingOf } from './settings/tracing-settings.ts'
 import { StartUpError } from './start-up-error.ts'
 
 /** The settings of one process, checked and complete. */
@@ -88,8 +87,6 @@ export type Environment = {
   backups: BackupSettings
   /** Where Prometheus may read metrics. */
   metrics: MetricsSettings
-  /** Where traces are sent. */
-  tracing: TracingSettings
 }
 
 /**
@@ -158,7 +155,6 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     s3: s3Of(values, values.BACKUP_TO?.startsWith('s3://') === true),
     backups: backupsOf(values, resolve(values.DATA_DIR)),
     metrics: metricsOf(values),
-    tracing: tracingOf(values),
   }
 }
 

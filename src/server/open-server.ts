@@ -10,7 +10,6 @@ import type { Environment } from './environment.ts'
 import { openRenderQueue } from './http/cache/render-queue.ts'
 import { serveCached } from './http/cache/serve-cached.ts'
 import { openMetrics } from './http/metrics/open-metrics.ts'
-import { routeOf } from './http/metrics/route-of.ts'
 import { nothingElse, serveMetrics } from './http/metrics/serve-metrics.ts'
 import { renderUnstreamed } from './http/render-unstreamed.ts'
 import { otherNames } from './http/security/redirect-host.ts'
@@ -26,8 +25,6 @@ import type { MetricsSettings } from './settings/metrics-settings.ts'
 import { forgeableWarning, isForgeable } from './settings/proxy-settings.ts'
 import type { Shop } from './shop.ts'
 import { readBuildId } from './shop-process.ts'
-import { openTracing } from './tracing/open-tracing.ts'
-import { traceRequests } from './tracing/trace-requests.ts'
 
 const renderStart = createStartHandler(renderUnstreamed)
 
@@ -78,12 +75,10 @@ export async function openServer({
   } = await openShop(environment, databaseUrl, log, readBuildId(projectFolder))
   let changes: Listening | undefined
   const views = flushViewsPeriodically(shop)
-  const closeTracing = openTracing(environment.tracing, log)
   const close = async () => {
     await changes?.close()
     await views.stop()
     await closeShop()
-    await closeTracing()
   }
   try {
     const prepared = await prepareShop({ shop, jobRunner, environment, databaseUrl, projectFolder, onStage })
@@ -108,8 +103,7 @@ export async function openServer({
     const isOtherName = environment.isShopUrlChosen ? otherNames(environment) : () => false
     const { isDatabaseUnavailable } = shop.process
     const served = pageCache ? serveCached(pageCache, answer, { isOtherName, isDatabaseUnavailable }) : answer
-    const followed = environment.tracing ? traceRequests(served, routeOf) : served
-    const { listener, metricsListener } = withMetrics(shop, environment.metrics, followed)
+    const { listener, metricsListener } = withMetrics(shop, environment.metrics, served)
     return {
       ...prepared,
       app,

@@ -4,7 +4,6 @@ import { contract } from '#contract/index.ts'
 import { workInTime } from '#server/current-work.ts'
 import { DatabaseUnavailableError } from '#server/db/database-faults.ts'
 import { forMoney } from '#server/shop.ts'
-import { traced } from '#server/tracing/span.ts'
 import { cacheTags } from './cache-tags.ts'
 import { findBuyer, mayBeGuest } from './find-buyer.ts'
 import type { RequestContext } from './request-context.ts'
@@ -14,7 +13,7 @@ const implementer = implement(contract)
   .$context<RequestContext>()
   .use(async ({ context, path, next }) => {
     try {
-      return await traced(path.join('.'), 'internal', async () => next())
+      return await next()
     } catch (error) {
       context.recordCacheTags?.(undefined)
       const failure = translateError(error, context.shop.log, path.join('.'))

@@ -1,7 +1,6 @@
 import type { Job, JobWithMetadata, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import { forMoney, type Shop } from '#server/shop.ts'
-import { traced } from '#server/tracing/span.ts'
 import { failedJobsQueue } from './failed-jobs-queue.ts'
 import { type JobHandler, raiseFailedJob } from './job-handler.ts'
 import type { Workers } from './workers.ts'
@@ -47,7 +46,7 @@ async function startWorker(
 async function runJob(shop: Shop, { job, run }: JobHandler, { id, data }: Job): Promise<void> {
   const { name, payload } = job
   try {
-    await traced(`job ${name}`, 'consumer', async () => run(forMoney(shop), payload.parse(data)))
+    await run(forMoney(shop), payload.parse(data))
   } catch (error) {
     shop.log.warn({ err: error, job: name, jobId: id }, 'job failed, it will be tried again')
     // The queue stores thrown errors for days: details of failures are in the log only.

@@ -12,7 +12,6 @@ import { reservationSettings } from './reservation-settings.ts'
 import { s3Settings } from './s3-settings.ts'
 import { stockAlertSettings } from './stock-alert-settings.ts'
 import { storeSettings } from './store-settings.ts'
-import { tracingSettings } from './tracing-settings.ts'
 import { webAddress } from './web-address.ts'
 import { wholeNumber } from './whole-number-setting.ts'
 
@@ -71,5 +70,4 @@ export const shopSettings = z.object({
   ...labelSettings,
   ...backupSettings,
   ...metricsSettings,
-  ...tracingSettings,
 })

@@ -3,7 +3,6 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import { domainToASCII } from 'node:url'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
-import { traced } from '#server/tracing/span.ts'
 import { AddressRefusedError, isAddressRefusal } from './address-refused-error.ts'
 import type { EmailMessage, EmailSender } from './email-sender.ts'
 
@@ -31,7 +30,7 @@ function smtpSender(url: string, from: string): EmailSender {
   return {
     async send(message) {
       try {
-        await traced('SMTP', 'client', () => transport.sendMail(envelopeOf(message, from)))
+        await transport.sendMail(envelopeOf(message, from))
       } catch (error) {
         throw isAddressRefusal(error) ? new AddressRefusedError('address refused', { cause: error }) : error
       }
