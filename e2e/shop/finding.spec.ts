@@ -108,7 +108,12 @@ test('A product counts as viewed a second after its page was opened', async ({ p
   // React shows what it loaded by a timer, too.
   await expect(async () => {
     await page.clock.runFor(20)
-    expect(await page.getByRole('main').getByRole('button', { name: /carrinho/ }).count()).toBeGreaterThan(0)
+    expect(
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /carrinho/ })
+        .count(),
+    ).toBeGreaterThan(0)
   }).toPass()
   await page.clock.runFor(900)
   expect(seen).toBe(0)
