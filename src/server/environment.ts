@@ -56,6 +56,8 @@ export type Environment = {
   adminPassword: string | undefined
   /** The memory for cached pages and public responses; 0 disables caching. */
   pageCacheBytes: number
+  /** The cache in front of the shop that is told of changes. */
+  cachePurgeUrl: string | undefined
   /** Which proxies are trusted to report the visitor's address. */
   trustedProxies: TrustedProxies
   /** Off only in tests, which sign in more often than people do. */
@@ -135,6 +137,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     adminEmail: values.SHOP_ADMIN_EMAIL.toLowerCase(),
     adminPassword: values.SHOP_ADMIN_PASSWORD,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    cachePurgeUrl: values.CACHE_PURGE_URL,
     trustedProxies: values.TRUST_PROXY,
     limitsRequests: values.REQUEST_LIMITS === 'on',
     keepsOfflinePage: values.OFFLINE_PAGE === 'on',

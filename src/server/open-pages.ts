@@ -14,11 +14,17 @@ const milliseconds = 60 * 60_000
  */
 export function openPages(
   shop: Shop,
-  { pageCacheBytes: bytes }: Pick<Environment, 'pageCacheBytes'>,
+  { pageCacheBytes: bytes, cachePurgeUrl }: Pick<Environment, 'pageCacheBytes' | 'cachePurgeUrl'>,
   renderQueue: WaitingLine,
 ): PageCache | undefined {
   if (bytes <= 0) return undefined
-  const pageCache = new PageCache({ bytes, milliseconds, staleMilliseconds, renderQueue })
+  const pageCache = new PageCache({
+    bytes,
+    milliseconds,
+    // A cache in front that asks right after a purge must not be given the old page.
+    staleMilliseconds: cachePurgeUrl ? 0 : staleMilliseconds,
+    renderQueue,
+  })
   shop.process.pageCache = () => ({ ...pageCache.figures, mostBytes: bytes })
   return pageCache
 }

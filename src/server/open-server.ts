@@ -7,6 +7,7 @@ import { shopYear } from '#domain/shop-days.ts'
 import { createApp } from './app.ts'
 import { followChanges, type Listening, listenForChanges } from './cache/listen-for-changes.ts'
 import type { Environment } from './environment.ts'
+import { CachePurge } from './http/cache/purge-caches.ts'
 import { openRenderQueue } from './http/cache/render-queue.ts'
 import { serveCached } from './http/cache/serve-cached.ts'
 import { openMetrics } from './http/metrics/open-metrics.ts'
@@ -74,9 +75,11 @@ export async function openServer({
     close: closeShop,
   } = await openShop(environment, databaseUrl, log, readBuildId(projectFolder))
   let changes: Listening | undefined
+  let purge: CachePurge | undefined
   const views = flushViewsPeriodically(shop)
   const close = async () => {
     await changes?.close()
+    await purge?.close()
     await views.stop()
     await closeShop()
   }
@@ -85,6 +88,7 @@ export async function openServer({
     const renderQueue = openRenderQueue()
     const pageCache = clientFolder === undefined ? undefined : openPages(shop, environment, renderQueue)
     if (pageCache) shop.cache.join(pageCache)
+    if (pageCache && environment.cachePurgeUrl) purge = shop.cache.join(new CachePurge(environment.cachePurgeUrl, log))
     changes = await listenForChanges(environment.databaseDirectUrl ?? databaseUrl, log, followChanges(shop.cache))
     // Pages are served meanwhile; only lists and searches wait for it.
     const isWarm = warmCatalog(shop)

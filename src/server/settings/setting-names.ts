@@ -16,6 +16,7 @@ const ownPrefixes = [
     'S3',
     'MELHOR_ENVIO',
     'PAGE_CACHE',
+    'CACHE_PURGE',
     'PIX',
     'UNPAID',
     'STOCK_ALERT',

@@ -49,6 +49,7 @@ export const shopSettings = z.object({
   SHOP_ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@arocerto.example'),
   SHOP_ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   PAGE_CACHE_MB: wholeNumber(0, 4096, 128),
+  CACHE_PURGE_URL: webAddress.optional(),
   ...proxySettings,
   REQUEST_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   OFFLINE_PAGE: z.enum(['on', 'off'], 'must be on or off').default('on'),

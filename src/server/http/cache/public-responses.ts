@@ -12,15 +12,25 @@ import { sendCachedResponse } from './negotiate-response.ts'
 import type { PageCache, TaggedResponse } from './page-cache.ts'
 import { isCall, publicAddress } from './public-address.ts'
 import { publicCallRenderer } from './render-public-call.ts'
+import { type SharedHeaders, sharedHeaders } from './shared-headers.ts'
 import { staleMarks } from './stale-marks.ts'
+
+type PublicResponsesParts = {
+  shop: Shop
+  renderPage: PageHandler
+  cache: PageCache
+  /** Whether a cache in front of the shop is told of changes. */
+  isPurged: boolean
+}
 
 /**
  * Answers from the cache what is the same for everybody: public pages and public calls that read. What it
  * makes depends on the address alone: no cookie, no other header and no host name of a request reaches it.
  */
-export function publicResponses(shop: Shop, renderPage: PageHandler, cache: PageCache): MiddlewareHandler {
-  const makeCall = publicCallRenderer(shop)
-  const makePage = publicPageMaker(shop, renderPage)
+export function publicResponses({ shop, renderPage, cache, isPurged }: PublicResponsesParts): MiddlewareHandler {
+  const headersFor = sharedHeaders(() => isPurged && !cache.isPaused)
+  const makeCall = publicCallRenderer(shop, headersFor.call)
+  const makePage = publicPageMaker(shop, renderPage, headersFor.page)
   return async (context, next) => {
     const { method } = context.req
     if (method !== 'GET' && method !== 'HEAD') return next()
@@ -57,9 +67,6 @@ async function answerOrHeld(
   }
 }
 
-/** Browsers check each time whether a page has changed; caches in front of the shop may use it for a minute. */
-const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=10'
-
 /**
  * What React writes in place of a part that could not be rendered: the browser makes up for it. No other text
  * of a page can contain it.
@@ -68,7 +75,11 @@ const missingPart = '<!--$!-->'
 /** Long enough to spare an overloaded server, and soon repaired. */
 const incompleteMilliseconds = 5_000
 
-function publicPageMaker(shop: Shop, renderPage: PageHandler): (address: string) => Promise<TaggedResponse> {
+function publicPageMaker(
+  shop: Shop,
+  renderPage: PageHandler,
+  headersFor: SharedHeaders,
+): (address: string) => Promise<TaggedResponse> {
   const safety = safetyHeaders(shop)
   return async (address) => {
     const shown = collectCacheTags()
@@ -87,7 +98,7 @@ function publicPageMaker(shop: Shop, renderPage: PageHandler): (address: string)
           {
             ...safety,
             'Content-Security-Policy': contentSecurityPolicy(inlineScriptHashes(text), false),
-            'Cache-Control': status === 200 && shown.tags() && !isIncomplete ? shared : 'no-store',
+            ...headersFor(status === 200 && !isIncomplete ? shown.tags() : undefined),
           },
         )
       },

@@ -4,12 +4,16 @@ import { apiHandler } from '../api.ts'
 import { safetyHeaders } from '../security/security-headers.ts'
 import { toCachedResponse } from './cached-response.ts'
 import type { TaggedResponse } from './page-cache.ts'
+import { type SharedHeaders, sharedHeaders } from './shared-headers.ts'
 
 /**
  * Makes the shared responses of public calls: always without a session, and from the address alone. Responses
  * of calls that are not declared cacheable are never cached.
  */
-export function publicCallRenderer(shop: Shop): (address: string) => Promise<TaggedResponse> {
+export function publicCallRenderer(
+  shop: Shop,
+  headersFor: SharedHeaders = sharedHeaders(() => false).call,
+): (address: string) => Promise<TaggedResponse> {
   const handler = apiHandler(shop)
   const safety = safetyHeaders(shop)
   return async (address) => {
@@ -33,7 +37,7 @@ export function publicCallRenderer(shop: Shop): (address: string) => Promise<Tag
       {
         ...safety,
         ...laterOf(responseHeaders),
-        'Cache-Control': status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
+        ...headersFor(status === 200 ? shown.tags() : undefined),
       },
     )
     return { answer, tags: shown.tags() }
