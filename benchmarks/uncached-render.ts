@@ -28,7 +28,7 @@ await runWithCleanup(async () => {
     const shop = await startShop(database, join(databases.folder, String(size)), settings)
     const { send } = await listenToAnnouncements(database)
     const outdateHome = async () => {
-      await send(['banners'])
+      await send(['content'])
       await sleep(5)
     }
     await sleep(3_000)

@@ -23,8 +23,8 @@ export function useAnnouncements(opened: { readonly current: TestShop }): Announ
     announced = []
     await change()
     // Received after everything that was announced before.
-    await invalidateCache(opened.current.shop, ['help'])
-    await vi.waitFor(() => expect(announced.at(-1)).toEqual(['help']))
+    await invalidateCache(opened.current.shop, ['freight'])
+    await vi.waitFor(() => expect(announced.at(-1)).toEqual(['freight']))
     return announced.slice(0, -1)
   }
 }

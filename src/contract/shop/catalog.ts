@@ -234,11 +234,11 @@ export const catalogContract = {
     .output(listing),
   featured: call
     .get('/products/featured', 'The 4 featured products')
-    .meta({ cache: ['featured', 'category'] })
+    .meta({ cache: ['content', 'category'] })
     .output(z.array(productCard)),
   newest: call
     .get('/products/newest', 'The newest products')
-    .meta({ cache: ['members', 'category'] })
+    .meta({ cache: ['list', 'category'] })
     .input(z.strictObject({ limit: z.int().min(1).max(24).default(12) }))
     .output(z.array(productCard)),
   product: call
@@ -272,11 +272,11 @@ export const catalogContract = {
     .output(z.array(productCard)),
   tyreSizes: call
     .get('/tyre-sizes', 'The sizes of tyres and kits that the shop has')
-    .meta({ cache: ['members', 'category'] })
+    .meta({ cache: ['list', 'category'] })
     .output(z.array(tyreSizeOnSale)),
   equivalentSizes: call
     .get('/tyre-sizes/equivalents', 'Sizes of the same outer diameter, 3 % more or less, that the shop has')
-    .meta({ cache: ['members', 'category'] })
+    .meta({ cache: ['list', 'category'] })
     .input(z.strictObject({ size: tyreSizeField }))
     // The percentage by which the outer diameter is larger; below zero smaller.
     .output(z.array(tyreSizeOnSale.extend({ percent: z.number() }))),

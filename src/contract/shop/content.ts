@@ -30,10 +30,10 @@ export type HelpArticle = z.output<typeof helpArticle>
 export const contentContract = {
   banners: call
     .get('/banners', 'Active banners in their order')
-    .meta({ cache: ['banners'] })
+    .meta({ cache: ['content'] })
     .output(z.array(banner)),
   helpArticles: call
     .get('/help-articles', 'Answers of the help centre, by title')
-    .meta({ cache: ['help'] })
+    .meta({ cache: ['content'] })
     .output(z.array(helpArticle)),
 }

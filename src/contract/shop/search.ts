@@ -28,7 +28,7 @@ export type Suggestions = z.output<typeof suggestions>
 export const searchContract = {
   suggestions: call
     .get('/search/suggestions', 'What a search that is being typed may be meant to find')
-    .meta({ cache: ['members', 'category', 'brands', 'vehicles', 'flags', 'sales'] })
+    .meta({ cache: ['list', 'category', 'brands', 'vehicles'] })
     .input(z.strictObject({ search: text(200, 'Informe o que procura.') }))
     .output(suggestions),
 }

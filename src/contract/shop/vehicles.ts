@@ -140,12 +140,12 @@ export const vehiclesContract = {
     .output(vehicleDetail),
   fitting: call
     .get('/vehicles/{model}/{year}/products', 'The first products of each kind that fit a car', 'VEHICLE_NOT_FOUND')
-    .meta({ cache: ['vehicles', 'fit-specs', 'members', 'prices', 'flags', 'category'] })
+    .meta({ cache: ['vehicles', 'fit-specs', 'list', 'prices', 'category'] })
     .input(modelAndYear)
     .output(fittingProducts),
   onSale: call
     .get('/vehicles/on-sale', 'Makes and models, with the years for which the shop has a wheel, a tyre or a kit')
-    .meta({ cache: ['vehicles', 'fit-specs', 'members'] })
+    .meta({ cache: ['vehicles', 'fit-specs', 'list'] })
     .output(
       z.array(
         z.object({
@@ -156,12 +156,12 @@ export const vehiclesContract = {
     ),
   fit: call
     .get('/products/{id}/fit', 'Whether a product fits a car, and why', 'PRODUCT_NOT_FOUND')
-    .meta({ cache: ['product:{id}', 'vehicles', 'fit-specs', 'members', 'prices', 'flags', 'category'] })
+    .meta({ cache: ['product:{id}', 'vehicles', 'fit-specs', 'list', 'prices', 'category'] })
     .input(z.strictObject({ id: identifier, ...car }))
     .output(productFit),
   fits: call
     .get('/fits', 'Whether products fit a car, up to 60 at once')
-    .meta({ cache: ['vehicles', 'fit-specs', 'members'] })
+    .meta({ cache: ['vehicles', 'fit-specs', 'list'] })
     .input(
       z.strictObject({
         ...car,
@@ -172,7 +172,7 @@ export const vehiclesContract = {
     .output(z.array(z.object({ productId: z.uuid(), fit: briefFit }))),
   beside: call
     .get('/fits/beside', 'Kits, rings, bolts and nuts that fit a car, which its listing leaves out')
-    .meta({ cache: ['vehicles', 'fit-specs', 'members', 'prices', 'flags', 'category'] })
+    .meta({ cache: ['vehicles', 'fit-specs', 'list', 'prices', 'category'] })
     .input(z.strictObject(car))
     .output(z.object({ kits: z.array(fittingCard()), parts: z.array(fittingCard()) })),
 }

@@ -1,46 +1,32 @@
 /** PostgreSQL's channel on which the shop's processes notify each other of changes. */
 export const changeChannel = 'shop_changes'
 
-/**
- * What decides which products a list contains and in what order: its members and, for lists sorted by price
- * or limited to offers, the prices. The counts next to a list, and what goes with a product or replaces it,
- * also depend on `flags`: whether products are sold out, on offer, or without a price.
- */
-export type ListAspect = 'members' | 'prices' | 'flags'
+/** What lists depend on: which products there are, and for those sorted or chosen by price, the prices. */
+export type ListAspect = 'list' | 'prices'
 
 /**
- * What a cached response or a staff screen shows, and what a change affects. `everything` affects all of them.
+ * What a cached response shows, and what a change affects. `everything` affects all of them.
  *
- * - `product:<id>`: what a product card shows: name, picture, prices, flags, whether it is sold out.
+ * - `product:<id>`: what a product's card shows, and how many were sold.
  * - `stock:<id>`: the number of pieces in stock; only the product's own page shows it.
- * - `members`, `prices`, `flags`: the lists of the whole shop; with an id, those of a category or subcategory.
- * - `featured`: which products are featured. `brands`, `category`, `banners`, `help`: all of these.
- * - `brand-names`: which brands there are, with products or without: searches know them all.
- * - `vehicles`: the vehicle records, including the staff's verdicts on products. `fit-specs`: the measures
- *   that products have.
- * - `freight`: the freight tables.
- * - `sales`: which products sell best. `sold:<id>`: how many of a product were sold.
- * - `catalog`, `orders`: what staff screens show. No public page depends on them.
+ * - `list`: which products lists, searches and counts contain, and whether these are sold out or on offer; with an id,
+ *   those of a category or subcategory. `prices`: the same for lists sorted or chosen by price.
+ * - `category`, `brands`, `freight`: all of these. `content`: banners, help and featured products.
+ * - `vehicles`: the vehicle records, including the staff's verdicts on products.
+ * - `fit-specs`: the measures that products have.
  */
 export type CacheTag =
-  | 'catalog'
-  | 'orders'
+  | `product:${string}`
+  | `stock:${string}`
+  | ListAspect
+  | `${ListAspect}:${string}`
   | 'category'
   | 'brands'
-  | 'brand-names'
-  | 'banners'
-  | 'help'
-  | 'featured'
+  | 'content'
   | 'vehicles'
-  | 'sales'
   | 'fit-specs'
   | 'freight'
   | 'everything'
-  | `product:${string}`
-  | `stock:${string}`
-  | `sold:${string}`
-  | ListAspect
-  | `${ListAspect}:${string}`
 
 /** The category and subcategory of a product. */
 export type ProductCategories = { categoryId: string | null; subcategoryId: string | null }
@@ -70,9 +56,8 @@ export type StockChange = ProductCategories & { id: string; before: number; afte
 export function stockTags(changes: readonly StockChange[]): CacheTag[] {
   const turned = changes.filter(({ before, after }) => before > 0 !== after > 0)
   return [
-    'catalog',
     ...changes.map(({ id }): CacheTag => `stock:${id}`),
     ...cardTags(turned),
-    ...(turned.length > 0 ? categoryTags('flags', turned) : []),
+    ...(turned.length > 0 ? categoryTags('list', turned) : []),
   ]
 }

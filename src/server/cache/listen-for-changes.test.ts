@@ -56,7 +56,7 @@ it('is notified when the connection breaks right after it was opened', async () 
 })
 
 it.each([
-  ['a change', '["banners"]', ['banners']],
+  ['a change', '["content"]', ['content']],
   ['what is no JSON', 'hello', ['everything']],
   ['nothing', '', ['everything']],
   ['what is no change', '{"tags":7}', ['everything']],

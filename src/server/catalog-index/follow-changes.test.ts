@@ -38,7 +38,7 @@ beforeAll(async () => {
     ...listener,
     onChange: (tags) => {
       listener.onChange(tags)
-      if (tags.includes('help')) received += 1
+      if (tags.includes('freight')) received += 1
     },
   })
 })
@@ -47,7 +47,7 @@ afterAll(() => listening.close())
 /** Resolves once everything announced so far has been received. */
 async function untilReceived(): Promise<void> {
   const before = received
-  await invalidateCache(shop(), ['help'])
+  await invalidateCache(shop(), ['freight'])
   await vi.waitFor(() => expect(received).toBe(before + 1))
 }
 
@@ -103,7 +103,7 @@ async function make({ kind, place, value }: Change): Promise<void> {
   if (kind === 'stocked') await move(value)
   if (kind === 'wanted') {
     await shop().database.update(products).set({ soldCount: value }).where(eq(products.id, id))
-    await invalidateCache(shop(), ['sales', `sold:${id}`])
+    await invalidateCache(shop(), ['list', `product:${id}`])
   }
 }
 
@@ -214,7 +214,7 @@ it('ignores ids in a manual announcement that are not products', async () => {
   counting.cache.resume()
   await readCatalogTable(counting)
   const { id } = await aProduct(shop().database, { name: 'Roda anunciada à mão' })
-  counting.cache.drop(['product:abc', `sold:${id}`, 'sold:'])
+  counting.cache.drop(['product:abc', `product:${id}`, 'product:'])
   expect(idsIn(await readCatalogTable(counting))).toContain(id)
 })
 

@@ -12,8 +12,7 @@ const maxAgeMilliseconds = 60_000
 const manyNamed = 200
 /** More announced products than this are found by comparing versions. */
 const maxNamed = 50_000
-const namesProduct = new RegExp(`^(?:product|sold):(${identifierPattern})$`)
-const isOfBrands = (tag: string) => tag === 'brands' || tag === 'brand-names'
+const namesProduct = new RegExp(`^product:(${identifierPattern})$`)
 
 /** What was announced and has not been read: products, whether any brand, and whether possibly anything. */
 type Changes = { ids: Set<string>; hasBrands: boolean; isAnything: boolean }
@@ -151,7 +150,7 @@ function openFollower(): Follower {
     drop(tags) {
       // Announcements by hand may contain anything: an invalid id would make every list fail.
       const ids = new Set(tags.flatMap((tag) => namesProduct.exec(tag)?.[1] ?? []))
-      note(tags.includes('everything') ? anyChanges() : { ids, hasBrands: tags.some(isOfBrands), isAnything: false })
+      note(tags.includes('everything') ? anyChanges() : { ids, hasBrands: tags.includes('brands'), isAnything: false })
     },
     resume() {
       isPaused = false

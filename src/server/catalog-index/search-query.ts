@@ -95,6 +95,6 @@ const cacheOf = cached<SearchableBrand[]>(4_000_000, 4_000_000)
 export function searchableBrands(shop: Shop): Promise<SearchableBrand[]> {
   return cacheOf(shop).get('all', async () => {
     const value = await shop.database.select({ id: brands.id, name: brands.name }).from(brands)
-    return { value, tags: ['brands', 'brand-names'], bytes: 4 * JSON.stringify(value).length }
+    return { value, tags: ['brands'], bytes: 4 * JSON.stringify(value).length }
   })
 }

@@ -41,7 +41,7 @@ export const catalogRouter = {
   related: visitor.catalog.related.handler(async ({ context, input }) => {
     const found = await showCards(context, relatedProducts(context.shop, input.id))
     // One more view would show at once; among many, another choice shows when the page is next rendered.
-    if (found.length < relatedCount) context.recordCacheTags?.(['members'])
+    if (found.length < relatedCount) context.recordCacheTags?.(['list'])
     return found
   }),
   chosen: visitor.catalog.chosen.handler(({ context, input: { products } }) => {
@@ -57,7 +57,7 @@ export const catalogRouter = {
   }),
   substitutes: visitor.catalog.substitutes.handler(async ({ context, input }) => {
     const found = await showCards(context, substituteProducts(context.shop, input.id))
-    if (found.length < substituteCount) context.recordCacheTags?.(['members', 'flags'])
+    if (found.length < substituteCount) context.recordCacheTags?.(['list'])
     return found
   }),
   tyreSizes: visitor.catalog.tyreSizes.handler(({ context }) => listTyreSizes(context.shop)),

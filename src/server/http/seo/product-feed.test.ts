@@ -52,7 +52,7 @@ it('contains published products with a price and a picture, sold out or not', as
 it('is cached until one of its products changes', async () => {
   const { shop } = server.current
   const product = await aProduct(database(), { name: 'Roda com preço novo', imageUrls: [picture(2)] })
-  await invalidateCache(shop, ['members'])
+  await invalidateCache(shop, ['list'])
   const priceOf = async () => (await items()).find((item) => item.includes(product.id))?.match(/<g:price>[^<]+/)?.[0]
   await expect.poll(priceOf).toBe('<g:price>29.90 BRL')
   await database().update(products).set({ priceCents: 3090 })

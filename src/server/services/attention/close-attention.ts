@@ -2,7 +2,6 @@ import { and, eq, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import type { Attention } from '#contract/admin/attention.ts'
 import { shopError } from '#contract/errors.ts'
 import { attentionForOperators } from '#domain/attention/attention-kinds.ts'
-import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { attentionItems, profiles } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -39,7 +38,6 @@ export async function closeAttention(shop: Shop, { id, actor, note }: Closing): 
       entityId: closed.orderId ?? id,
       after: { attention: closed.kind, note },
     })
-    await invalidateCache(tx, ['orders'])
   })
   // Its queries run at once, which one transaction cannot.
   return listAttention(shop, actor)

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AttentionDetails } from '#contract/admin/attention.ts'
 import { type AttentionKind, isAboutMoney } from '#domain/attention/attention-kinds.ts'
-import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { attentionItems } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -31,7 +30,6 @@ export function raiseAttention(shop: Shop, attention: Attention): Promise<string
       })
       .returning({ id: attentionItems.id })
     if (!raised) return undefined
-    await invalidateCache(tx, ['orders'])
     if (isAboutMoney(kind)) await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'attention', itemId: raised.id })
     return raised.id
   })

@@ -1,6 +1,5 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { AttentionKind } from '#domain/attention/attention-kinds.ts'
-import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { attentionItems } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -11,11 +10,9 @@ type Resolved = { kinds: AttentionKind[]; subjects: string[]; note: string }
  * never raised or are closed stay as they are.
  */
 export async function resolveAttention(tx: Shop, { kinds, subjects, note }: Resolved): Promise<void> {
-  const { kind, subject, closedAt, id } = attentionItems
-  const closed = await tx.database
+  const { kind, subject, closedAt } = attentionItems
+  await tx.database
     .update(attentionItems)
     .set({ closedAt: tx.now(), note })
     .where(and(inArray(kind, kinds), inArray(subject, subjects), isNull(closedAt)))
-    .returning({ id })
-  if (closed.length > 0) await invalidateCache(tx, ['orders'])
 }

@@ -24,7 +24,7 @@ export function createBanner(
     if (!created) throw new Error('the banner was not stored')
     const after = auditedBanner(values)
     await recordChange(tx, { actorId, action: 'banner.create', entity: 'banner', entityId: created.id, after })
-    await invalidateCache(tx, ['banners'])
+    await invalidateCache(tx, ['content'])
     return created
   })
 }

@@ -15,7 +15,7 @@ export function deleteBanner(shop: Shop, { actorId, id }: { actorId: string; id:
     await releaseMedia(tx, [desktopFilePath, mobileFilePath, desktopImageUrl, mobileImageUrl])
     const before = auditedBanner(banner)
     await recordChange(tx, { actorId, action: 'banner.delete', entity: 'banner', entityId: id, before })
-    await invalidateCache(tx, ['banners'])
+    await invalidateCache(tx, ['content'])
     return { id }
   })
 }

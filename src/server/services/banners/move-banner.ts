@@ -16,7 +16,7 @@ const order = [asc(banners.displayOrder), asc(banners.id)]
 export function moveBanner(shop: Shop, { actorId, ...move }: Move & { actorId: string }): Promise<AdminBanner[]> {
   return inTransaction(shop, async (tx) => {
     await moveInOrder(tx, { table: banners, order, entity: 'banner', notFound: 'BANNER_NOT_FOUND', actorId, move })
-    await invalidateCache(tx, ['banners'])
+    await invalidateCache(tx, ['content'])
     return listManagedBanners(tx)
   })
 }

@@ -20,7 +20,7 @@ export function setBannerActive(
       .where(eq(banners.id, id))
     const [before, after] = [{ isActive: banner.isActive }, { isActive }]
     await recordChange(tx, { actorId, action: 'banner.set-active', entity: 'banner', entityId: id, before, after })
-    await invalidateCache(tx, ['banners'])
+    await invalidateCache(tx, ['content'])
     return { id }
   })
 }

@@ -23,7 +23,7 @@ export function updateBanner(
       .where(eq(banners.id, id))
     const [before, after] = [auditedBanner(banner), auditedBanner(values)]
     await recordChange(tx, { actorId, action: 'banner.update', entity: 'banner', entityId: id, before, after })
-    await invalidateCache(tx, ['banners'])
+    await invalidateCache(tx, ['content'])
     return { id }
   })
 }

@@ -23,7 +23,7 @@ export function createBrand(
       after: { name },
     })
     // No page shows a brand without products.
-    await invalidateCache(tx, ['catalog', 'brand-names'])
+    await invalidateCache(tx, ['brands'])
     return created
   })
 }

@@ -22,7 +22,7 @@ export function deleteBrand(shop: Shop, { actorId, id }: { actorId: string; id: 
     })
     await recordChange(tx, { actorId, action: 'brand.delete', entity: 'brand', entityId: id, before: { name } })
     // No page shows a brand without products.
-    await invalidateCache(tx, ['catalog', 'brand-names'])
+    await invalidateCache(tx, ['brands'])
     return { id }
   })
 }

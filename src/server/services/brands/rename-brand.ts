@@ -31,7 +31,7 @@ export function renameBrand(
       after: { name },
     })
     // Any product's page may show the name.
-    await invalidateCache(tx, ['catalog', 'brands', 'brand-names'])
+    await invalidateCache(tx, ['brands'])
     return { id }
   })
 }

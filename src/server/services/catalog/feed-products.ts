@@ -24,7 +24,7 @@ export async function* feedItems(shop: Shop): AsyncGenerator<string, void> {
         .filter(hasPicture)
         .map((product) => feedItem(product, shop.url))
         .join('')
-      const tags = ['members', 'brands', 'category', ...cardTags(rows)]
+      const tags = ['list', 'brands', 'category', ...cardTags(rows)]
       const next = rows.length === batchSize ? rows.at(-1)?.id : undefined
       return { value: { items, last: next }, tags, bytes: 2 * items.length + 100 * tags.length }
     })

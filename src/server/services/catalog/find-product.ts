@@ -89,7 +89,7 @@ const companionsChosen = sql<boolean | null>`case
  * What the answer for a product without a companion depends on: another product may become one by being
  * added, measured or back in stock.
  */
-export const companionTags = ['members', 'flags'] as const satisfies readonly CacheTag[]
+export const companionTags = ['list'] as const satisfies readonly CacheTag[]
 
 /** Products that are rarely sold on their own. */
 const needsCompanions: readonly ProductDetail['fitment']['kind'][] = ['wheel', 'tyre', 'kit']

@@ -55,17 +55,17 @@ it('a change shows in every listing: everything, a price range, a search', async
   const asked = [{}, { minPriceCents: 500 }, { search: 'cera' }, { sort: 'price', order: 'desc' }]
   for (const parameters of asked) expect((await list(parameters)).total).toBe(0)
   const { id } = await aProduct(shop().database, { name: 'Cera' })
-  await invalidateCache(shop(), ['members', `product:${id}`])
+  await invalidateCache(shop(), ['list', `product:${id}`])
   for (const parameters of asked) await vi.waitFor(async () => expect((await list(parameters)).total).toBe(1))
 })
 
 it('a cached search is repeated when a code changes, which does not affect lists', async () => {
   const { id } = await aProduct(shop().database, { name: 'Cera' })
-  await invalidateCache(shop(), ['members', `product:${id}`])
+  await invalidateCache(shop(), ['list', `product:${id}`])
   await vi.waitFor(async () => expect((await list({ search: 'cera' })).total).toBe(1))
   expect((await list({ search: 'ZX-901' })).total).toBe(0)
   await shop().database.update(products).set({ sku: 'ZX-901' }).where(eq(products.id, id))
-  await invalidateCache(shop(), ['members', `product:${id}`])
+  await invalidateCache(shop(), ['list', `product:${id}`])
   await vi.waitFor(async () => expect((await list({ search: 'ZX-901' })).total).toBe(1))
 })
 
@@ -74,7 +74,7 @@ it('a page narrowed by facets is cached until something it depends on changes', 
   const wheel = { rimInches: 17 }
   const a = await aProduct(database, { name: 'Roda A', priceCents: 100, ...wheel })
   const b = await aProduct(database, { name: 'Roda B', priceCents: 200, ...wheel })
-  await invalidateCache(shop(), ['members', `product:${a.id}`, `product:${b.id}`])
+  await invalidateCache(shop(), ['list', `product:${a.id}`, `product:${b.id}`])
   const names = async (parameters: Record<string, unknown>) =>
     (await list({ rim: '17', ...parameters })).products.map(({ name }) => name)
   const expectNames = (expected: string[], parameters: Record<string, unknown> = { sort: 'price' }) =>
@@ -88,11 +88,11 @@ it('a page narrowed by facets is cached until something it depends on changes', 
   await expectNames(['Roda A', 'Roda B'], {})
 
   await database.update(products).set({ soldCount: 9 }).where(eq(products.id, b.id))
-  await invalidateCache(shop(), ['sales', `sold:${b.id}`])
+  await invalidateCache(shop(), ['list', `product:${b.id}`])
   await expectNames(['Roda B', 'Roda A'], { sort: 'sold' })
 
   await database.update(products).set({ rimInches: 16 }).where(eq(products.id, b.id))
-  await invalidateCache(shop(), ['members', `product:${b.id}`])
+  await invalidateCache(shop(), ['list', `product:${b.id}`])
   await expectNames(['Roda A'])
   await expectNames(['Roda B'], { rim: '16' })
 })

@@ -15,10 +15,10 @@ export function membershipTags(listing: TaggedListing): CacheTag[] {
   return [
     // Searches and vehicles find categories by name.
     'category',
-    tagOf('members', listing),
+    tagOf('list', listing),
     ...(isOfOffers || isNarrowedByPrice(listing) ? [tagOf('prices', listing)] : []),
     // A misspelt word may resemble a brand, and a search may name a car.
-    ...(filter.kind === 'search' ? (['brands', 'brand-names', 'vehicles'] as const) : []),
+    ...(filter.kind === 'search' ? (['brands', 'vehicles'] as const) : []),
     ...(filter.kind === 'vehicle' ? fitTags : []),
   ]
 }
@@ -27,15 +27,10 @@ export function membershipTags(listing: TaggedListing): CacheTag[] {
 export const orderTags = (listing: TaggedListing): CacheTag[] => [
   ...membershipTags(listing),
   ...(listing.sort === 'price' ? [tagOf('prices', listing)] : []),
-  ...(listing.sort === 'sold' ? (['sales'] as const) : []),
 ]
 
 /** What decides the counts next to a listing. */
-export const facetTags = (listing: TaggedListing): CacheTag[] => [
-  ...membershipTags(listing),
-  tagOf('flags', listing),
-  'brands',
-]
+export const facetTags = (listing: TaggedListing): CacheTag[] => [...membershipTags(listing), 'brands']
 
 function tagOf(aspect: ListAspect, listing: TaggedListing): CacheTag {
   const filter = listingFilter(listing)

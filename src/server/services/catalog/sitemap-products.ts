@@ -22,7 +22,7 @@ function firstIds(shop: Shop): Promise<string[]> {
       select id from (select id, row_number() over (order by id) as place from ${products} where ${isPublished}) as numbered
       where place % ${productsPerSitemap} = 1 order by id`)
     const value = rows.map(({ id }) => id)
-    return { value, tags: ['members'], bytes: 100 * value.length + 500 }
+    return { value, tags: ['list'], bytes: 100 * value.length + 500 }
   })
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bestSellingDays } from '#domain/catalog/best-selling.ts'
 import { countsAsRevenue, orderStatuses } from '#domain/orders/order-status.ts'
-import type { CacheTag } from '#server/cache/cache-tag.ts'
+import { cardTags } from '#server/cache/cache-tag.ts'
 import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { waitForLock } from '#server/db/advisory-locks.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -30,6 +30,6 @@ export function sumUpSales(shop: Shop): Promise<void> {
       update products set sold_count = pieces from counted
       where products.id = counted.id and sold_count <> pieces
       returning products.id`)
-    if (rows.length > 0) await invalidateCache(tx, ['sales', ...rows.map(({ id }): CacheTag => `sold:${id}`)])
+    if (rows.length > 0) await invalidateCache(tx, ['list', ...cardTags(rows)])
   })
 }

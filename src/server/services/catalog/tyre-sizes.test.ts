@@ -55,6 +55,6 @@ it('counts them once until a measure changes', async () => {
   const { id } = await aProduct(shop.database, { name: 'Pneu 195/55 R15', ...tyre })
   shop.cache.drop([`product:${id}`])
   expect(await counted('195/55 R15')).toBeUndefined()
-  shop.cache.drop(['members'])
+  shop.cache.drop(['list'])
   expect(await counted('195/55 R15')).toBe(1)
 })

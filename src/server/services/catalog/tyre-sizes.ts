@@ -16,7 +16,7 @@ const cacheOf = cached<CountedSize[]>(1_000_000, 1_000_000)
 export function listTyreSizes(shop: Shop): Promise<CountedSize[]> {
   return cacheOf(shop).get('all', async () => {
     const value = await countSizes(shop)
-    return { value, tags: ['members'], bytes: 200 * value.length + 500 }
+    return { value, tags: ['list'], bytes: 200 * value.length + 500 }
   })
 }
 

@@ -32,7 +32,7 @@ export function readWheelGoods(shop: Shop): Promise<WheelGoods> {
   return cacheOf(shop).get('all', async () => {
     const value = await readGoods(shop)
     const bytes = 100 * value.specs.length + 500 * value.words.size + 500
-    return { value, tags: [...fitTags, 'members'], bytes }
+    return { value, tags: [...fitTags, 'list'], bytes }
   })
 }
 

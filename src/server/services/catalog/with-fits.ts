@@ -15,6 +15,7 @@ export async function fitsOfProducts(
     .select({ id: products.id, fitSpecId: products.fitSpecId })
     .from(products)
     .where(inArray(products.id, [...ids]))
+    .orderBy(products.id)
   return new Map(
     rows.map((row) => {
       const { verdict, reason } = fitOf(fits, row)

@@ -36,7 +36,7 @@ const cacheOf = cached<Years>(8_000_000, 4_000_000)
 function cachedYears(shop: Shop, key: string, models: readonly VehicleModel[]): Promise<Years> {
   return cacheOf(shop).get(key, async () => {
     const value = await findYears(shop, models)
-    return { value, tags: [...fitTags, 'members'], bytes: 500 + 300 * value.size }
+    return { value, tags: [...fitTags, 'list'], bytes: 500 + 300 * value.size }
   })
 }
 

@@ -1,6 +1,5 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { AttentionKind } from '#domain/attention/attention-kinds.ts'
-import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { attentionItems } from '#server/db/schema/index.ts'
 import type { FailedJob } from '#server/services/jobs/remove-failed-jobs.ts'
 import type { Shop } from '#server/shop.ts'
@@ -32,5 +31,4 @@ export async function closeFailures(shop: Shop, { jobs, moneySubjects = [], acto
       .where(and(inArray(kind, among), inArray(subject, [...named]), isNull(closedAt)))
   await close(kinds, subjects)
   if (moneySubjects.length > 0) await close(moneyKinds, moneySubjects)
-  await invalidateCache(shop, ['orders'])
 }

@@ -11,7 +11,6 @@ import {
 } from '#domain/orders/invoice-check.ts'
 import { formatInvoiceKey, type InvoiceKey } from '#domain/orders/invoice-key.ts'
 import { shopDay } from '#domain/shop-days.ts'
-import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { mapDbErrors } from '#server/db/map-db-errors.ts'
 import { orderInvoices, orderReturns, orders, paymentRefunds, profiles } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
@@ -84,7 +83,6 @@ export async function attachInvoice(
         ...(differences.length > 0 ? { invoiceDifferences: invoiceTexts.confirmed(differences) } : {}),
       },
     })
-    await invalidateCache(tx, ['orders'])
     if (before?.accessKey !== accessKey)
       await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'invoice', eventId: stored.id })
     return viewOrderForStaff(tx, order)
@@ -121,7 +119,6 @@ export function removeInvoice(shop: Shop, { actorId, orderId, expectedKey }: Rem
         before: { invoiceKey: removed.accessKey, invoiceFiles: removed.files },
         after: { invoiceKey: null, invoiceFiles: null },
       })
-      await invalidateCache(tx, ['orders'])
     }
     return viewOrderForStaff(tx, order)
   })

@@ -2,7 +2,6 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import { addressParts } from '#domain/address.ts'
 import { volumesOf } from '#domain/shipping/volumes-of.ts'
 import { type BoughtLabels, LabelProviderError, type LabelRequest } from '#server/adapters/labels/label-provider.ts'
-import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { orderInvoices, orders, shippingLabels } from '#server/db/schema/index.ts'
 import type { FurtherLabel } from '#server/db/schema/shipping-labels.ts'
 import { lockOrder, type OrderRow } from '#server/services/orders/lock-order.ts'
@@ -67,7 +66,6 @@ async function withdrawRequest(shop: Shop, orderId: string, prepared?: readonly 
   if (labelIds && !(await shop.labels.withdraw(labelIds))) return raiseUnusedLabel(shop, orderId)
   await inTransaction(shop, async (tx) => {
     await tx.database.delete(shippingLabels).where(and(ofOrder(orderId, prepared), isOpen))
-    await invalidateCache(tx, ['orders'])
   })
 }
 
@@ -122,7 +120,6 @@ const storeBought = (
       .where(and(isTheirs, isOpen))
     const isKept = order.status === 'processing' && (await tx.database.$count(shippingLabels, isTheirs)) > 0
     if (!isKept) await raiseUnusedLabel(tx, orderId)
-    await invalidateCache(tx, ['orders'])
   })
 
 const storeFault = (shop: Shop, orderId: string, { fault, message }: LabelProviderError) =>
@@ -131,7 +128,6 @@ const storeFault = (shop: Shop, orderId: string, { fault, message }: LabelProvid
       .update(shippingLabels)
       .set({ state: 'failed', fault, detail: message })
       .where(and(ofOrder(orderId), isOpen))
-    await invalidateCache(tx, ['orders'])
   })
 
 async function requestOf(shop: Shop, order: OrderRow, { volumeCount }: LabelRow): Promise<LabelRequest> {

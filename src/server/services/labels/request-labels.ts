@@ -1,6 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { LabelRefusal } from '#domain/shipping/label-states.ts'
-import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { orders, shippingLabels } from '#server/db/schema/index.ts'
 import { buyLabelJob } from '#server/jobs/definitions/buy-label.ts'
 import { recordChanges } from '#server/services/audit/record-change.ts'
@@ -60,7 +59,6 @@ export function requestLabels(shop: Shop, { ids, actorId, volumes = [] }: LabelR
       buyLabelJob,
       requested.map((orderId) => ({ orderId })),
     )
-    await invalidateCache(tx, ['orders'])
     return { lines }
   })
 }

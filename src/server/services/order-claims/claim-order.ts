@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { orderClaimIdentifier } from '#server/auth/order-claim-token.ts'
-import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { orders, profiles, verifications } from '#server/db/schema/index.ts'
 import type { OrderRow } from '#server/services/orders/lock-order.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -43,6 +42,5 @@ export async function transferOrders(
     .update(orders)
     .set({ userId, network: null })
     .where(and(eq(orders.userId, order.userId), eq(orders.email, order.email)))
-  await invalidateCache(tx, ['orders'])
   return { id: order.id }
 }

@@ -86,7 +86,7 @@ export async function recordEvent(
     .values({ ...event, orderId: order.id, actorId, isTold, createdAt: sql`clock_timestamp()` })
     .returning({ id: orderEvents.id })
   if (!stored) throw new Error('the event was not stored')
-  await invalidateCache(tx, [...touched, 'orders'])
+  if (touched.length > 0) await invalidateCache(tx, touched)
   if (isTold) await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'order', orderId: order.id, eventId: stored.id })
 }
 

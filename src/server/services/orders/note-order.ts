@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import { shopError } from '#contract/errors.ts'
 import { maxTags } from '#domain/orders/order-tag.ts'
-import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { orderTags, staffNotes } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -27,7 +26,6 @@ export function noteOrder(shop: Shop, { id, actorId, note, submissionKey }: NewN
     if (stored.length === 0) return viewOrderForStaff(tx, order)
     const change = { actorId, action: 'order.note', entity: 'order', entityId: id } as const
     await recordChange(tx, { ...change, before: { staffNote: null }, after: { staffNote: note } })
-    await invalidateCache(tx, ['orders'])
     return viewOrderForStaff(tx, order)
   })
 }
@@ -51,7 +49,6 @@ export function tagOrder(shop: Shop, { id, actorId, tag, isTagged }: Tagging): P
         before: { tag: isTagged ? null : tag },
         after: { tag: isTagged ? tag : null },
       })
-      await invalidateCache(tx, ['orders'])
     }
     return viewOrderForStaff(tx, order)
   })

@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { paymentRefunds, payments } from '#server/db/schema/index.ts'
 import { finishRefund } from '#server/services/returns/finish-refund.ts'
 import { lockReturn } from '#server/services/returns/lock-return.ts'
@@ -54,7 +53,6 @@ export async function makeRefundOfReturn(shop: Shop, { refundId }: { refundId: s
     await storeRefundFault(shop, error, (fault) =>
       withLock(async (tx) => {
         await tx.database.update(paymentRefunds).set({ fault }).where(isPending)
-        await invalidateCache(tx, ['orders'])
       }),
     )
     throw error

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { attentionDetails } from '#contract/admin/attention.ts'
 import { isSameDifference, meaningOf, type PaymentDifference } from '#domain/orders/payment-differences.ts'
-import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { attentionItems } from '#server/db/schema/index.ts'
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import { resolveAttention } from '#server/services/attention/resolve-attention.ts'
@@ -31,7 +30,6 @@ export const raiseDifference = (shop: Shop, payment: DuePayment, difference: Pay
       return
     }
     await tx.database.update(attentionItems).set({ details }).where(eq(attentionItems.id, open.id))
-    await invalidateCache(tx, ['orders'])
   })
 
 type DifferenceItem = { subject: string; difference: PaymentDifference }

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { BookedMeans } from '#domain/returns/refund-means.ts'
-import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import { paymentRefunds, payments } from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
@@ -25,7 +24,6 @@ export async function recordExternalRefund(
     .values({ paymentId, amountCents, means, refundedAt })
     .returning({ id: paymentRefunds.id })
   if (!refund) throw new Error('the external refund was not stored')
-  await invalidateCache(tx, ['orders'])
   return refund.id
 }
 
@@ -40,5 +38,4 @@ export async function reverseChargeback(tx: Shop, paymentId: string): Promise<vo
     .update(payments)
     .set({ refundedCents: sql`${payments.refundedCents} - ${cents}` })
     .where(eq(payments.id, paymentId))
-  await invalidateCache(tx, ['orders'])
 }

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import { heldCents } from '#domain/orders/order-money.ts'
-import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { payments } from '#server/db/schema/index.ts'
 import { lockOrder } from '#server/services/orders/lock-order.ts'
 import type { PaymentKey } from '#server/services/orders/payment-subject.ts'
@@ -24,7 +23,6 @@ export async function refundPayment(shop: Shop, { provider, providerPaymentId }:
     inTransaction(shop, async (tx) => {
       await lockOrder(tx, payment.orderId)
       await tx.database.update(payments).set(stored).where(where)
-      await invalidateCache(tx, ['orders'])
     })
   const refund = {
     providerPaymentId,

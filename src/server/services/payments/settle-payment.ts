@@ -4,7 +4,6 @@ import { dueCents, isCovered } from '#domain/orders/order-money.ts'
 import { statusAfterPayment } from '#domain/orders/payment-outcome.ts'
 import { refundedAtProvider } from '#domain/orders/refunded-amount.ts'
 import type { UnknownPaymentCause } from '#domain/orders/unknown-payments.ts'
-import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { paymentRefunds, payments } from '#server/db/schema/index.ts'
 import { raiseAttention } from '#server/services/attention/raise-attention.ts'
 import { resolveAttention } from '#server/services/attention/resolve-attention.ts'
@@ -44,7 +43,6 @@ export function settlePayment(shop: Shop, payment: ReceivedPayment): Promise<voi
     if (!change) return reportUnassignedPayment(tx, payment, 'other-order')
     const { before, after, isNewPixCode, isNewlyDisputed, isChargebackReversed, isNewlyWon, externalRefundCents } =
       change
-    if (change.isChanged) await invalidateCache(tx, ['orders'])
     const answerUntil = payment.dispute?.answerUntil ?? null
     if (isNewlyDisputed) await raisePaymentIssue(tx, { order, payment, issue: 'charged-back', answerUntil })
     if (isChargebackReversed) {

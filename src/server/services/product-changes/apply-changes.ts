@@ -41,7 +41,6 @@ export function applyChanges(shop: Shop, id: string): Promise<void> {
       return recordProgress(shop, productChangeSets, { id, handledCount })
     }
     const tags = openTags()
-    tags.add(['catalog'])
     const changing = lines.filter(({ outcome }) => outcome === 'changed')
     const changed = await changeProducts(tx, { set, lines: changing, tags, progress })
     const creating = lines.filter(({ outcome }) => outcome === 'created')

@@ -11,9 +11,8 @@ type Changes = {
 /** What a change of the fields of many products touches, each once. */
 export function tagsOfChanges({ changed, moved }: Changes): CacheTag[] {
   const tags: CacheTag[] = [
-    'catalog',
     ...changed.flatMap(({ product, fields }) => productChangeTags(product, fields)),
-    ...(moved.length > 0 ? [...movedProductTags(moved), 'fit-specs' as const, 'featured' as const] : []),
+    ...(moved.length > 0 ? [...movedProductTags(moved), 'fit-specs' as const, 'content' as const] : []),
   ]
   return [...new Set(tags)]
 }

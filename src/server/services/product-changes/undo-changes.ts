@@ -32,7 +32,6 @@ export function undoChanges(shop: Shop, id: string): Promise<void> {
     if (set?.state !== 'undoing') return
     const lines = await readLines(tx, { id, where: eq(productChangeRows.result, 'applied') })
     const tags = openTags()
-    tags.add(['catalog'])
     const { restored, added } = await restoreProducts(tx, { set, lines, shop, tags })
     const sold = await returnStock(tx, { set, lines: restored, tags })
     const again = await storeAgain(tx, { id, lines: sold })

@@ -37,7 +37,7 @@ export function createProduct(
     await invalidateCache(tx, [
       ...movedProductTags([{ ...values, id: created.id }]),
       ...(created.fitSpecId === null ? [] : (['fit-specs'] as const)),
-      ...(values.isFeatured ? (['featured'] as const) : []),
+      ...(values.isFeatured ? (['content'] as const) : []),
     ])
     return { id: created.id }
   })

@@ -62,7 +62,7 @@ export function duplicateProduct(
       after: { name, sku, copyOf: original.name },
     })
     // Only the staff sees a draft; measures that no product had before are checked from now on.
-    await invalidateCache(tx, ['catalog', 'fit-specs'])
+    await invalidateCache(tx, ['fit-specs'])
     return { id: created.id }
   })
 }

@@ -30,7 +30,7 @@ export function markProducts(
         after: { isFeatured },
       })),
     )
-    await invalidateCache(tx, ['catalog', 'featured', ...cardTags(marked)])
+    await invalidateCache(tx, ['content', ...cardTags(marked)])
     return { changed: changed.length }
   })
 }

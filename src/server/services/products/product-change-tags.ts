@@ -31,15 +31,14 @@ export function productChangeTags(before: Placed & Omit<Fields, keyof Placed>, a
   const places = [before, { categoryId, subcategoryId }]
   const fields = Object.keys(after) as (keyof Fields)[]
   return [
-    'catalog',
     ...(fields.some(isChanged) ? cardTags([before]) : []),
-    ...(listedBy.some(isChanged) ? categoryTags('members', places) : []),
+    ...(listedBy.some(isChanged) ? categoryTags('list', places) : []),
     ...([...fittingAttributes, 'visibility' as const].some(isChanged) ? (['fit-specs'] as const) : []),
     ...(pricedBy.some(isChanged) ? categoryTags('prices', places) : []),
     ...(isOnOffer(before) !== isOnOffer({ ...before, ...after }) || isChanged('isPriceOnRequest')
-      ? categoryTags('flags', places)
+      ? categoryTags('list', places)
       : []),
-    ...(isChanged('isFeatured') || isChanged('visibility') ? (['featured'] as const) : []),
+    ...(isChanged('isFeatured') || isChanged('visibility') ? (['content'] as const) : []),
   ]
 }
 
@@ -49,11 +48,11 @@ const isOnOffer = ({ discountPercentage }: Fields) => (discountPercentage ?? 0) 
 export const movedProductTags = (
   moved: readonly Placed[],
   places: readonly ProductCategories[] = moved,
-): CacheTag[] => ['catalog', ...cardTags(moved), ...categoryTags('members', places)]
+): CacheTag[] => [...cardTags(moved), ...categoryTags('list', places)]
 
 /** What a product touches that the shop shows from now on, whatever of it is looked at. */
 export const appearingProductTags = (product: Placed): CacheTag[] => [
   ...movedProductTags([product]),
   'fit-specs',
-  'featured',
+  'content',
 ]

@@ -4,7 +4,6 @@ import { isUnderWay, orderStatuses } from '#domain/orders/order-status.ts'
 import { anonymousBefore } from '#domain/retention/retention-days.ts'
 import { isOpenReturn, returnStates } from '#domain/returns/return-state.ts'
 import { shopDay } from '#domain/shop-days.ts'
-import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { orders, profiles } from '#server/db/schema/index.ts'
 import { startOfDay } from '#server/db/start-of-day.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -109,6 +108,5 @@ async function removeBuyers(tx: Shop, ids: readonly string[]): Promise<string[]>
       where id ${isTheirs}`,
   ]
   for (const step of steps) await database.execute(step)
-  await invalidateCache(tx, ['orders'])
   return buyers.map(({ email }) => email)
 }

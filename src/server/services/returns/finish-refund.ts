@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { readDatabaseTime } from '#server/db/database-time.ts'
 import { paymentRefunds, payments } from '#server/db/schema/index.ts'
 import { resolveAttention } from '#server/services/attention/resolve-attention.ts'
@@ -38,7 +37,6 @@ export async function finishRefund(
     .returning()
   if (made.length === 0) return row
   await recountRefunds(tx, order)
-  await invalidateCache(tx, ['orders'])
   await resolveAttention(tx, {
     kinds: ['refund-failed', 'refund-under-way'],
     subjects: made.map(({ id }) => `refund:${id}`),

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { mayBecome, type ReturnState } from '#domain/returns/return-state.ts'
-import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { orderReturnEvents, orderReturns } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import { notifiesCustomerOfReturn } from '#server/services/emails/notifies-customer-of-return.ts'
@@ -50,6 +49,5 @@ export async function recordReturnEvent(tx: Shop, { row, actorId, note = '' }: N
     .values({ returnId: row.id, state: row.state, actorId, note, isTold, createdAt: sql`clock_timestamp()` })
     .returning({ id: orderReturnEvents.id })
   if (!stored) throw new Error('the event was not stored')
-  await invalidateCache(tx, ['orders'])
   if (isTold) await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'return', returnId: row.id, eventId: stored.id })
 }

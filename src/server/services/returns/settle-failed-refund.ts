@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { RefundMeans } from '#domain/returns/refund-means.ts'
-import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { paymentRefunds, payments } from '#server/db/schema/index.ts'
 import { refundReturnJob } from '#server/jobs/definitions/refund-return.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
@@ -48,7 +47,6 @@ export function settleFailedRefund(shop: Shop, { id, actorId, means, note = '' }
         tx,
         contested.map((refund) => refund.id),
       )
-    await invalidateCache(tx, ['orders'])
     await recordChange(tx, {
       actorId,
       action: 'return.settle-refund',

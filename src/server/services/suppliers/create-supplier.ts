@@ -1,5 +1,4 @@
 import type { Supplier, SupplierFields } from '#contract/admin/suppliers.ts'
-import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { mapDbErrors } from '#server/db/map-db-errors.ts'
 import { suppliers } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
@@ -24,7 +23,6 @@ export function createSupplier(
       entityId: created.id,
       after: filled,
     })
-    await invalidateCache(tx, ['catalog'])
     return created
   })
 }

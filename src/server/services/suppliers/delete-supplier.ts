@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
-import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { mapDbErrors } from '#server/db/map-db-errors.ts'
 import { suppliers } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
@@ -21,7 +20,6 @@ export function deleteSupplier(shop: Shop, { actorId, id }: { actorId: string; i
       foreignKey: (cause) => shopError('IN_USE', { message: failureTexts.supplierInUse, cause }),
     })
     await recordChange(tx, { actorId, action: 'supplier.delete', entity: 'supplier', entityId: id, before: { name } })
-    await invalidateCache(tx, ['catalog'])
     return { id }
   })
 }

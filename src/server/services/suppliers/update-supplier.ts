@@ -33,7 +33,7 @@ export function updateSupplier(
       after: fields,
     })
     // A supplier's code is the maker's own where the supplier has the brand's name.
-    await invalidateCache(tx, fields.name === present.name ? ['catalog'] : ['catalog', 'brands'])
+    if (fields.name !== present.name) await invalidateCache(tx, ['brands'])
     return { id }
   })
 }

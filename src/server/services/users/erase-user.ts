@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle
 import type { AdminCustomer } from '#contract/admin/users.ts'
 import { type ErrorCode, shopError } from '#contract/errors.ts'
 import { type ErasureObstacle, erasureObstacle } from '#domain/account-erasure.ts'
-import { invalidateCache } from '#server/cache/invalidate-cache.ts'
 import { isErased } from '#server/db/is-erased.ts'
 import { guests, orderReturns, orders, payments, profiles, verifications } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
@@ -83,7 +82,6 @@ export function eraseGuest(
     await forgetBrowsers(tx, owners)
     await removePersonalData(tx, { id, email: order.email })
     await recordChange(tx, { actorId, action: 'user.erase', entity: 'user', entityId: id })
-    await invalidateCache(tx, ['orders'])
     return { erased: await findUser(tx, id), email: order.email }
   })
 }
