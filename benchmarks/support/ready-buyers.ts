@@ -9,7 +9,7 @@ import { delivery } from './buyers.ts'
 const priceCents = 2_990
 
 /** A signed-in customer with a piece in the cart, and the content of the form. */
-export type ReadyBuyer = { userId: string; productId: string; cookie: string; form: typeof delivery & Form }
+export type ReadyBuyer = { cookie: string; form: typeof delivery & Form }
 type Form = { email: string; submissionKey: string; expectedTotalCents: number }
 
 /** So many customers who only have to send the form, each with a piece of one of a few hundred products. */
@@ -25,7 +25,7 @@ export async function readyBuyers(shop: Shop, count: number): Promise<ReadyBuyer
     const { tokens } = await openSession(shop, { id: userId, email, ...customer })
     await fillCart(shop, userId, [{ product }])
     const form = { ...delivery, email, submissionKey: randomUUID(), expectedTotalCents: priceCents }
-    buyers.push({ userId, productId: product.id, cookie: `aro_access=${tokens.access}`, form })
+    buyers.push({ cookie: `aro_access=${tokens.access}`, form })
   }
   return buyers
 }
