@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { DatabaseClient } from '#server/db/client.ts'
 import * as schema from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
+import { databaseWith } from './database-with.ts'
 
 /** The plans of the queries on products that a use case makes, one text each. */
 export const plansOnProducts = (client: DatabaseClient, shop: Shop, work: (shop: Shop) => Promise<unknown>) =>
@@ -36,7 +37,9 @@ async function queriesOn(
 ): Promise<{ query: string; params: unknown[] }[]> {
   const queries: { query: string; params: unknown[] }[] = []
   const logger = { logQuery: (query: string, params: unknown[]) => queries.push({ query, params }) }
-  await work({ ...shop, database: drizzle(pool, { schema, logger }) })
+  // One that is none of a pool, so that its transactions are logged, too.
+  const database = databaseWith(drizzle(pool, { schema, logger }), {})
+  await work({ ...shop, database, moneyDatabase: database })
   return queries.filter(({ query }) => query.includes(`from "${table}"`))
 }
 

@@ -39,15 +39,19 @@ it('ends without a log entry', async () => {
   expect(lines).toEqual([])
 })
 
+const endListeners = async () => {
+  await test.current.shop.database.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = ${listenerName} and datname = current_database()`)
+}
+
 it('is notified when the connection breaks right after it was opened', async () => {
   const said: string[] = []
   const listening = await listenForChanges(test.current.testDatabase.url, openLog('silent'), {
     onChange: () => undefined,
     onConnected() {
       said.push('connected')
-      void test.current.shop.database.execute(sql`
-        select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = ${listenerName} and datname = current_database()`)
+      void endListeners()
     },
     onDisconnected: () => void said.push('disconnected'),
   })

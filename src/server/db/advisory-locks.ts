@@ -19,6 +19,7 @@ export const advisoryLocks = {
   trackingCodes: 774_026,
   stockQueue: 774_027,
   freight: 774_028,
+  failedJobs: 774_029,
 } as const
 
 /**
@@ -35,6 +36,6 @@ export async function waitForLock(transaction: Database, lock: keyof typeof advi
 }
 
 /** Runs transactions one after the other. Waits no longer than for a row. */
-export async function lockOf(transaction: Database, lock: 'freight'): Promise<void> {
+export async function lockOf(transaction: Database, lock: 'freight' | 'failedJobs'): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks[lock]})`)
 }

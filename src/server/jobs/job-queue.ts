@@ -29,6 +29,30 @@ export type EnqueueOptions = {
 /** A job that is enqueued a second time, with the priority it had. */
 export type RepeatedJob = { payload: object; priority: number }
 
+/** A job in a queue, waiting, running or done, as long as the queue keeps it. */
+export type StoredJob = {
+  id: string
+  data: Record<string, unknown> | null
+  priority: number
+  state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed'
+  createdOn: Date
+  startAfter: Date
+  startedOn: Date | null
+  completedOn: Date | null
+  /** Of a job that failed for good: what it was called, its id there, since when, and how often it was tried again. */
+  sourceName: string | null
+  sourceId: string | null
+  sourceCreatedOn: Date | null
+  sourceRetryCount: number | null
+  output: { message?: unknown } | null
+}
+
+/** Whether a job waits or runs. */
+export const isUnfinished = ({ state }: StoredJob): boolean => ['created', 'retry', 'active'].includes(state)
+
+/** How many jobs of a queue can run now, wait for their time, and run, as last counted: at most a minute ago. */
+export type QueueCounts = { name: string; readyCount: number; deferredCount: number; activeCount: number }
+
 export type JobQueue = {
   /** Enqueues a job in the caller's transaction: it exists if and only if the transaction is committed. */
   enqueue<Payload extends object>(
@@ -45,4 +69,12 @@ export type JobQueue = {
   ): Promise<void>
   /** Enqueues jobs by the name of their queue, with the payloads they had. They start from the beginning. */
   enqueueAgain(database: Database, name: string, jobs: readonly RepeatedJob[]): Promise<void>
+  /** The jobs of a queue, about something in particular, or those that are not begun. */
+  find(database: Database, name: string, among?: { data?: object; queued?: boolean }): Promise<StoredJob[]>
+  /** Removes a job in the caller's transaction. */
+  remove(database: Database, name: string, id: string): Promise<void>
+  /** Lets a waiting job start now. */
+  hurry(database: Database, name: string, id: string): Promise<void>
+  /** The counts of every queue. */
+  counts(): Promise<QueueCounts[]>
 }

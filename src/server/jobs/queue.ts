@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database } from '#server/db/client.ts'
 import type { Log } from '#server/log.ts'
 import type { Shop } from '#server/shop.ts'
-import { failedJobsQueue } from './failed-jobs-queue.ts'
 import type { JobHandler } from './job-handler.ts'
-import type { JobDefinition, JobQueue, RepeatedJob } from './job-queue.ts'
+import type { JobDefinition, JobQueue, RepeatedJob, StoredJob } from './job-queue.ts'
 import { prepareQueues } from './prepare-queues.ts'
-import { releaseDeadJobs } from './release-dead-jobs.ts'
 import { storeSchedules } from './store-schedules.ts'
-import { wakeForDueJobs } from './wake-for-due-jobs.ts'
 import { workOnFailedJobs, workOnQueue } from './work-on-queue.ts'
-import { openWorkers } from './workers.ts'
 
 export type JobRunner = JobQueue & {
   /**
@@ -28,9 +24,6 @@ export type JobRunner = JobQueue & {
   /** Lets the running jobs end. */
   stop(): Promise<void>
 }
-
-/** How often a process checks for jobs that are due, and for new ones if it receives no notifications. */
-const [listeningPollSeconds, pooledPollSeconds] = [2, 0.5]
 
 /**
  * Opens the queue in the shop's database; several processes share it. `isPooled`: behind a pooler, which
@@ -51,13 +44,15 @@ export function openJobQueue(
     useListenNotify: !isPooled,
     notifyHeartbeatIntervalMs: 5_000,
     notifyHeartbeatTimeoutMs: 2_000,
+    // Jobs of a process that died are found this often.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    queueCacheIntervalSeconds: 30,
   })
   // Failures while the database is away are nothing new.
   const logError = (error: unknown) => isAway || log.error({ err: error }, 'job queue')
   boss.on('error', logError)
-  const workersOf = openWorkers(boss)
   const ending = new AbortController()
-  let stopLooking = () => {}
 
   async function insert(database: Database, name: string, jobs: readonly RepeatedJob[]): Promise<void> {
     if (jobs.length === 0) return
@@ -86,35 +81,32 @@ export function openJobQueue(
         payloads.map((payload) => ({ payload, priority: priorityOf(job, payload) })),
       ),
     enqueueAgain: insert,
+    async find(database, name, among = {}) {
+      const found = await boss.findJobs<StoredJob['data']>(name, { ...among, db: fromDrizzle(database, sql) })
+      return found.map((job) => ({ ...job, ...withDates(job) }))
+    },
+    async remove(database, name, id) {
+      await boss.deleteJob(name, id, { db: fromDrizzle(database, sql) })
+    },
+    async hurry(database, name, id) {
+      await boss.update(name, undefined, { id, startAfter: 0, db: fromDrizzle(database, sql) })
+    },
+    async counts() {
+      // Its own one has the schedules looked at.
+      return (await boss.getQueues()).filter(({ name }) => !name.startsWith('__pgboss'))
+    },
     async prepare(jobs) {
       await boss.start()
       await prepareQueues(boss, jobs)
     },
     async work(shop, handlers) {
       const jobs = handlers.map(({ job }) => job)
-      for (const handler of handlers) await workOnQueue(boss, shop, handler, workersOf(handler.job.name))
-      await workOnFailedJobs(boss, shop, handlers, workersOf(failedJobsQueue))
-      const stopReleasing = releaseDeadJobs({
-        boss,
-        queues: jobs.filter(({ policy }) => policy.heartbeatSeconds).map(({ name }) => name),
-        onError: logError,
-      })
-      const stopWaking = wakeForDueJobs({
-        database: boss.getDb(),
-        queues: [...jobs.map(({ name }) => name), failedJobsQueue],
-        wake: (queue) => workersOf(queue).wakeOne(),
-        seconds: isPooled ? pooledPollSeconds : listeningPollSeconds,
-        onError: logError,
-      })
-      stopLooking = () => {
-        stopReleasing()
-        stopWaking()
-      }
+      for (const handler of handlers) await workOnQueue(boss, shop, handler)
+      await workOnFailedJobs(boss, shop, handlers)
       await storeSchedules({ boss, jobs, signal: ending.signal, onError: logError })
     },
     async stop() {
       ending.abort()
-      stopLooking()
       await boss.stop({ graceful: true, timeout: 8_000 })
     },
   }
@@ -129,6 +121,15 @@ function withQueryTimeout(databaseUrl: string): string {
   url.searchParams.set('query_timeout', String(queryMilliseconds))
   return url.href
 }
+
+/** Through drizzle moments arrive as text. */
+const withDates = ({ createdOn, startAfter, startedOn, completedOn, sourceCreatedOn }: JobWithMetadata<unknown>) => ({
+  createdOn: new Date(createdOn),
+  startAfter: new Date(startAfter),
+  startedOn: startedOn && new Date(startedOn),
+  completedOn: completedOn && new Date(completedOn),
+  sourceCreatedOn: sourceCreatedOn && new Date(sourceCreatedOn),
+})
 
 const priorityOf = <Payload extends object>(job: JobDefinition<Payload>, payload: Payload): number =>
   job.priority?.(payload) ?? 0

@@ -1,46 +1,55 @@
-import type { Job, JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Job, JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import { forMoney, type Shop } from '#server/shop.ts'
 import { failedJobsQueue } from './failed-jobs-queue.ts'
 import { type JobHandler, raiseFailedJob } from './job-handler.ts'
-import type { Workers } from './workers.ts'
+import { multiDayPolicy } from './job-policy.ts'
 
 /**
- * A new job wakes one worker of its queue at once (`workers.ts`), and a job that becomes due soon
- * (`wake-for-due-jobs.ts`). By themselves workers poll only this often.
+ * A new job is announced; one whose time has come, or that is tried again, is found by looking, and all of them
+ * behind a pooler, which passes no announcements on.
  */
-const seconds = 300
-const pauses = { pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds }
+const lookEverySeconds = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 }
 
 /** Runs the jobs of one queue, up to its policy's limit at once, and without a pause as long as there are any. */
-export async function workOnQueue(boss: PgBoss, shop: Shop, handler: JobHandler, workers: Workers): Promise<void> {
+export async function workOnQueue(boss: PgBoss, shop: Shop, handler: JobHandler): Promise<void> {
   const { name, policy } = handler.job
-  for (let count = 0; count < policy.concurrency; count += 1)
-    await startWorker(boss, name, workers, (job) => runJob(shop, handler, job))
+  await work(boss, { name, concurrency: policy.concurrency }, (job) => runJob(shop, handler, job))
 }
 
-/** Starts a worker of a queue, and registers it with the others. */
-async function startWorker(
+/** Informs the staff of the jobs that failed for good. */
+export async function workOnFailedJobs(boss: PgBoss, shop: Shop, handlers: readonly JobHandler[]): Promise<void> {
+  const queue = { name: failedJobsQueue, concurrency: multiDayPolicy.concurrency }
+  await work(boss, queue, (failed) => reportFailedJob(shop, handlers, failed))
+}
+
+/** Two workers take as many jobs at once as may run, so that a slow job holds back half of the others at most. */
+async function work(
   boss: PgBoss,
-  queue: string,
-  workers: Workers,
+  { name, concurrency }: { name: string; concurrency: number },
   run: (job: JobWithMetadata) => Promise<void>,
 ): Promise<void> {
-  const options = { ...pauses, batchSize: 1, includeMetadata: true } as const
-  let worker = ''
-  worker = await boss.work(queue, options, async ([job]: JobWithMetadata[]) => {
-    if (!job) return
-    workers.begin(worker)
-    let isEnded = false
-    const end = () => {
-      if (!isEnded) workers.end(worker)
-      isEnded = true
-    }
-    // After its time limit the job is run again, and the worker looks for others, whatever becomes of this run.
-    job.signal.addEventListener('abort', end, { once: true })
-    await run(job).finally(end)
-  })
-  workers.add(worker)
+  const workers = Math.min(2, concurrency)
+  for (let count = 0; count < workers; count += 1) {
+    const batchSize = Math.ceil((concurrency - count) / workers)
+    const options = { ...lookEverySeconds, batchSize, includeMetadata: true, perJobResults: true } as const
+    let worker = ''
+    worker = await boss.work(name, options, async (jobs: JobWithMetadata[]): Promise<JobResult[]> => {
+      // There may be more: it looks again when it is done with these.
+      boss.notifyWorker(worker)
+      return Promise.all(jobs.map((job) => resultOf(job, run)))
+    })
+  }
+}
+
+/** What the queue stores of a run: of an error its name alone, details are in the log. */
+async function resultOf(job: JobWithMetadata, run: (job: JobWithMetadata) => Promise<void>): Promise<JobResult> {
+  try {
+    await run(job)
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    return { id: job.id, status: 'failed', output: { message: error instanceof Error ? error.name : 'failed' } }
+  }
 }
 
 async function runJob(shop: Shop, { job, run }: JobHandler, { id, data }: Job): Promise<void> {
@@ -49,19 +58,8 @@ async function runJob(shop: Shop, { job, run }: JobHandler, { id, data }: Job): 
     await run(forMoney(shop), payload.parse(data))
   } catch (error) {
     shop.log.warn({ err: error, job: name, jobId: id }, 'job failed, it will be tried again')
-    // The queue stores thrown errors for days: details of failures are in the log only.
-    throw new Error(error instanceof Error ? error.name : 'failed')
+    throw error
   }
-}
-
-/** Informs the staff of the jobs that failed for good. */
-export async function workOnFailedJobs(
-  boss: PgBoss,
-  shop: Shop,
-  handlers: readonly JobHandler[],
-  workers: Workers,
-): Promise<void> {
-  await startWorker(boss, failedJobsQueue, workers, (failed) => reportFailedJob(shop, handlers, failed))
 }
 
 async function reportFailedJob(
@@ -78,6 +76,6 @@ async function reportFailedJob(
   else await raiseFailedJob(shop, { job: handler?.job ?? { name }, payload: data, jobId })
 }
 
-/** The name of the error that `runJob` left; undefined for a job that ran out of time. */
+/** The name of the error that `resultOf` left; undefined for a job that ran out of time. */
 const causeOf = (output: unknown) => thrown.safeParse(output).data?.message
 const thrown = z.object({ message: z.string() })

@@ -14,6 +14,7 @@ import {
 } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import { failedJobsQueue } from '#server/jobs/failed-jobs-queue.ts'
+import { isUnfinished } from '#server/jobs/job-queue.ts'
 import type { Shop } from '#server/shop.ts'
 import { maxAttempts } from './email-key.ts'
 
@@ -22,8 +23,6 @@ type EmailRow = Omit<OrderEmail, 'kind' | 'createdAt' | 'sentAt' | 'state'> & {
   reason: OrderEventReason | null
   createdAt: string
   sentAt: string | null
-  isWaiting: boolean
-  hasFailed: boolean
 }
 
 /**
@@ -44,31 +43,32 @@ export async function listOrderEmails(shop: Shop, orderId: string): Promise<Orde
       union all
       select id, 'invoice', null, null, null, null, created_at, 'invoice-' || order_id || '-' || id
       from ${orderInvoices} where order_id = ${orderId}
-    ), unsent as materialized (
-      -- Read once: the queue has no index by what its jobs are about, but few of them are not done.
-      select data ->> 'eventId' as event_id, name from jobs.job
-      where name = ${failedJobsQueue} or name = ${sendEmailJob.name} and state in ('created', 'retry', 'active')
     )
     select told.id as "eventId", about, status, return_state as "returnState",
       from_status as "fromStatus", reason, created_at as "createdAt",
-      sent.at as "sentAt", sent.count as "sentCount", jobs.waiting as "isWaiting", jobs.failed as "hasFailed"
+      sent.at as "sentAt", sent.count as "sentCount"
     from told,
       lateral (
         select max(sent_at) as at, count(sent_at)::integer as count from ${emailDeliveries}
         where key = told.key or key in (select told.key || '-' || n from generate_series(2, ${maxAttempts}::integer) as n)
-      ) as sent,
-      lateral (
-        select coalesce(bool_or(name = ${sendEmailJob.name}), false) as waiting,
-          coalesce(bool_or(name = ${failedJobsQueue}), false) as failed
-        from unsent where event_id = told.id::text
-      ) as jobs
+      ) as sent
     order by created_at desc, told.id`)
-  return rows.map(({ isWaiting, hasFailed, fromStatus, reason, createdAt, sentAt, ...row }) => ({
-    ...row,
-    kind: (row.status && reason && orderEmailKind({ fromStatus, toStatus: row.status, reason })) ?? null,
-    createdAt: new Date(createdAt).toISOString(),
-    sentAt: sentAt && new Date(sentAt).toISOString(),
-    // One that waits to be sent once more is on its way, whatever became of the first.
-    state: isWaiting ? 'waiting' : hasFailed ? 'failed' : sentAt ? 'sent' : 'unneeded',
-  }))
+  const emails: OrderEmail[] = []
+  for (const { fromStatus, reason, createdAt, sentAt, ...row } of rows)
+    emails.push({
+      ...row,
+      kind: (row.status && reason && orderEmailKind({ fromStatus, toStatus: row.status, reason })) ?? null,
+      createdAt: new Date(createdAt).toISOString(),
+      sentAt: sentAt && new Date(sentAt).toISOString(),
+      state: (await stateInQueue(shop, row.eventId)) ?? (sentAt ? 'sent' : 'unneeded'),
+    })
+  return emails
+}
+
+/** One that waits to be sent once more is on its way, whatever became of the first. */
+async function stateInQueue({ database, jobs }: Shop, eventId: string): Promise<'waiting' | 'failed' | undefined> {
+  const sending = await jobs.find(database, sendEmailJob.name, { data: { eventId } })
+  if (sending.some(isUnfinished)) return 'waiting'
+  const failed = await jobs.find(database, failedJobsQueue, { data: { eventId } })
+  return failed.length > 0 ? 'failed' : undefined
 }

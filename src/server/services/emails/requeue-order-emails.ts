@@ -8,7 +8,7 @@ import type { Shop } from '#server/shop.ts'
  * and neither sent nor given up. Later they would be old news.
  */
 export async function requeueOrderEmails(shop: Shop): Promise<void> {
-  const requeue = (waiting: SQL) => requeueJobs(shop, { job: sendEmailJob, key: 'eventId', waiting })
+  const requeue = (waiting: SQL) => requeueJobs(shop, { job: sendEmailJob, key: 'eventId', waiting, isOnce: true })
   await requeue(sql`
     select 'order' as kind, order_id as "orderId", event.id as "eventId" from order_events event
     where ${isUnannounced(sql`'order-' || order_id || '-' || event.id`)}`)
@@ -20,9 +20,7 @@ export async function requeueOrderEmails(shop: Shop): Promise<void> {
     where ${isUnannounced(sql`'invoice-' || order_id || '-' || event.id`)}`)
 }
 
-/** An event of the last three days whose e-mail, of that key, was neither sent nor given up. */
+/** An event of the last three days whose e-mail, of that key, was not sent. */
 const isUnannounced = (key: SQL): SQL => sql`
   event.is_told and event.created_at between now() - interval '3 days' and now()
-    and not exists (select 1 from email_deliveries where email_deliveries.key = ${key} and sent_at is not null)
-    and not exists (select 1 from jobs.job
-      where name = ${sendEmailJob.name} and state in ('completed', 'failed') and data->>'eventId' = event.id::text)`
+    and not exists (select 1 from email_deliveries where email_deliveries.key = ${key} and sent_at is not null)`

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
-import { removeFailedJobs } from '#server/services/jobs/remove-failed-jobs.ts'
+import { findFailedJobs, removeFailedJobs } from '#server/services/jobs/remove-failed-jobs.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 import { closeFailures } from './close-failures.ts'
@@ -9,9 +8,10 @@ import { closeFailures } from './close-failures.ts'
 type Discarding = { id: string; actorId: string; note: string }
 
 /** Gives up a failed job permanently, with the reason. Throws `NOT_FOUND` if another person has decided. */
-export function discardFailedJob(shop: Shop, { id, actorId, note }: Discarding): Promise<{ count: number }> {
+export async function discardFailedJob(shop: Shop, { id, actorId, note }: Discarding): Promise<{ count: number }> {
+  const failed = (await findFailedJobs(shop)).filter((job) => job.id === id)
   return inTransaction(shop, async (tx) => {
-    const jobs = await removeFailedJobs(tx, sql`failed.id = ${id}`)
+    const jobs = await removeFailedJobs(tx, failed)
     const [discarded] = jobs
     if (!discarded) throw shopError('NOT_FOUND', { message: failureTexts.jobDecided })
     await recordChange(tx, {

@@ -1,8 +1,8 @@
-import { and, type SQL, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import { refundJobNames } from '#domain/jobs/job-names.ts'
+import type { StoredJob } from '#server/jobs/job-queue.ts'
 import { recordChanges } from '#server/services/audit/record-change.ts'
-import { isKnown, removeFailedJobs } from '#server/services/jobs/remove-failed-jobs.ts'
+import { findFailedJobs, removeFailedJobs } from '#server/services/jobs/remove-failed-jobs.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { failedJobTexts } from '#server/text/failed-job-texts.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
@@ -19,7 +19,7 @@ type Retry = { actorId: string }
  * version does not know the job any more.
  */
 export async function retryFailedJob(shop: Shop, { id, actorId }: Retry & { id: string }): Promise<{ count: number }> {
-  const retried = await retry(shop, { actorId, condition: sql`failed.id = ${id}` })
+  const retried = await retry(shop, { actorId, isMeant: (job) => job.id === id })
   if (retried.count === 0) throw shopError('NOT_FOUND', { message: failureTexts.jobDecided })
   return retried
 }
@@ -31,15 +31,21 @@ export async function retryFailedJob(shop: Shop, { id, actorId }: Retry & { id: 
 export const retryFailedJobs = (shop: Shop, { actorId }: Retry): Promise<{ count: number }> =>
   retry(shop, {
     actorId,
-    condition: sql`failed.id in (
-      select id from jobs.job oldest where oldest.name = failed.name
-        and oldest.source_name <> all(${sql.param(refundJobNames)}::text[])
-      order by created_on limit ${maxAtOnce})`,
+    isMeant: ({ sourceName }) => sourceName !== null && !refundNames.has(sourceName),
   })
 
-function retry(shop: Shop, { actorId, condition }: Retry & { condition: SQL }): Promise<{ count: number }> {
+const refundNames: ReadonlySet<string> = new Set(refundJobNames)
+
+type Meant = Retry & { isMeant: (job: StoredJob) => boolean }
+
+async function retry(shop: Shop, { actorId, isMeant }: Meant): Promise<{ count: number }> {
+  const known = new Set((await shop.jobs.counts()).map(({ name }) => name))
+  const failed = (await findFailedJobs(shop))
+    .filter((job) => job.sourceName !== null && known.has(job.sourceName) && isMeant(job))
+    .slice(-maxAtOnce)
+    .reverse()
   return inTransaction(shop, async (tx) => {
-    const jobs = await removeFailedJobs(tx, and(condition, isKnown) ?? condition)
+    const jobs = await removeFailedJobs(tx, failed)
     if (jobs.length === 0) return { count: 0 }
     const moneySubjects = await reopenMoney(tx, jobs)
     for (const [name, ofName] of Map.groupBy(jobs, (job) => job.name))

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { lockOf } from '#server/db/advisory-locks.ts'
 import { failedJobsQueue } from '#server/jobs/failed-jobs-queue.ts'
+import type { StoredJob } from '#server/jobs/job-queue.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** A job that failed for good. */
@@ -11,17 +12,26 @@ export type FailedJob = {
   priority: number
 }
 
-/**
- * Removes jobs from the queue of failed ones in the caller's transaction, and returns them: of two concurrent
- * callers, one gets each.
- */
-export async function removeFailedJobs(shop: Shop, condition: SQL): Promise<FailedJob[]> {
-  const { rows } = await shop.database.execute<FailedJob>(sql`
-    delete from jobs.job failed where failed.name = ${failedJobsQueue} and ${condition}
-    returning coalesce(failed.source_name, failed.name) as name, coalesce(failed.source_id, failed.id) as "jobId", failed.data,
-      failed.priority`)
-  return rows
+/** The jobs that failed for good, all or those with this in their payload, the latest first. */
+export async function findFailedJobs({ database, jobs }: Shop, data?: object): Promise<StoredJob[]> {
+  const failed = await jobs.find(database, failedJobsQueue, data ? { data } : {})
+  return failed.toSorted((one, other) => other.createdOn.getTime() - one.createdOn.getTime())
 }
 
-/** The condition of failed jobs whose queue still exists. */
-export const isKnown = sql`exists (select from jobs.queue where queue.name = failed.source_name)`
+/**
+ * Removes these jobs from the queue of failed ones in the caller's transaction, and returns those that were still
+ * there: of two concurrent callers, one gets each.
+ */
+export async function removeFailedJobs(shop: Shop, failed: readonly StoredJob[]): Promise<FailedJob[]> {
+  if (failed.length === 0) return []
+  await lockOf(shop.database, 'failedJobs')
+  const present = new Set((await findFailedJobs(shop)).map(({ id }) => id))
+  const removed = failed.filter(({ id }) => present.has(id))
+  for (const { id } of removed) await shop.jobs.remove(shop.database, failedJobsQueue, id)
+  return removed.map(({ id, sourceName, sourceId, data, priority }) => ({
+    name: sourceName ?? failedJobsQueue,
+    jobId: sourceId ?? id,
+    data,
+    priority,
+  }))
+}

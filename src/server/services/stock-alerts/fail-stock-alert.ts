@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { removeFailedJobs } from '#server/services/jobs/remove-failed-jobs.ts'
+import { findFailedJobs, removeFailedJobs } from '#server/services/jobs/remove-failed-jobs.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { closeStockAlert } from './close-stock-alert.ts'
 
@@ -7,12 +6,13 @@ import { closeStockAlert } from './close-stock-alert.ts'
  * Closes a request whose e-mail failed for good. Nothing is left for the staff to decide, so its job is removed
  * from the failed ones and raises no item: after three days without a mail server there might be thousands.
  */
-export function failStockAlert(
+export async function failStockAlert(
   shop: Shop,
   { alertId, isOver, jobId }: { alertId: string; isOver: boolean; jobId: string },
 ): Promise<void> {
-  return inTransaction(shop, async (tx) => {
+  const failed = (await findFailedJobs(shop, { alertId })).filter(({ sourceId }) => sourceId === jobId)
+  await inTransaction(shop, async (tx) => {
     await closeStockAlert(tx, { alertId, isOver })
-    await removeFailedJobs(tx, sql`failed.source_id = ${jobId}`)
+    await removeFailedJobs(tx, failed)
   })
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { System } from '#contract/admin/system.ts'
 import { nextDaily } from '#domain/jobs/next-daily.ts'
 import { checkBackupJob } from '#server/jobs/definitions/check-backup.ts'
@@ -23,12 +22,11 @@ export async function readBackupState(shop: Shop): Promise<BackupState> {
   }
 }
 
-async function readLastCheck({ database }: Shop): Promise<Pick<BackupState, 'checkedAt' | 'isUsable'>> {
-  const { rows } = await database.execute<{ state: string; endedAt: string }>(sql`
-    select state, completed_on as "endedAt" from jobs.job
-    where name = ${checkBackupJob.name} and state in ('completed', 'failed') and completed_on is not null
-    order by completed_on desc limit 1`)
-  const [last] = rows
+async function readLastCheck({ database, jobs }: Shop): Promise<Pick<BackupState, 'checkedAt' | 'isUsable'>> {
+  const checks = await jobs.find(database, checkBackupJob.name)
+  const [last] = checks
+    .flatMap(({ state, completedOn }) => (completedOn ? [{ state, completedOn }] : []))
+    .toSorted((one, other) => other.completedOn.getTime() - one.completedOn.getTime())
   if (!last) return { checkedAt: null, isUsable: null }
-  return { checkedAt: new Date(last.endedAt).toISOString(), isUsable: last.state === 'completed' }
+  return { checkedAt: last.completedOn.toISOString(), isUsable: last.state === 'completed' }
 }

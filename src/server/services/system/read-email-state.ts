@@ -2,22 +2,24 @@ import { sql } from 'drizzle-orm'
 import type { System } from '#contract/admin/system.ts'
 import { emailDeliveries } from '#server/db/schema/index.ts'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
-import { failedJobsQueue } from '#server/jobs/failed-jobs-queue.ts'
+import { findFailedJobs } from '#server/services/jobs/remove-failed-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 
 type EmailState = NonNullable<System['emails']>
-type Row = Omit<EmailState, 'way' | 'lastFailureAt'> & { lastFailureAt: string | null }
-
 /** How many e-mails are waiting, are being retried and have failed for good, and when one was last refused. */
-export async function readEmailState({ database, process: { mail } }: Shop): Promise<EmailState> {
-  const { rows } = await database.execute<Row>(sql`
-    select count(*) filter (where state in ('created', 'active'))::int as "waitingCount",
-      count(*) filter (where state = 'retry')::int as "retryCount",
-      (select count(*)::int from jobs.job where name = ${failedJobsQueue} and source_name = ${sendEmailJob.name}) as "failedCount",
-      (select count(*)::int from ${emailDeliveries} where sent_at > now() - interval '1 day') as "sentToday",
-      max(started_on) filter (where state in ('retry', 'failed')) as "lastFailureAt"
-    from jobs.job where name = ${sendEmailJob.name}`)
-  const [state] = rows
-  if (!state) throw new Error('the queue did not report its e-mails')
-  return { way: mail, ...state, lastFailureAt: state.lastFailureAt && new Date(state.lastFailureAt).toISOString() }
+export async function readEmailState(shop: Shop): Promise<EmailState> {
+  const { database, jobs, process } = shop
+  const queued = await jobs.find(database, sendEmailJob.name, { queued: true })
+  const refused = queued.filter(({ state }) => state === 'retry')
+  const failed = (await findFailedJobs(shop)).filter(({ sourceName }) => sourceName === sendEmailJob.name)
+  const failures = [...refused.map(({ startedOn }) => startedOn), ...failed.map(({ createdOn }) => createdOn)]
+  const lastFailure = Math.max(...failures.map((at) => at?.getTime() ?? 0))
+  return {
+    way: process.mail,
+    waitingCount: queued.length - refused.length,
+    retryCount: refused.length,
+    failedCount: failed.length,
+    sentToday: await database.$count(emailDeliveries, sql`sent_at > now() - interval '1 day'`),
+    lastFailureAt: lastFailure > 0 ? new Date(lastFailure).toISOString() : null,
+  }
 }

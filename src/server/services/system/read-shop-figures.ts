@@ -2,6 +2,7 @@ import { count, isNull, sql } from 'drizzle-orm'
 import { countsAsRevenue, type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
 import { attentionItems, orderDayFigures, orders } from '#server/db/schema/index.ts'
 import { failedJobsQueue } from '#server/jobs/failed-jobs-queue.ts'
+import { findFailedJobs } from '#server/services/jobs/remove-failed-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { readBackupState } from './read-backup-state.ts'
 
@@ -27,14 +28,6 @@ export type ShopFigures = {
 /** Reads the figures of the whole shop with a few short queries. */
 export async function readShopFigures(shop: Shop): Promise<ShopFigures> {
   const { database } = shop
-  const { rows: jobs } = await database.execute<JobFigure>(sql`
-    select name, state::text, count(*)::int,
-      greatest(0, extract(epoch from now() - min(start_after)))::float8 as "oldestSeconds"
-    from jobs.job where state < 'completed' and name not like '\_\_pgboss\_\_%' and name <> ${failedJobsQueue}
-    group by name, state`)
-  const failedJobs = await database.execute<{ count: number }>(
-    sql`select count(*)::int from jobs.job where name = ${failedJobsQueue}`,
-  )
   const sums = await database
     .select({
       status: orderDayFigures.status,
@@ -52,8 +45,8 @@ export async function readShopFigures(shop: Shop): Promise<ShopFigures> {
   const paid = ofStatus.filter(({ status }) => countsAsRevenue(status))
   const { kind, closedAt } = attentionItems
   return {
-    jobs,
-    failedJobs: failedJobs.rows[0]?.count ?? 0,
+    jobs: await readJobFigures(shop),
+    failedJobs: (await findFailedJobs(shop)).length,
     orders: ofStatus,
     unsettledPayments: await database.$count(orders, sql`status = 'pending' and payment_due_at <= now()`),
     attention: await database
@@ -66,6 +59,25 @@ export async function readShopFigures(shop: Shop): Promise<ShopFigures> {
     backupAge: await ageOfBackup(shop),
     isBackedUpNightly: shop.backups.isNightly,
   }
+}
+
+/** Of a longer queue only the number is read, as it was counted last. */
+const maxRead = 1_000
+
+async function readJobFigures({ database, jobs, now }: Shop): Promise<JobFigure[]> {
+  const figures: JobFigure[] = []
+  for (const { name, readyCount, deferredCount, activeCount } of await jobs.counts()) {
+    const count = readyCount + deferredCount
+    if (name === failedJobsQueue) continue
+    if (activeCount > 0) figures.push({ name, state: 'active', count: activeCount, oldestSeconds: 0 })
+    if (count > maxRead) figures.push({ name, state: 'created', count, oldestSeconds: 0 })
+    else
+      for (const [state, those] of Map.groupBy(await jobs.find(database, name, { queued: true }), (job) => job.state)) {
+        const waits = those.map(({ startAfter }) => now().getTime() - startAfter.getTime())
+        figures.push({ name, state, count: those.length, oldestSeconds: Math.max(0, ...waits) / 1000 })
+      }
+  }
+  return figures
 }
 
 async function ageOfBackup(shop: Shop): Promise<number | undefined> {

@@ -1,25 +1,35 @@
-import { sql } from 'drizzle-orm'
 import type { System, WaitingJobs } from '#contract/admin/system.ts'
 import { failedJobsQueue } from '#server/jobs/failed-jobs-queue.ts'
+import type { StoredJob } from '#server/jobs/job-queue.ts'
+import { findFailedJobs } from '#server/services/jobs/remove-failed-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 
-type Row = Omit<WaitingJobs, 'dueSince'> & { dueSince: string | null }
-
 /** What the queue has to do, by the name of the jobs, and how many failed for good. */
-export async function readWaitingJobs({ database }: Shop): Promise<NonNullable<System['jobs']>> {
-  const { rows } = await database.execute<Row>(sql`
-    select name, count(*) filter (where state = 'created' and start_after <= now())::int as "dueCount",
-      count(*) filter (where state = 'created' and start_after > now())::int as "laterCount",
-      count(*) filter (where state = 'active')::int as "activeCount",
-      count(*) filter (where state = 'retry')::int as "retryCount",
-      min(start_after) filter (where state in ('created', 'retry') and start_after <= now()) as "dueSince"
-    from jobs.job
-    -- The queue's own, which has its schedules looked at.
-    where state < 'completed' and name not like '\_\_pgboss\_\_%' and name <> ${failedJobsQueue}
-    group by name order by name`)
-  const { rows: counted } = await database.execute<{ count: number }>(
-    sql`select count(*)::int from jobs.job where name = ${failedJobsQueue}`,
+export async function readWaitingJobs(shop: Shop): Promise<NonNullable<System['jobs']>> {
+  const { database, jobs, now } = shop
+  const waiting: WaitingJobs[] = []
+  for (const { name, activeCount } of await jobs.counts()) {
+    if (name === failedJobsQueue) continue
+    const queued = await jobs.find(database, name, { queued: true })
+    if (queued.length > 0 || activeCount > 0) waiting.push({ name, activeCount, ...countsOf(queued, now()) })
+  }
+  return {
+    waiting: waiting.toSorted((one, other) => (one.name < other.name ? -1 : 1)),
+    failedCount: (await findFailedJobs(shop)).length,
+  }
+}
+
+function countsOf(queued: readonly StoredJob[], now: Date): Omit<WaitingJobs, 'name' | 'activeCount'> {
+  const due = queued.filter(({ startAfter }) => startAfter <= now)
+  const first = due.reduce<Date | null>(
+    (least, { startAfter }) => (least && least < startAfter ? least : startAfter),
+    null,
   )
-  const waiting = rows.map((row) => ({ ...row, dueSince: row.dueSince && new Date(row.dueSince).toISOString() }))
-  return { waiting, failedCount: counted[0]?.count ?? 0 }
+  const created = queued.filter(({ state }) => state === 'created')
+  return {
+    dueCount: created.filter(({ startAfter }) => startAfter <= now).length,
+    laterCount: created.filter(({ startAfter }) => startAfter > now).length,
+    retryCount: queued.length - created.length,
+    dueSince: first?.toISOString() ?? null,
+  }
 }

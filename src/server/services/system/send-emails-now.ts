@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { sendEmailJob } from '#server/jobs/definitions/send-email.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
@@ -10,9 +9,10 @@ import { inTransaction, type Shop } from '#server/shop.ts'
 export function sendEmailsNow(shop: Shop, { actorId }: { actorId: string }): Promise<{ count: number }> {
   return inTransaction(shop, async (tx) => {
     const { name } = sendEmailJob
-    const { rows } = await tx.database.execute(sql`
-      update jobs.job set start_after = now() where name = ${name} and state = 'retry' and start_after > now() returning id`)
-    const count = rows.length
+    const queued = await tx.jobs.find(tx.database, name, { queued: true })
+    const refused = queued.filter(({ state }) => state === 'retry')
+    for (const { id } of refused) await tx.jobs.hurry(tx.database, name, id)
+    const count = refused.length
     await recordChange(tx, {
       actorId,
       action: 'job.hurry',
