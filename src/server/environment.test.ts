@@ -104,6 +104,8 @@ describe('readEnvironment', () => {
     [{ PORT: '70000' }, 'PORT must be at most 65535'],
     [{ PORT: '1.5' }, 'PORT must be a whole number'],
     [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be at least 2'],
+    [{ ROLE: 'both', DATABASE_URL: 'postgres://shop@database/shop' }, 'ROLE must be web or jobs, or unset for both'],
+    [{ ROLE: 'web' }, 'ROLE needs DATABASE_URL: processes of different roles share a database'],
     [{ PAGE_CACHE_MB: '-1' }, 'PAGE_CACHE_MB must be at least 0'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be at least 0'],
     [{ METRICS_PORT: '9.5' }, 'METRICS_PORT must be a whole number'],

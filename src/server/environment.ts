@@ -35,6 +35,8 @@ export type Environment = {
   /** PostgreSQL itself, if `databaseUrl` is a pooler in front of it. */
   databaseDirectUrl: string | undefined
   databasePool: number
+  /** Whether the process only answers, or only works on jobs; both by default. */
+  role: 'web' | 'jobs' | undefined
   /** Whether the port is opened for health checks before the shop can answer. */
   opensPortEarly: boolean
   /** How long the shop keeps answering after the signal to stop, while reporting that it is not ready. */
@@ -107,6 +109,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   for (const fault of labelFaultsOf(given)) faults.add(fault)
   if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined)
     faults.add('DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler')
+  if (given.ROLE !== undefined && given.DATABASE_URL === undefined)
+    faults.add('ROLE needs DATABASE_URL: processes of different roles share a database')
   if (result.success && result.data.METRICS_PORT === result.data.PORT)
     faults.add('METRICS_PORT must be another port than PORT, on which the shop itself answers')
   if (result.data?.HSTS_SUBDOMAINS === 'on' && !result.data.SHOP_URL?.startsWith('https:'))
@@ -125,6 +129,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databasePool: values.DATABASE_POOL,
+    role: values.ROLE,
     opensPortEarly: values.OPEN_PORT === 'early',
     drainMilliseconds: values.DRAIN_SECONDS * 1000,
     shopUrl: values.SHOP_URL ?? `http://localhost:${values.PORT}`,

@@ -10,6 +10,7 @@ import type { Environment } from './environment.ts'
 import { CachePurge } from './http/cache/purge-caches.ts'
 import { openRenderQueue } from './http/cache/render-queue.ts'
 import { serveCached } from './http/cache/serve-cached.ts'
+import { healthRoutes } from './http/health.ts'
 import { openMetrics } from './http/metrics/open-metrics.ts'
 import { nothingElse, serveMetrics } from './http/metrics/serve-metrics.ts'
 import { renderUnstreamed } from './http/render-unstreamed.ts'
@@ -24,7 +25,7 @@ import { flushViewsPeriodically } from './services/catalog/flush-views-periodica
 import { warmCatalog } from './services/catalog/warm-catalog.ts'
 import type { MetricsSettings } from './settings/metrics-settings.ts'
 import { forgeableWarning, isForgeable } from './settings/proxy-settings.ts'
-import type { Shop } from './shop.ts'
+import { forMoney, type Shop } from './shop.ts'
 import { readBuildId } from './shop-process.ts'
 
 const renderStart = createStartHandler(renderUnstreamed)
@@ -91,22 +92,30 @@ export async function openServer({
     if (pageCache && environment.cachePurgeUrl) purge = shop.cache.join(new CachePurge(environment.cachePurgeUrl, log))
     changes = await listenForChanges(environment.databaseDirectUrl ?? databaseUrl, log, followChanges(shop.cache))
     // Pages are served meanwhile; only lists and searches wait for it.
-    const isWarm = warmCatalog(shop)
-    const app = createApp({
-      shop,
-      environment,
-      clientFolder,
-      renderQueue,
-      pageCache,
-      renderPage: (request, nonce) =>
-        renderStart(request, {
-          context: { store: storeOnPage(shop, environment.wording), shopUrl: shop.url, ...(nonce ? { nonce } : {}) },
-        }),
-    })
+    const isForJobs = environment.role === 'jobs'
+    const isWarm = isForJobs ? Promise.resolve() : warmCatalog(shop)
+    const app = isForJobs
+      ? healthRoutes(forMoney(shop))
+      : createApp({
+          shop,
+          environment,
+          clientFolder,
+          renderQueue,
+          pageCache,
+          renderPage: (request, nonce) =>
+            renderStart(request, {
+              context: {
+                store: storeOnPage(shop, environment.wording),
+                shopUrl: shop.url,
+                ...(nonce ? { nonce } : {}),
+              },
+            }),
+        })
     const answer = withRequestId(getRequestListener(app.fetch), environment.trustedProxies)
     const isOtherName = environment.isShopUrlChosen ? otherNames(environment) : () => false
     const { isDatabaseUnavailable } = shop.process
-    const served = pageCache ? serveCached(pageCache, answer, { isOtherName, isDatabaseUnavailable }) : answer
+    const served =
+      pageCache && !isForJobs ? serveCached(pageCache, answer, { isOtherName, isDatabaseUnavailable }) : answer
     const { listener, metricsListener } = withMetrics(shop, environment.metrics, served)
     return {
       ...prepared,
@@ -114,7 +123,9 @@ export async function openServer({
       listener,
       metricsListener,
       isWarm,
-      startJobs: () => jobRunner.work(shop, jobHandlers),
+      startJobs: async () => {
+        if (environment.role !== 'web') await jobRunner.work(shop, jobHandlers)
+      },
       stopJobs: jobRunner.stop,
       close,
     }

@@ -32,6 +32,7 @@ export const shopSettings = z.object({
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
   DATABASE_POOL: wholeNumber(2, 500, 15),
+  ROLE: z.enum(['web', 'jobs'], 'must be web or jobs, or unset for both').optional(),
   OPEN_PORT: z.enum(['early', 'ready'], 'must be early or ready').default('early'),
   DRAIN_SECONDS: z.coerce
     .number('must be a number')
