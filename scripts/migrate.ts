@@ -1,7 +1,7 @@
 // `npm run migrate`: changes the database as this version needs it, before its processes start; they then
 // find nothing to do. The version before keeps answering meanwhile.
 import { join } from 'node:path'
-import { migrateDatabase } from '../src/server/db/migrating/migrate.ts'
+import { migrateDatabase } from '../src/server/db/migrate.ts'
 import { readEnvironment } from '../src/server/environment.ts'
 import { openJobQueue } from '../src/server/jobs/queue.ts'
 import { openLog } from '../src/server/log.ts'

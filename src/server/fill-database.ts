@@ -1,7 +1,7 @@
 import { refuseFullDatabase } from './db/dump/clear-target.ts'
 import type { Loaded, LoadParts } from './db/dump/load-database.ts'
 import { refuseRunningShop } from './db/dump/refuse-running-shop.ts'
-import { migrateDatabase } from './db/migrating/migrate.ts'
+import { migrateDatabase } from './db/migrate.ts'
 import { enqueueWaitingJobs } from './jobs/enqueue-waiting-jobs.ts'
 import { jobHandlers } from './jobs/handlers/index.ts'
 import { openJobQueue } from './jobs/queue.ts'

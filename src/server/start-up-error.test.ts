@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { DatabaseUnavailableError } from './db/database-faults.ts'
-import { migrateDatabase } from './db/migrating/migrate.ts'
+import { migrateDatabase } from './db/migrate.ts'
 import { StartUpError, startUpLine } from './start-up-error.ts'
 
 const refusal = (code: string, message: string) => Object.assign(new Error(message), { severity: 'FATAL', code })

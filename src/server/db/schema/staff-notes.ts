@@ -23,12 +23,10 @@ export const staffNotes = pgTable(
     check('staff_notes_length', sql`length(${table.note}) between 1 and 500`),
     uniqueIndex('staff_notes_one_per_submission')
       .on(table.orderId, table.submissionKey)
-      .where(sql`submission_key is not null`)
-      .concurrently(),
+      .where(sql`submission_key is not null`),
     uniqueIndex('staff_notes_of_user_one_per_submission')
       .on(table.userId, table.submissionKey)
-      .where(sql`submission_key is not null`)
-      .concurrently(),
+      .where(sql`submission_key is not null`),
     index('staff_notes_of_order').on(table.orderId, table.createdAt).where(sql`order_id is not null`),
     index('staff_notes_of_user').on(table.userId, table.createdAt).where(sql`user_id is not null`),
   ],

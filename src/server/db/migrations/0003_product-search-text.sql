@@ -1,2 +1,0 @@
-ALTER TABLE "products" ADD COLUMN "search_text" text COLLATE "C" GENERATED ALWAYS AS (searchable_text(name) || chr(10) || searchable_text(description)) STORED;--> statement-breakpoint
-CREATE INDEX "products_search" ON "products" USING gin ("search_text" gin_trgm_ops);

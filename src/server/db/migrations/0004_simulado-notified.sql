@@ -1,1 +1,0 @@
-ALTER TABLE "simulado_payments" ADD COLUMN "notified_at" timestamp with time zone;

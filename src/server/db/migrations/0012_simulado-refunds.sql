@@ -1,3 +1,0 @@
-ALTER TABLE "simulado_payments" DROP CONSTRAINT "simulado_payments_status";--> statement-breakpoint
-CREATE INDEX "simulado_checkouts_reference" ON "simulado_checkouts" USING btree ("external_reference");--> statement-breakpoint
-ALTER TABLE "simulado_payments" ADD CONSTRAINT "simulado_payments_status" CHECK ("simulado_payments"."status" in ('approved', 'pending', 'rejected', 'cancelled', 'refunded'));

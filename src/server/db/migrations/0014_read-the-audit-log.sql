@@ -1,2 +1,0 @@
-CREATE INDEX "audit_log_of_actor" ON "audit_log" USING btree ("actor_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "audit_log_of_kind" ON "audit_log" USING btree ("entity","created_at" DESC NULLS LAST);

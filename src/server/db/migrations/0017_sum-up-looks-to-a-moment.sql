@@ -1,1 +1,0 @@
-ALTER TABLE "view_figures_window" ADD COLUMN "summed_until" timestamp with time zone NOT NULL;

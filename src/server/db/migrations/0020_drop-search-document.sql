@@ -1,2 +1,0 @@
-DROP INDEX "products_words";--> statement-breakpoint
-ALTER TABLE "products" DROP COLUMN "search_document";

@@ -1,2 +1,0 @@
-CREATE INDEX "products_category_by_paid_price" ON "products" USING btree ("category_id","price_cents","id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "products_kind_by_paid_price" ON "products" USING btree ("category_id","subcategory_id","price_cents","id") WHERE deleted_at is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "cart_items" ADD COLUMN "last_addition_id" uuid;

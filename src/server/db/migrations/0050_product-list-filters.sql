@@ -1,3 +1,0 @@
-CREATE INDEX "products_without_picture" ON "products" USING btree ("created_at" DESC NULLS LAST,"id") WHERE deleted_at is null and image_urls = '{}';--> statement-breakpoint
-CREATE INDEX "products_without_measures" ON "products" USING btree ("created_at" DESC NULLS LAST,"id") WHERE deleted_at is null and (weight_grams is null or height_cm is null or width_cm is null or length_cm is null);--> statement-breakpoint
-CREATE INDEX "products_without_sku" ON "products" USING btree ("created_at" DESC NULLS LAST,"id") WHERE deleted_at is null and sku is null;

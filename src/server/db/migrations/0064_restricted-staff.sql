@@ -1,2 +1,0 @@
-ALTER TABLE "profiles" ADD COLUMN "is_restricted" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "profiles" ADD CONSTRAINT "profiles_restricted" CHECK (not "profiles"."is_restricted" or "profiles"."is_admin");

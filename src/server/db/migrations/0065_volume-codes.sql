@@ -1,4 +1,0 @@
-ALTER TABLE "order_events" ADD COLUMN "further_tracking_codes" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
-ALTER TABLE "orders" ADD COLUMN "further_tracking_codes" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
-CREATE INDEX "orders_further_tracking_codes" ON "orders" USING gin ("further_tracking_codes") WHERE further_tracking_codes <> '{}';--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_further_tracking_codes" CHECK (cardinality("orders"."further_tracking_codes") < 40 and array_position("orders"."further_tracking_codes", null) is null and array_position("orders"."further_tracking_codes", '') is null);

@@ -1,2 +1,0 @@
-ALTER TABLE "staff_notes" ADD COLUMN "submission_key" uuid;--> statement-breakpoint
-CREATE UNIQUE INDEX CONCURRENTLY "staff_notes_one_per_submission" ON "staff_notes" USING btree ("order_id","submission_key") WHERE submission_key is not null;

@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX CONCURRENTLY "staff_notes_of_user_one_per_submission" ON "staff_notes" USING btree ("user_id","submission_key") WHERE submission_key is not null;

@@ -1,3 +1,0 @@
-ALTER TABLE "attention_items" DROP CONSTRAINT "attention_items_kind";--> statement-breakpoint
--- Not validated: it allows one kind more than before, and nobody waits while the rows are read.
-ALTER TABLE "attention_items" ADD CONSTRAINT "attention_items_kind" CHECK ("attention_items"."kind" in ('paid-too-little', 'paid-too-much', 'paid-twice', 'paid-late', 'payment-taken-back', 'payment-unknown', 'payment-difference', 'payment-unreadable', 'refund-failed', 'refund-under-way', 'chargeback', 'label-unused', 'email-failed', 'job-failed', 'stock-difference', 'backup-missing', 'backup-unusable')) NOT VALID;

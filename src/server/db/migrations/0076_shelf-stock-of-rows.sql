@@ -1,1 +1,0 @@
-ALTER TABLE "product_change_rows" ADD COLUMN "stock_reserved" integer;

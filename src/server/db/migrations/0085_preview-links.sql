@@ -1,1 +1,0 @@
-ALTER TABLE "products" ADD COLUMN "preview_version" integer DEFAULT 0 NOT NULL;

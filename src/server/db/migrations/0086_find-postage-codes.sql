@@ -1,1 +1,0 @@
-CREATE INDEX "order_returns_by_reverse_code" ON "order_returns" USING btree (upper(regexp_replace("reverse_code", '[^0-9A-Za-z]', '', 'g'))) WHERE reverse_code is not null;
