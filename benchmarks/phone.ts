@@ -59,6 +59,10 @@ function pressWhenReady(label: string): void {
   requestAnimationFrame(look)
 }
 
+/** Waits until the page has noted this time. */
+const untilNoted = (page: Page, what: string) =>
+  page.waitForFunction((name) => name in Object(Reflect.get(window, 'times')), what)
+
 const timesOf = (page: Page) => page.evaluate<Record<string, number>>('times')
 
 async function visitProduct(browser: Browser, address: string, note: Note): Promise<void> {
@@ -66,7 +70,7 @@ async function visitProduct(browser: Browser, address: string, note: Note): Prom
     await slow()
     await page.addInitScript(pressWhenReady, 'Adicionar ao Carrinho')
     await page.goto(address, { waitUntil: 'commit' })
-    await page.waitForFunction('times.inCart !== undefined')
+    await untilNoted(page, 'inCart')
     const { shown = Number.NaN, pressed = Number.NaN, inCart = Number.NaN } = await timesOf(page)
     note('product: shown', shown)
     note('product: Adicionar works', pressed)
@@ -78,11 +82,11 @@ async function visitProduct(browser: Browser, address: string, note: Note): Prom
 function watchNextProduct(name: string): void {
   const times: Record<string, number> = {}
   Object.assign(window, { times })
-  const isThere = () => {
-    const heading = document.querySelector('main h1')?.textContent?.trim() === name
-    const isLarge = ({ complete, naturalWidth, width }: HTMLImageElement) => complete && naturalWidth > 0 && width > 250
-    return heading && [...document.querySelectorAll<HTMLImageElement>('main img')].some(isLarge)
-  }
+  // The list may still be in the page, without a place in it.
+  const width = (element: Element) => element.getBoundingClientRect().width
+  const isThere = () =>
+    [...document.querySelectorAll('h1')].some((one) => one.textContent?.trim() === name && width(one) > 0) &&
+    [...document.querySelectorAll('img')].some((one) => one.complete && one.naturalWidth > 0 && width(one) > 250)
   const wait = (begun: number) => {
     if (!isThere()) requestAnimationFrame(() => wait(begun))
     else
@@ -105,7 +109,7 @@ async function openFromList(browser: Browser, address: string, note: Note): Prom
     const box = await link.boundingBox()
     if (!box) throw new Error('nothing is there to be touched')
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-    await page.waitForFunction('times.painted !== undefined')
+    await untilNoted(page, 'painted')
     note('list to product', (await timesOf(page)).painted ?? Number.NaN)
   })
 }

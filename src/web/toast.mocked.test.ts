@@ -5,13 +5,11 @@ import { dismissFailures, showToast } from '#web/ui/show-toast.ts'
 import { ConnectionLost } from './connection-lost.ts'
 import { adminToasts } from './text/back-office/admin-toasts.ts'
 import { addToasts } from './text/shared/toasts.ts'
-import { cartToasts } from './text/storefront/cart-toasts.ts'
 import { dismissFailuresOf, toastError, toastSuccess } from './toast.ts'
 
 vi.mock('#web/ui/show-toast.ts', () => ({ showToast: vi.fn(), dismissFailures: vi.fn() }))
 const shown = vi.mocked(showToast)
 addToasts(adminToasts)
-addToasts(cartToasts)
 beforeEach(() => shown.mockReset())
 afterEach(() => vi.unstubAllGlobals())
 

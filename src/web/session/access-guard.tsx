@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { accessToasts } from '#web/text/shared/access-toasts.ts'
 import { store } from '#web/text/shared/store.ts'
-import { addToasts } from '#web/text/shared/toasts.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { toastError } from '#web/toast.ts'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
@@ -14,9 +12,6 @@ import { VisitContext } from './use-repeat-after-sign-in.ts'
 import { type Session, sessionQuery, useSession } from './use-session.ts'
 import { useVisit } from './use-visit.ts'
 import type { Visit } from './visit.ts'
-
-// 'anyone': public pages, which never redirect.
-addToasts(accessToasts)
 
 type AccessGuardProps = {
   /** The route that has the guard. */

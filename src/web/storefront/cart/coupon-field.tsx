@@ -1,13 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { addToasts, toastFor } from '#web/text/shared/toasts.ts'
+import { toastFor } from '#web/text/shared/toasts.ts'
 import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
-import { couponToasts } from '#web/text/storefront/coupon-toasts.ts'
 import { dismissFailuresOf, toastError } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useDismissFailuresOnUnmount } from '#web/use-failure-toast.ts'
-
-addToasts(couponToasts)
 
 /** Accepts a coupon code. The shop issues none, so every code is reported as unknown. */
 export function CouponField() {

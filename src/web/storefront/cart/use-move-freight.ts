@@ -1,4 +1,3 @@
-import './add-cart-toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/api-client.ts'
 import { adoptCart, cartScope as scope } from './cart-cache.ts'

@@ -1,4 +1,3 @@
-import './add-cart-toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Cart, CartItem } from '#contract/shop/cart.ts'
 import { client } from '#web/api-client.ts'

@@ -6,13 +6,9 @@ import type { PlacedOrder } from '#contract/shop/orders.ts'
 import type { ShippingOptionView } from '#contract/shop/shipping.ts'
 import { api } from '#web/api-client.ts'
 import { newIdentifier, submissionOf } from '#web/submission-key.ts'
-import { addToasts } from '#web/text/shared/toasts.ts'
-import { checkoutToasts } from '#web/text/storefront/checkout-toasts.ts'
 import { toastError } from '#web/toast.ts'
 import { dropDraft, readDraft, storeDraft } from './checkout-draft.ts'
 import type { CheckoutInput } from './checkout-form.ts'
-
-addToasts(checkoutToasts)
 
 export type OrderRequest = {
   customer: CheckoutInput

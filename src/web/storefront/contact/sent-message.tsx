@@ -1,12 +1,8 @@
-import { addToasts } from '#web/text/shared/toasts.ts'
 import { contactTexts } from '#web/text/storefront/contact-texts.ts'
-import { contactToasts } from '#web/text/storefront/contact-toasts.ts'
 import { toastError } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { CircleCheck } from '#web/ui/page-icons.ts'
-
-addToasts(contactToasts)
 
 const texts = contactTexts.sent
 

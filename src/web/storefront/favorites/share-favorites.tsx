@@ -1,13 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '#web/api-client.ts'
-import { addToasts } from '#web/text/shared/toasts.ts'
 import { favoritesTexts as texts } from '#web/text/storefront/favorites-texts.ts'
-import { favoritesToasts } from '#web/text/storefront/favorites-toasts.ts'
 import { toastError, toastSuccess } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-
-addToasts(favoritesToasts)
 
 const linkOf = (token: string) => `${location.origin}/shared-favorites/${token}`
 

@@ -1,10 +1,9 @@
-import { DetailsPart } from '#web/storefront/shared/details-part.tsx'
-import '#web/storefront/shared/add-order-toasts.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { Order } from '#contract/shop/orders.ts'
 import type { InvoiceFile } from '#domain/orders/invoice-key.ts'
 import { api } from '#web/api-client.ts'
 import { InvoiceDownloads } from '#web/invoice-downloads.tsx'
+import { DetailsPart } from '#web/storefront/shared/details-part.tsx'
 import { InvoiceKey } from '#web/storefront/shared/invoice-key.tsx'
 import { invoiceTexts } from '#web/text/shared/invoice-texts.ts'
 

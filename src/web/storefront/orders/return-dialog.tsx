@@ -1,4 +1,3 @@
-import '#web/storefront/shared/add-order-toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { ReturnOffer } from '#contract/shop/returns.ts'

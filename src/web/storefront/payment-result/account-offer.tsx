@@ -1,4 +1,3 @@
-import '#web/storefront/shared/add-order-toasts.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { Order } from '#contract/shop/orders.ts'
 import { api } from '#web/api-client.ts'

@@ -4,17 +4,12 @@ import { type SyntheticEvent, useState } from 'react'
 import { api } from '#web/api-client.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useEmailField } from '#web/storefront/shared/use-email-field.ts'
-import { addToasts } from '#web/text/shared/toasts.ts'
 import { stockAlertTexts as texts } from '#web/text/storefront/stock-alert-texts.ts'
-import { stockAlertToasts } from '#web/text/storefront/stock-alert-toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusReplacement } from '#web/ui/focus-replacement.ts'
 import { MailCheck } from '#web/ui/icons.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { productQuery } from './product-queries.ts'
-
-// Only this form needs them.
-addToasts(stockAlertToasts)
 
 type StockAlertFormProps = {
   productId: string

@@ -1,4 +1,3 @@
-import '#web/storefront/shared/add-account-toasts.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'

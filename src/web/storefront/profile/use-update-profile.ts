@@ -1,4 +1,3 @@
-import '#web/storefront/shared/add-account-toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '#contract/shop/profile.ts'
 import { api } from '#web/api-client.ts'

@@ -1,4 +1,3 @@
-import '#web/storefront/shared/add-order-toasts.ts'
 import { formatInvoiceKey } from '#domain/orders/invoice-key.ts'
 import { invoiceTexts as texts } from '#web/text/shared/invoice-texts.ts'
 import { toastError } from '#web/toast.ts'

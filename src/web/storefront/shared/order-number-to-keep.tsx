@@ -1,4 +1,3 @@
-import '#web/storefront/shared/add-order-toasts.ts'
 import { formatBRL } from '#domain/money.ts'
 import { whatsAppShareLink } from '#domain/store.ts'
 import { trackedOrderPath } from '#domain/tracking-page.ts'

@@ -1,4 +1,3 @@
-import '#web/storefront/shared/add-order-toasts.ts'
 import { useEffect, useState } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
 import { timeLeft } from '#domain/time-left.ts'

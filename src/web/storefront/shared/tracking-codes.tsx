@@ -1,4 +1,3 @@
-import '#web/storefront/shared/add-order-toasts.ts'
 import { type TrackingCodes as Codes, codesOf } from '#domain/orders/tracking-codes.ts'
 import { trackingOf } from '#domain/orders/tracking-link.ts'
 import type { ShippingService } from '#domain/shipping/shipping-option.ts'

@@ -6,22 +6,10 @@ import { auditedFieldTexts } from '../back-office/admin-audit-texts.ts'
 import { adminProductListTexts } from '../back-office/admin-product-list-texts.ts'
 import { adminToasts } from '../back-office/admin-toasts.ts'
 import { productFormTexts } from '../back-office/product-form-texts.ts'
-import { cartToasts } from '../storefront/cart-toasts.ts'
-import { checkoutToasts } from '../storefront/checkout-toasts.ts'
-import { couponToasts } from '../storefront/coupon-toasts.ts'
-import { signInToasts } from '../storefront/sign-in-toasts.ts'
-import { accessToasts } from './access-toasts.ts'
 import { productFlagTexts } from './product-flag-texts.ts'
-import { signedOutToasts } from './signed-out-toasts.ts'
 import { addToasts, type ToastKey, toastFor } from './toasts.ts'
 
-addToasts(accessToasts)
 addToasts(adminToasts)
-addToasts(cartToasts)
-addToasts(checkoutToasts)
-addToasts(couponToasts)
-addToasts(signInToasts)
-addToasts(signedOutToasts)
 afterEach(() => setWording(undefined))
 
 const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
