@@ -1,7 +1,7 @@
+import { PackageX } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState, RetryButton } from '#web/ui/failed-state.tsx'
-import { PackageX } from '#web/ui/page-icons.ts'
 import { PartLink } from '#web/ui/part-link.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx'

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { TriangleAlert } from '#web/ui/icons.ts'
 
 /** Shown in place of a whole page that failed; `retry` is the button that loads it again. */
 export const FailedPage = ({ retry }: { retry: ReactNode }) => (

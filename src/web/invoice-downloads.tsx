@@ -1,8 +1,8 @@
+import { Download } from 'lucide-react'
 import type { Invoice, InvoiceContent } from '#contract/shop/orders.ts'
 import type { InvoiceFile } from '#domain/orders/invoice-key.ts'
 import { invoiceTexts as texts } from '#web/text/shared/invoice-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Download } from '#web/ui/page-icons.ts'
 import { saveInvoice } from './save-invoice.ts'
 
 type InvoiceDownloadsProps = {

@@ -1,8 +1,8 @@
+import { Camera } from 'lucide-react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { maxReturnPictures } from '#domain/returns/return-pictures.ts'
 import { returnPictureTexts as texts } from '#web/text/shared/return-picture-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Camera } from '#web/ui/page-icons.ts'
 import { ReturnPictureRow } from './return-picture-row.tsx'
 import type { ReturnPicturesState } from './use-return-pictures.ts'
 

@@ -1,8 +1,7 @@
+import { Camera, Check, X } from 'lucide-react'
 import { returnPictureTexts as texts } from '#web/text/shared/return-picture-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Check, X } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { Camera } from '#web/ui/page-icons.ts'
 import type { PictureItem, PictureProgress } from './picture-item.ts'
 
 type ReturnPictureRowProps = { item: PictureItem; number: number; onRetry: () => void; onRemove: () => void }

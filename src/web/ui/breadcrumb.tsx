@@ -1,6 +1,6 @@
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { controlTexts } from '#web/text/shared/control-texts.ts'
-import { ChevronRight } from './icons.ts'
 import { joinClasses } from './join-classes.ts'
 
 /**

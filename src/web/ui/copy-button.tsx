@@ -1,7 +1,6 @@
+import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
-import { Check } from './icons.ts'
-import { Copy } from './page-icons.ts'
 
 type CopyButtonProps = {
   text: string

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { controlTexts } from '#web/text/shared/control-texts.ts'
-import { X } from './icons.ts'
 import { joinClasses } from './join-classes.ts'
 import { keepUncovered } from './keep-uncovered.ts'
 import { useOpenWindow } from './open-windows.ts'

@@ -1,9 +1,9 @@
+import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { Button } from './button.tsx'
 import type { ButtonSize, ButtonTone } from './button-style.ts'
 import { EmptyState } from './empty-state.tsx'
-import { TriangleAlert } from './icons.ts'
 
 type FailedStateProps = {
   title: string

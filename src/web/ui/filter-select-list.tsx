@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox'
+import { Check, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type FilterSelectProps, FilterSelectValue, filterSelectStyle } from './filter-select-value.tsx'
-import { Check, Search } from './icons.ts'
 
 type FilterSelectListProps = FilterSelectProps & {
   labelId: string

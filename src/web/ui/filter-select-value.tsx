@@ -1,5 +1,5 @@
+import { ChevronDown } from 'lucide-react'
 import { controlStyle } from './field.tsx'
-import { ChevronDown } from './icons.ts'
 import { joinClasses } from './join-classes.ts'
 import { Spinner } from './spinner.tsx'
 

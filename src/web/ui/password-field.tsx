@@ -1,8 +1,8 @@
+import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { controlStyle, Field, type FieldProps, fieldAndControl } from './field.tsx'
 import { joinClasses } from './join-classes.ts'
-import { Eye, EyeOff } from './page-icons.ts'
 import { PlainButton } from './plain-button.tsx'
 
 /** A password with a button that reveals it. Accepts every property of an input, including `ref`. */

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from './icons.ts'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { joinClasses } from './join-classes.ts'
 import { PlainButton } from './plain-button.tsx'
 

@@ -1,7 +1,7 @@
+import { ImageOff } from 'lucide-react'
 import { pictureAddress, pictureSourceSet } from '#domain/catalog/picture-address.ts'
 import { type PictureWidth, pictureWidths } from '#domain/catalog/picture-widths.ts'
 import { controlTexts } from '#web/text/shared/control-texts.ts'
-import { ImageOff } from './icons.ts'
 import { joinClasses } from './join-classes.ts'
 
 type PictureProps = {

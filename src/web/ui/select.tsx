@@ -1,6 +1,6 @@
+import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { controlStyle, Field, type FieldProps, fieldAndControl } from './field.tsx'
-import { ChevronDown } from './icons.ts'
 import { joinClasses } from './join-classes.ts'
 
 export type SelectOption = { value: string; label: string }

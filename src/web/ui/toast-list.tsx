@@ -1,10 +1,9 @@
 import { Toast } from '@base-ui/react/toast'
+import { Check, CircleAlert, X } from 'lucide-react'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { controlTexts } from '#web/text/shared/control-texts.ts'
-import { Check, X } from './icons.ts'
 import { joinClasses } from './join-classes.ts'
 import { coveredHeight, onCoveredChange } from './keep-uncovered.ts'
-import { CircleAlert } from './page-icons.ts'
 import { onDismissedFailures, receiveToasts, type ToastMessage, type ToastTone } from './show-toast.ts'
 
 const manager = Toast.createToastManager<{ tone: ToastTone }>()

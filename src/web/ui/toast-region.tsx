@@ -1,7 +1,7 @@
+import { X } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { afterPaint } from './after-paint.ts'
-import { X } from './icons.ts'
 import { isToastWaiting, onDismissedFailures, onWaitingToast, type ToastMessage, takeWaiting } from './show-toast.ts'
 
 const load = () => import('./toast-list.tsx')

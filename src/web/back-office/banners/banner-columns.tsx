@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { Pencil, Trash2 } from 'lucide-react'
 import type { AdminBanner } from '#contract/admin/banners.ts'
-import { Pencil } from '#web/back-office/shared/icons.ts'
 import { MoveButtons } from '#web/back-office/shared/list/move-buttons.tsx'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { adminBannerTexts as texts } from '#web/text/back-office/admin-banner-texts.ts'
@@ -8,7 +8,6 @@ import { adminCatalogTexts as common } from '#web/text/back-office/admin-catalog
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
-import { Trash2 } from '#web/ui/page-icons.ts'
 import { BannerPreview } from './banner-preview.tsx'
 
 type BannerActions = {

@@ -1,8 +1,8 @@
+import { ImageOff, Play } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminBanner } from '#contract/admin/banners.ts'
 import { pictureAddress } from '#domain/catalog/picture-address.ts'
 import { adminBannerTexts as texts } from '#web/text/back-office/admin-banner-texts.ts'
-import { ImageOff, Play } from '#web/ui/icons.ts'
 
 /** A banner in the list, in its wide crop: the word 'Vídeo' for a video, and a placeholder for a missing picture. */
 export function BannerPreview({ banner }: { banner: AdminBanner }) {

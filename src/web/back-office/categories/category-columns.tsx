@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { Layers, Lock, Pencil, Trash2 } from 'lucide-react'
 import type { AdminCategory } from '#contract/admin/categories.ts'
-import { Layers, Lock, Pencil } from '#web/back-office/shared/icons.ts'
 import { MoveButtons } from '#web/back-office/shared/list/move-buttons.tsx'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { adminCatalogTexts as common, adminCategoryTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { ActionMenu, type MenuAction } from '#web/ui/action-menu.tsx'
-import { Trash2 } from '#web/ui/page-icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { shortDescription } from './short-description.ts'
 
@@ -44,12 +43,9 @@ export const categoryColumns = ({ all, isMoving, onMove, onDelete }: CategoryAct
           {name}
         </Link>
         {isProtected && (
-          <Lock
-            role="img"
-            aria-label={texts.protected}
-            title={texts.protectedHint}
-            className="size-4 shrink-0 text-steel"
-          />
+          <Lock role="img" aria-label={texts.protected} className="size-4 shrink-0 text-steel">
+            <title>{texts.protectedHint}</title>
+          </Lock>
         )}
       </span>
     ),

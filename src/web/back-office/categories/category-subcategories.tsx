@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import { api } from '#web/api-client.ts'
 import { DeleteDialog } from '#web/back-office/shared/list/delete-dialog.tsx'
 import { RecordList } from '#web/back-office/shared/list/record-list.tsx'
@@ -8,7 +9,6 @@ import { subcategoryColumns } from '#web/back-office/shared/subcategories/subcat
 import { useSubcategoryDialogs } from '#web/back-office/shared/subcategories/use-subcategory-dialogs.tsx'
 import { adminSubcategoryTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Plus } from '#web/ui/page-icons.ts'
 
 /** The subcategories of one category, with dialogs to add, change and delete them. */
 export function CategorySubcategories({ categoryId }: { categoryId: string }) {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { exportPath, type ListExport } from '#contract/admin/exports.ts'
 import { api } from '#web/api-client.ts'
 import { saveFileFrom } from '#web/save-file.ts'
 import { exportTexts as texts } from '#web/text/back-office/export-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Download } from '#web/ui/page-icons.ts'
 
 /** Makes the browser download a finished file directly to disk: it may be too large to be held by a page. */
 export function FetchButton({ file: { id, fileName } }: { file: ListExport }) {

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { History } from 'lucide-react'
 import type { FreightOverview } from '#contract/admin/freight.ts'
 import { api } from '#web/api-client.ts'
-import { History } from '#web/back-office/shared/icons.ts'
 import { AddLink } from '#web/back-office/shared/list/add-button.tsx'
 import { DeleteDialog } from '#web/back-office/shared/list/delete-dialog.tsx'
 import { RecordTable } from '#web/back-office/shared/list/record-table.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Lock, Signpost } from '#web/back-office/shared/icons.ts'
+import { Lock, Signpost } from 'lucide-react'
 import { adminTexts as texts } from '#web/text/back-office/admin-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 

@@ -1,17 +1,21 @@
 import {
   Activity,
+  CarFront,
   Factory,
   History,
   Images,
   Layers,
+  LayoutDashboard,
+  Package,
+  RotateCcw,
   Shapes,
   ShoppingBag,
   Signpost,
+  Tag,
+  Truck,
   Users,
-} from '#web/back-office/shared/icons.ts'
+} from 'lucide-react'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
-import { CarFront, LayoutDashboard, Package, Tag, Truck } from '#web/ui/icons.ts'
-import { RotateCcw } from '#web/ui/page-icons.ts'
 
 /** The areas of the back office, in the sidebar's order. */
 export const areas = [

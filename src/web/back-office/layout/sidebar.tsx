@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { LogOut, Store } from 'lucide-react'
 import { useConfirmUnsavedClose } from '#web/back-office/shared/confirm-unsaved-close.tsx'
 import { isAnythingUnsaved } from '#web/back-office/shared/unsaved-forms.ts'
 import { useMayOpen } from '#web/back-office/shared/use-may-open.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
 import { adminTexts as texts } from '#web/text/back-office/admin-texts.ts'
-import { LogOut } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { Store } from '#web/ui/page-icons.ts'
 import { areas } from './areas.ts'
 
 const itemStyle =

@@ -1,3 +1,4 @@
+import { Printer } from 'lucide-react'
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import { hasLeft } from '#domain/orders/order-status.ts'
 import { codesOf } from '#domain/orders/tracking-codes.ts'
@@ -16,7 +17,6 @@ import { orderMoneyTexts as moneyTexts } from '#web/text/back-office/order-money
 import { orderedPayment } from '#web/text/shared/payment-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Printer } from '#web/ui/page-icons.ts'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { CancelPieces } from './cancel-pieces.tsx'
 import { ChangeAddress } from './change-address.tsx'

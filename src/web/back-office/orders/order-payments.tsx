@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminOrder, OrderPayment } from '#contract/admin/orders.ts'
 import { formatBRL } from '#domain/money.ts'
@@ -7,7 +8,6 @@ import { refundFaultTexts } from '#domain/orders/refund-faults.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { orderMoneyTexts as texts } from '#web/text/back-office/order-money-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ChevronDown } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
 /** Up to so many attempts that moved no money are not folded. */

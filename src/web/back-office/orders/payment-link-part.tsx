@@ -1,3 +1,4 @@
+import { MessageCircle } from 'lucide-react'
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import { whatsAppLink } from '#domain/store.ts'
 import { OrderPart } from '#web/back-office/shared/order-part.tsx'
@@ -6,7 +7,6 @@ import { store } from '#web/text/shared/store.ts'
 import { toastError } from '#web/toast.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { MessageCircle } from '#web/ui/icons.ts'
 
 const texts = phoneOrderTexts.link
 

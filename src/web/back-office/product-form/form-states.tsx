@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { PackageX } from 'lucide-react'
 import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PackageX } from '#web/ui/page-icons.ts'
 import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx'
 import { useProductList } from './use-product-list.ts'
 

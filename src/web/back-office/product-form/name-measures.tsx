@@ -1,10 +1,10 @@
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { NamedAttribute } from '#domain/catalog/attributes/attribute-names.ts'
 import { attributeLabels } from '#web/text/back-office/attribute-texts.ts'
 import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TriangleAlert } from '#web/ui/icons.ts'
 import type { ProductFormState } from './form-state.ts'
 import { contradictionsOf, valuesNamedBy } from './named-values.ts'
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminProduct } from '#contract/admin/products.ts'
 import { api } from '#web/api-client.ts'
@@ -10,7 +11,6 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { ExternalLink } from '#web/ui/page-icons.ts'
 
 /** Opens the preview page of an unpublished product, copies its address, and withdraws those given away. */
 export function PreviewLink({ product: { id, previewPath } }: { product: AdminProduct }) {

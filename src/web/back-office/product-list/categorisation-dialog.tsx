@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { WandSparkles } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api } from '#web/api-client.ts'
-import { WandSparkles } from '#web/back-office/shared/icons.ts'
 import { adminProductListTexts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { toastError } from '#web/toast.ts'

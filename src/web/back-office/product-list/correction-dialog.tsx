@@ -1,5 +1,5 @@
+import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
-import { ListChecks } from '#web/back-office/shared/icons.ts'
 import { adminProductListTexts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { Button } from '#web/ui/button.tsx'

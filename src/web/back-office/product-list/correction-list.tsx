@@ -1,7 +1,7 @@
+import { ArrowRight } from 'lucide-react'
 import { type CategoryCorrectionRow, maxProductsAtOnce } from '#contract/admin/product-list.ts'
 import { adminProductListTexts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ArrowRight } from '#web/ui/icons.ts'
 
 const texts = adminProductListTexts.correction
 

@@ -1,7 +1,7 @@
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { adminProductListTexts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ChevronDown } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
 /**

@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Archive, Copy, ExternalLink, Pencil, RotateCcw } from 'lucide-react'
 import type { AdminProductRow } from '#contract/admin/product-list.ts'
 import { api } from '#web/api-client.ts'
-import { Archive, Pencil } from '#web/back-office/shared/icons.ts'
 import { editProductAddress } from '#web/back-office/shared/product-addresses.ts'
 import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
 import { useDuplicateProduct } from '#web/back-office/shared/use-duplicate-product.ts'
 import { adminProductListTexts as texts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Copy, ExternalLink, RotateCcw } from '#web/ui/page-icons.ts'
 
 type ProductActionsProps = { product: AdminProductRow; onArchive: (product: AdminProductRow) => void }
 

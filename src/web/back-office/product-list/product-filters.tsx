@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
 import { useCallback } from 'react'
 import { noCategory } from '#contract/admin/product-list.ts'
 import {
@@ -14,7 +15,6 @@ import { SearchBox } from '#web/back-office/shared/list/search-box.tsx'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
 import { adminProductListTexts as texts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { X } from '#web/ui/icons.ts'
 import { FilterFailure } from './filter-failure.tsx'
 import { FoldedFilters } from './folded-filters.tsx'
 import { PriceRange } from './price-range.tsx'

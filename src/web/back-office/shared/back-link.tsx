@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from '#web/ui/page-icons.ts'
+import { ArrowLeft } from 'lucide-react'
 
 type BackLinkProps = {
   to: string

@@ -1,5 +1,5 @@
+import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { TriangleAlert } from '#web/ui/icons.ts'
 
 /** A section of a page with its title. */
 export function Panel({

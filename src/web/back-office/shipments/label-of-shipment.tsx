@@ -1,8 +1,8 @@
+import { Printer } from 'lucide-react'
 import type { ShipmentLabel } from '#contract/admin/labels.ts'
 import { codesOf } from '#domain/orders/tracking-codes.ts'
 import { labelTexts as texts } from '#web/text/back-office/label-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Printer } from '#web/ui/page-icons.ts'
 import { useBuyLabels } from './use-buy-labels.ts'
 
 type LabelOfShipmentProps = { shipment: { id: string; orderNumber: string; label: ShipmentLabel | null } }

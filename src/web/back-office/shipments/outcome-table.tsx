@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers do not announce a table as one where styles lay it out otherwise.
+import { Check, TriangleAlert } from 'lucide-react'
 import type { ShipmentOutcome } from '#contract/admin/shipments.ts'
 import { trackingCodesOf } from '#domain/orders/tracking-codes.ts'
 import { packingTexts } from '#web/text/back-office/packing-texts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Check, TriangleAlert } from '#web/ui/icons.ts'
 import { ShipmentLinks } from './shipment-links.tsx'
 import { UndecidedMoney } from './undecided-money.tsx'
 

@@ -1,10 +1,10 @@
+import { Printer } from 'lucide-react'
 import { type PickLine, pickListOf } from '#domain/packing/pick-list.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { packingTexts } from '#web/text/back-office/packing-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
-import { Printer } from '#web/ui/page-icons.ts'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { usePackedOrders } from './use-packed-orders.ts'
 

@@ -1,9 +1,9 @@
+import { Printer } from 'lucide-react'
 import { isApiError } from '#web/is-api-error.ts'
 import { labelTexts as texts } from '#web/text/back-office/label-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
-import { Printer } from '#web/ui/page-icons.ts'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import { type LabelFile, usePrintedLabels } from './use-printed-labels.ts'
 

@@ -1,11 +1,10 @@
+import { ExternalLink, MessageCircle } from 'lucide-react'
 import { codesOf, type TrackingCodes } from '#domain/orders/tracking-codes.ts'
 import { trackingOf } from '#domain/orders/tracking-link.ts'
 import type { ShippingService } from '#domain/shipping/shipping-option.ts'
 import { whatsAppLink } from '#domain/store.ts'
 import { packingTexts as texts } from '#web/text/back-office/packing-texts.ts'
 import { store } from '#web/text/shared/store.ts'
-import { MessageCircle } from '#web/ui/icons.ts'
-import { ExternalLink } from '#web/ui/page-icons.ts'
 
 type SentShipment = {
   orderNumber: string

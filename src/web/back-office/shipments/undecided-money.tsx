@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
 import type { AttentionKind } from '#domain/attention/attention-kinds.ts'
 import { undecidedMoneyTexts as texts } from '#web/text/back-office/packing-texts.ts'
-import { TriangleAlert } from '#web/ui/icons.ts'
 
 type UndecidedMoneyProps = {
   order: { id: string; orderNumber: string }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
 import type { System, WaitingJobs } from '#contract/admin/system.ts'
 import { type Column, RecordTable } from '#web/back-office/shared/list/record-table.tsx'
 import { Panel } from '#web/back-office/shared/panel.tsx'
@@ -6,7 +7,6 @@ import { formatDateTime } from '#web/format-date.ts'
 import { formatJobName } from '#web/text/back-office/job-texts.ts'
 import { systemTexts } from '#web/text/back-office/system-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { CircleCheck } from '#web/ui/page-icons.ts'
 import { Alarming, Failed } from './system-parts.tsx'
 
 const { failedJobs: failedTexts, jobs: texts, count } = systemTexts

@@ -1,7 +1,7 @@
+import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Panel, PanelFailure } from '#web/back-office/shared/panel.tsx'
 import { systemTexts as texts } from '#web/text/back-office/system-texts.ts'
-import { TriangleAlert } from '#web/ui/icons.ts'
 
 export const yesOrNo = (value: boolean) => (value ? texts.yes : texts.no)
 

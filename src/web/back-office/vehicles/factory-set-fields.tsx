@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react'
 import { speedSymbols } from '#domain/catalog/fitment-limits.ts'
 import { axles, confidences } from '#domain/fitment/vehicle-on-record.ts'
 import { fieldGrid } from '#web/back-office/shared/field-grid.ts'
@@ -5,7 +6,6 @@ import { adminVehicleTexts, adminGenerationTexts as texts } from '#web/text/back
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { Trash2 } from '#web/ui/page-icons.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { fieldOf, type GenerationFormState } from './generation-values.ts'

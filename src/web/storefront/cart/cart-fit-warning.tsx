@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
 import { displayNameOfVehicle } from '#domain/catalog/listing-heading.ts'
 import { CheckManual } from '#web/storefront/shared/fit/check-manual.tsx'
 import { fitsQuery } from '#web/storefront/shared/fit/fits-query.ts'
 import { type MyCar, useMyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { fitReasonText } from '#web/text/storefront/fit-reason-text.ts'
 import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
-import { TriangleAlert } from '#web/ui/icons.ts'
 
 type Lines = readonly { productId: string; name: string }[]
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
 import { useSession } from '#web/session/use-session.ts'
 import { checkoutTexts as texts } from '#web/text/storefront/checkout-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { TriangleAlert } from '#web/ui/icons.ts'
 
 /** Confirms the order though its payment page did not open, and says where to pay it later. */
 export function UnpaidNotice({ orderId }: { orderId: string }) {

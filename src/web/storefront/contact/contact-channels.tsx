@@ -1,10 +1,9 @@
+import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { phoneLink, whatsAppLabel } from '#domain/store.ts'
 import { store } from '#web/text/shared/store.ts'
 import { contactTexts } from '#web/text/storefront/contact-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { MessageCircle } from '#web/ui/icons.ts'
-import { Clock, Mail, MapPin, Phone } from '#web/ui/page-icons.ts'
 import { WhatsAppLink } from '#web/whatsapp-link.tsx'
 
 const texts = contactTexts.ways

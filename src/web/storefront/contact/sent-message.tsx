@@ -1,8 +1,8 @@
+import { CircleCheck } from 'lucide-react'
 import { contactTexts } from '#web/text/storefront/contact-texts.ts'
 import { toastError } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { CircleCheck } from '#web/ui/page-icons.ts'
 
 const texts = contactTexts.sent
 

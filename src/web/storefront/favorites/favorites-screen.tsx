@@ -1,3 +1,4 @@
+import { Heart } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import type { Favorite } from '#contract/shop/favorites.ts'
 import { EmptyWithProducts } from '#web/storefront/shared/empty-with-products.tsx'
@@ -10,7 +11,6 @@ import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleto
 import { useFavorites } from '#web/storefront/shared/use-favorites.ts'
 import { favoritesTexts as texts } from '#web/text/storefront/favorites-texts.ts'
 import { focusReplacement } from '#web/ui/focus-replacement.ts'
-import { Heart } from '#web/ui/icons.ts'
 import { useRestoreListFocus } from '#web/ui/use-restore-list-focus.ts'
 import { FavoritesActions } from './favorites-actions.tsx'
 import { GuestFavoritesNotice } from './guest-favorites-notice.tsx'

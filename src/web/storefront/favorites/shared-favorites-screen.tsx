@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Heart, Link2Off } from 'lucide-react'
 import { api } from '#web/api-client.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { EmptyWithProducts } from '#web/storefront/shared/empty-with-products.tsx'
@@ -9,8 +10,6 @@ import { favoritesTexts as texts } from '#web/text/storefront/favorites-texts.ts
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
-import { Heart } from '#web/ui/icons.ts'
-import { Link2Off } from '#web/ui/page-icons.ts'
 
 /** Another person's favorites, for anyone who has the link. */
 export function SharedFavoritesScreen({ token }: { token: string }) {

@@ -1,5 +1,5 @@
+import { ChevronDown } from 'lucide-react'
 import type { HelpArticle } from '#contract/shop/content.ts'
-import { ChevronDown } from '#web/ui/icons.ts'
 
 /** Questions that expand to their answers. A native element: it works without the page's scripts. */
 export function HelpAccordion({ articles }: { articles: readonly HelpArticle[] }) {

@@ -1,6 +1,6 @@
 import { homeTexts } from '#web/text/storefront/home-texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { slidesFrame, useCarousel } from '#web/ui/use-carousel.ts'
 

@@ -1,8 +1,8 @@
+import { MessageCircle } from 'lucide-react'
 import { phoneLink } from '#domain/store.ts'
 import { store } from '#web/text/shared/store.ts'
 import { footerTexts as texts } from '#web/text/storefront/footer-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { MessageCircle } from '#web/ui/icons.ts'
 import { WhatsAppLink } from '#web/whatsapp-link.tsx'
 
 /** The shop's contact details, on every page. */

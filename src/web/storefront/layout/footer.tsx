@@ -1,7 +1,7 @@
+import { CreditCard, ShieldCheck, Truck } from 'lucide-react'
 import { AddressLine } from '#web/address-line.tsx'
 import { store } from '#web/text/shared/store.ts'
 import { newsletterTexts, footerTexts as texts } from '#web/text/storefront/footer-texts.ts'
-import { CreditCard, ShieldCheck, Truck } from '#web/ui/icons.ts'
 import { Mark, Wordmark } from '#web/ui/wordmark.tsx'
 import { FooterContact } from './footer-contact.tsx'
 import { FooterLinks } from './footer-links.tsx'

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Heart, LayoutDashboard, LogOut, Package, ShoppingCart, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSession } from '#web/session/use-session.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
@@ -6,7 +7,6 @@ import { setCartPanelOpen } from '#web/storefront/cart/cart-panel-state.ts'
 import { useCart } from '#web/storefront/cart/use-cart.ts'
 import { MyCarButton } from '#web/storefront/shared/garage/my-car-button.tsx'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
-import { Heart, LayoutDashboard, LogOut, Package, ShoppingCart, User } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 

@@ -1,6 +1,6 @@
+import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
-import { Menu } from '#web/ui/icons.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import { useWasOpen } from '#web/ui/use-was-open.ts'
 

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { Heart, LayoutDashboard, LogOut, Package, PackageSearch, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSession } from '#web/session/use-session.ts'
 import { store } from '#web/text/shared/store.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
-import { Heart, LayoutDashboard, LogOut, Package, User } from '#web/ui/icons.ts'
-import { PackageSearch } from '#web/ui/page-icons.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 
 /** The customer's part of the menu: account, orders, favorites and help. */

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { MailCheck } from 'lucide-react'
 import type { SyntheticEvent } from 'react'
 import { currentNewsletterConsent, newsletterConsents } from '#domain/newsletter-consent.ts'
 import { api } from '#web/api-client.ts'
@@ -7,7 +8,6 @@ import { useEmailField } from '#web/storefront/shared/use-email-field.ts'
 import { newsletterTexts as texts } from '#web/text/storefront/footer-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusReplacement } from '#web/ui/focus-replacement.ts'
-import { MailCheck } from '#web/ui/icons.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** Subscribes an e-mail address, with the consent. It is on every page. */

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
 import { type ComponentType, type FormEvent, useId, useRef, useState } from 'react'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
-import { Search } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import type { ComboboxAttributes, SearchSuggestionsProps, SuggestionKeys } from './search-suggestions.tsx'
 

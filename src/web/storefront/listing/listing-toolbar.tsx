@@ -1,7 +1,7 @@
+import { LayoutGrid, List } from 'lucide-react'
 import type { ListingSearch } from '#domain/catalog/listing-parameters.ts'
 import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { LayoutGrid, List } from '#web/ui/page-icons.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 
 const choices = [

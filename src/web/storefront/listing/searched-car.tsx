@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { CarFront } from 'lucide-react'
 import type { Listing } from '#contract/shop/catalog.ts'
 import { formatVehicle, vehicleName } from '#domain/vehicles.ts'
 import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { CarFront } from '#web/ui/icons.ts'
 
 const texts = vehicleTexts.searched
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { MailX } from 'lucide-react'
 import { api } from '#web/api-client.ts'
 import { newsletterCancelTexts as texts } from '#web/text/storefront/newsletter-cancel-texts.ts'
 import { userMessageOf } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { MailX } from '#web/ui/page-icons.ts'
 
 /**
  * The target of an e-mail's unsubscribe link. It requires a click: mail programs open links to check them, and must not

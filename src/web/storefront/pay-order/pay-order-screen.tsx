@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useHydrated, useLocation } from '@tanstack/react-router'
+import { Link2Off } from 'lucide-react'
 import { api } from '#web/api-client.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { payOrderTexts as texts } from '#web/text/storefront/pay-order-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
-import { Link2Off } from '#web/ui/page-icons.ts'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import { LinkedOrderView } from './linked-order-view.tsx'
 

@@ -1,7 +1,6 @@
+import { Check, Clock, SearchX, X } from 'lucide-react'
 import type { ShownOutcome } from '#domain/orders/payment-outcome.ts'
-import { Check, X } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { Clock, SearchX } from '#web/ui/page-icons.ts'
 
 const marks = {
   success: { Icon: Check, look: 'bg-go text-white' },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { CarFront, ChevronDown } from 'lucide-react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { displayNameOfVehicle } from '#domain/catalog/listing-heading.ts'
 import { productFitQuery } from '#web/storefront/shared/fit/fit-queries.ts'
@@ -6,7 +7,6 @@ import { type MyCar, useMyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { VerdictBadge } from '#web/storefront/shared/fit/verdict-badge.tsx'
 import { fitTexts as texts } from '#web/text/storefront/fit-texts.ts'
 import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
-import { CarFront, ChevronDown } from '#web/ui/icons.ts'
 import { fitHeadingId, hasMeasures } from './product-fit.tsx'
 
 /**

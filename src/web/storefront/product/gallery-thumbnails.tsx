@@ -1,5 +1,5 @@
+import { Play } from 'lucide-react'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
-import { Play } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PlainButton } from '#web/ui/plain-button.tsx'

@@ -1,9 +1,8 @@
+import { CreditCard, RotateCcw, ShieldCheck } from 'lucide-react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { installmentsOf } from '#domain/money.ts'
 import { factSpecifications, fitmentSpecifications, warrantyOf } from '#web/storefront/shared/specifications.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
-import { CreditCard, ShieldCheck } from '#web/ui/icons.ts'
-import { RotateCcw } from '#web/ui/page-icons.ts'
 import { TyreLabel } from './tyre-label.tsx'
 
 // The last cell fills its row, at two columns and at three: no cell is empty.

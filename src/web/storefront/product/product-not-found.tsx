@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { PackageX } from 'lucide-react'
 import { RetryPageButton } from '#web/storefront/layout/retry-page-button.tsx'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { productCardTexts } from '#web/text/storefront/product-card-texts.ts'
 import { missingProductId } from '#web/text/storefront/product-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PackageX } from '#web/ui/page-icons.ts'
 
 type ProductNotFoundProps = {
   data?: unknown

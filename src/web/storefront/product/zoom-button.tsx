@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense, useState } from 'react'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import type { Carousel } from '#web/ui/carousel.ts'
-import { ZoomIn } from '#web/ui/page-icons.ts'
+import { ZoomIn } from 'lucide-react'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import { isVideo } from './is-video.ts'
 

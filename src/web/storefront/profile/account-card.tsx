@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { ChevronRight, Heart, LogOut, Package } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Profile } from '#contract/shop/profile.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
 import { profileTexts } from '#web/text/storefront/profile-texts.ts'
-import { ChevronRight, Heart, LogOut, Package } from '#web/ui/icons.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 
 const texts = profileTexts.ways

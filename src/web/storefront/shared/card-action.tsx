@@ -1,9 +1,9 @@
+import { ShoppingCart } from 'lucide-react'
 import type { ProductCard as Product } from '#contract/shop/catalog.ts'
 import { useAddToCart } from '#web/storefront/cart/use-cart.ts'
 import { productCardTexts } from '#web/text/storefront/product-card-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { ShoppingCart } from '#web/ui/icons.ts'
 import { WhatsAppLink } from '#web/whatsapp-link.tsx'
 
 /** Adds one piece of a product to the cart; or links to a price request, or shows that it is sold out. */

@@ -1,4 +1,4 @@
-import { Heart } from '#web/ui/icons.ts'
+import { Heart } from 'lucide-react'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import { useFavorite } from './use-favorites.ts'

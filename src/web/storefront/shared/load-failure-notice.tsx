@@ -1,6 +1,6 @@
+import { TriangleAlert } from 'lucide-react'
 import { loadFailureTexts } from '#web/text/storefront/load-failure-texts.ts'
 import { RetryButton } from '#web/ui/failed-state.tsx'
-import { TriangleAlert } from '#web/ui/icons.ts'
 
 type LoadFailureNoticeProps = {
   of: keyof typeof loadFailureTexts

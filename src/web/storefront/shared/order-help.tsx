@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { MessageCircle } from 'lucide-react'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { MessageCircle } from '#web/ui/icons.ts'
 import { WhatsAppLink } from '#web/whatsapp-link.tsx'
 import { WithdrawByMessage } from './withdraw-by-message.tsx'
 

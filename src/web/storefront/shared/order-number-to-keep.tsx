@@ -1,3 +1,4 @@
+import { MessageCircle } from 'lucide-react'
 import { formatBRL } from '#domain/money.ts'
 import { whatsAppShareLink } from '#domain/store.ts'
 import { trackedOrderPath } from '#domain/tracking-page.ts'
@@ -6,7 +7,6 @@ import { orderTexts } from '#web/text/storefront/order-texts.ts'
 import { toastError } from '#web/toast.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { MessageCircle } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
 type OrderNumberToKeepProps = {

@@ -1,7 +1,7 @@
+import { Check, X } from 'lucide-react'
 import { orderStatusLabels } from '#domain/orders/order-status.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { orderTexts } from '#web/text/storefront/order-texts.ts'
-import { Check, X } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { type TimelineStep, type TrackedProgress, timelineSteps } from './timeline-steps.ts'
 

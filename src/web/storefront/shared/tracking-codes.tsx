@@ -1,3 +1,4 @@
+import { ExternalLink, Truck } from 'lucide-react'
 import { type TrackingCodes as Codes, codesOf } from '#domain/orders/tracking-codes.ts'
 import { trackingOf } from '#domain/orders/tracking-link.ts'
 import type { ShippingService } from '#domain/shipping/shipping-option.ts'
@@ -5,8 +6,6 @@ import { store } from '#web/text/shared/store.ts'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { toastError } from '#web/toast.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Truck } from '#web/ui/icons.ts'
-import { ExternalLink } from '#web/ui/page-icons.ts'
 
 type SentOrder = Codes & { shippingService: ShippingService; shippingMethod: string }
 

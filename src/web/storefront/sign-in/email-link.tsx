@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, useHydrated, useLocation } from '@tanstack/react-router'
+import { Link2Off } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ErrorCode } from '#contract/errors.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
-import { Link2Off } from '#web/ui/page-icons.ts'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
 
 /** The fragment of a link in an e-mail: only the browser sees it, once scripts run. */

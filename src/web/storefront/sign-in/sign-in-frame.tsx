@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isOfOrders } from '#web/session/requested-path.ts'
 import { signInTexts } from '#web/text/shared/sign-in-texts.ts'
 import { store } from '#web/text/shared/store.ts'
-import { ArrowLeft } from '#web/ui/page-icons.ts'
 import { RimDrawing } from './rim-drawing.tsx'
 
 type SignInFrameProps = {

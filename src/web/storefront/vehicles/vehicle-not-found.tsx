@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { CarFront } from 'lucide-react'
 import { vehiclePageTexts as texts } from '#web/text/storefront/vehicle-page-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { CarFront } from '#web/ui/icons.ts'
 
 /** Shown in place of a car that is unknown, or for which the shop has nothing. */
 export function VehicleNotFound() {

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { CarFront } from 'lucide-react'
 import type { FittingProducts } from '#contract/shop/vehicles.ts'
 import { vehicleName } from '#domain/vehicles.ts'
 import { CheckManual } from '#web/storefront/shared/fit/check-manual.tsx'
@@ -9,7 +10,6 @@ import { ProductGrid, shortGridStyle } from '#web/storefront/shared/product-grid
 import { vehiclePageTexts as texts } from '#web/text/storefront/vehicle-page-texts.ts'
 import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { CarFront } from '#web/ui/icons.ts'
 import { FactoryMeasures } from './factory-measures.tsx'
 import { fittingQuery, type VehicleOfPage, vehicleDetailQuery } from './vehicle-queries.ts'
 

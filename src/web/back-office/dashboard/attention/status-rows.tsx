@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { Package, RotateCcw, TriangleAlert, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Attention } from '#contract/admin/attention.ts'
 import { attentionTexts as texts } from '#web/text/back-office/attention-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { Package, TriangleAlert, Truck } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { RotateCcw } from '#web/ui/page-icons.ts'
 
 type StatusRowProps = {
   title: string

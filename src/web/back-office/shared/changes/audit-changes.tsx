@@ -1,10 +1,10 @@
+import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AuditedField } from '#contract/admin/audit.ts'
 import type { ProductChangeRow } from '#contract/admin/product-changes.ts'
 import { missingPieces, piecesAfter } from '#domain/product-changes/stock-move.ts'
 import { auditedFieldTexts, adminAuditTexts as texts } from '#web/text/back-office/admin-audit-texts.ts'
 import { stockTexts } from '#web/text/back-office/stock-texts.ts'
-import { ArrowRight } from '#web/ui/icons.ts'
 import { AuditedPicture } from './audited-picture.tsx'
 import { auditedPicture, auditedValues } from './audited-value.ts'
 

@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react'
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import type { ProductSummary } from '#contract/admin/product-list.ts'
 import { maxChosenCompanions } from '#domain/fitment/companions.ts'
@@ -6,7 +7,6 @@ import { FindProduct } from '#web/back-office/shared/look-up/find-product.tsx'
 import { ProductLine } from '#web/back-office/shared/look-up/product-line.tsx'
 import { companionChoiceTexts as texts } from '#web/text/back-office/companion-choice-texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Trash2 } from '#web/ui/page-icons.ts'
 import { controlAtPlace, type PlaceInLists, placeInLists } from '#web/ui/place-in-lists.ts'
 
 type ChooseProductsProps = {

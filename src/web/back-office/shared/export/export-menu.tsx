@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
 import { type ExportFormat, exportFormats } from '#domain/exports/list-exports.ts'
 import { api } from '#web/api-client.ts'
 import { useMayOpen } from '#web/back-office/shared/use-may-open.ts'
@@ -8,7 +9,6 @@ import { newIdentifier } from '#web/submission-key.ts'
 import { exportTexts as texts } from '#web/text/back-office/export-texts.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Download } from '#web/ui/page-icons.ts'
 import { type ExportedList, fetchExport } from './fetch-export.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { Plus } from '#web/ui/page-icons.ts'
 
 /** Adds a record to a list, in a dialog. */
 export function AddButton({ label, onClick }: { label: string; onClick: () => void }) {

@@ -1,6 +1,6 @@
+import { CircleAlert } from 'lucide-react'
 import { parseOrderNumber } from '#domain/order-number.ts'
 import { adminOrderTexts as texts } from '#web/text/back-office/admin-order-texts.ts'
-import { CircleAlert } from '#web/ui/page-icons.ts'
 
 type IgnoredFiltersProps = {
   search: string | undefined

@@ -1,7 +1,7 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { adminCatalogTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { ArrowDown, ArrowUp } from '#web/ui/page-icons.ts'
 
 type Direction = 'up' | 'down'
 

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronsLeft, ChevronsRight } from '#web/back-office/shared/icons.ts'
+import { ChevronsLeft, ChevronsRight, type LucideIcon } from 'lucide-react'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import type { Icon as IconType } from '#web/ui/icon.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { JumpToPage } from './jump-to-page.tsx'
 import { searchOfPage } from './page-search.ts'
@@ -33,7 +32,7 @@ export function PageLinks({ page, pageCount, search }: PageLinksProps) {
   )
 }
 
-type EndLinkProps = { label: string; Icon: IconType; target: number; page: number; search: object }
+type EndLinkProps = { label: string; Icon: LucideIcon; target: number; page: number; search: object }
 
 function EndLink({ label, Icon, target, page, search }: EndLinkProps) {
   const style = buttonStyle('secondary', 'medium', 'size-11 px-0!')

@@ -1,9 +1,9 @@
+import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { adminTexts as texts } from '#web/text/back-office/admin-texts.ts'
 import type { ToastKey } from '#web/text/shared/toasts.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
-import { SearchX } from '#web/ui/page-icons.ts'
 import { useFailureToast } from '#web/use-failure-toast.ts'
 import { RecordTableSkeleton } from './record-table.tsx'
 

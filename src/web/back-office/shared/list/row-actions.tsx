@@ -1,6 +1,5 @@
-import { Pencil } from '#web/back-office/shared/icons.ts'
+import { Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Trash2 } from '#web/ui/page-icons.ts'
 
 type RowActionsProps = {
   /** The accessible names of the buttons, as 'Excluir Enkei'. */

@@ -1,7 +1,7 @@
+import { Search, X } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { controlStyle } from '#web/ui/field.tsx'
-import { Search, X } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { recordOpener } from './record-table.tsx'
 

@@ -1,9 +1,8 @@
+import { type LucideIcon, X } from 'lucide-react'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { Icon as IconType } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { X } from '#web/ui/icons.ts'
 import { keepUncoveredBar } from '#web/ui/keep-uncovered.ts'
 
 const texts = adminTexts.selection
@@ -11,7 +10,7 @@ const texts = adminTexts.selection
 export type SelectionAction = {
   key: string
   label: string
-  Icon: IconType
+  Icon: LucideIcon
   isDangerous?: boolean
   /** Whether a phone shows it next to the menu; then the row above the list does, too. */
   isOnPhone?: boolean

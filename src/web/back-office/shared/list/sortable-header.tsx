@@ -1,7 +1,6 @@
-import { ChevronsUpDown } from '#web/back-office/shared/icons.ts'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { ArrowDown, ArrowUp } from '#web/ui/page-icons.ts'
 
 /** Which way a column orders its list: as the table's `aria-sort` names it. */
 export type SortDirection = 'ascending' | 'descending'

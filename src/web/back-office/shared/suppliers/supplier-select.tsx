@@ -1,7 +1,7 @@
+import { Plus } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { supplierTexts as texts } from '#web/text/back-office/supplier-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Plus } from '#web/ui/page-icons.ts'
 import { Select } from '#web/ui/select.tsx'
 import { SupplierDialog } from './supplier-dialog.tsx'
 

@@ -1,4 +1,4 @@
-import { RefreshCw } from '#web/back-office/shared/icons.ts'
+import { RefreshCw } from 'lucide-react'
 import { adminTexts as texts } from '#web/text/back-office/admin-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { keepUncoveredBar } from '#web/ui/keep-uncovered.ts'

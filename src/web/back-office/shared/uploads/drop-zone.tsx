@@ -1,5 +1,5 @@
+import { CloudUpload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { CloudUpload } from '#web/back-office/shared/icons.ts'
 import { uploadTexts as texts } from '#web/text/back-office/upload-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'

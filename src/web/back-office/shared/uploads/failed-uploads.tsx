@@ -1,7 +1,7 @@
+import { X } from 'lucide-react'
 import { useId } from 'react'
 import { uploadTexts as texts } from '#web/text/back-office/upload-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { X } from '#web/ui/icons.ts'
 import type { Uploads } from './use-uploads.ts'
 
 /** The files that failed, by name, with the reason: toasts disappear before many names can be read. */

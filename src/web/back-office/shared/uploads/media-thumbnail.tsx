@@ -1,4 +1,4 @@
-import { Film } from '#web/back-office/shared/icons.ts'
+import { Film } from 'lucide-react'
 import { uploadTexts as texts } from '#web/text/back-office/upload-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'

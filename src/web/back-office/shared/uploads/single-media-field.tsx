@@ -1,7 +1,7 @@
+import { X } from 'lucide-react'
 import { acceptedFiles } from '#domain/catalog/upload-rules.ts'
 import { uploadTexts as texts } from '#web/text/back-office/upload-texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { X } from '#web/ui/icons.ts'
 import { DropZone } from './drop-zone.tsx'
 import { FailedUploads } from './failed-uploads.tsx'
 import { MediaFrame, type MediaFrameTexts } from './media-frame.tsx'

@@ -16,11 +16,10 @@ import {
   sortableKeyboardCoordinates,
   useSortable,
 } from '@dnd-kit/sortable'
+import { GripVertical, Star, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { GripVertical, Star } from '#web/back-office/shared/icons.ts'
 import { uploadTexts as texts } from '#web/text/back-office/upload-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { X } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useRestoreListFocus } from '#web/ui/use-restore-list-focus.ts'
 import type { MediaItem } from './media-item.ts'

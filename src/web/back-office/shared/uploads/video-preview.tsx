@@ -1,6 +1,6 @@
+import { FileVideo } from 'lucide-react'
 import { useState } from 'react'
 import { pictureAddress } from '#domain/catalog/picture-address.ts'
-import { FileVideo } from '#web/back-office/shared/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
 type VideoPreviewProps = {

@@ -1,7 +1,7 @@
+import { Check } from 'lucide-react'
 import { maxCompared } from '#domain/catalog/compared-products.ts'
 import { toggleComparison, useChosenToCompare } from '#web/storefront/shared/chosen-to-compare.ts'
 import { compareTexts as texts } from '#web/text/storefront/compare-texts.ts'
-import { Check } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 

@@ -1,6 +1,6 @@
+import { X } from 'lucide-react'
 import type { ListingSearch } from '#domain/catalog/listing-parameters.ts'
 import { facetTexts as texts } from '#web/text/storefront/facet-texts.ts'
-import { X } from '#web/ui/icons.ts'
 import { ListingLink } from '../listing-link.tsx'
 import { chosenValues, withoutChoices } from './chosen-values.ts'
 

@@ -1,6 +1,6 @@
+import { CarFront } from 'lucide-react'
 import { displayNameOfVehicle } from '#domain/catalog/listing-heading.ts'
 import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
-import { CarFront } from '#web/ui/icons.ts'
 import { useMyCar } from './my-car.ts'
 
 /** Above products with verdicts: the car that they refer to, and what to check anyway. */

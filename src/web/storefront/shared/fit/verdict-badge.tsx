@@ -1,6 +1,6 @@
+import { Check, Ruler, TriangleAlert, X } from 'lucide-react'
 import type { Verdict } from '#domain/fitment/verdicts.ts'
 import { verdictNames } from '#web/text/storefront/verdict-names.ts'
-import { Check, Ruler, TriangleAlert, X } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 
 const looks = {

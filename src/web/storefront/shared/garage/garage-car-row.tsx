@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
 import { displayNameOfVehicle } from '#domain/catalog/listing-heading.ts'
 import type { MyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { garageTexts as texts } from '#web/text/storefront/garage-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Trash2 } from '#web/ui/page-icons.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 
 const linkStyle = 'flex min-h-11 items-center font-semibold text-link text-sm underline underline-offset-4'

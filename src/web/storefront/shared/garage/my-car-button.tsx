@@ -1,9 +1,9 @@
+import { CarFront } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { displayNameOfVehicle } from '#domain/catalog/listing-heading.ts'
 import { parseVehicle } from '#domain/vehicles.ts'
 import { useMyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
-import { CarFront } from '#web/ui/icons.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 

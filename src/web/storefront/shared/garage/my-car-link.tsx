@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { CarFront } from 'lucide-react'
 import { displayNameOfVehicle } from '#domain/catalog/listing-heading.ts'
 import { useMyCar } from '#web/storefront/shared/fit/my-car.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
-import { CarFront } from '#web/ui/icons.ts'
 
 type MyCarLinkProps = {
   className: string
