@@ -1,28 +1,25 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { type Carousel, type CarouselOptions, makeCarousel } from './carousel.ts'
+import useEmblaCarousel from 'embla-carousel-react'
+import { useEffect } from 'react'
 
-/** The viewport's classes: dragging selects no text. */
-export const slidesFrame = 'select-none overflow-hidden'
+/** The viewport's classes: dragging selects no text, and vertical movements still scroll the page. */
+export const slidesFrame = 'touch-pan-y touch-pinch-zoom select-none overflow-hidden'
 
-/** Turns the children of the viewport's only child into slides. `carousel` is available after hydration. */
-export function useCarousel({ isEndless = false, onSelect }: CarouselOptions): {
-  viewport: RefObject<HTMLDivElement | null>
-  carousel: RefObject<Carousel | undefined>
-} {
-  const viewport = useRef<HTMLDivElement>(null)
-  const carousel = useRef<Carousel>(undefined)
+type CarouselOptions = { isEndless?: boolean; onSelect?: ((index: number) => void) | undefined }
 
+// Users who prefer reduced motion see no movement.
+const breakpoints = { '(prefers-reduced-motion: reduce)': { duration: 0 } }
+
+/**
+ * Turns the children of the viewport's only child into slides. `carousel` is available after hydration; `onSelect` is
+ * called with the new front slide when the movement starts.
+ */
+export function useCarousel({ isEndless = false, onSelect }: CarouselOptions) {
+  const [viewport, carousel] = useEmblaCarousel({ loop: isEndless, breakpoints })
   useEffect(() => {
-    if (!viewport.current) return
-    const made = makeCarousel(viewport.current, { isEndless, onSelect })
-    carousel.current = made
-    return () => {
-      made.end()
-      carousel.current = undefined
-    }
-  }, [isEndless, onSelect])
-  // Slides that have been added, removed or reordered since.
-  useEffect(() => carousel.current?.arrange())
-
+    if (!carousel || !onSelect) return
+    const report = () => onSelect(carousel.selectedScrollSnap())
+    carousel.on('select', report).on('reInit', report)
+    return () => void carousel.off('select', report).off('reInit', report)
+  }, [carousel, onSelect])
   return { viewport, carousel }
 }

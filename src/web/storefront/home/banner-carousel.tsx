@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Banner } from '#contract/shop/content.ts'
 import { homeTexts } from '#web/text/storefront/home-texts.ts'
-import { Pause, Play } from 'lucide-react'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { PictureArrow } from '#web/ui/picture-arrow.tsx'
 import { PlainButton } from '#web/ui/plain-button.tsx'
@@ -44,7 +44,7 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
 
   useEffect(() => {
     if (!isSeveral || !isRunning || isInUse) return
-    const timer = setInterval(() => carousel.current?.showNext(), secondsPerBanner * 1000)
+    const timer = setInterval(() => carousel?.scrollNext(), secondsPerBanner * 1000)
     return () => clearInterval(timer)
   }, [carousel, isSeveral, isRunning, isInUse])
 
@@ -78,13 +78,13 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
           <PictureArrow
             side="left"
             label={homeTexts.previousBanner}
-            onClick={() => carousel.current?.showPrevious()}
+            onClick={() => carousel?.scrollPrev()}
             className={joinClasses(arrowStyle, 'left-1.5 md:max-xl:right-18 md:max-xl:left-auto xl:left-4')}
           />
           <PictureArrow
             side="right"
             label={homeTexts.nextBanner}
-            onClick={() => carousel.current?.showNext()}
+            onClick={() => carousel?.scrollNext()}
             className={joinClasses(arrowStyle, 'right-1.5 md:right-4')}
           />
           <div className="absolute bottom-3 left-1/2 flex -translate-x-1/2 items-center md:bottom-5">
@@ -93,7 +93,7 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
                 key={banner.id}
                 aria-label={`Mostrar banner ${index + 1}: ${banner.title}`}
                 aria-current={index === selected ? 'true' : undefined}
-                onClick={() => carousel.current?.show(index)}
+                onClick={() => carousel?.scrollTo(index)}
                 className="group flex h-8 items-center px-1"
               >
                 <span

@@ -1,6 +1,6 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { homeTexts } from '#web/text/storefront/home-texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { slidesFrame, useCarousel } from '#web/ui/use-carousel.ts'
 
@@ -20,10 +20,10 @@ export function BrandsCarousel() {
         id="brands-heading"
         action={
           <span className="flex lg:hidden">
-            <IconButton label={homeTexts.previousBrand} onClick={() => carousel.current?.showPrevious()}>
+            <IconButton label={homeTexts.previousBrand} onClick={() => carousel?.scrollPrev()}>
               <ChevronLeft aria-hidden="true" className="size-6" />
             </IconButton>
-            <IconButton label={homeTexts.nextBrand} onClick={() => carousel.current?.showNext()}>
+            <IconButton label={homeTexts.nextBrand} onClick={() => carousel?.scrollNext()}>
               <ChevronRight aria-hidden="true" className="size-6" />
             </IconButton>
           </span>

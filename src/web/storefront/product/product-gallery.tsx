@@ -18,12 +18,12 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
   const { name, imageUrls } = product
   const [shown, setShown] = useState(0)
   const { viewport, carousel } = useCarousel({ onSelect: setShown })
-  useCardViewTransition(viewport)
+  useCardViewTransition(carousel)
   if (imageUrls.length === 0) return <NoPictures />
   const hasThumbnails = imageUrls.length > 1
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') carousel.current?.showNext()
-    if (event.key === 'ArrowLeft') carousel.current?.showPrevious()
+    if (event.key === 'ArrowRight') carousel?.scrollNext()
+    if (event.key === 'ArrowLeft') carousel?.scrollPrev()
   }
   return (
     <section
@@ -72,7 +72,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
         <ZoomButton name={name} urls={imageUrls} shown={shown} carousel={carousel} />
       </div>
       {hasThumbnails && (
-        <GalleryThumbnails urls={imageUrls} shown={shown} onShow={(place) => carousel.current?.show(place)} />
+        <GalleryThumbnails urls={imageUrls} shown={shown} onShow={(place) => carousel?.scrollTo(place)} />
       )}
     </section>
   )

@@ -1,8 +1,8 @@
-import { lazy, type RefObject, Suspense, useState } from 'react'
-import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
-import type { Carousel } from '#web/ui/carousel.ts'
 import { ZoomIn } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
+import type { useCarousel } from '#web/ui/use-carousel.ts'
 import { isVideo } from './is-video.ts'
 
 const GalleryZoom = lazy(() => import('./gallery-zoom.tsx').then(({ GalleryZoom }) => ({ default: GalleryZoom })))
@@ -13,7 +13,7 @@ type ZoomButtonProps = {
   urls: readonly string[]
   /** The index of the one that is shown. */
   shown: number
-  carousel: RefObject<Carousel | undefined>
+  carousel: ReturnType<typeof useCarousel>['carousel']
 }
 
 /**
@@ -43,9 +43,9 @@ export function ZoomButton({ name, urls, shown, carousel }: ZoomButtonProps) {
             name={name}
             urls={pictures}
             shown={Math.max(0, pictures.indexOf(urls[shown] ?? ''))}
-            onShow={(picture) => carousel.current?.show(placeOf(picture), true)}
+            onShow={(picture) => carousel?.scrollTo(placeOf(picture), true)}
             placeholderOf={(picture) =>
-              carousel.current?.slideAt(placeOf(picture))?.querySelector('img')?.currentSrc || undefined
+              carousel?.slideNodes()[placeOf(picture)]?.querySelector('img')?.currentSrc || undefined
             }
             onClose={() => setIsOpen(false)}
           />
