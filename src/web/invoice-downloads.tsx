@@ -3,7 +3,15 @@ import type { Invoice, InvoiceContent } from '#contract/shop/orders.ts'
 import type { InvoiceFile } from '#domain/orders/invoice-key.ts'
 import { invoiceTexts as texts } from '#web/text/shared/invoice-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { saveInvoice } from './save-invoice.ts'
+import { saveFile } from './save-file.ts'
+
+const types: Record<InvoiceFile, string> = { pdf: 'application/pdf', xml: 'application/xml' }
+
+/** Makes the browser download a file of an invoice. */
+function saveInvoice({ fileName, content }: InvoiceContent, file: InvoiceFile): void {
+  const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))
+  saveFile(new Blob([bytes], { type: types[file] }), fileName)
+}
 
 type InvoiceDownloadsProps = {
   invoice: Invoice

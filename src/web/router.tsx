@@ -1,8 +1,7 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterState } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { StoreOnPage } from '#web/text/shared/store.ts'
-import { mayScroll, type ShownRoutes } from './may-scroll.ts'
 import { createQueryClient } from './query-client.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { parseSearchParameters, writeSearchParameters } from './search-parameters.ts'
@@ -72,5 +71,24 @@ declare module '@tanstack/react-start' {
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof getRouter>
+  }
+}
+
+/** The part of the router that is needed here. */
+type ShownRoutes = { state: Pick<RouterState, 'matches'> }
+
+/**
+ * Whether the router may scroll after a rendering. A served page was scrolled to its position by an inline
+ * script and may have been read since: hydrating it must not move it, least of all between pressing and
+ * releasing the mouse on a link, when the click would be lost. `router` is called later, once it exists.
+ */
+function mayScroll(router: () => ShownRoutes): () => boolean {
+  let isFirst = !import.meta.env.SSR
+  return () => {
+    const wasServed = isFirst && router().state.matches.every(({ ssr }) => ssr !== false && ssr !== 'data-only')
+    isFirst = false
+    // The router stores the scroll positions that it receives events for; it has missed those of earlier scrolling.
+    if (wasServed && window.scrollY > 0) document.dispatchEvent(new Event('scroll'))
+    return !wasServed
   }
 }

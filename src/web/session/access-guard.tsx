@@ -1,17 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { FailedPage } from '#web/failed-page.tsx'
 import { store } from '#web/text/shared/store.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { toastError } from '#web/toast.ts'
+import { RetryButton } from '#web/ui/failed-state.tsx'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import { forgetBackOffice } from './change-session.ts'
 import { isOfOrders } from './requested-path.ts'
-import { SessionLoadFailure } from './session-load-failure.tsx'
 import { VisitContext } from './use-repeat-after-sign-in.ts'
 import { type Session, sessionQuery, useSession } from './use-session.ts'
-import { useVisit } from './use-visit.ts'
-import type { Visit } from './visit.ts'
+import { nextVisit, type Visit } from './visit.ts'
+
+/** Shown in place of a customer's page when the session could not be read: nobody has been signed out by that. */
+const SessionLoadFailure = ({ onRetry }: { onRetry: () => unknown }) => (
+  <FailedPage retry={<RetryButton failure={layoutTexts.pageFailed} onRetry={onRetry} />} />
+)
 
 type AccessGuardProps = {
   /** The route that has the guard. */
@@ -104,4 +109,13 @@ function useRedirectWhenRefused(
     const from = isSignedIn ? {} : { from: router.latestLocation.href }
     void navigate({ to: '/login', replace: true, state: from })
   }, [isRefused, isSignedIn, router, navigate, queryClient, routeId, audience])
+}
+
+/** The visit that a guard tracks. `takeOver` assigns it to the user who is signed in now. */
+function useVisit(session: Session, mayEnter: boolean): { visit: Visit; takeOver: () => void } {
+  const [known, setKnown] = useState<Visit>({ status: 'outside' })
+  const visit = nextVisit(known, session, mayEnter)
+  if (visit !== known) setKnown(visit)
+  const takeOver = () => setKnown(nextVisit({ status: 'outside' }, session, mayEnter))
+  return { visit, takeOver }
 }

@@ -1,10 +1,160 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import type { AuditLine } from '#contract/admin/audit.ts'
+import { type AuditedKind, auditedKinds } from '#domain/audit/audited-actions.ts'
+import { shopDay } from '#domain/shop-days.ts'
 import { api } from '#web/api-client.ts'
+import { AuditChanges } from '#web/back-office/shared/changes/audit-changes.tsx'
 import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
-import { adminAuditTexts as texts } from '#web/text/back-office/admin-audit-texts.ts'
-import { auditColumns } from './audit-columns.tsx'
-import { AuditFilters } from './audit-filters.tsx'
+import type { Column } from '#web/back-office/shared/list/record-table.tsx'
+import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
+import { formatDateTime } from '#web/format-date.ts'
+import {
+  auditedActionTexts,
+  auditedKindTexts,
+  adminAuditTexts as texts,
+} from '#web/text/back-office/admin-audit-texts.ts'
+import { formatJobName } from '#web/text/back-office/job-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import type { AuditSearch } from './audit-search.ts'
+
+const subjectStyle = 'wrap-anywhere font-semibold'
+
+/** The action and its record, with a link if it still exists. */
+function AuditSubject({ line }: { line: AuditLine }) {
+  // A file's name is its address.
+  const subject = line.kind === 'job' && line.subject ? formatJobName(line.subject) : line.subject
+  const name = subject ?? line.subjectId.split('/').at(-1) ?? line.subjectId
+  const address = line.isThere ? addressOf(line.kind, line.subjectId) : undefined
+  return (
+    <span className="block min-w-0">
+      <span className="block font-normal text-steel text-sm">{auditedActionTexts[line.action]}</span>
+      {address ? (
+        <Link
+          to={address}
+          aria-label={texts.open(name)}
+          className={`${subjectStyle} rounded-sm underline decoration-silver underline-offset-4 hover:decoration-ink`}
+        >
+          {name}
+        </Link>
+      ) : (
+        <span className={subjectStyle}>{name}</span>
+      )}
+    </span>
+  )
+}
+
+/** The address of a record of that kind; undefined if it has no page of its own. */
+function addressOf(kind: AuditedKind, id: string): string | undefined {
+  switch (kind) {
+    case 'product':
+      return `/admin/products/edit/${id}`
+    case 'category':
+      return `/admin/categories/edit/${id}`
+    case 'order':
+      return `/admin/orders?order=${id}`
+    case 'stock-count':
+      return `/admin/stock-counts?count=${id}`
+    case 'freight':
+      return `/admin/freight?version=${id}`
+    case 'subcategory':
+    case 'brand':
+    case 'supplier':
+    case 'banner':
+    case 'media':
+    case 'user':
+    case 'attention':
+    case 'vehicle':
+    case 'job':
+      return undefined
+    default:
+      return kind satisfies never
+  }
+}
+
+const kindOptions = auditedKinds.map((kind) => ({ value: kind, label: auditedKindTexts[kind] }))
+
+/** Filters the audit log by person, kind of record and day. */
+function AuditFilters({ search, isFiltered }: { search: AuditSearch; isFiltered: boolean }) {
+  const change = useListSearch<AuditSearch>()
+  const people = useQuery(api.admin.audit.people.queryOptions({ staleTime: 0 }))
+  const { filters } = texts
+  return (
+    <div className="mb-5 grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_11rem] lg:grid-cols-[16rem_14rem_11rem_auto] lg:justify-start">
+      <Select
+        label={filters.person}
+        className="max-sm:col-span-2"
+        placeholder={filters.anybody}
+        options={[
+          ...(people.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          { value: 'shop', label: texts.shop },
+        ]}
+        value={search.actor ?? ''}
+        onChange={(event) => change({ actor: event.target.value || undefined })}
+      />
+      <Select
+        label={filters.kind}
+        placeholder={filters.anything}
+        options={kindOptions}
+        value={search.kind ?? ''}
+        onChange={(event) => change({ kind: auditedKinds.find((kind) => kind === event.target.value) })}
+      />
+      <TextField
+        label={filters.day}
+        type="date"
+        max={shopDay(new Date())}
+        // If it changes from elsewhere, for example by going back, the field is reset.
+        key={search.day ?? ''}
+        defaultValue={search.day ?? ''}
+        onChange={(event) => change({ day: event.target.value || undefined })}
+      />
+      {isFiltered && (
+        <Button
+          tone="quiet"
+          className="justify-self-start lg:self-end"
+          onClick={() => change({ actor: undefined, kind: undefined, day: undefined })}
+        >
+          <X aria-hidden="true" className="size-4" />
+          {filters.clear}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The columns of the audit log. */
+const auditColumns: Column<AuditLine>[] = [
+  {
+    header: texts.columns.when,
+    className: 'tabular whitespace-nowrap md:align-top',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+  },
+  {
+    header: texts.columns.who,
+    className: 'md:min-w-44 md:max-w-48 md:align-top',
+    cell: ({ actor }) =>
+      actor ? (
+        <span className="min-w-0 wrap-anywhere">{actor.name}</span>
+      ) : (
+        <span className="text-steel">{texts.shop}</span>
+      ),
+  },
+  {
+    header: texts.columns.what,
+    isHeading: true,
+    // On a phone it comes first, as the heading of its card.
+    className: 'max-md:order-first md:min-w-56 md:align-top',
+    cell: (line) => <AuditSubject line={line} />,
+  },
+  {
+    header: texts.columns.change,
+    className: 'max-md:flex-col max-md:items-stretch max-md:gap-1 md:w-1/2 md:align-top',
+    cell: ({ fields }) => <AuditChanges fields={fields} />,
+  },
+]
 
 /** The changes by the staff, newest first: who changed what, and the previous values. */
 export function AuditScreen({ search }: { search: AuditSearch }) {

@@ -1,15 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Controller } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import type { AdminBanner, BannerFields } from '#contract/admin/banners.ts'
 import { PageForm } from '#web/back-office/shared/page-form.tsx'
+import { isWaiting, type MediaItem, storedItems, storedUrls } from '#web/back-office/shared/uploads/media-item.ts'
+import { SingleMediaField } from '#web/back-office/shared/uploads/single-media-field.tsx'
+import { useUploads } from '#web/back-office/shared/uploads/use-uploads.ts'
 import { adminBannerTexts as texts } from '#web/text/back-office/admin-banner-texts.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { toastError } from '#web/toast.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { BannerFile } from './banner-file.tsx'
 import type { BannerFormState } from './banner-form-state.ts'
 import { MediaTypeField } from './media-type-field.tsx'
 
@@ -102,5 +104,48 @@ export function BannerForm({ form, isBusy, banner, onSubmit }: BannerFormProps) 
         />
       </fieldset>
     </PageForm>
+  )
+}
+
+type BannerFileProps = {
+  form: BannerFormState
+  name: 'desktopFileUrl' | 'mobileFileUrl'
+  label: string
+  hint: string
+  /** The aspect ratio in which the home page shows it, as `16 / 5`. */
+  aspectRatio: string
+  /** The preview images of stored videos that are stored elsewhere, by the videos' addresses. */
+  stills: Readonly<Record<string, string | null>>
+  /** Called with whether a file is being uploaded. */
+  onWaiting: (isWaiting: boolean) => void
+}
+
+/** One of a banner's two files, cropped as visitors will see it. */
+function BannerFile({ form, name, label, hint, aspectRatio, stills, onWaiting }: BannerFileProps) {
+  const [url, isVideo] = useWatch({ control: form.control, name: [name, 'isVideo'] })
+  const [latest, setLatest] = useState<readonly MediaItem[]>([])
+  const items = isWaiting(latest) || latest[0]?.url === url ? latest : storedItems(url ? [url] : [], stills)
+  const uploads = useUploads({
+    read: () => items,
+    write: (next) => {
+      const waits = isWaiting(next)
+      setLatest(next)
+      onWaiting(waits)
+      if (waits) return
+      form.setValue(name, storedUrls(next)[0] ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    },
+    single: isVideo ? 'videos' : 'pictures',
+  })
+  return (
+    <SingleMediaField
+      label={label}
+      hint={hint}
+      isRequired
+      error={form.formState.errors[name]?.message}
+      items={items}
+      uploads={uploads}
+      takes={isVideo ? 'videos' : 'pictures'}
+      aspectRatio={aspectRatio}
+    />
   )
 }

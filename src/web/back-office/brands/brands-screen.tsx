@@ -8,11 +8,44 @@ import { containsText } from '#web/back-office/shared/list/contains-text.ts'
 import { FilterBar } from '#web/back-office/shared/list/filter-bar.tsx'
 import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
 import type { NameSearch } from '#web/back-office/shared/list/name-search.ts'
+import type { Column } from '#web/back-office/shared/list/record-table.tsx'
+import { RecordName, RowActions } from '#web/back-office/shared/list/row-actions.tsx'
 import { unpagedList } from '#web/back-office/shared/list/unpaged-list.ts'
 import { useDeletion } from '#web/back-office/shared/list/use-deletion.ts'
 import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
-import { adminBrandTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
-import { brandColumns } from './brand-columns.tsx'
+import { adminCatalogTexts, adminBrandTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
+
+/** The columns of the list of brands, with their actions. */
+const brandColumns = (
+  onEdit: (brand: AdminBrand) => void,
+  onDelete: (brand: AdminBrand) => void,
+): Column<AdminBrand>[] => [
+  {
+    header: texts.columns.name,
+    isHeading: true,
+    className: 'wrap-anywhere md:w-full md:min-w-48',
+    cell: (brand) => (
+      <RecordName name={brand.name} editLabel={texts.renameOne(brand.name)} onEdit={() => onEdit(brand)} />
+    ),
+  },
+  {
+    header: texts.columns.products,
+    isNumeric: true,
+    cell: ({ productCount }) => productCount.toLocaleString('pt-BR'),
+  },
+  {
+    header: texts.columns.actions,
+    isCorner: true,
+    cell: (brand) => (
+      <RowActions
+        editLabel={texts.renameOne(brand.name)}
+        deleteLabel={adminCatalogTexts.deleteOne(brand.name)}
+        onEdit={() => onEdit(brand)}
+        onDelete={() => onDelete(brand)}
+      />
+    ),
+  },
+]
 
 /** The brands of products: search by name, add, rename, and delete while no product has them. */
 export function BrandsScreen({ search: { search } }: { search: NameSearch }) {

@@ -1,21 +1,63 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ProductChangeSet } from '#contract/admin/product-changes.ts'
+import type { ProductChangeRow, ProductChangeSet } from '#contract/admin/product-changes.ts'
 import { type BulkEditRowFilter, bulkEditRowFilters } from '#domain/product-changes/change-row-filters.ts'
 import { api } from '#web/api-client.ts'
 import { BackLink } from '#web/back-office/shared/back-link.tsx'
+import { AuditChanges, StockChange } from '#web/back-office/shared/changes/audit-changes.tsx'
 import { changeSetQuery } from '#web/back-office/shared/imports/change-set-queries.ts'
 import { ClearFilters } from '#web/back-office/shared/list/clear-filters.tsx'
 import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
 import { PagedTable } from '#web/back-office/shared/list/paged-table.tsx'
+import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
 import { RecordFailure } from '#web/back-office/shared/record-failure.tsx'
 import { isApiError } from '#web/is-api-error.ts'
 import { bulkEditTexts as texts } from '#web/text/back-office/bulk-edit-texts.ts'
 import { pageTitles } from '#web/text/shared/page-titles.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { BulkEditActions } from './bulk-edit-actions.tsx'
-import { bulkEditRowColumns } from './bulk-edit-row-columns.tsx'
 import type { BulkEditSearch } from './bulk-edit-search.ts'
+
+const tones: Record<ProductChangeRow['outcome'], BadgeTone> = {
+  created: 'go',
+  changed: 'signal',
+  unchanged: 'neutral',
+  refused: 'brake',
+}
+
+/** The columns of a bulk edit: the outcome for each product, and its old and new values. */
+const bulkEditRowColumns: Column<ProductChangeRow>[] = [
+  {
+    header: texts.columns.product,
+    isHeading: true,
+    className: 'wrap-anywhere md:min-w-72 md:@5xl:min-w-96',
+    cell: ({ name }) => name,
+  },
+  {
+    header: texts.columns.outcome,
+    cell: ({ outcome, result, warnings }) => (
+      <span className="flex flex-wrap gap-1.5 max-md:justify-end">
+        <Badge tone={tones[outcome]}>{result ? texts.results[result] : texts.outcomes[outcome]}</Badge>
+        {warnings.length > 0 && <Badge tone="brake">{texts.unusual}</Badge>}
+      </span>
+    ),
+  },
+  { header: texts.columns.changes, className: 'md:w-full', cell: (row) => <Changes row={row} /> },
+]
+
+function Changes({ row: { notes, changes, stock } }: { row: ProductChangeRow }) {
+  if (notes.length > 0) return notes.map(({ message }) => message).join(' ')
+  if (!stock) return <AuditChanges fields={changes} />
+  return (
+    <div className="min-w-0">
+      {changes.length > 0 && <AuditChanges fields={changes} />}
+      <p className="wrap-anywhere text-sm">
+        <StockChange stock={stock} />
+      </p>
+    </div>
+  )
+}
 
 /** The planned or applied changes of a bulk edit, product by product, and its actions. */
 export function BulkEditScreen({ id, search }: { id: string; search: BulkEditSearch }) {

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { AdminCategory } from '#contract/admin/categories.ts'
 import { api } from '#web/api-client.ts'
 import { AddLink } from '#web/back-office/shared/list/add-button.tsx'
 import { containsText } from '#web/back-office/shared/list/contains-text.ts'
@@ -11,7 +12,6 @@ import { useDeletion } from '#web/back-office/shared/list/use-deletion.ts'
 import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
 import { adminCategoryTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { categoryColumns } from './category-columns.tsx'
-import { useMoveCategory } from './use-move-category.ts'
 
 /**
  * The shop's categories in their order, with their contents: search by name, move, add, change, and delete
@@ -44,5 +44,23 @@ export function CategoriesScreen({ search: { search } }: { search: NameSearch })
       onOpen={({ id }) => void navigate({ to: '/admin/categories/edit/$categoryId', params: { categoryId: id } })}
       deletion={deletion}
     />
+  )
+}
+
+/** Moves a category one position in the shop's order. */
+function useMoveCategory() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.admin.categories.move.mutationOptions({
+      meta: {
+        toast: 'admin.categories.move',
+        toastValues: (inOrder: AdminCategory[], { id }: { id: string }) => {
+          const place = inOrder.findIndex((category) => category.id === id)
+          return { name: inOrder[place]?.name ?? '', place: String(place + 1) }
+        },
+      },
+      onSuccess: (inOrder) => queryClient.setQueryData(api.admin.categories.list.queryKey(), inOrder),
+      onSettled: () => refreshAfterCatalogChange(queryClient),
+    }),
   )
 }

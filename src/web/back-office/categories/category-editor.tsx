@@ -1,16 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import type { AdminCategory } from '#contract/admin/categories.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { type AdminCategory, categoryFields, newCategoryFields } from '#contract/admin/categories.ts'
 import { api } from '#web/api-client.ts'
 import { ConflictDialog } from '#web/back-office/shared/conflicts/conflict-dialog.tsx'
 import { FileValue } from '#web/back-office/shared/conflicts/file-value.tsx'
 import { readValue } from '#web/back-office/shared/conflicts/read-value.ts'
 import { useSaveRecord } from '#web/back-office/shared/conflicts/use-save-record.ts'
+import { PageForm } from '#web/back-office/shared/page-form.tsx'
 import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
+import { isWaiting, type MediaItem, storedItems, storedUrls } from '#web/back-office/shared/uploads/media-item.ts'
+import { SingleMediaField } from '#web/back-office/shared/uploads/single-media-field.tsx'
+import { useUploads } from '#web/back-office/shared/uploads/use-uploads.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { adminCategoryTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
-import { CategoryForm } from './category-form.tsx'
-import { type CategoryOutput, useCategoryForm, valuesOf } from './category-form-state.ts'
+import { adminTexts } from '#web/text/back-office/admin-texts.ts'
+import { uploadTexts } from '#web/text/back-office/upload-texts.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+
+type CategoryValues = z.input<typeof categoryFields>
+type CategoryOutput = z.output<typeof categoryFields>
+type CategoryFormState = UseFormReturn<CategoryValues, unknown, CategoryOutput>
+
+/** The initial values of the form. */
+const valuesOf = (category: AdminCategory | undefined): CategoryOutput => ({
+  name: category?.name ?? '',
+  description: category?.description ?? '',
+  imageUrl: category?.imageUrl ?? null,
+})
+
+/** The state of a category's form, with the rules for a new or an existing one. */
+function useCategoryForm(category: AdminCategory | undefined): CategoryFormState {
+  return useForm<CategoryValues, unknown, CategoryOutput>({
+    resolver: zodResolver(category ? categoryFields : newCategoryFields),
+    defaultValues: valuesOf(category),
+  })
+}
 
 const labels = { name: texts.fields.name, description: texts.fields.description, imageUrl: texts.image }
 
@@ -54,5 +83,85 @@ export function CategoryEditor({ category }: { category?: AdminCategory }) {
         }
       />
     </>
+  )
+}
+
+type CategoryFormProps = {
+  form: CategoryFormState
+  isNameFixed?: boolean
+  isBusy: boolean
+  onSubmit: (fields: CategoryOutput) => unknown
+}
+
+/** Name, description and picture of a category. */
+function CategoryForm({ form, isNameFixed = false, isBusy, onSubmit }: CategoryFormProps) {
+  const { errors, isDirty } = form.formState
+  const [isUploading, setIsUploading] = useState(false)
+  return (
+    <PageForm
+      className="flex max-w-3xl flex-col gap-5 rounded-md bg-white p-5 ring-1 ring-line sm:p-7"
+      cancel={
+        <Link to="/admin/categories" className={buttonStyle('quiet')}>
+          {adminTexts.cancel}
+        </Link>
+      }
+      isDirty={isDirty}
+      isUploading={isUploading}
+      isSaving={isBusy}
+      onSubmit={form.handleSubmit(onSubmit)}
+    >
+      <TextField
+        {...form.register('name')}
+        label={texts.fields.name}
+        isRequired
+        readOnly={isNameFixed}
+        hint={isNameFixed ? texts.protectedHint : undefined}
+        autoComplete="off"
+        error={errors.name?.message}
+      />
+      <TextArea
+        {...form.register('description')}
+        label={texts.fields.description}
+        rows={4}
+        error={errors.description?.message}
+      />
+      <CategoryPicture form={form} onWaiting={setIsUploading} />
+    </PageForm>
+  )
+}
+
+type CategoryPictureProps = {
+  form: CategoryFormState
+  /** Called with whether a picture is being uploaded. */
+  onWaiting: (isWaiting: boolean) => void
+}
+
+/** The picture of a category, cropped like its tile. */
+function CategoryPicture({ form, onWaiting }: CategoryPictureProps) {
+  const imageUrl = useWatch({ control: form.control, name: 'imageUrl' }) ?? null
+  const [arriving, setArriving] = useState<readonly MediaItem[]>([])
+  const items = arriving.length > 0 ? arriving : storedItems(imageUrl ? [imageUrl] : [])
+  const uploads = useUploads({
+    read: () => items,
+    write: (next) => {
+      const waits = isWaiting(next)
+      setArriving(waits ? next : [])
+      onWaiting(waits)
+      // While a new one is being uploaded, the form retains the existing one.
+      if (!waits) form.setValue('imageUrl', storedUrls(next)[0] ?? null, { shouldDirty: true })
+    },
+    single: 'pictures',
+  })
+  return (
+    <SingleMediaField
+      label={texts.image}
+      hint={texts.imageHint}
+      // The hint above states the size.
+      limits={uploadTexts.formatsPictures}
+      error={form.formState.errors.imageUrl?.message}
+      items={items}
+      uploads={uploads}
+      aspectRatio="8 / 5"
+    />
   )
 }

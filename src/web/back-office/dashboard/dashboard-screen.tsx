@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import type { Dashboard } from '#contract/admin/dashboard.ts'
+import { formatBRL } from '#domain/money.ts'
 import { api } from '#web/api-client.ts'
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
-import { Panel } from '#web/back-office/shared/panel.tsx'
+import { Panel, PanelFailure } from '#web/back-office/shared/panel.tsx'
 import { UpdatesBar } from '#web/back-office/shared/updates/updates-bar.tsx'
 import { isInUse, useLiveUpdates } from '#web/back-office/shared/updates/use-live-updates.ts'
+import { formatDateTime } from '#web/format-date.ts'
+import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { dashboardTexts as texts } from '#web/text/back-office/dashboard-texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { AttentionPanel } from './attention/attention-panel.tsx'
 import { Charts } from './charts/charts.tsx'
 import { CatalogFigures, FlowFigures, mostViewedId, RevenueFigures } from './figures.tsx'
-import { LatestOrders } from './latest-orders.tsx'
-import { MostViewed } from './most-viewed.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
 
 /** An overview of the shop: revenue, pending orders, catalog, most viewed products and latest orders. */
 export function DashboardScreen() {
@@ -67,5 +71,75 @@ export function DashboardScreen() {
       </div>
       <UpdatesBar hasUpdates={hasUpdates} onShow={show} />
     </>
+  )
+}
+
+/** The latest orders, each linking to its details. */
+function LatestOrders({
+  orders,
+  isLoading,
+}: {
+  /** Undefined while they are loading, and if loading failed. */
+  orders: Dashboard['latestOrders'] | undefined
+  isLoading: boolean
+}) {
+  if (isLoading) return <ListSkeleton />
+  if (!orders) return <PanelFailure>{texts.ordersFailed}</PanelFailure>
+  if (orders.length === 0) return <p className="py-6 text-center text-steel">{texts.noOrders}</p>
+  return (
+    <ul className="-mx-3 flex flex-col">
+      {orders.map((order) => (
+        <li key={order.id} className="border-line border-t first:border-0">
+          <Link
+            to="/admin/orders"
+            search={{ order: order.id }}
+            className="flex min-h-16 items-center justify-between gap-4 rounded-sm px-3 py-2.5 transition-colors hover:bg-paper"
+          >
+            <span className="min-w-0">
+              <span className="block truncate font-bold">{`${order.firstName} ${order.lastName}`}</span>
+              <span className="tabular block text-sm text-steel">{formatDateTime(order.createdAt)}</span>
+            </span>
+            <span className="shrink-0 text-right">
+              <span className="tabular block font-bold">{formatBRL(order.totalCents)}</span>
+              <OrderStatusBadge status={order.status} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type MostViewedProps = { products: Dashboard['mostViewed'] | undefined; hasProducts: boolean; isLoading: boolean }
+
+/** The most viewed products, each linking to its page in the shop. */
+function MostViewed({ products, hasProducts, isLoading }: MostViewedProps) {
+  if (isLoading) return <ListSkeleton />
+  if (!products) return <PanelFailure>{texts.viewsFailed}</PanelFailure>
+  if (products.length === 0)
+    return <p className="py-6 text-center text-steel">{hasProducts ? texts.noViews : texts.noProducts}</p>
+  return (
+    <ol className="-mx-3 flex flex-col">
+      {products.map((product) => (
+        <li key={product.id} className="border-line border-t first:border-0">
+          <Link
+            to="/products/$productId"
+            params={{ productId: product.id }}
+            className="flex min-h-16 items-center gap-3 rounded-sm px-3 py-2.5 transition-colors hover:bg-paper"
+          >
+            <span className="size-12 shrink-0 overflow-hidden rounded-sm bg-paper">
+              <Picture url={product.imageUrl} alt="" width={96} height={96} sizes="48px" />
+            </span>
+            <span className="min-w-0 grow">
+              <span className="line-clamp-2 font-bold leading-snug">{product.name}</span>
+              <span className="tabular block text-sm text-steel">{texts.views(product.viewCount)}</span>
+            </span>
+            <span className="tabular shrink-0 font-bold">
+              {product.isPriceOnRequest ? texts.priceOnRequest : formatBRL(product.priceCents)}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -1,19 +1,68 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { History } from 'lucide-react'
-import type { FreightOverview } from '#contract/admin/freight.ts'
+import type { FreightOverview, FreightVersion } from '#contract/admin/freight.ts'
+import type { FreightTables } from '#domain/shipping/freight-tables.ts'
 import { api } from '#web/api-client.ts'
+import { Facts } from '#web/back-office/shared/facts.tsx'
 import { AddLink } from '#web/back-office/shared/list/add-button.tsx'
 import { DeleteDialog } from '#web/back-office/shared/list/delete-dialog.tsx'
-import { RecordTable } from '#web/back-office/shared/list/record-table.tsx'
+import { type Column, RecordTable } from '#web/back-office/shared/list/record-table.tsx'
+import { RowActions } from '#web/back-office/shared/list/row-actions.tsx'
 import { useDeletion } from '#web/back-office/shared/list/use-deletion.ts'
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
+import { Panel } from '#web/back-office/shared/panel.tsx'
 import { freightTexts as texts } from '#web/text/back-office/freight-texts.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
-import { TablesView } from './tables-view.tsx'
 import { useFreight } from './use-freight.ts'
-import { versionColumns } from './version-columns.tsx'
+
+const tones = { past: 'neutral', 'in-force': 'go', 'to-come': 'link' } as const
+
+type Actions = Record<'onEdit' | 'onDelete', (version: FreightVersion) => void>
+
+/** The columns of the versions of the freight tables; those to come can be changed and deleted. */
+const versionColumns = ({ onEdit, onDelete }: Actions): Column<FreightVersion>[] => [
+  {
+    header: texts.columns.from,
+    isHeading: true,
+    className: 'tabular whitespace-nowrap',
+    cell: ({ id, validFrom }) => (
+      <Link
+        to="/admin/freight"
+        search={{ version: id }}
+        className="inline-block min-h-6 font-semibold underline decoration-silver underline-offset-4 hover:decoration-ink"
+      >
+        {texts.formatStart(validFrom)}
+      </Link>
+    ),
+  },
+  { header: texts.columns.state, cell: ({ state }) => <Badge tone={tones[state]}>{texts.states[state]}</Badge> },
+  {
+    header: texts.columns.who,
+    className: 'wrap-anywhere md:min-w-44',
+    cell: ({ createdBy }) => createdBy ?? texts.nobody,
+  },
+  {
+    header: texts.columns.note,
+    className: 'wrap-anywhere md:w-full md:min-w-48',
+    cell: ({ note }) => <span className="whitespace-pre-line">{note || texts.nobody}</span>,
+  },
+  {
+    header: texts.columns.actions,
+    isCorner: true,
+    cell: (version) =>
+      version.state === 'to-come' && (
+        <RowActions
+          editLabel={texts.editOne(version.validFrom)}
+          deleteLabel={texts.deleteOne(version.validFrom)}
+          onEdit={() => onEdit(version)}
+          onDelete={() => onDelete(version)}
+        />
+      ),
+  },
+]
 
 /** What freight costs now, and what it cost before and will cost. */
 export function FreightScreen({ versionId }: { versionId: string | undefined }) {
@@ -92,5 +141,28 @@ function Versions({ overview: { versions } }: Shown) {
       )}
       <DeleteDialog deletion={deletion} />
     </section>
+  )
+}
+
+/** Freight tables as people read them: what each service costs and how long it takes, and the factor of each zone. */
+function TablesView({ tables }: { tables: FreightTables }) {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
+      <Panel title={texts.services} note={texts.servicesNote}>
+        <Facts
+          facts={texts.servicesOf(tables).map(({ name, costs, days }) => ({
+            name,
+            value: (
+              <>
+                {costs} · <span className="whitespace-nowrap">{days}</span>
+              </>
+            ),
+          }))}
+        />
+      </Panel>
+      <Panel title={texts.zones} note={texts.zonesNote}>
+        <Facts facts={texts.zonesOf(tables)} />
+      </Panel>
+    </div>
   )
 }

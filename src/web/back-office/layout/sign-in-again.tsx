@@ -1,20 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { signInInput } from '#contract/shop/session.ts'
 import { api } from '#web/api-client.ts'
 import { useLastDefined } from '#web/back-office/shared/use-last-defined.ts'
 import { isBackOfficePath } from '#web/session/back-office-path.ts'
-import { forgetBackOffice } from '#web/session/change-session.ts'
+import { changeSession, forgetBackOffice } from '#web/session/change-session.ts'
+import { EmailField } from '#web/session/email-field.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import type { Interruption, Visit } from '#web/session/visit.ts'
+import { accountTexts } from '#web/text/shared/account-texts.ts'
 import { signInTexts } from '#web/text/shared/sign-in-texts.ts'
 import { toastSuccess } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { dismissFailures } from '#web/ui/show-toast.ts'
 import { LostRights, useOnceNothingIsUnsaved } from './lost-rights.tsx'
-import { SignInAgainForm } from './sign-in-again-form.tsx'
 import { useExclusiveEscape } from './use-exclusive-escape.ts'
 
 const texts = signInTexts.again
@@ -119,4 +124,52 @@ function useResumedNotice(visit: Visit): void {
     interruption.current = reason
   }, [status, reason, queryClient])
   useEffect(() => () => void (interruption.current && forgetBackOffice(queryClient)), [queryClient])
+}
+
+type SignInAgainFormProps = {
+  id: string
+  /** The e-mail of the previous user. */
+  email: string
+  /** A ref callback for the password field. */
+  password: RefObject<HTMLInputElement | null>
+  onBusy: (isBusy: boolean) => void
+}
+
+/** E-mail and password to sign in without leaving the page. */
+function SignInAgainForm({ id, email, password, onBusy }: SignInAgainFormProps) {
+  const queryClient = useQueryClient()
+  const form = useForm({ resolver: zodResolver(signInInput), defaultValues: { email, password: '' } })
+  const { errors } = form.formState
+  const signIn = useMutation(
+    api.session.signIn.mutationOptions({
+      // A success is reported when the page resumes: it may be another account.
+      meta: { toast: 'admin.signInAgain', toastValues: () => undefined },
+      onMutate: () => onBusy(true),
+      onSuccess: (session) => {
+        form.resetField('password')
+        changeSession(queryClient, session)
+      },
+      onError: () => form.setFocus('password', { shouldSelect: true }),
+      onSettled: () => onBusy(false),
+    }),
+  )
+  const submit = form.handleSubmit((credentials) => {
+    if (!signIn.isPending) signIn.mutate(credentials)
+  })
+  const { ref, ...passwordField } = form.register('password')
+  return (
+    <form id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <EmailField {...form.register('email')} error={errors.email?.message} />
+      <PasswordField
+        {...passwordField}
+        ref={(input) => {
+          ref(input)
+          password.current = input
+        }}
+        autoComplete="current-password"
+        label={accountTexts.fields.password}
+        error={errors.password?.message}
+      />
+    </form>
+  )
 }

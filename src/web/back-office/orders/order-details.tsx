@@ -1,14 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import type { AdminOrder } from '#contract/admin/orders.ts'
-import { hasLeft } from '#domain/orders/order-status.ts'
+import { undecidedMoneyOf } from '#domain/attention/attention-kinds.ts'
+import { hasLeft, isDispatch, orderStatuses, orderStatusLabels } from '#domain/orders/order-status.ts'
 import { codesOf } from '#domain/orders/tracking-codes.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { formatTaxId } from '#domain/tax-id.ts'
+import { api } from '#web/api-client.ts'
+import { ConfirmStatusChange } from '#web/back-office/shared/confirm-status-change.tsx'
 import { EraseGuest } from '#web/back-office/shared/erase-person.tsx'
 import { Facts } from '#web/back-office/shared/facts.tsx'
+import { useMoneyAnswer } from '#web/back-office/shared/money/use-money-answer.ts'
 import { OrderAttention } from '#web/back-office/shared/order-attention.tsx'
 import { OrderItemsTable } from '#web/back-office/shared/order-items-table.tsx'
 import { AddressPart, ContactLink, OrderPart } from '#web/back-office/shared/order-part.tsx'
+import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
+import { UpdatesBar } from '#web/back-office/shared/updates/updates-bar.tsx'
+import { useLiveUpdates } from '#web/back-office/shared/updates/use-live-updates.ts'
 import { useIsRestricted } from '#web/back-office/shared/use-is-restricted.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
@@ -17,10 +26,10 @@ import { orderMoneyTexts as moneyTexts } from '#web/text/back-office/order-money
 import { orderedPayment } from '#web/text/shared/payment-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { CancelPieces } from './cancel-pieces.tsx'
 import { ChangeAddress } from './change-address.tsx'
-import { ChangeStatus } from './change-status.tsx'
 import { OrderEmails } from './order-emails.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderInvoice } from './order-invoice.tsx'
@@ -28,6 +37,76 @@ import { OrderNotes, OrderTags } from './order-notes.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { PaymentLinkPart } from './payment-link-part.tsx'
+
+const options = orderStatuses.map((status) => ({ value: status, label: orderStatusLabels[status] }))
+
+/** Sets an order to any other status, after explaining the effects. */
+function ChangeStatus({ order }: { order: AdminOrder }) {
+  const queryClient = useQueryClient()
+  const [chosen, setChosen] = useState(order.status)
+  const isChanging = chosen !== order.status
+  const { hasUpdates, show } = useLiveUpdates({
+    queryKey: api.admin.orders.find.queryKey({ input: { id: order.id } }),
+    read: () => api.admin.orders.find.call({ id: order.id }),
+    isHeld: () => isChanging,
+  })
+  const money = useMoneyAnswer(order, { from: order.status, to: chosen })
+  const undecided = isDispatch(order.status, chosen) ? undecidedMoneyOf(order.attention) : []
+  const select = useRef<HTMLSelectElement>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  useEffect(() => setChosen(order.status), [order.status])
+  const change = useMutation(
+    api.admin.orders.changeStatus.mutationOptions({
+      meta: {
+        toast: 'admin.orders.changeStatus',
+        toastValues: ({ orderNumber, status }: AdminOrder) => ({
+          order: orderNumber,
+          status: orderStatusLabels[status].toLowerCase(),
+        }),
+      },
+      onSuccess: (changed) => {
+        queryClient.setQueryData(api.admin.orders.find.queryKey({ input: { id: changed.id } }), changed)
+      },
+      onSettled: (_changed, error, sent) => {
+        if (!money.takeFault(error, sent.money)) setIsAsking(false)
+        void refreshAfterOrderChange(queryClient)
+      },
+    }),
+  )
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3 rounded-md bg-paper p-4">
+      <div className="min-w-32 self-center">
+        <OrderStatusBadge status={order.status} />
+      </div>
+      <Select
+        label={texts.newStatus}
+        className="min-w-44 grow sm:max-w-64"
+        options={options}
+        ref={select}
+        value={chosen}
+        onChange={(event) => setChosen(orderStatuses.find((known) => known === event.target.value) ?? order.status)}
+      />
+      <Button disabled={!isChanging} isBusy={change.isPending} onClick={() => setIsAsking(true)}>
+        {texts.changeStatus}
+      </Button>
+      <UpdatesBar isInline hasUpdates={hasUpdates} onShow={show} />
+      <ConfirmStatusChange
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        from={order.status}
+        to={chosen}
+        label={orderStatusLabels[chosen]}
+        trackingCode={order.trackingCode}
+        money={money}
+        undecided={undecided}
+        isBusy={change.isPending}
+        // The button is disabled once the status is changed.
+        finalFocus={select}
+        onConfirm={(answer) => change.mutate({ id: order.id, status: chosen, expectedStatus: order.status, ...answer })}
+      />
+    </div>
+  )
+}
 
 /** All details of an order for the staff, and the control that changes its status. */
 export function OrderDetails({ order }: { order: AdminOrder }) {

@@ -1,21 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AdminOrder } from '#contract/admin/orders.ts'
-import type { OrderReturns as Returns } from '#contract/shop/returns.ts'
+import type { ReturnOffer, OrderReturns as Returns } from '#contract/shop/returns.ts'
 import { describeItem } from '#domain/catalog/product-set.ts'
 import { hasLeft } from '#domain/orders/order-status.ts'
 import { returnReasonLabels } from '#domain/returns/return-reason-labels.ts'
 import { api } from '#web/api-client.ts'
+import { DialogForm } from '#web/back-office/shared/dialog-form.tsx'
+import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
 import { OrderPart } from '#web/back-office/shared/order-part.tsx'
+import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
+import { ReturnRequestFields } from '#web/returns/return-request-fields.tsx'
 import { ReturnStateBadge } from '#web/returns/return-state-badge.tsx'
+import { useReturnRequest } from '#web/returns/use-return-request.ts'
 import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-texts.ts'
 import { returnTexts } from '#web/text/shared/return-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
-import { OpenReturnDialog } from './open-return-dialog.tsx'
 
 /** The returns of an order and the button to open one for the customer; renders nothing if there is neither. */
 export function OrderReturns({ order: { id, status } }: { order: Pick<AdminOrder, 'id' | 'status'> }) {
@@ -71,5 +75,41 @@ function LoadedReturns({ orderId, returns, offer }: Returns & { orderId: string 
       )}
       <OpenReturnDialog orderId={orderId} offer={offer} isOpen={isOpening} onClose={() => setIsOpening(false)} />
     </div>
+  )
+}
+
+type OpenReturnDialogProps = { orderId: string; offer: ReturnOffer; isOpen: boolean; onClose: () => void }
+
+/** Opens a return for a customer who asked by telephone or letter. */
+function OpenReturnDialog({ orderId, offer, isOpen, onClose }: OpenReturnDialogProps) {
+  const queryClient = useQueryClient()
+  const state = useReturnRequest(orderId, offer)
+  const close = () => {
+    state.reset()
+    onClose()
+  }
+  const request = useMutation(
+    api.admin.returns.request.mutationOptions({
+      meta: { toast: 'admin.returns.request' },
+      onSuccess: close,
+      onError: state.noteRefusal,
+      onSettled: () => refreshAfterOrderChange(queryClient),
+    }),
+  )
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={close}
+      size="medium"
+      title={texts.openNew}
+      isUnsaved={state.isUnsaved}
+      submit={{ label: texts.openNew, isBusy: request.isPending || state.isWaiting }}
+    >
+      {(formId) => (
+        <DialogForm id={formId} onSubmit={state.submit((asked) => request.mutate(asked))}>
+          <ReturnRequestFields state={state} />
+        </DialogForm>
+      )}
+    </FormDialog>
   )
 }

@@ -1,16 +1,20 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { PhoneOrderContact } from '#contract/admin/phone-orders.ts'
+import { formatPhone } from '#domain/phone.ts'
 import { type PostalCode, parsePostalCode } from '#domain/postal-code.ts'
+import { api } from '#web/api-client.ts'
 import { FormSection } from '#web/back-office/shared/form-section.tsx'
+import { LookUp } from '#web/back-office/shared/look-up/look-up.tsx'
 import { CustomerFields } from '#web/order-fields/customer-fields.tsx'
+import { adminUserTexts } from '#web/text/back-office/admin-user-texts.ts'
 import { phoneOrderTexts as texts } from '#web/text/back-office/phone-order-texts.ts'
 import { orderFieldTexts } from '#web/text/shared/order-field-texts.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { FindCustomer } from './find-customer.tsx'
 import { emptyPhoneOrder, type PhoneOrderFormState, valuesOf } from './phone-order-form.ts'
-import { useKnownCustomer } from './use-known-customer.ts'
 
 type CustomerPartProps = {
   form: PhoneOrderFormState
@@ -72,4 +76,59 @@ export function CustomerPart({ form, knownId, onTake }: CustomerPartProps) {
       </div>
     </FormSection>
   )
+}
+
+function useContacts(search: string) {
+  const { data, isError, isFetching, refetch } = useQuery(
+    api.admin.phoneOrders.contacts.queryOptions({ input: { search }, enabled: search !== '', staleTime: 0 }),
+  )
+  return { rows: data, isError: isError && !isFetching, refetch }
+}
+
+/** Finds the caller among customers with earlier orders or an account. */
+function FindCustomer({ onChoose }: { onChoose: (contact: PhoneOrderContact) => void }) {
+  return (
+    <LookUp
+      label={texts.findCustomer}
+      none={texts.noCustomer}
+      useFound={useContacts}
+      keyOf={({ customerId, email }) => `${customerId ?? ''} ${email}`}
+      onChoose={onChoose}
+    >
+      {(contact) => (
+        <>
+          <span className="min-w-0 grow">
+            <span className="wrap-anywhere block font-bold">
+              {`${contact.firstName} ${contact.lastName}`.trim() || contact.email}
+            </span>
+            <span className="wrap-anywhere block text-sm text-steel">
+              {[contact.email, contact.phone && formatPhone(contact.phone)].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+          {contact.customerId && !contact.isEmailProved && <Badge>{adminUserTexts.notProved}</Badge>}
+          <Badge>{contact.customerId ? texts.withAccount : texts.withoutAccount}</Badge>
+        </>
+      )}
+    </LookUp>
+  )
+}
+
+/** Fills in the order form, once, for the customer in the address. */
+function useKnownCustomer(customerId: string | undefined, take: (contact: PhoneOrderContact) => void): void {
+  const { data: contact } = useQuery(
+    api.admin.phoneOrders.contact.queryOptions({
+      input: { customerId: customerId ?? '' },
+      enabled: customerId !== undefined,
+      staleTime: 0,
+    }),
+  )
+  const isTaken = useRef(false)
+  const takeOnce = useEffectEvent((known: PhoneOrderContact) => {
+    if (isTaken.current) return
+    isTaken.current = true
+    take(known)
+  })
+  useEffect(() => {
+    if (contact) takeOnce(contact)
+  }, [contact])
 }

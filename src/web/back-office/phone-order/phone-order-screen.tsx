@@ -1,10 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import type { PhoneOrderLine } from '#contract/admin/phone-orders.ts'
 import type { ProductSummary } from '#contract/admin/product-list.ts'
 import { errorCatalog } from '#contract/errors.ts'
-import { exceedsOrder } from '#domain/cart/order-limit.ts'
+import { exceedsOrder, mostPieces } from '#domain/cart/order-limit.ts'
 import { pixDiscountOfLines } from '#domain/cart/pix-price.ts'
+import { formatBRL } from '#domain/money.ts'
+import { paymentChoices } from '#domain/orders/payment-choices.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
 import { FormHeading } from '#web/back-office/shared/form-heading.tsx'
 import { FormSection } from '#web/back-office/shared/form-section.tsx'
@@ -12,18 +16,28 @@ import { LeaveGuard } from '#web/back-office/shared/leave-guard.tsx'
 import { FindProduct } from '#web/back-office/shared/look-up/find-product.tsx'
 import { formatStock } from '#web/back-office/shared/look-up/product-line.tsx'
 import { AddressFields } from '#web/order-fields/address-fields.tsx'
+import { ShippingOptions, ShippingOptionsSkeleton } from '#web/order-fields/shipping-options.tsx'
 import { useFilledAddress } from '#web/order-fields/use-filled-address.ts'
+import { lookUpTexts } from '#web/text/back-office/look-up-texts.ts'
 import { phoneOrderTexts as texts } from '#web/text/back-office/phone-order-texts.ts'
 import { store } from '#web/text/shared/store.ts'
 import { toastError } from '#web/toast.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
-import { ChosenLines } from './chosen-lines.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { CustomerPart } from './customer-part.tsx'
-import { DeliveryPart } from './delivery-part.tsx'
 import { PhoneOrderFooter } from './phone-order-footer.tsx'
-import { emptyPhoneOrder, type PhoneOrderInput, type PhoneOrderValues, phoneOrderForm } from './phone-order-form.ts'
+import {
+  emptyPhoneOrder,
+  type PhoneOrderFormState,
+  type PhoneOrderInput,
+  type PhoneOrderValues,
+  phoneOrderForm,
+} from './phone-order-form.ts'
 import type { PhoneOrderSearch } from './phone-order-search.ts'
-import { useChosenLines, useDeliveryOf } from './use-chosen-lines.ts'
+import { type ChosenLine, useChosenLines, useDeliveryOf } from './use-chosen-lines.ts'
 import { usePlacePhoneOrder } from './use-place-phone-order.ts'
 
 /** Why a product cannot be ordered by telephone. */
@@ -109,5 +123,93 @@ export function PhoneOrderScreen({ search }: { search: PhoneOrderSearch }) {
       </div>
       <PhoneOrderFooter amounts={amounts} isBusy={isPlacing} />
     </form>
+  )
+}
+
+type ChosenLinesProps = {
+  lines: readonly ChosenLine[]
+  /** The current price and availability of each; undefined until they are known. */
+  known: ReadonlyMap<string, PhoneOrderLine>
+  onChange: (productId: string, quantity: number) => void
+  onRemove: (productId: string) => void
+}
+
+/** The items of the order, each with its price and any problem. */
+function ChosenLines({ lines, known, onChange, onRemove }: ChosenLinesProps) {
+  if (lines.length === 0) return <p className="text-steel">{texts.noLines}</p>
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {lines.map(({ productId, name, quantity }) => {
+        const line = known.get(productId)
+        const fault = line && texts.fault(line)
+        return (
+          <li key={productId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <span className="size-12 shrink-0 overflow-hidden rounded-sm bg-paper text-[0]">
+              <Picture url={line?.imageUrl ?? null} alt="" width={96} height={96} sizes="48px" />
+            </span>
+            <span className="min-w-0 grow basis-48 leading-snug">
+              <span className="wrap-anywhere block font-semibold">{name}</span>
+              <span className="tabular block text-sm text-steel">
+                {line && `${formatBRL(line.unitPriceCents)} · ${lookUpTexts.product.stock(line.stockQuantity)}`}
+              </span>
+              {fault && (
+                <span role="alert" className="block font-semibold text-brake text-sm">
+                  {fault}
+                </span>
+              )}
+            </span>
+            <span className="ml-auto flex items-center gap-3">
+              <QuantityStepper
+                isSmall
+                label={texts.quantityOf(name)}
+                quantity={quantity}
+                maximum={Math.max(quantity, line ? mostPieces(line) : quantity)}
+                onChange={(changed) => onChange(productId, changed)}
+              />
+              <span className="tabular min-w-24 text-right font-bold">
+                {line && formatBRL(line.unitPriceCents * quantity)}
+              </span>
+              <IconButton label={texts.remove(name)} onClick={() => onRemove(productId)}>
+                <Trash2 aria-hidden="true" className="size-5" />
+              </IconButton>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type DeliveryPartProps = { form: PhoneOrderFormState; delivery: ReturnType<typeof useDeliveryOf> }
+
+/** The shipping option and, if the shop has a Pix price, the payment method. */
+function DeliveryPart({ form, delivery }: DeliveryPartProps) {
+  const { options, chosen, choose, isLoading, mayRetry, refetch } = delivery
+  const { pixDiscountPercent } = store()
+  const names = { any: texts.anyPayment, pix: texts.pixPayment(pixDiscountPercent) }
+  return (
+    <FormSection title={texts.delivery}>
+      <div className="flex flex-col gap-5">
+        <div aria-live="polite">
+          {isLoading ? (
+            <ShippingOptionsSkeleton />
+          ) : options.length > 0 ? (
+            <ShippingOptions options={options} chosen={chosen?.service} onChoose={choose} />
+          ) : mayRetry ? (
+            <FailedState isOnSheet title={texts.deliveryNotLoaded} onRetry={refetch} />
+          ) : (
+            <p className="text-steel">{texts.deliveryFirst}</p>
+          )}
+        </div>
+        {pixDiscountPercent > 0 && (
+          <Select
+            {...form.register('paymentChoice')}
+            label={texts.payment}
+            options={paymentChoices.map((value) => ({ value, label: names[value] }))}
+            className="sm:max-w-96"
+          />
+        )}
+      </div>
+    </FormSection>
   )
 }

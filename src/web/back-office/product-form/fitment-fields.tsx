@@ -1,15 +1,29 @@
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { type AttributeName, attribute } from '#domain/catalog/attributes/attribute-names.ts'
+import { useWatch } from 'react-hook-form'
+import {
+  type AttributeName,
+  type AttributeOfKind,
+  attribute,
+  isOfKind,
+  type NamedAttribute,
+} from '#domain/catalog/attributes/attribute-names.ts'
+import { productAttributes } from '#domain/catalog/attributes/product-attributes.ts'
 import { productKinds } from '#domain/catalog/attributes/product-kinds.ts'
 import { fieldGrid } from '#web/back-office/shared/field-grid.ts'
 import { FormSection } from '#web/back-office/shared/form-section.tsx'
+import { attributeHints, attributeLabels, choiceName } from '#web/text/back-office/attribute-texts.ts'
 import { productFormTexts as texts } from '#web/text/back-office/product-form-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Select } from '#web/ui/select.tsx'
-import { FitmentField } from './fitment-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { kindOfValues, shownFields } from './fitment-groups.ts'
-import type { ProductFormState } from './form-state.ts'
-import { NameMeasures } from './name-measures.tsx'
+import { choiceOf, fieldOf, type ProductFormState } from './form-state.ts'
+import { contradictionsOf, valuesNamedBy } from './named-values.ts'
+import { NumberField } from './number-field.tsx'
+import { isYear } from './typed-attributes.ts'
 
 const kindOptions = productKinds.map((kind) => ({ value: kind, label: texts.kinds[kind] }))
 
@@ -62,5 +76,95 @@ export function FitmentFields({ form }: { form: ProductFormState }) {
           ))}
       </div>
     </FormSection>
+  )
+}
+
+// The numeric keyboard of some phones has no minus sign.
+function keysOf(name: AttributeOfKind<'number'>) {
+  const { minimum, step } = productAttributes[name]
+  return minimum < 0 ? 'text' : step === 1 ? 'numeric' : 'decimal'
+}
+
+/** The field of an attribute, according to its type. */
+function FitmentField({ form, name }: { form: ProductFormState; name: AttributeName }) {
+  const label = attributeLabels[name]
+  const hint = attributeHints[name]
+  if (isOfKind(name, 'number'))
+    return <NumberField form={form} name={name} keys={keysOf(name)} isYear={isYear(name)} label={label} hint={hint} />
+  if (isOfKind(name, 'choice', 'symbol')) return <ChoiceField form={form} name={name} />
+  if (isOfKind(name, 'flag')) {
+    const { error: _none, ...field } = fieldOf(form, name)
+    return <Checkbox {...field} label={label} />
+  }
+  return (
+    <TextField
+      {...fieldOf(form, name)}
+      label={label}
+      hint={hint}
+      autoComplete="off"
+      className={attribute(name).kind === 'boltPatterns' ? 'col-span-2 sm:col-span-1' : undefined}
+    />
+  )
+}
+
+function ChoiceField({ form, name }: { form: ProductFormState; name: AttributeOfKind<'choice' | 'symbol'> }) {
+  const choice = choiceOf(form, name)
+  return (
+    <Select
+      label={attributeLabels[name]}
+      hint={attributeHints[name]}
+      placeholder={texts.none}
+      options={productAttributes[name].choices.map((value) => ({ value, label: choiceName(name, value) }))}
+      value={choice.value}
+      error={choice.error}
+      onChange={(event) => choice.choose(event.target.value)}
+    />
+  )
+}
+
+/** Fills in the measures that are part of the product's name, on request, and warns if name and fields differ. */
+function NameMeasures({ form, onRead }: { form: ProductFormState; onRead: () => void }) {
+  const [result, setResult] = useState<{ name: string; text: string }>()
+  // Only this component renders with each letter.
+  useWatch({ control: form.control })
+  const values = form.getValues()
+  const contradictions = contradictionsOf(values)
+  const read = () => {
+    const named = Object.entries(valuesNamedBy(values.name)) as [NamedAttribute, string | boolean][]
+    for (const [field, value] of named) {
+      form.setValue(field, value as never, { shouldDirty: true })
+      form.clearErrors(field)
+    }
+    const names = named.map(([field]) => attributeLabels[field])
+    setResult({
+      name: values.name,
+      text: names.length > 0 ? texts.readFromName(names.join(', ')) : texts.nothingInName,
+    })
+    onRead()
+  }
+  return (
+    <div className="mt-4">
+      <Button tone="secondary" size="small" onClick={read}>
+        {texts.readName}
+      </Button>
+      <p role="status" className="mt-2 text-sm text-steel empty:hidden">
+        {result?.name === values.name && result.text}
+      </p>
+      <div role="status">
+        {contradictions.length > 0 && (
+          <div className="mt-3 flex items-start gap-3 rounded-sm bg-paper ring-1 ring-signal ring-inset px-4 py-3 text-sm">
+            <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+            <div>
+              <p className="font-bold">{texts.nameDisagrees}</p>
+              <ul className="mt-1 list-disc pl-4">
+                {contradictions.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
   )
 }

@@ -1,12 +1,25 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { maxProductFileBytes } from '#contract/admin/product-imports.ts'
+import { isRunning } from '#domain/product-changes/change-set-states.ts'
+import { api } from '#web/api-client.ts'
 import { BackLink } from '#web/back-office/shared/back-link.tsx'
+import { ChangeHistory } from '#web/back-office/shared/imports/change-history.tsx'
+import { changeSetsQuery } from '#web/back-office/shared/imports/change-set-queries.ts'
+import { ImportProgress } from '#web/back-office/shared/imports/import-progress.tsx'
+import { unpagedList } from '#web/back-office/shared/list/unpaged-list.ts'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
+import { DropZone } from '#web/back-office/shared/uploads/drop-zone.tsx'
+import { fileContent } from '#web/back-office/shared/uploads/file-content.ts'
+import { RefusedFile } from '#web/back-office/shared/uploads/refused-file.tsx'
+import { useRefusedFile } from '#web/back-office/shared/uploads/use-refused-file.ts'
+import { newIdentifier } from '#web/submission-key.ts'
 import { productImportTexts as texts } from '#web/text/back-office/product-import-texts.ts'
-import { ImportHistory } from './import-history.tsx'
+import { toastError } from '#web/toast.ts'
+import { Button } from '#web/ui/button.tsx'
 import type { ProductImportSearch } from './import-search.ts'
 import { OpenImport } from './open-import.tsx'
-import { SendFile } from './send-file.tsx'
 
 /** Imports products from a file: its columns are mapped, its rows compared one by one, applied, and undone. */
 export function ProductImportScreen({ search }: { search: ProductImportSearch }) {
@@ -32,4 +45,75 @@ export function ProductImportScreen({ search }: { search: ProductImportSearch })
       <ImportHistory onOpen={open} onNew={search.import ? () => open(undefined) : undefined} />
     </>
   )
+}
+
+type ImportHistoryProps = { onOpen: (id: string) => void; onNew: (() => void) | undefined }
+
+/** The latest imports of products, and a link to import another file. */
+function ImportHistory({ onOpen, onNew }: ImportHistoryProps) {
+  const list = unpagedList(useQuery(changeSetsQuery('import')), () => true)
+  return (
+    <ChangeHistory
+      query={list}
+      failure="admin.productChanges.list"
+      texts={texts.history}
+      titleOf={({ title }) => title}
+      stateOf={({ state, handledCount, rowCount }) =>
+        isRunning(state)
+          ? { tone: 'signal', text: texts.running(texts.states[state], handledCount, rowCount) }
+          : { tone: state === 'applied' ? 'go' : 'neutral', text: texts.states[state] }
+      }
+      onOpen={onOpen}
+      lead={
+        onNew && (
+          <Button tone="secondary" className="mb-4" onClick={onNew}>
+            {texts.another}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** Uploads a file of products. */
+function SendFile({ onSent }: { onSent: (id: string) => void }) {
+  const queryClient = useQueryClient()
+  const { refused, refuse, clear } = useRefusedFile()
+  const open = useMutation({
+    meta: { toast: 'admin.productImports.open' },
+    mutationFn: async ({ id, file }: { id: string; file: File }) =>
+      api.admin.productImports.open.call({
+        id,
+        fileName: file.name.slice(-200) || texts.unnamed,
+        content: await fileContent(file),
+      }),
+    onSuccess: async ({ id }) => {
+      await queryClient.invalidateQueries({ queryKey: api.admin.productChanges.key() })
+      onSent(id)
+    },
+    onError: (error, { file }) => refuse(file, 'admin.productImports.open', error),
+  })
+  const send = ([file]: File[]) => {
+    if (!file || open.isPending) return
+    const fault = faultOf(file)
+    if (!fault) {
+      clear()
+      return open.mutate({ id: newIdentifier(), file })
+    }
+    toastError(fault)
+    refuse(file, fault)
+  }
+  return (
+    <div className="mb-6 rounded-md bg-white p-4 ring-1 ring-line sm:p-6">
+      <DropZone accept=".xlsx,.csv,.tsv,.txt,.xml,text/csv" isSingle hint={texts.fileHint} onFiles={send} />
+      <RefusedFile refused={refused} />
+      {open.isPending && <ImportProgress label={texts.sending} handled={undefined} count={undefined} />}
+    </div>
+  )
+}
+
+/** Why a file need not be uploaded to be refused. */
+function faultOf({ size }: File) {
+  if (size === 0) return 'admin.productImports.emptyFile'
+  return size > maxProductFileBytes ? 'admin.productImports.tooLarge' : undefined
 }

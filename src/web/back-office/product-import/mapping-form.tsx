@@ -1,22 +1,26 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ProductImport } from '#contract/admin/product-imports.ts'
+import { importPicturesPath, type ProductImport, type StoredPictures } from '#contract/admin/product-imports.ts'
 import { fileStockModes } from '#domain/product-changes/change-set-states.ts'
+import { pictureArchiveLimits } from '#domain/product-import/picture-sources.ts'
 import { invoiceParties, isSameCompany } from '#domain/product-import/programs/invoice.ts'
 import { formatTaxId } from '#domain/tax-id.ts'
 import { api } from '#web/api-client.ts'
+import { ImportProgress } from '#web/back-office/shared/imports/import-progress.tsx'
 import { PriceRuleFields } from '#web/back-office/shared/imports/price-rule-fields.tsx'
 import { readRule } from '#web/back-office/shared/imports/price-rule-input.ts'
 import { LeaveGuard } from '#web/back-office/shared/leave-guard.tsx'
+import { SupplierSelect } from '#web/back-office/shared/suppliers/supplier-select.tsx'
+import { DropZone } from '#web/back-office/shared/uploads/drop-zone.tsx'
 import { productImportTexts as texts } from '#web/text/back-office/product-import-texts.ts'
 import { store } from '#web/text/shared/store.ts'
+import { toastError } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ImportPictures } from './import-pictures.tsx'
-import { ListSupplier } from './list-supplier.tsx'
+import { uploadTo } from '#web/uploads/upload-to.ts'
 import { chosenMapping, type MappingChoice } from './mapping-choice.ts'
 import { MappingColumns } from './mapping-columns.tsx'
 import { mappingFault } from './mapping-fault.ts'
@@ -154,4 +158,64 @@ function otherRecipient({ program, headings, samples }: ProductImport): string |
   const recipients = samples.map((cells) => cells[column] ?? '').filter(Boolean)
   const other = recipients.find((taxId) => !isSameCompany(taxId, store().taxId))
   return other && formatTaxId(other)
+}
+
+/** Accepts an archive of the pictures that a file of products refers to; `count` have been uploaded before. */
+function ImportPictures({ id, count }: { id: string; count: number }) {
+  const queryClient = useQueryClient()
+  const [share, setShare] = useState(0)
+  const send = useMutation({
+    meta: { toast: 'admin.productImports.sendPictures' },
+    mutationFn: (file: File) => uploadTo<StoredPictures>(`${importPicturesPath}/${id}`, file, { onProgress: setShare }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: api.admin.productImports.key() }),
+  })
+  const take = ([file]: File[]) => {
+    if (!file || send.isPending) return
+    if (file.size > pictureArchiveLimits.bytes) toastError('admin.productImports.picturesTooLarge')
+    else send.mutate(file)
+  }
+  const percent = Math.round(share * 100)
+  const uploaded = send.data?.count ?? count
+  return (
+    <section>
+      <h3 className="mt-6 mb-1 font-bold text-lg">{texts.pictures}</h3>
+      <p className="mb-3 max-w-3xl text-sm text-steel">{texts.picturesHint}</p>
+      <DropZone accept=".zip,application/zip" isSingle hint={texts.archiveHint} onFiles={take} />
+      {send.isPending && (
+        <ImportProgress label={texts.sendingArchive} text={texts.sentShare(percent)} handled={percent} count={100} />
+      )}
+      <p role="status" className="mt-2 font-semibold">
+        {uploaded > 0 && texts.picturesUploaded(uploaded)}
+      </p>
+      {send.data && send.data.leftOut.length > 0 && (
+        <p className="wrap-anywhere mt-1 text-sm">{texts.picturesLeftOut(send.data.leftOut)}</p>
+      )}
+    </section>
+  )
+}
+
+type ListSupplierProps = {
+  suppliers: ProductImport['suppliers']
+  supplierId: string | null
+  onChoose: (id: string | null) => void
+}
+
+/** Asks for the supplier of the list. */
+function ListSupplier({ suppliers, supplierId, onChoose }: ListSupplierProps) {
+  const queryClient = useQueryClient()
+  return (
+    <SupplierSelect
+      label={texts.supplier}
+      hint={texts.supplierHint}
+      placeholder={texts.noSupplier}
+      suppliers={suppliers}
+      value={supplierId ?? ''}
+      onChoose={(id) => onChoose(id || null)}
+      onAdded={(id) => {
+        onChoose(id)
+        void queryClient.invalidateQueries({ queryKey: api.admin.productImports.find.key() })
+      }}
+      className="mb-5 max-w-md"
+    />
+  )
 }

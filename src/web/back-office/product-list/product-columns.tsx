@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { AdminProductRow } from '#contract/admin/product-list.ts'
 import type { ProductFlag } from '#domain/catalog/product-list-choices.ts'
-import { formatBRL } from '#domain/money.ts'
+import { isTooMuch, productLimits, productSentences } from '#domain/catalog/product-rules.ts'
+import { formatBRL, parseBRL, plainAmount } from '#domain/money.ts'
+import { api } from '#web/api-client.ts'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import type { ColumnSort } from '#web/back-office/shared/list/sortable-header.tsx'
 import type { Selection } from '#web/back-office/shared/list/use-selection.ts'
@@ -9,10 +11,11 @@ import { editProductAddress } from '#web/back-office/shared/product-addresses.ts
 import { adminProductListTexts as texts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { PriceCell } from './price-cell.tsx'
+import { EditableValue } from './editable-value.tsx'
 import { ProductActions } from './product-actions.tsx'
 import type { SortedColumn } from './product-search.ts'
 import { ArchivedStock, StockCell } from './stock-cell.tsx'
+import { useChangeInList } from './use-change-in-list.ts'
 
 type ProductColumnsOptions = {
   selection: Selection
@@ -123,4 +126,36 @@ function flagsOf(product: AdminProductRow): ProductFlag[] {
     ['mirrored', mirrorToBolinhaSite],
   ]
   return marks.filter(([, isMarked]) => isMarked).map(([flag]) => flag)
+}
+
+function readPrice(typed: string): number | undefined {
+  const cents = parseBRL(typed)
+  const { minimum, maximum } = productLimits.priceCents
+  return cents !== undefined && cents >= minimum && cents <= maximum ? cents : undefined
+}
+
+/** The current price, edited in place; a price on request is edited in the product's form. */
+function PriceCell({ product }: { product: AdminProductRow }) {
+  const { name, priceCents, isPriceOnRequest } = product
+  const change = useChangeInList({
+    product,
+    call: api.admin.products.changePrice.mutationOptions(),
+    withValue: (row, cents) => ({ ...row, priceCents: cents }),
+    format: formatBRL,
+  })
+  if (isPriceOnRequest) return <span className="text-steel">{texts.onRequest}</span>
+  const label = texts.priceOf(name)
+  return (
+    <EditableValue
+      label={label}
+      buttonLabel={texts.changeValue(label, formatBRL(priceCents))}
+      text={plainAmount(priceCents)}
+      inputMode="decimal"
+      read={readPrice}
+      invalidMessage={(typed) => (isTooMuch(parseBRL(typed) ?? null) ? productSentences.maxPrice : texts.invalidPrice)}
+      onSave={(cents) => change(priceCents, cents)}
+    >
+      <span className="font-semibold">{formatBRL(priceCents)}</span>
+    </EditableValue>
+  )
 }

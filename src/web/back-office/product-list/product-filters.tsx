@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
-import { useCallback } from 'react'
+import { ChevronDown, X } from 'lucide-react'
+import { type ReactNode, useCallback, useId, useState } from 'react'
 import { noCategory } from '#contract/admin/product-list.ts'
 import {
   lackedParts,
@@ -14,9 +14,9 @@ import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
 import { SearchBox } from '#web/back-office/shared/list/search-box.tsx'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
 import { adminProductListTexts as texts } from '#web/text/back-office/admin-product-list-texts.ts'
+import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FilterFailure } from './filter-failure.tsx'
-import { FoldedFilters } from './folded-filters.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { PriceRange } from './price-range.tsx'
 import { isFiltered, type ProductSearch, productSearch } from './product-search.ts'
 
@@ -145,3 +145,53 @@ function optionsOf(all: readonly { id: string; name: string }[] | undefined, cho
 }
 
 const pick = (search: ProductSearch, name: keyof ProductSearch): Partial<ProductSearch> => ({ [name]: search[name] })
+
+type FilterFailureProps = {
+  list: { isError: boolean; isFetching: boolean; data: unknown; refetch: () => unknown }
+  text: string
+}
+
+/** Shows that the options of a filter could not be loaded, and offers to load them again. */
+function FilterFailure({ list, text }: FilterFailureProps) {
+  if (!list.isError || list.data !== undefined) return null
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-3 rounded-sm bg-signal/20 px-4 py-1.5 text-sm">
+      <p className="font-medium">{text}</p>
+      <Button tone="quiet" size="small" isBusy={list.isFetching} onClick={() => void list.refetch()}>
+        {adminTexts.tryAgain}
+      </Button>
+    </div>
+  )
+}
+
+/**
+ * The filters of a list, in as many columns as fit without breaking words. On a phone they are collapsed, so
+ * that the first product is visible, but expanded while any is active.
+ */
+function FoldedFilters({ active, children }: { active: number; children: ReactNode }) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(active > 0)
+  return (
+    <>
+      <Button
+        tone="secondary"
+        className="md:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {texts.filters.fold(active)}
+        <ChevronDown aria-hidden="true" className={isOpen ? 'size-4.5 rotate-180' : 'size-4.5'} />
+      </Button>
+      <div
+        id={id}
+        className={joinClasses(
+          'grid gap-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5',
+          isOpen ? '' : 'max-md:hidden',
+        )}
+      >
+        {children}
+      </div>
+    </>
+  )
+}

@@ -17,10 +17,10 @@ import { useMayOpen } from '#web/back-office/shared/use-may-open.ts'
 import { adminProductListTexts as texts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { adminTitles } from '#web/text/back-office/admin-titles.ts'
 import { bulkEditTexts } from '#web/text/back-office/bulk-edit-texts.ts'
+import { productImportTexts } from '#web/text/back-office/product-import-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { CategorisationButton } from './categorisation-dialog.tsx'
 import { CorrectionButton } from './correction-dialog.tsx'
-import { ImportLink } from './import-link.tsx'
 import { productColumns } from './product-columns.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import {
@@ -33,6 +33,13 @@ import {
   sortedBy,
 } from './product-search.ts'
 import { SelectionActions } from './selection-actions.tsx'
+
+/** Links to the import of products from files. */
+const ImportLink = () => (
+  <Link to="/admin/products/import" className={buttonStyle('secondary', 'medium', 'max-sm:px-3 max-sm:text-sm')}>
+    {productImportTexts.open}
+  </Link>
+)
 
 /** The shop's products: search, sort, and edit one by one or in bulk. The list's whole state is in the address. */
 export function ProductsScreen({ search }: { search: ProductSearch }) {

@@ -1,9 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Archive, Pencil, Star, StarOff, Tag } from 'lucide-react'
 import { useState } from 'react'
 import type { BulkSelection } from '#contract/admin/bulk-edits.ts'
 import { maxProductsAtOnce } from '#contract/admin/product-list.ts'
+import { api } from '#web/api-client.ts'
 import { ActionBar, ActionRow, type SelectionAction } from '#web/back-office/shared/list/selection-buttons.tsx'
 import type { Selection } from '#web/back-office/shared/list/use-selection.ts'
+import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
 import { useMayOpen } from '#web/back-office/shared/use-may-open.ts'
 import { adminProductListTexts } from '#web/text/back-office/admin-product-list-texts.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
@@ -11,7 +14,6 @@ import { bulkEditTexts } from '#web/text/back-office/bulk-edit-texts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { BulkEditDialog } from './bulk-edit/bulk-edit-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { useChangeMany } from './use-change-many.ts'
 
 const texts = adminProductListTexts.selection
 
@@ -100,4 +102,55 @@ export function SelectionActions({ selection, chosen, total, onClear, onChanged 
       />
     </section>
   )
+}
+
+type ManyChange = { ids: string[] } & (
+  | { kind: 'feature' | 'unfeature' | 'delete' }
+  | { kind: 'move'; category: { id: string; name: string } }
+)
+
+function send(change: ManyChange): Promise<{ changed: number }> {
+  const { products } = api.admin
+  const { ids } = change
+  switch (change.kind) {
+    case 'feature':
+      return products.mark.call({ ids, isFeatured: true })
+    case 'unfeature':
+      return products.mark.call({ ids, isFeatured: false })
+    case 'move':
+      return products.move.call({ ids, categoryId: change.category.id })
+    case 'delete':
+      return products.deleteMany.call({ ids })
+  }
+}
+
+function outcomeOf(change: ManyChange, changed: number): string {
+  const category = change.kind === 'move' ? change.category.name : ''
+  return adminProductListTexts.selection.outcome(change.kind, {
+    changed,
+    unchanged: change.ids.length - changed,
+    category,
+  })
+}
+
+/**
+ * Changes several products at once, and refetches everything that shows them. `onDone` is called with
+ * what was changed.
+ */
+function useChangeMany(onDone: (change: ManyChange) => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    meta: {
+      toastOf: ({ kind }: ManyChange, answer?: { changed: number }) => {
+        if (answer?.changed === 0) return 'admin.products.unchanged'
+        return kind === 'delete' ? 'admin.products.deleteMany' : 'admin.products.mark'
+      },
+      toastValues: ({ changed }: { changed: number }, change: ManyChange) => ({ outcome: outcomeOf(change, changed) }),
+    },
+    onSuccess: async (_answer, change) => {
+      await refreshAfterCatalogChange(queryClient)
+      onDone(change)
+    },
+  })
 }

@@ -1,15 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { AdminReturn } from '#contract/admin/returns.ts'
 import { api } from '#web/api-client.ts'
+import { useConfirmUnsavedClose } from '#web/back-office/shared/confirm-unsaved-close.tsx'
 import { WindowGuard } from '#web/back-office/shared/leave-guard.tsx'
 import { useUnsavedForm } from '#web/back-office/shared/unsaved-forms.ts'
+import { UpdatesBar } from '#web/back-office/shared/updates/updates-bar.tsx'
 import { useLiveUpdates } from '#web/back-office/shared/updates/use-live-updates.ts'
 import { useLastDefined } from '#web/back-office/shared/use-last-defined.ts'
+import { ReturnFacts } from '#web/returns/return-facts.tsx'
+import { ReturnStateBadge } from '#web/returns/return-state-badge.tsx'
 import { adminReturnTexts as texts } from '#web/text/back-office/admin-return-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
-import { ReturnContent } from './return-content.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { ReceiptForm } from './receipt-form.tsx'
+import { RefundForm } from './refund-form.tsx'
+import { ReturnRefunds } from './return-refunds.tsx'
+import type { ReturnStepProps, UnsavedRef } from './use-return-step.ts'
 
 type ReturnDialogProps = { id: string | undefined; orderNumber: string | undefined; onClose: () => void }
 
@@ -47,5 +59,70 @@ export function ReturnDialog({ id, orderNumber, onClose }: ReturnDialogProps) {
         <LoadingArea className="flex flex-col gap-5" blocks={['h-24', 'h-48']} />
       )}
     </Dialog>
+  )
+}
+
+type ReturnContentProps = { latest: AdminReturn; isUnsaved: UnsavedRef }
+
+/** A return and its next step. While there is unsaved input, changes from elsewhere are offered instead of shown. */
+function ReturnContent({ latest, isUnsaved }: ReturnContentProps) {
+  const [shown, setShown] = useState(latest)
+  useEffect(() => {
+    if (isUnsaved.current !== true) setShown(latest)
+  }, [latest, isUnsaved])
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span className="min-w-0">
+          <span className="wrap-anywhere block font-semibold">{shown.customerName}</span>
+          <span className="wrap-anywhere block text-sm text-steel">{shown.customerEmail}</span>
+        </span>
+        <span className="flex items-center gap-2">
+          <ReturnStateBadge state={shown.state} />
+          <Link to="/admin/orders" search={{ order: shown.orderId }} className={buttonStyle('quiet')}>
+            {texts.seeOrder}
+          </Link>
+        </span>
+      </div>
+      <ReturnFacts shown={shown} readPicture={(id) => api.admin.returns.picture.call({ id })} />
+      <ReturnRefunds shown={shown} />
+      <div className="flex flex-col gap-4 has-[>[role=status]:empty]:gap-0">
+        <UpdatesBar isInline hasUpdates={shown !== latest} onShow={() => setShown(latest)} />
+        {/* What a step changed may be read before its response arrives, and is held back then. */}
+        <NextStep key={shown.state} shown={shown} isUnsaved={isUnsaved} onMoved={() => setShown(latest)} />
+      </div>
+    </div>
+  )
+}
+
+/** The form of a return's next step, if the staff has to do something. */
+function NextStep(step: ReturnStepProps) {
+  switch (step.shown.state) {
+    case 'requested':
+      return <AnswerForm {...step} />
+    case 'authorised':
+      return <ReceiveOrRefuse {...step} />
+    case 'received':
+      return <RefundForm {...step} />
+    default:
+      return null
+  }
+}
+
+/** Authorised goods are received, or refused after all, for example if they do not arrive. */
+function ReceiveOrRefuse(step: ReturnStepProps) {
+  const [isRefusing, setIsRefusing] = useState(false)
+  const { close: turn, question } = useConfirmUnsavedClose(
+    () => step.isUnsaved.current === true,
+    () => setIsRefusing(!isRefusing),
+  )
+  return (
+    <div className="flex flex-col gap-3">
+      {isRefusing ? <AnswerForm {...step} /> : <ReceiptForm {...step} />}
+      <Button tone="quiet" className="sm:self-end" onClick={turn}>
+        {isRefusing ? texts.receiveAfterAll : texts.refuseAfterAll}
+      </Button>
+      {question}
+    </div>
   )
 }

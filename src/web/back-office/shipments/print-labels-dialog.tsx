@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
+import { inCallParts } from '#domain/packing/dispatch-lines.ts'
+import { api } from '#web/api-client.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { labelTexts as texts } from '#web/text/back-office/label-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
-import { type LabelFile, usePrintedLabels } from './use-printed-labels.ts'
 
 type PrintLabelsDialogProps = { ids: readonly string[]; isOpen: boolean; onClose: () => void }
 
@@ -59,4 +61,33 @@ function FileLink({ file, label, isOneOfMany = false }: FileLinkProps) {
       {label}
     </a>
   )
+}
+
+type LabelFile = { url: string; count: number }
+
+/** PDFs with the bought labels of some orders, one for as many orders as a call accepts. */
+function usePrintedLabels(ids: readonly string[], isShown: boolean) {
+  const { print } = api.admin.labels
+  return useQuery({
+    queryKey: print.queryKey({ input: { ids: [...ids] } }),
+    queryFn: async ({ signal }) => {
+      const files: LabelFile[] = []
+      let refusal: unknown
+      for (const part of inCallParts(ids)) {
+        try {
+          files.push(await print.call({ ids: part }, { signal }))
+        } catch (error) {
+          // The labels of the other parts are printed nevertheless.
+          if (!isApiError(error, 'LABELS_NOT_BOUGHT')) throw error
+          refusal = error
+        }
+      }
+      if (files.length === 0) throw refusal
+      return files
+    },
+    enabled: isShown,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
 }

@@ -1,19 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, ListChecks, Printer, Tag, Truck } from 'lucide-react'
 import { useState } from 'react'
+import type { PackedOrder, ShipmentOutcome } from '#contract/admin/shipments.ts'
 import { maxDispatchLines } from '#domain/packing/dispatch-lines.ts'
+import { api } from '#web/api-client.ts'
 import { ActionBar, ActionRow, type SelectionAction } from '#web/back-office/shared/list/selection-buttons.tsx'
 import type { Selection } from '#web/back-office/shared/list/use-selection.ts'
+import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { labelTexts } from '#web/text/back-office/label-texts.ts'
 import { packingTexts } from '#web/text/back-office/packing-texts.ts'
 import { shipmentTexts } from '#web/text/back-office/shipment-texts.ts'
-import { BuyLabelsDialog } from './buy-labels-dialog.tsx'
-import { DeliverDialog } from './deliver-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { LoadingArea } from '#web/ui/skeleton.tsx'
+import { OutcomeTable } from './outcome-table.tsx'
 import { PickListDialog } from './pick-list-dialog.tsx'
 import { PrintLabelsDialog } from './print-labels-dialog.tsx'
 import { SlipsDialog } from './slips-dialog.tsx'
-import { useLabelSeller } from './use-buy-labels.ts'
-import { useEnteredVolumes } from './volumes-of-orders.tsx'
+import { type LabelSeller, useBuyLabels, useLabelSeller } from './use-buy-labels.ts'
+import { formatOutcome } from './use-many-dispatch.ts'
+import { usePackedOrders } from './use-packed-orders.ts'
+import { type EnteredVolumes, useEnteredVolumes, VolumesOfOrders } from './volumes-of-orders.tsx'
+
+const texts = packingTexts.dispatch
+
+type DeliverDialogProps = {
+  ids: readonly string[]
+  /** How many more are selected, which one call does not take. */
+  left: number
+  isOpen: boolean
+  onClose: () => void
+  /** Called with the orders that were sent, which may no longer be the selected ones. */
+  onDone: (ids: readonly string[]) => void
+}
+
+/** Marks the selected orders as delivered, after a confirmation; those that failed are listed with the reason. */
+function DeliverDialog({ ids, left, isOpen, onClose, onDone }: DeliverDialogProps) {
+  const queryClient = useQueryClient()
+  const deliver = useMutation(
+    api.admin.shipments.deliverMany.mutationOptions({
+      meta: {
+        toast: 'admin.shipments.deliverMany',
+        toastValues: (answer: { lines: ShipmentOutcome[] }) => ({
+          outcome: formatOutcome(answer.lines, texts.deliveredTitle),
+        }),
+      },
+      onSuccess: async ({ lines }, { ids: sent }) => {
+        await refreshAfterOrderChange(queryClient)
+        if (lines.every(({ fault }) => fault === null)) onDone(sent)
+      },
+      // An answer that was lost on the way may have been about orders that are delivered by now.
+      onError: () => refreshAfterOrderChange(queryClient),
+    }),
+  )
+  const end = () => {
+    const sent = deliver.variables?.ids ?? []
+    deliver.reset()
+    onDone(sent)
+  }
+  const refused = deliver.data?.lines.filter(({ fault }) => fault !== null) ?? []
+  if (refused.length > 0)
+    return (
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={(open) => !open && end()}
+        size="large"
+        title={texts.partly(refused.length)}
+        actions={<Button onClick={end}>{texts.done}</Button>}
+      >
+        <OutcomeTable lines={refused} fine={texts.isDelivered} />
+      </Dialog>
+    )
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={packingTexts.deliverQuestion(ids.length)}
+      description={[packingTexts.deliverWarning, packingTexts.later(left)].filter(Boolean).join(' ')}
+      confirmLabel={packingTexts.deliver}
+      isBusy={deliver.isPending}
+      onConfirm={() => deliver.mutate({ ids: [...ids] })}
+    />
+  )
+}
 
 type ShipmentActionsProps = {
   selection: Selection
@@ -76,5 +148,52 @@ export function ShipmentActions(props: ShipmentActionsProps) {
         }}
       />
     </section>
+  )
+}
+
+type BuyLabelsDialogProps = {
+  ids: readonly string[]
+  seller: LabelSeller
+  volumes: EnteredVolumes
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Buys labels for the selected orders, after a confirmation that states how many: they cost money. */
+function BuyLabelsDialog({ ids, seller, volumes, isOpen, onClose }: BuyLabelsDialogProps) {
+  const packed = usePackedOrders(ids, isOpen)
+  const orders = (packed.data?.orders ?? []).filter(
+    ({ status, shippingService }) => status === 'pago' && seller.sells.includes(shippingService),
+  )
+  const labelsOf = (order: PackedOrder) =>
+    seller.labelsEachVolume.includes(order.shippingService) ? volumes.of(order) : 1
+  const count = orders.reduce((sum, order) => sum + labelsOf(order), 0)
+  const buy = useBuyLabels(onClose)
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={labelTexts.question(packed.data ? orders.length : ids.length)}
+      description={labelTexts.warning(seller.name)}
+      confirmLabel={packed.data && count > 0 ? labelTexts.buyCount(count) : labelTexts.buy}
+      isBusy={buy.isPending || packed.isPending}
+      isDisabled={packed.isError || (packed.isSuccess && orders.length === 0)}
+      onConfirm={() =>
+        buy.mutate({ ids: [...ids], volumes: orders.map((order) => ({ id: order.id, count: volumes.of(order) })) })
+      }
+    >
+      {packed.isError && <FailedState isOnSheet title={packingTexts.notLoaded} onRetry={packed.refetch} />}
+      {packed.isPending && <LoadingArea className="flex flex-col gap-3" blocks={['h-12', 'h-12']} />}
+      {packed.isSuccess && orders.length === 0 && <p>{labelTexts.nothingToBuy}</p>}
+      {orders.length > 0 && orders.length < ids.length && (
+        <p className="mb-3">{labelTexts.leftOut(ids.length - orders.length)}</p>
+      )}
+      {orders.length > 0 && (
+        <>
+          <p className="mb-3 text-steel">{labelTexts.volumesHint}</p>
+          <VolumesOfOrders orders={orders} volumes={volumes} />
+        </>
+      )}
+    </ConfirmDialog>
   )
 }

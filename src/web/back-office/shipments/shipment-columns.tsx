@@ -1,4 +1,6 @@
+import { Printer } from 'lucide-react'
 import type { z } from 'zod'
+import type { ShipmentLabel } from '#contract/admin/labels.ts'
 import type { shipmentRow } from '#contract/admin/shipments.ts'
 import { formatBRL } from '#domain/money.ts'
 import { isOldestFirst } from '#domain/orders/shipment-status.ts'
@@ -9,11 +11,12 @@ import type { Selection } from '#web/back-office/shared/list/use-selection.ts'
 import { formatDateTime } from '#web/format-date.ts'
 import { ShipmentStatusBadge } from '#web/order-status-badge.tsx'
 import { formatAge } from '#web/text/back-office/format-elapsed.ts'
+import { labelTexts } from '#web/text/back-office/label-texts.ts'
 import { shipmentTexts as texts } from '#web/text/back-office/shipment-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { LabelOfShipment } from './label-of-shipment.tsx'
 import { ShipmentLinks } from './shipment-links.tsx'
 import { UndecidedMoney } from './undecided-money.tsx'
+import { useBuyLabels } from './use-buy-labels.ts'
 
 export type ShipmentRow = z.output<typeof shipmentRow>
 
@@ -114,3 +117,50 @@ export const shipmentColumns = ({ selection, onOpen }: ShipmentColumnsOptions): 
     },
   },
 ]
+
+type LabelOfShipmentProps = { shipment: { id: string; orderNumber: string; label: ShipmentLabel | null } }
+
+/**
+ * The status of a shipment's label: its PDF, that it is being bought, or why buying failed, with a
+ * button to try again.
+ */
+function LabelOfShipment({ shipment: { id, orderNumber: order, label } }: LabelOfShipmentProps) {
+  const buy = useBuyLabels()
+  if (!label) return null
+  if (label.state === 'asked') return <span className="block text-sm text-steel">{labelTexts.asked}</span>
+  if (label.state === 'failed')
+    return (
+      <span className="block text-sm">
+        <span className="wrap-anywhere block font-semibold text-brake">{labelTexts.fault(label)}</span>
+        <Button
+          tone="quiet"
+          size="small"
+          isBusy={buy.isPending}
+          aria-label={labelTexts.tryAgainFor(order)}
+          onClick={() => buy.mutate({ ids: [id] })}
+        >
+          {labelTexts.tryAgain}
+        </Button>
+      </span>
+    )
+  if (!label.url) return null
+  return (
+    <span className="block">
+      <a
+        href={label.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={labelTexts.pdfOf(order)}
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-sm px-1 font-bold text-link text-sm underline-offset-4 hover:underline md:min-h-8"
+      >
+        <Printer aria-hidden="true" className="size-4" />
+        {labelTexts.pdf}
+      </a>
+      {codesOf(label).map((code) => (
+        <span key={code} className="tabular block break-all text-sm text-steel">
+          {code}
+        </span>
+      ))}
+    </span>
+  )
+}

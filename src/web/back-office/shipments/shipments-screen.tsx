@@ -1,7 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { defaultShipmentStatus, shipmentStatuses, shipmentStatusLabels } from '#domain/orders/shipment-status.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import type { AdminOrder } from '#contract/admin/orders.ts'
+import {
+  defaultShipmentStatus,
+  orderStatusOf,
+  shipmentStatuses,
+  shipmentStatusLabels,
+} from '#domain/orders/shipment-status.ts'
 import { api } from '#web/api-client.ts'
+import { ConfirmStatusChange } from '#web/back-office/shared/confirm-status-change.tsx'
+import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
 import { ClearFilters } from '#web/back-office/shared/list/clear-filters.tsx'
 import { FilterBar } from '#web/back-office/shared/list/filter-bar.tsx'
 import { IgnoredFilters } from '#web/back-office/shared/list/ignored-filters.tsx'
@@ -10,13 +18,22 @@ import { ListScreen } from '#web/back-office/shared/list/list-screen.tsx'
 import { SelectionBar } from '#web/back-office/shared/list/selection-bar.tsx'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
 import { useSelection } from '#web/back-office/shared/list/use-selection.ts'
+import { useMoneyAnswer } from '#web/back-office/shared/money/use-money-answer.ts'
+import { OrderAttention } from '#web/back-office/shared/order-attention.tsx'
+import { OrderItemsTable } from '#web/back-office/shared/order-items-table.tsx'
+import { useLiveUpdates } from '#web/back-office/shared/updates/use-live-updates.ts'
+import { adminOrderTexts } from '#web/text/back-office/admin-order-texts.ts'
+import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { packingTexts } from '#web/text/back-office/packing-texts.ts'
 import { shipmentTexts as texts } from '#web/text/back-office/shipment-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DispatchDialog } from './dispatch-dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { DispatchForm } from './dispatch-form.tsx'
 import { ShipmentActions } from './shipment-actions.tsx'
 import { type ShipmentRow, shipmentColumns } from './shipment-columns.tsx'
+import { ShipmentFacts } from './shipment-facts.tsx'
 import { allShipments, listedStatus, type ShipmentSearch, shipmentSearch } from './shipment-search.ts'
+import { useDispatch } from './use-dispatch.ts'
 import { useManyDispatchDialog } from './use-many-dispatch-dialog.tsx'
 import { useSelectAll } from './use-select-all.ts'
 
@@ -107,5 +124,97 @@ export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
       {/* Room for the bar at the bottom of a phone's screen. */}
       {selection.ids.size > 0 && <div className="h-14 md:hidden" />}
     </>
+  )
+}
+
+type DispatchDialogProps = { shipment: ShipmentRow; isOpen: boolean; onClose: () => void }
+
+/** Dispatches a paid order with its tracking code, or changes the status of another one. */
+function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProps) {
+  const codeField = useRef<HTMLInputElement>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const dispatch = useDispatch({
+    shipment,
+    isOpen,
+    onSaved: onClose,
+    onSettled: (error, answer) => {
+      if (!money.takeFault(error, answer)) setIsAsking(false)
+    },
+  })
+  const { before, after, isPaid, isUnsaved, changesNothing, undecided, isSaving, save } = dispatch
+  const move = { from: orderStatusOf(before.status), to: orderStatusOf(after.status) }
+  const money = useMoneyAnswer(dispatch.order.data, move)
+  const updates = useLiveUpdates({
+    queryKey: api.admin.orders.find.queryKey({ input: { id: shipment.id } }),
+    read: () => api.admin.orders.find.call({ id: shipment.id }),
+    isHeld: () => isUnsaved,
+    isActive: isOpen,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (changesNothing || isSaving) return
+    if (dispatch.codeError || dispatch.furtherError) {
+      if (dispatch.codeError) codeField.current?.focus()
+      return
+    }
+    // The dispatch shows its result itself.
+    if (after.status === before.status || (isPaid && !money.question && undecided.length === 0)) save()
+    else setIsAsking(true)
+  }
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="medium"
+      title={`${isPaid ? texts.dispatchTitle : texts.detailsTitle} ${shipment.orderNumber}`}
+      initialFocus={codeField}
+      isUnsaved={() => isUnsaved}
+      submit={{
+        label: isPaid ? texts.confirmDispatch : texts.save,
+        isBusy: isSaving,
+        isDisabled: changesNothing,
+      }}
+    >
+      {(formId) => (
+        <>
+          <OrderAttention items={dispatch.order.data?.attention} />
+          <DispatchForm id={formId} dispatch={dispatch} codeField={codeField} updates={updates} onSubmit={submit} />
+          <ConfirmStatusChange
+            isOpen={isAsking}
+            onOpenChange={setIsAsking}
+            {...move}
+            money={money}
+            undecided={undecided}
+            label={shipmentStatusLabels[after.status]}
+            trackingCode={after.trackingCode}
+            isBusy={isSaving}
+            onConfirm={save}
+          />
+          <ShipmentFacts shipment={{ ...shipment, ...before }} />
+          <ShipmentItems order={dispatch.order} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+type ShipmentItemsProps = { order: { data: AdminOrder | undefined; isError: boolean; refetch: () => unknown } }
+
+/** The contents of the parcel, for packing. */
+function ShipmentItems({ order }: ShipmentItemsProps) {
+  return (
+    <section aria-label={adminOrderTexts.items} className="mt-6">
+      <h3 className="mb-2 font-extrabold">{adminOrderTexts.items}</h3>
+      {order.data && <OrderItemsTable order={order.data} />}
+      {!order.data && order.isError && (
+        <p role="alert" className="flex flex-wrap items-center justify-between gap-3">
+          {adminOrderTexts.notLoaded}
+          <Button tone="secondary" onClick={() => void order.refetch()}>
+            {adminTexts.tryAgain}
+          </Button>
+        </p>
+      )}
+      {!order.data && !order.isError && <Skeleton className="h-24" />}
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { undecidedMoneyOf } from '#domain/attention/attention-kinds.ts'
 import { dispatchResult } from '#domain/orders/dispatch.ts'
@@ -17,10 +17,11 @@ import { maxVolumes } from '#domain/packing/volumes.ts'
 import { tooLongSentence } from '#domain/text-length.ts'
 import { api } from '#web/api-client.ts'
 import type { StatusChangeAnswer } from '#web/back-office/shared/confirm-status-change.tsx'
-import { type DispatchState, isSameDispatch } from '#web/text/back-office/dispatch-texts.ts'
+import { refreshAfterOrderChange } from '#web/back-office/shared/refresh-after-order-change.ts'
+import { isApiError } from '#web/is-api-error.ts'
+import { type DispatchState, dispatchOutcome, isSameDispatch } from '#web/text/back-office/dispatch-texts.ts'
 import { shipmentTexts as texts } from '#web/text/back-office/shipment-texts.ts'
 import type { ShipmentRow } from './shipment-columns.tsx'
-import { type SaveOptions, useSaveDispatch } from './use-save-dispatch.ts'
 
 type DispatchOptions = { shipment: ShipmentRow; isOpen: boolean } & Pick<SaveOptions, 'onSaved' | 'onSettled'>
 
@@ -123,3 +124,43 @@ const faultOfFurther = (codes: readonly string[]): string | undefined =>
 
 const faultOfLength = (code: string): string | undefined =>
   code.length > maxTrackingCodeLength ? tooLongSentence(maxTrackingCodeLength, code.length) : undefined
+
+type SaveOptions = {
+  onSaved: () => void
+  onSettled: (error: unknown, money: { note?: string | undefined } | undefined) => void
+  onRefused: (codesNow: TrackingCodes) => void
+}
+
+/**
+ * Saves a dispatch, and reports what it changed of the state `before`. `onRefused` receives the codes that
+ * someone else has stored meanwhile.
+ */
+function useSaveDispatch(before: DispatchState, { onSaved, onSettled, onRefused }: SaveOptions) {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.admin.shipments.update.mutationOptions({
+      meta: {
+        toast: 'admin.shipments.update',
+        toastValues: (saved: DispatchState, _sent: unknown, begun: { before: DispatchState }) => ({
+          outcome: dispatchOutcome(begun.before, saved),
+        }),
+      },
+      // The state when it was sent: by the time of the response, the screen may already show the result.
+      onMutate: () => ({ before }),
+      onSuccess: async () => {
+        // The list first: a dispatched order disappears from it, and with it the button that had the focus.
+        await refreshAfterOrderChange(queryClient)
+        onSaved()
+      },
+      onError: async (error, { id }) => {
+        if (!isApiError(error, 'CHANGED_MEANWHILE')) return
+        const find = api.admin.orders.find.queryOptions({ input: { id }, staleTime: 0 })
+        onRefused(await queryClient.fetchQuery(find))
+      },
+      onSettled: (_saved, error, { money }) => {
+        onSettled(error, money)
+        return error ? refreshAfterOrderChange(queryClient) : undefined
+      },
+    }),
+  )
+}

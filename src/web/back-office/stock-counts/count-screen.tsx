@@ -1,20 +1,91 @@
-import { useQuery } from '@tanstack/react-query'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import type { StockCount } from '#contract/admin/stock-counts.ts'
+import type { StockCountState } from '#domain/stock/stock-count.ts'
 import { api } from '#web/api-client.ts'
 import { BackLink } from '#web/back-office/shared/back-link.tsx'
 import { LeaveGuard } from '#web/back-office/shared/leave-guard.tsx'
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
+import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
+import { useFocusAfterStep } from '#web/back-office/shared/use-focus-after-step.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { adminTitles } from '#web/text/back-office/admin-titles.ts'
 import { stockCountStateTexts, stockCountTexts as texts } from '#web/text/back-office/stock-count-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
-import { CountActions } from './count-actions.tsx'
-import { CountForm } from './count-form.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import type { CountSearch } from './count-search.ts'
 import { CountedEntries } from './counted-entries.tsx'
 import { FoundLines } from './found-lines.tsx'
+import { typedCount } from './typed-count.ts'
 import { UncountedScans } from './uncounted-scans.tsx'
-import { useRecordedScans } from './use-recorded-scans.ts'
+import { type RecordedScans, useRecordedScans } from './use-recorded-scans.ts'
+
+const nothingTyped = { code: '', quantity: '1' }
+
+type TypedCount = z.output<typeof typedCount>
+
+/**
+ * Receives codes from a barcode scanner, which types the code and Enter, or from the keyboard: one piece each time,
+ * unless another number is typed. The next can be scanned immediately.
+ */
+function CountForm({ scans: { record, last } }: { scans: RecordedScans }) {
+  const form = useForm<z.input<typeof typedCount>, unknown, TypedCount>({
+    resolver: zodResolver(typedCount),
+    defaultValues: nothingTyped,
+  })
+  const { errors } = form.formState
+  const submit = form.handleSubmit((scan) => {
+    record(scan)
+    form.reset(nothingTyped)
+    form.setFocus('code')
+  })
+  const lastCounted = last && texts.last(last.name, last.counted)
+  return (
+    <div className="mb-4 rounded-md bg-white p-4 ring-1 ring-line sm:px-6">
+      <form
+        noValidate
+        onSubmit={submit}
+        className="grid grid-cols-[1fr_6rem] items-start gap-3 sm:grid-cols-[1fr_8rem_auto]"
+      >
+        <TextField
+          {...form.register('code')}
+          label={texts.code}
+          hint={texts.codeHint}
+          isRequired
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          error={errors.code?.message}
+          inputClassName="tabular"
+        />
+        <TextField
+          {...form.register('quantity')}
+          label={texts.quantity}
+          isRequired
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.quantity?.message}
+          inputClassName="tabular"
+          onFocus={(event) => event.target.select()}
+        />
+        <div className="flex flex-wrap gap-3 max-sm:col-span-2 max-sm:*:grow sm:mt-7">
+          <Button type="submit">{texts.add}</Button>
+        </div>
+      </form>
+      <p role="status" className="wrap-anywhere mt-3 min-h-6 font-semibold">
+        {lastCounted}
+      </p>
+    </div>
+  )
+}
 
 /** How often to poll what others have counted. */
 const askMilliseconds = 5_000
@@ -65,5 +136,65 @@ export function CountScreen({ id, search }: { id: string; search: CountSearch })
         <FoundLines id={id} search={search} />
       )}
     </>
+  )
+}
+
+type CountActionsProps = { count: StockCount; stateName: string }
+
+/** The progress of the count, and its actions. */
+function CountActions({ count: { id, state, productCount }, stateName }: CountActionsProps) {
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState<Exclude<StockCountState, 'open'>>()
+  const move = useMutation(
+    api.admin.stockCounts.move.mutationOptions({
+      meta: { toast: 'admin.stockCounts.move' },
+      onSuccess: () => setAsked(undefined),
+      onSettled: async (_done, _error, { state: to }) => {
+        await queryClient.invalidateQueries({ queryKey: api.admin.stockCounts.key() })
+        if (to === 'approved') await refreshAfterCatalogChange(queryClient)
+      },
+    }),
+  )
+  const part = useFocusAfterStep(state)
+  const isUnderWay = state === 'open' || state === 'review'
+  const question = asked && texts.questions[asked]
+  return (
+    <div
+      ref={part}
+      tabIndex={-1}
+      className="outline-none mb-4 flex flex-wrap items-center gap-3 rounded-md bg-white p-4 ring-1 ring-line sm:px-6"
+    >
+      <p role="status" className="mr-auto">
+        <span className="font-bold">{stateName}</span> · {texts.counted(productCount)}
+      </p>
+      {isUnderWay && (
+        <Button tone="quiet" onClick={() => setAsked('abandoned')}>
+          {texts.abandon}
+        </Button>
+      )}
+      {state === 'open' && (
+        <Button tone="secondary" disabled={productCount === 0} onClick={() => setAsked('review')}>
+          {texts.review}
+        </Button>
+      )}
+      {state === 'review' && (
+        <>
+          <Button tone="secondary" isBusy={move.isPending && !asked} onClick={() => move.mutate({ id, state: 'open' })}>
+            {texts.reopen}
+          </Button>
+          <Button onClick={() => setAsked('approved')}>{texts.approve}</Button>
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={question !== undefined}
+        onOpenChange={(isOpen) => !isOpen && !move.isPending && setAsked(undefined)}
+        title={question?.title ?? ''}
+        description={question?.text ?? ''}
+        confirmLabel={question?.confirm ?? ''}
+        isDangerous={asked === 'abandoned'}
+        isBusy={move.isPending}
+        onConfirm={() => asked && move.mutate({ id, state: asked })}
+      />
+    </div>
   )
 }

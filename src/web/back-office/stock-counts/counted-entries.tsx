@@ -1,9 +1,75 @@
-import { useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
 import type { StockCountEntry } from '#contract/admin/stock-counts.ts'
+import { api } from '#web/api-client.ts'
+import { DialogForm } from '#web/back-office/shared/dialog-form.tsx'
+import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
+import { useLastDefined } from '#web/back-office/shared/use-last-defined.ts'
 import { formatDateTime } from '#web/format-date.ts'
+import { newIdentifier, type Submission, submissionOf } from '#web/submission-key.ts'
 import { stockCountTexts as texts } from '#web/text/back-office/stock-count-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { RecountDialog } from './recount-dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { typedQuantity } from './typed-count.ts'
+
+type RecountDialogProps = { id: string; entry: StockCountEntry | undefined; onEnd: () => void }
+
+const recount = z.object({ quantity: typedQuantity })
+
+/** Replaces the counted quantity of a product; closed while there is no entry. */
+function RecountDialog({ id, entry, onEnd }: RecountDialogProps) {
+  const queryClient = useQueryClient()
+  // During its closing animation, the dialog still shows its last subject.
+  const shown = useLastDefined(entry)
+  const submission = useRef<Submission>(undefined)
+  const form = useForm({ resolver: zodResolver(recount), defaultValues: { quantity: '' } })
+  const end = () => {
+    form.reset()
+    submission.current = undefined
+    onEnd()
+  }
+  const record = useMutation(
+    api.admin.stockCounts.record.mutationOptions({
+      meta: { toast: 'admin.stockCounts.record' },
+      onSuccess: end,
+      onSettled: () => queryClient.invalidateQueries({ queryKey: api.admin.stockCounts.find.key({ input: { id } }) }),
+    }),
+  )
+  const submit = form.handleSubmit(({ quantity }) => {
+    if (!entry?.sku) return
+    const typed = { code: entry.sku, quantity, isRecount: true }
+    submission.current = submissionOf(JSON.stringify(typed), submission.current, newIdentifier)
+    record.mutate({ id, ...typed, submissionKey: submission.current.key })
+  })
+  return (
+    <FormDialog
+      isOpen={entry !== undefined}
+      onClose={end}
+      title={texts.recountTitle}
+      isUnsaved={() => form.getValues('quantity').trim() !== ''}
+      submit={{ label: texts.recount, isBusy: record.isPending }}
+    >
+      {(formId) => (
+        <DialogForm id={formId} onSubmit={submit}>
+          <p className="wrap-anywhere font-semibold">{shown?.name}</p>
+          <TextField
+            {...form.register('quantity')}
+            label={texts.total}
+            hint={texts.totalHint}
+            isRequired
+            inputMode="numeric"
+            autoComplete="off"
+            error={form.formState.errors.quantity?.message}
+            inputClassName="tabular"
+          />
+        </DialogForm>
+      )}
+    </FormDialog>
+  )
+}
 
 type CountedEntriesProps = { id: string; entries: readonly StockCountEntry[] }
 

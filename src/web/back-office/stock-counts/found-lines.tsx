@@ -1,11 +1,53 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { StockCountLine } from '#contract/admin/stock-counts.ts'
 import { api } from '#web/api-client.ts'
 import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
 import { PagedTable } from '#web/back-office/shared/list/paged-table.tsx'
+import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
 import { stockCountTexts as texts } from '#web/text/back-office/stock-count-texts.ts'
 import type { CountSearch } from './count-search.ts'
-import { lineColumns } from './line-columns.tsx'
+
+const pieces = new Intl.NumberFormat('pt-BR')
+const moved = new Intl.NumberFormat('pt-BR', { signDisplay: 'exceptZero' })
+
+/** The columns of the products of a finished count. */
+const lineColumns: Column<StockCountLine>[] = [
+  {
+    header: texts.columns.product,
+    isHeading: true,
+    className: 'wrap-anywhere md:min-w-60',
+    cell: (line) => (
+      <span className="block min-w-0">
+        <span className="block font-semibold">{line.name}</span>
+        <span className="tabular block font-normal text-sm text-steel">
+          {[line.sku, line.shelfPlace].filter(Boolean).join(' · ')}
+        </span>
+        {line.isUnsteady && <span className="block font-normal text-sm">{texts.unsteady}</span>}
+        {missingOf(line) > 0 && (
+          <span className="block font-semibold text-brake text-sm">{texts.missing(missingOf(line))}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    header: texts.columns.counted,
+    isNumeric: true,
+    cell: ({ counted }) => (counted === null ? texts.none : pieces.format(counted)),
+  },
+  { header: texts.columns.expected, isNumeric: true, cell: ({ expected }) => pieces.format(expected) },
+  {
+    header: texts.columns.difference,
+    isNumeric: true,
+    cell: ({ counted, expected }) => (
+      <span className="font-bold">{counted === null ? texts.none : moved.format(counted - expected)}</span>
+    ),
+  },
+]
+
+/** Reserved pieces that were not found: they cannot be subtracted from the available ones. */
+const missingOf = ({ counted, expected, booked }: StockCountLine) =>
+  counted === null || counted >= expected ? 0 : booked - (counted - expected)
 
 const viewOptions = [{ value: 'uncounted', label: texts.views.uncounted }]
 

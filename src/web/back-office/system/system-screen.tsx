@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { System } from '#contract/admin/system.ts'
 import { api } from '#web/api-client.ts'
+import { Facts } from '#web/back-office/shared/facts.tsx'
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
+import { Panel } from '#web/back-office/shared/panel.tsx'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { systemTexts as texts } from '#web/text/back-office/system-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,8 +11,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmailPart } from './email-part.tsx'
 import { FailedJobsPart, QueuePart } from './job-parts.tsx'
 import { CachePart, DatabasePart, ProcessPart } from './server-parts.tsx'
-import { SettingsPart } from './settings-part.tsx'
 import { BackupPart, StoragePart } from './storage-parts.tsx'
+import { Alarming, yesOrNo } from './system-parts.tsx'
 
 /** How often an open page refetches, in milliseconds. */
 const refetchInterval = 15_000
@@ -62,4 +64,34 @@ function Loading() {
       ))}
     </div>
   )
+}
+
+function SettingsPart({ settings }: Pick<System, 'settings'>) {
+  const { title, ...names } = texts.settings
+  const { paymentProvider, isPaymentSimulated, isDemo, shopUrl, limitsRequests, proxies } = settings
+  return (
+    <Panel title={title}>
+      <Facts
+        facts={[
+          { name: names.address, value: <span className="wrap-anywhere">{shopUrl}</span> },
+          { name: names.provider, value: paymentProvider },
+          { name: names.demo, value: yesOrNo(isDemo) },
+          { name: names.limits, value: limitsRequests ? texts.yes : <Alarming>{texts.no}</Alarming> },
+          { name: names.proxy, value: <TrustedProxies {...proxies} /> },
+        ]}
+      />
+      {isPaymentSimulated && (
+        <p className="mt-3">
+          <Alarming>{names.simulated}</Alarming>
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function TrustedProxies({ trusted, networks, isForgeable }: System['settings']['proxies']) {
+  const { nobody, everybody, forgeable } = texts.settings.proxies
+  if (isForgeable) return <Alarming>{forgeable}</Alarming>
+  if (trusted === 'networks') return <span className="wrap-anywhere">{networks.join(', ')}</span>
+  return trusted === 'everybody' ? everybody : nobody
 }

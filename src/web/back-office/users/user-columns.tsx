@@ -1,11 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
 import type { AdminUser } from '#contract/admin/users.ts'
+import { api } from '#web/api-client.ts'
 import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { formatDateTime } from '#web/format-date.ts'
+import { sessionQuery } from '#web/session/use-session.ts'
 import { adminUserTexts as texts } from '#web/text/back-office/admin-user-texts.ts'
-import { AdminSwitch } from './admin-switch.tsx'
+import type { ToastKey } from '#web/text/shared/toasts.ts'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { nameOfUser } from './name-of-user.ts'
-import { RestrictionSwitch } from './restriction-switch.tsx'
 
 type Reader = { id: string; isRestricted?: boolean | undefined } | null
 
@@ -71,3 +76,123 @@ const permissionColumns = (reader: Reader): Column<AdminUser>[] => [
 ]
 
 const Nothing = () => <span className="text-steel">{texts.nothing}</span>
+
+/** Grants or revokes administrator rights, or withdraws what was offered, after a confirmation; disabled while the change is being saved. */
+function AdminSwitch({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const name = nameOfUser(user)
+  const isInvited = !user.isAdmin && user.offeredRights !== null
+  const change = useSetAdmin({
+    user,
+    isSelf,
+    toastOf: ({ isAdmin }) =>
+      isAdmin ? 'admin.users.grant' : isInvited ? 'admin.users.withdraw' : 'admin.users.revoke',
+    onSettled: () => setIsAsking(false),
+  })
+  const question = isInvited
+    ? { title: texts.withdrawQuestion(name), description: texts.withdrawWarning, confirmLabel: texts.withdraw }
+    : user.isAdmin
+      ? {
+          title: texts.revokeQuestion(name),
+          description: isSelf ? texts.revokeSelfWarning : texts.revokeWarning,
+          confirmLabel: texts.revoke,
+        }
+      : {
+          title: texts.grantQuestion(name),
+          description: user.isEmailProved
+            ? texts.grantWarning
+            : `${texts.grantWarning} ${texts.offerWarning(user.email)}`,
+          confirmLabel: texts.grant,
+        }
+  return (
+    <>
+      <Switch
+        label={texts.switchLabel(name)}
+        isLabelHidden
+        checked={change.isPending ? change.variables.isAdmin : user.isAdmin}
+        isBusy={change.isPending}
+        onChange={() => setIsAsking(true)}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        {...question}
+        isDangerous={user.isAdmin || isInvited}
+        isBusy={change.isPending}
+        onConfirm={() => change.mutate({ id: user.id, isAdmin: !user.isAdmin && !isInvited })}
+      />
+    </>
+  )
+}
+
+/** Hides costs, exports and permissions from an administrator, or shows them again, after a confirmation. */
+function RestrictionSwitch({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const name = nameOfUser(user)
+  const change = useSetAdmin({
+    user,
+    isSelf,
+    toastOf: ({ isRestricted }) => (isRestricted ? 'admin.users.restrict' : 'admin.users.free'),
+    onSettled: () => setIsAsking(false),
+  })
+  const isRestricted = change.isPending ? change.variables.isRestricted === true : user.isRestricted
+  const save = () => change.mutate({ id: user.id, isAdmin: true, isRestricted: !user.isRestricted })
+  const question = user.isRestricted
+    ? {
+        title: texts.freeQuestion(name),
+        description: user.isEmailProved ? texts.freeWarning : `${texts.freeWarning} ${texts.offerWarning(user.email)}`,
+        confirmLabel: texts.free,
+      }
+    : {
+        title: isSelf ? texts.restrictSelfQuestion : texts.restrictQuestion(name),
+        description: isSelf ? texts.restrictSelfWarning : texts.restrictWarning,
+        confirmLabel: texts.restrictSelf,
+      }
+  return (
+    <span title={texts.restrictedHint}>
+      <Switch
+        label={texts.restrictedLabel(name)}
+        isLabelHidden
+        checked={isRestricted}
+        isBusy={change.isPending}
+        onChange={() => setIsAsking(true)}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        {...question}
+        isDangerous={!user.isRestricted}
+        isBusy={change.isPending}
+        onConfirm={save}
+      />
+    </span>
+  )
+}
+
+type Rights = { isAdmin: boolean; isRestricted?: boolean }
+
+type SetAdminOptions = {
+  user: AdminUser
+  isSelf: boolean
+  toastOf: (rights: Rights) => ToastKey
+  onSettled: () => void
+}
+
+/** Changes a user's rights in the back office, and refetches what shows them. */
+function useSetAdmin({ user, isSelf, toastOf, onSettled }: SetAdminOptions) {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.admin.users.setAdmin.mutationOptions({
+      meta: {
+        toastOf: (rights: Rights, changed?: AdminUser) =>
+          changed?.offeredRights ? 'admin.users.offer' : toastOf(rights),
+        toastValues: () => ({ name: nameOfUser(user), email: user.email }),
+      },
+      onSettled: async () => {
+        onSettled()
+        await queryClient.invalidateQueries({ queryKey: api.admin.users.key() })
+        if (isSelf) await queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey })
+      },
+    }),
+  )
+}

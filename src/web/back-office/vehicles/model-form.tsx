@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type ModelFields, modelFields } from '#contract/admin/vehicle-fields.ts'
@@ -15,8 +15,42 @@ import { isApiError } from '#web/is-api-error.ts'
 import { adminVehicleTexts, adminModelTexts as texts } from '#web/text/back-office/admin-vehicle-texts.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { AliasesField } from './aliases-field.tsx'
 import { refreshVehicles } from './refresh-vehicles.ts'
+
+type AliasesFieldProps = {
+  ref?: Ref<HTMLInputElement>
+  name: string
+  value: readonly string[]
+  error: string | undefined
+  onChange: (aliases: string[]) => void
+  onBlur: () => void
+}
+
+const read = (typed: string) =>
+  typed
+    .split(/[,;]/)
+    .map((alias) => alias.trim())
+    .filter(Boolean)
+
+/** Other spellings of a name, separated by commas. */
+function AliasesField({ value, onChange, ...field }: AliasesFieldProps) {
+  const [typed, setTyped] = useState(value.join(', '))
+  // When the form's value is set from elsewhere, it replaces what was typed.
+  const shown = read(typed).join() === value.join() ? typed : value.join(', ')
+  return (
+    <TextField
+      {...field}
+      label={texts.aliases}
+      hint={texts.aliasesHint}
+      autoComplete="off"
+      value={shown}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(read(event.target.value))
+      }}
+    />
+  )
+}
 
 type ModelFormProps = {
   id: string

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CarFront } from 'lucide-react'
 import { useState } from 'react'
+import type { VehicleCoverage } from '#contract/admin/vehicle-makes.ts'
+import { coverages } from '#domain/fitment/vehicle-coverage.ts'
 import { api } from '#web/api-client.ts'
 import { AddButton } from '#web/back-office/shared/list/add-button.tsx'
 import { PageHeading } from '#web/back-office/shared/page-heading.tsx'
@@ -13,7 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { useFailureToast } from '#web/use-failure-toast.ts'
-import { CoverageGrid } from './coverage-grid.tsx'
+import { CoverageSign } from './coverage-sign.tsx'
 import { MakeDialog } from './make-dialog.tsx'
 
 /** How much data the shop has about cars, and links to each make's models. */
@@ -54,5 +56,75 @@ export function VehiclesScreen() {
         onAdded={(makeId) => void navigate({ to: '/admin/vehicles/makes/$makeId', params: { makeId } })}
       />
     </>
+  )
+}
+
+type Make = VehicleCoverage['makes'][number]
+
+/** How much data there is about each make's models, year by year: each make links to its models. */
+function CoverageGrid({ coverage: { years, makes } }: { coverage: VehicleCoverage }) {
+  return (
+    <>
+      <ul className="mb-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        {coverages.map((coverage) => (
+          <li key={coverage} className="flex items-center gap-2">
+            <CoverageSign coverage={coverage} />
+            {texts.legend[coverage]}
+          </li>
+        ))}
+      </ul>
+      <div className="relative overflow-x-auto rounded-md bg-white ring-1 ring-line">
+        <table aria-label={texts.gridLabel} className="w-full text-sm">
+          <thead className="bg-mist/60 text-steel">
+            <tr>
+              <th
+                scope="col"
+                className="sticky left-0 z-10 bg-[color-mix(in_srgb,var(--color-mist)_60%,white)] px-3 py-2.5 text-left font-semibold"
+              >
+                {texts.make}
+              </th>
+              {years.map((year) => (
+                <th key={year} scope="col" className="tabular px-1.5 py-2.5 text-center font-semibold">
+                  {year}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {makes.map((make) => (
+              <tr key={make.id} className="border-line border-t">
+                <th scope="row" className="sticky left-0 z-10 bg-white px-3 py-1 text-left font-bold">
+                  <Link
+                    to="/admin/vehicles/makes/$makeId"
+                    params={{ makeId: make.id }}
+                    className="wrap-anywhere inline-block min-h-8 min-w-22 max-w-40 rounded-sm py-1.5 underline decoration-silver underline-offset-4 hover:decoration-ink"
+                  >
+                    {make.name}
+                  </Link>
+                </th>
+                {make.years.map((cell) => (
+                  <td key={cell.year} className="px-1.5 py-1 text-center">
+                    <Cell cell={cell} all={make.modelCount} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+function Cell({ cell: { coverage, sure, known }, all }: { cell: Make['years'][number]; all: number }) {
+  const words = texts.cellInWords({ known, sure, all, coverage: texts.coverage[coverage] })
+  return (
+    <span title={words} className="inline-flex flex-col items-center gap-0.5 xl:flex-row xl:gap-1.5">
+      <CoverageSign coverage={coverage} />
+      <span aria-hidden="true" className="tabular text-steel text-xs">
+        {texts.cell(known, all)}
+      </span>
+      <span className="sr-only">{words}</span>
+    </span>
   )
 }

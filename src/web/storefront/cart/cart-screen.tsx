@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LogIn, ShoppingCart } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import { formatBRL } from '#domain/money.ts'
-import { useSession } from '#web/session/use-session.ts'
+import type { OfflineCartItem } from '#domain/offline-page.ts'
+import { sessionQuery, useSession } from '#web/session/use-session.ts'
 import { BottomBarTotal } from '#web/storefront/shared/bottom-bar-total.tsx'
 import { CompletePurchase } from '#web/storefront/shared/complete-purchase.tsx'
 import { EmptyWithProducts } from '#web/storefront/shared/empty-with-products.tsx'
@@ -12,16 +14,17 @@ import { pieceCount, cartPageTexts as texts, totalLabel } from '#web/text/storef
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CartFitWarning } from './cart-fit-warning.tsx'
 import { CartLoadFailure, useCartLoadFailure } from './cart-load-failure.tsx'
-import { CartPageSkeleton } from './cart-page-skeleton.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { CartTable } from './cart-table.tsx'
 import { CheckOutAction } from './check-out-action.tsx'
 import { ClearCartButton } from './clear-cart-button.tsx'
 import { ExpiredCart } from './expired-cart.tsx'
+import { guestItemsOf } from './offline-cart.ts'
+import { storedOfflineCart } from './stored-offline-cart.ts'
 import { useCart } from './use-cart.ts'
-import { useExpiredCart } from './use-expired-cart.ts'
 
 /** The cart page. */
 export function CartScreen() {
@@ -113,4 +116,37 @@ function FilledCart({ cart, onRemoved }: { cart: Cart; onRemoved: () => void }) 
       </BottomBar>
     </>
   )
+}
+
+/** Shown in place of the cart while it is loading. */
+function CartPageSkeleton() {
+  return (
+    <div
+      role="status"
+      className="grid min-h-dvh content-start items-start gap-8 noscript:hidden lg:grid-cols-[1fr_24rem] xl:gap-12"
+    >
+      <span className="sr-only">{texts.loading}</span>
+      <div className="flex flex-col gap-5">
+        {[0, 1, 2].map((row) => (
+          <div key={row} className="flex items-center gap-4 border-line border-b pb-5">
+            <Skeleton className="size-22 shrink-0 md:size-24" />
+            <div className="grow">
+              <Skeleton className="h-5 w-3/5" />
+              <Skeleton className="mt-3 h-4 w-1/4" />
+            </div>
+            <Skeleton className="h-9 w-24" />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="h-96 rounded-md" />
+    </div>
+  )
+}
+
+/** The contents of this browser's expired guest cart; empty for anyone else, and until it is known. */
+function useExpiredCart(): readonly OfflineCartItem[] {
+  const { data: session } = useQuery(sessionQuery())
+  const stored = useSyncExternalStore(storedOfflineCart.subscribe, storedOfflineCart.read, () => null)
+  const isNeither = session?.user === null && session.isGuest !== true
+  return isNeither ? guestItemsOf(stored) : []
 }

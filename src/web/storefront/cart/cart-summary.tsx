@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import { placeName } from '#domain/address.ts'
 import { formatBRL } from '#domain/money.ts'
@@ -9,6 +10,7 @@ import { InstallmentsTotal } from '#web/storefront/shared/installments-total.tsx
 import { pixDiscountOfCart } from '#web/storefront/shared/pix-discount-of-cart.ts'
 import { PixTotal } from '#web/storefront/shared/pix-total.tsx'
 import { PostalCodeForm } from '#web/storefront/shared/shipping/postal-code-form.tsx'
+import { storePostalCode } from '#web/storefront/shared/shipping/stored-postal-code.ts'
 import { useCartQuote } from '#web/storefront/shared/shipping/use-cart-quote.ts'
 import { useKnownPostalCode } from '#web/storefront/shared/shipping/use-known-postal-code.ts'
 import { cartPageTexts as texts, totalLabel } from '#web/text/storefront/cart-page-texts.ts'
@@ -18,7 +20,7 @@ import { useChooseCartShipping } from './change-cart.ts'
 import { CheckOutAction } from './check-out-action.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { useAutomaticShipping } from './use-automatic-shipping.ts'
-import { useCartPostalCode } from './use-cart-postal-code.ts'
+import { useMoveFreight } from './use-move-freight.ts'
 
 type CartSummaryProps = {
   cart: Cart
@@ -99,4 +101,29 @@ export function CartSummary({ cart, isTyping, onTyping }: CartSummaryProps) {
       <CheckOutAction cart={cart} isTypingPostalCode={isTyping} className="mt-5 max-lg:hidden" />
     </section>
   )
+}
+
+/**
+ * The postal code of the shipping cost on the cart page: that of the selected shipping option, else `home`, until
+ * another one is entered here or selected in another tab. Entering another one recalculates the cart's shipping.
+ */
+function useCartPostalCode(cart: Cart, home: PostalCode | undefined) {
+  const quotedFor = cart.shipping?.postalCode
+  const move = useMoveFreight()
+  const [postalCodes, setPostalCodes] = useState({ asked: quotedFor, quotedFor })
+  if (quotedFor !== postalCodes.quotedFor) setPostalCodes({ asked: quotedFor ?? postalCodes.asked, quotedFor })
+  const ask = (next: PostalCode) => {
+    storePostalCode(next)
+    setPostalCodes((current) => ({ ...current, asked: next }))
+    const service = cart.shipping?.service ?? (move.isPending ? move.variables.service : undefined)
+    if (!service) return
+    const stay = () => {
+      // The cart still has its previous destination.
+      if (!quotedFor) return
+      storePostalCode(quotedFor)
+      setPostalCodes((current) => ({ ...current, asked: quotedFor }))
+    }
+    move.mutate({ postalCode: next, service }, { onError: stay })
+  }
+  return { postalCode: postalCodes.asked ?? home, ask }
 }

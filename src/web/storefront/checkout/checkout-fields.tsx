@@ -1,20 +1,25 @@
-import type { RefObject } from 'react'
+import { type Ref, type RefObject, useEffect, useId, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import type { Cart } from '#contract/shop/cart.ts'
+import { formatBRL } from '#domain/money.ts'
+import { type PaymentChoice as Choice, paymentChoices } from '#domain/orders/payment-choices.ts'
 import { AddressFields } from '#web/order-fields/address-fields.tsx'
 import { CustomerFields } from '#web/order-fields/customer-fields.tsx'
+import { ShippingOptions, ShippingOptionsSkeleton } from '#web/order-fields/shipping-options.tsx'
 import { SignInAndBack } from '#web/storefront/shared/sign-in-and-back.tsx'
-import { checkoutTexts as texts } from '#web/text/storefront/checkout-texts.ts'
+import { store } from '#web/text/shared/store.ts'
+import { checkoutTexts, checkoutTexts as texts } from '#web/text/storefront/checkout-texts.ts'
+import { RetryButton } from '#web/ui/failed-state.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { RadioCard } from '#web/ui/radio-card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { storeDraft } from './checkout-draft.ts'
 import type { CheckoutFormState, FoldedSteps } from './checkout-form.ts'
 import { CheckoutStep } from './checkout-step.tsx'
 import { type FoldingStep, stepSummary } from './checkout-steps.ts'
-import { hasPixPrice } from './checkout-totals.ts'
-import { DeliveryChoice } from './delivery-choice.tsx'
-import { PaymentChoice } from './payment-choice.tsx'
+import { checkoutTotals, hasPixPrice } from './checkout-totals.ts'
 import { SavedAddresses } from './saved-addresses.tsx'
 import type { useDelivery } from './use-delivery.ts'
-import { useFoldedSteps } from './use-folded-steps.ts'
 
 type CheckoutFieldsProps = {
   userId: string
@@ -116,4 +121,96 @@ export function CheckoutFields(props: CheckoutFieldsProps) {
       </CheckoutStep>
     </>
   )
+}
+
+type DeliveryChoiceProps = {
+  ref: Ref<HTMLDivElement>
+  delivery: ReturnType<typeof useDelivery>
+  /** Whether a missing choice is an error already. */
+  isRequired: boolean
+}
+
+/** The shipping options, or what is missing to quote them. */
+function DeliveryChoice({ ref, delivery, isRequired }: DeliveryChoiceProps) {
+  const { isLoading, options, chosen, error, mayRetry, refetch, choose } = delivery
+  return (
+    <div ref={ref} tabIndex={-1} aria-live="polite" className="outline-none">
+      {isLoading && <ShippingOptionsSkeleton />}
+      {!isLoading && options.length === 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-sm bg-paper px-4 py-5">
+          <p className={joinClasses('min-w-0', isRequired ? 'text-brake' : 'text-steel')}>
+            {error ?? texts.typePostalCodeFirst}
+          </p>
+          {mayRetry && <RetryButton failure={texts.delivery} tone="secondary" onRetry={refetch} />}
+        </div>
+      )}
+      {options.length > 0 && (
+        <ShippingOptions
+          options={options}
+          chosen={chosen?.service}
+          onChoose={choose}
+          error={isRequired && !chosen ? texts.chooseDelivery : undefined}
+        />
+      )}
+    </div>
+  )
+}
+
+type PaymentChoiceProps = { cart: Cart; freightCents: number; chosen: Choice; onChoose: (choice: Choice) => void }
+
+/** The payment methods, each with its total. */
+function PaymentChoice({ cart, freightCents, chosen, onChoose }: PaymentChoiceProps) {
+  const name = useId()
+  const texts = checkoutTexts.paymentChoices
+  const hints = { pix: texts.pixHint(store().pixDiscountPercent), any: texts.anyHint }
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="sr-only">{texts.legend}</legend>
+      {paymentChoices.toReversed().map((choice) => (
+        <RadioCard
+          key={choice}
+          name={name}
+          value={choice}
+          label={texts[choice]}
+          hint={hints[choice]}
+          isChosen={choice === chosen}
+          onChoose={() => onChoose(choice)}
+        >
+          <span className="tabular shrink-0 font-bold">
+            {formatBRL(checkoutTotals(cart, freightCents, choice).totalCents)}
+          </span>
+        </RadioCard>
+      ))}
+    </fieldset>
+  )
+}
+
+type Folding = {
+  userId: string
+  /** The summary of each step when collapsed; undefined while it is incomplete. */
+  summaries: Record<FoldingStep, readonly string[] | undefined>
+  /** The steps as they were stored; undefined for a new checkout. */
+  initialFolds: FoldedSteps | undefined
+}
+
+/**
+ * Which steps are collapsed: in a new checkout those that are already complete, later those that the customer
+ * has completed. An incomplete one is expanded.
+ */
+function useFoldedSteps({ userId, summaries, initialFolds }: Folding) {
+  const [folded, setFolded] = useState<FoldedSteps>(
+    initialFolds ?? { customer: summaries.customer !== undefined, address: summaries.address !== undefined },
+  )
+  const isFolded = (step: FoldingStep) => folded[step] && summaries[step] !== undefined
+  const customer = isFolded('customer')
+  const address = isFolded('address')
+  // A step that was expanded because it is incomplete stays so when it is completed: nothing collapses during typing.
+  useEffect(() => setFolded({ customer, address }), [customer, address])
+  const set = (step: FoldingStep, isDone: boolean) => {
+    if (isDone && summaries[step] === undefined) return
+    const next = { customer, address, [step]: isDone }
+    setFolded(next)
+    storeDraft(userId, { folded: next })
+  }
+  return { isFolded, set }
 }

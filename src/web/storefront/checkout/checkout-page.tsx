@@ -1,14 +1,27 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Cart } from '#contract/shop/cart.ts'
+import type { PlacedOrder } from '#contract/shop/orders.ts'
 import { formatBRL } from '#domain/money.ts'
+import { formatTime } from '#web/format-date.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { BottomBarTotal } from '#web/storefront/shared/bottom-bar-total.tsx'
 import { cartItemProblem } from '#web/storefront/shared/cart-item/cart-item-problem.ts'
+import { OrderNumberToKeep } from '#web/storefront/shared/order-number-to-keep.tsx'
+import { useExternalRedirect } from '#web/storefront/shared/use-external-redirect.ts'
+import { useOrderAddress } from '#web/storefront/shared/use-order-address.ts'
+import { pageTitles } from '#web/text/shared/page-titles.ts'
 import { cartPageTexts } from '#web/text/storefront/cart-page-texts.ts'
-import { checkoutTexts as texts } from '#web/text/storefront/checkout-texts.ts'
+import { checkoutTexts, checkoutTexts as texts } from '#web/text/storefront/checkout-texts.ts'
 import { dismissFailuresOf, toastError } from '#web/toast.ts'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
 import {
   type CheckoutInput,
@@ -17,16 +30,58 @@ import {
   type FoldedSteps,
   lacksRequiredField,
 } from './checkout-form.ts'
-import { CheckoutSummary } from './checkout-summary.tsx'
-import { checkoutTotals } from './checkout-totals.ts'
-import { PlacedOrderDialog } from './placed-order-dialog.tsx'
+import { checkoutTotals, hasPixPrice } from './checkout-totals.ts'
+import { OrderPreview, type OrderPreviewProps } from './order-preview.tsx'
 import { SubmitOrderButton } from './submit-order-button.tsx'
 import { TotalChangedDialog } from './total-changed-dialog.tsx'
-import { UnpaidNotice } from './unpaid-notice.tsx'
 import { useDelivery } from './use-delivery.ts'
 import { useDismissOnEdit } from './use-dismiss-on-edit.ts'
 import type { usePlaceOrder } from './use-place-order.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
+
+const linkStyle = 'text-link underline underline-offset-4'
+
+type CheckoutSummaryProps = OrderPreviewProps & { hasProblem: boolean; isPending: boolean }
+
+/** The items, the total, and the button that places the order. */
+function CheckoutSummary({ cart, chosen, payment, hasProblem, isPending }: CheckoutSummaryProps) {
+  return (
+    <section aria-labelledby="order-preview" className="min-w-0 rounded-md bg-paper p-5 sm:p-6 lg:sticky lg:top-28">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id="order-preview" className="font-extrabold text-xl">
+          {texts.summary}
+        </h2>
+        <Link to="/cart" className="-my-2 py-2 text-link text-sm underline-offset-4 hover:underline">
+          {texts.editCart}
+        </Link>
+      </div>
+      <OrderPreview cart={cart} chosen={chosen} payment={payment} />
+      <SubmitOrderButton hasProblem={hasProblem} isPending={isPending} className="mt-5 max-lg:hidden" />
+      <p className="mt-3 text-center text-sm text-steel leading-snug">
+        {hasPixPrice() && payment === 'pix' ? texts.pixNote : texts.paymentNote}
+      </p>
+      <Agreement />
+    </section>
+  )
+}
+
+/** The legal consequences of an order, shown before it is placed. Reading them does not reset the form. */
+function Agreement() {
+  const { terms, mayWithdraw, returns, afterReceipt } = texts.agreement
+  return (
+    <p className="mt-3 text-center text-pretty text-sm text-steel leading-snug">
+      {terms}{' '}
+      <Link to="/terms" className={linkStyle}>
+        {pageTitles.terms}
+      </Link>
+      . {mayWithdraw}{' '}
+      <Link to="/returns" className={linkStyle}>
+        {returns}
+      </Link>{' '}
+      {afterReceipt}
+    </p>
+  )
+}
 
 type CheckoutPageProps = {
   userId: string
@@ -118,5 +173,57 @@ export function CheckoutPage({ userId, isGuest, cart, initialValues, initialFold
         />
       )}
     </form>
+  )
+}
+
+/** Confirms the order and leads to its payment; closed without paying, it leads to the order. */
+function PlacedOrderDialog({ order }: { order: PlacedOrder }) {
+  const texts = checkoutTexts.placed
+  const navigate = useNavigate()
+  const addressOf = useOrderAddress()
+  const { isLeaving, leaveTo } = useExternalRedirect()
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !isLeaving)
+          void navigate(addressOf({ id: order.orderId, externalReference: order.externalReference }))
+      }}
+      title={texts.title}
+      description={texts.text}
+      actions={
+        <Button size="large" className="w-full" isBusy={isLeaving} onClick={() => leaveTo(order.paymentUrl)}>
+          {texts.pay}
+        </Button>
+      }
+    >
+      <OrderNumberToKeep order={order} className="mt-2" />
+      <AmountRows rows={[{ label: 'Total', amount: formatBRL(order.totalCents), isTotal: true }]} className="mt-4" />
+      {order.paymentDueAt && (
+        <p className="tabular mt-3 text-sm text-steel">{texts.reservedUntil(formatTime(order.paymentDueAt))}</p>
+      )}
+    </Dialog>
+  )
+}
+
+/** Confirms the order though its payment page did not open, and says where to pay it later. */
+function UnpaidNotice({ orderId }: { orderId: string }) {
+  const { status } = useSession()
+  return (
+    <div
+      role="alert"
+      className="mb-7 flex flex-wrap items-center gap-4 rounded-md border-brake border-l-4 bg-brake-pale p-4"
+    >
+      <TriangleAlert aria-hidden="true" className="size-6 shrink-0 text-brake" />
+      <div className="min-w-48 grow basis-48">
+        <p className="font-bold">{texts.savedUnpaid}</p>
+        <p className="text-sm">{status === 'signed-in' ? texts.savedUnpaidText : texts.savedUnpaidTextOfGuest}</p>
+      </div>
+      {status === 'signed-in' && (
+        <Link to="/profile/orders/$orderId" params={{ orderId }} className={buttonStyle('secondary')}>
+          {texts.seeOrders}
+        </Link>
+      )}
+    </div>
   )
 }

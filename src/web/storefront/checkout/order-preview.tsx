@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import type { ShippingOptionView } from '#contract/shop/shipping.ts'
 import { formatBRL } from '#domain/money.ts'
@@ -12,7 +13,6 @@ import { cartPageTexts, pieceCount } from '#web/text/storefront/cart-page-texts.
 import { checkoutTexts } from '#web/text/storefront/checkout-texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { checkoutTotals } from './checkout-totals.ts'
-import { ScrolledList } from './scrolled-list.tsx'
 
 export type OrderPreviewProps = {
   cart: Cart
@@ -69,5 +69,29 @@ export function OrderPreview({ cart, chosen, payment }: OrderPreviewProps) {
       />
       {payment !== 'pix' && <InstallmentsTotal items={cart.items} totalCents={totalCents} className="mt-1" />}
     </>
+  )
+}
+
+type ScrolledListProps = { label: string; className: string; children: ReactNode }
+
+/**
+ * A list that is scrolled if it is higher than its place: then the Tab key stops at it, since not every
+ * browser does so by itself.
+ */
+function ScrolledList({ label, className, children }: ScrolledListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [isScrolled, setIsScrolled] = useState(false)
+  // After every rendering, since it may have other parts then.
+  useEffect(() => {
+    const shown = list.current
+    if (!shown) return
+    const observer = new ResizeObserver(() => setIsScrolled(shown.scrollHeight > shown.clientHeight))
+    for (const part of [shown, ...shown.children]) observer.observe(part)
+    return () => observer.disconnect()
+  })
+  return (
+    <ul ref={list} aria-label={label} tabIndex={isScrolled ? 0 : undefined} className={className}>
+      {children}
+    </ul>
   )
 }

@@ -1,14 +1,18 @@
+import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Cart } from '#contract/shop/cart.ts'
 import type { ShippingOptionView } from '#contract/shop/shipping.ts'
-import { type PostalCode, parsePostalCode } from '#domain/postal-code.ts'
+import { emptyAddress } from '#domain/address.ts'
+import { formatPostalCode, type PostalCode, parsePostalCode } from '#domain/postal-code.ts'
 import { cheapestOption } from '#domain/shipping/shipping-option.ts'
 import { useFilledAddress } from '#web/order-fields/use-filled-address.ts'
+import { isOfCart } from '#web/storefront/cart/cart-cache.ts'
+import { useMoveFreight } from '#web/storefront/cart/use-move-freight.ts'
 import { storePostalCode } from '#web/storefront/shared/shipping/stored-postal-code.ts'
 import { useCartQuote } from '#web/storefront/shared/shipping/use-cart-quote.ts'
 import type { CheckoutFormState } from './checkout-form.ts'
-import { useSyncPostalCode } from './use-sync-postal-code.ts'
+import { type PostalCodes, postalCodeStep } from './postal-code-step.ts'
 
 /**
  * The shipping options for the address in the form: quoted again for each postal code, with the selected
@@ -42,4 +46,43 @@ function useRememberPostalCode(postalCode: PostalCode | undefined) {
     last.current = postalCode
     storePostalCode(postalCode)
   }, [postalCode])
+}
+
+type Service = ShippingOptionView['service']
+
+type FormAndCart = {
+  form: CheckoutFormState
+  cart: Cart
+  postalCode: PostalCode | undefined
+  service: Service | undefined
+  choose: (service: Service | undefined) => void
+}
+
+/** Keeps the checkout's form and the cart at the same postal code, in every open tab. */
+function useSyncPostalCode({ form, cart, postalCode, service, choose }: FormAndCart): void {
+  const move = useMoveFreight({ isQuiet: true })
+  const isChanging = useIsMutating({ predicate: isOfCart }) > 0
+  const before = useRef<PostalCodes>(undefined)
+  const sent = useRef<PostalCode>(undefined)
+  const latest = useRef({ service, choose, move, freight: cart.shipping })
+  latest.current = { service, choose, move, freight: cart.shipping }
+  const quotedFor = cart.shipping?.postalCode
+  useEffect(() => {
+    const now = { typed: postalCode, quotedFor }
+    const step = postalCodeStep({ before: before.current, now, sent: sent.current, isChanging })
+    // While the cart is being changed from here, its missing option is not a change by another tab.
+    before.current = { typed: postalCode, quotedFor: isChanging ? (quotedFor ?? before.current?.quotedFor) : quotedFor }
+    const { service, choose, move, freight } = latest.current
+    if (step === 'move' && postalCode) {
+      const carried = service ?? freight?.service
+      sent.current = postalCode
+      if (carried) move.mutate({ postalCode, service: carried })
+    }
+    if (step === 'follow' && quotedFor) {
+      sent.current = undefined
+      form.setValue('address', { ...emptyAddress, postalCode: formatPostalCode(quotedFor) }, { shouldDirty: true })
+      choose(freight?.service)
+    }
+    if (step === 'forget') choose(undefined)
+  }, [form, postalCode, quotedFor, isChanging])
 }

@@ -2,17 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { useRef } from 'react'
+import type { ChosenProduct } from '#contract/shop/catalog.ts'
 import { maxCompared } from '#domain/catalog/compared-products.ts'
 import { chosenQuery } from '#web/storefront/shared/chosen-query.ts'
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
+import { ProductGrid, shortGridStyle } from '#web/storefront/shared/product-grid.tsx'
 import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleton.tsx'
+import { relatedQuery } from '#web/storefront/shared/related-query.ts'
 import { compareTexts as texts } from '#web/text/storefront/compare-texts.ts'
 import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { ComparedTable } from './compared-table.tsx'
-import { SimilarProducts } from './similar-products.tsx'
 
 /**
  * Compares up to three products side by side. The address contains their ids: it can be shared, and needs no scripts.
@@ -58,5 +61,40 @@ export function CompareScreen({ ids }: { ids: readonly string[] }) {
         </>
       )}
     </div>
+  )
+}
+
+type SimilarProductsProps = {
+  compared: readonly ChosenProduct[]
+  /** Called when one is added: its link can no longer have the focus. */
+  onAdded: () => void
+}
+
+/** Further products to compare: others of the first product's kind. */
+function SimilarProducts({ compared, onAdded }: SimilarProductsProps) {
+  const ids = compared.map(({ id }) => id)
+  const { data: related = [] } = useQuery(relatedQuery(ids[0] ?? ''))
+  const others = related.filter(({ id }) => !ids.includes(id))
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="alike-heading" className="mt-12">
+      <SectionHeading id="alike-heading">{texts.addTitle}</SectionHeading>
+      <ProductGrid
+        products={others}
+        className={shortGridStyle}
+        details={({ id, name }) => (
+          <Link
+            to="/compare"
+            search={{ products: [...ids, id].join(',') }}
+            onClick={onAdded}
+            aria-label={texts.addOne(name)}
+            // Above the link that covers the whole card.
+            className="-ml-2 relative inline-flex min-h-11 items-center px-2 font-semibold text-link text-sm underline-offset-4 hover:underline"
+          >
+            {texts.add}
+          </Link>
+        )}
+      />
+    </section>
   )
 }

@@ -1,16 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { api } from '#web/api-client.ts'
 import { fieldErrorsOf } from '#web/field-errors.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { newIdentifier, type Submission, submissionOf } from '#web/submission-key.ts'
 import { contactTexts } from '#web/text/storefront/contact-texts.ts'
 import { userMessageOf } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type ContactFormInput, type ContactFormValues, contactForm, isContactField } from './contact-form.ts'
 import { MessageFields } from './message-fields.tsx'
 import { SentMessage } from './sent-message.tsx'
-import { usePrefillSender } from './use-prefill-sender.ts'
-import { useSendMessage } from './use-send-message.ts'
 
 const texts = contactTexts.form
 
@@ -80,4 +82,32 @@ export function MessageForm() {
       </div>
     </form>
   )
+}
+
+/** Fills in the name and e-mail of a signed-in customer once the session is known. Typed values stay. */
+function usePrefillSender(form: UseFormReturn<ContactFormInput, unknown, ContactFormValues>): void {
+  const { user } = useSession()
+  useEffect(() => {
+    if (!user) return
+    if (!form.getValues('name')) form.setValue('name', `${user.firstName} ${user.lastName}`.trim())
+    if (!form.getValues('email')) form.setValue('email', user.email)
+  }, [user, form])
+}
+
+/** Sends a message to the shop, once: the same text sent again, as after a broken connection, is the same message. */
+function useSendMessage() {
+  const submission = useRef<Submission>(undefined)
+  const mutation = useMutation(api.contact.send.mutationOptions({}))
+  const send = (values: ContactFormValues, onError: (error: Error) => void) => {
+    if (mutation.isPending) return
+    submission.current = submissionOf(JSON.stringify(values), submission.current, newIdentifier)
+    mutation.mutate({ ...values, submissionId: submission.current.key }, { onError })
+  }
+  return {
+    send,
+    isPending: mutation.isPending,
+    sent: mutation.data,
+    email: mutation.variables?.email,
+    reset: mutation.reset,
+  }
 }

@@ -1,6 +1,11 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import type { Favorite } from '#contract/shop/favorites.ts'
+import { priceDropOf } from '#domain/catalog/price-drop.ts'
+import { formatBRL } from '#domain/money.ts'
+import { api } from '#web/api-client.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { EmptyWithProducts } from '#web/storefront/shared/empty-with-products.tsx'
 import { fitLineOf } from '#web/storefront/shared/fit/fit-line.tsx'
 import { MyCarNotice } from '#web/storefront/shared/fit/my-car-notice.tsx'
@@ -8,14 +13,63 @@ import { useMyCarFits } from '#web/storefront/shared/fit/use-my-car-fits.ts'
 import { LoadFailureNotice } from '#web/storefront/shared/load-failure-notice.tsx'
 import { ProductGrid } from '#web/storefront/shared/product-grid.tsx'
 import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleton.tsx'
+import { SignInAndBack } from '#web/storefront/shared/sign-in-and-back.tsx'
+import { useBuyAll } from '#web/storefront/shared/use-buy-all.ts'
 import { useFavorites } from '#web/storefront/shared/use-favorites.ts'
 import { favoritesTexts as texts } from '#web/text/storefront/favorites-texts.ts'
+import { toastError, toastSuccess } from '#web/toast.ts'
+import { Button } from '#web/ui/button.tsx'
 import { focusReplacement } from '#web/ui/focus-replacement.ts'
 import { useRestoreListFocus } from '#web/ui/use-restore-list-focus.ts'
-import { FavoritesActions } from './favorites-actions.tsx'
-import { GuestFavoritesNotice } from './guest-favorites-notice.tsx'
-import { PriceDrop } from './price-drop.tsx'
-import { useFavoritesLoadFailure } from './use-favorites-load-failure.ts'
+
+const linkOf = (token: string) => `${location.origin}/shared-favorites/${token}`
+
+/** Shares the link with the device's share dialog, else copies it. Closing the dialog counts as a decision. */
+async function handOver(token: string): Promise<void> {
+  const url = linkOf(token)
+  try {
+    if (navigator.share) return await navigator.share({ url, title: texts.sharedTitle })
+    await navigator.clipboard.writeText(url)
+    toastSuccess('favorites.share')
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) toastError('favorites.copyLink', error)
+  }
+}
+
+/** Shares the favorites by a link, until sharing is stopped. */
+function ShareFavorites() {
+  const button = useRef<HTMLButtonElement>(null)
+  const unshare = useMutation(
+    api.favorites.unshare.mutationOptions({
+      meta: { toast: 'favorites.unshare' },
+      onSuccess: () => {
+        // The button to stop is about to go, with the link.
+        button.current?.focus()
+        share.reset()
+      },
+    }),
+  )
+  const share = useMutation({
+    ...api.favorites.share.mutationOptions({ onSuccess: ({ token }) => handOver(token) }),
+    onError: (error) => toastError('favorites.share', error),
+  })
+  return (
+    <>
+      <Button ref={button} tone="secondary" isBusy={share.isPending} onClick={() => share.mutate({})}>
+        {texts.share}
+      </Button>
+      {share.data && (
+        <div className="w-full rounded-sm bg-paper px-4 py-3 text-sm">
+          <p className="text-steel">{texts.shared}</p>
+          <p className="wrap-anywhere mt-1 select-all font-bold">{linkOf(share.data.token)}</p>
+          <Button tone="quiet" className="-ml-5" isBusy={unshare.isPending} onClick={() => unshare.mutate({})}>
+            {texts.unshare}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
 
 /** The favorites, each with its fit on the visitor's car and its price drop; the heart on a card removes it. */
 export function FavoritesScreen() {
@@ -81,4 +135,48 @@ function Favorites({ favorites }: { favorites: readonly Favorite[] }) {
       </div>
     </>
   )
+}
+
+/** The actions on all favorites: buy the available ones, and share the list. */
+function FavoritesActions({ favorites }: { favorites: readonly Favorite[] }) {
+  const sold = favorites.filter(({ product }) => !product.isSoldOut && !product.isPriceOnRequest)
+  const buy = useBuyAll(sold.map(({ productId, product: { name } }) => ({ productId, name, quantity: 1 })))
+  return (
+    <div className="mb-6 flex flex-wrap items-start gap-2 max-sm:*:grow">
+      {sold.length > 0 && (
+        <Button isBusy={buy.isPending} onClick={() => buy.mutate()}>
+          {texts.addAll}
+        </Button>
+      )}
+      <ShareFavorites />
+    </div>
+  )
+}
+
+/** Tells guests that the favorites are stored in this browser, and how to move them to an account. */
+function GuestFavoritesNotice() {
+  const { status } = useSession()
+  if (status !== 'signed-out') return null
+  return (
+    <SignInAndBack
+      from="/favorites"
+      reason={texts.signInToSave}
+      label={texts.signIn}
+      className="mb-5 rounded-sm bg-paper px-4 py-3 text-steel leading-relaxed"
+    />
+  )
+}
+
+/** The price drop since a favorite was saved; renders nothing if there is none. */
+function PriceDrop(saved: Parameters<typeof priceDropOf>[0]) {
+  const dropCents = priceDropOf(saved)
+  if (dropCents === 0) return null
+  return <p className="tabular mt-1 font-bold text-go text-sm leading-snug">{texts.priceDrop(formatBRL(dropCents))}</p>
+}
+
+/** Whether the favorites only count as empty because they could not be loaded, and how to fetch them again. */
+function useFavoritesLoadFailure() {
+  // Fetches nothing itself: the component that shows the favorites does.
+  const { isError, data, refetch } = useQuery(api.favorites.list.queryOptions({ enabled: false }))
+  return { isUnread: isError && !data, onRetry: refetch }
 }

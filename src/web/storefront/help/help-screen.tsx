@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { LifeBuoy, Search } from 'lucide-react'
+import { ChevronDown, LifeBuoy, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { HelpArticle } from '#contract/shop/content.ts'
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
@@ -19,7 +19,6 @@ import { PlainButton } from '#web/ui/plain-button.tsx'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { WhatsAppLink } from '#web/whatsapp-link.tsx'
-import { HelpAccordion } from './help-accordion.tsx'
 import { helpArticlesQuery } from './help-queries.ts'
 import { mentions } from './search-help.ts'
 
@@ -126,3 +125,30 @@ function TopicTabs({ topic, onChange }: { topic: Topic; onChange: (topic: Topic)
 }
 
 const isAbout = (article: HelpArticle, topic: Topic) => topic === 'all' || article.category === topic
+
+/** Questions that expand to their answers. A native element: it works without the page's scripts. */
+function HelpAccordion({ articles }: { articles: readonly HelpArticle[] }) {
+  return (
+    <div className="divide-y divide-line border-line border-y">
+      {articles.map((article) => (
+        <details key={article.id} className="group">
+          <summary className="flex min-h-15 list-none items-center justify-between gap-4 wrap-anywhere py-3 font-bold text-lg leading-snug hover:text-link [&::-webkit-details-marker]:hidden">
+            {article.title}
+            <ChevronDown
+              aria-hidden="true"
+              className="size-5 shrink-0 text-steel transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <div className="grid max-w-3xl gap-3 pb-6 text-pretty text-steel leading-relaxed">
+            {article.content
+              .split('\n')
+              .filter((paragraph) => paragraph.trim() !== '')
+              .map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+          </div>
+        </details>
+      ))}
+    </div>
+  )
+}

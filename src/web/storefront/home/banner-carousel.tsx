@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pause, Play } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Banner } from '#contract/shop/content.ts'
 import { homeTexts } from '#web/text/storefront/home-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
@@ -10,7 +10,23 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { slidesFrame, useCarousel } from '#web/ui/use-carousel.ts'
 import { BannerSlide } from './banner-slide.tsx'
 import { bannersQuery } from './home-queries.ts'
-import { useReducedMotion } from './use-reduced-motion.ts'
+
+const query = '(prefers-reduced-motion: reduce)'
+
+function subscribe(listener: () => void): () => void {
+  const media = window.matchMedia(query)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** Whether the visitor prefers reduced motion; assumed to be true on the server. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => true,
+  )
+}
 
 const frame = 'relative aspect-[934/1095] w-full md:aspect-[16/5]'
 

@@ -1,9 +1,80 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Category } from '#contract/shop/catalog.ts'
 import { MyCarLink } from '#web/storefront/shared/garage/my-car-link.tsx'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { PlainButton } from '#web/ui/plain-button.tsx'
+import { useEscape } from '#web/ui/use-escape.ts'
 import { categoriesQuery } from './categories-query.ts'
-import { CategoryBarEntry } from './category-bar-entry.tsx'
+import { CategoryIcon } from './category-icon.tsx'
+
+/** Whether the pointer or the focus is there. If the list is closed meanwhile, the state is 'dismissed'. */
+type Presence = 'away' | 'there' | 'dismissed'
+const dismissed = (now: Presence): Presence => (now === 'away' ? 'away' : 'dismissed')
+const arrived = (now: Presence): Presence => (now === 'away' ? 'there' : now)
+
+/** When the list below an entry of the bar is open, and how pointer and keyboard move between both. */
+function useCategoryEntry(hasMore: boolean) {
+  const [pointer, setPointer] = useState<Presence>('away')
+  const [focus, setFocus] = useState<Presence>('away')
+  const [isAsked, setIsAsked] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const isOpen = hasMore && (isAsked || pointer === 'there' || focus === 'there')
+  const close = () => {
+    setIsAsked(false)
+    setPointer(dismissed)
+    setFocus(dismissed)
+  }
+  useEscape(isOpen, () => {
+    if (list.current?.contains(document.activeElement)) button.current?.focus()
+    close()
+  })
+  const goInside = (step: 1 | -1) => {
+    flushSync(() => setIsAsked(true))
+    moveFocus(list.current, step)
+  }
+  const onPressed = (event: MouseEvent) => {
+    if (isAsked) return close()
+    // A click without coordinates comes from the keyboard.
+    if (event.detail === 0) return goInside(1)
+    setIsAsked(true)
+  }
+  const listeners = {
+    onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setPointer('there'),
+    onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && setPointer('away'),
+    onFocus: (event: FocusEvent) => {
+      if (!event.target.matches(':focus-visible')) return
+      setFocus(event.currentTarget.contains(event.relatedTarget) ? arrived : 'there')
+    },
+    onBlur: (event: FocusEvent) => {
+      if (event.currentTarget.contains(event.relatedTarget)) return
+      setFocus('away')
+      setIsAsked(false)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || !hasMore) return
+      event.preventDefault()
+      goInside(event.key === 'ArrowDown' ? 1 : -1)
+    },
+  }
+  return { isOpen, isAsked, button, list, close, onPressed, listeners }
+}
+
+/**
+ * Moves to the next or previous link of the list, wrapping around; to the first or last when none of
+ * them has the focus.
+ */
+function moveFocus(list: HTMLUListElement | null, step: 1 | -1) {
+  const links = [...(list?.querySelectorAll('a') ?? [])]
+  const now = links.findIndex((link) => link.matches(':focus'))
+  const next = now < 0 && step < 0 ? links.length - 1 : (now + step + links.length) % links.length
+  links[next]?.focus()
+}
 
 /** The categories next to each other on wide screens, and the offers. */
 export function CategoryBar() {
@@ -33,5 +104,75 @@ export function CategoryBar() {
         </li>
       </ul>
     </nav>
+  )
+}
+
+/**
+ * A category of the bar. Its subcategories appear on hover or focus, and when its button is clicked. Tab
+ * skips them; the button and the arrow keys lead into them.
+ */
+function CategoryBarEntry({ category }: { category: Category }) {
+  const listId = useId()
+  const hasMore = category.subcategories.length > 0
+  const { isOpen, isAsked, button, list, close, onPressed, listeners } = useCategoryEntry(hasMore)
+  return (
+    <li className="relative" {...listeners}>
+      <div
+        className={joinClasses(
+          'flex h-14 items-center border-transparent border-b-3 transition-colors xl:h-12',
+          isOpen && 'border-signal bg-ink-raised',
+        )}
+      >
+        <Link
+          to="/products"
+          search={{ search: category.name }}
+          onClick={close}
+          className="-outline-offset-1! flex h-full flex-col items-center justify-center gap-1 pl-1 font-semibold text-[0.8125rem] leading-none lg:pl-3 lg:text-sm xl:flex-row xl:gap-2"
+        >
+          <CategoryIcon name={category.name} className="size-4.5 shrink-0 text-signal" />
+          {/* Room for descenders, which the ellipsis would clip. */}
+          <span className="-my-1 max-w-40 truncate py-1 xl:max-w-56">{category.name}</span>
+        </Link>
+        {hasMore ? (
+          <PlainButton
+            ref={button}
+            aria-label={`Subcategorias de ${category.name}`}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            onClick={onPressed}
+            className="-outline-offset-4! flex h-full min-w-6 items-center justify-center lg:pr-3 lg:pl-1"
+          >
+            <ChevronDown
+              aria-hidden="true"
+              className={joinClasses('size-4 text-silver transition-transform', isOpen && 'rotate-180')}
+            />
+          </PlainButton>
+        ) : (
+          <span className="pr-3" />
+        )}
+      </div>
+      {/* Most visitors never see most of these lists: each is rendered when it is opened. */}
+      {isOpen && (
+        <ul
+          id={listId}
+          ref={list}
+          className="absolute top-full left-0 z-20 w-max min-w-56 max-w-80 rounded-b-md bg-white py-2 text-ink shadow-panel"
+        >
+          {category.subcategories.map((subcategory) => (
+            <li key={subcategory.id}>
+              <Link
+                to="/products"
+                search={{ search: `${category.name} ${subcategory.name}` }}
+                onClick={close}
+                tabIndex={isAsked ? undefined : -1}
+                className="-outline-offset-3! outline-link! block px-5 py-2.5 font-medium text-sm transition-colors hover:bg-paper hover:text-link"
+              >
+                {subcategory.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   )
 }

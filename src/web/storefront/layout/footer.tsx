@@ -1,12 +1,77 @@
-import { CreditCard, ShieldCheck, Truck } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { CreditCard, MessageCircle, ShieldCheck, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { phoneLink } from '#domain/store.ts'
 import { AddressLine } from '#web/address-line.tsx'
+import { pageTitles } from '#web/text/shared/page-titles.ts'
 import { store } from '#web/text/shared/store.ts'
 import { newsletterTexts, footerTexts as texts } from '#web/text/storefront/footer-texts.ts'
+import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { Mark, Wordmark } from '#web/ui/wordmark.tsx'
-import { FooterContact } from './footer-contact.tsx'
-import { FooterLinks } from './footer-links.tsx'
+import { WhatsAppLink } from '#web/whatsapp-link.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
+
+const categories = [layoutTexts.wheels, layoutTexts.tyres, layoutTexts.accessories, texts.kits] as const
+
+const institutional = [
+  { label: pageTitles.about, to: '/about' },
+  { label: layoutTexts.privacy, to: '/privacy' },
+  { label: layoutTexts.returns, to: '/returns' },
+  { label: pageTitles.terms, to: '/terms' },
+  { label: pageTitles.fitRules, to: '/fit-rules' },
+  { label: pageTitles.contact, to: '/contact' },
+  { label: texts.help, to: '/help' },
+  { label: layoutTexts.trackOrder, to: '/track-order' },
+] as const
+
+/** The links at the end of a page: into the catalog, and to pages about the shop. */
+function FooterLinks() {
+  return (
+    <>
+      <FooterColumn title={texts.categories}>
+        {categories.map((name) => (
+          <FooterEntry key={name}>
+            <Link to="/products" search={{ search: name }}>
+              {name}
+            </Link>
+          </FooterEntry>
+        ))}
+        <FooterEntry>
+          <Link to="/products" search={{ offers: true }}>
+            {texts.offers}
+          </Link>
+        </FooterEntry>
+        <FooterEntry>
+          <Link to="/vehicles">{pageTitles.vehicles}</Link>
+        </FooterEntry>
+      </FooterColumn>
+      <FooterColumn title={texts.institutional}>
+        {institutional.map(({ label, to }) => (
+          <FooterEntry key={to}>
+            <Link to={to}>{label}</Link>
+          </FooterEntry>
+        ))}
+      </FooterColumn>
+    </>
+  )
+}
+
+function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={texts.inFooter(title)}>
+      <h2 className="mb-2 font-bold text-white">{title}</h2>
+      <ul>{children}</ul>
+    </nav>
+  )
+}
+
+const FooterEntry = ({ children }: { children: ReactNode }) => (
+  <li className="wrap-anywhere [&_a]:inline-block [&_a]:py-1.5 [&_a]:transition-colors [&_a]:hover:text-white [&_a]:hover:underline">
+    {children}
+  </li>
+)
 
 const benefits = [
   { icon: Truck, ...texts.benefits.delivery },
@@ -107,5 +172,36 @@ function Legal() {
       </p>
       <p>{texts.copyright(year, name)}</p>
     </div>
+  )
+}
+
+/** The shop's contact details, on every page. */
+function FooterContact({ className }: { className: string }) {
+  const { phone, email, city, hours } = store()
+  return (
+    <section aria-labelledby="contact-heading" className={className}>
+      <h2 id="contact-heading" className="mb-2 font-bold text-white">
+        {texts.contact}
+      </h2>
+      <address className="not-italic leading-relaxed">
+        <a href={phoneLink(store())} className="block w-fit py-1 font-extrabold text-2xl text-white hover:text-signal">
+          {phone}
+        </a>
+        <a
+          href={`mailto:${email}`}
+          className="block w-fit max-w-full wrap-anywhere py-1 hover:text-white hover:underline"
+        >
+          {email}
+        </a>
+        <p className="mt-1">{city}</p>
+        {hours.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </address>
+      <WhatsAppLink message={texts.whatsAppMessage} className={buttonStyle('inverse', 'medium', 'mt-4')}>
+        <MessageCircle aria-hidden="true" className="size-5" />
+        {texts.whatsApp}
+      </WhatsAppLink>
+    </section>
   )
 }

@@ -1,19 +1,70 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { BadgePercent } from 'lucide-react'
+import { BadgePercent, ChevronDown, Heart, LayoutDashboard, LogOut, Package, PackageSearch, User } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import type { Category } from '#contract/shop/catalog.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useSignOut } from '#web/session/use-sign-out.ts'
 import { MyCarLink } from '#web/storefront/shared/garage/my-car-link.tsx'
+import { store } from '#web/text/shared/store.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { mobileMenuTexts } from '#web/text/storefront/mobile-menu-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import { PlainButton } from '#web/ui/plain-button.tsx'
 import { PagePanel } from '#web/ui/side-panel.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { categoriesQuery } from './categories-query.ts'
-import { MobileMenuAccount } from './mobile-menu-account.tsx'
-import { MobileMenuCategory, menuRowStyle } from './mobile-menu-category.tsx'
+import { CategoryIcon } from './category-icon.tsx'
 import { SearchForm } from './search-form.tsx'
+
+/** The style of the menu's top-level rows. */
+const menuRowStyle =
+  'flex min-h-13 grow items-center gap-4 px-5 text-left font-semibold text-lg transition-colors hover:bg-ink-raised active:bg-ink-line -outline-offset-4!'
+
+/** A category of the mobile menu: its name links to it, and the button next to it expands its subcategories. */
+function MobileMenuCategory({ category, onChosen }: { category: Category; onChosen: () => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const listId = useId()
+  return (
+    <li>
+      <div className="flex">
+        <Link to="/products" search={{ search: category.name }} onClick={onChosen} className={menuRowStyle}>
+          <CategoryIcon name={category.name} className="size-5.5 shrink-0 text-signal" />
+          {category.name}
+        </Link>
+        {category.subcategories.length > 0 && (
+          <PlainButton
+            aria-label={`Subcategorias de ${category.name}`}
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={() => setIsOpen(!isOpen)}
+            className="-outline-offset-4! flex w-15 shrink-0 items-center justify-center border-ink-line border-l transition-colors hover:bg-ink-raised active:bg-ink-line"
+          >
+            <ChevronDown
+              aria-hidden="true"
+              className={joinClasses('size-5 text-silver transition-transform', isOpen && 'rotate-180')}
+            />
+          </PlainButton>
+        )}
+      </div>
+      <ul id={listId} hidden={!isOpen} className="bg-ink-soft py-1">
+        {category.subcategories.map((subcategory) => (
+          <li key={subcategory.id}>
+            <Link
+              to="/products"
+              search={{ search: `${category.name} ${subcategory.name}` }}
+              onClick={onChosen}
+              className="-outline-offset-4! flex min-h-11 items-center pr-5 pl-14.5 text-silver transition-colors hover:bg-ink-raised hover:text-white active:bg-ink-line"
+            >
+              {subcategory.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
 
 /** The navigation on small screens. It closes after any choice. */
 export function MobileMenu({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
@@ -75,5 +126,62 @@ export function MobileMenu({ isOpen, onOpenChange }: { isOpen: boolean; onOpenCh
         <MobileMenuAccount onChosen={close} onLeave={leave} />
       </nav>
     </PagePanel>
+  )
+}
+
+/** The customer's part of the menu: account, orders, favorites and help. */
+function MobileMenuAccount({ onChosen, onLeave }: { onChosen: () => void; onLeave: () => void }) {
+  const session = useSession()
+  const isSignedIn = session.status === 'signed-in'
+  return (
+    <ul className="mt-2 border-ink-line border-t py-2">
+      <Entry icon={<User aria-hidden="true" />}>
+        <Link to={isSignedIn ? '/profile' : '/login'} onClick={onChosen} className="grow">
+          {layoutTexts.myAccount}
+        </Link>
+      </Entry>
+      {isSignedIn && (
+        <Entry icon={<Package aria-hidden="true" />}>
+          <Link to="/profile/orders" onClick={onChosen} className="grow">
+            {layoutTexts.myOrders}
+          </Link>
+        </Entry>
+      )}
+      <Entry icon={<Heart aria-hidden="true" />}>
+        <Link to="/favorites" onClick={onChosen} className="grow">
+          {layoutTexts.favorites}
+        </Link>
+      </Entry>
+      <Entry icon={<PackageSearch aria-hidden="true" />}>
+        {/* In the documents this is the name of the help centre. */}
+        <Link to={store().allowsGuests ? '/track-order' : '/help'} onClick={onChosen} className="grow">
+          {layoutTexts.trackOrder}
+        </Link>
+      </Entry>
+      {isSignedIn && (
+        <Entry icon={<LogOut aria-hidden="true" />}>
+          <PlainButton onClick={onLeave} className="grow text-left">
+            {layoutTexts.leaveAccount}
+          </PlainButton>
+        </Entry>
+      )}
+      {session.isAdmin && (
+        <Entry icon={<LayoutDashboard aria-hidden="true" />}>
+          <Link to="/admin/dashboard" preload={false} onClick={onChosen} className="grow">
+            {layoutTexts.adminPanel}
+          </Link>
+        </Entry>
+      )}
+    </ul>
+  )
+}
+
+// The whole row is the target: the link inside stretches over it.
+function Entry({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="relative flex min-h-12 items-center gap-4 px-5 font-medium text-silver transition-colors hover:bg-ink-raised hover:text-white [&_a]:after:absolute [&_a]:after:inset-0 [&_button]:after:absolute [&_button]:after:inset-0 [&_svg]:size-5">
+      {icon}
+      {children}
+    </li>
   )
 }

@@ -1,8 +1,30 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useState } from 'react'
+import { api } from '#web/api-client.ts'
 import { searchSuggestionTexts as texts } from '#web/text/storefront/search-suggestion-texts.ts'
-import type { Suggestion } from './suggestion-groups.ts'
-import { SuggestionList } from './suggestion-list.tsx'
-import { useSuggestions } from './use-suggestions.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { useAfterPause } from '#web/ui/use-after-pause.ts'
+import { type Suggestion, type SuggestionGroup, suggestionGroups } from './suggestion-groups.ts'
+
+const minLetters = 2
+/** Typing is debounced by this many milliseconds. */
+const pauseMilliseconds = 150
+
+/**
+ * A response belongs to its own text: a late one is cached for that. Requests that are no longer needed are aborted.
+ */
+const suggestionsQuery = (search: string) =>
+  api.search.suggestions.queryOptions({ input: { search }, staleTime: 60_000, retry: false })
+
+/** The suggestions for a text during typing, by kind; empty before its second letter and without a response. */
+function useSuggestions(text: string, isWanted: boolean): SuggestionGroup[] {
+  const asked = useAfterPause(text, pauseMilliseconds)
+  const isAsked = isWanted && text.length >= minLetters && asked.length >= minLetters
+  const { data } = useQuery({ ...suggestionsQuery(asked), enabled: isAsked, placeholderData: keepPreviousData })
+  return isAsked && data ? suggestionGroups(data, text) : []
+}
 
 /** How the list handles a key that is pressed in the field. */
 export type SuggestionKeys = (event: KeyboardEvent<HTMLInputElement>) => void
@@ -82,6 +104,71 @@ export function SearchSuggestions({ id, typed, isWanted, keys, onShown, onWanted
       {isOpen && (
         <SuggestionList id={id} groups={groups} active={options[active]?.key} idOf={idOf} onChosen={onChosen} />
       )}
+    </>
+  )
+}
+
+type SuggestionListProps = {
+  id: string
+  groups: readonly SuggestionGroup[]
+  /** The key of the active option. */
+  active: string | undefined
+  idOf: (option: Suggestion) => string
+  onChosen: () => void
+}
+
+/** The suggestions, as a WAI-ARIA list box below the search field, which keeps the focus. */
+function SuggestionList({ id, groups, active, idOf, onChosen }: SuggestionListProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={texts.label}
+      // A click must not take the focus from the field, which would close the list before the click counts.
+      onMouseDown={(event) => event.preventDefault()}
+      className="absolute inset-x-0 top-full z-40 mt-1 md:right-auto md:w-[max(100%,28rem)] max-h-[min(34rem,calc(100dvh-10rem))] overflow-y-auto overscroll-contain rounded-md bg-white py-2 text-ink shadow-panel ring-1 ring-line"
+    >
+      {groups.map(({ name, options }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a list box has groups of options, not of fields
+        <div key={name} role="group" aria-label={name}>
+          <p aria-hidden="true" className="px-4 pt-2 pb-1 font-bold text-steel text-xs uppercase tracking-wide">
+            {name}
+          </p>
+          {options.map((option) => (
+            <Link
+              key={option.key}
+              id={idOf(option)}
+              role="option"
+              aria-selected={option.key === active}
+              tabIndex={-1}
+              {...option.link}
+              onClick={onChosen}
+              className={joinClasses(
+                'flex min-h-11 items-center gap-3 px-4 py-1.5 leading-snug hover:bg-mist',
+                option.key === active && 'bg-mist shadow-[inset_3px_0_0_var(--color-signal)]',
+              )}
+            >
+              <Option option={option} />
+            </Link>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Option({ option: { text, detail, picture } }: { option: Suggestion }) {
+  return (
+    <>
+      {picture !== undefined && (
+        <span className="size-12 shrink-0 overflow-hidden rounded-sm bg-paper">
+          {picture && <Picture url={picture} alt="" width={48} height={48} sizes="48px" />}
+        </span>
+      )}
+      <span className={joinClasses('min-w-0 grow', picture !== undefined ? 'sm:flex sm:gap-3' : 'flex gap-3')}>
+        <span className="wrap-anywhere line-clamp-4 min-w-0 grow">{text}</span>
+        {detail && <span className="tabular shrink-0 font-bold">{detail}</span>}
+      </span>
     </>
   )
 }

@@ -1,4 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSession } from '#web/session/use-session.ts'
 import { CartPanel } from '#web/storefront/cart/cart-panel.tsx'
 import { storedOfflineCart } from '#web/storefront/cart/stored-offline-cart.ts'
@@ -6,11 +8,61 @@ import { useCart } from '#web/storefront/cart/use-cart.ts'
 import { garageOwner } from '#web/storefront/shared/garage/garage-owner.ts'
 import { whatsAppLink } from '#web/text/shared/store.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { useCloseWindowsByBack } from '#web/ui/open-windows.ts'
+import { PlainButton } from '#web/ui/plain-button.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { useWasOpen } from '#web/ui/use-was-open.ts'
+import { Wordmark } from '#web/ui/wordmark.tsx'
+import { CategoryBar } from './category-bar.tsx'
 import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { HeaderActions } from './header-actions.tsx'
+import { SearchForm } from './search-form.tsx'
+
+/** A movement of fewer pixels is not intentional: fingers tremble, and browsers adjust the scroll position by a few. */
+const minMovement = 8
+
+/** Whether the header is hidden: once the page is scrolled down, until it is scrolled up or is near its top. */
+function useHideOnScroll(): boolean {
+  const [isHidden, setIsHidden] = useState(false)
+  useEffect(() => {
+    let last = window.scrollY
+    const look = () => {
+      const moved = window.scrollY - last
+      if (Math.abs(moved) < minMovement) return
+      last = window.scrollY
+      setIsHidden(moved > 0 && last > 200)
+    }
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return isHidden
+}
+
+const MobileMenu = lazy(() => import('./mobile-menu.tsx').then(({ MobileMenu }) => ({ default: MobileMenu })))
+
+/** Opens the menu of small screens. A separate component, so that the header does not render again for it. */
+function MenuButton() {
+  const [isOpen, setIsOpen] = useState(false)
+  const wasOpen = useWasOpen(isOpen)
+  return (
+    <>
+      <PlainButton
+        aria-label={layoutTexts.openMenu}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className="-ml-2.5 flex size-11 items-center justify-center rounded-sm transition-colors hover:bg-ink-raised active:bg-ink-line md:hidden"
+      >
+        <Menu aria-hidden="true" className="size-6" />
+      </PlainButton>
+      {wasOpen && (
+        <Suspense>
+          <MobileMenu isOpen={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 const CustomerSync = lazy(() => import('./customer-sync.tsx').then(({ CustomerSync }) => ({ default: CustomerSync })))
 
@@ -75,5 +127,39 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
       <CartPanel />
       <SyncWhenNeeded />
     </div>
+  )
+}
+
+/**
+ * Name, search, the visitor's actions, and the categories. All but the categories stays visible; on phones it
+ * hides while scrolling down, and reappears when scrolling up.
+ */
+function Header() {
+  const isHidden = useHideOnScroll()
+  return (
+    <>
+      <div
+        className={joinClasses(
+          'on-dark sticky top-0 z-30 bg-ink text-white transition-[translate] duration-180',
+          // The header stays visible while the focus is in it.
+          isHidden && 'max-md:not-focus-within:-translate-y-full',
+        )}
+      >
+        <header className="wrap flex h-15 items-center xs:gap-1 md:h-19 md:gap-3 lg:gap-8">
+          <MenuButton />
+          <Link to="/" className="mr-auto rounded-sm py-2 md:mr-0">
+            <Wordmark className="h-5 w-auto min-[26rem]:h-6 md:h-6 lg:h-7.5" />
+          </Link>
+          <SearchForm className="hidden min-w-0 grow md:block" />
+          <HeaderActions />
+        </header>
+        <div className="wrap pb-3 md:hidden">
+          <SearchForm />
+        </div>
+      </div>
+      <div className="on-dark bg-ink text-white">
+        <CategoryBar />
+      </div>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useRef } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react'
 import type { Facet } from '#contract/shop/catalog.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { type ListingSearch, listingParameters } from '#domain/catalog/listing-parameters.ts'
@@ -9,19 +10,24 @@ import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
 import { vehicleQuery } from '#web/storefront/shared/fit/fit-queries.ts'
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
 import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleton.tsx'
+import { searchForSize } from '#web/storefront/shared/size-finder/search-for-size.ts'
 import { SizeFinder } from '#web/storefront/shared/size-finder/size-finder.tsx'
+import { facetTexts } from '#web/text/storefront/facet-texts.ts'
 import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { useWasOpen } from '#web/ui/use-was-open.ts'
 import { CompareBar } from './comparison/compare-bar.tsx'
 import { CorrectedSearchNotice } from './corrected-search-notice.tsx'
-import { EquivalentSizes } from './equivalent-sizes.tsx'
+import { countChoices } from './count-choices.ts'
 import { ChosenChips } from './facets/chosen-chips.tsx'
-import { FilterPanel } from './filter-panel.tsx'
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 import { ListedProducts } from './listed-products.tsx'
 import { breadcrumbOf, headingOf } from './listing-names.ts'
-import { listingQuery } from './listing-queries.ts'
+import { equivalentSizesQuery, listingQuery } from './listing-queries.ts'
 import { carOf, changedSearch, chosenSize, namesNothing } from './listing-search.ts'
 import { ListingToolbar } from './listing-toolbar.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -30,6 +36,85 @@ import { PopularProducts } from './popular-products.tsx'
 import { SearchedCar } from './searched-car.tsx'
 import { useIsSlow } from './use-is-slow.ts'
 import { MoreForCar, useStoreMyCar, VehicleNotice, VehicleProducts, VerdictTabs } from './vehicle-products.tsx'
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx').then(({ FilterSheet }) => ({ default: FilterSheet })))
+
+type FilterPanelProps = FilterFieldsProps & {
+  /** The number of results; undefined while they are counted. */
+  total: number | undefined
+}
+
+/** Price range, sort order and facets: next to the products on wide screens, in a sheet above them on narrow ones. */
+function FilterPanel({ total, ...fields }: FilterPanelProps) {
+  // Hidden on small screens, where it need not delay the products.
+  const nextToProducts = {
+    search: useDeferredValue(fields.search),
+    facets: useDeferredValue(fields.facets),
+    onChange: fields.onChange,
+  }
+  const isForVehicle = listingFilter(fields.search).kind === 'vehicle'
+  return (
+    <aside
+      aria-label={isForVehicle ? facetTexts.panelForVehicle : facetTexts.panel}
+      className="mb-4 lg:sticky lg:top-24 lg:mb-0 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+    >
+      <SheetButton {...fields} total={total} title={isForVehicle ? facetTexts.openForVehicle : facetTexts.open} />
+      <div className="hidden gap-6 rounded-md bg-paper p-5 lg:grid">
+        <FilterFields {...nextToProducts} />
+      </div>
+    </aside>
+  )
+}
+
+/** Opens the sheet. A separate component, so that the panel does not render again for it. */
+function SheetButton({ title, ...rest }: FilterPanelProps & { title: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const wasOpen = useWasOpen(isOpen)
+  const active = countChoices(rest.search)
+  return (
+    <>
+      <Button tone="secondary" className="w-full lg:hidden" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+        {title}
+        {active > 0 && <Badge tone="signal">{active}</Badge>}
+      </Button>
+      {wasOpen && (
+        <Suspense>
+          <FilterSheet {...rest} title={title} isOpen={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const texts = facetTexts.equivalentSizes
+
+/** For a list of one tyre size: other available sizes with a similar outer diameter, and the difference. */
+function EquivalentSizes({ size }: { size: string }) {
+  const { data: sizes = [] } = useQuery(equivalentSizesQuery(size))
+  if (sizes.length === 0) return null
+  return (
+    <section aria-labelledby="equivalent-sizes" className="mt-12 border-line border-t pt-8">
+      <h2 id="equivalent-sizes" className="font-extrabold text-xl leading-tight md:text-2xl">
+        {texts.title}
+      </h2>
+      <p className="mt-1.5 mb-4 max-w-3xl text-pretty text-steel text-sm leading-snug">{texts.text(size)}</p>
+      <ul className="flex flex-wrap gap-2">
+        {sizes.map(({ size: other, percent, ...measures }) => (
+          <li key={other}>
+            <Link
+              to="/products"
+              search={searchForSize(measures)}
+              className="tabular flex min-h-11 items-center gap-2 rounded-sm bg-white px-4 font-bold ring-1 ring-line ring-inset transition-colors hover:ring-ink"
+            >
+              {other} <span className="font-normal text-sm text-steel">{texts.difference(percent)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 type ListingScreenProps = { search: ListingSearch; onChange: (change: Partial<ListingSearch>) => void }
 

@@ -1,8 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import type { Order } from '#contract/shop/orders.ts'
-import { formatLongDate } from '#web/format-date.ts'
+import type { InvoiceFile } from '#domain/orders/invoice-key.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { formatTaxId } from '#domain/tax-id.ts'
+import { api } from '#web/api-client.ts'
+import { formatDateTime, formatLongDate } from '#web/format-date.ts'
+import { InvoiceDownloads } from '#web/invoice-downloads.tsx'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { DetailsPart } from '#web/storefront/shared/details-part.tsx'
+import { InvoiceKey } from '#web/storefront/shared/invoice-key.tsx'
 import { OrderAmounts } from '#web/storefront/shared/order-amounts.tsx'
 import { OrderDelivery } from '#web/storefront/shared/order-delivery.tsx'
 import { OrderHelp } from '#web/storefront/shared/order-help.tsx'
@@ -11,16 +18,16 @@ import { OrderProgress } from '#web/storefront/shared/order-progress.tsx'
 import { formatPaymentTime } from '#web/storefront/shared/payment-time.ts'
 import { PixPayment } from '#web/storefront/shared/pix-payment.tsx'
 import { awaitsDecision } from '#web/storefront/shared/unconfirmed-payment.ts'
+import { invoiceTexts } from '#web/text/shared/invoice-texts.ts'
+import { orderStatusText } from '#web/text/shared/order-status-text.ts'
 import { orderedPayment } from '#web/text/shared/payment-texts.ts'
-import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
+import { store } from '#web/text/shared/store.ts'
+import { eventReasonText, orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BuyAgainButton } from './buy-again-button.tsx'
 import { ContestedNotice } from './contested-notice.tsx'
-import { OrderHistory } from './order-history.tsx'
-import { OrderInvoice } from './order-invoice.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { PendingOrderActions } from './pending-order-actions.tsx'
-import { PrintedParties } from './printed-parties.tsx'
 
 /** All details of an order, and its actions. */
 export function OrderDetails({ order }: { order: Order }) {
@@ -96,5 +103,75 @@ export function OrderDetails({ order }: { order: Order }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** The history of an order, newest first. */
+function OrderHistory({ events }: { events: Order['events'] }) {
+  const newestFirst = events.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+  return (
+    <ol className="flex flex-col gap-4">
+      {newestFirst.map((event) => (
+        <li key={`${event.createdAt} ${event.toStatus}`} className="border-line border-l-2 pl-4 leading-snug">
+          <p className="font-semibold">{eventReasonText(event.reason)}</p>
+          <p className="tabular text-sm text-steel">
+            {formatDateTime(event.createdAt)} · {orderStatusText(event.toStatus)}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The invoice of an order; renders nothing until there is one. */
+function OrderInvoice({ order: { id, invoice } }: { order: Pick<Order, 'id' | 'invoice'> }) {
+  const fetching = useMutation({
+    meta: { toast: 'orders.invoice' },
+    mutationFn: (file: InvoiceFile) => api.orders.invoice.call({ id, file }),
+  })
+  if (!invoice) return null
+  return (
+    <DetailsPart title={invoiceTexts.title}>
+      <div className="flex flex-col gap-3">
+        <InvoiceKey accessKey={invoice.accessKey} />
+        <InvoiceDownloads
+          invoice={invoice}
+          fetched={fetching.isPending ? fetching.variables : undefined}
+          onFetch={(file, save) => fetching.mutate(file, { onSuccess: save })}
+        />
+      </div>
+    </DetailsPart>
+  )
+}
+
+/** Seller and buyer, at the top of a printed order; the screen shows them elsewhere. */
+function PrintedParties({ order: { buyer } }: { order: Pick<Order, 'buyer'> }) {
+  const { name, legalName, taxId, address, phone, email } = store()
+  return (
+    <div className="mb-6 hidden grid-cols-2 gap-8 border-ink border-b-2 pb-4 text-sm leading-snug print:grid">
+      <Party title={texts.seller} lines={[name, legalName, `CNPJ ${taxId}`, address, `${phone} · ${email}`]} />
+      <Party
+        title={texts.buyer}
+        lines={[
+          buyer.name,
+          ...(buyer.taxId ? [texts.taxId(formatTaxId(buyer.taxId), buyer.taxId.length)] : []),
+          buyer.email,
+          formatPhone(buyer.phone),
+        ]}
+      />
+    </div>
+  )
+}
+
+function Party({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <p className="mb-1 font-bold">{title}</p>
+      {lines.map((line) => (
+        <p key={line} className="wrap-anywhere">
+          {line}
+        </p>
+      ))}
+    </div>
   )
 }

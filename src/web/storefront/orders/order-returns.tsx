@@ -1,21 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
-import type { OrderReturn, OrderReturns as Returns } from '#contract/shop/returns.ts'
+import type { OrderReturn, ReturnOffer, OrderReturns as Returns } from '#contract/shop/returns.ts'
 import { hasLeft } from '#domain/orders/order-status.ts'
 import { mayBecome } from '#domain/returns/return-state.ts'
 import { api } from '#web/api-client.ts'
 import { ReturnFacts } from '#web/returns/return-facts.tsx'
+import { ReturnRequestFields } from '#web/returns/return-request-fields.tsx'
 import { ReturnStateBadge } from '#web/returns/return-state-badge.tsx'
+import { useReturnRequest } from '#web/returns/use-return-request.ts'
 import { DetailsPart } from '#web/storefront/shared/details-part.tsx'
 import { WithdrawByMessage } from '#web/storefront/shared/withdraw-by-message.tsx'
 import { returnTexts } from '#web/text/shared/return-texts.ts'
 import { orderReturnTexts as texts } from '#web/text/storefront/order-return-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
-import { ReturnDialog } from './return-dialog.tsx'
 
 type OrderReturnsProps = { order: Pick<Order, 'id' | 'orderNumber' | 'status'> }
 
@@ -113,5 +115,47 @@ function Withdraw({ id }: { id: string }) {
       className="mt-3 print:hidden"
       onConfirm={(close) => withdraw.mutate({ id }, { onSettled: close })}
     />
+  )
+}
+
+type ReturnDialogProps = { orderId: string; offer: ReturnOffer; isOpen: boolean; onClose: () => void }
+
+/** The form to request a return: which items, and why. */
+function ReturnDialog({ orderId, offer, isOpen, onClose }: ReturnDialogProps) {
+  const queryClient = useQueryClient()
+  const formId = useId()
+  const state = useReturnRequest(orderId, offer)
+  const close = () => {
+    state.forgetFaults()
+    onClose()
+  }
+  const request = useMutation(
+    api.returns.request.mutationOptions({
+      meta: { toast: 'returns.request' },
+      onSuccess: () => {
+        state.reset()
+        onClose()
+      },
+      onError: state.noteRefusal,
+      onSettled: () => queryClient.invalidateQueries({ queryKey: api.returns.key() }),
+    }),
+  )
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && close()}
+      title={returnTexts.requestTitle}
+      description={texts.rights}
+      size="medium"
+      actions={
+        <Button type="submit" form={formId} isBusy={request.isPending || state.isWaiting}>
+          {returnTexts.send}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={state.submit((asked) => request.mutate(asked))}>
+        <ReturnRequestFields state={state} />
+      </form>
+    </Dialog>
   )
 }

@@ -1,13 +1,95 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { PackageSearch } from 'lucide-react'
+import { ChevronRight, PackageSearch } from 'lucide-react'
+import type { Order } from '#contract/shop/orders.ts'
+import { formatBRL } from '#domain/money.ts'
+import { formatArrival } from '#domain/shipping/arrival.ts'
 import { api } from '#web/api-client.ts'
+import { formatLongDate } from '#web/format-date.ts'
+import { OrderStatusBadge } from '#web/order-status-badge.tsx'
 import { EmptyWithProducts } from '#web/storefront/shared/empty-with-products.tsx'
+import { isArrivalKnown } from '#web/storefront/shared/order-arrival.tsx'
+import { formatPaymentTime } from '#web/storefront/shared/payment-time.ts'
+import { TrackingCodes } from '#web/storefront/shared/tracking-codes.tsx'
+import { pieceCount } from '#web/text/storefront/cart-page-texts.ts'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
-import { OrderCard } from './order-card.tsx'
+import { BuyAgainButton } from './buy-again-button.tsx'
+import { PendingOrderActions } from './pending-order-actions.tsx'
+
+const picturesShown = 4
+
+/** An order in a list: items, date, total, status, and actions. */
+function OrderCard({ order }: { order: Order }) {
+  const number = order.orderNumber
+  const itemCount = order.items.reduce((sum, item) => sum + item.quantity - (item.cancelledQuantity ?? 0), 0)
+  const hidden = order.items.length - picturesShown
+  return (
+    <article
+      aria-label={`${texts.order} ${number}`}
+      className="rounded-md ring-1 ring-line transition-shadow hover:ring-silver"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4 sm:p-5">
+        <div>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="font-extrabold text-lg">
+              {texts.order} <span className="tabular">{number}</span>
+            </h2>
+            <OrderStatusBadge status={order.status} />
+          </div>
+          <p className="mt-1 text-sm text-steel">{formatLongDate(order.createdAt)}</p>
+          {order.arrival && isArrivalKnown(order) && (
+            <p className="mt-1 font-semibold text-sm">{texts.arrival(formatArrival(order.arrival), order)}</p>
+          )}
+        </div>
+        <div className="sm:text-right">
+          <p className="tabular font-extrabold text-xl">{formatBRL(order.totalCents)}</p>
+          <p className="text-sm text-steel">{pieceCount(itemCount)}</p>
+        </div>
+      </div>
+      <div className="flex gap-2 px-4 pb-4 sm:px-5">
+        {order.items.slice(0, picturesShown).map((item) => (
+          <span key={item.productId} className="size-16 shrink-0 overflow-hidden rounded-sm bg-paper sm:size-18">
+            <Picture url={item.imageUrl} alt={item.name} width={144} height={144} sizes="72px" />
+          </span>
+        ))}
+        {hidden > 0 && (
+          <span className="flex size-16 items-center justify-center rounded-sm bg-paper font-bold text-steel sm:size-18">
+            +{hidden}
+          </span>
+        )}
+      </div>
+      {order.trackingCode && (
+        <div className="px-4 pb-4 sm:px-5">
+          <TrackingCodes order={order} />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-2 border-line border-t px-4 py-3 sm:px-5">
+        {order.status === 'pending' && (
+          <>
+            <PendingOrderActions order={order} />
+            <p className="w-full text-sm text-steel sm:w-auto sm:min-w-40 sm:flex-1 sm:px-2">
+              {formatPaymentTime(order)}
+            </p>
+          </>
+        )}
+        {order.status !== 'pending' && <BuyAgainButton order={order} />}
+        <Link
+          to="/profile/orders/$orderId"
+          params={{ orderId: order.id }}
+          aria-label={`${texts.details}: ${texts.order} ${number}`}
+          className="ml-auto inline-flex min-h-11 items-center gap-1 rounded-sm px-2 font-bold text-link underline-offset-4 hover:underline"
+        >
+          {texts.details}
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </Link>
+      </div>
+    </article>
+  )
+}
 
 /** The customer's orders, newest first, by pages. */
 export function OrdersScreen({ page }: { page: number }) {

@@ -1,10 +1,11 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '#contract/shop/orders.ts'
+import { api } from '#web/api-client.ts'
 import { PayOrderButton } from '#web/storefront/shared/pay-order-button.tsx'
 import { awaitedByCode, PaymentInstructionsButton } from '#web/storefront/shared/payment-instructions-button.tsx'
 import { hasUnconfirmedPayment } from '#web/storefront/shared/unconfirmed-payment.ts'
 import { orderTexts as texts } from '#web/text/storefront/order-texts.ts'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
-import { useCancelOrder } from './use-cancel-order.ts'
 
 type PendingOrderActionsProps = {
   order: Pick<Order, 'id' | 'status' | 'payment' | 'isPaymentUnconfirmed' | 'isPastDue'>
@@ -40,5 +41,16 @@ export function PendingOrderActions({ order, showsPixCode = false }: PendingOrde
         onConfirm={(close) => cancel.mutate({ id: order.id }, { onSettled: close })}
       />
     </>
+  )
+}
+
+/** Cancels a pending order. */
+function useCancelOrder() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.orders.cancel.mutationOptions({
+      meta: { toast: 'orders.cancel' },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: api.orders.key() }),
+    }),
   )
 }

@@ -1,14 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useHydrated, useLocation } from '@tanstack/react-router'
 import { Link2Off } from 'lucide-react'
+import type { LinkedOrder } from '#contract/shop/payment-links.ts'
 import { api } from '#web/api-client.ts'
+import { formatDateTime } from '#web/format-date.ts'
 import { isApiError } from '#web/is-api-error.ts'
+import { OrderStatusBadge } from '#web/order-status-badge.tsx'
+import { DetailsPart } from '#web/storefront/shared/details-part.tsx'
+import { OrderAmounts } from '#web/storefront/shared/order-amounts.tsx'
+import { OrderArrival } from '#web/storefront/shared/order-arrival.tsx'
+import { OrderDelivery } from '#web/storefront/shared/order-delivery.tsx'
+import { OrderItems } from '#web/storefront/shared/order-items.tsx'
+import { storePaymentLink } from '#web/storefront/shared/payment-link-of-tab.ts'
+import { PixPayment } from '#web/storefront/shared/pix-payment.tsx'
+import { hasUnconfirmedPayment } from '#web/storefront/shared/unconfirmed-payment.ts'
+import { useExternalRedirect } from '#web/storefront/shared/use-external-redirect.ts'
+import { orderTexts } from '#web/text/storefront/order-texts.ts'
 import { payOrderTexts as texts } from '#web/text/storefront/pay-order-texts.ts'
+import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
-import { LinkedOrderView } from './linked-order-view.tsx'
 
 const askAgainMilliseconds = 5000
 
@@ -68,5 +81,104 @@ function EndedLink() {
         }
       />
     </>
+  )
+}
+
+/** The order of a link: its items, and its payment or payment status. */
+function LinkedOrderView({ token, order }: { token: string; order: LinkedOrder }) {
+  const isPending = order.status === 'pending'
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="font-extrabold text-3xl tracking-tight md:text-4xl">{texts.order(order.number)}</h1>
+        <OrderStatusBadge status={order.status} />
+      </div>
+      {isPending ? <Paying token={token} order={order} /> : <Settled order={order} />}
+      <div className="mt-9 flex flex-col gap-8">
+        <DetailsPart title={texts.items}>
+          <OrderItems items={order.items} />
+        </DetailsPart>
+        <DetailsPart title={texts.amounts}>
+          <OrderAmounts order={order} />
+        </DetailsPart>
+        <DetailsPart title={texts.delivery}>
+          <OrderDelivery order={order} />
+          <div className="mt-1">
+            <OrderArrival order={order} />
+          </div>
+        </DetailsPart>
+      </div>
+    </>
+  )
+}
+
+function Paying({ token, order }: { token: string; order: LinkedOrder }) {
+  const attempt = order.payment?.status
+  const isUnderWay = attempt === 'pending'
+  const isUnconfirmed = hasUnconfirmedPayment(order)
+  return (
+    <>
+      <p className="wrap-anywhere mt-3 text-lg text-steel leading-relaxed">{texts.greeting(order.firstName)}</p>
+      <div role="status">
+        {isUnderWay && <p className="mt-4 rounded-sm bg-paper px-4 py-3 font-semibold">{texts.underWay}</p>}
+        {isUnconfirmed && (
+          <p className="mt-4 rounded-sm bg-paper px-4 py-3 font-semibold">{orderTexts.unconfirmed.notice}</p>
+        )}
+        {attempt === 'rejected' && (
+          <p className="mt-4 rounded-sm bg-brake-pale px-4 py-3 font-semibold">{texts.notApproved}</p>
+        )}
+      </div>
+      <PixPayment order={order} className="mt-6" />
+      <PayByLinkButton
+        token={token}
+        externalReference={order.externalReference}
+        label={isUnderWay ? texts.payAgain : isUnconfirmed ? orderTexts.unconfirmed.pay : texts.pay}
+        tone={isUnderWay || isUnconfirmed ? 'secondary' : 'primary'}
+      />
+      <p className="tabular mt-3 text-sm text-steel">{texts.until(formatDateTime(order.paymentDueAt))}</p>
+    </>
+  )
+}
+
+function Settled({ order }: { order: LinkedOrder }) {
+  return (
+    <div className="mt-4 rounded-md bg-go-pale p-5">
+      <p role="status" className="font-semibold text-lg">
+        {texts.settled(order.status)}
+      </p>
+      <Link to="/track-order" className={buttonStyle('secondary', 'medium', 'mt-4')}>
+        {texts.track}
+      </Link>
+    </div>
+  )
+}
+
+type PayByLinkButtonProps = {
+  token: string
+  externalReference: string
+  label: string
+  tone: 'primary' | 'secondary'
+}
+
+/** Opens the payment page of the link's order; the provider redirects back to this page. */
+function PayByLinkButton({ token, externalReference, label, tone }: PayByLinkButtonProps) {
+  const queryClient = useQueryClient()
+  const { isLeaving, leaveTo } = useExternalRedirect()
+  const paying = useMutation(
+    api.paymentLinks.pay.mutationOptions({
+      meta: { toast: 'orders.pay' },
+      onSuccess: ({ paymentUrl }) => {
+        storePaymentLink(externalReference, token)
+        leaveTo(paymentUrl)
+      },
+      // If the order can no longer be paid, the one on the screen is out of date.
+      onError: () => queryClient.invalidateQueries({ queryKey: api.paymentLinks.key() }),
+    }),
+  )
+  const isBusy = paying.isPending || isLeaving
+  return (
+    <Button size="large" tone={tone} isBusy={isBusy} className="mt-6 w-full" onClick={() => paying.mutate({ token })}>
+      {isBusy ? texts.paying : label}
+    </Button>
   )
 }

@@ -1,12 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Check, Clock, SearchX, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Order } from '#contract/shop/orders.ts'
 import { formatBRL } from '#domain/money.ts'
-import { paymentOutcomeFromPath } from '#domain/orders/payment-outcome.ts'
+import {
+  type PaymentOutcome,
+  paymentOutcomeFromPath,
+  paymentOutcomeOf,
+  type ShownOutcome,
+} from '#domain/orders/payment-outcome.ts'
+import { api } from '#web/api-client.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { AmountRows } from '#web/storefront/shared/amount-rows.tsx'
 import { OrderArrival } from '#web/storefront/shared/order-arrival.tsx'
 import { OrderNumberToKeep } from '#web/storefront/shared/order-number-to-keep.tsx'
-import { awaitedByCode } from '#web/storefront/shared/payment-instructions-button.tsx'
+import { PayOrderButton } from '#web/storefront/shared/pay-order-button.tsx'
+import { awaitedByCode, PaymentInstructionsButton } from '#web/storefront/shared/payment-instructions-button.tsx'
 import { formatPaymentTime } from '#web/storefront/shared/payment-time.ts'
 import { PixPayment } from '#web/storefront/shared/pix-payment.tsx'
 import { paymentResultTexts as texts } from '#web/text/storefront/payment-result-texts.ts'
@@ -15,11 +26,74 @@ import { RetryButton } from '#web/ui/failed-state.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { SpinnerWithText } from '#web/ui/spinner.tsx'
 import { AccountOffer } from './account-offer.tsx'
-import { OutcomeActions } from './outcome-actions.tsx'
-import { OutcomeMark } from './outcome-mark.tsx'
 import { outcomeTexts } from './outcome-texts.ts'
-import type { ReturnParameters } from './return-parameters.ts'
-import { usePaymentOutcome } from './use-payment-outcome.ts'
+import { isAttempt, type ReturnParameters } from './return-parameters.ts'
+
+const verifyingMilliseconds = 1500
+const askAgainMilliseconds = 3000
+
+/**
+ * The outcome of a payment: the one in the path, unless the server knows the visitor's own order. 'verifying' for a moment at first, and while the order is being fetched; a pending order is
+ * polled until its payment arrives. `isUnread` says that the server could not be asked; `ask` asks it again.
+ */
+function usePaymentOutcome(
+  claimed: PaymentOutcome,
+  parameters: ReturnParameters,
+): { isVerifying: boolean; outcome: ShownOutcome; order: Order | undefined; isUnread: boolean; ask: () => unknown } {
+  const externalReference = parameters.external_reference
+  const hasVerified = useElapsed(verifyingMilliseconds)
+  const order = useQuery(
+    api.orders.findByReference.queryOptions({
+      input: { externalReference: externalReference ?? '' },
+      enabled: externalReference !== undefined,
+      staleTime: 0,
+      refetchOnReconnect: true,
+      refetchInterval: ({ state }) => (state.data?.status === 'pending' ? askAgainMilliseconds : false),
+    }),
+  )
+  return {
+    isVerifying: !hasVerified || order.isLoading,
+    outcome: order.data
+      ? paymentOutcomeOf(order.data, { claimed, isAttempt: isAttempt(parameters) })
+      : claimed === 'failure' && parameters.status === 'null'
+        ? 'unfinished'
+        : claimed,
+    order: order.data,
+    isUnread: order.isError && !order.data && !isUnknownOrder(order.error),
+    ask: order.refetch,
+  }
+}
+
+// Addresses can be typed: anyone who enters an order that is not theirs learns nothing about its payment.
+const isUnknownOrder = (error: unknown) => isApiError(error, 'ORDER_NOT_FOUND')
+
+function useElapsed(milliseconds: number): boolean {
+  const [hasElapsed, setHasElapsed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setHasElapsed(true), milliseconds)
+    return () => clearTimeout(timer)
+  }, [milliseconds])
+  return hasElapsed
+}
+
+const marks = {
+  success: { Icon: Check, look: 'bg-go text-white' },
+  pending: { Icon: Clock, look: 'bg-signal text-ink' },
+  failure: { Icon: X, look: 'bg-brake text-white' },
+  unfinished: { Icon: Clock, look: 'bg-signal text-ink' },
+  over: { Icon: Clock, look: 'bg-ink text-white' },
+  unknown: { Icon: SearchX, look: 'bg-ink text-white' },
+} satisfies Record<ShownOutcome, unknown>
+
+/** An outcome as an icon. */
+function OutcomeMark({ outcome }: { outcome: ShownOutcome }) {
+  const { Icon, look } = marks[outcome]
+  return (
+    <span className={joinClasses('flex size-20 items-center justify-center rounded-full', look)}>
+      <Icon aria-hidden="true" className="size-10 stroke-[2.5]" />
+    </span>
+  )
+}
 
 /** The outcome of a payment. `status` is the last part of the path, with or without `payment-` before it. */
 export function PaymentResultScreen({
@@ -89,5 +163,56 @@ export function PaymentResultScreen({
       </div>
       {order && isGuest && <AccountOffer order={order} />}
     </div>
+  )
+}
+
+type OutcomeActionsProps = {
+  outcome: ShownOutcome
+  order: Order | undefined
+  /** Whether the server could not be asked: asking it again is the main action. */
+  isUnread: boolean
+}
+
+/** The next action for each outcome: the orders, another attempt, or the cart. */
+function OutcomeActions({ outcome, order, isUnread }: OutcomeActionsProps) {
+  const { status } = useSession()
+  const isRefused = outcome === 'failure' && !isUnread
+  const isPayable = (isRefused || outcome === 'unfinished') && order?.status === 'pending'
+  // The Pix code is shown above already, with the main button of the page.
+  const isPaidHere = outcome === 'pending' && order?.status === 'pending' && Boolean(order.payment?.pixCode)
+  const hasInstructions =
+    order !== undefined && outcome === 'pending' && awaitedByCode(order) !== undefined && !isPaidHere
+  const isElsewhere = isUnread || isPayable || hasInstructions || isPaidHere
+  return (
+    <>
+      {isPayable && (
+        <PayOrderButton
+          order={order}
+          size="large"
+          label={isRefused ? texts.payAgain : texts.payNow}
+          className="w-full"
+        />
+      )}
+      {hasInstructions && <PaymentInstructionsButton order={order} size="large" />}
+      {status === 'signed-in' ? (
+        <Link to="/profile/orders" className={buttonStyle(isElsewhere ? 'secondary' : 'primary', 'large')}>
+          {texts.seeOrders}
+        </Link>
+      ) : (
+        <Link
+          to="/track-order"
+          // A guest need not copy the number, nor type the e-mail again.
+          state={order ? { orderNumber: order.orderNumber, email: order.buyer.email } : {}}
+          className={buttonStyle(isElsewhere || isRefused ? 'secondary' : 'primary', 'large')}
+        >
+          {texts.trackOrder}
+        </Link>
+      )}
+      {isRefused && (
+        <Link to="/cart" className={buttonStyle('secondary', 'large')}>
+          {texts.backToCart}
+        </Link>
+      )}
+    </>
   )
 }

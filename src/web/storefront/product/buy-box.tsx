@@ -1,18 +1,24 @@
-import { Check, ShoppingCart } from 'lucide-react'
-import { type Ref, useCallback, useRef } from 'react'
+import { Check, MessageCircle, ShoppingCart } from 'lucide-react'
+import { type Ref, Suspense, useCallback, useLayoutEffect, useRef } from 'react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { mostPieces } from '#domain/cart/order-limit.ts'
+import { usualTyreQuantities } from '#domain/catalog/product-set.ts'
+import { type Cents, formatBRL } from '#domain/money.ts'
 import { PiecesOfSets } from '#web/storefront/shared/set-line.tsx'
+import { productCardTexts } from '#web/text/storefront/product-card-texts.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { countOf, setTexts } from '#web/text/storefront/set-texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { focusReplacement } from '#web/ui/focus-replacement.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { PlainButton } from '#web/ui/plain-button.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
-import { PriceRequest } from './price-request.tsx'
+import { WhatsAppLink } from '#web/whatsapp-link.tsx'
 import { usePurchase } from './purchase.tsx'
 import { PurchaseShipping } from './purchase-shipping.tsx'
-import { QuantityOffers } from './quantity-offers.tsx'
-import { SoldOutBox } from './sold-out-box.tsx'
+import { StockAlert } from './stock-alert.ts'
+import { Substitutes } from './substitutes.tsx'
 
 type BuyBoxProps = {
   product: ProductDetail
@@ -87,5 +93,132 @@ function PurchaseBox({ product, button, addButton }: PurchaseBoxProps) {
       </div>
       <PiecesOfSets product={product} quantity={quantity} className="mt-2 text-sm text-steel" />
     </>
+  )
+}
+
+type PriceRequestProps = {
+  product: ProductDetail
+  /** The product turned out to be in stock when its alert was requested. */
+  onInStock: () => void
+  /** Called with the link once the product is in stock: it may take over the focus of the stock alert's form. */
+  takeFocus: (link: HTMLElement | null) => void
+}
+
+/**
+ * Instead of the purchase of a product whose price is on request: the shop's WhatsApp, and a stock alert if
+ * it is sold out.
+ */
+function PriceRequest({ product, onInStock, takeFocus }: PriceRequestProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const isSoldOut = product.stockQuantity <= 0
+  useLayoutEffect(() => {
+    if (!isSoldOut) takeFocus(link.current)
+  }, [isSoldOut, takeFocus])
+  return (
+    <div className="mt-5 border-line border-t pt-5">
+      <p className="text-steel">{productPageTexts.priceByMessage}</p>
+      <WhatsAppLink
+        ref={link}
+        message={productCardTexts.askForPrice(product.name)}
+        className={buttonStyle('primary', 'large', 'mt-4 w-full')}
+      >
+        <MessageCircle aria-hidden="true" className="size-5" />
+        {productPageTexts.askByWhatsApp}
+      </WhatsAppLink>
+      {isSoldOut && (
+        <>
+          <StockAlertWhenSoldOut productId={product.id} onInStock={onInStock} />
+          <Substitutes productId={product.id} />
+        </>
+      )}
+    </div>
+  )
+}
+
+type QuantityOffersProps = {
+  priceCents: Cents
+  available: number
+  quantity: number
+  onChoose: (quantity: number) => void
+}
+
+/** One, two or four tyres with one click, each with its total. */
+function QuantityOffers({ priceCents, available, quantity, onChoose }: QuantityOffersProps) {
+  const offered = usualTyreQuantities(available)
+  if (offered.length < 2) return null
+  return (
+    <fieldset className="mt-4 flex gap-2 max-2xs:flex-col">
+      <legend className="sr-only">{productPageTexts.quantityOffers}</legend>
+      {offered.map((count) => (
+        <PlainButton
+          key={count}
+          aria-pressed={count === quantity}
+          aria-label={productPageTexts.quantityOffer(count, formatBRL(count * priceCents))}
+          className={joinClasses(
+            'min-h-14 min-w-0 flex-1 rounded-sm px-1.5 py-2 text-center leading-tight ring-1 ring-inset hover:ring-ink',
+            count === quantity ? 'bg-signal/15 ring-2 ring-ink' : 'bg-white ring-steel/40',
+          )}
+          onClick={() => onChoose(count)}
+        >
+          <span className="block font-bold">{productPageTexts.tyres(count)}</span>
+          <span className="tabular block text-sm text-steel">{formatBRL(count * priceCents)}</span>
+        </PlainButton>
+      ))}
+    </fieldset>
+  )
+}
+
+type SoldOutBoxProps = {
+  product: ProductDetail
+  /** The product turned out to be in stock when its alert was requested. */
+  onInStock: () => void
+}
+
+/**
+ * Instead of the purchase: a stock alert, the shop's WhatsApp and substitutes. It has no state: a boundary that
+ * is rendered again before its chunk has loaded would be replaced by its fallback, with everything entered in it.
+ */
+function SoldOutBox({ product, onInStock }: SoldOutBoxProps) {
+  return (
+    <>
+      <p className="font-bold text-brake">{productPageTexts.unavailable}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <QuantityStepper
+          label={product.isSetOfFour ? setTexts.quantity : productPageTexts.quantity}
+          quantity={1}
+          maximum={1}
+          isDisabled
+          onChange={() => {}}
+        />
+        <Button size="large" className="grow px-2 max-2xs:shrink 2xs:whitespace-nowrap" disabled>
+          <ShoppingCart aria-hidden="true" className="hidden size-5 shrink-0 min-[24.25rem]:block" />
+          {productPageTexts.addToCart}
+        </Button>
+      </div>
+      <StockAlertWhenSoldOut productId={product.id} onInStock={onInStock} />
+      <WhatsAppLink
+        message={productPageTexts.whenIsItBack(product.name)}
+        className={buttonStyle('secondary', 'large', 'mt-3 w-full')}
+      >
+        <MessageCircle aria-hidden="true" className="size-5" />
+        {productPageTexts.askWhenBack}
+      </WhatsAppLink>
+      <Substitutes productId={product.id} />
+    </>
+  )
+}
+
+type StockAlertWhenSoldOutProps = {
+  productId: string
+  /** The product turned out to be in stock when the alert was requested. */
+  onInStock?: (() => void) | undefined
+}
+
+/** The stock alert's form; its space is reserved while it loads, so that nothing below moves. */
+function StockAlertWhenSoldOut({ productId, onInStock }: StockAlertWhenSoldOutProps) {
+  return (
+    <Suspense fallback={<div className="mt-6 min-h-72" />}>
+      <StockAlert productId={productId} onInStock={onInStock} />
+    </Suspense>
   )
 }

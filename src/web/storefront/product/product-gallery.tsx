@@ -1,14 +1,63 @@
-import { type KeyboardEvent, useState } from 'react'
+import { Play, ZoomIn } from 'lucide-react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { pictureAddress } from '#domain/catalog/picture-address.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture, PictureMissing } from '#web/ui/picture.tsx'
+import { PlainButton } from '#web/ui/plain-button.tsx'
 import { slidesFrame, useCarousel } from '#web/ui/use-carousel.ts'
-import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 import { isVideo } from './is-video.ts'
-import { useCardViewTransition } from './use-card-view-transition.ts'
-import { ZoomButton } from './zoom-button.tsx'
+
+const GalleryZoom = lazy(() => import('./gallery-zoom.tsx').then(({ GalleryZoom }) => ({ default: GalleryZoom })))
+
+type ZoomButtonProps = {
+  name: string
+  /** Pictures and videos. */
+  urls: readonly string[]
+  /** The index of the one that is shown. */
+  shown: number
+  carousel: ReturnType<typeof useCarousel>['carousel']
+}
+
+/**
+ * Opens the current picture in the zoom dialog. A separate component, so that the gallery does not
+ * render again for it.
+ */
+function ZoomButton({ name, urls, shown, carousel }: ZoomButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const pictures = urls.filter((url) => !isVideo(url))
+  const placeOf = (picture: number) => urls.indexOf(pictures[picture] ?? '')
+  return (
+    <>
+      {!isVideo(urls[shown] ?? '') && (
+        <PlainButton
+          aria-label={productPageTexts.enlargeNumber(shown + 1, urls.length)}
+          onClick={() => setIsOpen(true)}
+          className="-outline-offset-4! group absolute inset-0 cursor-zoom-in"
+        >
+          <span className="absolute right-3 bottom-3 flex size-11 items-center justify-center rounded-full bg-white/90 transition-colors group-hover:bg-signal">
+            <ZoomIn aria-hidden="true" className="size-5" />
+          </span>
+        </PlainButton>
+      )}
+      {isOpen && (
+        <Suspense>
+          <GalleryZoom
+            name={name}
+            urls={pictures}
+            shown={Math.max(0, pictures.indexOf(urls[shown] ?? ''))}
+            onShow={(picture) => carousel?.scrollTo(placeOf(picture), true)}
+            placeholderOf={(picture) =>
+              carousel?.slideNodes()[placeOf(picture)]?.querySelector('img')?.currentSrc || undefined
+            }
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 // Where the purchase is below it, it should start soon: less height, and the picture fits into it completely.
 const room = 'aspect-4/3 lg:aspect-square'
@@ -83,3 +132,56 @@ const NoPictures = () => (
     <PictureMissing />
   </div>
 )
+
+type GalleryThumbnailsProps = { urls: readonly string[]; shown: number; onShow: (place: number) => void }
+
+/** A thumbnail for each of the product's pictures and videos, which brings it to the front. */
+function GalleryThumbnails({ urls, shown, onShow }: GalleryThumbnailsProps) {
+  return (
+    <ul className="mt-2.5 flex gap-2.5 overflow-x-auto p-0.5 md:col-start-1 md:row-start-1 md:mt-0 md:flex-col">
+      {urls.map((url, index) => (
+        <li key={url} className="shrink-0">
+          <PlainButton
+            aria-label={`Mostrar ${isVideo(url) ? productPageTexts.video : productPageTexts.picture} ${index + 1}`}
+            aria-current={index === shown ? 'true' : undefined}
+            onClick={() => onShow(index)}
+            className={joinClasses(
+              'relative block size-14 overflow-hidden rounded-sm bg-paper ring-inset transition-shadow md:size-19',
+              index === shown ? 'ring-2 ring-ink' : 'opacity-75 hover:opacity-100',
+            )}
+          >
+            <Picture
+              url={url}
+              alt=""
+              width={160}
+              height={160}
+              sizes="76px"
+              className={index === shown ? 'rounded-sm border-2 border-ink' : ''}
+            />
+            {isVideo(url) && (
+              <span className="absolute inset-0 m-auto flex size-8 items-center justify-center rounded-full bg-ink/80 text-white">
+                <Play aria-hidden="true" className="size-4 fill-current" />
+              </span>
+            )}
+          </PlainButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/**
+ * Only one picture of a page is animated in the transition to the next one: that of the clicked card, which
+ * has the focus, instead of the carousel. Set by script: with `:has` in a style sheet, browsers would
+ * recalculate the styles of the whole page on any change in it.
+ */
+function useCardViewTransition(carousel: ReturnType<typeof useCarousel>['carousel']): void {
+  useEffect(() => {
+    const judge = ({ target }: FocusEvent) => {
+      const isCard = target instanceof Element && target.closest('article') !== null
+      if (carousel) carousel.rootNode().style.viewTransitionName = isCard ? 'none' : ''
+    }
+    document.addEventListener('focusin', judge)
+    return () => document.removeEventListener('focusin', judge)
+  }, [carousel])
+}

@@ -1,25 +1,112 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CarFront, ChevronDown } from 'lucide-react'
 import { type RefObject, Suspense, useRef } from 'react'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
+import { maxCompared } from '#domain/catalog/compared-products.ts'
+import { displayNameOfVehicle } from '#domain/catalog/listing-heading.ts'
+import { formatBRL } from '#domain/money.ts'
 import { CompletePurchase } from '#web/storefront/shared/complete-purchase.tsx'
 import { FavoriteButton } from '#web/storefront/shared/favorite-button.tsx'
+import { productFitQuery } from '#web/storefront/shared/fit/fit-queries.ts'
+import { type MyCar, useMyCar } from '#web/storefront/shared/fit/my-car.ts'
+import { VerdictBadge } from '#web/storefront/shared/fit/verdict-badge.tsx'
 import { PageBreadcrumb } from '#web/storefront/shared/page-breadcrumb.tsx'
+import { ProductGrid, shortGridStyle } from '#web/storefront/shared/product-grid.tsx'
+import { ProductPrice } from '#web/storefront/shared/product-price.tsx'
+import { relatedQuery } from '#web/storefront/shared/related-query.ts'
+import { SetLine } from '#web/storefront/shared/set-line.tsx'
+import { compareTexts } from '#web/text/storefront/compare-texts.ts'
+import { fitTexts as texts } from '#web/text/storefront/fit-texts.ts'
 import { productPageTexts } from '#web/text/storefront/product-page-texts.ts'
-import { BuyBar } from './buy-bar.tsx'
+import { vehicleTexts } from '#web/text/storefront/vehicle-texts.ts'
+import { BottomBar } from '#web/ui/bottom-bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { DetailPrice } from './detail-price.tsx'
-import { FitSummary } from './fit-summary.tsx'
 import { KeyFacts } from './key-facts.tsx'
-import { ProductFit } from './product-fit.tsx'
+import { fitHeadingId, hasMeasures, ProductFit } from './product-fit.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { productQuery } from './product-queries.ts'
 import { ProductStructuredData } from './product-structured-data.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { ProductTitle } from './product-title.tsx'
-import { PurchaseProvider } from './purchase.tsx'
+import { PurchaseProvider, usePurchase } from './purchase.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
-import { RelatedProducts } from './related-products.tsx'
+import { useIsOutOfView } from './use-is-out-of-view.ts'
 import { useRecordedView } from './use-recorded-view.ts'
+
+const linkStyle = 'py-1 font-bold text-link underline-offset-4 hover:underline'
+
+/** Other products of the same category; renders nothing if there are none. */
+function RelatedProducts({ product }: { product: ProductDetail }) {
+  const { data: related } = useQuery(relatedQuery(product.id))
+  if (!related || related.length === 0) return null
+  const compared = [product, ...related]
+    .slice(0, maxCompared)
+    .map(({ id }) => id)
+    .join(',')
+  return (
+    <section aria-labelledby="related-heading" className="mt-12 md:mt-20">
+      <SectionHeading
+        id="related-heading"
+        action={
+          <span className="flex flex-wrap gap-x-6">
+            <Link to="/compare" search={{ products: compared }} className={linkStyle}>
+              {compareTexts.compareWithAlike}
+            </Link>
+            {product.category && (
+              <Link to="/products" search={{ category: product.category.id }} className={linkStyle}>
+                {productPageTexts.more}
+              </Link>
+            )}
+          </span>
+        }
+      >
+        {productPageTexts.related}
+      </SectionHeading>
+      <ProductGrid products={related} className={shortGridStyle} address="/product/$productId" />
+    </section>
+  )
+}
+
+/**
+ * One line above the purchase: whether the product fits the visitor's car. It links to the reasons, or to the
+ * choice of a car, and always has the same height: the car is known only after the page, and nothing moves then.
+ */
+function FitSummary({ product }: { product: ProductDetail }) {
+  const car = useMyCar()
+  if (!hasMeasures(product)) return null
+  return (
+    <a
+      href={`#${fitHeadingId}`}
+      className="mt-4 flex min-h-11 items-center gap-2 rounded-sm px-3 font-semibold text-sm ring-1 ring-line transition-colors hover:bg-paper"
+    >
+      {car ? <Answer productId={product.id} car={car} /> : <Unknown text={texts.check} />}
+      <ChevronDown aria-hidden="true" className="ml-auto size-4 shrink-0 text-steel" />
+    </a>
+  )
+}
+
+function Answer({ productId, car }: { productId: string; car: MyCar }) {
+  const { data } = useQuery(productFitQuery(productId, car))
+  const name = vehicleTexts.onCar(displayNameOfVehicle(car.vehicle))
+  if (!data) return <Unknown text={name} />
+  return (
+    <>
+      <VerdictBadge verdict={data.verdict} className="shrink-0" />
+      <span className="line-clamp-4 min-w-0 wrap-anywhere leading-tight">{name}</span>
+    </>
+  )
+}
+
+const Unknown = ({ text }: { text: string }) => (
+  <>
+    <CarFront aria-hidden="true" className="size-5 shrink-0" />
+    <span className="line-clamp-4 min-w-0 wrap-anywhere leading-tight">{text}</span>
+  </>
+)
 
 /** One product: its pictures, price, purchase and shipping, and all its details. */
 export function ProductScreen({ productId }: { productId: string }) {
@@ -95,5 +182,38 @@ function ProductBreadcrumb({ product }: { product: ProductDetail }) {
         { name },
       ]}
     />
+  )
+}
+
+type BuyBarProps = {
+  product: ProductDetail
+  /** The element of the page's own button. */
+  button: RefObject<Element | null>
+}
+
+/** On phones, while the page's own button is out of view: the price, and the same button. */
+function BuyBar({ product, button }: BuyBarProps) {
+  const isShown = useIsOutOfView(button)
+  const { quantity, isBusy, add } = usePurchase()
+  return (
+    <BottomBar isShown={isShown}>
+      <section
+        aria-label={productPageTexts.buyBar}
+        className="flex max-2xs:flex-wrap items-center justify-between gap-x-4 gap-y-2"
+      >
+        <div className="min-w-0">
+          <ProductPrice product={product} size="small" />
+          <SetLine product={product} className="text-sm text-steel" />
+          {quantity > 1 && (
+            <p className="tabular text-sm text-steel">
+              {productPageTexts.quantityFor(quantity, formatBRL(quantity * product.priceCents))}
+            </p>
+          )}
+        </div>
+        <Button className="min-h-12 shrink-0 px-5" isBusy={isBusy} onClick={add}>
+          {productPageTexts.addFromBar}
+        </Button>
+      </section>
+    </BottomBar>
   )
 }

@@ -1,15 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { addressFields } from '#contract/fields.ts'
+import type { SavedAddress } from '#contract/shop/addresses.ts'
+import type { PostalAddress } from '#contract/shop/shipping.ts'
+import { emptyAddress } from '#domain/address.ts'
 import { maxAddresses } from '#domain/max-addresses.ts'
-import { addressesQuery } from '#web/storefront/shared/addresses-query.ts'
+import { parsePostalCode } from '#domain/postal-code.ts'
+import { api } from '#web/api-client.ts'
+import { AddressFields } from '#web/order-fields/address-fields.tsx'
+import { filledParts } from '#web/order-fields/filled-parts.ts'
+import { addressesQuery, addressInForm } from '#web/storefront/shared/addresses-query.ts'
 import { profileTexts } from '#web/text/storefront/profile-texts.ts'
+import { userMessageOf } from '#web/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
-import { AddressForm } from './address-form.tsx'
 import { AddressList } from './address-list.tsx'
 import { ProfileSection } from './profile-section.tsx'
-import { useAddresses } from './use-addresses.ts'
 
 const texts = profileTexts.address
 
@@ -88,4 +98,95 @@ function useShownForm() {
     heading.current?.scrollIntoView()
   }, [timesAsked])
   return { heading, showForm: () => ask((times) => times + 1) }
+}
+
+type AddressFormProps = {
+  /** The address to change; undefined when one is added. */
+  address: SavedAddress | undefined
+  isBusy: boolean
+  onSave: (address: z.output<typeof addressFields>) => void
+}
+
+/** The fields of one address. A postal code fills in what is known of it. */
+function AddressForm({ address, isBusy, onSave }: AddressFormProps) {
+  const defaultValues = address ? addressInForm(address) : emptyAddress
+  const form = useForm({ resolver: zodResolver(addressFields), defaultValues })
+  const filled = useRef<Partial<PostalAddress>>(address && { postalCode: address.postalCode })
+  const postalCode = useAddressByPostalCode(
+    (looked) => parsePostalCode(form.getValues('postalCode')) === looked,
+    (found) => {
+      if (found.postalCode === filled.current?.postalCode) return
+      for (const [part, text] of filledParts(found, filled.current, form.getValues))
+        form.setValue(part, text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+      filled.current = found
+    },
+  )
+  return (
+    <form method="post" noValidate onSubmit={form.handleSubmit((values) => !isBusy && onSave(values))}>
+      <AddressFields
+        field={(part) =>
+          form.register(
+            part,
+            part === 'postalCode' ? { onChange: ({ target }) => void postalCode.lookUp(target.value) } : {},
+          )
+        }
+        errors={form.formState.errors}
+        isSearching={postalCode.isSearching}
+        postalCodeError={postalCode.error}
+      />
+      <Button type="submit" isBusy={isBusy} className="mt-5 w-full sm:w-fit">
+        {isBusy ? profileTexts.saving : profileTexts.address.submit}
+      </Button>
+    </form>
+  )
+}
+
+/**
+ * Looks up a postal code as soon as it is complete, and passes on what is known of it. If two lookups are
+ * running, the later one counts.
+ */
+function useAddressByPostalCode(isCurrent: (postalCode: string) => boolean, fill: (found: PostalAddress) => void) {
+  const queryClient = useQueryClient()
+  const [searched, setSearched] = useState<string>()
+  const [error, setError] = useState<string>()
+  const lookUp = async (typed: string) => {
+    setError(undefined)
+    const postalCode = parsePostalCode(typed)
+    setSearched(postalCode)
+    if (!postalCode) return
+    try {
+      const found = await queryClient.fetchQuery(
+        api.shipping.findPostalCode.queryOptions({ input: { postalCode }, staleTime: 600_000 }),
+      )
+      if (isCurrent(postalCode)) fill(found)
+    } catch (failure) {
+      // The address can still be typed by hand.
+      if (isCurrent(postalCode)) setError(userMessageOf(failure))
+    } finally {
+      setSearched((present) => (present === postalCode ? undefined : present))
+    }
+  }
+  return { lookUp, isSearching: searched !== undefined, error }
+}
+
+/**
+ * The actions on the customer's saved addresses; the profile, which contains the default one, is updated too.
+ * `busyId` is that of the address being removed or made the default.
+ */
+function useAddresses() {
+  const queryClient = useQueryClient()
+  const options = {
+    onSuccess: async () => {
+      void queryClient.invalidateQueries({ queryKey: api.profile.key() })
+      await queryClient.invalidateQueries({ queryKey: api.addresses.key() })
+    },
+  } as const
+  const saved = { ...options, meta: { toast: 'profile.update' } } as const
+  const removed = { ...options, meta: { toast: 'addresses.remove' } } as const
+  const add = useMutation(api.addresses.add.mutationOptions(saved))
+  const change = useMutation(api.addresses.change.mutationOptions(saved))
+  const remove = useMutation(api.addresses.remove.mutationOptions(removed))
+  const madeDefault = change.isPending && change.variables.isDefault ? change.variables : undefined
+  const { id: busyId } = (remove.isPending ? remove.variables : madeDefault) ?? {}
+  return { add, change, remove, busyId, isBusy: add.isPending || change.isPending || remove.isPending }
 }

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/api-client.ts'
+import { AccountGarage } from '#web/storefront/shared/garage/account-garage.tsx'
+import { garageTexts } from '#web/text/storefront/garage-texts.ts'
 import { profileTexts as texts } from '#web/text/storefront/profile-texts.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
 import { AccountCard } from './account-card.tsx'
 import { AddressSection } from './address-section.tsx'
-import { GarageSection } from './garage-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PersonalSection } from './personal-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
 
 const columns = 'grid items-start gap-x-12 gap-y-9 lg:grid-cols-[22rem_1fr]'
 
@@ -36,5 +38,14 @@ export function ProfileScreen() {
         <LoadingArea className={columns} blocks={['h-72 rounded-lg', 'h-96 max-w-2xl rounded-md']} />
       )}
     </div>
+  )
+}
+
+/** The customer's cars, on the page of their account. */
+function GarageSection() {
+  return (
+    <ProfileSection id="garagem" title={garageTexts.title} introduction={garageTexts.introduction}>
+      <AccountGarage />
+    </ProfileSection>
   )
 }

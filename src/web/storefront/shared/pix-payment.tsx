@@ -1,11 +1,37 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { encode } from 'uqr'
 import type { Order } from '#contract/shop/orders.ts'
 import { timeLeft } from '#domain/time-left.ts'
 import { orderTexts } from '#web/text/storefront/order-texts.ts'
 import { toastError } from '#web/toast.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { QrCode } from './qr-code.tsx'
+
+// The quiet zone around the modules, which readers need.
+const margin = 4
+
+/** A text as a QR code. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { path, side } = useMemo(() => {
+    const { data, size } = encode(text, { ecc: 'M', border: 0 })
+    return { path: pathOf(data), side: size + 2 * margin }
+  }, [text])
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`${-margin} ${-margin} ${side} ${side}`}
+      shapeRendering="crispEdges"
+      className="mx-auto size-52 rounded-sm bg-white"
+    >
+      <path d={path} className="fill-ink" />
+    </svg>
+  )
+}
+
+/** The dark modules as a path, a square of one unit for each. */
+const pathOf = (rows: readonly (readonly boolean[])[]): string =>
+  rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
 
 type PixPaymentProps = { order: Pick<Order, 'status' | 'payment' | 'paymentDueAt'>; className?: string }
 

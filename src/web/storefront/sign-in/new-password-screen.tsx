@@ -1,8 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
 import { api } from '#web/api-client.ts'
+import { isApiError } from '#web/is-api-error.ts'
+import { changeSession } from '#web/session/change-session.ts'
+import { readSession } from '#web/session/read-session.ts'
+import { newPassword } from '#web/storefront/shared/new-password.ts'
+import { accountTexts } from '#web/text/shared/account-texts.ts'
 import { signInTexts } from '#web/text/shared/sign-in-texts.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { CheckedLink, EndedLink, WithLinkSecret } from './email-link.tsx'
-import { NewPasswordForm } from './new-password-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
 const texts = signInTexts.newPassword
@@ -29,5 +39,51 @@ function NewPassword({ token }: { token: string }) {
     <CheckedLink secret={token} link={link} endedCode="RESET_LINK_ENDED" whenEnded={ended} texts={texts}>
       {() => <NewPasswordForm token={token} whenEnded={ended} />}
     </CheckedLink>
+  )
+}
+
+type NewPasswordFormProps = {
+  token: string
+  /** Shown instead if the link has expired in the meantime. */
+  whenEnded: ReactNode
+}
+
+/** Sets the new password; afterwards the user signs in with it. */
+function NewPasswordForm({ token, whenEnded }: NewPasswordFormProps) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const form = useForm({ resolver: zodResolver(newPassword) })
+  const { errors } = form.formState
+  const reset = useMutation(
+    api.password.reset.mutationOptions({
+      meta: { toast: 'password.reset' },
+      onSuccess: async ({ email }) => {
+        // All sessions of the account have ended, including this browser's, if it had one.
+        changeSession(queryClient, await readSession())
+        await navigate({ to: '/login', replace: true, state: { email } })
+      },
+    }),
+  )
+  const submit = form.handleSubmit(({ password }) => {
+    if (!reset.isPending) reset.mutate({ token, password })
+  })
+  if (isApiError(reset.error, 'RESET_LINK_ENDED')) return whenEnded
+  const { fields } = accountTexts
+  return (
+    <SignInForm texts={signInTexts.newPassword} isBusy={reset.isPending} onSubmit={submit}>
+      <PasswordField
+        {...form.register('password')}
+        autoComplete="new-password"
+        label={fields.newPassword}
+        hint={fields.passwordHint}
+        error={errors.password?.message}
+      />
+      <PasswordField
+        {...form.register('repeatedPassword')}
+        autoComplete="new-password"
+        label={fields.repeatedPassword}
+        error={errors.repeatedPassword?.message}
+      />
+    </SignInForm>
   )
 }

@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router'
 import type { TrackedOrder as TrackedProgress } from '#contract/shop/tracking.ts'
 import { parseOrderNumber } from '#domain/order-number.ts'
 import { hasLeft } from '#domain/orders/order-status.ts'
+import { api } from '#web/api-client.ts'
 import { formatLongDate } from '#web/format-date.ts'
 import { OrderStatusBadge } from '#web/order-status-badge.tsx'
+import { useSession } from '#web/session/use-session.ts'
 import { InvoiceKey } from '#web/storefront/shared/invoice-key.tsx'
 import { OrderHelp } from '#web/storefront/shared/order-help.tsx'
 import { OrderProgress } from '#web/storefront/shared/order-progress.tsx'
@@ -15,8 +17,8 @@ import { trackingTexts as texts } from '#web/text/storefront/tracking-texts.ts'
 import { userMessageOf } from '#web/toast.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { LoadingArea } from '#web/ui/skeleton.tsx'
-import { PayTrackedOrder } from './pay-tracked-order.tsx'
 import { TrackOrderForm } from './track-order-form.tsx'
 import { trackedOrderQuery } from './tracked-order-query.ts'
 
@@ -71,5 +73,46 @@ function Progress({ order }: { order: TrackedProgress }) {
         </>
       )}
     </>
+  )
+}
+
+/**
+ * Where a pending order is paid: on its own page, to which its buyer finds a link. Anybody else is told how
+ * to get there: the tracking page does not say whose order it is.
+ */
+function PayTrackedOrder({ order: { id } }: { order: Pick<TrackedProgress, 'id'> }) {
+  const { status, isBuyer } = useSession()
+  const mayOwn = isBuyer && id !== undefined
+  const { data: own, isPending } = useQuery(
+    api.orders.find.queryOptions({ input: { id: id ?? '' }, enabled: mayOwn, staleTime: 0 }),
+  )
+  const isAsking = status === 'loading' || (mayOwn && isPending)
+  const hiddenUnless = (isShown: boolean) => (isShown ? '' : 'invisible')
+  return (
+    <div className="mt-6 rounded-md border-signal border-l-4 bg-signal/10 p-4">
+      <p className="font-semibold">{texts.notConfirmed}</p>
+      {/* One lies over the other, so that nothing moves once it is known which is shown. Without scripts it never is. */}
+      <div className="mt-2 grid items-start">
+        <p className={joinClasses('col-start-1 row-start-1 noscript:visible', hiddenUnless(!isAsking && !own))}>
+          {texts.howToPay}
+        </p>
+        <div className={joinClasses('col-start-1 row-start-1', hiddenUnless(own !== undefined))}>
+          {status === 'signed-in' ? (
+            <Link to="/profile/orders/$orderId" params={{ orderId: id ?? '' }} className={buttonStyle('primary')}>
+              {texts.openToPay}
+            </Link>
+          ) : (
+            // Not as a return from a payment: then the page would wait for it, and offer none.
+            <Link
+              to="/payment-status"
+              search={{ external_reference: own?.externalReference ?? '' }}
+              className={buttonStyle('primary')}
+            >
+              {texts.openToPay}
+            </Link>
+          )}
+        </div>
+      </div>
+    </div>
   )
 }

@@ -1,7 +1,11 @@
 import { shopWording } from '#contract/wording/shop-wording.ts'
-import { signInFirst } from './sign-in-first.ts'
 import type { ToastEntry } from './toast-entry.ts'
 import { tryAgain } from './try-again.ts'
+
+/**
+ * The notice that signing in is needed before adding to the cart: shown immediately, or after the server's response.
+ */
+const signInFirst = { title: 'Faça login', text: 'Você precisa estar logado para adicionar itens ao carrinho.' }
 
 /** Texts that depend on the shop's settings are read when they are shown. */
 const wording = (key: keyof typeof shopWording, text?: string) => ({

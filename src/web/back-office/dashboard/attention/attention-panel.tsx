@@ -1,18 +1,76 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ChevronDown, CircleCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Attention, AttentionItem } from '#contract/admin/attention.ts'
+import { attentionKindLabels, isAboutMoney } from '#domain/attention/attention-kinds.ts'
 import { api } from '#web/api-client.ts'
+import { NoteDialog } from '#web/back-office/shared/note-dialog.tsx'
 import { Panel, PanelFailure } from '#web/back-office/shared/panel.tsx'
 import { UpdatesBar } from '#web/back-office/shared/updates/updates-bar.tsx'
 import { isInUse, useLiveUpdates } from '#web/back-office/shared/updates/use-live-updates.ts'
+import { formatDateTime } from '#web/format-date.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import { attentionTexts as texts } from '#web/text/back-office/attention-texts.ts'
+import { failedJobTexts } from '#web/text/back-office/failed-job-texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { RetryButton } from '#web/ui/failed-state.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
-import { AttentionRow } from './attention-row.tsx'
-import { CloseAttentionDialog } from './close-attention-dialog.tsx'
-import { LowStockRow, PaymentSimulatedRow, ReturnsWaitingRow, ToShipRow } from './status-rows.tsx'
+import { LowStockRow, PaymentSimulatedRow, ReturnsWaitingRow, StatusRow, ToShipRow } from './status-rows.tsx'
+
+/** One item: its subject, its details, and its actions. */
+function AttentionRow({ item, onClose }: { item: AttentionItem; onClose: () => void }) {
+  const title = attentionKindLabels[item.kind]
+  const number = item.orderId && item.orderNumber
+  return (
+    <StatusRow
+      isUrgent={isAboutMoney(item.kind)}
+      title={texts.titleOf(item)}
+      advice={texts.adviceOf(item)}
+      text={[formatDateTime(item.createdAt), texts.factsOf(item)].filter(Boolean).join(' · ')}
+    >
+      {item.orderId && (
+        <Link
+          to="/admin/orders"
+          search={{ order: item.orderId }}
+          aria-label={`${texts.openOrder} ${number}`}
+          className={buttonStyle('quiet', 'medium', 'max-sm:pr-2')}
+        >
+          {texts.openOrder}
+        </Link>
+      )}
+      {isAboutJob(item) && (
+        <Link to="/admin/sistema/tarefas" className={buttonStyle('quiet', 'medium', 'max-sm:pr-2')}>
+          {failedJobTexts.open}
+        </Link>
+      )}
+      <Button
+        tone="secondary"
+        aria-label={`${texts.close}: ${title} ${number ?? ''}`.trim()}
+        className="max-sm:ml-5"
+        onClick={onClose}
+      >
+        {texts.close}
+      </Button>
+    </StatusRow>
+  )
+}
+
+/**
+ * Whether it can be retried among the failed jobs. Money that came without an order was told of by no failed
+ * job, nor was what looking up a payment has shown.
+ */
+const isAboutJob = ({ kind, details: { unknownCause, finding } }: AttentionItem) =>
+  jobKinds.includes(kind) && finding === undefined && unknownCause !== 'no-order' && unknownCause !== 'other-order'
+
+const jobKinds: AttentionItem['kind'][] = [
+  'job-failed',
+  'email-failed',
+  'refund-failed',
+  'refund-under-way',
+  'payment-unknown',
+]
 
 /** What needs the staff's attention, before any figure. */
 export function AttentionPanel() {
@@ -86,5 +144,32 @@ function AttentionList({ attention }: { attention: Attention }) {
       )}
       <CloseAttentionDialog item={closing} onEnd={() => setClosing(undefined)} />
     </>
+  )
+}
+
+/** Closes an item with a note about what was done; closed while there is no item. */
+function CloseAttentionDialog({ item, onEnd }: { item: AttentionItem | undefined; onEnd: () => void }) {
+  const queryClient = useQueryClient()
+  const list = api.admin.attention.list.queryKey()
+  const close = useMutation(
+    api.admin.attention.close.mutationOptions({
+      meta: { toast: 'admin.attention.close' },
+      onSuccess: (left) => queryClient.setQueryData(list, left),
+      onError: (error) =>
+        isApiError(error, 'CHANGED_MEANWHILE') ? queryClient.invalidateQueries({ queryKey: list }) : undefined,
+    }),
+  )
+  return (
+    <NoteDialog
+      subject={item && texts.titleOf(item)}
+      texts={{ ...texts, title: texts.closeTitle, submit: texts.close }}
+      isBusy={close.isPending}
+      onSubmit={(note, end) => {
+        if (!item) return
+        const onError = (error: unknown) => isApiError(error, 'CHANGED_MEANWHILE') && end()
+        close.mutate({ id: item.id, note }, { onSuccess: end, onError })
+      }}
+      onEnd={onEnd}
+    />
   )
 }

@@ -1,11 +1,72 @@
-import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
-import type { AdminFitApplication } from '#contract/admin/fit-applications.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type Ref, useRef, useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { type AdminFitApplication, fitApplicationFields } from '#contract/admin/fit-applications.ts'
+import { applicationVerdicts } from '#domain/fitment/fit-application.ts'
 import { api } from '#web/api-client.ts'
 import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
+import { RecordForm } from '#web/back-office/shared/record-form.tsx'
 import { useLastDefined } from '#web/back-office/shared/use-last-defined.ts'
+import { adminGenerationTexts } from '#web/text/back-office/admin-vehicle-texts.ts'
 import { fitApplicationTexts as texts } from '#web/text/back-office/fit-application-texts.ts'
-import { FitApplicationForm } from './fit-application-form.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+import { useFailureToast } from '#web/use-failure-toast.ts'
+
+const verdictOptions = applicationVerdicts.map((verdict) => ({ value: verdict, label: texts.verdicts[verdict] }))
+
+type FitApplicationFormProps = {
+  id: string
+  productId: string
+  /** The existing application, whose car cannot be changed. */
+  known: AdminFitApplication | undefined
+  isUnsaved: Ref<boolean>
+  onSubmit: (values: z.output<typeof fitApplicationFields>) => void
+}
+
+/** The car, whether the product fits it, and a note for customers. */
+function FitApplicationForm({ id, productId, known, isUnsaved, onSubmit }: FitApplicationFormProps) {
+  const form = useForm<z.input<typeof fitApplicationFields>, unknown, z.output<typeof fitApplicationFields>>({
+    resolver: zodResolver(fitApplicationFields),
+    defaultValues: {
+      id: productId,
+      generationId: known?.id ?? '',
+      note: known?.note ?? '',
+      ...(known && { verdict: known.verdict }),
+    },
+  })
+  const { errors, isDirty } = form.formState
+  const { field: generation } = useController({ control: form.control, name: 'generationId' })
+  return (
+    <RecordForm id={id} isUnsaved={isUnsaved} isDirty={isDirty} onSubmit={form.handleSubmit(onSubmit)}>
+      {!known && (
+        <GenerationChoice
+          ref={generation.ref}
+          chosen={generation.value}
+          error={errors.generationId?.message}
+          onChoose={generation.onChange}
+        />
+      )}
+      <Select
+        {...form.register('verdict')}
+        label={texts.verdict}
+        isRequired
+        placeholder={texts.chooseVerdict}
+        options={verdictOptions}
+        error={errors.verdict?.message}
+      />
+      <TextArea
+        {...form.register('note')}
+        label={texts.note}
+        hint={texts.noteHint}
+        rows={2}
+        error={errors.note?.message}
+      />
+    </RecordForm>
+  )
+}
 
 type FitApplicationDialogProps = {
   productId: string
@@ -48,5 +109,75 @@ export function FitApplicationDialog({ productId, application, onClose, onSaved 
         />
       )}
     </FormDialog>
+  )
+}
+
+type GenerationChoiceProps = {
+  /** The field that shows the error, which gets the focus. */
+  ref: Ref<HTMLSelectElement>
+  chosen: string
+  /** Shown at the last field that can be used: what is missing is selected there. */
+  error: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** Selects a generation of cars, by make and model. */
+function GenerationChoice({ ref, chosen, error, onChoose }: GenerationChoiceProps) {
+  const [makeId, setMakeId] = useState('')
+  const [modelId, setModelId] = useState('')
+  const coverage = useQuery(api.admin.vehicleMakes.coverage.queryOptions())
+  const make = useQuery({
+    ...api.admin.vehicleMakes.find.queryOptions({ input: { id: makeId } }),
+    enabled: makeId !== '',
+  })
+  useFailureToast('admin.vehicles.makes.find', coverage.error ?? make.error)
+  const models = makeId === '' ? [] : (make.data?.models ?? [])
+  const generations = models.find(({ id }) => id === modelId)?.generations ?? []
+  const place = models.length === 0 ? 'make' : generations.length === 0 ? 'model' : 'generation'
+  return (
+    <>
+      <Select
+        ref={place === 'make' ? ref : undefined}
+        label={texts.make}
+        error={place === 'make' ? error : undefined}
+        isRequired
+        placeholder={texts.chooseMake}
+        options={(coverage.data?.makes ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        value={makeId}
+        onChange={(event) => {
+          setMakeId(event.target.value)
+          setModelId('')
+          onChoose('')
+        }}
+      />
+      <Select
+        ref={place === 'model' ? ref : undefined}
+        label={texts.model}
+        error={place === 'model' ? error : undefined}
+        isRequired
+        placeholder={texts.chooseModel}
+        disabled={models.length === 0}
+        options={models.map(({ id, name }) => ({ value: id, label: name }))}
+        value={modelId}
+        onChange={(event) => {
+          setModelId(event.target.value)
+          onChoose('')
+        }}
+      />
+      <Select
+        ref={place === 'generation' ? ref : undefined}
+        label={texts.generation}
+        error={place === 'generation' ? error : undefined}
+        isRequired
+        placeholder={texts.chooseGeneration}
+        disabled={generations.length === 0}
+        options={generations.map(({ id, yearFrom, yearTo, label }) => ({
+          value: id,
+          label: [adminGenerationTexts.years(yearFrom, yearTo), label].filter(Boolean).join(' '),
+        }))}
+        value={chosen}
+        onChange={(event) => onChoose(event.target.value)}
+      />
+    </>
   )
 }

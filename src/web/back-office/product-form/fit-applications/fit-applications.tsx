@@ -5,13 +5,48 @@ import { api } from '#web/api-client.ts'
 import { FormSection } from '#web/back-office/shared/form-section.tsx'
 import { DeleteDialog } from '#web/back-office/shared/list/delete-dialog.tsx'
 import { RecordList } from '#web/back-office/shared/list/record-list.tsx'
-import { RecordTable } from '#web/back-office/shared/list/record-table.tsx'
+import { type Column, RecordTable } from '#web/back-office/shared/list/record-table.tsx'
+import { RowActions } from '#web/back-office/shared/list/row-actions.tsx'
 import { unpagedList } from '#web/back-office/shared/list/unpaged-list.ts'
 import { useDeletion } from '#web/back-office/shared/list/use-deletion.ts'
+import { formatDateTime } from '#web/format-date.ts'
 import { fitApplicationTexts as texts } from '#web/text/back-office/fit-application-texts.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { fitApplicationColumns } from './fit-application-columns.tsx'
 import { FitApplicationDialog } from './fit-application-dialog.tsx'
+
+const tones: Record<AdminFitApplication['verdict'], BadgeTone> = {
+  serve: 'go',
+  serve_com_ressalva: 'signal',
+  nao_serve: 'brake',
+}
+
+/** The columns of the list of fit applications. */
+const fitApplicationColumns = (
+  onChange: (application: AdminFitApplication) => void,
+  onDelete: (application: AdminFitApplication) => void,
+): Column<AdminFitApplication>[] => [
+  { header: texts.columns.car, isHeading: true, className: 'wrap-anywhere md:min-w-40', cell: ({ car }) => car },
+  {
+    header: texts.columns.verdict,
+    cell: ({ verdict }) => <Badge tone={tones[verdict]}>{texts.verdicts[verdict]}</Badge>,
+  },
+  { header: texts.columns.note, className: 'wrap-anywhere md:w-full', cell: ({ note }) => note },
+  { header: texts.columns.author, cell: ({ author }) => author },
+  { header: texts.columns.when, className: 'tabular', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  {
+    header: texts.columns.actions,
+    isCorner: true,
+    cell: (application) => (
+      <RowActions
+        editLabel={texts.change(application.car)}
+        deleteLabel={texts.delete(application.car)}
+        onEdit={() => onChange(application)}
+        onDelete={() => onDelete(application)}
+      />
+    ),
+  },
+]
 
 /**
  * The staff's statements about the fit of a product on cars: added, changed and removed immediately,

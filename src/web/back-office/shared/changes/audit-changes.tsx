@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AuditedField } from '#contract/admin/audit.ts'
 import type { ProductChangeRow } from '#contract/admin/product-changes.ts'
+import { pictureAddress } from '#domain/catalog/picture-address.ts'
 import { missingPieces, piecesAfter } from '#domain/product-changes/stock-move.ts'
 import { auditedFieldTexts, adminAuditTexts as texts } from '#web/text/back-office/admin-audit-texts.ts'
 import { stockTexts } from '#web/text/back-office/stock-texts.ts'
-import { AuditedPicture } from './audited-picture.tsx'
 import { auditedPicture, auditedValues } from './audited-value.ts'
 
 /** How many fields of a change are shown at first. */
@@ -78,5 +78,28 @@ export function StockChange({ stock: { before, reserved, moved, ...row } }: Stoc
       {reserved > 0 && ` · ${stockTexts.parts({ reserved, available: Math.max(0, after - reserved) })}`}
       {missing > 0 && <span className="font-semibold text-brake"> · {stockTexts.missing(missing)}</span>}
     </>
+  )
+}
+
+type AuditedPictureProps = {
+  url: string
+  /** Shown if its file has been deleted. */
+  words: string
+}
+
+/** A picture before or after a change; the history is stored longer than the files that it refers to. */
+function AuditedPicture({ url, words }: AuditedPictureProps) {
+  const [isGone, setIsGone] = useState(false)
+  if (isGone) return words
+  return (
+    <img
+      src={pictureAddress(url, 160, 'webp')}
+      alt=""
+      width={64}
+      height={40}
+      loading="lazy"
+      onError={() => setIsGone(true)}
+      className="inline-block h-10 w-16 rounded-sm bg-paper object-cover align-middle"
+    />
   )
 }

@@ -1,14 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { Trash2 } from 'lucide-react'
+import { type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ProductSummary } from '#contract/admin/product-list.ts'
+import { maxChosenCompanions } from '#domain/fitment/companions.ts'
 import { DialogForm } from '#web/back-office/shared/dialog-form.tsx'
 import { FormDialog } from '#web/back-office/shared/form-dialog.tsx'
+import { MoveButtons } from '#web/back-office/shared/list/move-buttons.tsx'
+import { FindProduct } from '#web/back-office/shared/look-up/find-product.tsx'
+import { ProductLine } from '#web/back-office/shared/look-up/product-line.tsx'
 import { faultOf, fieldErrorsOf } from '#web/field-errors.ts'
 import { companionChoiceTexts as texts } from '#web/text/back-office/companion-choice-texts.ts'
 import type { ToastKey } from '#web/text/shared/toasts.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { controlAtPlace, type PlaceInLists, placeInLists } from '#web/ui/place-in-lists.ts'
 import { RadioCard } from '#web/ui/radio-card.tsx'
-import { ChooseProducts } from './choose-products.tsx'
 
 /** The source of companion products: the product's category, measures, selected products, or none. */
 export type CompanionRule = 'category' | 'automatic' | 'chosen' | 'none'
@@ -120,3 +126,79 @@ const missingOf = (error: unknown, { chosen }: CompanionValues): ProductSummary[
     const place = /^companionIds\.(\d+)$/.exec(path)?.[1]
     return (place && chosen[Number(place)]) || []
   })
+
+type ChooseProductsProps = {
+  searchRef: RefObject<HTMLInputElement | null>
+  chosen: readonly ProductSummary[]
+  /** The product that these go with, which cannot go with itself. */
+  ownId: string | undefined
+  /** Those of the chosen that do not exist any more. */
+  missingIds: readonly string[]
+  error: string | undefined
+  onChange: (chosen: readonly ProductSummary[]) => void
+}
+
+type Removed = { place: PlaceInLists; isByKey: boolean }
+
+/** Selects companion products by name or code, and arranges them. */
+function ChooseProducts(props: ChooseProductsProps) {
+  const { searchRef, chosen, ownId, missingIds, error, onChange } = props
+  const obstacle = ({ id }: ProductSummary) => {
+    if (id === ownId) return texts.isItself
+    if (chosen.some((product) => product.id === id)) return texts.isChosen
+    return chosen.length < maxChosenCompanions ? undefined : texts.tooMany(maxChosenCompanions)
+  }
+  const move = (from: number, to: number) => {
+    const moved = chosen[from]
+    if (moved) onChange(chosen.filter((_, index) => index !== from).toSpliced(to, 0, moved))
+  }
+  const removed = useRef<Removed>(undefined)
+  const remove = (index: number, { currentTarget, detail }: MouseEvent<HTMLElement>) => {
+    removed.current = { place: placeInLists(currentTarget), isByKey: detail === 0 }
+    onChange(chosen.filter((_, other) => other !== index))
+  }
+  // The removed button had the focus. After a touch, focusing the search would only open the screen keyboard.
+  useEffect(() => {
+    if (!removed.current) return
+    const { place, isByKey } = removed.current
+    removed.current = undefined
+    const next = controlAtPlace(place) ?? (isByKey ? searchRef.current : null)
+    next?.focus()
+  })
+  return (
+    <div className="flex flex-col gap-4">
+      <FindProduct
+        fieldRef={searchRef}
+        error={error}
+        obstacle={obstacle}
+        onChoose={(product) => onChange([...chosen, product])}
+      />
+      <p aria-live="polite" className="font-semibold text-sm">
+        {texts.chosenCount(chosen.length, maxChosenCompanions)}
+      </p>
+      {chosen.length > 0 && (
+        <ol aria-label={texts.chosenList} className="-mt-2 divide-y divide-line border-line border-y">
+          {chosen.map((product, index) => (
+            <li key={product.id} className="flex flex-wrap items-center gap-x-2 py-2 leading-snug">
+              <span className="flex min-w-0 grow basis-72 items-center gap-3">
+                <ProductLine product={product} note={missingIds.includes(product.id) ? texts.isMissing : undefined} />
+              </span>
+              <span className="ml-auto flex shrink-0">
+                <MoveButtons
+                  name={product.name}
+                  isFirst={index === 0}
+                  isLast={index === chosen.length - 1}
+                  isMoving={false}
+                  onMove={(direction) => move(index, direction === 'up' ? index - 1 : index + 1)}
+                />
+                <IconButton label={texts.remove(product.name)} onClick={(event) => remove(index, event)}>
+                  <Trash2 aria-hidden="true" className="size-5" />
+                </IconButton>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}

@@ -1,15 +1,18 @@
+import { createORPCErrorFromJson, isORPCErrorJson } from '@orpc/client'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
-import { type ExportFormat, exportFormats } from '#domain/exports/list-exports.ts'
+import { type ExportFilter, exportPath } from '#contract/admin/exports.ts'
+import { type ExportFormat, type ExportKind, exportFormats } from '#domain/exports/list-exports.ts'
 import { api } from '#web/api-client.ts'
 import { useMayOpen } from '#web/back-office/shared/use-may-open.ts'
+import { overNetwork } from '#web/connection-lost.ts'
 import { saveFile } from '#web/save-file.ts'
+import { retryAfterSessionRefresh } from '#web/session/retry-after-session-refresh.ts'
 import { newIdentifier } from '#web/submission-key.ts'
 import { exportTexts as texts } from '#web/text/back-office/export-texts.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { type ExportedList, fetchExport } from './fetch-export.ts'
 
 /**
  * Exports all pages of a list as a spreadsheet. A long list is exported by a job: then the screen of all
@@ -52,4 +55,34 @@ export function ExportMenu({ lists, className }: { lists: readonly ExportedList[
       }
     />
   )
+}
+
+/** A list of the back office, with the filters of its screen. */
+type ExportedList = { [Kind in ExportKind]: { kind: Kind; filter: ExportFilter<Kind> } }[ExportKind]
+
+/**
+ * Downloads a list as a file. Throws the server's typed failure, and `ConnectionLost` if the download was
+ * interrupted: an incomplete file is never returned.
+ */
+function fetchExport({ kind, filter }: ExportedList, format: ExportFormat): Promise<{ file: Blob; name: string }> {
+  const given = Object.entries(filter).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  )
+  const address = `${exportPath}/${kind}.${format}?${new URLSearchParams(given)}`
+  return retryAfterSessionRefresh(async () => {
+    const response = await overNetwork(() => fetch(address, { credentials: 'same-origin' }))
+    if (!response.ok) {
+      const failure: unknown = await response.json().catch(() => undefined)
+      throw isORPCErrorJson(failure)
+        ? createORPCErrorFromJson(failure)
+        : new Error(`the export was answered with ${response.status}`)
+    }
+    let file = new Blob()
+    await overNetwork(async () => {
+      file = await response.blob()
+      return response
+    })
+    const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')
+    return { file, name: named?.[1] ?? `${kind}.${format}` }
+  })
 }

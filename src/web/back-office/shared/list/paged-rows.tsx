@@ -1,6 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronsLeft, ChevronsRight, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { adminTexts } from '#web/text/back-office/admin-texts.ts'
-import { PageLinks } from './page-links.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { JumpToPage } from './jump-to-page.tsx'
+import { searchOfPage } from './page-search.ts'
+
+const texts = adminTexts.pages
+
+type PageLinksProps = { page: number; pageCount: number; search: object }
+
+/** Links to the other pages of the current list; the other parameters of the address stay. */
+function PageLinks({ page, pageCount, search }: PageLinksProps) {
+  // Of two pages, the previous and the next one are all there are.
+  const isLong = pageCount > 2
+  const place = { page, search }
+  const ends = {
+    start: <EndLink label={texts.first} Icon={ChevronsLeft} target={1} {...place} />,
+    end: <EndLink label={texts.last} Icon={ChevronsRight} target={pageCount} {...place} />,
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-4">
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        linkTo={(next, link) => <Link to="." search={searchOfPage(search, next)} {...link} />}
+        ends={isLong ? ends : undefined}
+      />
+      {isLong && <JumpToPage pageCount={pageCount} search={search} />}
+    </div>
+  )
+}
+
+type EndLinkProps = { label: string; Icon: LucideIcon; target: number; page: number; search: object }
+
+function EndLink({ label, Icon, target, page, search }: EndLinkProps) {
+  const style = buttonStyle('secondary', 'medium', 'size-11 px-0!')
+  if (page === target)
+    return (
+      <button type="button" disabled aria-label={label} className={style}>
+        <Icon aria-hidden="true" className="size-5" />
+      </button>
+    )
+  return (
+    <Link to="." search={searchOfPage(search, target)} aria-label={label} title={label} className={style}>
+      <Icon aria-hidden="true" className="size-5" />
+    </Link>
+  )
+}
 
 type PagedRowsProps = {
   /** The name of the list. */

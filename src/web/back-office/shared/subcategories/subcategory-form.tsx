@@ -1,16 +1,72 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type AdminSubcategory, subcategoryFields } from '#contract/admin/subcategories.ts'
+import { shopError } from '#contract/errors.ts'
+import { api } from '#web/api-client.ts'
 import { ConflictDialog } from '#web/back-office/shared/conflicts/conflict-dialog.tsx'
 import { readValue } from '#web/back-office/shared/conflicts/read-value.ts'
+import { useSaveRecord } from '#web/back-office/shared/conflicts/use-save-record.ts'
 import { RecordForm } from '#web/back-office/shared/record-form.tsx'
+import { refreshAfterCatalogChange } from '#web/back-office/shared/refresh-after-catalog-change.ts'
+import { isApiError } from '#web/is-api-error.ts'
 import { adminCatalogTexts, adminSubcategoryTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import type { SubcategoryContext } from './subcategory-context.ts'
-import { type SubcategoryFields, useSaveSubcategory, valuesOf } from './use-save-subcategory.ts'
+
+type SubcategoryFields = z.output<typeof subcategoryFields>
+
+const situations = {
+  category: { add: 'admin.categories.addSubcategory', update: 'admin.categories.updateSubcategory' },
+  all: { add: 'admin.subcategories.add', update: 'admin.subcategories.update' },
+} as const
+
+/** The initial values of the form for a subcategory, or for a new one in this context. */
+const valuesOf = (subcategory: AdminSubcategory | undefined, context: SubcategoryContext): SubcategoryFields => ({
+  name: subcategory?.name ?? '',
+  description: subcategory?.description ?? '',
+  categoryId: subcategory?.categoryId ?? context.categoryId ?? '',
+})
+
+type SaveOptions = {
+  subcategory: AdminSubcategory | undefined
+  context: SubcategoryContext
+  fill: (subcategory: AdminSubcategory, options?: { keepDefaultValues: boolean }) => void
+  onBusy: (isBusy: boolean) => void
+  onDone: () => void
+  onNameTaken: (message: string) => void
+}
+
+/** Saves the form of a subcategory. */
+function useSaveSubcategory({ subcategory, context, fill, onBusy, onDone, onNameTaken }: SaveOptions) {
+  const queryClient = useQueryClient()
+  return useSaveRecord<AdminSubcategory, SubcategoryFields>({
+    record: subcategory,
+    fieldsOf: (record) => valuesOf(record, context),
+    create: (fields) => api.admin.subcategories.create.call(fields),
+    update: (fields, { id, updatedAt }) =>
+      api.admin.subcategories.update.call({ ...fields, id, expectedUpdatedAt: updatedAt }),
+    findAgain: async ({ id }) => {
+      const all = await queryClient.fetchQuery(api.admin.subcategories.list.queryOptions({ input: {}, staleTime: 0 }))
+      const found = all.find((other) => other.id === id)
+      if (!found) throw shopError('SUBCATEGORY_NOT_FOUND')
+      return found
+    },
+    fill,
+    situation: situations[context.kind][subcategory ? 'update' : 'add'],
+    onBusy,
+    onSaved: async () => {
+      await refreshAfterCatalogChange(queryClient)
+      onDone()
+    },
+    onRefused: (error) => {
+      if (isApiError(error, 'NAME_TAKEN')) onNameTaken(error.message)
+    },
+  })
+}
 
 const labels = {
   name: adminCatalogTexts.name,

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { ConnectionLost } from '#web/connection-lost.ts'
 import { useRepeatAfterSignIn } from '#web/session/use-repeat-after-sign-in.ts'
 import { uploadTexts as texts } from '#web/text/back-office/upload-texts.ts'
@@ -9,7 +9,6 @@ import { useRunningUploads } from '#web/uploads/use-running-uploads.ts'
 import { isWaiting, type MediaItem } from './media-item.ts'
 import { type AcceptedKind, reasonOf, sendFile } from './send-file.ts'
 import { uploadFile } from './upload-file.ts'
-import { type FormItems, useFormItems } from './use-form-items.ts'
 
 /** The number of files that are uploaded at the same time. */
 const atOnce = 3
@@ -145,4 +144,31 @@ function toastFailure({ file, number }: Chosen, error: unknown, single: Accepted
       : { tone: 'danger', title: texts.failed, text: texts.failedFile(number, file.name, sentence) },
   )
   return reason
+}
+
+type FormItems = {
+  /** The current items of the form. */
+  read: () => readonly MediaItem[]
+  /** Replaces the items of the form. */
+  write: (items: MediaItem[]) => void
+}
+
+/**
+ * Access to a form's items for work that outlives the rendering in which it started: always reads and writes
+ * the latest ones.
+ */
+function useFormItems(form: FormItems) {
+  const latest = useRef(form)
+  latest.current = form
+  return useMemo(() => {
+    const read = () => latest.current.read()
+    const write = (items: MediaItem[]) => latest.current.write(items)
+    return {
+      read,
+      write,
+      change: (key: string, changes: Partial<MediaItem>) =>
+        write(read().map((item) => (item.key === key ? { ...item, ...changes } : item))),
+      remove: (key: string) => write(read().filter((item) => item.key !== key)),
+    }
+  }, [])
 }

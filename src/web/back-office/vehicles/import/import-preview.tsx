@@ -1,18 +1,60 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { VehicleImport } from '#contract/admin/vehicle-imports.ts'
-import { importOutcomes } from '#domain/import-outcomes.ts'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { VehicleImport, VehicleImportRow } from '#contract/admin/vehicle-imports.ts'
+import { type ImportOutcome, importOutcomes } from '#domain/import-outcomes.ts'
 import { api } from '#web/api-client.ts'
+import { ChangeSheet } from '#web/back-office/shared/imports/change-sheet.tsx'
+import { ImportProgress } from '#web/back-office/shared/imports/import-progress.tsx'
+import { sentenceOfChange } from '#web/back-office/shared/imports/sentence-of-change.ts'
+import { UndoButton } from '#web/back-office/shared/imports/undo-button.tsx'
 import { ClearFilters } from '#web/back-office/shared/list/clear-filters.tsx'
 import { ListFilter } from '#web/back-office/shared/list/list-filter.tsx'
 import { PagedTable } from '#web/back-office/shared/list/paged-table.tsx'
+import type { Column } from '#web/back-office/shared/list/record-table.tsx'
 import { useListSearch } from '#web/back-office/shared/list/use-list-search.ts'
 import { RecordFailure } from '#web/back-office/shared/record-failure.tsx'
 import { isApiError } from '#web/is-api-error.ts'
 import { adminImportTexts as texts } from '#web/text/back-office/admin-import-texts.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
-import { ImportActions } from './import-actions.tsx'
-import { importRowColumns } from './import-row-columns.tsx'
+import { refreshVehicles } from '../refresh-vehicles.ts'
+import { whileHandled } from './import-queries.ts'
 import type { ImportSearch } from './import-search.ts'
+
+const tones: Record<ImportOutcome, BadgeTone> = {
+  created: 'go',
+  changed: 'signal',
+  unchanged: 'neutral',
+  refused: 'brake',
+}
+
+/** The columns of the preview: line, outcome, and changed column. */
+const importRowColumns: Column<VehicleImportRow>[] = [
+  { header: texts.columns.line, isNumeric: true, cell: ({ line }) => line.toLocaleString('pt-BR') },
+  { header: texts.columns.name, isHeading: true, className: 'wrap-anywhere md:min-w-72', cell: ({ name }) => name },
+  {
+    header: texts.columns.outcome,
+    cell: ({ outcome }) => <Badge tone={tones[outcome]}>{texts.outcomeOfRow[outcome]}</Badge>,
+  },
+  {
+    header: texts.columns.notes,
+    className: 'md:w-full',
+    cell: ({ notes }) => (notes.length > 0 ? <Notes notes={notes} /> : texts.noNotes),
+  },
+]
+
+function Notes({ notes }: Pick<VehicleImportRow, 'notes'>) {
+  return (
+    <ul className="flex min-w-0 flex-col gap-1 text-sm">
+      {notes.map(({ column, message, before, after }) => (
+        <li key={`${column} ${message}`} className="wrap-anywhere">
+          <span className="font-semibold">{column}: </span>
+          {message ?? texts.change(before || texts.nothing, after || texts.nothing)}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** The expected or actual outcome of each row of a file, and the buttons that apply and undo it. */
 export function ImportPreview({ id, search }: { id: string; search: ImportSearch }) {
@@ -70,3 +112,60 @@ const countsOf = ({ createdCount, changedCount, unchangedCount, refusedCount }: 
   unchanged: unchangedCount,
   refused: refusedCount,
 })
+
+/** Applies an import, or undoes it; reports what could not be undone because it has been changed since. */
+function ImportActions({ found }: { found: VehicleImport }) {
+  const queryClient = useQueryClient()
+  const refresh = async () => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: api.admin.vehicleImports.key() }),
+      refreshVehicles(queryClient),
+    ])
+  }
+  const apply = useMutation(
+    api.admin.vehicleImports.apply.mutationOptions({
+      meta: { toast: 'admin.vehicles.imports.apply' },
+      onSettled: refresh,
+    }),
+  )
+  const undo = useMutation(
+    api.admin.vehicleImports.undo.mutationOptions({
+      meta: { toast: 'admin.vehicles.imports.undo' },
+      onSettled: refresh,
+    }),
+  )
+  const { data: running } = useQuery(whileHandled(found.id, apply.isPending))
+  const { id, state, createdCount, changedCount } = found
+  const count = createdCount + changedCount
+  return (
+    <ChangeSheet
+      sentence={sentenceOfChange(found, texts)}
+      actions={
+        <>
+          {state === 'checked' && (
+            <Button disabled={count === 0} isBusy={apply.isPending} onClick={() => apply.mutate({ id })}>
+              {count === 0 ? texts.nothingToApply : texts.apply(count)}
+            </Button>
+          )}
+          {state === 'applied' && (
+            <UndoButton texts={texts} isBusy={undo.isPending} onUndo={() => undo.mutateAsync({ id })} />
+          )}
+        </>
+      }
+    >
+      {apply.isPending && (
+        <ImportProgress label={texts.applying} handled={running?.handledCount} count={running?.rowCount} />
+      )}
+      {undo.data && undo.data.keptCount > 0 && (
+        <div role="status" className="mt-4">
+          <p className="font-bold">{texts.kept(undo.data.keptCount)}</p>
+          <ul className="mt-1 list-disc pl-5 text-sm">
+            {undo.data.kept.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </ChangeSheet>
+  )
+}

@@ -1,16 +1,17 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import type { Facet } from '#contract/shop/catalog.ts'
-import { splitChoices } from '#domain/catalog/facets/facet-choices.ts'
-import { isYesFacet } from '#domain/catalog/facets/facet-names.ts'
+import { splitChoices, toggledChoice } from '#domain/catalog/facets/facet-choices.ts'
+import { type FacetName, isYesFacet } from '#domain/catalog/facets/facet-names.ts'
 import { shortenedValues } from '#domain/catalog/facets/shortened-values.ts'
 import { type ListingSearch, listingParameter } from '#domain/catalog/listing-parameters.ts'
 import { facetTexts as texts } from '#web/text/storefront/facet-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
+import { isEndless, isRearranged } from '../canonical-listing.ts'
 import { useChoice } from '../change-listing.ts'
 import { ListingLink } from '../listing-link.tsx'
-import { facetLink } from './facet-link.ts'
+import { changedSearch } from '../listing-search.ts'
 
 type FacetGroupProps = { facet: Facet; search: ListingSearch }
 
@@ -105,3 +106,12 @@ const FacetValue = memo(function FacetValue({ name, value, count, search, isChos
     </li>
   )
 })
+
+/** The target of a facet's value: the list with it, or without it if it is selected. */
+function facetLink(search: ListingSearch, name: FacetName, value: string) {
+  const change = (now: ListingSearch) => changedSearch(now, { [name]: toggledChoice(now, name, value) })
+  const next = change(search)
+  // Search engines may only follow links to lists that they may index: there are infinitely many others.
+  const rel = isEndless(next) || isRearranged(next) ? 'nofollow' : undefined
+  return { search, change, rel }
+}
