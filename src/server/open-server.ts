@@ -7,6 +7,7 @@ import { shopYear } from '#domain/shop-days.ts'
 import { createApp } from './app.ts'
 import { followChanges, type Listening, listenForChanges } from './cache/listen-for-changes.ts'
 import type { Environment } from './environment.ts'
+import { PageCache } from './http/cache/page-cache.ts'
 import { CachePurge } from './http/cache/purge-caches.ts'
 import { openRenderQueue } from './http/cache/render-queue.ts'
 import { serveCached } from './http/cache/serve-cached.ts'
@@ -17,7 +18,6 @@ import { renderUnstreamed } from './http/render-unstreamed.ts'
 import { otherNames } from './http/security/redirect-host.ts'
 import { jobHandlers } from './jobs/handlers/index.ts'
 import { openLog } from './log.ts'
-import { openPages } from './open-pages.ts'
 import { openShop } from './open-shop.ts'
 import { type PreparationParts, type PreparedShop, prepareShop } from './prepare-shop.ts'
 import { withRequestId } from './request-id.ts'
@@ -27,6 +27,33 @@ import type { MetricsSettings } from './settings/metrics-settings.ts'
 import { forgeableWarning, isForgeable } from './settings/proxy-settings.ts'
 import { forMoney, type Shop } from './shop.ts'
 import { readBuildId } from './shop-process.ts'
+import type { WaitingLine } from './waiting-line.ts'
+
+/** With the transfer, a page that has changed is shown within a second. */
+const staleMilliseconds = 750
+/** Changes are announced; one that is not, such as a change by hand in the database, shows after this time. */
+const milliseconds = 60 * 60_000
+
+/**
+ * Opens the cache of pages, and reports its size in the shop's figures. There is none if the settings disable it, nor
+ * during development, where a page changes without a notification from the database.
+ */
+function openPages(
+  shop: Shop,
+  { pageCacheBytes: bytes, cachePurgeUrl }: Pick<Environment, 'pageCacheBytes' | 'cachePurgeUrl'>,
+  renderQueue: WaitingLine,
+): PageCache | undefined {
+  if (bytes <= 0) return undefined
+  const pageCache = new PageCache({
+    bytes,
+    milliseconds,
+    // A cache in front that asks right after a purge must not be given the old page.
+    staleMilliseconds: cachePurgeUrl ? 0 : staleMilliseconds,
+    renderQueue,
+  })
+  shop.process.pageCache = () => ({ ...pageCache.figures, mostBytes: bytes })
+  return pageCache
+}
 
 const renderStart = createStartHandler(renderUnstreamed)
 

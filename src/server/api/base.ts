@@ -4,7 +4,6 @@ import { contract } from '#contract/index.ts'
 import { workInTime } from '#server/current-work.ts'
 import { DatabaseUnavailableError } from '#server/db/database-faults.ts'
 import { forMoney } from '#server/shop.ts'
-import { cacheTags } from './cache-tags.ts'
 import { findBuyer, mayBeGuest } from './find-buyer.ts'
 import type { RequestContext } from './request-context.ts'
 import { translateError } from './translate-errors.ts'
@@ -84,3 +83,14 @@ export const admin = visitor.use(async ({ context, next }) => {
   if (!caller.isAdmin) throw shopError('FORBIDDEN')
   return next({ context: { administrator: caller } })
 })
+
+/** The tags of one response, with `{id}` replaced by the input's. */
+function cacheTags(templates: readonly string[], input: unknown): string[] {
+  return templates.map((template) =>
+    template.replace('{id}', () => {
+      const id = typeof input === 'object' && input !== null && 'id' in input ? String(input.id) : ''
+      // The database accepts ids in upper case, too, but announces them in lower case.
+      return id.toLowerCase()
+    }),
+  )
+}

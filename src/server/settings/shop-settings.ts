@@ -1,19 +1,34 @@
 import { z } from 'zod'
+import { maxPixPercent } from '#domain/cart/pix-price.ts'
+import { isSkuPattern } from '#domain/catalog/sku.ts'
 import { latePaymentRules } from '#domain/orders/late-payments.ts'
 import { labelSettings } from '#server/adapters/labels/label-settings.ts'
 import { backupSettings } from './backup-settings.ts'
 import { dispatchSettings } from './dispatch-settings.ts'
 import { metricsSettings } from './metrics-settings.ts'
 import { paymentTimeSettings } from './payment-time-settings.ts'
-import { pixSettings } from './pix-settings.ts'
-import { productSettings } from './product-settings.ts'
 import { proxySettings } from './proxy-settings.ts'
 import { reservationSettings } from './reservation-settings.ts'
 import { s3Settings } from './s3-settings.ts'
-import { stockAlertSettings } from './stock-alert-settings.ts'
 import { storeSettings } from './store-settings.ts'
 import { webAddress } from './web-address.ts'
 import { wholeNumber } from './whole-number-setting.ts'
+
+/** When e-mails are sent about products that are back in stock. */
+const stockAlertSettings = { STOCK_ALERT_MINUTES: wholeNumber(0, 10_080, 10) }
+
+/** The pattern of the codes that the shop generates for products without one. */
+const productSettings = {
+  SKU_PATTERN: z
+    .string()
+    .refine(isSkuPattern, 'must end in zeros, such as AC-000000, with letters, digits and . _ / - before them')
+    .default('AC-000000'),
+}
+
+/** The discount for paying by Pix, in per cent. */
+const pixSettings = {
+  PIX_DISCOUNT_PERCENT: wholeNumber(0, maxPixPercent, 0),
+}
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 

@@ -3,6 +3,7 @@ import { endlessListingParameters } from '#domain/catalog/listing-parameters.ts'
 import { vehiclePath } from '#domain/fitment/vehicle-slug.ts'
 import { pagePaths, pageRules } from '#domain/site-map.ts'
 import { element } from '#domain/xml.ts'
+import { listCategories } from '#server/services/catalog/list-categories.ts'
 import {
   countProductSitemaps,
   type SitemapProduct,
@@ -11,7 +12,14 @@ import {
 import { listVehiclesOnSale } from '#server/services/catalog/years-on-sale.ts'
 import type { Shop } from '#server/shop.ts'
 import { streamContent } from '../stream-content.ts'
-import { listedPages } from './listed-pages.ts'
+
+const pages = pagePaths.filter((path) => pageRules(path).sitemap === 'pages')
+
+/** The addresses of the pages that every shop has, and of its categories' lists. */
+async function listedPages(shop: Shop): Promise<string[]> {
+  const categories = await listCategories(shop)
+  return [...pages, ...categories.map(({ id }) => `/products?category=${id}`)]
+}
 
 const start = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'

@@ -1,17 +1,38 @@
+import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
+import { attentionDetails } from '#contract/admin/attention.ts'
 import type { EmailMessage } from '#server/adapters/email/email-sender.ts'
+import { passwordResetToken } from '#server/auth/password-reset-token.ts'
+import { databaseTime } from '#server/db/database-time.ts'
+import {
+  attentionItems,
+  contactMessages,
+  newsletterSubscriptions,
+  orders,
+  productStock,
+  products,
+  profiles,
+  stockAlerts,
+  verifications,
+} from '#server/db/schema/index.ts'
 import type { EmailRequest } from '#server/jobs/email-request.ts'
+import { listAttention } from '#server/services/attention/list-attention.ts'
+import { unsubscribeCode } from '#server/services/newsletter/unsubscribe-code.ts'
+import { isForSale } from '#server/services/stock-alerts/is-for-sale.ts'
 import type { Shop } from '#server/shop.ts'
-import { rightsOfferEmailTexts } from '#server/text/account-email-texts.ts'
-import { writeAttentionDigestEmail, writeAttentionEmail } from './write-attention-emails.ts'
-import { writeContactConfirmationEmail, writeContactMessageEmail } from './write-contact-emails.ts'
+import {
+  newsletterWelcomeEmailTexts,
+  passwordResetEmailTexts,
+  rightsOfferEmailTexts,
+} from '#server/text/account-email-texts.ts'
+import { attentionDigestEmailTexts, attentionEmailTexts } from '#server/text/attention-email-texts.ts'
+import { contactConfirmationEmailTexts, contactMessageEmailTexts } from '#server/text/contact-email-texts.ts'
+import { stockAlertEmailTexts } from '#server/text/stock-alert-email-texts.ts'
+import { renderEmail } from './render-email.ts'
 import { writeInvoiceEmail } from './write-invoice-email.ts'
-import { writeNewsletterWelcomeEmail } from './write-newsletter-welcome-email.ts'
 import { writeOrderClaimEmail } from './write-order-claim-email.ts'
 import { writeOrderEmail } from './write-order-email.ts'
 import { writePasswordChangedEmail } from './write-password-changed-email.ts'
-import { writePasswordResetEmail } from './write-password-reset-email.ts'
 import { writeReturnEmail, writeReturnRequestEmail } from './write-return-email.ts'
-import { writeStockAlertEmail } from './write-stock-alert-email.ts'
 import { writeWelcomeEmail } from './write-welcome-email.ts'
 
 /** Writes the requested e-mail; undefined if its subject no longer applies. */
@@ -48,4 +69,123 @@ export async function writeEmail(shop: Shop, request: EmailRequest): Promise<Ema
     case 'attention-digest':
       return writeAttentionDigestEmail(shop, request.day)
   }
+}
+
+/** Informs the shop's staff of a matter that involves money; undefined once it has been closed. */
+async function writeAttentionEmail(shop: Shop, itemId: string): Promise<EmailMessage | undefined> {
+  const [item] = await shop.database
+    .select({ ...getTableColumns(attentionItems), orderNumber: orders.orderNumber })
+    .from(attentionItems)
+    .leftJoin(orders, eq(orders.id, attentionItems.orderId))
+    .where(and(eq(attentionItems.id, itemId), isNull(attentionItems.closedAt)))
+  if (!item) return undefined
+  const { subject, content } = attentionEmailTexts(shop, { ...item, details: attentionDetails.parse(item.details) })
+  return renderEmail({ to: shop.store.email, subject, key: `attention-${itemId}` }, content, shop)
+}
+
+/** Brings the shop's staff what is open that day; none when nothing is. */
+async function writeAttentionDigestEmail(shop: Shop, day: string): Promise<EmailMessage | undefined> {
+  const attention = await listAttention(shop, { isRestricted: false })
+  const { openCount, toShip, returnsWaiting, lowStockCount } = attention
+  if (openCount + toShip.count + returnsWaiting.count + lowStockCount === 0) return undefined
+  const { subject, content } = attentionDigestEmailTexts(shop, attention)
+  return renderEmail({ to: shop.store.email, subject, key: `attention-digest-${day}` }, content, shop)
+}
+
+/** Forwards a message from the contact form to the shop, so that replying to it reaches its writer. */
+async function writeContactMessageEmail(shop: Shop, messageId: string): Promise<EmailMessage | undefined> {
+  const written = await findMessage(shop, messageId)
+  if (!written) return undefined
+  const { email } = written
+  const { subject, content } = contactMessageEmailTexts(written)
+  const envelope = {
+    to: shop.store.email,
+    replyTo: email,
+    subject,
+    key: `contact-message-${messageId}`,
+  }
+  return renderEmail(envelope, content, shop)
+}
+
+/**
+ * Informs the writer that their message arrived, and its protocol number (Decreto 7.962/2013, article 4). The
+ * message is not repeated: the form cannot be used to send a text to a stranger.
+ */
+async function writeContactConfirmationEmail(shop: Shop, messageId: string): Promise<EmailMessage | undefined> {
+  const written = await findMessage(shop, messageId)
+  if (!written) return undefined
+  const { email } = written
+  const { subject, content } = contactConfirmationEmailTexts(shop, written)
+  const envelope = {
+    to: email,
+    subject,
+    key: `contact-confirmation-${messageId}`,
+  }
+  return renderEmail(envelope, content, shop)
+}
+
+async function findMessage(shop: Shop, messageId: string) {
+  const [found] = await shop.database.select().from(contactMessages).where(eq(contactMessages.id, messageId))
+  return found
+}
+
+/** Welcomes a new subscriber of the newsletter and shows how to unsubscribe; undefined once they have. */
+async function writeNewsletterWelcomeEmail(shop: Shop, subscriptionId: string): Promise<EmailMessage | undefined> {
+  const [subscription] = await shop.database
+    .select({ email: newsletterSubscriptions.email, consentedAt: newsletterSubscriptions.consentedAt })
+    .from(newsletterSubscriptions)
+    .where(and(eq(newsletterSubscriptions.id, subscriptionId), isNull(newsletterSubscriptions.unsubscribedAt)))
+  if (!subscription) return undefined
+  const unsubscribeUrl = `${shop.url}/newsletter/unsubscribe?code=${unsubscribeCode(shop, subscriptionId)}`
+  const { subject, content } = newsletterWelcomeEmailTexts(shop, unsubscribeUrl)
+  const envelope = {
+    to: subscription.email,
+    subject,
+    // Coming back after leaving is another event.
+    key: `newsletter-welcome-${subscriptionId}-${subscription.consentedAt.getTime()}`,
+  }
+  return renderEmail(envelope, content, shop)
+}
+
+/** Brings the link with which a new password can be chosen; none when the link has been used or has expired. */
+async function writePasswordResetEmail(
+  shop: Shop,
+  resetId: string,
+  write = passwordResetEmailTexts,
+): Promise<EmailMessage | undefined> {
+  const [person] = await shop.database
+    .select({ firstName: profiles.firstName, email: profiles.email, isProved: profiles.emailVerified })
+    .from(verifications)
+    .innerJoin(profiles, eq(profiles.id, sql`${verifications.value}::uuid`))
+    .where(and(eq(verifications.id, resetId), gt(verifications.expiresAt, databaseTime)))
+  if (!person) return undefined
+  // Behind the hash: it reaches neither the server's log nor other sites.
+  const resetUrl = `${shop.url}/reset-password#${passwordResetToken(shop, resetId)}`
+  const { subject, content } = write(shop, person, resetUrl)
+  const envelope = { to: person.email, subject, key: `password-reset-${resetId}` }
+  return renderEmail(envelope, content, shop)
+}
+
+/** The e-mail that a product is back in stock; undefined if it is sold out again, or the request no longer exists. */
+async function writeStockAlertEmail(shop: Shop, alertId: string): Promise<EmailMessage | undefined> {
+  const [found] = await shop.database
+    .select({
+      email: stockAlerts.email,
+      askedAt: stockAlerts.askedAt,
+      product: {
+        id: products.id,
+        name: products.name,
+        priceCents: products.priceCents,
+        isPriceOnRequest: products.isPriceOnRequest,
+      },
+    })
+    .from(stockAlerts)
+    .innerJoin(products, eq(products.id, stockAlerts.productId))
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .where(and(eq(stockAlerts.id, alertId), isForSale))
+  if (!found) return undefined
+  const { subject, content } = stockAlertEmailTexts(shop, found.product)
+  // A repeated request is another event.
+  const envelope = { to: found.email, subject, key: `stock-alert-${alertId}-${found.askedAt.getTime()}` }
+  return renderEmail(envelope, content, shop)
 }
