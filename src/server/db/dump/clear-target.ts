@@ -22,8 +22,6 @@ export async function clearTarget(client: pg.Client, { isReplaced }: { isReplace
   await client.query(dropSequences)
   await client.query(dropFunctions)
   await client.query('drop schema drizzle cascade')
-  const queue = await client.query(`select to_regclass('jobs.job') is not null as there`)
-  if (queue.rows[0]?.there) await client.query('delete from jobs.job')
 }
 
 /** Throws what `clearTarget` would, without changing anything. */

@@ -9,6 +9,7 @@ import { clearTarget } from './clear-target.ts'
 import { onDumpConnection } from './connect.ts'
 import { type DatabaseContent, type DumpedTable, isWaitingJobs, waitingJobs } from './database-content.ts'
 import { nameOf } from './names.ts'
+import { hasQueue, withQueue } from './queue-in-transaction.ts'
 import { readTables } from './read-database.ts'
 
 export type WaitingJob = { name: string; data: unknown; startAfter: Date }
@@ -35,6 +36,10 @@ export function loadDatabase(url: string, content: DatabaseContent, parts: LoadP
   return onDumpConnection(url, async (client) => {
     await client.query('begin')
     await clearTarget(client, parts)
+    if (await hasQueue(client))
+      await withQueue(client, async (queue) => {
+        for (const { name } of await queue.getQueues()) await queue.deleteAllJobs(name)
+      })
     await applyMigrations(client, parts.migrationsFolder, content.migration)
     const counts = await withoutConstraints(client, () => withoutIndexes(client, () => copyTables(client, content)))
     for (const { name, lastValue } of content.sequences)

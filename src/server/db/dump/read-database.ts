@@ -15,6 +15,7 @@ import {
   waitingJobs,
 } from './database-content.ts'
 import { nameOf } from './names.ts'
+import { hasQueue, withQueue } from './queue-in-transaction.ts'
 
 /**
  * Reads a shop's whole database as of one point in time, while it is in use: everything within one snapshot,
@@ -42,19 +43,20 @@ async function openSnapshot(client: pg.Client): Promise<DatabaseContent> {
   const migration = await readMigration(client)
   const tables = await readTables(client)
   await client.query(`lock table ${tables.map(({ name }) => nameOf(name)).join(', ')} in access share mode`)
-  const hasQueue = (await client.query(`select to_regclass('jobs.job') is not null as there`)).rows[0]?.there
   return {
     migration,
     identity: await readIdentity(client),
-    tables: hasQueue ? [...tables, waitingJobs] : tables,
+    tables: (await hasQueue(client)) ? [...tables, waitingJobs] : tables,
     sequences: await readSequences(client),
     rowsOf(table) {
+      if (isWaitingJobs(table)) return Readable.from(readWaitingJobs(client), { objectMode: false })
       const columns = table.columns.map((column) => `"${column}"`).join(', ')
-      const rows = isWaitingJobs(table) ? `(${waiting})` : `(select ${columns} from ${nameOf(table.name)})`
       const idle = once(client, 'drain')
       // The reader of the rows gets the error; once it has gone, it can be ignored.
       idle.catch(() => undefined)
-      const copied = client.query(copyTo(`copy ${rows} to stdout`)).on('error', () => undefined)
+      const copied = client
+        .query(copyTo(`copy (select ${columns} from ${nameOf(table.name)}) to stdout`))
+        .on('error', () => undefined)
       return Readable.from(until(idle, copied), { objectMode: false })
     },
   }
@@ -66,7 +68,20 @@ async function* until(idle: Promise<unknown>, rows: AsyncIterable<Buffer>): Asyn
   await idle
 }
 
-const waiting = `select name, data, start_after from jobs.job where state in ('created', 'retry', 'active')`
+/** Without jobs that run: `requeueLostWork` finds what is lost of them. */
+async function* readWaitingJobs(client: pg.Client): AsyncGenerator<string> {
+  const found = await withQueue(client, async (queue) => {
+    const jobs = []
+    for (const { name } of await queue.getQueues()) jobs.push(...(await queue.findJobs(name, { queued: true })))
+    return jobs
+  })
+  for (const { name, data, startAfter } of found)
+    yield `${[name, JSON.stringify(data), startAfter.toISOString()].map(escapeCopied).join('\t')}\n`
+}
+
+/** A value as `COPY` reads it. */
+const escapeCopied = (value: string) =>
+  value.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t')
 
 async function readIdentity(client: pg.Client): Promise<DatabaseContent['identity']> {
   const table = await client.query(`select to_regclass('public.shop_identity') is not null as there`)
