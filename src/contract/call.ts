@@ -28,6 +28,8 @@ export type CallMeta = {
    * of visitors who only browse.
    */
   work?: 'checkout'
+  /** Its callers are served in the order of their arrival (`inOrderLine`), from before they are known. */
+  isInLine?: boolean
   /** It handles the rows of a whole file and shows how far it has come: it may take as long as that takes. */
   isLong?: boolean
   /** For calls of administrators: denied to those with restricted access. */

@@ -196,7 +196,7 @@ export const ordersContract = {
       'ORDER_NOT_PAYABLE',
     )
     .route({ successStatus: 201 })
-    .meta({ isRepeatable: true })
+    .meta({ isRepeatable: true, isInLine: true })
     .input(placeOrderInput)
     .output(placedOrder),
   list: call

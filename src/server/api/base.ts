@@ -3,6 +3,7 @@ import { shopError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { workInTime } from '#server/current-work.ts'
 import { DatabaseUnavailableError } from '#server/db/database-faults.ts'
+import { inOrderLine } from '#server/services/checkout/order-line.ts'
 import { forMoney } from '#server/shop.ts'
 import { findBuyer, mayBeGuest } from './find-buyer.ts'
 import type { RequestContext } from './request-context.ts'
@@ -32,13 +33,13 @@ const maxMilliseconds = { public: 9_000, customer: 9_000, buyer: 9_000, admin: 5
  * for money if it is a buyer's.
  */
 export const visitor = implementer.use(async ({ context: given, procedure, path, next: go }, input) => {
-  const { audience, cache, isLong, isReserved, signedOutMessage, work } = procedure['~orpc'].meta
+  const { audience, cache, isInLine, isLong, isReserved, signedOutMessage, work } = procedure['~orpc'].meta
   given.recordCacheTags?.(cache && cacheTags(cache, input))
   if (given.shop.process.isDatabaseUnavailable()) throw new DatabaseUnavailableError('the database is away')
   const isOfBuyer = work === 'checkout' || audience === 'buyer' || audience === 'customer'
   const shop = isOfBuyer ? forMoney(given.shop) : given.shop
   const context = { ...given, shop }
-  const next = () => go({ context: { shop } })
+  const next = (more: Pick<RequestContext, 'leaveLine'> = {}) => go({ context: { shop, ...more } })
   switch (audience) {
     case 'public':
       return workInTime(maxMilliseconds.public, async () => next())
@@ -55,9 +56,13 @@ export const visitor = implementer.use(async ({ context: given, procedure, path,
     }
     case 'buyer':
       return workInTime(maxMilliseconds.buyer, async () => {
-        const isSomebody = (await context.readCaller(shop)) ?? (await mayBeGuest(context))
-        if (!isSomebody) throw shopError('UNAUTHENTICATED', signedOutMessage ? { message: signedOutMessage } : {})
-        return next()
+        const serve = async (leaveLine?: () => void) => {
+          const isSomebody = (await context.readCaller(shop)) ?? (await mayBeGuest(context))
+          if (!isSomebody) throw shopError('UNAUTHENTICATED', signedOutMessage ? { message: signedOutMessage } : {})
+          return next(leaveLine ? { leaveLine } : {})
+        }
+        // To find out who somebody is takes more steps for some than for others.
+        return isInLine ? inOrderLine(shop, serve) : serve()
       })
     case undefined:
       throw new Error(`${path.join('.')} declares no audience`)

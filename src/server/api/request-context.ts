@@ -11,6 +11,8 @@ export type RequestContext = {
   address: string
   /** The caller, looked up once and only if a procedure needs it. */
   readCaller: (shop: Shop) => Promise<Caller | undefined>
+  /** For calls that wait in line: lets the next one begin before this one has ended. */
+  leaveLine?: () => void
   /** Whether the caller went away while still sending. */
   isSenderGone?: () => boolean
   /**

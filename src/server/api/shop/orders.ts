@@ -7,7 +7,6 @@ import type { RequestContext } from '#server/api/request-context.ts'
 import { toVisitorsPage } from '#server/api/visitors-page.ts'
 import { placeOf, setBrowserCookie } from '#server/auth/browser-cookies.ts'
 import { isPassingFault } from '#server/db/database-faults.ts'
-import { inOrderLine } from '#server/services/checkout/order-line.ts'
 import { placeOrder } from '#server/services/checkout/place-order.ts'
 import { anonymousUserId } from '#server/services/guests/anonymous-user-id.ts'
 import { networkKey } from '#server/services/guests/network-key.ts'
@@ -72,9 +71,7 @@ export const ordersRouter = {
     const { isGuest } = buyer
     const network = networkKey(shop, address)
     const submission = { ...input, userId: buyer.id, isGuest, network }
-    const placed = await inOrderLine(shop, (leave) =>
-      withinOrderLimits(context, buyer, () => placeOrder(shop, submission, leave)),
-    )
+    const placed = await withinOrderLimits(context, buyer, () => placeOrder(shop, submission, context.leaveLine))
     const at = placeOf(context)
     await rememberPlace(shop.limits, { kind: 'tracking', subject: placed.orderNumber, place: at })
     setBrowserCookie(context.responseHeaders, shop.url, at)
