@@ -30,7 +30,7 @@ await runWithCleanup(async () => {
   const databases = await openDatabases()
   const database = await createCatalog(databases, 'varnish', products)
   // Held until the shop has a port of its own.
-  const held = createServer().listen(0, '127.0.0.1')
+  const held = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
   await once(held, 'listening')
   const front = `http://127.0.0.1:${(held.address() as AddressInfo).port}`
   const settings = { ...staffSettings, SHOP_DEMO: 'false', REQUEST_LIMITS: 'off' }

@@ -12,8 +12,8 @@ export const surrogateKeys = (tags: readonly string[]): string[] => [
 
 /** A page that was on its way while its purge was sent is purged by the second one. */
 const secondPurgeMilliseconds = 1_000
-const retryMilliseconds = 1_000
-const timeoutMilliseconds = 5_000
+/** Changes that follow wait behind a purge without an answer. */
+const [timeoutMilliseconds, retryMilliseconds] = [500, 100]
 /** A request's headers have some 8 kB of room. */
 const keysAtOnce = 500
 /** Beyond that, everything is purged. */
