@@ -14,7 +14,7 @@ const breakpoints = { '(prefers-reduced-motion: reduce)': { duration: 0 } }
  * called with the new front slide when the movement starts.
  */
 export function useCarousel({ isEndless = false, onSelect }: CarouselOptions) {
-  const [viewport, carousel] = useEmblaCarousel({ loop: isEndless, breakpoints })
+  const [viewport, carousel] = useEmblaCarousel({ loop: isEndless, dragThreshold: 5, breakpoints })
   useEffect(() => {
     if (!carousel || !onSelect) return
     const report = () => onSelect(carousel.selectedScrollSnap())
