@@ -29,8 +29,8 @@ const implementer = implement(contract)
 const maxMilliseconds = { public: 9_000, customer: 9_000, buyer: 9_000, admin: 50_000 } as const
 
 /**
- * Builds procedures that anybody may call, and is below all others: lets a call through only if the audience that its contract declares includes the caller, over the connections
- * for money if it is a buyer's.
+ * Builds procedures that anybody may call, and is below all others: lets a call through only if the audience that its
+ * contract declares includes the caller, over the connections for money if it is a buyer's.
  */
 export const visitor = implementer.use(async ({ context: given, procedure, path, next: go }, input) => {
   const { audience, cache, isInLine, isLong, isReserved, signedOutMessage, work } = procedure['~orpc'].meta
