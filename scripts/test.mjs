@@ -1,9 +1,10 @@
 // `npm test`: every check there is, in the order in which a fault is cheapest to find. All of them run, whatever fails.
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildShop, fail, installPackages, projectNode, run, withProgress } from './project.mjs'
+import { readReport } from './read-report.mjs'
 import { runChecks } from './run-checks.mjs'
 import { staticChecks } from './static-checks.mjs'
 
@@ -14,7 +15,7 @@ const reports = mkdtempSync(join(tmpdir(), 'aro-certo-reports-'))
 const shopFolder = mkdtempSync(join(tmpdir(), 'aro-certo-e2e-'))
 chmodSync(shopFolder, 0o755)
 const tally = { passed: 0, failed: 0 }
-/** What failed, listed at the end, where people look for it; a runner names its failed tests itself. */
+/** What failed, listed at the end, where people look for it. */
 const failures = []
 
 console.log('\n# Format, types, architecture, unused code')
@@ -52,17 +53,9 @@ function count({ passed, failed }, names) {
 async function tests(name, args, environment = {}) {
   console.log(`\n# ${name}`)
   const code = await run(projectNode, args, { environment })
-  const { passed, failed } = readCounts(name === 'Browser tests' ? 'playwright.json' : 'vitest.json')
-  const faults = code === 0 ? 0 : Math.max(1, failed)
-  count({ passed, failed: faults }, faults > 0 ? [`${name}: ${faults}, named above`] : [])
-}
-
-/** The counts of a runner's report; none where it ended without one. */
-function readCounts(file) {
-  const path = join(reports, file)
-  if (!existsSync(path)) return { passed: 0, failed: 0 }
-  const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(path, 'utf8'))
-  return { passed: numPassedTests ?? stats.expected, failed: numFailedTests ?? stats.unexpected }
+  const { passed, failed } = readReport(join(reports, name === 'Browser tests' ? 'playwright.json' : 'vitest.json'))
+  const faults = code !== 0 && failed.length === 0 ? [`${name}: ended with ${code}, see above`] : failed
+  count({ passed, failed: faults.length }, faults)
 }
 
 /** Makes a release outside of the checkout, and does with it what an operator does. */

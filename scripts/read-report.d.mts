@@ -1,0 +1,1 @@
+export declare function readReport(path: string, folder?: string): { passed: number; failed: string[] }
