@@ -7,3 +7,5 @@ export declare function buildShop(options?: { always?: boolean }): Promise<void>
 export declare function readSources(): string
 /** Notes what was built: processes of one build share the pages they make. */
 export declare function noteBuild(sources: string): void
+/** A folder for the databases of tests, in memory where there is room. */
+export declare function makeTestFolder(name: string): string

@@ -1,7 +1,17 @@
 // What the commands share. Plain JavaScript: it runs on whatever Node the machine has, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -123,6 +133,16 @@ function fingerprint(places) {
   }
   for (const place of places) add(place)
   return hash.digest('hex')
+}
+
+/** A folder for the databases of tests, in memory where there is room: one is copied and dropped for each file of tests. */
+export function makeTestFolder(name) {
+  const memory = '/dev/shm'
+  const { bavail, bsize } = existsSync(memory) ? statfsSync(memory) : { bavail: 0, bsize: 0 }
+  const folder = mkdtempSync(join(bavail * bsize > 4e9 ? memory : tmpdir(), `aro-certo-${name}-`))
+  // PostgreSQL may run as another user, who needs access.
+  chmodSync(folder, 0o755)
+  return folder
 }
 
 /** Starts a program that stays, hands it the signals that end it, and ends as it ends. */

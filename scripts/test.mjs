@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildShop, fail, installPackages, projectNode, run, withProgress } from './project.mjs'
+import { buildShop, fail, installPackages, makeTestFolder, projectNode, run, withProgress } from './project.mjs'
 import { readReport } from './read-report.mjs'
 import { runChecks } from './run-checks.mjs'
 import { staticChecks } from './static-checks.mjs'
@@ -11,9 +11,8 @@ import { staticChecks } from './static-checks.mjs'
 await installPackages()
 const chromium = await findChromium()
 const reports = mkdtempSync(join(tmpdir(), 'aro-certo-reports-'))
-// The shop of the browser tests has its database here; PostgreSQL may run as another user, who needs access.
-const shopFolder = mkdtempSync(join(tmpdir(), 'aro-certo-e2e-'))
-chmodSync(shopFolder, 0o755)
+// The shop of the browser tests has its database here.
+const shopFolder = makeTestFolder('e2e')
 const tally = { passed: 0, failed: 0 }
 /** What failed, listed at the end, where people look for it. */
 const failures = []

@@ -24,7 +24,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   opened += 1
   const name = `test_${process.env.VITEST_POOL_ID ?? '0'}_${process.pid}_${opened}`
   const server = inject('postgresUrl')
-  await command(server, `create database ${name} template ${inject('templateName')}`)
+  // Copying the files takes a third of what logging every page of the copy takes.
+  await command(server, `create database ${name} template ${inject('templateName')} strategy file_copy`)
   const url = databaseUrl(server, name)
   const client = openDatabase(url, 20, (error) => {
     // Dropping the database cuts the connections that are still closing; anything else is a fault.

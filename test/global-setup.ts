@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { removeCluster, startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
 import { jobHandlers } from '#server/jobs/handlers/index.ts'
 import { openJobQueue } from '#server/jobs/queue.ts'
+import { makeTestFolder } from '../scripts/project.mjs'
 import { command, databaseUrl } from './database-commands.ts'
 
 /** Starts one real PostgreSQL for the whole run and makes the template that test databases are copied from. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'aro-certo-test-'))
+  const folder = makeTestFolder('test')
   const postgres = await startEmbeddedPostgres(folder, [
     'fsync=off',
     'synchronous_commit=off',

@@ -125,13 +125,22 @@ function* corrupted(value: unknown): Generator<unknown> {
   } else yield* [...hostileValues, ...hostileTexts.slice(0, 3)]
 }
 
-/** An input as a call of the contract wants it, more or less; undefined if it has none. */
-function sampleInput(path: readonly string[]): unknown {
+/** What a call of the contract takes; undefined if it has no input. */
+function inputSchemaFor(path: readonly string[]): z.ZodType | undefined {
   const procedure = path.reduce<unknown>((part, name) => Reflect.get(Object(part), name), contract)
   if (!isContractProcedure(procedure)) throw new Error(`${path.join('.')} is no call`)
   const { inputSchema } = procedure['~orpc']
-  if (!(inputSchema instanceof z.ZodType)) return undefined
-  return sampleOf(z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }) as Schema)
+  return inputSchema instanceof z.ZodType ? inputSchema : undefined
+}
+
+/** Whether an input of a call reaches its use case. */
+export const isTaken = (path: readonly string[], input: unknown): boolean =>
+  inputSchemaFor(path)?.safeParse(input).success ?? true
+
+/** An input as a call of the contract wants it, more or less; undefined if it has none. */
+function sampleInput(path: readonly string[]): unknown {
+  const schema = inputSchemaFor(path)
+  return schema && sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
 }
 
 /**

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import { pino } from 'pino'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { attentionItems } from '#server/db/schema/index.ts'
+import type { Log } from '#server/log.ts'
 import { findFailedJobs, removeFailedJobs } from '#server/services/jobs/remove-failed-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { useTestShop } from '#test/shop.ts'
@@ -14,12 +15,6 @@ import type { JobDefinition } from './job-queue.ts'
 import { type JobRunner, openJobQueue } from './queue.ts'
 
 const tested = useTestShop()
-let runner: JobRunner | undefined
-
-afterEach(async () => {
-  await runner?.stop()
-  runner = undefined
-})
 
 const numberJob = (name: string, policy: Partial<typeof usualPolicy> = {}): JobDefinition<{ number: number }> => ({
   name,
@@ -27,12 +22,19 @@ const numberJob = (name: string, policy: Partial<typeof usualPolicy> = {}): JobD
   policy: { ...usualPolicy, ...policy },
 })
 
-/** A separate process over the shop's database. */
-async function aRunner(jobs: readonly JobDefinition[], options: { isPooled?: boolean } = {}): Promise<JobRunner> {
-  runner = openJobQueue(tested.current.testDatabase.url, tested.current.shop.log, options)
+type RunnerOptions = { isPooled?: boolean; url?: string; log?: Log; finished?: typeof onTestFinished }
+
+/** A separate process over the shop's database, which ends with its test. */
+async function aRunner(jobs: readonly JobDefinition[], options: RunnerOptions = {}): Promise<JobRunner> {
+  const { url = tested.current.testDatabase.url, log = tested.current.shop.log, finished = onTestFinished } = options
+  const runner = openJobQueue(url, log, { isPooled: options.isPooled ?? false })
+  finished(() => runner.stop())
   await runner.prepare(jobs)
   return runner
 }
+
+/** Looks for jobs whose time has come every two seconds instead of ten. */
+const looksOften = { isPooled: true }
 
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => ({ number }))
 
@@ -63,15 +65,17 @@ it('runs waiting jobs without a pause, several at once, each once', async () => 
   expect(most).toBeLessThanOrEqual(3)
 }, 60_000)
 
-it.each([
-  ['where new jobs are announced', {}],
-  ['behind a pooler, where none are', { isPooled: true }],
-])(
+// These wait for the queue to look again, all at the same time.
+it.concurrent.for([
+  ['where new jobs are announced', 'announced', {}],
+  ['behind a pooler, where none are', 'pooled', looksOften],
+] as const)(
   'starts jobs whose time has come, several of a queue at once, %s',
-  async (_, options) => {
+  { timeout: 60_000 },
+  async ([, kind, options], { onTestFinished: finished }) => {
     const { shop } = tested.current
-    const jobs = [numberJob('later', { concurrency: 3 }), numberJob('other')]
-    const running = await aRunner(jobs, options)
+    const jobs = [numberJob(`later-${kind}`, { concurrency: 3 }), numberJob(`other-${kind}`)]
+    const running = await aRunner(jobs, { ...options, finished })
     const done: string[] = []
     const handlers = jobs.map((job) =>
       handleJob(job, async (_, { number }) => {
@@ -84,8 +88,25 @@ it.each([
     await expect.poll(() => done.length, { timeout: 40_000 }).toBe(10)
     expect(new Set(done).size).toBe(10)
   },
-  60_000,
 )
+
+it.concurrent('retries a job whose process ended in the middle of it', async ({ onTestFinished: finished }) => {
+  const { shop } = tested.current
+  const job = numberJob('interrupted', { heartbeatSeconds: 10, retryDelay: 1, retryDelayMax: 1 })
+  const running = await aRunner([job], { ...looksOften, finished })
+  await running.enqueue(shop.database, job, { number: 1 })
+  // As the process left it: begun, and silent since.
+  await shop.database.execute(sql`
+    update jobs.job set state = 'active', started_on = now() - interval '11 seconds', heartbeat_on = now() - interval '11 seconds'
+    where name = ${job.name}`)
+  const done: number[] = []
+  await running.work(shop, [
+    handleJob(job, async (_, { number }) => {
+      done.push(number)
+    }),
+  ])
+  await expect.poll(() => done, { timeout: 60_000 }).toEqual([1])
+}, 70_000)
 
 it('starts running jobs even if the database is briefly unavailable', async () => {
   const { shop, testDatabase } = tested.current
@@ -94,8 +115,7 @@ it('starts running jobs even if the database is briefly unavailable', async () =
   const complaints: string[] = []
   const log = pino({}, { write: (line: string) => void complaints.push(line) })
   const job = { ...numberJob('scheduled'), schedule: '0 3 * * *' }
-  runner = openJobQueue(proxy.url, log)
-  await runner.prepare([job])
+  const runner = await aRunner([job], { url: proxy.url, log })
   proxy.set('cut')
   const working = runner.work(shop, [handleJob(job, async () => undefined)])
   await expect.poll(() => complaints.length).toBeGreaterThan(0)
@@ -132,7 +152,7 @@ it('shows a job that failed for good to the staff, and stores only the kind of i
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const shop: Shop = { ...tested.current.shop, log }
   const job = numberJob('fail', { retryLimit: 1, retryDelay: 1, retryDelayMax: 1 })
-  const running = await aRunner([job])
+  const running = await aRunner([job], looksOften)
   await running.enqueue(shop.database, job, { number: 7 })
   const handler = handleJob(job, async () => {
     throw new TypeError('ana@example.com is unknown')
@@ -156,7 +176,7 @@ it('returns why a job failed for good, and removes it from the failed jobs', asy
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const shop: Shop = { ...tested.current.shop, log }
   const job = numberJob('settle', { retryLimit: 0 })
-  const running = await aRunner([job])
+  const running = await aRunner([job], looksOften)
   await running.enqueue(shop.database, job, { number: 8 })
   const causes: (string | undefined)[] = []
   const handler = handleJob(
@@ -180,28 +200,10 @@ it('returns why a job failed for good, and removes it from the failed jobs', asy
   expect(lines.filter((line) => line.includes('"job queue"'))).toEqual([])
 }, 60_000)
 
-it('retries a job whose process ended in the middle of it', async () => {
-  const { shop } = tested.current
-  const job = numberJob('interrupted', { heartbeatSeconds: 10, retryDelay: 1, retryDelayMax: 1 })
-  const running = await aRunner([job])
-  await running.enqueue(shop.database, job, { number: 1 })
-  // As the process left it: begun, and silent since.
-  await shop.database.execute(sql`
-    update jobs.job set state = 'active', started_on = now() - interval '11 seconds', heartbeat_on = now() - interval '11 seconds'
-    where name = ${job.name}`)
-  const done: number[] = []
-  await running.work(shop, [
-    handleJob(job, async (_, { number }) => {
-      done.push(number)
-    }),
-  ])
-  await expect.poll(() => done, { timeout: 60_000 }).toEqual([1])
-}, 70_000)
-
 it('runs a job again after its time limit, and others after it, though its first run has not ended', async () => {
   const { shop } = tested.current
   const job = numberJob('endless', { expireInSeconds: 1, retryDelay: 1, retryDelayMax: 1 })
-  const running = await aRunner([job])
+  const running = await aRunner([job], looksOften)
   const started: number[] = []
   const late = Promise.withResolvers<void>()
   const handler = handleJob(job, async (_, { number }) => {

@@ -113,7 +113,7 @@ describe('a list of many pages', () => {
   it.each(['asc', 'desc'])('has every product on one page, %s', async (order) => {
     await manyProducts()
     const ids: string[] = []
-    for (let page = 1; page <= 559; page += 1)
+    for (let page = 1; page <= 109; page += 1)
       ids.push(...(await list({ sort: 'price', order, page })).products.map(({ id }) => id))
     const rows = await shop().database.select({ id: products.id, price: products.listedPriceCents }).from(products)
     const direction = order === 'asc' ? 1 : -1
@@ -124,7 +124,7 @@ describe('a list of many pages', () => {
 })
 
 async function manyProducts(): Promise<void> {
-  const many = Array.from({ length: 6_700 }, (_, index) => ({
+  const many = Array.from({ length: 1_300 }, (_, index) => ({
     name: `Porca ${index % 7}`,
     priceCents: 100 + (index % 5),
     isPriceOnRequest: index % 11 === 0,
@@ -132,5 +132,5 @@ async function manyProducts(): Promise<void> {
   }))
   await shop().database.insert(products).values(many)
   await changed()
-  await vi.waitFor(async () => expect((await list()).total).toBe(6_700), 30_000)
+  await vi.waitFor(async () => expect((await list()).total).toBe(1_300), 30_000)
 }

@@ -1,25 +1,27 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { forgetStrangers } from '#server/adapters/request-limits/limit-guesses.ts'
 import { sweepSessionsJob } from '#server/jobs/definitions/sweep-sessions.ts'
+import { withPlainPasswords } from '#test/plain-passwords.ts'
 import { useTestShop } from '#test/shop.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 
-const test = useTestShop()
-beforeAll(() => test.current.jobRunner.prepare([sweepSessionsJob]))
+const opened = useTestShop()
+const shop = () => withPlainPasswords(opened.current.shop)
+beforeAll(() => opened.current.jobRunner.prepare([sweepSessionsJob]))
 
 const presented = { access: undefined, refresh: undefined }
 const person = (email: string) => ({ firstName: 'Caio', lastName: 'Dias', email, password: 'segredo', presented })
 let browsers = 0
 const placeAt = (address: string, browser = `browser ${++browsers}`) => ({ address, browser })
 const attempt = (email: string, password: string, address: string, browser?: string) =>
-  signIn(test.current.shop, { email, password, place: placeAt(address, browser), presented })
+  signIn(shop(), { email, password, place: placeAt(address, browser), presented })
 const stranger = (network: number) => `192.0.${Math.floor(network / 256)}.${network % 256}`
 afterEach(() => vi.useRealTimers())
 
 it('slows down guessing of passwords, while the right one from elsewhere works', async () => {
   const email = 'caio@example.com'
-  await signUp(test.current.shop, { ...person(email), place: placeAt('203.0.113.1') })
+  await signUp(shop(), { ...person(email), place: placeAt('203.0.113.1') })
   const codes: string[] = []
   for (let tried = 0; tried < 20; tried += 1)
     await attempt(email, `errada ${tried}`, '198.51.100.1').catch((error) => codes.push(error.code))
@@ -38,7 +40,7 @@ it('counts an unknown e-mail in the same way', async () => {
 
 it('resets the count of wrong passwords after the right one', async () => {
   const email = 'davi@example.com'
-  await signUp(test.current.shop, { ...person(email), place: placeAt('203.0.113.1') })
+  await signUp(shop(), { ...person(email), place: placeAt('203.0.113.1') })
   for (let round = 0; round < 2; round += 1) {
     for (let tried = 0; tried < 9; tried += 1)
       await expect(attempt(email, 'errada', '198.51.100.3')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
@@ -47,12 +49,11 @@ it('resets the count of wrong passwords after the right one', async () => {
 })
 
 it('allows 20 new accounts an hour from one address', async () => {
-  const { shop } = test.current
   for (let opened = 0; opened < 20; opened += 1)
-    await signUp(shop, { ...person(`muitos.${opened}@example.com`), place: placeAt('198.51.100.4') })
+    await signUp(shop(), { ...person(`muitos.${opened}@example.com`), place: placeAt('198.51.100.4') })
   const oneMore = { ...person('muitos.20@example.com'), place: placeAt('198.51.100.4') }
-  await expect(signUp(shop, oneMore)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
-  await signUp(shop, { ...oneMore, place: placeAt('198.51.100.5') })
+  await expect(signUp(shop(), oneMore)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await signUp(shop(), { ...oneMore, place: placeAt('198.51.100.5') })
 })
 
 /** How many wrong passwords from ever new networks are tried at once until one has to wait. */
@@ -68,9 +69,8 @@ async function attack(email: string, networks: number, from: number): Promise<{ 
 }
 
 it('does not hold the owner up at home, in a known browser, or after a new password, whatever others try', async () => {
-  const { shop } = test.current
   const email = 'eva@example.com'
-  await signUp(shop, { ...person(email), place: placeAt('203.0.113.1', 'phone') })
+  await signUp(shop(), { ...person(email), place: placeAt('203.0.113.1', 'phone') })
   expect(await attack(email, 40, 0)).toMatchObject({ tried: 30, waits: Array(10).fill(expect.any(Number)) })
   const enters = { state: { user: { email } } }
   await expect(attempt(email, 'segredo', '203.0.113.1')).resolves.toMatchObject(enters)
@@ -81,13 +81,13 @@ it('does not hold the owner up at home, in a known browser, or after a new passw
   expect(stopped.message).toBe(
     'Muitas tentativas com este e-mail. Aguarde 1 minuto, entre por um aparelho em que você já entrou, ou use "Esqueci minha senha".',
   )
-  await forgetStrangers(shop.limits, { kind: 'password', subject: email })
+  await forgetStrangers(shop().limits, { kind: 'password', subject: email })
   await expect(attempt(email, 'segredo', '198.51.100.61')).resolves.toMatchObject(enters)
 })
 
 it('lets strangers wait longer and longer, truly as long as it says, and never for a day', async () => {
   const email = 'gil@example.com'
-  await signUp(test.current.shop, { ...person(email), place: placeAt('203.0.113.1') })
+  await signUp(shop(), { ...person(email), place: placeAt('203.0.113.1') })
   await attack(email, 30, 0)
   let now = Date.now()
   const waited: number[] = []
@@ -112,7 +112,7 @@ it('lets strangers wait longer and longer, truly as long as it says, and never f
 
 it('counts guesses in a known browser and network, too', async () => {
   const email = 'hugo@example.com'
-  await signUp(test.current.shop, { ...person(email), place: placeAt('203.0.113.80', 'tablet') })
+  await signUp(shop(), { ...person(email), place: placeAt('203.0.113.80', 'tablet') })
   const codes: string[] = []
   for (let tried = 0; tried < 12; tried += 1)
     await attempt(email, 'errada', '203.0.113.81', 'tablet').catch(({ code }) => codes.push(code))
@@ -124,6 +124,6 @@ it('counts guesses in a known browser and network, too', async () => {
 it('refuses new accounts with a commonly guessed password', async () => {
   for (const password of ['123456', 'Senha123', 'flavia@example.com']) {
     const request = { ...person('flavia@example.com'), password, place: placeAt('203.0.113.9') }
-    await expect(signUp(test.current.shop, request)).rejects.toMatchObject({ code: 'GUESSABLE_PASSWORD', status: 422 })
+    await expect(signUp(shop(), request)).rejects.toMatchObject({ code: 'GUESSABLE_PASSWORD', status: 422 })
   }
 })
