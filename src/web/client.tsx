@@ -1,5 +1,5 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { setWording } from '#contract/wording/wording.ts'
 import { readablePath } from '#domain/readable-path.ts'
@@ -10,11 +10,9 @@ import { getRouter } from './router.tsx'
 const path = readablePath(window.location.pathname)
 if (path !== window.location.pathname) window.history.replaceState(window.history.state, '', path)
 setWording(store().wording)
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={getRouter()} />
-    </StrictMode>,
-  )
-})
+hydrateRoot(
+  document,
+  <StrictMode>
+    <RouterClient router={getRouter()} />
+  </StrictMode>,
+)

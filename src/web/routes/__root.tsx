@@ -9,6 +9,7 @@ import { store, storeMetaName } from '#web/text/shared/store.ts'
 import styleSheetAddress from '#web/theme.css?url'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { typefaceAddress, typefaceRules } from '#web/ui/typeface.ts'
+import { useReadyPage } from '#web/ui/use-waiting.ts'
 import { waitBriefly } from '#web/wait-briefly.ts'
 
 type RouterContext = {
@@ -56,6 +57,7 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Page() {
+  useReadyPage()
   const isBackOffice = useLocation({ select: ({ pathname }) => isBackOfficePath(pathname) })
   return (
     <>

@@ -1,4 +1,4 @@
-import { type Ref, useCallback } from 'react'
+import { type Ref, useCallback, useLayoutEffect } from 'react'
 
 /** Marks a control as not ready yet, for people, screen readers and the style sheet. */
 type Marks = { 'aria-disabled'?: true; 'data-waiting'?: true }
@@ -8,7 +8,7 @@ const ready: Marks = {}
 
 /**
  * The attributes of a control that only works with the page's scripts. `marks` are the attributes it has while
- * it waits: in the server's HTML, and until React has hydrated this part of the page. The element stays in place
+ * it waits: in the server's HTML, and until React listens to the page. The element stays in place
  * and keeps the focus; one that is rendered in the browser is ready from the start. `ref` is the caller's own.
  */
 export function useWaiting<Control extends HTMLElement>(ref?: Ref<Control>) {
@@ -27,6 +27,16 @@ export function useWaiting<Control extends HTMLElement>(ref?: Ref<Control>) {
     // React leaves attributes alone that only the server rendered, but reports them as a mismatch in development.
     suppressHydrationWarning: import.meta.env.DEV,
   }
+}
+
+/**
+ * For the page's root: all that was served stops waiting. React hydrates the part that is pressed or typed
+ * into at once, before its event, so nothing has to wait until all parts are hydrated.
+ */
+export function useReadyPage(): void {
+  useLayoutEffect(() => {
+    for (const control of document.querySelectorAll<HTMLElement>('[data-waiting]')) stopWaiting(control)
+  }, [])
 }
 
 /**

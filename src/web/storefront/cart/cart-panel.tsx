@@ -1,15 +1,18 @@
+import { useIsMutating } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useWasOpen } from '#web/ui/use-was-open.ts'
+import { isOfCart } from './cart-cache.ts'
 import { setCartPanelOpen, useIsCartPanelOpen } from './cart-panel-state.ts'
 
 const CartPanelDialog = lazy(() =>
   import('./cart-panel-dialog.tsx').then(({ CartPanelDialog }) => ({ default: CartPanelDialog })),
 )
 
-/** The cart panel of every page. Its script is loaded when it is first opened. */
+/** The cart panel of every page. Its script is loaded with the first change of the cart, or when it is opened. */
 export function CartPanel() {
   const isOpen = useIsCartPanelOpen()
-  if (!useWasOpen(isOpen)) return null
+  const isChanging = useIsMutating({ predicate: isOfCart }) > 0
+  if (!useWasOpen(isOpen || isChanging)) return null
   return (
     <Suspense>
       <CartPanelDialog isOpen={isOpen} onOpenChange={setCartPanelOpen} />
