@@ -3,6 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { contract } from '#contract/index.ts'
+import { listingInput } from '#contract/shop/catalog.ts'
 import { defaultFreightTables } from '#domain/shipping/freight-tables.ts'
 import { shopDay } from '#domain/shop-days.ts'
 import { listCalls } from '#server/api/audiences.ts'
@@ -12,6 +13,7 @@ import * as schema from '#server/db/schema/index.ts'
 import { createBanner } from '#server/services/banners/create-banner.ts'
 import { createBrand } from '#server/services/brands/create-brand.ts'
 import { renameBrand } from '#server/services/brands/rename-brand.ts'
+import { listProducts } from '#server/services/catalog/list-products.ts'
 import { sumUpSales } from '#server/services/catalog/sum-up-sales.ts'
 import { updateCategory } from '#server/services/categories/update-category.ts'
 import { chooseCompanions } from '#server/services/companions/choose-companions.ts'
@@ -279,11 +281,16 @@ const changes: [string, string[], () => Promise<unknown>][] = [
     'sales',
     ['orders', 'order_items'],
     async () => {
+      // The last of the list comes first: another one may be first already.
+      const { products } = await listProducts(
+        { ...shop(), cache: openShopCache() },
+        listingInput.parse({ sort: 'sold' }),
+      )
       const { id: orderId } = await anOrder(shop().database, { userId: seed.customerId, status: 'processing' })
       await shop()
         .database.insert(schema.orderItems)
         .values({
-          ...{ orderId, productId: seed.soldOut.id, position: 0, quantity: 2 },
+          ...{ orderId, productId: products.at(-1)?.id, position: 0, quantity: 2 },
           ...{ priceAtTimeCents: 100, shippingCents: 0, productName: 'Pneu raro' },
         })
       await sumUpSales(shop())
