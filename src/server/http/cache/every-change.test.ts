@@ -290,7 +290,7 @@ const changes: [string, string[], () => Promise<unknown>][] = [
       await shop()
         .database.insert(schema.orderItems)
         .values({
-          ...{ orderId, productId: products.at(-1)?.id, position: 0, quantity: 2 },
+          ...{ orderId, productId: products.at(-1)?.id ?? '', position: 0, quantity: 2 },
           ...{ priceAtTimeCents: 100, shippingCents: 0, productName: 'Pneu raro' },
         })
       await sumUpSales(shop())
