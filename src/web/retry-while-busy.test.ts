@@ -5,7 +5,7 @@ import { receiveToasts, type ToastMessage } from '#web/ui/show-toast.ts'
 import { retryWhileBusy, traitsOf } from './retry-while-busy.ts'
 
 // Its messages are queued for a list: no other test may receive them.
-afterEach(() => receiveToasts(() => undefined)())
+afterEach(() => receiveToasts({ show: () => undefined, dismiss: () => undefined })())
 
 const busy = () => shopError('TOO_BUSY', { data: { retryAfterSeconds: 2 } })
 
@@ -35,7 +35,7 @@ test('a rejected call is repeated after the delay that the shop requests', async
 
 test('shows once that the shop is busy, and nothing for calls that only read', async () => {
   const shown: ToastMessage[] = []
-  const stop = receiveToasts((message) => shown.push(message))
+  const stop = receiveToasts({ show: (message) => shown.push(message), dismiss: () => undefined })
   shown.length = 0
   const wait = async () => undefined
   await retryWhileBusy(callAfter(2), { ...order, wait })

@@ -3,7 +3,6 @@ import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { joinClasses } from './join-classes.ts'
-import { keepUncovered } from './keep-uncovered.ts'
 import { useOpenWindow } from './open-windows.ts'
 import { controlAtPlace, type PlaceInLists, placeInLists } from './place-in-lists.ts'
 
@@ -104,10 +103,7 @@ export function Dialog({
               {children}
             </div>
             {actions && (
-              <div
-                ref={keepUncovered}
-                className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 max-sm:*:grow sm:px-7 print:hidden"
-              >
+              <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 max-sm:*:grow sm:px-7 print:hidden">
                 {actions}
               </div>
             )}

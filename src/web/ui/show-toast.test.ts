@@ -1,48 +1,50 @@
-import { expect, test, vi } from 'vitest'
-import {
-  dismissFailures,
-  isToastWaiting,
-  onDismissedFailures,
-  onWaitingToast,
-  receiveToasts,
-  showToast,
-} from './show-toast.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { dismissFailures, loadToastsWith, receiveToasts, showToast, type ToastMessage } from './show-toast.ts'
 
 const message = (title: string) => ({ tone: 'neutral', title }) as const
 
-test('messages wait for the list that shows them, and then appear immediately', () => {
-  const heard = vi.fn()
-  const forget = onWaitingToast(heard)
-  showToast(message('first'))
-  showToast(message('second'))
-  expect(heard).toHaveBeenCalledTimes(2)
-  expect(isToastWaiting()).toBe(true)
-
+function receive() {
   const shown: string[] = []
-  const stop = receiveToasts(({ title }) => shown.push(title))
+  const dismiss = vi.fn<(isOver: (message: ToastMessage) => boolean) => void>()
+  return { shown, dismiss, stop: receiveToasts({ show: ({ title }) => void shown.push(title), dismiss }) }
+}
+
+afterEach(() => {
+  loadToastsWith(() => undefined)
+  receive().stop()
+})
+
+test('messages wait for the list that shows them, and then appear immediately', () => {
+  const load = vi.fn()
+  showToast(message('first'))
+  loadToastsWith(load)
+  showToast(message('second'))
+  expect(load).toHaveBeenCalledTimes(2)
+
+  const { shown, stop } = receive()
   showToast(message('third'))
   expect(shown).toEqual(['first', 'second', 'third'])
-  expect(isToastWaiting()).toBe(false)
+  expect(load).toHaveBeenCalledTimes(2)
 
   stop()
   showToast(message('fourth'))
   expect(shown).not.toContain('fourth')
-  expect(isToastWaiting()).toBe(true)
-  forget()
+  expect(load).toHaveBeenCalledTimes(3)
 })
 
 test('a dismissed failure is neither shown later nor left on the page, and other messages stay', () => {
-  const dismissed = vi.fn()
-  const forget = onDismissedFailures(dismissed)
-  showToast({ tone: 'danger', title: 'failed', about: 'shipping.quote' })
+  const failed = { tone: 'danger', title: 'failed', about: 'shipping.quote' } as const
+  showToast(failed)
   showToast({ tone: 'danger', title: 'another failed', about: 'shippings.quote' })
   showToast({ tone: 'success', title: 'went well', about: 'shipping.quote' })
   showToast(message('told'))
   dismissFailures(['cart.add', 'shipping'])
-  expect(dismissed).toHaveBeenCalledOnce()
-  const shown: string[] = []
-  receiveToasts(({ title }) => shown.push(title))()
-  expect(shown).toEqual(expect.arrayContaining(['another failed', 'went well', 'told']))
-  expect(shown).not.toContain('failed')
-  forget()
+  const { shown, dismiss, stop } = receive()
+  expect(shown).toEqual(['another failed', 'went well', 'told'])
+
+  dismissFailures(['shipping'])
+  const isOver = dismiss.mock.lastCall?.[0]
+  expect(isOver?.(failed)).toBe(true)
+  expect(isOver?.({ ...failed, tone: 'success' })).toBe(false)
+  stop()
 })

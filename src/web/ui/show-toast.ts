@@ -12,25 +12,25 @@ export type ToastMessage = {
   about?: string
 }
 
-/** Whether what a message reports is no longer true. */
-type IsOver = (message: ToastMessage) => boolean
+type ToastReceiver = {
+  show(message: ToastMessage): void
+  /** Removes the messages that report what is no longer true. */
+  dismiss(isOver: (message: ToastMessage) => boolean): void
+}
 
-type Receiver = (message: ToastMessage) => void
-
-// Messages are queued here until the list that shows them is loaded.
-let receive: Receiver | undefined
+// Messages wait here until the list that shows them is loaded.
+let receiver: ToastReceiver | undefined
 let waiting: readonly ToastMessage[] = []
-const listeners = new Set<() => void>()
-const dismissers = new Set<(isOver: IsOver) => void>()
+let loadReceiver = () => {}
 
 /** Shows a short message in the page's toast region, from anywhere in the browser; failures are shown longer. */
 export function showToast(message: ToastMessage): void {
-  if (receive) {
-    receive(message)
+  if (receiver) {
+    receiver.show(message)
     return
   }
   waiting = [...waiting, message]
-  for (const listener of listeners) listener()
+  loadReceiver()
 }
 
 /**
@@ -38,40 +38,25 @@ export function showToast(message: ToastMessage): void {
  * longer true, or is being tried again. Other messages stay.
  */
 export function dismissFailures(situations: readonly string[] | 'all'): void {
-  const isOver: IsOver = ({ tone, about }) =>
+  const isOver = ({ tone, about }: ToastMessage) =>
     tone === 'danger' &&
     (situations === 'all' || situations.some((situation) => about === situation || about?.startsWith(`${situation}.`)))
   waiting = waiting.filter((message) => !isOver(message))
-  for (const dismiss of dismissers) dismiss(isOver)
+  receiver?.dismiss(isOver)
 }
 
-/** Calls `dismiss` whenever messages have to be removed, until the returned function is called. */
-export function onDismissedFailures(dismiss: (isOver: IsOver) => void): () => void {
-  dismissers.add(dismiss)
-  return () => dismissers.delete(dismiss)
+/** Calls `load` whenever a message waits for a receiver. */
+export function loadToastsWith(load: () => void): void {
+  loadReceiver = load
+  if (waiting.length > 0) load()
 }
 
-/** Passes every message to `receiver` from now on, queued ones first, until the returned function is called. */
-export function receiveToasts(receiver: Receiver): () => void {
-  receive = receiver
-  for (const message of takeWaiting()) receiver(message)
-  return () => {
-    if (receive === receiver) receive = undefined
-  }
-}
-
-/** Calls `listener` whenever a message is queued, until the returned function is called. */
-export function onWaitingToast(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Whether a message is queued and not shown yet. */
-export const isToastWaiting = (): boolean => waiting.length > 0
-
-/** The queued messages, for whoever shows them instead of the list; they are queued no longer. */
-export function takeWaiting(): readonly ToastMessage[] {
-  const taken = waiting
+/** Passes every message to `next` from now on, those that wait first, until the returned function is called. */
+export function receiveToasts(next: ToastReceiver): () => void {
+  receiver = next
+  for (const message of waiting) next.show(message)
   waiting = []
-  return taken
+  return () => {
+    if (receiver === next) receiver = undefined
+  }
 }

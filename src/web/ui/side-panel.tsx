@@ -5,7 +5,6 @@ import { type ReactNode, useEffect } from 'react'
 import { controlTexts } from '#web/text/shared/control-texts.ts'
 import { backdropStyle } from './dialog.tsx'
 import { joinClasses } from './join-classes.ts'
-import { keepUncovered } from './keep-uncovered.ts'
 import { useOpenWindow } from './open-windows.ts'
 
 type SidePanelProps = {
@@ -65,11 +64,7 @@ export function SidePanel({
             </Base.Close>
           </div>
           <div className="min-h-0 grow overflow-y-auto overscroll-contain">{children}</div>
-          {footer && (
-            <div ref={keepUncovered} className={isDark ? 'border-ink-line border-t' : 'border-line border-t'}>
-              {footer}
-            </div>
-          )}
+          {footer && <div className={isDark ? 'border-ink-line border-t' : 'border-line border-t'}>{footer}</div>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -2,7 +2,6 @@ import { formatBRL } from '#domain/money.ts'
 import { adminOrderTexts } from '#web/text/back-office/admin-order-texts.ts'
 import { phoneOrderTexts as texts } from '#web/text/back-office/phone-order-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { keepUncoveredBar } from '#web/ui/keep-uncovered.ts'
 
 type Amounts = {
   /** Undefined until every product has its price. */
@@ -28,7 +27,7 @@ export function PhoneOrderFooter({ amounts, isBusy }: { amounts: Amounts; isBusy
   ]
   return (
     <div
-      ref={keepUncoveredBar}
+      data-bottom-bar="wide"
       className="sticky bottom-0 z-20 -mx-4 mt-5 flex flex-wrap items-center justify-end gap-x-6 gap-y-3 border-line border-t bg-white px-4 py-3 shadow-raised sm:mx-0 sm:rounded-md sm:border sm:px-5"
     >
       <dl aria-label={texts.summary} aria-live="polite" className="mr-auto flex flex-wrap gap-x-5 gap-y-1">

@@ -2,7 +2,6 @@ import type { FormEvent, ReactNode } from 'react'
 import { adminCatalogTexts as texts } from '#web/text/back-office/admin-catalog-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { keepUncoveredBar } from '#web/ui/keep-uncovered.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 
 type PageFormProps = {
@@ -66,7 +65,7 @@ type FormFooterProps = {
 function FormFooter({ cancel, isUnsaved, isUploading, isSaving, isOnSheet = true }: FormFooterProps) {
   return (
     <div
-      ref={keepUncoveredBar}
+      data-bottom-bar="wide"
       className={joinClasses(
         'sticky bottom-0 z-20 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-white',
         isOnSheet

@@ -3,7 +3,6 @@ import { adminTexts } from '#web/text/back-office/admin-texts.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { keepUncoveredBar } from '#web/ui/keep-uncovered.ts'
 
 const texts = adminTexts.selection
 
@@ -68,7 +67,7 @@ export function ActionRow({ count, actions, onClear }: ActionsProps) {
 export function ActionBar({ count, actions, onClear }: ActionsProps) {
   return (
     <div
-      ref={keepUncoveredBar}
+      data-bottom-bar=""
       className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-1 border-line border-t bg-white py-1.5 pr-2 pb-[calc(env(safe-area-inset-bottom)+0.375rem)] pl-4 shadow-panel md:hidden"
     >
       <strong role="status" className="tabular mr-auto text-sm">

@@ -1,7 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { adminTexts as texts } from '#web/text/back-office/admin-texts.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { keepUncoveredBar } from '#web/ui/keep-uncovered.ts'
 
 type UpdatesBarProps = {
   hasUpdates: boolean
@@ -21,7 +20,7 @@ export function UpdatesBar({ hasUpdates, onShow, isInline = false }: UpdatesBarP
       )}
     >
       {hasUpdates && (
-        <div ref={isInline ? undefined : keepUncoveredBar} className={isInline ? 'w-full' : 'py-3'}>
+        <div data-bottom-bar={isInline ? undefined : 'wide'} className={isInline ? 'w-full' : 'py-3'}>
           <button
             type="button"
             onClick={() => {

@@ -74,7 +74,7 @@ it('does not restore a car to a user who has just removed it', async () => {
 
 it('leaves a car in the browser that the account does not accept, and reports a full garage', async () => {
   const toasts: ToastMessage[] = []
-  const stopListening = receiveToasts((message) => toasts.push(message))
+  const stopListening = receiveToasts({ show: (message) => toasts.push(message), dismiss: () => undefined })
   storeMyCar(onix)
   add.mockRejectedValue(shopError('VEHICLE_NOT_FOUND'))
   await transferTo([keptCivic])
