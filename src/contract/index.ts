@@ -39,6 +39,7 @@ import { catalogContract } from './shop/catalog.ts'
 import { contactContract } from './shop/contact.ts'
 import { contentContract } from './shop/content.ts'
 import { favoritesContract } from './shop/favorites.ts'
+import { fittingContract } from './shop/fitting.ts'
 import { garageContract } from './shop/garage.ts'
 import { newsletterContract } from './shop/newsletter.ts'
 import { orderClaimsContract } from './shop/order-claims.ts'
@@ -61,7 +62,7 @@ export const contract = {
   profile: profileContract,
   addresses: addressesContract,
   catalog: catalogContract,
-  vehicles: vehiclesContract,
+  vehicles: { ...vehiclesContract, ...fittingContract },
   search: searchContract,
   content: contentContract,
   contact: contactContract,

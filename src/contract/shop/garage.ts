@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { customerCalls } from '../call.ts'
 import { absent, identifier, requiredText, text } from '../fields.ts'
-import { tyreSizeField } from './catalog.ts'
+import { tyreSizeField } from './fits.ts'
 import { namedVehicle } from './vehicles.ts'
 
 const call = customerCalls('Garage')

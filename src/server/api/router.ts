@@ -40,6 +40,7 @@ import { catalogRouter } from './shop/catalog.ts'
 import { contactRouter } from './shop/contact.ts'
 import { contentRouter } from './shop/content.ts'
 import { favoritesRouter } from './shop/favorites.ts'
+import { fittingRouter } from './shop/fitting.ts'
 import { garageRouter } from './shop/garage.ts'
 import { newsletterRouter } from './shop/newsletter.ts'
 import { orderClaimsRouter } from './shop/order-claims.ts'
@@ -62,7 +63,7 @@ export const router = visitor.router({
   profile: profileRouter,
   addresses: addressesRouter,
   catalog: catalogRouter,
-  vehicles: vehiclesRouter,
+  vehicles: { ...vehiclesRouter, ...fittingRouter },
   search: searchRouter,
   content: contentRouter,
   contact: contactRouter,

@@ -1,4 +1,5 @@
-import type { BriefFit, Facet, ListingInput } from '#contract/shop/catalog.ts'
+import type { Facet, ListingInput } from '#contract/shop/catalog.ts'
+import type { BriefFit } from '#contract/shop/fits.ts'
 import { facetChoices } from '#domain/catalog/facets/facet-choices.ts'
 import { listingFilter } from '#domain/catalog/listing-filter.ts'
 import { isProtectedCategory } from '#domain/catalog/protected-categories.ts'

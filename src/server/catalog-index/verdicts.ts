@@ -1,4 +1,4 @@
-import type { BriefFit } from '#contract/shop/catalog.ts'
+import type { BriefFit } from '#contract/shop/fits.ts'
 import type { FitSpec } from '#domain/fitment/fit-spec.ts'
 import { isFitting, verdicts } from '#domain/fitment/verdicts.ts'
 import { type CarFits, fitOf } from '#server/services/fitment/check-vehicle.ts'

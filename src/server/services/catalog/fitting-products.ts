@@ -1,4 +1,4 @@
-import { type FittingProducts, shownKinds } from '#contract/shop/vehicles.ts'
+import { type FittingProducts, shownKinds } from '#contract/shop/fitting.ts'
 import { vehicleSlug } from '#domain/fitment/vehicle-slug.ts'
 import { relatedTo } from '#server/catalog-index/index.ts'
 import { fitsOfModel } from '#server/services/fitment/car-fits.ts'

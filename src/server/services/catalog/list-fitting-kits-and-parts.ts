@@ -1,4 +1,5 @@
-import type { BriefFit, ProductCard } from '#contract/shop/catalog.ts'
+import type { ProductCard } from '#contract/shop/catalog.ts'
+import type { BriefFit } from '#contract/shop/fits.ts'
 import { relatedTo } from '#server/catalog-index/index.ts'
 import { carFits, type NamedCar } from '#server/services/fitment/car-fits.ts'
 import type { Shop } from '#server/shop.ts'

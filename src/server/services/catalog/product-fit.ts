@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { shopError } from '#contract/errors.ts'
 import type { ProductCard } from '#contract/shop/catalog.ts'
-import type { ProductFit } from '#contract/shop/vehicles.ts'
+import type { ProductFit } from '#contract/shop/fitting.ts'
 import type { FitSpec, WheelSpec } from '#domain/fitment/fit-spec.ts'
 import type { ReasonCode } from '#domain/fitment/reason-grades.ts'
 import { tyresFor } from '#domain/fitment/spec-groups.ts'

@@ -1,6 +1,7 @@
 import { createRouterClient } from '@orpc/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listingInput } from '#contract/shop/catalog.ts'
+import { fittingRouter } from '#server/api/shop/fitting.ts'
 import { vehiclesRouter } from '#server/api/shop/vehicles.ts'
 import { openShopCache } from '#server/cache/shop-cache.ts'
 import { fitApplications, vehicleGenerations } from '#server/db/schema/index.ts'
@@ -17,7 +18,7 @@ const shop = () => opened.current.shop
 const list = (parameters: Record<string, unknown>) =>
   listProducts(shop(), listingInput.parse({ vehicle: 'Honda Civic 2018', ...parameters }))
 const names = async (parameters: Record<string, unknown>) => (await list(parameters)).products.map(({ name }) => name)
-const vehicles = () => createRouterClient(vehiclesRouter, { context: contextAs(shop()) })
+const vehicles = () => createRouterClient({ ...vehiclesRouter, ...fittingRouter }, { context: contextAs(shop()) })
 const civic = 'Honda Civic 2018'
 
 const wheel = { rimInches: 17, rimWidthInches: 7, boltPatterns: ['5x114.3'], offsetMm: 45, centreBoreMm: 64.1 }

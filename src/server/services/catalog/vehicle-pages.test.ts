@@ -1,5 +1,6 @@
 import { createRouterClient } from '@orpc/server'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { fittingRouter } from '#server/api/shop/fitting.ts'
 import { vehiclesRouter } from '#server/api/shop/vehicles.ts'
 import { fitApplications } from '#server/db/schema/index.ts'
 import { aProduct } from '#test/builders/a-product.ts'
@@ -9,7 +10,7 @@ import { useTestShop } from '#test/shop.ts'
 
 const opened = useTestShop()
 const shop = () => opened.current.shop
-const vehicles = () => createRouterClient(vehiclesRouter, { context: contextAs(shop()) })
+const vehicles = () => createRouterClient({ ...vehiclesRouter, ...fittingRouter }, { context: contextAs(shop()) })
 const civic = { model: 'honda-civic', year: 2018 }
 const yearsOf = async (slug: string) =>
   (await vehicles().onSale()).flatMap(({ models }) => models).find((model) => model.slug === slug)?.years

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { BriefFit } from '#contract/shop/catalog.ts'
+import type { BriefFit } from '#contract/shop/fits.ts'
 import { products } from '#server/db/schema/index.ts'
 import { type CarFits, fitOf } from '#server/services/fitment/check-vehicle.ts'
 import type { Shop } from '#server/shop.ts'

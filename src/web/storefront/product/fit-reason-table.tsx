@@ -1,4 +1,4 @@
-import type { ProductFit } from '#contract/shop/vehicles.ts'
+import type { ProductFit } from '#contract/shop/fitting.ts'
 import { VerdictBadge } from '#web/storefront/shared/fit/verdict-badge.tsx'
 import { fitReasonText } from '#web/text/storefront/fit-reason-text.ts'
 import { fitTexts as texts } from '#web/text/storefront/fit-texts.ts'

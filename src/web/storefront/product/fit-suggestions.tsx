@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ProductCard } from '#contract/shop/catalog.ts'
-import type { ProductFit } from '#contract/shop/vehicles.ts'
+import type { ProductFit } from '#contract/shop/fitting.ts'
 import { formatDecimal } from '#domain/brazilian-numbers.ts'
 import { formatBRL } from '#domain/money.ts'
 import { useAddToCart } from '#web/storefront/cart/use-cart.ts'

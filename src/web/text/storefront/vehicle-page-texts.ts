@@ -1,4 +1,5 @@
-import type { shownKinds, VehicleDetail } from '#contract/shop/vehicles.ts'
+import type { shownKinds } from '#contract/shop/fitting.ts'
+import type { VehicleDetail } from '#contract/shop/vehicles.ts'
 
 type Generation = VehicleDetail['generations'][number]
 type FactorySet = Generation['factorySets'][number]

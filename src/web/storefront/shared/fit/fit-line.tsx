@@ -1,4 +1,4 @@
-import type { BriefFit } from '#contract/shop/catalog.ts'
+import type { BriefFit } from '#contract/shop/fits.ts'
 import { fitReasonText } from '#web/text/storefront/fit-reason-text.ts'
 import { VerdictBadge } from './verdict-badge.tsx'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BriefFit } from '#contract/shop/catalog.ts'
+import type { BriefFit } from '#contract/shop/fits.ts'
 import { fitsQuery } from './fits-query.ts'
 import { useMyCar } from './my-car.ts'
 
