@@ -1,5 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server'
-import { errorCatalog, shopError } from '#contract/errors.ts'
+import type { Context } from 'hono'
+import { type ErrorCode, errorCatalog, shopError } from '#contract/errors.ts'
 import { withRequestCode } from '#contract/request-code.ts'
 import { isPassingFault, isUnavailableFault } from '#server/db/database-faults.ts'
 import type { Log } from '#server/log.ts'
@@ -71,3 +72,22 @@ export function invalidInput(cause: unknown) {
 }
 
 const shortened = (text: string): string => (text.length > maxIssueLength ? `${text.slice(0, maxIssueLength)}…` : text)
+
+/** An error of the catalog outside the procedures, in the format of the procedures. */
+export function errorAnswer(context: Context, code: Exclude<ErrorCode, CodesWithData>): Response {
+  return failureAnswer(context, shopError(code))
+}
+
+/** An error that was mapped to one of the catalog's, in the format of the procedures. */
+export function failureAnswer(context: Context, error: { toJSON(): object; status: number; data?: unknown }): Response {
+  const data = typeof error.data === 'object' ? error.data : null
+  const wait = data && 'retryAfterSeconds' in data ? { 'retry-after': String(data.retryAfterSeconds) } : {}
+  return context.json(error.toJSON(), {
+    status: error.status,
+    headers: { 'cache-control': 'no-store', ...wait },
+  } as never)
+}
+
+type CodesWithData = {
+  [Code in ErrorCode]: (typeof errorCatalog)[Code] extends { data: unknown } ? Code : never
+}[ErrorCode]

@@ -1,17 +1,23 @@
 import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { every } from 'hono/combine'
 import { orderInvoicePath } from '#contract/admin/order-invoices.ts'
 import { maxProductFileBytes, productImportPath } from '#contract/admin/product-imports.ts'
 import { importPath, maxImportLength } from '#contract/admin/vehicle-imports.ts'
-import { type ErrorCode, errorCatalog, shopError } from '#contract/errors.ts'
+import { errorCatalog, shopError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { listCalls } from '#server/api/audiences.ts'
 import { once } from '#server/api/request-context.ts'
 import { router } from '#server/api/router.ts'
-import { invalidInput, isMalformedRequest, translateError } from '#server/api/translate-errors.ts'
+import {
+  errorAnswer,
+  failureAnswer,
+  invalidInput,
+  isMalformedRequest,
+  translateError,
+} from '#server/api/translate-errors.ts'
 import { readCaller } from '#server/auth/read-caller.ts'
 import type { Shop } from '#server/shop.ts'
 import { loggedPath } from './logged-path.ts'
@@ -100,22 +106,3 @@ export function apiRoutes(
   })
   return app
 }
-
-/** An error of the catalog outside the procedures, in the format of the procedures. */
-export function errorAnswer(context: Context, code: Exclude<ErrorCode, CodesWithData>): Response {
-  return failureAnswer(context, shopError(code))
-}
-
-/** An error that was mapped to one of the catalog's, in the format of the procedures. */
-export function failureAnswer(context: Context, error: { toJSON(): object; status: number; data?: unknown }): Response {
-  const data = typeof error.data === 'object' ? error.data : null
-  const wait = data && 'retryAfterSeconds' in data ? { 'retry-after': String(data.retryAfterSeconds) } : {}
-  return context.json(error.toJSON(), {
-    status: error.status,
-    headers: { 'cache-control': 'no-store', ...wait },
-  } as never)
-}
-
-type CodesWithData = {
-  [Code in ErrorCode]: (typeof errorCatalog)[Code] extends { data: unknown } ? Code : never
-}[ErrorCode]

@@ -2,9 +2,9 @@ import { ORPCError } from '@orpc/client'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { shopError } from '#contract/errors.ts'
+import { errorAnswer } from '#server/api/translate-errors.ts'
 import { receiveNotification } from '#server/services/payments/receive-notification.ts'
 import type { Shop } from '#server/shop.ts'
-import { errorAnswer } from './api.ts'
 import { cutSlowBodies } from './security/cut-slow-bodies.ts'
 
 /** Notifications name a payment and little else. */

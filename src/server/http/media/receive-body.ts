@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { shopError } from '#contract/errors.ts'
+import { failureAnswer } from '#server/api/translate-errors.ts'
 import { type ReceivedFile, receiveFile } from '#server/services/media/received-file.ts'
-import { failureAnswer } from '../api.ts'
 import { drain } from '../security/limit-body.ts'
 
 /**

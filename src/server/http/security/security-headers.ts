@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { errorAnswer } from '#server/api/translate-errors.ts'
 import type { Shop } from '#server/shop.ts'
-import { errorAnswer } from '../api.ts'
 
 /** How the shop is reached. */
 export type ShopAddress = Pick<Shop, 'url' | 'subdomainsUseHttps'>
