@@ -1,6 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { DatabaseClient } from '#server/db/client.ts'
-import * as schema from '#server/db/schema/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { databaseWith } from './database-with.ts'
 
@@ -38,7 +37,7 @@ async function queriesOn(
   const queries: { query: string; params: unknown[] }[] = []
   const logger = { logQuery: (query: string, params: unknown[]) => queries.push({ query, params }) }
   // One that is none of a pool, so that its transactions are logged, too.
-  const database = databaseWith(drizzle(pool, { schema, logger }), {})
+  const database = databaseWith(drizzle(pool, { logger }), {})
   await work({ ...shop, database, moneyDatabase: database })
   return queries.filter(({ query }) => query.includes(`from "${table}"`))
 }

@@ -2,10 +2,9 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import * as schema from './schema/index.ts'
 
 /** The database or a transaction on it: the caller need not know which. */
-export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>
+export type Database = PgDatabase<NodePgQueryResultHKT>
 
 /** The limit of a process's connections, how many are open and idle, and how many pieces of work wait for one. */
 export type PoolFigures = { most: number; open: number; idle: number; waiting: number }
@@ -79,7 +78,7 @@ export function openDatabase(
   // Errors of idle connections while the database is away, or just after it was stopped, are expected.
   pool.on('error', (error) => isAway || isClosing || onError(error))
   return {
-    database: drizzle(pool, { schema }),
+    database: drizzle(pool),
     pool,
     figures: () => ({
       most: connections,

@@ -3,9 +3,8 @@ import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Database } from './client.ts'
 import { DatabaseUnavailableError, isBrokenConnection } from './database-faults.ts'
-import * as schema from './schema/index.ts'
 
-const databases = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
+const databases = new WeakMap<pg.PoolClient, NodePgDatabase>()
 
 /**
  * Runs a transaction, in another one a part of it. Drizzle's own `transaction` of a pool never gives back a
@@ -35,12 +34,12 @@ export async function transact<Result>(
 /** The pool of a database that is none of a transaction. */
 function poolBehind(database: Database): pg.Pool | undefined {
   if (!Object.hasOwn(database, '$client')) return undefined
-  const { $client } = database as NodePgDatabase<typeof schema> & { $client: unknown }
+  const { $client } = database as NodePgDatabase & { $client: unknown }
   return $client instanceof pg.Pool ? $client : undefined
 }
 
-function databaseOn(client: pg.PoolClient): NodePgDatabase<typeof schema> {
-  const database = databases.get(client) ?? drizzle(client, { schema })
+function databaseOn(client: pg.PoolClient): NodePgDatabase {
+  const database = databases.get(client) ?? drizzle(client)
   databases.set(client, database)
   return database
 }

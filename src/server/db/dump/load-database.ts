@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import * as copyStreams from 'pg-copy-streams'
 import type { Database } from '#server/db/client.ts'
-import * as schema from '../schema/index.ts'
 import { applyMigrations } from './apply-migrations.ts'
 import { clearTarget } from './clear-target.ts'
 import { onDumpConnection } from './connect.ts'
@@ -45,7 +44,7 @@ export function loadDatabase(url: string, content: DatabaseContent, parts: LoadP
     for (const { name, lastValue } of content.sequences)
       if (lastValue !== null) await client.query('select setval($1::regclass, $2::bigint)', [nameOf(name), lastValue])
     const jobs = content.tables.some(isWaitingJobs) ? await readJobs(client) : []
-    await parts.beforeCommit({ database: drizzle(client, { schema }), jobs, counts })
+    await parts.beforeCommit({ database: drizzle(client), jobs, counts })
     await client.query('commit')
     // Without statistics the planner would choose bad plans for every list.
     await client.query('analyze')

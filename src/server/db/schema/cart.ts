@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
+import { check, index, integer, jsonb, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
+import { maximumQuantityPerLine } from '#domain/limits.ts'
 import type { ShippingService } from '#domain/shipping/quote-shipping.ts'
-import { cents, createdAt, id, ownedBy, timestamps } from '../columns.ts'
+import { cents, id, ownedBy, timestamps } from '../columns.ts'
 import { profiles } from './identity.ts'
 import { products } from './products.ts'
 
@@ -36,29 +36,3 @@ export const cartItems = pgTable(
     index('cart_items_product').on(table.productId),
   ],
 )
-
-export const favorites = pgTable(
-  'favorites',
-  {
-    id: id(),
-    userId: ownedBy('user_id', () => profiles.id),
-    productId: ownedBy('product_id', () => products.id),
-    /** The price at the time; empty for favorites older than this column, and if the price was on request. */
-    savedPriceCents: cents('saved_price_cents'),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    check('favorites_saved_price', sql`${table.savedPriceCents} >= 0`),
-    unique('favorites_one_per_product').on(table.userId, table.productId),
-    index('favorites_product').on(table.productId),
-  ],
-)
-
-/** The link by which a customer shares their favorites. */
-export const favoriteLinks = pgTable('favorite_links', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => profiles.id, { onDelete: 'cascade' }),
-  token: text('token').notNull().unique(),
-  createdAt: createdAt(),
-})

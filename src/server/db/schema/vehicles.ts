@@ -1,23 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, numeric, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { speedSymbols } from '#domain/catalog/fitment-limits.ts'
-import { applicationVerdicts } from '#domain/fitment/fit-application.ts'
 import { axles, confidences, fasteners, seats, vehicleBodies } from '#domain/fitment/vehicle-on-record.ts'
-import { createdAt, enumText, id, moment, oneOf, ownedBy, updatedAt } from '../columns.ts'
+import { enumText, id, moment, oneOf, ownedBy, updatedAt } from '../columns.ts'
 import { profiles } from './identity.ts'
-import { products } from './products.ts'
 
 /** A car manufacturer, under the name that the back office uses. */
 export const vehicleMakes = pgTable(
@@ -128,24 +114,5 @@ export const vehicleOeSets = pgTable(
     unique('vehicle_oe_sets_once')
       .on(table.generationId, table.version, table.axle, table.tyreWidthMm, table.tyreAspectRatio, table.rimInches)
       .nullsNotDistinct(),
-  ],
-)
-
-/** The staff's verdict on a product for a generation: it overrides the rules, both ways. */
-export const fitApplications = pgTable(
-  'fit_applications',
-  {
-    productId: ownedBy('product_id', () => products.id),
-    generationId: ownedBy('generation_id', () => vehicleGenerations.id),
-    verdict: enumText('verdict', applicationVerdicts).notNull(),
-    note: text('note'),
-    source: text('source').notNull(),
-    authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ name: 'fit_applications_of_generation', columns: [table.generationId, table.productId] }),
-    check('fit_applications_verdict', oneOf(table.verdict, applicationVerdicts)),
-    index('fit_applications_product').on(table.productId),
   ],
 )

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { cartRouter } from '#server/api/shop/cart.ts'
 import { shippingRouter } from '#server/api/shop/shipping.ts'
-import { cartItems, products } from '#server/db/schema/index.ts'
+import { cartItems, categories, products } from '#server/db/schema/index.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
@@ -25,7 +25,7 @@ async function aShopper() {
 }
 
 async function aWheel() {
-  const [known] = await database().query.categories.findMany({ where: (category) => eq(category.name, 'Rodas') })
+  const [known] = await database().select().from(categories).where(eq(categories.name, 'Rodas'))
   const category = known ?? (await aCategory(database(), 'Rodas'))
   return aProduct(database(), { categoryId: category.id, name: 'Roda Aro 15', weightGrams: 9500 })
 }

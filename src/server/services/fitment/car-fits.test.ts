@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { beforeAll, expect, it } from 'vitest'
 import { verdicts } from '#domain/fitment/verdicts.ts'
 import { openShopCache } from '#server/cache/shop-cache.ts'
-import * as schema from '#server/db/schema/index.ts'
 import { fittingProducts } from '#server/services/catalog/fitting-products.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { aVehicle } from '#test/builders/a-vehicle.ts'
@@ -30,7 +29,7 @@ it('is cached once for all cars and years without records', async () => {
 it('is not computed again for years without records on a car’s page', async () => {
   const readings: string[] = []
   const logger = { logQuery: (query: string) => readings.push(query) }
-  const database = drizzle(opened.current.testDatabase.pool, { schema, logger })
+  const database = drizzle(opened.current.testDatabase.pool, { logger })
   const cache = openShopCache()
   cache.resume()
   const ask = (year: number) => fittingProducts({ ...shop(), database, cache }, { model: 'honda-civic', year })

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { beforeAll, expect, it } from 'vitest'
 import { openShopCache } from '#server/cache/shop-cache.ts'
-import * as schema from '#server/db/schema/index.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { useTestShop } from '#test/shop.ts'
@@ -17,7 +16,7 @@ function openShop(): { shop: Shop; statements: string[] } {
   const logger = { logQuery: (query: string, params: unknown[]) => statements.push(`${query} ${params.join()}`) }
   const cache = openShopCache()
   cache.resume()
-  const logged = drizzle(opened.current.testDatabase.pool, { schema, logger })
+  const logged = drizzle(opened.current.testDatabase.pool, { logger })
   return { shop: { ...opened.current.shop, database: logged, cache }, statements }
 }
 

@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { importColumns } from '#domain/vehicle-import/import-columns.ts'
-import * as schema from '#server/db/schema/index.ts'
 import { vehicleImportRecords, vehicleImports, vehicleMakes, vehicleOeSets } from '#server/db/schema/index.ts'
 import { failureTexts } from '#server/text/failure-texts.ts'
 import { callAs } from '#test/api-client.ts'
@@ -299,7 +298,6 @@ describe('an import', () => {
 it('is listed without reading its file', async () => {
   const queries: string[] = []
   const database = drizzle(opened.current.testDatabase.pool, {
-    schema,
     logger: { logQuery: (query) => queries.push(query) },
   })
   const { id } = await check(file(argo))
