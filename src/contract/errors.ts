@@ -1,8 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { z } from 'zod'
-import { maxGoodsCents } from '#domain/cart/order-limit.ts'
+import { maxGoodsCents } from '#domain/limits.ts'
 import { formatBRL } from '#domain/money.ts'
-import { invoiceDifferenceKinds } from '#domain/orders/invoice-check.ts'
 
 /**
  * Every expected failure of the shop: its code for programs, its HTTP status, and the sentence for people.
@@ -85,7 +84,7 @@ export const errorCatalog = {
     data: z.object({
       differences: z.array(
         z.object({
-          kind: z.enum(invoiceDifferenceKinds),
+          kind: z.enum(['buyer', 'total', 'month', 'purpose']),
           invoice: z.string().nullable(),
           order: z.string().nullable(),
         }),

@@ -1,8 +1,8 @@
 import { config, z } from 'zod'
-import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
-import { productLimits, productSentences } from '#domain/catalog/product-rules.ts'
 import { parseEmail } from '#domain/email-address.ts'
+import { maximumQuantityPerLine, maxPriceCents } from '#domain/limits.ts'
 import { looksLikeLink } from '#domain/looks-like-link.ts'
+import { formatBRL } from '#domain/money.ts'
 import { parsePhone } from '#domain/phone.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
 import { parseTaxId } from '#domain/tax-id.ts'
@@ -78,15 +78,13 @@ export const requiredBoolean = (missing: string) => z.boolean(absent(missing))
 export const identifier = z.uuid('Identificador inválido.').toLowerCase()
 
 /** Integer cents; `sentence` is said of anything else, and `tooMuch` of more than the shop can hold. */
-export const centsWithMessages = (sentence: string, tooMuch: string = productSentences.maxAmount) =>
-  z.int(sentence).min(0, sentence).max(productLimits.priceCents.maximum, tooMuch)
+export const centsWithMessages = (
+  sentence: string,
+  tooMuch = `O valor deve ser no máximo ${formatBRL(maxPriceCents)}`,
+) => z.int(sentence).min(0, sentence).max(maxPriceCents, tooMuch)
 
 /** Integer cents. */
 export const centsField = centsWithMessages('Informe um valor válido, em centavos.')
-
-const stockSentence = productSentences.stockQuantity
-/** Units in stock; that they are not negative is a rule of forms, reported together with the others. */
-export const stockField = z.int(stockSentence).max(productLimits.stockQuantity.maximum, stockSentence)
 
 export const quantityField = z
   .int('A quantidade deve ser um número inteiro.')

@@ -1,5 +1,11 @@
-import type { Carriers } from './orders/tracking-link.ts'
 import { formatPhone, parsePhone } from './phone.ts'
+
+/** The services behind which a carrier stands that the shop has chosen. */
+export type CarrierService = 'carrier-express' | 'carrier-economy'
+
+/** A carrier by its own name, and its page for following a parcel, with `{code}` where the code belongs. */
+type Carrier = { name?: string | undefined; trackingUrl?: string | undefined }
+export type Carriers = { readonly [Service in CarrierService]?: Carrier }
 
 /** Who the shop is and how to reach it, as pages and e-mails show it. */
 export type Store = {
@@ -24,6 +30,11 @@ export type Store = {
   /** Who stands behind the services by road, where the shop has said. */
   carriers: Carriers
 }
+
+/** The city that the shop ships from. */
+export const shippingCity = { ibgeCode: '4118204', name: 'Paranaguá', state: 'PR' } as const
+/** As people read it. */
+export const shippingOrigin = `${shippingCity.name} (${shippingCity.state})`
 
 /** The demo shop: what holds where no setting says otherwise. */
 export const demoStore = {

@@ -6,10 +6,11 @@ import { productLimits, productSentences } from '#domain/catalog/product-rules.t
 import { productVisibilities } from '#domain/catalog/product-visibility.ts'
 import { stockModes } from '#domain/product-changes/change-set-states.ts'
 import { adminCalls } from '../call.ts'
-import { centsWithMessages, identifier, instant, stockField } from '../fields.ts'
+import { centsWithMessages, identifier, instant } from '../fields.ts'
 import { attributeFields } from './attribute-fields.ts'
 import { byId, done } from './one-record.ts'
 import { maxProductsAtOnce, productListFilter } from './product-list.ts'
+import { stockField } from './stock.ts'
 
 const call = adminCalls('Back office: catalog', { isReserved: true })
 const path = '/admin/products/bulk-edits'

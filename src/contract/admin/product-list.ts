@@ -16,10 +16,10 @@ import {
   pageField,
   pageOf,
   requiredBoolean,
-  stockField,
   text,
 } from '../fields.ts'
 import { done } from './one-record.ts'
+import { stockField } from './stock.ts'
 
 const call = adminCalls('Back office: catalog')
 

@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { maxProductTextLengths, productSentences as sentences } from '#domain/catalog/product-rules.ts'
+import { defaultMeasures, maxProductTextLengths, productSentences as sentences } from '#domain/catalog/product-rules.ts'
 import { maxInstallments } from '#domain/money.ts'
-import { defaultMeasures } from '#domain/shipping/parcel.ts'
 import { adminCalls } from '../call.ts'
-import { centsWithMessages, identifier, instant, longText, mediaAddress, stockField, text } from '../fields.ts'
+import { centsWithMessages, identifier, instant, longText, mediaAddress, text } from '../fields.ts'
 import { attributeFields } from './attribute-fields.ts'
 import { codeFields } from './code-fields.ts'
 import { byId, changedBy, changeOfRecord, done, readOnly } from './one-record.ts'
 import { productListContract } from './product-list.ts'
-import { stockContract } from './stock.ts'
+import { stockContract, stockField } from './stock.ts'
 
 const call = adminCalls('Back office: catalog')
 

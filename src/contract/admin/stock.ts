@@ -1,13 +1,17 @@
 import { z } from 'zod'
-import { productSentences } from '#domain/catalog/product-rules.ts'
+import { productLimits, productSentences } from '#domain/catalog/product-rules.ts'
 import { stockMovementReasons } from '#domain/stock/movement-reasons.ts'
 import { faultOfAdjustment, staffStockReasons } from '#domain/stock/staff-reasons.ts'
 import { maxNoteLength } from '#domain/text-length.ts'
 import { adminCalls } from '../call.ts'
-import { identifier, instant, longText, stockField } from '../fields.ts'
+import { identifier, instant, longText } from '../fields.ts'
 import { done } from './one-record.ts'
 
 const call = adminCalls('Back office: catalog')
+
+const stockSentence = productSentences.stockQuantity
+/** Units in stock; that they are not negative is a rule of forms, reported together with the others. */
+export const stockField = z.int(stockSentence).max(productLimits.stockQuantity.maximum, stockSentence)
 
 export const stockMovement = z.object({
   id: z.int(),

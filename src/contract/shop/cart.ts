@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { maximumQuantityPerLine } from '#domain/cart/change-quantity.ts'
 import { setPieces } from '#domain/catalog/product-set.ts'
+import { maximumQuantityPerLine } from '#domain/limits.ts'
 import { buyerCalls } from '../call.ts'
 import { identifier, postalCodeField, quantityField } from '../fields.ts'
 import { arrival, shippingService } from './shipping.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addToCart, changeQuantity, maximumQuantityPerLine, type QuantityChange } from './change-quantity.ts'
+import { maximumQuantityPerLine } from '#domain/limits.ts'
+import { addToCart, changeQuantity, type QuantityChange } from './change-quantity.ts'
 
 const remove: QuantityChange = { kind: 'remove' }
 const refused: QuantityChange = { kind: 'refused', reason: 'insufficient-stock' }

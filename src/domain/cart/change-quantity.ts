@@ -1,5 +1,4 @@
-/** A larger quantity of one product is a wholesale enquiry or a mistake. */
-export const maximumQuantityPerLine = 999
+import { maximumQuantityPerLine } from '#domain/limits.ts'
 
 export type QuantityChange =
   | { kind: 'remove' }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { maximumQuantityPerLine } from '#domain/limits.ts'
 import { itReturns } from '#test/cases.ts'
-import { maximumQuantityPerLine } from './change-quantity.ts'
 import { joinLines } from './join-lines.ts'
 
 describe('joinLines', () => {

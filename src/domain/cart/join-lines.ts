@@ -1,4 +1,4 @@
-import { maximumQuantityPerLine } from './change-quantity.ts'
+import { maximumQuantityPerLine } from '#domain/limits.ts'
 
 /** How many pieces of a product each of two carts holds, 0 for none, and how many are in stock. */
 export type LinesToJoin = { own: number; guest: number; stock: number }

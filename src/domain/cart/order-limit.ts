@@ -1,11 +1,5 @@
+import { maxGoodsCents, maximumQuantityPerLine } from '#domain/limits.ts'
 import type { Cents } from '#domain/money.ts'
-import { maximumQuantityPerLine } from './change-quantity.ts'
-
-/** The most that an order's total can be: the same as the highest price. */
-export const maxOrderCents: Cents = 2_000_000_000
-
-/** The most that the goods of an order can cost: the rest is left for their freight. */
-export const maxGoodsCents: Cents = 1_900_000_000
 
 type Line = { productId: string; unitPriceCents: Cents; quantity: number }
 

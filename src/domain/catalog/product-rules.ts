@@ -1,6 +1,6 @@
+import { maxPriceCents } from '#domain/limits.ts'
 import { millimetresOf } from '#domain/measures.ts'
 import { type Cents, formatBRL, maxInstallments } from '#domain/money.ts'
-import { defaultMeasures } from '#domain/shipping/parcel.ts'
 import { isNoOffer } from './offer.ts'
 import type { ProductVisibility } from './product-visibility.ts'
 
@@ -35,6 +35,9 @@ export type ProductDraft = {
 
 export type ProductErrors = Partial<Record<keyof ProductDraft, string>>
 
+/** Weight and measures of a product that has none of its own. */
+export const defaultMeasures = { weightGrams: 300, heightCm: 10, widthCm: 15, lengthCm: 15 } as const
+
 /** What a new product's form starts from. */
 export const productDefaults: ProductDraft = {
   name: '',
@@ -67,7 +70,7 @@ export const productLimits = {
   widthCm: { minimum: 11, maximum: 100 },
   lengthCm: { minimum: 13, maximum: 100 },
   sumOfSidesCm: 200,
-  priceCents: { minimum: 1, maximum: 2_000_000_000 },
+  priceCents: { minimum: 1, maximum: maxPriceCents },
   stockQuantity: { minimum: 0, maximum: 1_000_000 },
 } as const
 
@@ -85,7 +88,6 @@ export const productSentences = {
   lowOriginalPrice: 'Preço original deve ser maior que o preço',
   maxPrice: `Preço deve ser no máximo ${largest}`,
   maxOriginalPrice: `Preço original deve ser no máximo ${largest}`,
-  maxAmount: `O valor deve ser no máximo ${largest}`,
   stockQuantity: 'Quantidade em estoque deve ser um número válido',
   imageUrls: 'Pelo menos uma imagem é obrigatória',
   weightGrams: 'Peso deve estar entre 300g e 30kg',

@@ -1,12 +1,5 @@
 import type { ShippingService } from '#domain/shipping/shipping-option.ts'
-
-/** The services behind which a carrier stands that the shop has chosen. */
-const carrierServices = ['carrier-express', 'carrier-economy'] as const
-export type CarrierService = (typeof carrierServices)[number]
-
-/** A carrier by its own name, and its page for following a parcel, with `{code}` where the code belongs. */
-export type Carrier = { name?: string | undefined; trackingUrl?: string | undefined }
-export type Carriers = { readonly [Service in CarrierService]?: Carrier }
+import type { Carriers } from '#domain/store.ts'
 
 /** Who has a parcel, and where it can be followed; no address where none is known. */
 export type Tracking = { carrier: string; isCorreios: boolean; url: string | undefined }

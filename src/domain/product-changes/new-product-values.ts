@@ -1,6 +1,6 @@
 import { attribute, attributeNames } from '#domain/catalog/attributes/attribute-names.ts'
+import { defaultMeasures } from '#domain/catalog/product-rules.ts'
 import { maxInstallments } from '#domain/money.ts'
-import { defaultMeasures } from '#domain/shipping/parcel.ts'
 import type { FieldValues } from './changeable-fields.ts'
 
 const defaults: FieldValues = {

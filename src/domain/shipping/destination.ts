@@ -1,4 +1,5 @@
 import type { PostalCode } from '#domain/postal-code.ts'
+import { shippingCity } from '#domain/store.ts'
 import { normaliseForSearch } from '#domain/text-normalisation.ts'
 
 /** Where a parcel goes. `ibgeCode` is the 7-digit municipality code, null when the postal service gave none. */
@@ -7,9 +8,7 @@ export type Destination = { postalCode: PostalCode; ibgeCode: string | null; cit
 type City = { ibgeCode: string; name: string; state: string }
 
 /** The shop ships from here. */
-export const paranagua: City = { ibgeCode: '4118204', name: 'Paranaguá', state: 'PR' }
-/** As people read it. */
-export const shippingOrigin = `${paranagua.name} (${paranagua.state})`
+export const paranagua: City = shippingCity
 export const pontalDoParana: City = { ibgeCode: '4119954', name: 'Pontal do Paraná', state: 'PR' }
 export const matinhos: City = { ibgeCode: '4115705', name: 'Matinhos', state: 'PR' }
 

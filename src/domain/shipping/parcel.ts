@@ -1,3 +1,4 @@
+import { defaultMeasures } from '#domain/catalog/product-rules.ts'
 import { piecesInSet } from '#domain/catalog/product-set.ts'
 import { isWheelOrTyre } from '#domain/categorisation/wheel-or-tyre.ts'
 import { millimetresOf } from '#domain/measures.ts'
@@ -29,9 +30,6 @@ export type Parcel = {
 }
 
 type Box = Pick<Parcel, 'heightMm' | 'widthMm' | 'lengthMm'>
-
-/** Weight and measures of a product that has none of its own; also what the product form starts from. */
-export const defaultMeasures = { weightGrams: 300, heightCm: 10, widthCm: 15, lengthCm: 15 } as const
 
 /**
  * The one parcel that a cart is shipped as: the weights of all items summed, the largest of each dimension.

@@ -1,6 +1,6 @@
+import { defaultMeasures } from '#domain/catalog/product-rules.ts'
 import { millimetresOf } from '#domain/measures.ts'
 import type { FreightTables } from './freight-tables.ts'
-import { defaultMeasures } from './parcel.ts'
 import { quoteShipping, type ShippingOption } from './quote-shipping.ts'
 import { rimPreset } from './rim-presets.ts'
 import { defaultRimInches } from './rim-size.ts'

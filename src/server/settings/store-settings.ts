@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { CarrierService, Carriers } from '#domain/orders/tracking-link.ts'
 import { parsePhone } from '#domain/phone.ts'
-import { demoStore, type Store } from '#domain/store.ts'
+import { type CarrierService, type Carriers, demoStore, type Store } from '#domain/store.ts'
 import { formatTaxId, parseTaxId } from '#domain/tax-id.ts'
 
 const line = (longest = 200) =>

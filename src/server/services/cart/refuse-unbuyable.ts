@@ -1,6 +1,7 @@
 import { shopError } from '#contract/errors.ts'
-import { maximumQuantityPerLine, type QuantityChange } from '#domain/cart/change-quantity.ts'
+import type { QuantityChange } from '#domain/cart/change-quantity.ts'
 import { exceedsOrder } from '#domain/cart/order-limit.ts'
+import { maximumQuantityPerLine } from '#domain/limits.ts'
 import type { CartLineRow } from './read-cart-lines.ts'
 
 type Buyable = {

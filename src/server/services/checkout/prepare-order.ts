@@ -2,8 +2,9 @@ import { shopError } from '#contract/errors.ts'
 import type { PlaceOrderInput } from '#contract/shop/orders.ts'
 import { type Address, joinAddress } from '#domain/address.ts'
 import { cartTotals } from '#domain/cart/cart-totals.ts'
-import { exceedsOrder, maxOrderCents } from '#domain/cart/order-limit.ts'
+import { exceedsOrder } from '#domain/cart/order-limit.ts'
 import { pixDiscountOf, pixDiscountOfLines } from '#domain/cart/pix-price.ts'
+import { maxPriceCents } from '#domain/limits.ts'
 import { splitShipping } from '#domain/shipping/quote-shipping.ts'
 import type { PostalCodeAnswer } from '#server/adapters/postal-code-lookup/postal-code-lookup.ts'
 import type { orderItems, orders } from '#server/db/schema/index.ts'
@@ -65,7 +66,7 @@ export async function prepareOrder(
   const { subtotalCents, shippingCents, totalCents: plainTotalCents } = cartTotals(lines)
   const pixDiscountCents = pixDiscountOfLines(lines, pixPercent)
   const amounts = { subtotalCents, shippingCents, pixDiscountCents, totalCents: plainTotalCents - pixDiscountCents }
-  if (exceedsOrder(lines) || amounts.totalCents > maxOrderCents) throw shopError('ORDER_TOO_LARGE')
+  if (exceedsOrder(lines) || amounts.totalCents > maxPriceCents) throw shopError('ORDER_TOO_LARGE')
   if (amounts.totalCents !== submission.expectedTotalCents) throw shopError('TOTAL_CHANGED', { data: amounts })
 
   // The freight was worked out for the postal code's city: nothing may be sent elsewhere at its price.

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '#contract/shop/catalog.ts'
-import { shippingOrigin } from '#domain/shipping/destination.ts'
+import { shippingOrigin } from '#domain/store.ts'
 import {
   factSpecifications,
   fitmentSpecifications,

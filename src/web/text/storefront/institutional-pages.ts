@@ -1,5 +1,4 @@
-import { shippingOrigin } from '#domain/shipping/destination.ts'
-import { type Store, whatsAppLabel } from '#domain/store.ts'
+import { type Store, shippingOrigin, whatsAppLabel } from '#domain/store.ts'
 import { pageTitles } from '../shared/page-titles.ts'
 
 /** `id` is the target of links to the section; `items` are listed below the paragraphs. */
