@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -67,7 +67,7 @@ it('the commands back up, restore and move a shop, and report failures in one li
   expect(files.filter((file) => (statSync(file).mode & 0o077) !== 0)).toEqual([])
 
   const restored = await aDatabase()
-  // Another machine has another data folder, and needs the key.
+  // Another machine has another data folder, and needs the key; what else may be wrong is asked without a command.
   const elsewhere = { DATA_DIR: mkdtempSync(join(folder, 'elsewhere-')) }
   const isRefused = {
     code: 1,
@@ -75,9 +75,6 @@ it('the commands back up, restore and move a shop, and report failures in one li
   }
   expect(await run('restore', [], restored, elsewhere)).toMatchObject(isRefused)
   expect(readdirSync(elsewhere.DATA_DIR)).toEqual([])
-  writeFileSync(join(elsewhere.DATA_DIR, 'backup-key'), 'of some other shop, made at its first start')
-  const hasAnother = { code: 1, complaint: expect.stringMatching(/^The backup was made with another key: .*\n$/) }
-  expect(await run('restore', [], restored, elsewhere)).toMatchObject(hasAnother)
   copyFileSync(keyFile, join(elsewhere.DATA_DIR, 'backup-key'))
   expect(await run('restore', [], restored, elsewhere)).toMatchObject({ code: 0, complaint: '' })
   expect(await everythingIn(restored)).toEqual(await everythingIn(url))
@@ -95,19 +92,15 @@ it('the commands back up, restore and move a shop, and report failures in one li
     expect({ code, said, complaint }).toEqual({ code: 1, said: '', complaint: expect.stringMatching(line) })
     expect(complaint.trim().split('\n')).toHaveLength(1)
   }
-  await expectLine(run('restore', [], moved), /The database is not empty/)
-  await expectLine(run('restore', ['--replace'], url), /A shop is running over this database: stop it first/)
-  await expectLine(run('restore', ['--everything'], moved), /Unknown option '--everything'/)
-  await expectLine(run('restore', [], moved, { BACKUP_TO: join(folder, 'nowhere') }), /There is no backup in .*nowhere/)
-  await expectLine(run('backup', [], await aDatabase()), /There is no shop in this database/)
-  await expectLine(run('backup', [], 'postgres://nobody@127.0.0.1:1/none'), /The database does not answer at/)
   const isFile = { BACKUP_TO: join(folder, 'backup-key') }
-  await expectLine(run('backup', [], url, isFile), /The folder of backups .*backup-key cannot be read \(ENOTDIR\)/)
-  await expectLine(run('move', [], url), /Say where the shop moves to/)
-
   const nowhere = join(folder, 'no-shop')
   const without = { DATABASE_URL: '', DATA_DIR: nowhere }
-  await expectLine(run('backup', [], '', without), /There is no shop in .*no-shop: check DATA_DIR/)
-  await expectLine(run('move', ['--to', moved], '', without), /There is no shop in .*no-shop: check DATA_DIR/)
+  await Promise.all([
+    expectLine(run('restore', ['--everything'], moved), /Unknown option '--everything'/),
+    expectLine(run('backup', [], await aDatabase()), /There is no shop in this database/),
+    expectLine(run('backup', [], url, isFile), /The folder of backups .*backup-key cannot be read \(ENOTDIR\)/),
+    expectLine(run('backup', [], '', without), /There is no shop in .*no-shop: check DATA_DIR/),
+    expectLine(run('move', [], url), /Say where the shop moves to/),
+  ])
   expect(existsSync(nowhere)).toBe(false)
 }, 300_000)
