@@ -19,6 +19,8 @@ export const Route = createFileRoute('/admin')({
     params.status === 'success' && '_splat' in params.value ? 'data-only' : false,
   head: ({ match }) => pageHead(match, { title: adminTitles.name }),
   pendingComponent: () => waiting,
+  // Each page that is opened by its address starts with it: the router would show it for half a second at least.
+  pendingMinMs: 0,
   component: () => (
     <AccessGuard
       routeId={Route.id}

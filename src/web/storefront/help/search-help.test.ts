@@ -57,6 +57,7 @@ it.each([
   'serve no meu carro',
   'Serve no meu carro?',
   'servem no meu carro',
+  'servem nos meus carros?',
   'vai servir no carro',
   'serviu nos carros',
   'o pneu serve',
