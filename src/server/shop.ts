@@ -1,20 +1,11 @@
 import { is } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
-import type { LatePayments } from '#domain/orders/late-payments.ts'
-import type { PaymentTimes } from '#domain/orders/payment-times.ts'
-import type { ReservationLimits } from '#domain/orders/reservation.ts'
-import type { DispatchRule } from '#domain/shipping/arrival.ts'
 import type { Store } from '#domain/store.ts'
 import type { Backups } from './adapters/backup-storage/backup-storage.ts'
 import type { EmailSender } from './adapters/email/email-sender.ts'
 import type { FileStorage } from './adapters/file-storage/file-storage.ts'
-import type { LabelProvider } from './adapters/labels/label-provider.ts'
-import type { PaymentProviders } from './adapters/payment/payment-provider.ts'
 import type { PictureSource } from './adapters/picture-source/picture-source.ts'
-import type { PostalCodeLookup } from './adapters/postal-code-lookup/postal-code-lookup.ts'
 import type { RequestLimits } from './adapters/request-limits/request-limits.ts'
-import type { ViewCounter } from './adapters/view-counter/view-counter.ts'
-import type { PasswordAccounts } from './auth/password-accounts.ts'
 import { noCache, type ShopCache } from './cache/shop-cache.ts'
 import { refuseLateWork } from './current-work.ts'
 import type { Database } from './db/client.ts'
@@ -24,8 +15,11 @@ import type { JobQueue } from './jobs/job-queue.ts'
 import type { Log } from './log.ts'
 import type { ShopProcess } from './shop-process.ts'
 
-/** Everything a use case works with. There is no other access to the outside. */
-export type Shop = {
+/**
+ * Everything a use case works with. There is no other access to the outside. The files of ports that belong to one
+ * part of the business add them here.
+ */
+export interface Shop {
   /** The database, or the transaction that the caller has opened. */
   database: Database
   /** The same database over connections of its own, for buyers, payments and jobs: no rush of visitors takes these. */
@@ -37,35 +31,20 @@ export type Shop = {
   /** The process that serves the shop. */
   process: ShopProcess
   jobs: JobQueue
-  payments: PaymentProviders
-  /** What happens with a payment that arrives after its order was cancelled. */
-  latePayments: LatePayments
-  /** The payment deadlines of an order by payment method. */
-  paymentTimes: PaymentTimes
-  /** What is reserved for unpaid orders, and for how long. */
-  reservations: ReservationLimits
   /** Whether people may buy without an account. */
   allowsGuests: boolean
-  /** When the shop dispatches paid orders. */
-  dispatch: DispatchRule
   /** The discount for paying by Pix, in per cent; 0 for a shop with one price. */
   pixDiscountPercent: number
   /** The pattern of generated product codes, as `AC-000000`. */
   skuPattern: string
   /** For how many minutes a product has to be in stock before stock alerts are sent. */
   stockAlertMinutes: number
-  postalCodes: PostalCodeLookup
-  /** The provider of shipping labels. */
-  labels: LabelProvider
   files: FileStorage
   /** Fetches pictures from the web addresses in uploaded files. */
   pictures: PictureSource
   backups: Backups
   email: EmailSender
-  accounts: PasswordAccounts
   limits: RequestLimits
-  /** The product views that are not stored yet. */
-  views: ViewCounter
   /** The public address of the shop, without a trailing slash. */
   url: string
   /** Whether browsers use https for all hosts below that address, too, once they have seen it over https. */

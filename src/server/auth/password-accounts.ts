@@ -4,6 +4,12 @@ import type { Database } from '../db/client.ts'
 import { accounts, profiles, sessions, verifications } from '../db/schema/index.ts'
 import type { Log } from '../log.ts'
 
+declare module '#server/shop.ts' {
+  interface Shop {
+    accounts: PasswordAccounts
+  }
+}
+
 /** The provider id under which the sign-in library stores passwords. */
 export const passwordProvider = 'credential'
 

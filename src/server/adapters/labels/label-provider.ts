@@ -3,6 +3,13 @@ import type { LabelFault } from '#domain/shipping/label-states.ts'
 import type { ShippingService } from '#domain/shipping/shipping-option.ts'
 import type { Volume } from '#domain/shipping/volumes-of.ts'
 
+declare module '#server/shop.ts' {
+  interface Shop {
+    /** The provider of shipping labels. */
+    labels: LabelProvider
+  }
+}
+
 export type LabelAddress = Address & {
   name: string
   phone: string

@@ -1,7 +1,22 @@
 import type { z } from 'zod'
 import type { Cents } from '#domain/money.ts'
 import type { DisputeState } from '#domain/orders/disputes.ts'
+import type { LatePayments } from '#domain/orders/late-payments.ts'
 import type { PaymentStatus } from '#domain/orders/payment-outcome.ts'
+import type { PaymentTimes } from '#domain/orders/payment-times.ts'
+import type { ReservationLimits } from '#domain/orders/reservation.ts'
+
+declare module '#server/shop.ts' {
+  interface Shop {
+    payments: PaymentProviders
+    /** What happens with a payment that arrives after its order was cancelled. */
+    latePayments: LatePayments
+    /** The payment deadlines of an order by payment method. */
+    paymentTimes: PaymentTimes
+    /** What is reserved for unpaid orders, and for how long. */
+    reservations: ReservationLimits
+  }
+}
 
 export type CheckoutRequest = {
   orderId: string

@@ -1,4 +1,13 @@
 import type { PostalCode } from '#domain/postal-code.ts'
+import type { DispatchRule } from '#domain/shipping/arrival.ts'
+
+declare module '#server/shop.ts' {
+  interface Shop {
+    postalCodes: PostalCodeLookup
+    /** When the shop dispatches paid orders. */
+    dispatch: DispatchRule
+  }
+}
 
 export type PostalCodeAnswer = {
   postalCode: PostalCode

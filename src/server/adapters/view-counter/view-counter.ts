@@ -1,6 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
+declare module '#server/shop.ts' {
+  interface Shop {
+    /** The product views that are not stored yet. */
+    views: ViewCounter
+  }
+}
+
 /** Views of a product on a day: the content of a row of the sums. */
 export type CountedViews = { day: string; productId: string; count: number }
 
