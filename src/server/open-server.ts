@@ -4,6 +4,7 @@ import { createStartHandler } from '@tanstack/react-start/server'
 import type { Hono } from 'hono'
 import { setWording } from '#contract/wording/wording.ts'
 import { shopYear } from '#domain/shop-days.ts'
+import { raiseFailedJob } from '#server/services/attention/raise-failed-job.ts'
 import { createApp } from './app.ts'
 import { followChanges, type Listening, listenForChanges } from './cache/listen-for-changes.ts'
 import type { Environment } from './environment.ts'
@@ -151,7 +152,7 @@ export async function openServer({
       metricsListener,
       isWarm,
       startJobs: async () => {
-        if (environment.role !== 'web') await jobRunner.work(shop, jobHandlers)
+        if (environment.role !== 'web') await jobRunner.work(shop, jobHandlers, raiseFailedJob)
       },
       stopJobs: jobRunner.stop,
       close,

@@ -78,3 +78,6 @@ export type JobQueue = {
   /** The counts of every queue. */
   counts(): Promise<QueueCounts[]>
 }
+
+/** A job that failed for good; `job` may be one that this version no longer knows. */
+export type FailedJob = { job: Pick<JobDefinition, 'name' | 'schedule'>; payload: unknown; jobId: string }

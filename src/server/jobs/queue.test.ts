@@ -5,6 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { attentionItems } from '#server/db/schema/index.ts'
 import type { Log } from '#server/log.ts'
+import { raiseFailedJob } from '#server/services/attention/raise-failed-job.ts'
 import { findFailedJobs, removeFailedJobs } from '#server/services/jobs/remove-failed-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { useTestShop } from '#test/shop.ts'
@@ -59,7 +60,7 @@ it('runs waiting jobs without a pause, several at once, each once', async () => 
     now -= 1
     done.push(number)
   })
-  await running.work(shop, [handler])
+  await running.work(shop, [handler], raiseFailedJob)
   await expect.poll(() => done.length, { timeout: 40_000 }).toBe(300)
   expect(new Set(done).size).toBe(300)
   expect(most).toBeLessThanOrEqual(3)
@@ -82,7 +83,7 @@ it.concurrent.for([
         done.push(`${job.name} ${number}`)
       }),
     )
-    await running.work(shop, handlers)
+    await running.work(shop, handlers, raiseFailedJob)
     for (const job of jobs)
       for (const { number } of numbers(5)) await running.enqueue(shop.database, job, { number }, { startAfter: 1 })
     await expect.poll(() => done.length, { timeout: 40_000 }).toBe(10)
@@ -100,11 +101,15 @@ it.concurrent('retries a job whose process ended in the middle of it', async ({ 
     update jobs.job set state = 'active', started_on = now() - interval '11 seconds', heartbeat_on = now() - interval '11 seconds'
     where name = ${job.name}`)
   const done: number[] = []
-  await running.work(shop, [
-    handleJob(job, async (_, { number }) => {
-      done.push(number)
-    }),
-  ])
+  await running.work(
+    shop,
+    [
+      handleJob(job, async (_, { number }) => {
+        done.push(number)
+      }),
+    ],
+    raiseFailedJob,
+  )
   await expect.poll(() => done, { timeout: 60_000 }).toEqual([1])
 }, 70_000)
 
@@ -117,7 +122,7 @@ it('starts running jobs even if the database is briefly unavailable', async () =
   const job = { ...numberJob('scheduled'), schedule: '0 3 * * *' }
   const runner = await aRunner([job], { url: proxy.url, log })
   proxy.set('cut')
-  const working = runner.work(shop, [handleJob(job, async () => undefined)])
+  const working = runner.work(shop, [handleJob(job, async () => undefined)], raiseFailedJob)
   await expect.poll(() => complaints.length).toBeGreaterThan(0)
   proxy.set('open')
   await working
@@ -157,7 +162,7 @@ it('shows a job that failed for good to the staff, and stores only the kind of i
   const handler = handleJob(job, async () => {
     throw new TypeError('ana@example.com is unknown')
   })
-  await running.work(shop, [handler])
+  await running.work(shop, [handler], raiseFailedJob)
   await expect.poll(() => lines.some((line) => line.includes('job failed for good')), { timeout: 30_000 }).toBe(true)
   const [failed] = await jobsOf(shop, 'fail')
   expect(failed?.state).toBe('failed')
@@ -192,7 +197,7 @@ it('returns why a job failed for good, and removes it from the failed jobs', asy
       causes.push(cause)
     },
   )
-  await running.work(shop, [handler])
+  await running.work(shop, [handler], raiseFailedJob)
   await expect.poll(() => causes, { timeout: 30_000 }).toEqual(['TypeError'])
   await running.stop()
   const failed = await shop.database.execute(sql`select from jobs.job where source_name = 'settle'`)
@@ -210,7 +215,7 @@ it('runs a job again after its time limit, and others after it, though its first
     started.push(number)
     if (started.length === 1) await late.promise
   })
-  await running.work(shop, [handler])
+  await running.work(shop, [handler], raiseFailedJob)
   await running.enqueue(shop.database, job, { number: 1 })
   await expect.poll(() => started, { timeout: 30_000 }).toEqual([1, 1])
   await running.enqueue(shop.database, job, { number: 2 })
@@ -227,7 +232,7 @@ it('does not let a job that always fails block others', async () => {
   await running.enqueue(shop.database, invalid, { number: 'none' })
   await running.enqueueEach(shop.database, job, numbers(20))
   const done: number[] = []
-  await running.work(shop, [handleJob(job, async (_, { number }) => void done.push(number))])
+  await running.work(shop, [handleJob(job, async (_, { number }) => void done.push(number))], raiseFailedJob)
   await expect.poll(() => done, { timeout: 30_000 }).toHaveLength(20)
   const completed = async () => (await jobsOf(shop, 'poison')).filter(({ state }) => state === 'completed')
   await expect.poll(completed).toHaveLength(20)
@@ -254,7 +259,11 @@ it('finds the next of a hundred thousand waiting jobs without sorting them, and 
   const count = async () => {
     crowdCount += 1
   }
-  await running.work(shop, [handleJob(crowd, count), handleJob(other, async () => countBefore.resolve(crowdCount))])
+  await running.work(
+    shop,
+    [handleJob(crowd, count), handleJob(other, async () => countBefore.resolve(crowdCount))],
+    raiseFailedJob,
+  )
   expect(await countBefore.promise).toBeLessThan(1_000)
   await expect.poll(() => crowdCount).toBeGreaterThan(10)
   const fetching = sent.mock.calls.map(([text]) => String(text)).find((text) => /'crowd'.*skip locked/is.test(text))

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import type { Log } from '#server/log.ts'
 import type { Shop } from '#server/shop.ts'
 import { failedJobsQueue } from './failed-jobs-queue.ts'
-import type { JobHandler } from './job-handler.ts'
+import type { JobHandler, ReportFailedJob } from './job-handler.ts'
 import { type JobPolicy, multiDayPolicy } from './job-policy.ts'
 import type { JobDefinition, JobQueue, RepeatedJob, StoredJob } from './job-queue.ts'
 import { storeSchedules } from './store-schedules.ts'
@@ -40,8 +40,8 @@ export type JobRunner = JobQueue & {
    * until a process works on them.
    */
   prepare(jobs: readonly JobDefinition[]): Promise<void>
-  /** Starts running the jobs, also while the database is unavailable. */
-  work(shop: Shop, handlers: readonly JobHandler[]): Promise<void>
+  /** Starts running the jobs, also while the database is unavailable. `report`: what is done about one that failed for good. */
+  work(shop: Shop, handlers: readonly JobHandler[], report: ReportFailedJob): Promise<void>
   /** The database is unavailable: what fails meanwhile is not logged. */
   leave(): void
   /** The database is available again. */
@@ -124,10 +124,10 @@ export function openJobQueue(
       await boss.start()
       await prepareQueues(boss, jobs)
     },
-    async work(shop, handlers) {
+    async work(shop, handlers, report) {
       const jobs = handlers.map(({ job }) => job)
       for (const handler of handlers) await workOnQueue(boss, shop, handler)
-      await workOnFailedJobs(boss, shop, handlers)
+      await workOnFailedJobs(boss, shop, { handlers, report })
       await storeSchedules({ boss, jobs, signal: ending.signal, onError: logError })
     },
     async stop() {

@@ -2,7 +2,7 @@ import type { Job, JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import { forMoney, type Shop } from '#server/shop.ts'
 import { failedJobsQueue } from './failed-jobs-queue.ts'
-import { type JobHandler, raiseFailedJob } from './job-handler.ts'
+import type { JobHandler, ReportFailedJob } from './job-handler.ts'
 import { multiDayPolicy } from './job-policy.ts'
 
 /**
@@ -18,9 +18,13 @@ export async function workOnQueue(boss: PgBoss, shop: Shop, handler: JobHandler)
 }
 
 /** Informs the staff of the jobs that failed for good. */
-export async function workOnFailedJobs(boss: PgBoss, shop: Shop, handlers: readonly JobHandler[]): Promise<void> {
+export async function workOnFailedJobs(
+  boss: PgBoss,
+  shop: Shop,
+  { handlers, report }: { handlers: readonly JobHandler[]; report: ReportFailedJob },
+): Promise<void> {
   const queue = { name: failedJobsQueue, concurrency: multiDayPolicy.concurrency }
-  await work(boss, queue, (failed) => reportFailedJob(shop, handlers, failed))
+  await work(boss, queue, (failed) => reportFailedJob(shop, { handlers, report }, failed))
 }
 
 /** Two workers take as many jobs at once as may run, so that a slow job holds back half of the others at most. */
@@ -64,7 +68,7 @@ async function runJob(shop: Shop, { job, run }: JobHandler, { id, data }: Job): 
 
 async function reportFailedJob(
   shop: Shop,
-  handlers: readonly JobHandler[],
+  { handlers, report }: { handlers: readonly JobHandler[]; report: ReportFailedJob },
   { sourceName, sourceId, id, data, output }: JobWithMetadata,
 ): Promise<void> {
   const name = sourceName ?? failedJobsQueue
@@ -72,8 +76,9 @@ async function reportFailedJob(
   shop.log.error({ job: name, jobId }, 'job failed for good')
   const handler = handlers.find(({ job }) => job.name === name)
   const payload = handler?.job.payload.safeParse(data)
-  if (handler && payload?.success) await handler.onFinalFailure(forMoney(shop), payload.data, jobId, causeOf(output))
-  else await raiseFailedJob(shop, { job: handler?.job ?? { name }, payload: data, jobId })
+  if (handler?.onFinalFailure && payload?.success)
+    await handler.onFinalFailure(forMoney(shop), payload.data, jobId, causeOf(output))
+  else await report(shop, { job: handler?.job ?? { name }, payload: data, jobId })
 }
 
 /** The name of the error that `resultOf` left; undefined for a job that ran out of time. */

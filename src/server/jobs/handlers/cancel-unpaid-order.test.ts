@@ -8,6 +8,7 @@ import {
 } from '#server/adapters/payment/payment-provider.ts'
 import { joinProviders } from '#server/adapters/payment/payment-settings.ts'
 import { attentionItems, orders, payments } from '#server/db/schema/index.ts'
+import { raiseFailedJob } from '#server/services/attention/raise-failed-job.ts'
 import { cancelOwnOrder } from '#server/services/orders/cancel-own-order.ts'
 import { cancelUnpaidOrderOnceAnswered } from '#server/services/payments/cancel-unpaid-order-once-answered.ts'
 import { settlePayment } from '#server/services/payments/settle-payment.ts'
@@ -181,7 +182,7 @@ it('runs at the deadline, even if it was enqueued too early', async () => {
   await shop.database.execute(
     sql`update jobs.job set start_after = now() where name = 'cancel-unpaid-order' and data->>'orderId' = ${orderId}`,
   )
-  await jobRunner.work(shop, [cancelUnpaidOrderHandler])
+  await jobRunner.work(shop, [cancelUnpaidOrderHandler], raiseFailedJob)
   await expect.poll(() => statusOf(shop, orderId), { timeout: 20_000 }).toBe('cancelled')
 }, 30_000)
 

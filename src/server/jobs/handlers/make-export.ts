@@ -1,6 +1,7 @@
+import { raiseFailedJob } from '#server/services/attention/raise-failed-job.ts'
 import { failExport, makeExport } from '#server/services/exports/make-export.ts'
 import { makeExportJob } from '../definitions/make-export.ts'
-import { handleJob, raiseFailedJob } from '../job-handler.ts'
+import { handleJob } from '../job-handler.ts'
 
 export const makeExportHandler = handleJob(
   makeExportJob,

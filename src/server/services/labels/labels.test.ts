@@ -4,6 +4,7 @@ import type { LabelRequest } from '#server/adapters/labels/label-provider.ts'
 import { labelsOf } from '#server/adapters/labels/label-settings.ts'
 import { attentionItems, orderInvoices, orders, shippingLabels } from '#server/db/schema/index.ts'
 import { buyLabelHandler } from '#server/jobs/handlers/buy-label.ts'
+import { raiseFailedJob } from '#server/services/attention/raise-failed-job.ts'
 import type { Shop } from '#server/shop.ts'
 import { anInvoiceKey } from '#test/an-invoice.ts'
 import { callAs } from '#test/api-client.ts'
@@ -160,7 +161,7 @@ describe('a label that the staff request', () => {
       fault: 'no-balance',
       detail: expect.stringContaining('saldo'),
     })
-    await buyLabelHandler.onFinalFailure(shop(), { orderId }, 'a job')
+    await raiseFailedJob(shop(), { job: buyLabelHandler.job, payload: { orderId }, jobId: 'a job' })
     expect(
       await shop().database.select().from(attentionItems).where(eq(attentionItems.orderId, orderId)),
     ).toMatchObject([{ kind: 'job-failed', details: { name: 'buy-label' } }])
