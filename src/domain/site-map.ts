@@ -1,5 +1,3 @@
-import { listingParameterNames } from './catalog/listing-parameters.ts'
-
 type PageRules = {
   /** Buyers are customers who are signed in, and guests of the shop. */
   audience: 'everybody' | 'buyer' | 'customer' | 'staff'
@@ -9,8 +7,8 @@ type PageRules = {
   isCached: boolean
   /** The file of the sitemap that names it, or each page that is one of it. */
   sitemap?: 'pages' | 'products' | 'vehicles'
-  /** The parameters of its address that make another page; with any other it is not cached. */
-  parameters?: readonly string[]
+  /** The parameters of its address that make another page, or those of a listing; with any other it is not cached. */
+  parameters?: 'listing' | readonly string[]
   /** For pages of the staff: hidden from administrators with restricted access, like the calls behind it. */
   isReserved?: true
   /** Whether it only says that there is nothing. */
@@ -28,7 +26,7 @@ const reserved = { ...ofStaff, isReserved: true } as const
 /** Every page of the shop by its path, where `$name` is a parameter. */
 const sitePages = {
   '/': { ...found, sitemap: 'pages' },
-  '/products': { ...found, sitemap: 'pages', parameters: listingParameterNames },
+  '/products': { ...found, sitemap: 'pages', parameters: 'listing' },
   '/products/$productId': { ...found, sitemap: 'products' },
   /** Shows what the path above does, which its canonical link names. */
   '/product/$productId': found,

@@ -1,6 +1,7 @@
 import type { Cell } from '#domain/spreadsheet/cell.ts'
+import { no, yes } from '#domain/spreadsheet/cell.ts'
 import { productColumns, type SpreadsheetField } from './columns.ts'
-import { no, wordOf, yes } from './words.ts'
+import { wordOf } from './words.ts'
 
 /** What stands between several texts of one cell. */
 const listSeparator = ' | '

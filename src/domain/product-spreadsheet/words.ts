@@ -43,6 +43,3 @@ export function valueOfWord(field: string, cell: string): string | undefined {
 
 /** All words of a column, as a refusal names them. */
 export const wordsOf = (field: string): string[] => Object.values(words[field] ?? {})
-
-export const yes = 'sim'
-export const no = 'não'

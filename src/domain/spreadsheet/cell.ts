@@ -3,6 +3,9 @@ import { dateFormat } from '#domain/date-format.ts'
 import type { Cents } from '#domain/money.ts'
 import { shopTimeZone } from '#domain/shop-days.ts'
 
+/** How yes and no stand in a cell. */
+export const [yes, no] = ['sim', 'não'] as const
+
 /** What a cell holds: a text, a number, an amount of money, a moment, or nothing. */
 export type Cell = string | number | null | { cents: Cents } | { moment: Date }
 

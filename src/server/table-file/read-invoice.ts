@@ -1,5 +1,5 @@
-import { invoiceHeadings } from '#domain/product-import/programs/invoice.ts'
 import type { TableCell } from '#domain/spreadsheet/cell.ts'
+import { invoiceHeadings } from '#domain/spreadsheet/invoice-headings.ts'
 import { readXml } from './read-xml.ts'
 import { TableFileError, tableLimits } from './table-faults.ts'
 import type { TableLine } from './table-line.ts'

@@ -1,6 +1,5 @@
 import { decodedTwice } from '#domain/decode-table.ts'
-import { no, yes } from '#domain/product-spreadsheet/words.ts'
-import { type TableCell, textOfCell } from '#domain/spreadsheet/cell.ts'
+import { no, type TableCell, textOfCell, yes } from '#domain/spreadsheet/cell.ts'
 import { withFormula } from '#domain/spreadsheet/formula.ts'
 import { type CellFormat, plainFormat } from './number-format.ts'
 import { readXmlInPieces } from './read-xml.ts'

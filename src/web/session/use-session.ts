@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { SessionState, SignedInUser } from '#contract/shop/session.ts'
 import { api } from '#web/api-client.ts'
 import { useServedFirst } from '#web/ui/as-served.ts'
@@ -54,3 +54,9 @@ export const useIsBuyer = (): boolean => useIsTrue(isBuyer)
 
 const isSignedIn = ({ user }: SessionState) => user !== null
 const isBuyer = ({ user, isGuest }: SessionState) => user !== null || isGuest === true
+
+/** Whether a user is signed in; waits for the session if it is not known yet. */
+export async function checkSignedIn(queryClient: QueryClient): Promise<boolean> {
+  const session = await queryClient.ensureQueryData(sessionQuery()).catch(() => undefined)
+  return Boolean(session?.user)
+}

@@ -1,3 +1,4 @@
+import type { itemHeadings } from '#domain/spreadsheet/invoice-headings.ts'
 import type { ImportField } from '../import-fields.ts'
 import type { ProgramExport } from './program.ts'
 
@@ -12,13 +13,7 @@ const columns = {
   'Quantidade (qCom)': 'stockQuantity',
   'Valor unitário (vUnCom)': 'costCents',
   'Fornecedor (xNome)': 'supplier',
-} as const satisfies Record<string, ImportField>
-
-/** Whose sale and purchase it is: nothing of a product, but compared with the shop. */
-export const invoiceParties = { issuer: 'Emitente (emit)', recipient: 'Destinatário (dest)' } as const
-
-/** The columns of a table that is made of an invoice, named by the elements of its layout. */
-export const invoiceHeadings: readonly string[] = [...Object.keys(columns), ...Object.values(invoiceParties)]
+} as const satisfies Record<(typeof itemHeadings)[number], ImportField>
 
 /** Whether a CNPJ is of the same company as another: a branch has the same eight first characters. */
 export function isSameCompany(taxId: string, other: string): boolean {

@@ -1,12 +1,18 @@
+import { listingParameterNames } from '#domain/catalog/listing-parameters.ts'
 import { identifierPattern } from '#domain/identifier.ts'
-import { pagePaths, pageRules, pathParts } from '#domain/site-map.ts'
+import { type PagePath, pagePaths, pageRules, pathParts } from '#domain/site-map.ts'
 
 const cachedPages = pagePaths
   .filter((path) => pageRules(path).isCached)
   .map((path) => ({
     path: new RegExp(`^${path.replace(/\$\w+/g, (part) => pathParts[part] ?? identifierPattern)}$`),
-    parameters: pageRules(path).parameters ?? [],
+    parameters: parametersOf(path),
   }))
+
+function parametersOf(path: PagePath): readonly string[] {
+  const { parameters = [] } = pageRules(path)
+  return parameters === 'listing' ? listingParameterNames : parameters
+}
 
 const pagesOfOne = pagePaths
   .filter((path) => pageRules(path).audience !== 'everybody')

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { productChangeSets, vehicleImports } from '#server/db/schema/index.ts'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Shop } from '#server/shop.ts'
 
-type WithProgress = typeof productChangeSets | typeof vehicleImports
+type WithProgress = PgTable & { id: PgColumn; handledCount: PgColumn }
 
 /**
  * Records how many rows have been handled, at once: `shop` is the one outside the transaction that handles

@@ -1,6 +1,7 @@
-import { invoiceParties, isSameCompany } from '#domain/product-import/programs/invoice.ts'
+import { isSameCompany } from '#domain/product-import/programs/invoice.ts'
 import { programOf } from '#domain/product-import/programs/known-programs.ts'
 import { textOfCell } from '#domain/spreadsheet/cell.ts'
+import { invoiceParties } from '#domain/spreadsheet/invoice-headings.ts'
 import { productChangeSets, productImports } from '#server/db/schema/index.ts'
 import { recordChange } from '#server/services/audit/record-change.ts'
 import { inTransaction, type Shop } from '#server/shop.ts'

@@ -1,10 +1,10 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Cart } from '#contract/shop/cart.ts'
 import { api, client } from '#web/api-client.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { noteGuest } from '#web/session/change-session.ts'
-import { sessionQuery, useSession } from '#web/session/use-session.ts'
+import { checkSignedIn, useSession } from '#web/session/use-session.ts'
 import { store } from '#web/text/shared/store.ts'
 import { adoptCart, emptyCart, cartScope as scope } from './cart-cache.ts'
 import { setCartPanelOpen } from './cart-panel-state.ts'
@@ -63,17 +63,11 @@ export function useAddToCart(product: { id: string; name: string }) {
   })
   const add = (addition: Addition = {}) =>
     singleFlight(product.id, async () => {
-      if ((await isSignedIn(queryClient)) || store().allowsGuests) return mutation.mutateAsync(addition)
+      if ((await checkSignedIn(queryClient)) || store().allowsGuests) return mutation.mutateAsync(addition)
       await wait(addition)
       const { askToSignIn } = await import('#web/session/ask-to-sign-in.ts')
       askToSignIn(router, 'cart.signedOut')
       // A failure is reported by the mutation's toast.
     }).catch(() => undefined)
   return { add, isPending: mutation.isPending }
-}
-
-/** Whether a user is signed in; waits for the session if it is not known yet. */
-export async function isSignedIn(queryClient: QueryClient): Promise<boolean> {
-  const session = await queryClient.ensureQueryData(sessionQuery()).catch(() => undefined)
-  return Boolean(session?.user)
 }

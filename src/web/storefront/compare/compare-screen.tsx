@@ -10,7 +10,6 @@ import { ProductGrid, shortGridStyle } from '#web/storefront/shared/product-grid
 import { ProductGridSkeleton } from '#web/storefront/shared/product-grid-skeleton.tsx'
 import { relatedQuery } from '#web/storefront/shared/related-query.ts'
 import { compareTexts as texts } from '#web/text/storefront/compare-texts.ts'
-import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
@@ -37,7 +36,7 @@ export function CompareScreen({ ids }: { ids: readonly string[] }) {
         {texts.title}
       </h1>
       {isLoading && <ProductGridSkeleton count={ids.length} className="mt-6 grid grid-cols-3 gap-2.5 sm:gap-4" />}
-      {hasFailed && <FailedState title={listingPageTexts.failed} onRetry={refetch} />}
+      {hasFailed && <FailedState title={texts.failed} onRetry={refetch} />}
       {!isLoading && !hasFailed && !products?.length && (
         <EmptyState
           icon={<SearchX aria-hidden="true" />}

@@ -9,6 +9,7 @@ import { ProductGrid, shortGridStyle } from '#web/storefront/shared/product-grid
 import { SearchStructuredData, ShopStructuredData } from '#web/storefront/shared/shop-structured-data.tsx'
 import { SizeFinder } from '#web/storefront/shared/size-finder/size-finder.tsx'
 import { store } from '#web/text/shared/store.ts'
+import { carChoiceTexts } from '#web/text/storefront/car-choice-texts.ts'
 import { homeTexts } from '#web/text/storefront/home-texts.ts'
 import { sizeFinderTexts as texts } from '#web/text/storefront/size-finder-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -197,8 +198,8 @@ function VehiclePanel() {
           <p className="mt-2 text-silver text-sm lg:text-base">{homeTexts.byVehicleText}</p>
         </div>
         <FilterSelect
-          label={homeTexts.make}
-          placeholder={homeTexts.chooseBrand}
+          label={carChoiceTexts.make}
+          placeholder={carChoiceTexts.chooseMake}
           filterPlaceholder={homeTexts.filterBrand}
           emptyText={homeTexts.noBrandFound}
           items={vehicleBrands}
@@ -220,5 +221,5 @@ function VehiclePanel() {
 
 function modelPlaceholder(brand: string, modelCount: number): string {
   if (brand === '') return homeTexts.brandFirst
-  return modelCount === 0 ? homeTexts.noModel : homeTexts.chooseModel
+  return modelCount === 0 ? homeTexts.noModel : carChoiceTexts.chooseModel
 }

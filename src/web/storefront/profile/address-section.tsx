@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { addressFields } from '#contract/fields.ts'
 import type { SavedAddress } from '#contract/shop/addresses.ts'
-import type { PostalAddress } from '#contract/shop/shipping.ts'
 import { emptyAddress } from '#domain/address.ts'
 import { maxAddresses } from '#domain/max-addresses.ts'
 import { parsePostalCode } from '#domain/postal-code.ts'
@@ -111,7 +110,7 @@ type AddressFormProps = {
 function AddressForm({ address, isBusy, onSave }: AddressFormProps) {
   const defaultValues = address ? addressInForm(address) : emptyAddress
   const form = useForm({ resolver: zodResolver(addressFields), defaultValues })
-  const filled = useRef<Partial<PostalAddress>>(address && { postalCode: address.postalCode })
+  const filled = useRef<Partial<FoundAddress>>(address && { postalCode: address.postalCode })
   const postalCode = useAddressByPostalCode(
     (looked) => parsePostalCode(form.getValues('postalCode')) === looked,
     (found) => {
@@ -141,11 +140,14 @@ function AddressForm({ address, isBusy, onSave }: AddressFormProps) {
   )
 }
 
+/** What is known of a postal code; empty texts for what is not. */
+type FoundAddress = Omit<z.output<typeof addressFields>, 'number' | 'complement'>
+
 /**
  * Looks up a postal code as soon as it is complete, and passes on what is known of it. If two lookups are
  * running, the later one counts.
  */
-function useAddressByPostalCode(isCurrent: (postalCode: string) => boolean, fill: (found: PostalAddress) => void) {
+function useAddressByPostalCode(isCurrent: (postalCode: string) => boolean, fill: (found: FoundAddress) => void) {
   const queryClient = useQueryClient()
   const [searched, setSearched] = useState<string>()
   const [error, setError] = useState<string>()

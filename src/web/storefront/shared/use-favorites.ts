@@ -3,8 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { Favorite } from '#contract/shop/favorites.ts'
 import { api, client } from '#web/api-client.ts'
 import { noteGuest } from '#web/session/change-session.ts'
-import { useIsBuyer, useSession } from '#web/session/use-session.ts'
-import { isSignedIn } from '#web/storefront/cart/use-cart.ts'
+import { checkSignedIn, useIsBuyer, useSession } from '#web/session/use-session.ts'
 import { store } from '#web/text/shared/store.ts'
 
 /** The favorites of the signed-in customer, or of this browser's guest; `isLoading` until they are known. */
@@ -50,7 +49,7 @@ export function useFavorite(productId: string, place: 'card' | 'product' = 'card
     api.favorites.remove.mutationOptions({ meta: { toast: 'favorites.remove' }, onSuccess: settle }),
   )
   const toggle = async () => {
-    if (!(await isSignedIn(queryClient)) && !store().allowsGuests) {
+    if (!(await checkSignedIn(queryClient)) && !store().allowsGuests) {
       const { askToSignIn } = await import('#web/session/ask-to-sign-in.ts')
       return askToSignIn(router, place === 'product' ? 'favorites.signedOutOnProduct' : 'favorites.signedOut')
     }

@@ -5,8 +5,8 @@ import {
   exportRetentionDays,
   maxDirectExportRows,
 } from '#domain/exports/list-exports.ts'
+import { formatBytes } from '#web/format-bytes.ts'
 import { adminTitles } from './admin-titles.ts'
-import { formatBytes } from './system-texts.ts'
 
 const lists: Record<ExportKind, string> = {
   products: 'Produtos',

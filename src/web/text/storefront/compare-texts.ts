@@ -6,6 +6,7 @@ export const compareTexts = {
   compareWithAlike: 'Comparar com semelhantes',
   title: pageTitles.compare,
   hint: (most: number) => `Até ${most} produtos lado a lado. O que difere está marcado.`,
+  failed: 'Erro ao carregar produtos.',
   nothing: 'Nenhum produto para comparar',
   nothingText: 'Marque "Comparar" em até três produtos de uma lista.',
   bar: 'Produtos escolhidos para comparar',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { homeTexts } from '#web/text/storefront/home-texts.ts'
+import { carChoiceTexts } from '#web/text/storefront/car-choice-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { vehiclesQuery } from './fit-queries.ts'
@@ -42,8 +42,8 @@ export function CarChooser({ action, isBusy = false, onChoose }: CarChooserProps
       <div className="grid gap-3 @md:grid-cols-2 @xl:grid-cols-3">
         <Select
           ref={first}
-          label={homeTexts.make}
-          placeholder={homeTexts.chooseBrand}
+          label={carChoiceTexts.make}
+          placeholder={carChoiceTexts.chooseMake}
           options={makeOptions(onRecord).map(asOption)}
           value={choice.brand}
           onChange={(event) => choice.chooseBrand(event.target.value)}

@@ -1,4 +1,4 @@
-import { homeTexts } from '#web/text/storefront/home-texts.ts'
+import { carChoiceTexts } from '#web/text/storefront/car-choice-texts.ts'
 import { Select } from '#web/ui/select.tsx'
 import type { useVehicleChoice } from './use-vehicle-choice.ts'
 
@@ -9,12 +9,12 @@ type ModelAndYearProps = {
 }
 
 /** The fields after that of the make: each is disabled until the one before it is set. */
-export function ModelAndYear({ choice, modelPlaceholder = homeTexts.chooseModel }: ModelAndYearProps) {
+export function ModelAndYear({ choice, modelPlaceholder = carChoiceTexts.chooseModel }: ModelAndYearProps) {
   const { models, model, years, year } = choice
   return (
     <>
       <Select
-        label={homeTexts.model}
+        label={carChoiceTexts.model}
         placeholder={modelPlaceholder}
         options={models}
         disabled={models.length === 0}
@@ -22,8 +22,8 @@ export function ModelAndYear({ choice, modelPlaceholder = homeTexts.chooseModel 
         onChange={(event) => choice.chooseModel(event.target.value)}
       />
       <Select
-        label={homeTexts.year}
-        placeholder={homeTexts.chooseYear}
+        label={carChoiceTexts.year}
+        placeholder={carChoiceTexts.chooseYear}
         options={years}
         disabled={model === ''}
         value={year}
