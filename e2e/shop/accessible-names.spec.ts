@@ -2,7 +2,6 @@ import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 
 // What axe cannot check: whether an accessible name is meaningful on its own, once and without its context.
-// docs/screen-readers.md describes how the pages are announced as a whole.
 
 test('A filter says what its number counts', async ({ page }) => {
   await page.goto('/products?search=Rodas')

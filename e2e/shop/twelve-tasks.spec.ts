@@ -9,7 +9,7 @@ import { toast } from '../support/toasts.ts'
 
 // What a new visitor does on a phone, and how many touches it takes. Typing is not counted: the first field
 // of a form is one touch, and the keyboard's next key leads to the others. A select counts as two: it is
-// opened, and an option is chosen. docs/touches.md has the same numbers.
+// opened, and an option is chosen.
 test.skip(({ isMobile }) => !isMobile, 'counted on a phone')
 
 /** Touches a page, and counts the touches. */
