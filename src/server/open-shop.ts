@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { ownDeliveryUnder } from '#domain/shipping/own-delivery-terms.ts'
+import { readFreightTables } from '#server/services/freight/freight-in-force.ts'
 import project from '../../package.json' with { type: 'json' }
 import { openBackupStorage } from './adapters/backup-storage/open-backup-storage.ts'
 import { openEmailSender } from './adapters/email/open-email-sender.ts'
@@ -62,6 +64,7 @@ export async function openShop(
     dispatch: environment.dispatch,
     allowsGuests: environment.allowsGuests,
     pixDiscountPercent: environment.pixDiscountPercent,
+    readOwnDelivery: async (given) => ownDeliveryUnder(await readFreightTables(given)),
     skuPattern: environment.skuPattern,
     stockAlertMinutes: environment.stockAlertMinutes,
     postalCodes: openPostalCodeLookup({

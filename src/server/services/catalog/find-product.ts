@@ -3,20 +3,26 @@ import { shopError } from '#contract/errors.ts'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { pageAttributes, pickAttributes } from '#domain/catalog/attributes/attribute-names.ts'
 import { setPieceOf } from '#domain/catalog/product-set.ts'
-import type { FreightTables } from '#domain/shipping/freight-tables.ts'
-import { ownDeliveryUnder } from '#domain/shipping/own-delivery-terms.ts'
 import { type CacheTag, cardTags } from '#server/cache/cache-tag.ts'
 import type { Database } from '#server/db/client.ts'
 import { type EnteredProduct, enteredProductColumns } from '#server/db/entered-product-columns.ts'
 import { preparedFor } from '#server/db/prepared-for.ts'
 import { brands, categories, productStock, products, subcategories, suppliers } from '#server/db/schema/index.ts'
-import { readFreightTables } from '#server/services/freight/freight-in-force.ts'
 import { productChangedAt } from '#server/services/stock/product-changed-at.ts'
 import type { Shop } from '#server/shop.ts'
 import { companionToBuy } from './companions/companion-to-buy.ts'
 import { makerPartNumber } from './maker-part-number.ts'
 import { isPublished } from './product-card-row.ts'
 import { toFitment } from './product-fitment.ts'
+
+type OwnDelivery = NonNullable<ProductDetail['ownDelivery']>
+
+declare module '#server/shop.ts' {
+  interface Shop {
+    /** What the shop's own delivery costs and how long it takes, as a product's page says it. */
+    readOwnDelivery: (shop: Shop) => Promise<OwnDelivery>
+  }
+}
 
 const publishedById = preparedFor((database) =>
   selectDetails(database)
@@ -39,7 +45,7 @@ export async function findProduct(
 ): Promise<ProductDetail> {
   const [row] = await publishedById(shop.database).execute({ id })
   if (!row) throw shopError('PRODUCT_NOT_FOUND')
-  const product = toProductDetail(row, await readFreightTables(shop))
+  const product = toProductDetail(row, await shop.readOwnDelivery(shop))
   if (!product.hasCompanions) return product
   const companionId = await companionToBuy(shop, id)
   if (companionId === undefined) onPassing()
@@ -54,7 +60,7 @@ export async function readProductDetail(
 ): Promise<ProductDetail> {
   const [row] = await selectDetails(shop.database).where(and(eq(products.id, id), condition))
   if (!row) throw shopError('PRODUCT_NOT_FOUND')
-  return toProductDetail(row, await readFreightTables(shop))
+  return toProductDetail(row, await shop.readOwnDelivery(shop))
 }
 
 function selectDetails(database: Database) {
@@ -103,7 +109,7 @@ type DetailRow = {
   companions: boolean | null
 }
 
-function toProductDetail(row: DetailRow, tables: FreightTables): ProductDetail {
+function toProductDetail(row: DetailRow, ownDelivery: OwnDelivery): ProductDetail {
   const { product, category, subcategory, brand, mpn: partNumber } = row
   const fitment = toFitment(product)
   return {
@@ -132,7 +138,7 @@ function toProductDetail(row: DetailRow, tables: FreightTables): ProductDetail {
     lengthCm: product.lengthCm,
     fitment,
     hasCompanions: row.companions ?? needsCompanions.includes(fitment.kind),
-    ownDelivery: ownDeliveryUnder(tables),
+    ownDelivery,
     facts: pickAttributes(product, pageAttributes('facts')),
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
