@@ -1,8 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { contract } from '#contract/index.ts'
-import { listCalls } from '#server/api/audiences.ts'
 
 // What docs/specification.md names has to be there: a page that leads nowhere is worse than none.
 const page = readFileSync('docs/specification.md', 'utf8')
@@ -21,7 +19,7 @@ const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].flat
 const places = requirements.flatMap(({ where }) => where ?? [])
 const proofs = rows.flatMap(({ tests }) => tests ?? [])
 
-/** `sales/cart`, `app/layout`, `platform`. Other names of places are calls `a.b()`, pages `/a` and commands. */
+/** `sales/cart`, `app/layout`, `platform`. Other names of places are pages `/a` and commands. */
 const isRoom = (name: string) => /^[a-z]+(\/[a-z-]+)?$/.test(name)
 const hasModule = (room: string) =>
   ['src', 'src/modules', '.'].some((folder) => existsSync(`${folder}/${room.split('/')[0]}/README.md`))
@@ -50,11 +48,6 @@ describe('docs/specification.md', () => {
     )
     expect(titles.size).toBeGreaterThan(100)
     expect([...titles].filter((title) => !contents.some((text) => text.includes(title)))).toEqual([])
-  })
-
-  test('names calls of the contract', () => {
-    const names = listCalls(contract).map(({ path }) => `${path.join('.')}()`)
-    expect(places.flatMap(quoted).filter((name) => name.endsWith('()') && !names.includes(name))).toEqual([])
   })
 
   test('names decisions that exist', () => {
