@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests that replace modules (`vi.mock`). */
+/** Tests that replace modules (`vi.mock`), or settings that these read when they are loaded. */
 const mocked = 'src/web/**/*.mocked.test.{ts,tsx}'
 
 export default defineConfig({

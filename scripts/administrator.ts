@@ -1,7 +1,6 @@
 // `npm run administrator -- --email you@example.com`: makes this person an administrator of all rights with a new
 // password, which it prints; for a shop whose administrators have lost their access. The shop may be open.
 import { z } from 'zod'
-import { setWording } from '../src/contract/wording/wording.ts'
 import { forgetStrangers } from '../src/server/adapters/request-limits/limit-guesses.ts'
 import { readEnvironment } from '../src/server/environment.ts'
 import { openLog } from '../src/server/log.ts'
@@ -17,7 +16,6 @@ await runCommand(async () => {
   if (!z.email().safeParse(email).success) throw new StartUpError('--email must be an e-mail address')
   const environment = readEnvironment({ ...process.env, SHOP_ADMIN_EMAIL: email })
   requireShop(environment)
-  setWording(environment.wording)
   await overDatabase(environment, async (databaseUrl) => {
     const { shop, close } = await openShop(environment, databaseUrl, openLog('warn'))
     try {

@@ -9,7 +9,7 @@ import { parseTaxId } from '#domain/tax-id.ts'
 import { tooLongSentence } from '#domain/text-length.ts'
 import { hasPiledAccents, singleLine, visibleText } from '#domain/text-normalisation.ts'
 import { portugueseMessage } from './portuguese-messages.ts'
-import { accountWording, portugueseAccountWording } from './wording/account-wording.ts'
+import { portuguese, wording } from './wording.ts'
 
 // Errors without a message of their own are reported in Portuguese, too: on the server, and in the browser's forms.
 config({ localeError: portugueseMessage })
@@ -19,13 +19,9 @@ const printable = (text: string) =>
   text.isWellFormed() && !/\p{Cc}/u.test(text.replace(/[\t\n\r]/g, '')) && !hasPiledAccents(text)
 const printableMessage = 'O texto contém caracteres inválidos.'
 
-/** What is said of a fault; a function where the shop may say it in other words. */
-type Sentence = string | (() => string)
-const saying = (sentence: Sentence | undefined) => (typeof sentence === 'function' ? sentence() : sentence)
-
 /** The message for a field that is missing or null; for any other wrong type the message says what it should be. */
-export const absent = (missing: Sentence | undefined) => ({
-  error: ({ input }: { input: unknown }) => (input === undefined || input === null ? saying(missing) : undefined),
+export const absent = (missing: string | undefined) => ({
+  error: ({ input }: { input: unknown }) => (input === undefined || input === null ? missing : undefined),
 })
 
 /** What is much longer than it may be is refused as it is: to normalise it would be work for nothing. */
@@ -40,7 +36,7 @@ const atMost = (longest: number) => ({
   abort: true,
 })
 
-const normalisedText = (normalise: (typed: string) => string) => (longest: number, missing?: Sentence) =>
+const normalisedText = (normalise: (typed: string) => string) => (longest: number, missing?: string) =>
   z
     .string(absent(missing))
     .overwrite(unlessTooLong(longest, normalise))
@@ -57,15 +53,13 @@ export const text = normalisedText(singleLine)
 export const longText = normalisedText((typed) => visibleText(typed).trim())
 
 /** Text in one line that must say something. */
-export const requiredText = (longest: number, missing: Sentence) =>
-  text(longest, missing).min(1, { error: () => saying(missing) })
+export const requiredText = (longest: number, missing: string) => text(longest, missing).min(1, missing)
 
 /** Text of one or more lines that must say something. */
-export const requiredLongText = (longest: number, missing: Sentence) =>
-  longText(longest, missing).min(1, { error: () => saying(missing) })
+export const requiredLongText = (longest: number, missing: string) => longText(longest, missing).min(1, missing)
 
 /** A first or last name, or a company's. E-mails begin with it: no recipient shall be led elsewhere by one. */
-export const personName = (missing: Sentence) =>
+export const personName = (missing: string) =>
   requiredText(80, missing).refine(
     (name) => !looksLikeLink(name),
     'Escreva o nome sem endereço de site ou de e-mail. Depois de um ponto, deixe um espaço.',
@@ -113,25 +107,25 @@ const parsedText = <Parsed>({ parse, longest, sentence }: Parsing<Parsed>) =>
       return z.NEVER
     })
 
-const emailWithMessage = (invalid: Sentence) =>
+const emailWithMessage = (invalid: string) =>
   z
     .string(absent(invalid))
     .overwrite(unlessTooLong(254, (typed) => parseEmail(typed) ?? singleLine(typed)))
     .max(254, atMost(254))
     .refine(printable, printableMessage)
-    .refine((address) => parseEmail(address) !== undefined, { error: () => saying(invalid) })
+    .refine((address) => parseEmail(address) !== undefined, invalid)
     .meta({ format: 'email' })
 
 /** The e-mail of an account, whose forms have messages in English, as specified. */
-export const email = emailWithMessage(() => accountWording.invalidEmail)
+export const email = emailWithMessage(wording.invalidEmail)
 
-export const emailInPortuguese = emailWithMessage(portugueseAccountWording.invalidEmail)
+export const emailInPortuguese = emailWithMessage(portuguese.invalidEmail)
 
 /** An e-mail, or nothing. */
 export const optionalEmail = parsedText({
   parse: (typed) => (singleLine(typed) === '' ? '' : emailInPortuguese.safeParse(typed).data),
   longest: 254,
-  sentence: portugueseAccountWording.invalidEmail,
+  sentence: portuguese.invalidEmail,
 })
 
 const postalCodeSentence = 'Por favor insira um CEP válido com 8 dígitos'

@@ -16,11 +16,6 @@ describe('readEnvironment', () => {
     expect(environment.dataFolder).toBe(resolve('.data'))
   })
 
-  test('uses Portuguese, and the wording of the documents if set', () => {
-    expect(readEnvironment({}).wording).toBeUndefined()
-    expect(readEnvironment({ SHOP_TEXTS: 'documents' }).wording).toMatchObject({ added: 'Added to favorites' })
-  })
-
   test('counts an empty variable as unset', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
   })

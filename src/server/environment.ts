@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path'
 import type { z } from 'zod'
-import { documentsWording } from '#contract/wording/documents-wording.ts'
 import type { LatePayments } from '#domain/orders/late-payments.ts'
 import type { PaymentTimes } from '#domain/orders/payment-times.ts'
 import type { ReservationLimits } from '#domain/orders/reservation.ts'
@@ -50,8 +49,6 @@ export type Environment = {
   /** Signs and derives keys; if empty, the one stored in the data folder is used. */
   secret: string | undefined
   isDemo: boolean
-  /** Texts that differ from the Portuguese defaults. */
-  wording: typeof documentsWording | undefined
   /** Whether customers may have a cart, and order, without an account. */
   allowsGuests: boolean
   adminEmail: string
@@ -137,7 +134,6 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     subdomainsUseHttps: values.HSTS_SUBDOMAINS === 'on',
     secret: values.SHOP_SECRET,
     isDemo: values.SHOP_DEMO,
-    wording: values.SHOP_TEXTS === 'documents' ? documentsWording : undefined,
     allowsGuests: values.GUEST_CHECKOUT === 'on',
     adminEmail: values.SHOP_ADMIN_EMAIL.toLowerCase(),
     adminPassword: values.SHOP_ADMIN_PASSWORD,

@@ -2,7 +2,6 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createStartHandler } from '@tanstack/react-start/server'
 import type { Hono } from 'hono'
-import { setWording } from '#contract/wording/wording.ts'
 import { shopYear } from '#domain/shop-days.ts'
 import { raiseFailedJob } from '#server/services/attention/raise-failed-job.ts'
 import { createApp } from './app.ts'
@@ -95,7 +94,6 @@ export async function openServer({
   clientFolder,
   onStage,
 }: ServerParts): Promise<Server> {
-  setWording(environment.wording)
   const log = openLog(environment.logLevel)
   if (isForgeable(environment)) log.warn(forgeableWarning(environment))
   const {
@@ -133,7 +131,7 @@ export async function openServer({
           renderPage: (request, nonce) =>
             renderStart(request, {
               context: {
-                store: storeOnPage(shop, environment.wording),
+                store: storeOnPage(shop),
                 shopUrl: shop.url,
                 ...(nonce ? { nonce } : {}),
               },
@@ -178,14 +176,10 @@ function withMetrics(shop: Shop, settings: MetricsSettings, served: RequestListe
   }
 }
 
-const storeOnPage = (
-  { store, payments, pixDiscountPercent, allowsGuests, now }: Shop,
-  wording: Environment['wording'],
-) => ({
+const storeOnPage = ({ store, payments, pixDiscountPercent, allowsGuests, now }: Shop) => ({
   ...store,
   paymentProvider: payments.current.name,
   pixDiscountPercent,
   allowsGuests,
   year: shopYear(now()),
-  ...(wording ? { wording } : {}),
 })

@@ -1,15 +1,12 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { setWording } from '#contract/wording/wording.ts'
 import { readablePath } from '#domain/readable-path.ts'
-import { store } from '#web/text/shared/store.ts'
 import { getRouter } from './router.tsx'
 
 // The served page belongs to the visible address, and the router has to match that one, too.
 const path = readablePath(window.location.pathname)
 if (path !== window.location.pathname) window.history.replaceState(window.history.state, '', path)
-setWording(store().wording)
 hydrateRoot(
   document,
   <StrictMode>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { publicCalls } from '../call.ts'
 import { absent, email, instant, personName } from '../fields.ts'
-import { accountWording } from '../wording/account-wording.ts'
+import { wording } from '../wording.ts'
 
 const call = publicCalls('Session', { work: 'checkout' })
 
@@ -29,16 +29,15 @@ export const sessionState = z.object({
 })
 export type SessionState = z.output<typeof sessionState>
 
-const shortPassword = () => accountWording.shortPassword
 const password = z
-  .string(absent(shortPassword))
-  .min(6, { error: shortPassword })
+  .string(absent(wording.shortPassword))
+  .min(6, wording.shortPassword)
   .max(128, 'Use no máximo 128 caracteres.')
 
 export const signInInput = z.strictObject({ email, password })
 export const signUpInput = z.strictObject({
-  firstName: personName(() => accountWording.missingFirstName),
-  lastName: personName(() => accountWording.missingLastName),
+  firstName: personName(wording.missingFirstName),
+  lastName: personName(wording.missingLastName),
   email,
   password,
 })

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { chosenTexts } from '#contract/wording.ts'
 import { isBackOfficePath } from '#web/session/back-office-path.ts'
 import { SessionSync } from '#web/session/session-sync.tsx'
 import { categoriesQuery } from '#web/storefront/layout/categories-query.ts'
@@ -43,7 +44,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang="pt-BR">
+    <html lang="pt-BR" data-texts={chosenTexts}>
       <head>
         <HeadContent />
         <meta name={storeMetaName} content={JSON.stringify(store())} />

@@ -8,7 +8,6 @@ import { useSignOut } from '#web/session/use-sign-out.ts'
 import { MyCarLink } from '#web/storefront/shared/garage/my-car-link.tsx'
 import { store } from '#web/text/shared/store.ts'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
-import { mobileMenuTexts } from '#web/text/storefront/mobile-menu-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
@@ -97,7 +96,7 @@ export function MobileMenu({ isOpen, onOpenChange }: { isOpen: boolean; onOpenCh
               void navigate({ to: '/login' })
             }}
           >
-            {isSignedIn ? layoutTexts.leaveLoud : mobileMenuTexts.signIn}
+            {isSignedIn ? layoutTexts.leaveLoud : layoutTexts.signInLoud}
           </Button>
         </div>
       }
@@ -105,7 +104,7 @@ export function MobileMenu({ isOpen, onOpenChange }: { isOpen: boolean; onOpenCh
       <div className="p-4">
         <SearchForm onSearched={close} />
       </div>
-      <nav aria-label={mobileMenuTexts.label}>
+      <nav aria-label={layoutTexts.menu}>
         <MyCarLink onChosen={close} className={joinClasses(menuRowStyle, 'text-signal')} />
         <ul>
           {categories.map((category) => (

@@ -1,4 +1,4 @@
-import { listingTexts } from '#web/text/storefront/listing-texts.ts'
+import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
 
 type CorrectedSearchNoticeProps = { search: string; corrected: string }
 
@@ -6,7 +6,7 @@ type CorrectedSearchNoticeProps = { search: string; corrected: string }
 export function CorrectedSearchNotice({ search, corrected }: CorrectedSearchNoticeProps) {
   return (
     <p className="mb-6 wrap-anywhere rounded-sm bg-mist px-4 py-3.5 leading-snug">
-      {listingTexts.correctedSearch
+      {listingPageTexts.correctedSearch
         // With functions, since a '$' in the text would have a special meaning.
         .replace('{corrected}', () => corrected)
         .replace('{search}', () => search)}

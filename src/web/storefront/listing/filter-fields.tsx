@@ -13,7 +13,6 @@ import {
   priceSlider,
 } from '#domain/catalog/price-range.ts'
 import { listingPageTexts } from '#web/text/storefront/listing-page-texts.ts'
-import { listingTexts } from '#web/text/storefront/listing-texts.ts'
 import { RangeSlider } from '#web/ui/range-slider.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -140,7 +139,7 @@ function PriceEnd({ label, value, onCommit }: { label: string; value: number; on
       inputMode="decimal"
       inputClassName="tabular"
       value={typed}
-      error={isUnreadable ? listingTexts.unreadablePrice : undefined}
+      error={isUnreadable ? listingPageTexts.unreadablePrice : undefined}
       onChange={(event) => {
         setTyped(event.target.value)
         setWasLeft(false)

@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { relatedQuery } from '#web/storefront/shared/related-query.ts'
-import { missingProductId } from '#web/text/storefront/product-texts.ts'
+import { productCardTexts } from '#web/text/storefront/product-card-texts.ts'
 import { waitBriefly } from '#web/wait-briefly.ts'
 import { productQuery, substitutesQuery } from './product-queries.ts'
 
@@ -25,7 +25,7 @@ async function prepareStockAlert(): Promise<void> {
  * sold, gives a not-found page.
  */
 export async function loadProduct(queryClient: QueryClient, id: string): Promise<ProductDetail> {
-  if (id.trim() === '') throw notFound({ data: missingProductId })
+  if (id.trim() === '') throw notFound({ data: productCardTexts.missingId })
   const related = queryClient.prefetchQuery(relatedQuery(id))
   try {
     const product = await queryClient.ensureQueryData(productQuery(id))

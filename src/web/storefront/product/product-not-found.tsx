@@ -3,7 +3,6 @@ import { PackageX } from 'lucide-react'
 import { RetryPageButton } from '#web/storefront/layout/retry-page-button.tsx'
 import { layoutTexts } from '#web/text/storefront/layout-texts.ts'
 import { productCardTexts } from '#web/text/storefront/product-card-texts.ts'
-import { missingProductId } from '#web/text/storefront/product-texts.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -37,5 +36,5 @@ export function ProductNotFound({ data, reset }: ProductNotFoundProps) {
 
 function textOf(data: unknown, hasFailed: boolean): string {
   if (hasFailed) return layoutTexts.tryAgainLater
-  return data === missingProductId ? `${missingProductId}.` : productCardTexts.notFoundText
+  return data === productCardTexts.missingId ? `${productCardTexts.missingId}.` : productCardTexts.notFoundText
 }

@@ -1,6 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { documentsWording } from '#contract/wording/documents-wording.ts'
-import { setWording } from '#contract/wording/wording.ts'
+import { describe, expect, it } from 'vitest'
 import { signUpForm } from './sign-up-form.ts'
 
 const filled = {
@@ -15,8 +13,6 @@ function firstErrors(values: typeof filled): Record<string, string> {
   const issues = signUpForm.safeParse(values).error?.issues ?? []
   return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]))
 }
-
-afterEach(() => setWording(undefined))
 
 describe('the sign-up form', () => {
   it('accepts complete values', () => {
@@ -39,17 +35,6 @@ describe('the sign-up form', () => {
     expect(firstErrors({ ...filled, firstName: '', confirmPassword: 'segredo2' })).toEqual({
       firstName: 'Informe seu nome.',
       confirmPassword: 'As senhas não são iguais.',
-    })
-  })
-
-  it('reports errors with the wording of the documents where the shop follows them to the letter', () => {
-    setWording(documentsWording)
-    expect(firstErrors({ ...filled, password: '12345', confirmPassword: '' })).toMatchObject({
-      password: 'Password must be at least 6 characters',
-      confirmPassword: 'Confirm password is required',
-    })
-    expect(firstErrors({ ...filled, confirmPassword: 'segredo2' })).toEqual({
-      confirmPassword: 'Passwords do not match',
     })
   })
 })

@@ -1,26 +1,10 @@
-import { staffWording } from '#contract/wording/staff-wording.ts'
+import { wording } from '#contract/wording.ts'
 import type { ToastEntry } from '../shared/toast-entry.ts'
 import { tryAgain } from '../shared/try-again.ts'
 
-// Texts that depend on the shop's settings are read when they are shown.
-const wording = (key: keyof typeof staffWording) => ({
-  get title() {
-    return staffWording[key]
-  },
-  text: tryAgain,
-})
-const saidOf = (key: keyof typeof staffWording) => ({
-  get title() {
-    return staffWording.subcategoryFault
-  },
-  get text() {
-    return staffWording[key]
-  },
-})
-
 /** The toasts of the lists of products, categories, subcategories and brands. */
 export const adminCatalogToasts = {
-  'admin.products.list': { failure: wording('productsNotLoaded') },
+  'admin.products.list': { failure: { title: wording.productsNotLoaded, text: tryAgain } },
   'admin.products.duplicate': {
     success: { title: 'Produto duplicado', text: 'A cópia é um rascunho: confira e publique.' },
     failure: { title: 'Erro ao duplicar produto', text: tryAgain },
@@ -35,11 +19,11 @@ export const adminCatalogToasts = {
   },
   'admin.products.delete': {
     success: { title: 'Produto arquivado', text: '{name} saiu da loja.' },
-    failure: wording('productNotDeleted'),
+    failure: { title: wording.productNotDeleted, text: tryAgain },
   },
   'admin.products.deleteMany': {
     success: { title: 'Produtos arquivados', text: '{outcome}' },
-    failure: wording('productNotDeleted'),
+    failure: { title: wording.productNotDeleted, text: tryAgain },
   },
   'admin.products.mark': {
     success: { title: 'Produtos atualizados', text: '{outcome}' },
@@ -94,19 +78,19 @@ export const adminCatalogToasts = {
     failure: { title: 'Erro ao excluir subcategoria', text: tryAgain },
   },
 
-  'admin.subcategories.categories': { failure: saidOf('categoriesNotLoaded') },
-  'admin.subcategories.list': { failure: saidOf('subcategoriesNotLoaded') },
+  'admin.subcategories.categories': { failure: { title: wording.subcategoryFault, text: wording.categoriesNotLoaded } },
+  'admin.subcategories.list': { failure: { title: wording.subcategoryFault, text: wording.subcategoriesNotLoaded } },
   'admin.subcategories.add': {
     success: { title: 'Sucesso', text: 'Subcategoria adicionada com sucesso.' },
-    failure: saidOf('subcategoryNotAdded'),
+    failure: { title: wording.subcategoryFault, text: wording.subcategoryNotAdded },
   },
   'admin.subcategories.update': {
     success: { title: 'Sucesso', text: 'Subcategoria atualizada com sucesso.' },
-    failure: saidOf('subcategoryNotUpdated'),
+    failure: { title: wording.subcategoryFault, text: wording.subcategoryNotUpdated },
   },
   'admin.subcategories.delete': {
     success: { title: 'Sucesso', text: 'Subcategoria excluída com sucesso.' },
-    failure: saidOf('subcategoryNotDeleted'),
+    failure: { title: wording.subcategoryFault, text: wording.subcategoryNotDeleted },
     ownTextFor: ['IN_USE'],
   },
 

@@ -1,4 +1,4 @@
-import { staffWording } from '#contract/wording/staff-wording.ts'
+import { wording } from '#contract/wording.ts'
 /** The texts of the dashboard. */
 export const dashboardTexts = {
   title: 'Painel',
@@ -23,9 +23,7 @@ export const dashboardTexts = {
   allOrders: 'Ver todos',
   noOrders: 'Nenhum pedido recente',
   noViews: 'Nenhum produto visualizado ainda',
-  get noProducts() {
-    return staffWording.noProducts
-  },
+  noProducts: wording.noProducts,
   priceOnRequest: 'Sob consulta',
   revenueByDay: 'Receita e pedidos por dia',
   ordersByStatus: 'Pedidos por status',

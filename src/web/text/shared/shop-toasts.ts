@@ -1,4 +1,4 @@
-import { shopWording } from '#contract/wording/shop-wording.ts'
+import { wording } from '#contract/wording.ts'
 import type { ToastEntry } from './toast-entry.ts'
 import { tryAgain } from './try-again.ts'
 
@@ -6,14 +6,6 @@ import { tryAgain } from './try-again.ts'
  * The notice that signing in is needed before adding to the cart: shown immediately, or after the server's response.
  */
 const signInFirst = { title: 'Faça login', text: 'Você precisa estar logado para adicionar itens ao carrinho.' }
-
-/** Texts that depend on the shop's settings are read when they are shown. */
-const wording = (key: keyof typeof shopWording, text?: string) => ({
-  get title() {
-    return shopWording[key]
-  },
-  ...(text ? { text } : {}),
-})
 
 /** The toasts of the shop; those of the back office are in `admin-toasts.ts`. */
 export const shopToasts = {
@@ -29,14 +21,14 @@ export const shopToasts = {
     settles: ['checkout.emptyCart'],
   },
   'favorites.add': {
-    success: wording('added'),
-    failure: wording('notAdded', tryAgain),
-    signedOut: wording('signIn'),
+    success: { title: wording.added },
+    failure: { title: wording.notAdded, text: tryAgain },
+    signedOut: { title: wording.signIn },
   },
   'favorites.remove': {
-    success: wording('removed'),
-    failure: wording('notRemoved', tryAgain),
-    signedOut: wording('signIn'),
+    success: { title: wording.removed },
+    failure: { title: wording.notRemoved, text: tryAgain },
+    signedOut: { title: wording.signIn },
   },
   'shipping.invalidPostalCode': {
     failure: { title: 'CEP inválido', text: 'Por favor insira um CEP válido com 8 dígitos' },
@@ -44,7 +36,7 @@ export const shopToasts = {
   'shipping.quote': {
     failure: { title: 'Erro', text: 'Não foi possível calcular o frete. Tente novamente.' },
   },
-  'help.load': { failure: wording('noHelp') },
+  'help.load': { failure: { title: wording.noHelp } },
   'password.requestReset': { failure: { title: 'Falha ao enviar o link', text: tryAgain } },
   'password.reset': {
     success: { title: 'Senha alterada', text: 'Entre com a nova senha.' },
@@ -61,6 +53,12 @@ export const shopToasts = {
   'addresses.remove': {
     success: { title: 'Endereço removido' },
     failure: { title: 'Falha ao remover endereço', text: tryAgain },
+  },
+  'garage.full': {
+    failure: {
+      title: 'Garagem cheia',
+      text: 'Este carro fica guardado só neste navegador. Tire um da garagem e ele entra no lugar.',
+    },
   },
   'garage.add': { failure: { title: 'Falha ao guardar o carro', text: tryAgain }, settles: ['garage'] },
   'garage.change': { failure: { title: 'Falha ao mudar o carro principal', text: tryAgain }, settles: ['garage'] },

@@ -1,17 +1,15 @@
-import { accountWording, portugueseAccountWording } from '#contract/wording/account-wording.ts'
+import { portuguese, wording } from '#contract/wording.ts'
 import { accountTexts } from './account-texts.ts'
 import { pageTitles } from './page-titles.ts'
 
 /** The texts of the sign-in and sign-up screens. */
 export const signInTexts = {
-  passwordsDiffer: portugueseAccountWording.passwordsDiffer,
+  passwordsDiffer: portuguese.passwordsDiffer,
   signIn: {
     title: pageTitles.signIn,
     introduction: 'Acompanhe seus pedidos, guarde favoritos e compre sem digitar tudo de novo.',
     submit: accountTexts.signIn,
-    get submitting() {
-      return accountWording.signingIn
-    },
+    submitting: wording.signingIn,
     question: 'Ainda não tem conta?',
     otherWay: 'Criar conta',
     forgotten: 'Esqueci minha senha',
@@ -20,9 +18,7 @@ export const signInTexts = {
     title: pageTitles.signUp,
     introduction: 'Leva menos de um minuto. Depois é só escolher as rodas.',
     submit: 'Criar conta',
-    get submitting() {
-      return accountWording.signingUp
-    },
+    submitting: wording.signingUp,
     question: 'Já tem conta?',
     otherWay: 'Entrar',
   },

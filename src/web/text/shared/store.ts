@@ -11,8 +11,6 @@ export type StoreOnPage = Store & {
   allowsGuests: boolean
   /** The year in which the page was rendered. */
   year: number
-  /** The texts that the shop overrides. */
-  wording?: Readonly<Record<string, string>>
 }
 
 /** The key under which a page carries the shop's data from the server rendering to the browser. */

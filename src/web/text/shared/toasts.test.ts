@@ -1,6 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { documentsWording } from '#contract/wording/documents-wording.ts'
-import { setWording } from '#contract/wording/wording.ts'
+import { describe, expect, it } from 'vitest'
 import { orderStatusLabels } from '#domain/orders/order-status.ts'
 import { auditedFieldTexts } from '../back-office/admin-audit-texts.ts'
 import { adminProductListTexts } from '../back-office/admin-product-list-texts.ts'
@@ -10,7 +8,6 @@ import { productFlagTexts } from './product-flag-texts.ts'
 import { addToasts, type ToastKey, toastFor } from './toasts.ts'
 
 addToasts(adminToasts)
-afterEach(() => setWording(undefined))
 
 const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
 
@@ -126,32 +123,6 @@ describe('a success shows', () => {
 it('asks users whose session has ended to sign in', () => {
   expect(toastFor('favorites.add').signedOut).toEqual({ title: 'Faça login' })
   expect(toastFor('favorites.remove').signedOut).toEqual({ title: 'Faça login' })
-})
-
-// The documents' English texts; all others of theirs are above.
-describe('by the wording of the documents', () => {
-  it.each<[ToastKey, title: string, text?: string]>([
-    ['favorites.add', 'Failed to add to favorites'],
-    ['favorites.remove', 'Failed to remove from favorites'],
-    ['help.load', 'Error loading help articles'],
-    ['admin.products.list', 'Error fetching products'],
-    ['admin.products.delete', 'Error deleting product'],
-    ['admin.subcategories.categories', 'Error', 'Failed to load categories'],
-    ['admin.subcategories.list', 'Error', 'Failed to load subcategories'],
-    ['admin.subcategories.add', 'Error', 'Failed to add subcategory'],
-    ['admin.subcategories.update', 'Error', 'Failed to update subcategory'],
-    ['admin.subcategories.delete', 'Error', 'Failed to delete subcategory. It may be in use by products.'],
-  ])('%s fails with %s', (situation, title, text) => {
-    setWording(documentsWording)
-    expect(toastFor(situation).failure).toMatchObject(text === undefined ? { title } : { title, text })
-  })
-
-  it('adding and removing a favorite shows its result', () => {
-    setWording(documentsWording)
-    expect(toastFor('favorites.add').success).toEqual({ title: 'Added to favorites' })
-    expect(toastFor('favorites.remove').success).toEqual({ title: 'Removed from favorites' })
-    expect(toastFor('favorites.add').signedOut).toEqual({ title: 'Please login' })
-  })
 })
 
 it('the statuses of orders have their names', () => {

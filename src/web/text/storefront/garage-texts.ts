@@ -17,13 +17,6 @@ export const garageTexts = {
   addFirst: 'Qual é o seu carro?',
   addIt: 'Guardar carro',
   full: 'A garagem está cheia: tire um carro para colocar outro.',
-  /**
-   * Shown once for a car that did not fit into the account; the toast catalog would add to the weight of every page.
-   */
-  noRoom: {
-    title: 'Garagem cheia',
-    text: 'Este carro fica guardado só neste navegador. Tire um da garagem e ele entra no lugar.',
-  },
   onlyInBrowser: 'Guardado só neste navegador',
   fullWith: (car: string) => `A garagem está cheia: tire um carro e ${car} entra no lugar.`,
   onlyHere: 'O carro fica guardado só neste navegador, sem placa.',

@@ -1,5 +1,5 @@
 import type { HelpArticle } from '#contract/shop/content.ts'
-import { shopWording } from '#contract/wording/shop-wording.ts'
+import { wording } from '#contract/wording.ts'
 
 /** The topics of the help centre, by the categories of its articles. */
 export const helpTopics: Record<HelpArticle['category'], string> = {
@@ -11,9 +11,7 @@ export const helpTopics: Record<HelpArticle['category'], string> = {
 
 /** The texts of the help centre without results. */
 export const helpTexts = {
-  get nothingFound() {
-    return shopWording.noAnswer
-  },
+  nothingFound: wording.noAnswer,
   showAll: 'Ver todas as respostas',
   pageTitle: 'Central de Ajuda',
   description: 'Pedidos, rastreio, frete, pagamento, trocas e devoluções: respostas para as dúvidas mais comuns.',

@@ -18,6 +18,8 @@ export const layoutTexts = {
   signIn: 'Entrar',
   openMenu: 'Abrir menu',
   leaveLoud: 'SAIR',
+  menu: 'Menu',
+  signInLoud: 'LOGIN / CADASTRO',
   trackOrder: 'Rastrear Pedido',
   leaveAccount: 'Sair da Conta',
   notFound: 'Página não encontrada',

@@ -10,6 +10,8 @@ export const listingPageTexts = {
   descending: 'Decrescente',
   list: 'Lista de produtos',
   failed: 'Erro ao carregar produtos.',
+  unreadablePrice: 'Digite um valor em reais, como 250',
+  correctedSearch: 'Nada encontrado para "{search}". Mostrando resultados para "{corrected}".',
   nothingFound: 'Nenhum produto encontrado',
   searchOtherwise: 'Confira a grafia, use menos palavras ou busque pela medida, como 195/55 R15.',
   filterOtherwise: 'Nenhum produto corresponde aos filtros escolhidos.',

@@ -4,6 +4,7 @@
  */
 export const productCardTexts = {
   notFound: 'Produto não encontrado',
+  missingId: 'ID do produto é necessário',
   priceOnRequest: 'Preço sob consulta',
   notFoundText: 'Ele pode ter saído da loja. Veja o que temos agora.',
   toProducts: 'Ver produtos',

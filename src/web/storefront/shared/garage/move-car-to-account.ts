@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { api, client } from '#web/api-client.ts'
 import { isApiError } from '#web/is-api-error.ts'
 import { type MyCar, myCar, storeMyCar } from '#web/storefront/shared/fit/my-car.ts'
-import { garageTexts } from '#web/text/storefront/garage-texts.ts'
-import { showToast } from '#web/ui/show-toast.ts'
+import { toastError } from '#web/toast.ts'
 import { garageOwner, storeGarageOwner } from './garage-owner.ts'
 import { carOf, garageQuery, savedCar } from './garage-queries.ts'
 
@@ -38,7 +37,7 @@ async function saveToAccount(queryClient: QueryClient, car: MyCar, id: string | 
   } catch (error) {
     const isDecided = isApiError(error) && error.status < 500 && error.code !== 'UNAUTHENTICATED'
     if (!isDecided) throw error
-    if (isApiError(error, 'GARAGE_FULL')) showToast({ tone: 'danger', ...garageTexts.noRoom, about: 'garage.add' })
+    if (isApiError(error, 'GARAGE_FULL')) toastError('garage.full')
   }
   await queryClient.invalidateQueries({ queryKey: api.garage.key() })
 }
