@@ -1,4 +1,5 @@
-// `npm test`: every check there is, in the order in which a fault is cheapest to find. All of them run, whatever fails.
+// `npm test`: what a change has to pass, in the order in which a fault is cheapest to find; all parts run, whatever
+// fails. `npm run test:all` adds the journeys tagged `@all`.
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -29,7 +30,8 @@ await tests('Unit, database and API tests', [
 ])
 await buildShop({ always: true })
 await tryRelease()
-await tests('Browser tests', ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
+const journeys = process.argv.includes('--all') ? [] : ['--grep-invert', '@all']
+await tests('Browser tests', ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...journeys], {
   PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),
   CHROMIUM_PATH: chromium,
   E2E_PORT: String(await freePort()),

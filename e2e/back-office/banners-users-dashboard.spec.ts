@@ -93,7 +93,7 @@ const unplayable = {
 }
 
 test('A video banner shows its preview image as soon as it is available, and a symbol and its name where it cannot be played', {
-  tag: '@phone',
+  tag: ['@phone', '@all'],
 }, async ({ page }) => {
   await page.goto('/admin/banners/add')
   await page.getByText('Vídeo', { exact: true }).click()
@@ -113,7 +113,7 @@ test('A video banner shows its preview image as soon as it is available, and a s
   }
 })
 
-test('The page of an unknown banner shows a message', async ({ page, consoleErrors }) => {
+test('The page of an unknown banner shows a message', { tag: '@all' }, async ({ page, consoleErrors }) => {
   await page.goto('/admin/banners/edit/00000000-0000-4000-8000-000000000000')
   await expect(page.getByText('Banner não encontrado.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Voltar para os banners' }).click()
@@ -149,7 +149,11 @@ test('Staff can grant and revoke administrator rights, with a confirmation each 
   await change('Usuário atualizado', `${name} não é mais administrador.`)
 })
 
-test('Staff can withdraw an invitation, whose link then gives no rights', async ({ page, playwright, baseURL }) => {
+test('Staff can withdraw an invitation, whose link then gives no rights', { tag: '@all' }, async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const elsewhere = await playwright.request.newContext(baseURL ? { baseURL } : {})
   const shopper = await anAccount(elsewhere)
   await elsewhere.dispose()
@@ -169,9 +173,7 @@ test('Staff can withdraw an invitation, whose link then gives no rights', async 
   await expect(administrator).not.toBeChecked()
 })
 
-test('Each figure of the dashboard links to a list with the same number of records', { tag: '@smoke' }, async ({
-  page,
-}) => {
+test('Each figure of the dashboard links to a list with the same number of records', async ({ page }) => {
   const dashboard = page.getByRole('heading', { level: 1, name: 'Painel' })
   for (const [figure, address] of [
     ['Pedidos pagos em 30 dias', /\/admin\/orders\?status=paid&period=recent$/],

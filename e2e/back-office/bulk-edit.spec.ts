@@ -77,7 +77,7 @@ test('All products of a brand cost 5 % more after a preview, and the previous pr
   await expect(page.getByText(/^Desfeita em /)).toBeVisible()
 })
 
-test('Unusual price changes need a second confirmation', async ({ page }) => {
+test('Unusual price changes need a second confirmation', { tag: '@all' }, async ({ page }) => {
   await previewOfOne(page, { change: 'Baixar em %', percent: '50' })
   await page.getByRole('button', { name: 'Aplicar em 1 produto' }).click()
   const question = page.getByRole('dialog', { name: 'O preço de 1 produto muda muito' })
@@ -88,7 +88,7 @@ test('Unusual price changes need a second confirmation', async ({ page }) => {
   await expect(page.getByText(/^Aplicada em /)).toBeVisible()
 })
 
-test('A bulk edit can be previewed without HTTPS, as in a home network', async ({ page }) => {
+test('A bulk edit can be previewed without HTTPS, as in a home network', { tag: '@all' }, async ({ page }) => {
   // As the browser behaves there.
   await page.addInitScript(() => Object.defineProperty(crypto, 'randomUUID', { value: undefined }))
   await openAsStaff(page, '/admin/products?search=balde')
@@ -101,7 +101,9 @@ test('A bulk edit can be previewed without HTTPS, as in a home network', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Preço +7 %' })).toBeVisible()
 })
 
-test('A change can be scheduled in the shop’s time zone, and unsaved input needs a confirmation', async ({ page }) => {
+test('A change can be scheduled in the shop’s time zone, and unsaved input needs a confirmation', {
+  tag: '@all',
+}, async ({ page }) => {
   await previewOfOne(page, { change: 'Aumentar em %', percent: '6' })
   await page.getByRole('button', { name: 'Agendar' }).click()
   const times = page.getByRole('dialog', { name: 'Agendar a alteração' })
@@ -122,9 +124,9 @@ test('A change can be scheduled in the shop’s time zone, and unsaved input nee
   await expect(page.getByRole('button', { name: 'Agendar' })).toBeVisible()
 })
 
-test('Keyboard users keep their place when the planned end of a change is cancelled, and when it is undone', async ({
-  page,
-}) => {
+test('Keyboard users keep their place when the planned end of a change is cancelled, and when it is undone', {
+  tag: '@all',
+}, async ({ page }) => {
   await previewOfOne(page, { change: 'Aumentar em %', percent: '4' })
   await page.getByRole('button', { name: 'Agendar' }).click()
   const times = page.getByRole('dialog', { name: 'Agendar a alteração' })

@@ -107,7 +107,7 @@ test('Staff can add a category, which appears in the shop immediately, and delet
   consoleErrors.length = 0
 })
 
-test('Staff can manage the subcategories of all categories, and failures are reported', async ({
+test('Staff can manage the subcategories of all categories, and failures are reported', { tag: '@all' }, async ({
   page,
   consoleErrors,
 }) => {

@@ -39,7 +39,7 @@ test('Staff can see which categories the names suggest, and correct the selected
   expect(answer.ok()).toBe(true)
 })
 
-test('An automatic categorisation that cannot start says so, and can be retried', { tag: '@phone' }, async ({
+test('An automatic categorisation that cannot start says so, and can be retried', { tag: ['@phone', '@all'] }, async ({
   page,
   consoleErrors,
 }) => {
@@ -57,7 +57,7 @@ test('An automatic categorisation that cannot start says so, and can be retried'
 })
 
 test('The automatic categorisation shows its progress, can be stopped and resumed, and reports a failure', {
-  tag: '@phone',
+  tag: ['@phone', '@all'],
 }, async ({ page }) => {
   const products = Array.from({ length: 8 }, (_, number) => ({ id: randomUUID(), name: `Roda ${number}` }))
   const stopped = Promise.withResolvers<void>()

@@ -54,7 +54,7 @@ test('Staff take two of four pieces out of a paid order: stock, money and parcel
 failureTest(
   'Staff send a paid order to another address: the customer pays what was agreed',
   {
-    tag: '@phone',
+    tag: ['@phone', '@all'],
   },
   async ({ page }) => {
     const [order] = await paidOrders(page, { services: ['local'], lastName: 'Mudança' })

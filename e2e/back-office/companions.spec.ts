@@ -126,7 +126,7 @@ test('Staff can choose the companions of a product, and the shop offers them', a
 })
 
 test('Staff can choose the companions of a whole category, and a page reserves no space for missing ones', {
-  tag: '@phone',
+  tag: ['@phone', '@all'],
 }, async ({ page }) => {
   await openAsStaff(page, '/admin/categories')
   const wax = await aProduct(page, 'Cera')
@@ -183,7 +183,7 @@ test('Staff can choose the companions of a whole category, and a page reserves n
 })
 
 test('A sold-out wheel shows others with its measures below the label, above its shipping', {
-  tag: '@phone',
+  tag: ['@phone', '@all'],
 }, async ({ page }) => {
   await signInByApi(page, administrator)
   const { wheel } = await aWheelOfItsOwnCategory(page)

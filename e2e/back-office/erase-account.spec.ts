@@ -57,10 +57,9 @@ test('Staff can erase an account after a confirmation, and its e-mail can be use
   await theirs.context().close()
 })
 
-test('An administrator’s account says why it cannot be erased, and restricted staff have no such button', async ({
-  page,
-  consoleErrors,
-}) => {
+test('An administrator’s account says why it cannot be erased, and restricted staff have no such button', {
+  tag: '@all',
+}, async ({ page, consoleErrors }) => {
   await openAsStaff(page, '/admin/users')
   const colleague = await aColleague(page)
   const customer = await openCustomer(page, colleague.email)
@@ -84,7 +83,9 @@ test('An administrator’s account says why it cannot be erased, and restricted 
   await theirs.context().close()
 })
 
-test('Staff can erase who bought without an account, whose order stays', { tag: '@phone' }, async ({ page }) => {
+test('Staff can erase who bought without an account, whose order stays', { tag: ['@phone', '@all'] }, async ({
+  page,
+}) => {
   const { id, shopper } = await placeOrderAsGuest(page)
   await openAsStaff(page, '/admin/orders')
   const money = { kind: 'how-paid', method: 'cash', note: '' }

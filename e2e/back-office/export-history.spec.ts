@@ -19,7 +19,9 @@ const anExport = (state: ListExport['state'], name: string): ListExport => ({
   keptUntil: '2026-11-27T12:00:00.000Z',
 })
 
-test('Of several exports one is cancelled, and a failed one says what to do', { tag: '@phone' }, async ({ page }) => {
+test('Of several exports one is cancelled, and a failed one says what to do', { tag: ['@phone', '@all'] }, async ({
+  page,
+}) => {
   const files = [
     anExport('running', 'primeira'),
     anExport('running', 'segunda'),

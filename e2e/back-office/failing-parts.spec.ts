@@ -10,7 +10,7 @@ const falseSentences = /Nenhum pedido|Nenhum produto|Nenhum produto ainda|Nenhum
 test.beforeEach(({ page }) => receiveNoUpdates(page))
 
 test('A dashboard that cannot be loaded says so in each of its sections, and can be retried', {
-  tag: '@phone',
+  tag: ['@phone', '@all'],
 }, async ({ page }) => {
   await fail(page, /^\/admin\/dashboard$/)
   await openAsStaff(page, '/admin/dashboard')
@@ -26,7 +26,7 @@ test('A dashboard that cannot be loaded says so in each of its sections, and can
   await expect(main.getByText(/não puder/)).toHaveCount(0)
 })
 
-test('What needs attention can be loaded again by itself', async ({ page }) => {
+test('What needs attention can be loaded again by itself', { tag: '@all' }, async ({ page }) => {
   await fail(page, /^\/admin\/attention$/)
   await openAsStaff(page, '/admin/dashboard')
   const panel = page.getByRole('region', { name: 'Precisa de atenção' })
@@ -37,7 +37,7 @@ test('What needs attention can be loaded again by itself', async ({ page }) => {
 })
 
 test('Many items that need attention are folded, so that the figures stay within reach', {
-  tag: '@phone',
+  tag: ['@phone', '@all'],
 }, async ({ page }) => {
   const items = Array.from({ length: 30 }, (_none, index) => ({
     id: randomUUID(),
@@ -73,7 +73,7 @@ test('A failing section of the dashboard does not affect the others', async ({ p
   await expect(main.getByText('Nenhum pedido recente')).toHaveCount(0)
 })
 
-test('An order whose items cannot be loaded still shows its customer and address', { tag: '@phone' }, async ({
+test('An order whose items cannot be loaded still shows its customer and address', { tag: ['@phone', '@all'] }, async ({
   page,
 }) => {
   const id = await aPlacedOrder(page)

@@ -53,7 +53,7 @@ test('The sidebar links to every area', async ({ page }) => {
     expect(addresses).toContain(`/admin/${area}`)
 })
 
-test('A spinner is shown while permissions are loading', async ({ page }) => {
+test('A spinner is shown while permissions are loading', { tag: '@all' }, async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   const release = await hold(page, /^\/session$/)
   await page.goto('/admin/orders')
@@ -63,7 +63,7 @@ test('A spinner is shown while permissions are loading', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible()
 })
 
-test('An empty dashboard shows a message', async ({ page }) => {
+test('An empty dashboard shows a message', { tag: '@all' }, async ({ page }) => {
   await openAsStaff(page, '/admin/brands')
   const figures = (await (await page.request.get('/api/admin/dashboard')).json()) as Record<string, unknown>
   const shown = { ...figures, latestOrders: [], mostViewed: [] }
@@ -86,7 +86,7 @@ test('An empty dashboard shows a message', async ({ page }) => {
   await expect(failure).toBeHidden()
 })
 
-test('Lists that cannot be loaded show a message', async ({ page }) => {
+test('Lists that cannot be loaded show a message', { tag: '@all' }, async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   for (const [list, title] of [
     ['orders', 'Erro ao buscar pedidos'],
@@ -100,7 +100,7 @@ test('Lists that cannot be loaded show a message', async ({ page }) => {
   }
 })
 
-test('Lists can be searched by name', async ({ page }) => {
+test('Lists can be searched by name', { tag: '@all' }, async ({ page }) => {
   await openAsStaff(page, '/admin/categories')
   const rows = main(page).getByRole('table').getByRole('row')
   for (const [list, label, term, found, others] of [
@@ -116,7 +116,7 @@ test('Lists can be searched by name', async ({ page }) => {
   }
 })
 
-test('File fields show what they accept', async ({ page }) => {
+test('File fields show what they accept', { tag: '@all' }, async ({ page }) => {
   await openAsStaff(page, '/admin/categories/add')
   await expect(page.getByText(/800x500/)).toBeVisible()
   await expect(page.getByText(/2 ?MB/)).toBeVisible()
@@ -134,7 +134,7 @@ test('File fields show what they accept', async ({ page }) => {
   await expect.poll(async () => (await takes()).every((accepted) => taken.videos.test(accepted))).toBe(true)
 })
 
-test('The subcategories of the product form follow its category', async ({ page }) => {
+test('The subcategories of the product form follow its category', { tag: '@all' }, async ({ page }) => {
   await openAsStaff(page, '/admin/products/add')
   const made = await page.request.post('/api/admin/categories', {
     data: { name: `Sem divisões ${Date.now()}`, description: '', imageUrl: null },
@@ -156,7 +156,7 @@ test('The subcategories of the product form follow its category', async ({ page 
   expect((await page.request.delete(`/api/admin/categories/${id}`)).ok()).toBe(true)
 })
 
-test('Failures with products are reported', async ({ page }) => {
+test('Failures with products are reported', { tag: '@all' }, async ({ page }) => {
   test.slow()
   await openAsStaff(page, '/admin/products')
   await expect(page.getByRole('link', { name: 'Adicionar Produto' })).toHaveAttribute('href', '/admin/products/add')
@@ -192,7 +192,7 @@ test('Failures with products are reported', async ({ page }) => {
   page.once('dialog', (question) => void question.accept())
 })
 
-test('Failures with categories are reported', async ({ page }) => {
+test('Failures with categories are reported', { tag: '@all' }, async ({ page }) => {
   test.slow()
   await openAsStaff(page, '/admin/categories/add')
   await field(page, 'Nome').fill('Uma categoria que não chega')
@@ -240,7 +240,7 @@ test('Failures with categories are reported', async ({ page }) => {
   page.once('dialog', (question) => void question.accept())
 })
 
-test('Failures with subcategories are reported', async ({ page }) => {
+test('Failures with subcategories are reported', { tag: '@all' }, async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   const failing = (call: RegExp, text: string, press: () => Promise<void>) =>
     expectFailure(page, call, 'Erro', press, text)
@@ -266,7 +266,7 @@ test('Failures with subcategories are reported', async ({ page }) => {
   )
 })
 
-test('Failures with banners are reported', async ({ page }) => {
+test('Failures with banners are reported', { tag: '@all' }, async ({ page }) => {
   test.slow()
   await openAsStaff(page, '/admin/banners')
   const action = async (name: string) => {
@@ -314,7 +314,7 @@ test('Failures with banners are reported', async ({ page }) => {
   page.once('dialog', (question) => void question.accept())
 })
 
-test('Failures with orders and shipments are reported', async ({ page }) => {
+test('Failures with orders and shipments are reported', { tag: '@all' }, async ({ page }) => {
   const id = await aPlacedOrder(page)
   const short = id.slice(0, 8)
   await openAsStaff(page, `/admin/orders?search=${id}`)
@@ -353,7 +353,7 @@ test('Failures with orders and shipments are reported', async ({ page }) => {
   )
 })
 
-test('Failures with users are reported', async ({ page, playwright, baseURL }) => {
+test('Failures with users are reported', { tag: '@all' }, async ({ page, playwright, baseURL }) => {
   const elsewhere = await playwright.request.newContext(baseURL ? { baseURL } : {})
   const { email } = await anAccount(elsewhere)
   await elsewhere.dispose()
@@ -367,7 +367,7 @@ test('Failures with users are reported', async ({ page, playwright, baseURL }) =
   )
 })
 
-test('A video that most browsers cannot play is refused before it is uploaded', async ({ page }) => {
+test('A video that most browsers cannot play is refused before it is uploaded', { tag: '@all' }, async ({ page }) => {
   const video = readFileSync('demo/pictures/banners/video-mobile.mp4').toString('latin1').replaceAll('avc1', 'hvc1')
   const sent: string[] = []
   page.on('request', (request) => request.url().includes('/api/admin/media') && sent.push(request.url()))

@@ -4,7 +4,7 @@ import { aProduct } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { openAsStaff, unique } from '../support/staff.ts'
 
-test('The focus stays at its place in a list when a row is removed', async ({ page }) => {
+test('The focus stays at its place in a list when a row is removed', { tag: '@all' }, async ({ page }) => {
   const mark = unique('Foco')
   const brands = ['um', 'dois', 'três'].map((name) => `${mark} ${name}`)
   await openAsStaff(page, '/admin/brands')
@@ -36,7 +36,7 @@ test('The focus stays at its place in a list when a row is removed', async ({ pa
   await expect(opener(second)).toBeFocused()
 })
 
-test('The focus goes back to what opened a window', async ({ page }) => {
+test('The focus goes back to what opened a window', { tag: '@all' }, async ({ page }) => {
   await test.step('after the question about what was typed there', async () => {
     await openAsStaff(page, '/admin/users')
     const opener = page.locator('[data-opens-record]').first()
@@ -74,7 +74,7 @@ test('The focus goes back to what opened a window', async ({ page }) => {
   })
 })
 
-test('Selecting records moves nothing, and their actions stay visible', async ({ page }) => {
+test('Selecting records moves nothing, and their actions stay visible', { tag: '@all' }, async ({ page }) => {
   await openAsStaff(page, '/admin/products')
   const table = page.getByRole('table')
   const wholePage = page.getByRole('checkbox', { name: 'Selecionar esta página' })
@@ -106,7 +106,7 @@ test('Selecting records moves nothing, and their actions stay visible', async ({
     })
 })
 
-test('Selecting records moves nothing on a phone', { tag: '@phone' }, async ({ page }) => {
+test('Selecting records moves nothing on a phone', { tag: ['@phone', '@all'] }, async ({ page }) => {
   await openAsStaff(page, '/admin/products')
   const wholePage = page.getByRole('checkbox', { name: 'Selecionar esta página' })
   const first = page.getByRole('checkbox', { name: /^Selecionar (?!esta)/ }).first()
@@ -125,9 +125,9 @@ test('Selecting records moves nothing on a phone', { tag: '@phone' }, async ({ p
   }
 })
 
-test('The focus stays among the pictures of a product when one is removed, or becomes the main one', async ({
-  page,
-}) => {
+test('The focus stays among the pictures of a product when one is removed, or becomes the main one', {
+  tag: '@all',
+}, async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   const { id } = await aProduct(page)
   const stored = await page.request.get(`/api/admin/products/${id}`)

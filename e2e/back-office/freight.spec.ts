@@ -50,7 +50,9 @@ test('Staff can raise a freight price from today, and customers see it', async (
   await expect(page.getByText(/R\$\s27,50 para Pontal do Paraná e Matinhos/)).toBeVisible()
 })
 
-test('Staff can plan a change of freight, change the plan and drop it', { tag: '@phone' }, async ({ page }) => {
+test('Staff can plan a change of freight, change the plan and drop it', { tag: ['@phone', '@all'] }, async ({
+  page,
+}) => {
   await openAsStaff(page, '/admin/freight/change')
   await page.getByLabel('Vale a partir de').fill('2031-03-10')
   await page.getByRole('textbox', { name: 'SEDEX: valor base (R$)' }).fill('30')
@@ -73,9 +75,9 @@ test('Staff can plan a change of freight, change the plan and drop it', { tag: '
   await expect(page.getByRole('link', { name: '12/03/2031' })).toHaveCount(0)
 })
 
-test('On a phone the fields of freight tables are aligned, and no range of postal codes breaks into two lines', async ({
-  page,
-}) => {
+test('On a phone the fields of freight tables are aligned, and no range of postal codes breaks into two lines', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAsStaff(page, '/admin/freight')
   const zone = page.getByText(/^CEPs 01/)

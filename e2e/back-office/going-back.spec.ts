@@ -8,7 +8,9 @@ import { openAsStaff } from '../support/staff.ts'
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Sair sem salvar?' })
 
-test('Going back once leaves a list after a dialog above it was closed', { tag: '@phone' }, async ({ page }) => {
+test('Going back once leaves a list after a dialog above it was closed', { tag: ['@phone', '@all'] }, async ({
+  page,
+}) => {
   const id = await aPlacedOrder(page)
   const number = id.slice(0, 8)
   await openAsStaff(page, '/admin/dashboard')
@@ -73,7 +75,9 @@ test('Going back closes the open dialog, and the list below it stays', { tag: '@
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
 })
 
-test('Going back closes a dialog above an unsaved form first, and then the form asks', async ({ page }) => {
+test('Going back closes a dialog above an unsaved form first, and then the form asks', { tag: '@all' }, async ({
+  page,
+}) => {
   await openAsStaff(page, '/admin/products')
   await page
     .getByRole('link', { name: /^Editar/ })
@@ -98,7 +102,7 @@ test('Going back closes a dialog above an unsaved form first, and then the form 
   await expect(page).toHaveURL(address)
 })
 
-test('Going back at the question of an unsaved form stays with the form', async ({ page }) => {
+test('Going back at the question of an unsaved form stays with the form', { tag: '@all' }, async ({ page }) => {
   const follow = (area: string) => page.getByRole('link', { name: area, exact: true }).first().click()
   await openAsStaff(page, '/admin/brands')
   await follow('Produtos')
@@ -131,7 +135,7 @@ test('Going back at the question of an unsaved form stays with the form', async 
   await expect(page).toHaveURL(/\/admin\/products$/)
 })
 
-test('Going back over two windows at once closes both, and loses nothing', async ({ page }) => {
+test('Going back over two windows at once closes both, and loses nothing', { tag: '@all' }, async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   await page.getByRole('link', { name: 'Marcas', exact: true }).first().click()
   await page.getByRole('button', { name: 'Adicionar Marca' }).click()
@@ -146,7 +150,7 @@ test('Going back over two windows at once closes both, and loses nothing', async
   await expect(name).toHaveValue('Uma marca')
 })
 
-test('A record that is closed after a window above it was does not come back', async ({ page }) => {
+test('A record that is closed after a window above it was does not come back', { tag: '@all' }, async ({ page }) => {
   const [order] = await paidOrders(page, { services: ['local'], lastName: 'Voltou' })
   await openAsStaff(page, '/admin/dashboard')
   await page.goto(`/admin/orders?order=${order?.id}`)
@@ -162,7 +166,7 @@ test('A record that is closed after a window above it was does not come back', a
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
 })
 
-test('Links within a page lead there and add no history entry', async ({ page }) => {
+test('Links within a page lead there and add no history entry', { tag: '@all' }, async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   const steps = () => page.evaluate(() => window.history.length)
   const before = await steps()

@@ -36,7 +36,7 @@ const uploadsOf = (page: Page): string[] => {
 }
 
 test('Pictures chosen after the session ended are uploaded once the user has signed in again', {
-  tag: '@phone',
+  tag: ['@phone', '@all'],
 }, async ({ page }) => {
   await openAsStaff(page, '/admin/products/add')
   await field(page, 'Nome').fill('Roda que espera')
@@ -64,7 +64,7 @@ test('Pictures chosen after the session ended are uploaded once the user has sig
 })
 
 test('The only picture of a category waits, too, also for another user who takes over the page', {
-  tag: '@phone',
+  tag: ['@phone', '@all'],
 }, async ({ page }) => {
   await openAsStaff(page, '/admin/categories/add')
   const colleague = await aColleague(page)
@@ -82,7 +82,7 @@ test('The only picture of a category waits, too, also for another user who takes
   expect(answers).toEqual(['401', '201'])
 })
 
-test('A file that needs a session is not called refused when it has ended', async ({ page }) => {
+test('A file that needs a session is not called refused when it has ended', { tag: '@all' }, async ({ page }) => {
   await openAsStaff(page, '/admin/products/import')
   await page.context().clearCookies()
   const list = { name: 'tabela.csv', mimeType: 'text/csv', buffer: Buffer.from('SKU;Nome\nX-1;Roda\n') }
@@ -92,7 +92,7 @@ test('A file that needs a session is not called refused when it has ended', asyn
   await expect(page.getByText('tabela.csv')).toHaveCount(0)
 })
 
-test('An interrupted upload can be retried with one click', { tag: '@phone' }, async ({ page, context }) => {
+test('An interrupted upload can be retried with one click', { tag: ['@phone', '@all'] }, async ({ page, context }) => {
   await openAsStaff(page, '/admin/products/add')
   const [lost, drawing] = [
     await aPicture('perdida.png', 62),

@@ -45,10 +45,9 @@ test('After the session ends, staff can sign in above a category form and contin
   await expectToast(page, 'success', 'Categoria criada')
 })
 
-test('After a sign-out in another tab, staff can sign in above an open dialog and continue editing', async ({
-  page,
-  context,
-}) => {
+test('After a sign-out in another tab, staff can sign in above an open dialog and continue editing', {
+  tag: '@all',
+}, async ({ page, context }) => {
   const name = unique('Aro 14')
   await openAsStaff(page, '/admin/brands')
   await page.getByRole('button', { name: 'Adicionar Marca' }).click()
@@ -81,7 +80,9 @@ test('After a sign-out in another tab, staff can sign in above an open dialog an
   await expectToast(page, 'success', 'Marca adicionada')
 })
 
-test('A different account, or one without permission, is reported, and unsaved input waits', async ({ page }) => {
+test('A different account, or one without permission, is reported, and unsaved input waits', { tag: '@all' }, async ({
+  page,
+}) => {
   const name = unique('Escapamento')
   await openAsStaff(page, '/admin/categories/add')
   const colleague = await aColleague(page)
@@ -106,7 +107,7 @@ test('A different account, or one without permission, is reported, and unsaved i
   await expectToast(page, 'success', 'Categoria criada')
 })
 
-test('Staff who do not sign in again leave, and return to the same page', async ({ page }) => {
+test('Staff who do not sign in again leave, and return to the same page', { tag: '@all' }, async ({ page }) => {
   await openAsStaff(page, '/admin/products/add')
   await field(page, 'Nome').fill('Uma roda')
   await page.getByRole('button', { name: 'Nova marca' }).click()
@@ -124,7 +125,7 @@ test('Staff who do not sign in again leave, and return to the same page', async 
   await expect(page).toHaveURL(/\/admin\/products\/add$/)
 })
 
-test('Signing out with unsaved input needs a confirmation', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('Signing out with unsaved input needs a confirmation', { tag: ['@phone', '@all'] }, async ({ page, isMobile }) => {
   await openAsStaff(page, '/admin/categories/add')
   await field(page, 'Nome').fill('Uma categoria')
   if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
@@ -144,7 +145,7 @@ for (const { path, name, title } of [
   { path: '/admin/banners', name: '', title: 'Banner atualizado' },
   { path: '/admin/products', name: '', title: 'Produto atualizado' },
 ])
-  test(`A form of ${path} survives a lost connection`, { tag: '@phone' }, async ({ page, context }) => {
+  test(`A form of ${path} survives a lost connection`, { tag: ['@phone', '@all'] }, async ({ page, context }) => {
     await openAsStaff(page, path)
     const record = page.locator('a[data-opens-record]').filter({ hasText: name }).first()
     await record.click()
@@ -171,7 +172,7 @@ for (const { path, name, title } of [
     await expect(toast(page, title)).toBeVisible()
   })
 
-test('A change in the list without a connection is reverted', async ({ page, context }) => {
+test('A change in the list without a connection is reverted', { tag: '@all' }, async ({ page, context }) => {
   const product = 'Balde com Grade Separadora 20 L'
   // The script of the toasts is loaded at the first interaction.
   const messages = page.waitForResponse(/\/assets\/toast-list/)
@@ -199,7 +200,7 @@ test('A change in the list without a connection is reverted', async ({ page, con
 const saved = (page: Page, title: string) => expectToast(page, 'success', title)
 
 test('Who loses the rights while typing keeps what was typed, and saves it once they are back', {
-  tag: '@phone',
+  tag: ['@phone', '@all'],
 }, async ({ page }) => {
   const { theirs, setRights } = await aWorkingColleague(page)
   const name = unique('Escape')
@@ -236,9 +237,9 @@ test('Who loses the rights while typing keeps what was typed, and saves it once 
   await theirs.context().close()
 })
 
-test('Who is restricted while typing keeps what was typed on pages and in fields that the restriction hides', async ({
-  page,
-}) => {
+test('Who is restricted while typing keeps what was typed on pages and in fields that the restriction hides', {
+  tag: '@all',
+}, async ({ page }) => {
   const { theirs, setRights } = await aWorkingColleague(page)
   const notice = theirs.getByRole('dialog', { name: 'Seu acesso agora é restrito' })
   const restrict = () => setRights({ isAdmin: true, isRestricted: true })

@@ -53,7 +53,7 @@ test('Labels are bought for each volume of a packed order', { tag: '@phone' }, a
   await expect(dialog(page, 'Etiquetas dos volumes').getByText('4 etiquetas')).toBeVisible()
 })
 
-test('Purchased labels are printed together', { tag: '@phone' }, async ({ page }) => {
+test('Purchased labels are printed together', { tag: ['@phone', '@all'] }, async ({ page }) => {
   test.slow()
   await chooseTwo(page)
   await answer(page, /^\/admin\/labels\/print$/, { url: 'https://melhorenvio.com.br/imprimir/um,dois', count: 8 })
@@ -64,16 +64,20 @@ test('Purchased labels are printed together', { tag: '@phone' }, async ({ page }
   await expectAccessibleLayout(page)
 })
 
-failureTest('Labels cannot be bought until the orders are known, nor for orders that need none', async ({ page }) => {
-  await chooseTwo(page)
-  await fail(page, /^\/admin\/shipments\/pack$/)
-  await choose(page, 'Comprar etiquetas')
-  const question = dialog(page, 'Comprar etiquetas')
-  await expect(question.getByText('Não foi possível carregar os pedidos.')).toBeVisible()
-  await expect(question.getByRole('button', { name: 'Comprar etiquetas' })).toBeDisabled()
-  await answerAsUsual(page)
-  await answer(page, /^\/admin\/shipments\/pack$/, { orders: [] })
-  await question.getByRole('button', { name: 'Tentar Novamente' }).click()
-  await expect(question.getByText(/^Nenhum destes pedidos espera etiqueta/)).toBeVisible()
-  await expect(question.getByRole('button', { name: 'Comprar etiquetas' })).toBeDisabled()
-})
+failureTest(
+  'Labels cannot be bought until the orders are known, nor for orders that need none',
+  { tag: '@all' },
+  async ({ page }) => {
+    await chooseTwo(page)
+    await fail(page, /^\/admin\/shipments\/pack$/)
+    await choose(page, 'Comprar etiquetas')
+    const question = dialog(page, 'Comprar etiquetas')
+    await expect(question.getByText('Não foi possível carregar os pedidos.')).toBeVisible()
+    await expect(question.getByRole('button', { name: 'Comprar etiquetas' })).toBeDisabled()
+    await answerAsUsual(page)
+    await answer(page, /^\/admin\/shipments\/pack$/, { orders: [] })
+    await question.getByRole('button', { name: 'Tentar Novamente' }).click()
+    await expect(question.getByText(/^Nenhum destes pedidos espera etiqueta/)).toBeVisible()
+    await expect(question.getByRole('button', { name: 'Comprar etiquetas' })).toBeDisabled()
+  },
+)

@@ -8,7 +8,9 @@ import { openAsStaff } from '../support/staff.ts'
 
 const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0
 
-test('On a tablet the actions on a product are visible, however long its price is', async ({ page }) => {
+test('On a tablet the actions on a product are visible, however long its price is', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.route(/\/api\/admin\/products\?/, async (route) => {
     const answer = await route.fetch()
@@ -20,7 +22,9 @@ test('On a tablet the actions on a product are visible, however long its price i
   await expect(page.getByRole('button', { name: /^Arquivar/ }).first()).toBeInViewport({ ratio: 1 })
 })
 
-test('A product without a picture has an icon where there is no room for the text', async ({ page }) => {
+test('A product without a picture has an icon where there is no room for the text', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.route(/\/api\/admin\/products\?/, async (route) => {
     const answer = await route.fetch()
@@ -34,7 +38,7 @@ test('A product without a picture has an icon where there is no room for the tex
   await expect(words.locator('..').locator('svg')).toBeInViewport({ ratio: 1 })
 })
 
-test('Next to the sidebar the list of products is no wider than its container', async ({ page }) => {
+test('Next to the sidebar the list of products is no wider than its container', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 900 })
   await openAsStaff(page, '/admin/products')
   await expect(page.getByRole('button', { name: /^Arquivar/ }).first()).toBeVisible()
@@ -45,12 +49,12 @@ test('Next to the sidebar the list of products is no wider than its container', 
   ).toBe(0)
 })
 
-test('A subcategory is listed with its category on one line', async ({ page }) => {
+test('A subcategory is listed with its category on one line', { tag: '@all' }, async ({ page }) => {
   await openAsStaff(page, '/admin/subcategories')
   expect(await widthOf(page.getByRole('columnheader', { name: 'Categoria', exact: true }))).toBeGreaterThan(180)
 })
 
-test('An order fits a phone: its postal code in one piece, its amounts inside', async ({ page }) => {
+test('An order fits a phone: its postal code in one piece, its amounts inside', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const id = await aPlacedOrder(page)
   await page.route(`**/api/admin/orders/${id}`, async (route) => {
@@ -86,7 +90,9 @@ const linesOf = (page: Page, text: string): Promise<number> =>
     return 0
   }, text)
 
-test('On a phone the product filters are collapsed, and show how many are active', async ({ page }) => {
+test('On a phone the product filters are collapsed, and show how many are active', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAsStaff(page, '/admin/products')
   await expect(page.getByRole('combobox', { name: 'Estoque', exact: true })).toBeHidden()
@@ -99,7 +105,7 @@ test('On a phone the product filters are collapsed, and show how many are active
   await expect(page.getByRole('combobox', { name: 'Estoque', exact: true })).toBeVisible()
 })
 
-test("On a phone a make's buttons and its generations are aligned to the right", async ({ page }) => {
+test("On a phone a make's buttons and its generations are aligned to the right", { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAsStaff(page, '/admin/vehicles')
   await page.getByRole('link', { name: 'Toyota' }).first().click()
@@ -114,7 +120,7 @@ test("On a phone a make's buttons and its generations are aligned to the right",
   expect(await rightOf(years)).toBe(await rightOf(ofCorolla))
 })
 
-test('Staff can find the address of the feed for Google and Meta', async ({ page }) => {
+test('Staff can find the address of the feed for Google and Meta', { tag: '@all' }, async ({ page }) => {
   await openAsStaff(page, '/admin/products')
   await page.getByRole('button', { name: 'Exportar' }).click()
   await page.getByRole('menuitem', { name: 'Feed para Google e Meta' }).click()
@@ -125,7 +131,7 @@ test('Staff can find the address of the feed for Google and Meta', async ({ page
   expect(feed.headers()['content-type']).toContain('application/xml')
 })
 
-test('On a phone a menu with long texts stays within the screen', async ({ page }) => {
+test('On a phone a menu with long texts stays within the screen', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAsStaff(page, '/admin/products')
   await page.getByRole('button', { name: 'Exportar' }).click()
@@ -134,7 +140,7 @@ test('On a phone a menu with long texts stays within the screen', async ({ page 
   await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 })
 })
 
-test('Going back closes the drawer of small screens and leaves no page', async ({ page }) => {
+test('Going back closes the drawer of small screens and leaves no page', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAsStaff(page, '/admin/orders')
   await navigateInBrowser(page, '/admin/brands')

@@ -4,9 +4,9 @@ import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
 import { openAsStaff } from '../support/staff.ts'
 
-test('A name that is too long stays as it was pasted, and the field says by how much', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('A name that is too long stays as it was pasted, and the field says by how much', {
+  tag: ['@phone', '@all'],
+}, async ({ page }) => {
   const name = 'Roda de liga leve '.repeat(14).trim()
   await openAsStaff(page, '/admin/products/add')
   await field(page, 'Nome').fill(name)
@@ -17,7 +17,7 @@ test('A name that is too long stays as it was pasted, and the field says by how 
   await expect(page.getByText('Preço deve ser no máximo R$ 20.000.000,00')).toBeVisible()
 })
 
-test('A search by number says that it ignores the filters', { tag: '@phone' }, async ({ page }) => {
+test('A search by number says that it ignores the filters', { tag: ['@phone', '@all'] }, async ({ page }) => {
   const number = (await aPlacedOrder(page)).slice(0, 8)
   const ignored = page.getByText('Filtro de status ignorado: busca por número.')
   await openAsStaff(page, `/admin/orders?status=delivered&search=${number}`)
@@ -29,7 +29,7 @@ test('A search by number says that it ignores the filters', { tag: '@phone' }, a
   await expect(ignored).toBeVisible()
 })
 
-test('Both ends of a price range can be typed one after the other', async ({ page }) => {
+test('Both ends of a price range can be typed one after the other', { tag: '@all' }, async ({ page }) => {
   await openAsStaff(page, '/admin/products')
   const lowest = field(page, 'Preço mínimo')
   const highest = field(page, 'Preço máximo')

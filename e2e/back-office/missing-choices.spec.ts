@@ -5,7 +5,9 @@ import { field } from '../support/shopper.ts'
 import { openAsStaff } from '../support/staff.ts'
 import { toast } from '../support/toasts.ts'
 
-test('A product keeps its subcategory while subcategories cannot be loaded', { tag: '@phone' }, async ({ page }) => {
+test('A product keeps its subcategory while subcategories cannot be loaded', { tag: ['@phone', '@all'] }, async ({
+  page,
+}) => {
   await openAsStaff(page, '/admin/dashboard')
   // A product of its own: the same journey runs on a phone at the same time.
   const categories = (await (await page.request.get('/api/categories')).json()) as {
@@ -58,7 +60,9 @@ test('A product keeps its subcategory while subcategories cannot be loaded', { t
   await page.request.delete(`/api/admin/products/${id}`)
 })
 
-test('A filter whose categories cannot be loaded says so and can be retried', { tag: '@phone' }, async ({ page }) => {
+test('A filter whose categories cannot be loaded says so and can be retried', { tag: ['@phone', '@all'] }, async ({
+  page,
+}) => {
   await openAsStaff(page, '/admin/dashboard')
   const [category] = (await (await page.request.get('/api/admin/categories')).json()) as { id: string; name: string }[]
   await fail(page, /^\/admin\/(categories|subcategories)$/)

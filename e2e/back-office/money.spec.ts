@@ -53,29 +53,33 @@ test('Goods cannot be shipped unpaid by mistake, and money cannot be retained wi
   })
 })
 
-failureTest('Once the money of an order has changed, what happens to it is asked anew', async ({ page }) => {
-  const [order] = await paidOrders(page, { services: ['pac'], lastName: 'Valor' })
-  if (!order) throw new Error('there is no order')
-  await openAsStaff(page, `/admin/orders?order=${order.id}`)
-  const { question, confirm } = await askFor(page, order.id, 'Cancelado')
-  const kept = question.getByRole('radio', { name: /Fica como crédito/ })
-  await kept.check()
-  await field(question, 'Observação').fill('Combinado por telefone')
-  const read = await page.request.get(`/api/admin/orders/${order.id}`)
-  const shown = (await read.json()) as { payments: { amountCents: number }[] }
-  const reduced = shown.payments.map((payment) => ({ ...payment, amountCents: payment.amountCents - 1_00 }))
-  const sentence = 'O valor que a loja tem deste pedido mudou enquanto você respondia.'
-  await page.route(`**/api/admin/orders/${order.id}`, async (route) => {
-    if (route.request().method() === 'PATCH') return route.fulfill(failure('CHANGED_MEANWHILE', 409, sentence))
-    await route.fulfill({ json: { ...shown, payments: reduced } })
-  })
-  await confirm.click()
-  await expect(toast(page, sentence)).toBeVisible()
-  await expect(question).toBeHidden()
-  await askFor(page, order.id, 'Cancelado')
-  await expect(kept).not.toBeChecked()
-  await expect(field(question, 'Observação')).toHaveValue('')
-})
+failureTest(
+  'Once the money of an order has changed, what happens to it is asked anew',
+  { tag: '@all' },
+  async ({ page }) => {
+    const [order] = await paidOrders(page, { services: ['pac'], lastName: 'Valor' })
+    if (!order) throw new Error('there is no order')
+    await openAsStaff(page, `/admin/orders?order=${order.id}`)
+    const { question, confirm } = await askFor(page, order.id, 'Cancelado')
+    const kept = question.getByRole('radio', { name: /Fica como crédito/ })
+    await kept.check()
+    await field(question, 'Observação').fill('Combinado por telefone')
+    const read = await page.request.get(`/api/admin/orders/${order.id}`)
+    const shown = (await read.json()) as { payments: { amountCents: number }[] }
+    const reduced = shown.payments.map((payment) => ({ ...payment, amountCents: payment.amountCents - 1_00 }))
+    const sentence = 'O valor que a loja tem deste pedido mudou enquanto você respondia.'
+    await page.route(`**/api/admin/orders/${order.id}`, async (route) => {
+      if (route.request().method() === 'PATCH') return route.fulfill(failure('CHANGED_MEANWHILE', 409, sentence))
+      await route.fulfill({ json: { ...shown, payments: reduced } })
+    })
+    await confirm.click()
+    await expect(toast(page, sentence)).toBeVisible()
+    await expect(question).toBeHidden()
+    await askFor(page, order.id, 'Cancelado')
+    await expect(kept).not.toBeChecked()
+    await expect(field(question, 'Observação')).toHaveValue('')
+  },
+)
 
 test('Items that need attention come first on the dashboard, and can be closed with a note', {
   tag: '@phone',

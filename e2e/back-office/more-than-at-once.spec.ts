@@ -49,9 +49,9 @@ const aPackedOrder = (id: string) => ({
   items: [],
 })
 
-test('If more orders are selected than an action accepts, the others stay selected', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('If more orders are selected than an action accepts, the others stay selected', {
+  tag: ['@phone', '@all'],
+}, async ({ page }) => {
   const rows = Array.from({ length: count }, aSentOrder)
   await answer(page, /^\/admin\/shipments$/, { rows, total: count, page: 1, pageCount: 1 })
   await answer(page, /^\/admin\/shipments\/deliver$/, { lines: [] })
@@ -122,7 +122,7 @@ test('All orders of a list are selected together, and their labels bought and pr
   await expectAccessibleLayout(page)
 })
 
-test('Orders selected while others are marked as delivered stay selected', async ({ page }) => {
+test('Orders selected while others are marked as delivered stay selected', { tag: '@all' }, async ({ page }) => {
   const rows = Array.from({ length: 2 }, aSentOrder)
   const [sent, later] = rows.map(({ orderNumber }) =>
     page.getByRole('checkbox', { name: `Selecionar pedido ${orderNumber}` }),
@@ -146,7 +146,9 @@ test('Orders selected while others are marked as delivered stay selected', async
 const wholePageOf = (page: Page) => page.getByRole('checkbox', { name: 'Selecionar esta página' })
 const allOf = (page: Page, label: string | RegExp) => page.getByRole('button', { name: label })
 
-test('Selected orders of other pages are dispatched once, and sent ones take no place of theirs', async ({ page }) => {
+test('Selected orders of other pages are dispatched once, and sent ones take no place of theirs', {
+  tag: '@all',
+}, async ({ page }) => {
   const sent = Array.from({ length: count }, aSentOrder)
   const paid = Array.from({ length: 3 }, (_none, index) => ({ ...aSentOrder(_none, index + 500), status: 'pago' }))
   const rows = [...sent, ...paid]
@@ -178,7 +180,7 @@ test('Selected orders of other pages are dispatched once, and sent ones take no 
   expect(calls).toBe(1)
 })
 
-test('All orders of a list are offered, whatever is selected of another one', async ({ page }) => {
+test('All orders of a list are offered, whatever is selected of another one', { tag: '@all' }, async ({ page }) => {
   const paid = Array.from({ length: 30 }, (_none, index) => ({ ...aSentOrder(_none, index), status: 'pago' }))
   const sent = Array.from({ length: 25 }, aSentOrder)
   await page.route('**/api/admin/shipments?*', (route) => {
@@ -196,7 +198,9 @@ test('All orders of a list are offered, whatever is selected of another one', as
   await expect(allOf(page, 'Selecionar todos os 25')).toBeVisible()
 })
 
-test('A late answer selects nothing in another list, and leaves the focus where it is', async ({ page }) => {
+test('A late answer selects nothing in another list, and leaves the focus where it is', { tag: '@all' }, async ({
+  page,
+}) => {
   const rows = Array.from({ length: 30 }, (_none, index) => ({ ...aSentOrder(_none, index), status: 'pago' }))
   await answer(page, /^\/admin\/shipments$/, { rows: rows.slice(0, 20), total: 30, page: 1, pageCount: 2 })
   const released = Promise.withResolvers<void>()

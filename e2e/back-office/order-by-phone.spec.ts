@@ -41,7 +41,7 @@ async function fillOrder(page: Page, { firstName, lastName, email }: Shopper) {
 }
 
 test('Staff can place an order on the telephone, and the customer pays by its link', {
-  tag: ['@phone', '@smoke'],
+  tag: '@phone',
 }, async ({ page }) => {
   test.slow()
   const shopper = aShopper()
@@ -107,14 +107,14 @@ test('Staff can place an order on the telephone, and the customer pays by its li
   })
 })
 
-failureTest('An invalid or expired payment link says so', { tag: '@phone' }, async ({ page }) => {
+failureTest('An invalid or expired payment link says so', { tag: ['@phone', '@all'] }, async ({ page }) => {
   await page.goto('/pay-order#nada')
   await ready(page)
   await expect(page.getByText('Este link de pagamento expirou')).toBeVisible()
   await expectAccessibleLayout(page)
 })
 
-test('Staff can start an order from a customer’s details', { tag: '@phone' }, async ({ page }) => {
+test('Staff can start an order from a customer’s details', { tag: ['@phone', '@all'] }, async ({ page }) => {
   const shopper = await anAccount(page.request)
   await openAsStaff(page, `/admin/users?search=${encodeURIComponent(shopper.email)}`)
   await page.getByRole('button', { name: new RegExp(shopper.firstName) }).click()
@@ -126,7 +126,7 @@ test('Staff can start an order from a customer’s details', { tag: '@phone' }, 
   await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible()
 })
 
-test('Goods and customers are found by the keyboard alone', async ({ page }) => {
+test('Goods and customers are found by the keyboard alone', { tag: '@all' }, async ({ page }) => {
   await openAsStaff(page, '/admin/orders/add')
   const { name } = await aProduct(page)
   await product(page).fill(name)
@@ -143,31 +143,35 @@ test('Goods and customers are found by the keyboard alone', async ({ page }) => 
   await expect(product(page)).toHaveValue('')
 })
 
-failureTest('A freight that cannot be calculated says so, and can be calculated again', async ({ page }) => {
-  await openAsStaff(page, '/admin/orders/add')
-  await addProduct(page)
-  await fail(page, /^\/admin\/phone-orders\/quote$/)
-  await field(page, 'CEP').fill('80010000')
-  await expect(page.getByText('Não foi possível calcular o frete.')).toBeVisible()
-  await expect(page.getByText(/^Escolha os produtos e informe o CEP/)).toBeHidden()
-  await answerAsUsual(page)
-  await page.getByRole('button', { name: /^Tentar/ }).click()
-  await expect(page.getByRole('radio', { name: /Correios PAC/ })).toBeChecked()
+failureTest(
+  'A freight that cannot be calculated says so, and can be calculated again',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openAsStaff(page, '/admin/orders/add')
+    await addProduct(page)
+    await fail(page, /^\/admin\/phone-orders\/quote$/)
+    await field(page, 'CEP').fill('80010000')
+    await expect(page.getByText('Não foi possível calcular o frete.')).toBeVisible()
+    await expect(page.getByText(/^Escolha os produtos e informe o CEP/)).toBeHidden()
+    await answerAsUsual(page)
+    await page.getByRole('button', { name: /^Tentar/ }).click()
+    await expect(page.getByRole('radio', { name: /Correios PAC/ })).toBeChecked()
 
-  const sentence = 'Erro ao buscar informações do CEP'
-  await page.route('**/api/admin/phone-orders/quote', (route) =>
-    route.fulfill(failure('POSTAL_CODE_LOOKUP_FAILED', 502, sentence)),
-  )
-  await field(page, 'CEP').fill('80020000')
-  await expect(field(page, 'CEP')).toHaveAccessibleDescription(sentence)
-  await expect(page.getByText('Não foi possível calcular o frete.')).toBeVisible()
-  await answerAsUsual(page)
-  await page.getByRole('button', { name: /^Tentar/ }).click()
-  await expect(page.getByRole('radio', { name: /Correios PAC/ })).toBeChecked()
-  await expect(page.getByText(sentence)).toBeHidden()
-})
+    const sentence = 'Erro ao buscar informações do CEP'
+    await page.route('**/api/admin/phone-orders/quote', (route) =>
+      route.fulfill(failure('POSTAL_CODE_LOOKUP_FAILED', 502, sentence)),
+    )
+    await field(page, 'CEP').fill('80020000')
+    await expect(field(page, 'CEP')).toHaveAccessibleDescription(sentence)
+    await expect(page.getByText('Não foi possível calcular o frete.')).toBeVisible()
+    await answerAsUsual(page)
+    await page.getByRole('button', { name: /^Tentar/ }).click()
+    await expect(page.getByRole('radio', { name: /Correios PAC/ })).toBeChecked()
+    await expect(page.getByText(sentence)).toBeHidden()
+  },
+)
 
-failureTest('A search for a product that failed can be repeated', async ({ page }) => {
+failureTest('A search for a product that failed can be repeated', { tag: '@all' }, async ({ page }) => {
   await openAsStaff(page, '/admin/orders/add')
   const { name } = await aProduct(page)
   await fail(page, /^\/admin\/products$/)

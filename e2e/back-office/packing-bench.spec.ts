@@ -124,7 +124,7 @@ test('Staff can pack, label, dispatch and deliver twenty orders with a few click
 })
 
 test('Orders that cannot be dispatched are reported line by line, and remain to be corrected', {
-  tag: '@phone',
+  tag: ['@phone', '@all'],
 }, async ({ page }) => {
   const lastName = unique('Parcial').replace(' ', '')
   const [right, wrong] = await paidOrders(page, { services: ['pac', 'pac'], lastName })
@@ -155,7 +155,7 @@ test('Orders that cannot be dispatched are reported line by line, and remain to 
 })
 
 test('An order in three volumes is dispatched with three codes, and its buyer sees all of them', {
-  tag: '@phone',
+  tag: ['@phone', '@all'],
 }, async ({ page }) => {
   const lastName = unique('Volumes').replace(' ', '')
   const [order] = await paidOrders(page, { services: ['pac'], lastName })
@@ -189,7 +189,7 @@ test('An order in three volumes is dispatched with three codes, and its buyer se
   await expectAccessible(page)
 })
 
-test('On a phone the codes of a bulk dispatch stay in one piece', { tag: '@phone' }, async ({ page }) => {
+test('On a phone the codes of a bulk dispatch stay in one piece', { tag: ['@phone', '@all'] }, async ({ page }) => {
   const order = {
     id: 'abcdef12-0000-4000-8000-000000000000',
     orderNumber: '48217365',

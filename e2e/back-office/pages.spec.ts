@@ -15,7 +15,7 @@ const lists = [
 ]
 
 for (const { path, title, empty } of lists)
-  test(`${path} says when it cannot be loaded, and when it is empty`, { tag: '@phone' }, async ({
+  test(`${path} says when it cannot be loaded, and when it is empty`, { tag: ['@phone', '@all'] }, async ({
     page,
     consoleErrors,
   }) => {
@@ -66,7 +66,7 @@ test('An unknown address of the back office shows a message inside the frame', {
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
 })
 
-test('A failed sign-out of the back office is reported', async ({ page, consoleErrors }) => {
+test('A failed sign-out of the back office is reported', { tag: '@all' }, async ({ page, consoleErrors }) => {
   await openAsStaff(page, '/admin/dashboard')
   await page.route('**/api/session', (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.continue(),

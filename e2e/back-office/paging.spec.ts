@@ -64,7 +64,7 @@ test('A list of many pages is opened at any of them', { tag: '@phone' }, async (
   })
 })
 
-test('The headers of the list of products sort it', async ({ page }) => {
+test('The headers of the list of products sort it', { tag: '@all' }, async ({ page }) => {
   await openAsStaff(page, '/admin/products?page=2')
   const table = page.getByRole('table', { name: 'Produtos' })
   const price = table.getByRole('columnheader', { name: 'Preço' })
@@ -82,7 +82,7 @@ test('The headers of the list of products sort it', async ({ page }) => {
   await expect(price).not.toHaveAttribute('aria-sort')
 })
 
-test('Lists load whatever else their address contains', async ({ page }) => {
+test('Lists load whatever else their address contains', { tag: '@all' }, async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   for (const path of ['orders', 'users', 'returns', 'audit', 'sistema/tarefas', 'vehicles/misses', 'products']) {
     await page.goto(`/admin/${path}?fbclid=abc`)
@@ -91,7 +91,7 @@ test('Lists load whatever else their address contains', async ({ page }) => {
   }
 })
 
-test('Links to other pages fit into one row of a narrow phone', { tag: '@phone' }, async ({ page }) => {
+test('Links to other pages fit into one row of a narrow phone', { tag: ['@phone', '@all'] }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await openAsStaff(page, '/admin/products?page=2')
   const tops = await Promise.all(
@@ -102,7 +102,7 @@ test('Links to other pages fit into one row of a narrow phone', { tag: '@phone' 
   expect(new Set(tops).size).toBe(1)
 })
 
-test('A search that finds nothing leads back to the whole list', { tag: '@phone' }, async ({ page }) => {
+test('A search that finds nothing leads back to the whole list', { tag: ['@phone', '@all'] }, async ({ page }) => {
   await openAsStaff(page, '/admin/orders?search=nada-com-este-nome&status=delivered')
   await expect(page.getByText('Nada encontrado')).toBeVisible()
   await page.getByRole('link', { name: 'Limpar busca e filtros' }).press('Enter')
@@ -112,7 +112,10 @@ test('A search that finds nothing leads back to the whole list', { tag: '@phone'
   await expect(page.locator('#content')).toBeFocused()
 })
 
-test('The whole list is that of all statuses, or in the same order', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('The whole list is that of all statuses, or in the same order', { tag: ['@phone', '@all'] }, async ({
+  page,
+  isMobile,
+}) => {
   const clear = page.getByRole('link', { name: 'Limpar busca e filtros' })
   await openAsStaff(page, '/admin/shipments?search=nada-com-este-nome&status=enviado')
   await clear.click()
@@ -133,7 +136,7 @@ test('The whole list is that of all statuses, or in the same order', { tag: '@ph
   await expect(clear).toHaveCount(0)
 })
 
-failureTest('A page that cannot be loaded says so, and is loaded again', async ({ page }) => {
+failureTest('A page that cannot be loaded says so, and is loaded again', { tag: '@all' }, async ({ page }) => {
   await openAsStaff(page, '/admin/products')
   await fail(page, /^\/admin\/products$/)
   await pages(page).getByRole('link', { name: 'Próximo' }).click()

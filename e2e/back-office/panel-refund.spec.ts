@@ -98,7 +98,7 @@ test('Money that went back in the panel of the provider is not given back twice 
 })
 
 test('An order whose money is undecided is marked among the shipments, and leaves with many others only on purpose', {
-  tag: '@phone',
+  tag: ['@phone', '@all'],
 }, async ({ page }) => {
   const { id, number } = await openUndecidedShipment(page)
   const mark = { name: `Pagamento estornado ou contestado: ver pedido ${number}` }
@@ -137,7 +137,7 @@ test('An order whose money is undecided is marked among the shipments, and leave
 failureTest(
   'A shipment whose money is undecided is held back, and leaves once staff have seen why',
   {
-    tag: '@phone',
+    tag: ['@phone', '@all'],
   },
   async ({ page }) => {
     const { id, number } = await openUndecidedShipment(page)
@@ -172,7 +172,7 @@ failureTest(
   },
 )
 
-test('A refund that a bank has taken over is closed with a note', { tag: '@phone' }, async ({ page }) => {
+test('A refund that a bank has taken over is closed with a note', { tag: ['@phone', '@all'] }, async ({ page }) => {
   const { id } = await aDeliveredOrder(page)
   const returnId = await aReturn(page, id)
   const refund = {

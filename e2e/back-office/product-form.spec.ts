@@ -41,10 +41,7 @@ test.beforeEach(async ({ page }) => {
   await signInByApi(page, administrator)
 })
 
-test('Staff can add a product with pictures and a video, and see it in the shop', { tag: '@smoke' }, async ({
-  page,
-  consoleErrors,
-}) => {
+test('Staff can add a product with pictures and a video, and see it in the shop', async ({ page, consoleErrors }) => {
   // A long journey, with uploads.
   test.slow()
   const name = `Roda Ensaio ${Date.now()}`
@@ -176,7 +173,7 @@ test('Staff can add a product with pictures and a video, and see it in the shop'
   })
 })
 
-test('Keyboard users can read the whole list of refused files', async ({ page, consoleErrors }) => {
+test('Keyboard users can read the whole list of refused files', { tag: '@all' }, async ({ page, consoleErrors }) => {
   await page.goto('/admin/products/add')
   await choose(
     page,
@@ -220,7 +217,10 @@ test('Two people who change the same product lose nothing', async ({ page, brows
   await expect(number(page, /^Quantidade em estoque/)).toHaveValue(stock)
 })
 
-test('A price on request hides the prices, and a deleted product says so', async ({ page, consoleErrors }) => {
+test('A price on request hides the prices, and a deleted product says so', { tag: '@all' }, async ({
+  page,
+  consoleErrors,
+}) => {
   await page.goto('/admin/products/add')
   await page.getByRole('checkbox', { name: 'Preço sob consulta' }).check()
   await expect(field(page, 'Preço')).toBeHidden()
@@ -231,7 +231,9 @@ test('A price on request hides the prices, and a deleted product says so', async
   expect(consoleErrors.splice(0).every((line) => line.startsWith('Query failed'))).toBe(true)
 })
 
-test('A product’s measures are read from its name, and a contradiction is reported', async ({ page }) => {
+test('A product’s measures are read from its name, and a contradiction is reported', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/admin/products/add')
   await field(page, 'Nome').fill('Roda Ensaio Aro 17 Tala 7,5 5x114,3 ET45')
   const fitment = page.getByRole('region', { name: 'Medidas de rodas e pneus' })

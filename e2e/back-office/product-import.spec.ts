@@ -144,9 +144,9 @@ failureTest('Pictures can be imported with a list, from an archive and by addres
   await expect(page.getByText('1 imagem não veio: veja o motivo na linha.')).toBeVisible({ timeout: 60_000 })
 })
 
-test('Missing brands and categories can be added from the rows that were refused for lack of them', async ({
-  page,
-}) => {
+test('Missing brands and categories can be added from the rows that were refused for lack of them', {
+  tag: '@all',
+}, async ({ page }) => {
   const mark = unique('Nom').replace(/\s/g, '')
   const list = `SKU;Nome;Marca;Fornecedor;Preço\n${mark}-1;Roda ${mark};Marca ${mark};Casa ${mark};100,00\n`
   await openAsStaff(page, '/admin/products/import')
@@ -175,7 +175,9 @@ function archiveOf(files: Readonly<Record<string, Buffer>>): Promise<Buffer> {
   return buffer(zip.outputStream)
 }
 
-test('A supplier can be added while mapping their first list, which calls names descriptions', async ({ page }) => {
+test('A supplier can be added while mapping their first list, which calls names descriptions', { tag: '@all' }, async ({
+  page,
+}) => {
   const mark = unique('Dist').replace(/\s/g, '')
   await openAsStaff(page, '/admin/products/import')
   const file = page.locator('input[type=file]')
@@ -203,7 +205,9 @@ test('A supplier can be added while mapping their first list, which calls names 
   await expect(page.getByText('escolha também a coluna do nome', { exact: false })).toBeVisible()
 })
 
-test('What was chosen of the columns stays when the supplier is chosen afterwards', async ({ page }) => {
+test('What was chosen of the columns stays when the supplier is chosen afterwards', { tag: '@all' }, async ({
+  page,
+}) => {
   const mark = unique('Forn').replace(/\s/g, '')
   await openAsStaff(page, '/admin/products/import')
   const created = await page.request.post('/api/admin/suppliers', { data: { name: mark } })
@@ -234,16 +238,20 @@ test('What was chosen of the columns stays when the supplier is chosen afterward
   await expect(supplier.locator('option:checked')).toHaveText('Nenhum')
 })
 
-failureTest('A file that is not accepted is named with the reason until another one is chosen', async ({ page }) => {
-  await openAsStaff(page, '/admin/products/import')
-  const files = page.locator('input[type=file]')
-  const send = (name: string, content: string) =>
-    files.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
-  await send('vazia.csv', '')
-  const main = page.getByRole('main')
-  await expect(main.getByText('vazia.csv: O arquivo está vazio. Confira se é o arquivo certo.')).toBeVisible()
-  await send('foto.csv', '\u0000\u0001\u0002')
-  await expect(main.getByText('foto.csv: O arquivo não é uma planilha. Envie CSV ou XLSX.')).toBeVisible()
-  await expect(main.getByText('vazia.csv')).toBeHidden()
-  await expectAccessible(page)
-})
+failureTest(
+  'A file that is not accepted is named with the reason until another one is chosen',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openAsStaff(page, '/admin/products/import')
+    const files = page.locator('input[type=file]')
+    const send = (name: string, content: string) =>
+      files.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+    await send('vazia.csv', '')
+    const main = page.getByRole('main')
+    await expect(main.getByText('vazia.csv: O arquivo está vazio. Confira se é o arquivo certo.')).toBeVisible()
+    await send('foto.csv', '\u0000\u0001\u0002')
+    await expect(main.getByText('foto.csv: O arquivo não é uma planilha. Envie CSV ou XLSX.')).toBeVisible()
+    await expect(main.getByText('vazia.csv')).toBeHidden()
+    await expectAccessible(page)
+  },
+)

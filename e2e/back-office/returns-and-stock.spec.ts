@@ -95,7 +95,9 @@ test('Staff can set a stock to another number with a reason, which its movements
   await expect(page.getByText('Amostra para a vitrine').first()).toBeVisible()
 })
 
-test('The result of a step is shown even if its notification arrives before its response', async ({ page }) => {
+test('The result of a step is shown even if its notification arrives before its response', { tag: '@all' }, async ({
+  page,
+}) => {
   const reverseCode = aReverseCode()
   const { id } = await aDeliveredOrder(page)
   const returnId = await aReturn(page, id)
@@ -112,9 +114,9 @@ test('The result of a step is shown even if its notification arrives before its 
   await expect(bar).toBeHidden()
 })
 
-test('A refusal that is being typed survives a colleague’s change, and can also follow an authorisation', async ({
-  page,
-}) => {
+test('A refusal that is being typed survives a colleague’s change, and can also follow an authorisation', {
+  tag: '@all',
+}, async ({ page }) => {
   const reverseCode = aReverseCode()
   const { id } = await aDeliveredOrder(page)
   const returnId = await aReturn(page, id)
@@ -148,7 +150,9 @@ test('A refusal that is being typed survives a colleague’s change, and can als
   await expect(dialog.getByText('Recusada').first()).toBeVisible()
 })
 
-test('Unsaved input of a return is not lost by going back or by switching to the other step', async ({ page }) => {
+test('Unsaved input of a return is not lost by going back or by switching to the other step', { tag: '@all' }, async ({
+  page,
+}) => {
   const reverseCode = aReverseCode()
   const { id } = await aDeliveredOrder(page)
   const returnId = await aReturn(page, id)
@@ -175,9 +179,9 @@ test('Unsaved input of a return is not lost by going back or by switching to the
   await expect(message).toHaveValue('Não chegou')
 })
 
-test('A return that is closed without a refund says so, and stays visible when its order is cancelled', async ({
-  page,
-}) => {
+test('A return that is closed without a refund says so, and stays visible when its order is cancelled', {
+  tag: '@all',
+}, async ({ page }) => {
   const { id, shopper } = await aDeliveredOrder(page)
   const returnId = await aReturn(page, id)
   await openAsStaff(page, `/admin/returns?return=${returnId}`)

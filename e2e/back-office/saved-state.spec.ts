@@ -16,7 +16,7 @@ async function openShipment(page: Page, id: string) {
 }
 
 test('The dialog of a shipment explains what saving does, offers only that, and reports what was stored', {
-  tag: '@phone',
+  tag: ['@phone', '@all'],
 }, async ({ page }) => {
   const id = await aPlacedOrder(page)
   await openAsStaff(page, `/admin/shipments?status=todos&search=${id}`)
@@ -62,7 +62,7 @@ test('The dialog of a shipment explains what saving does, offers only that, and 
   })
 })
 
-test('Changes in lists are reported as they were stored', async ({ page }) => {
+test('Changes in lists are reported as they were stored', { tag: '@all' }, async ({ page }) => {
   const id = await aPlacedOrder(page)
   const short = id.slice(0, 8)
   await openAsStaff(page, `/admin/orders?order=${id}`)

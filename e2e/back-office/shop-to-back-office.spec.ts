@@ -41,6 +41,7 @@ test('Customers load nothing of the back office, and its unknown addresses stay 
 
 failureTest(
   'If the scripts of the back office fail to load, the browser requests its page itself',
+  { tag: '@all' },
   async ({ page }) => {
     await openShop(page)
     await page.route(backOfficeFiles, (route) => route.abort())

@@ -47,7 +47,7 @@ test('Staff who lose their permission while a page of the back office is open se
 })
 
 test('On a phone the actions on selected products are in one row at the bottom, and no message covers it', {
-  tag: '@phone',
+  tag: ['@phone', '@all'],
 }, async ({ page, isMobile, consoleErrors }) => {
   test.skip(!isMobile, 'only a phone has it')
   await openAsStaff(page, '/admin/products?search=chave')
@@ -74,7 +74,9 @@ test('On a phone the actions on selected products are in one row at the bottom, 
   consoleErrors.length = 0
 })
 
-test('The buttons of the banner form stay visible, and no message covers them', { tag: '@phone' }, async ({ page }) => {
+test('The buttons of the banner form stay visible, and no message covers them', { tag: ['@phone', '@all'] }, async ({
+  page,
+}) => {
   await openAsStaff(page, '/admin/banners/add')
   const save = page.getByRole('button', { name: 'Salvar', exact: true })
   await expect(save).toBeInViewport({ ratio: 1 })
@@ -85,7 +87,7 @@ test('The buttons of the banner form stay visible, and no message covers them', 
   expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
 })
 
-test('On a phone the description leaves room for the rest of the form', { tag: '@phone' }, async ({
+test('On a phone the description leaves room for the rest of the form', { tag: ['@phone', '@all'] }, async ({
   page,
   isMobile,
 }) => {
@@ -94,7 +96,7 @@ test('On a phone the description leaves room for the rest of the form', { tag: '
   expect(height < 150).toBe(isMobile)
 })
 
-test('The revenue chart shows that its values are money', async ({ page }) => {
+test('The revenue chart shows that its values are money', { tag: '@all' }, async ({ page }) => {
   await page.route('**/api/admin/dashboard', async (route) => {
     const answer = await route.fetch()
     const figures = (await answer.json()) as { recentOrderCount: number; days: { revenueCents: number }[] }
@@ -122,7 +124,7 @@ test('The revenue chart shows that its values are money', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('Keyboard users do not lose their place', async ({ page }) => {
+test('Keyboard users do not lose their place', { tag: '@all' }, async ({ page }) => {
   await openAsStaff(page, '/admin/products?search=chave')
   const wholePage = page.getByRole('checkbox', { name: 'Selecionar esta página' })
   await page.getByRole('checkbox').nth(1).press('Space')

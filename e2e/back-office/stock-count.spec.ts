@@ -95,7 +95,7 @@ test('Staff can count stock blind with a scanner, and approve the differences', 
 failureTest(
   'Scans that were not counted survive the end of the count, and leaving asks about them',
   {
-    tag: '@phone',
+    tag: ['@phone', '@all'],
   },
   async ({ page }) => {
     const sku = await openCount(page)

@@ -52,7 +52,7 @@ test('Staff can see the health of the shop, and its failed jobs', { tag: '@phone
   await expectAccessibleLayouts(page)
 })
 
-failureTest('A system screen that cannot be loaded says so, and can be retried', async ({ page }) => {
+failureTest('A system screen that cannot be loaded says so, and can be retried', { tag: '@all' }, async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   const release = await hold(page, systemCall)
   await page.goto('/admin/sistema')
@@ -70,7 +70,9 @@ failureTest('A system screen that cannot be loaded says so, and can be retried',
   await expect(main.getByRole('heading', { name: 'Banco de dados' })).toBeVisible()
 })
 
-test('Staff can retry or discard a failed job by keyboard; refunds need a confirmation', async ({ page }) => {
+test('Staff can retry or discard a failed job by keyboard; refunds need a confirmation', { tag: '@all' }, async ({
+  page,
+}) => {
   await answer(page, listCall, { rows: failedJobs, total: 3, page: 1, pageCount: 1 })
   const retried: string[] = []
   const discarded: unknown[] = []
@@ -104,7 +106,7 @@ test('Staff can retry or discard a failed job by keyboard; refunds need a confir
   expect(discarded).toEqual([{ note: 'Era de outra versão' }])
 })
 
-test('Without failed jobs the list says so', { tag: '@phone' }, async ({ page }) => {
+test('Without failed jobs the list says so', { tag: ['@phone', '@all'] }, async ({ page }) => {
   await answer(page, listCall, { rows: [], total: 0, page: 1, pageCount: 1 })
   await openAsStaff(page, '/admin/sistema/tarefas')
   await expect(page.getByRole('main').getByText('Nenhuma tarefa com falha')).toBeVisible()

@@ -17,7 +17,7 @@ async function elsewhere(page: Page, method: 'POST' | 'PUT' | 'PATCH', path: str
 }
 
 test('Two people who change the same category lose nothing of each other’s work', {
-  tag: ['@phone', '@smoke'],
+  tag: ['@phone', '@all'],
 }, async ({ page }) => {
   const name = unique('Bancos')
   await openAsStaff(page, '/admin/dashboard')
@@ -73,7 +73,9 @@ test('A banner that was hidden in the meantime stays hidden when its title is sa
   await page.request.delete(`/api/admin/banners/${id}`)
 })
 
-test('Two people who change the same subcategory or brand see the conflict in its dialog', async ({ page }) => {
+test('Two people who change the same subcategory or brand see the conflict in its dialog', { tag: '@all' }, async ({
+  page,
+}) => {
   const name = unique('Aro 16')
   await openAsStaff(page, '/admin/dashboard')
   const [category] = (await (await page.request.get('/api/admin/categories')).json()) as { id: string }[]
@@ -118,7 +120,9 @@ test('Two people who change the same subcategory or brand see the conflict in it
   await expectToast(page, 'success', 'Marca atualizada', `Agora se chama ${renamed}.`)
 })
 
-test('A name that is already in use is reported next to the field, and what was typed stays', async ({ page }) => {
+test('A name that is already in use is reported next to the field, and what was typed stays', { tag: '@all' }, async ({
+  page,
+}) => {
   const name = unique('Volantes')
   await openAsStaff(page, '/admin/categories/add')
   await field(page, 'Nome').fill(name.toUpperCase())

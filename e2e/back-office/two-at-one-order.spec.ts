@@ -55,9 +55,9 @@ test('Of two people who cancel and dispatch the same order, the second is told w
   expect(await stored.json()).toMatchObject({ status: 'shipped', payments: [{ decision: null }] })
 })
 
-test('Of two people who answer, receive and refund the same return, the second is told what the first did', async ({
-  page,
-}) => {
+test('Of two people who answer, receive and refund the same return, the second is told what the first did', {
+  tag: '@all',
+}, async ({ page }) => {
   const reverseCode = aReverseCode()
   const { id } = await aDeliveredOrder(page)
   const returnId = await aReturn(page, id)
@@ -94,9 +94,9 @@ test('Of two people who answer, receive and refund the same return, the second i
   })
 })
 
-test('An invoice does not replace the one that a colleague has attached meanwhile, unless asked twice', async ({
-  page,
-}) => {
+test('An invoice does not replace the one that a colleague has attached meanwhile, unless asked twice', {
+  tag: '@all',
+}, async ({ page }) => {
   const { id } = await aDeliveredOrder(page)
   await receiveNoUpdates(page)
   await openAsStaff(page, `/admin/orders?order=${id}`)
@@ -125,9 +125,9 @@ test('An invoice does not replace the one that a colleague has attached meanwhil
   await expect(orderOf(page, id).getByText(inGroups(mine))).toBeVisible()
 })
 
-test('An invoice that a colleague has attached before is replaced, even if the order could not be read again', async ({
-  page,
-}) => {
+test('An invoice that a colleague has attached before is replaced, even if the order could not be read again', {
+  tag: '@all',
+}, async ({ page }) => {
   const { id } = await aDeliveredOrder(page)
   await receiveNoUpdates(page)
   await openAsStaff(page, `/admin/orders?order=${id}`)
@@ -178,7 +178,9 @@ test('An invoice that a colleague has attached before is replaced, even if the o
   })
 })
 
-test('Of two people who dispatch the same order, the second sees the code of the first', async ({ page }) => {
+test('Of two people who dispatch the same order, the second sees the code of the first', { tag: '@all' }, async ({
+  page,
+}) => {
   const [order] = await paidOrders(page, { services: ['pac'], lastName: 'Dois' })
   if (!order) throw new Error('there is no order')
   await receiveNoUpdates(page)
@@ -206,7 +208,7 @@ test('Of two people who dispatch the same order, the second sees the code of the
   expect(await stored.json()).toMatchObject({ status: 'shipped', trackingCode: theirCode })
 })
 
-test('A refund that a colleague has settled needs no note any more', async ({ page }) => {
+test('A refund that a colleague has settled needs no note any more', { tag: '@all' }, async ({ page }) => {
   const { id } = await aDeliveredOrder(page)
   const returnId = await aReturn(page, id)
   const refund = {

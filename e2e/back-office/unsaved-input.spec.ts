@@ -37,7 +37,7 @@ test('A dialog with unsaved input asks before it closes', { tag: '@phone' }, asy
   await expect(question(page)).toBeVisible()
 })
 
-test('An unsaved note or tag is not lost with its dialog, however that is closed', { tag: '@phone' }, async ({
+test('An unsaved note or tag is not lost with its dialog, however that is closed', { tag: ['@phone', '@all'] }, async ({
   page,
 }) => {
   const number = (await aPlacedOrder(page)).slice(0, 8)
@@ -67,7 +67,7 @@ test('An unsaved note or tag is not lost with its dialog, however that is closed
   await expect(window).toBeHidden()
 })
 
-test('An unsaved note about a customer is not lost with its dialog', async ({ page }) => {
+test('An unsaved note about a customer is not lost with its dialog', { tag: '@all' }, async ({ page }) => {
   const { email } = await anAccount(page.request)
   await openAsStaff(page, '/admin/dashboard')
   const found = await page.request.get(`/api/admin/users?search=${encodeURIComponent(email)}`)
@@ -83,32 +83,36 @@ test('An unsaved note about a customer is not lost with its dialog', async ({ pa
   await expect(page).toHaveURL(/\/admin\/orders\/add/)
 })
 
-failureTest('A note about an order whose answer was lost is stored once when it is sent again', async ({ page }) => {
-  const id = await aPlacedOrder(page)
-  await openAsStaff(page, `/admin/orders?order=${id}`)
-  const path = `**/api/admin/orders/${id}/notes`
-  await page.route(
-    path,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-  const note = field(page, 'Nova anotação')
-  const add = page.getByRole('button', { name: 'Anotar' })
-  await note.fill('Ligar antes de entregar')
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/notes'))
-  await add.click()
-  await lost
-  await expect(add).not.toHaveAttribute('aria-busy', 'true')
-  await add.click()
-  await expect(note).toHaveValue('')
-  const stored = (await (await page.request.get(`/api/admin/orders/${id}`)).json()) as { notes: unknown[] }
-  expect(stored.notes).toHaveLength(1)
-})
+failureTest(
+  'A note about an order whose answer was lost is stored once when it is sent again',
+  { tag: '@all' },
+  async ({ page }) => {
+    const id = await aPlacedOrder(page)
+    await openAsStaff(page, `/admin/orders?order=${id}`)
+    const path = `**/api/admin/orders/${id}/notes`
+    await page.route(
+      path,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    const note = field(page, 'Nova anotação')
+    const add = page.getByRole('button', { name: 'Anotar' })
+    await note.fill('Ligar antes de entregar')
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/notes'))
+    await add.click()
+    await lost
+    await expect(add).not.toHaveAttribute('aria-busy', 'true')
+    await add.click()
+    await expect(note).toHaveValue('')
+    const stored = (await (await page.request.get(`/api/admin/orders/${id}`)).json()) as { notes: unknown[] }
+    expect(stored.notes).toHaveLength(1)
+  },
+)
 
-test('Tracking codes are stored in capitals, and an unsaved one is not lost', async ({ page }) => {
+test('Tracking codes are stored in capitals, and an unsaved one is not lost', { tag: '@all' }, async ({ page }) => {
   const id = await aPlacedOrder(page)
   const code = aPostalItemCode()
   await openAsStaff(page, `/admin/shipments?status=pendente&search=${id}`)

@@ -37,7 +37,7 @@ test('A new order and a changed status appear in the lists automatically, or are
   await colleague.close()
 })
 
-test('The dashboard reads again what a colleague changes', async ({ page, browser, baseURL }) => {
+test('The dashboard reads again what a colleague changes', { tag: '@all' }, async ({ page, browser, baseURL }) => {
   const colleague = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'pt-BR' })
   const theirs = await colleague.newPage()
   await openAsStaff(page, '/admin/dashboard')

@@ -22,7 +22,7 @@ async function aModel(page: Page) {
   return { make, makeId, modelId }
 }
 
-test('Staff can add a make, a model and its measures', { tag: ['@phone'] }, async ({ page }) => {
+test('Staff can add a make, a model and its measures', { tag: '@phone' }, async ({ page }) => {
   const make = unique('Gurgel')
   await openAsStaff(page, '/admin/vehicles')
   const grid = page.getByRole('table', { name: 'Cobertura por montadora e ano' })
@@ -63,37 +63,41 @@ test('Staff can add a make, a model and its measures', { tag: ['@phone'] }, asyn
   await expect(page.getByText('completo, 1 conjunto')).toBeVisible()
 })
 
-failureTest('Two people who change the same vehicle lose nothing of each other’s work', async ({ page }) => {
-  await openAsStaff(page, '/admin/dashboard')
-  const { modelId } = await aModel(page)
-  const fields = { yearFrom: 2016, yearTo: 2021, boltPattern: '4x100', confidence: 'low', source: 'Manual' }
-  const answer = await page.request.post('/api/admin/vehicles/generations', { data: { modelId, fields } })
-  const { id } = (await answer.json()) as { id: string }
-  await page.goto(`/admin/vehicles/generations/${id}`)
-  await expect(field(page, 'Furação (PCD)')).toHaveValue('4x100')
-  const elsewhere = await page.request.put(`/api/admin/vehicles/generations/${id}`, {
-    data: { fields: { ...fields, hubBoreMm: 54.1 } },
-  })
-  expect(elsewhere.ok()).toBe(true)
-  await field(page, 'Fonte').fill('Etiqueta')
-  await save(page).click()
-  const conflict = page.getByRole('dialog', { name: 'Outra pessoa salvou este registro enquanto você editava' })
-  await expect(conflict.getByRole('row', { name: /Furo do cubo/ })).toContainText('fica o da loja')
-  await expectAccessible(page)
-  await conflict.getByRole('button', { name: 'Salvar juntando as alterações' }).click()
-  await expect(toast(page, 'Geração atualizada')).toBeVisible()
-  const stored = await page.request.get(`/api/admin/vehicles/generations/${id}`)
-  expect(await stored.json()).toMatchObject({ hubBoreMm: 54.1, source: 'Etiqueta' })
+failureTest(
+  'Two people who change the same vehicle lose nothing of each other’s work',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openAsStaff(page, '/admin/dashboard')
+    const { modelId } = await aModel(page)
+    const fields = { yearFrom: 2016, yearTo: 2021, boltPattern: '4x100', confidence: 'low', source: 'Manual' }
+    const answer = await page.request.post('/api/admin/vehicles/generations', { data: { modelId, fields } })
+    const { id } = (await answer.json()) as { id: string }
+    await page.goto(`/admin/vehicles/generations/${id}`)
+    await expect(field(page, 'Furação (PCD)')).toHaveValue('4x100')
+    const elsewhere = await page.request.put(`/api/admin/vehicles/generations/${id}`, {
+      data: { fields: { ...fields, hubBoreMm: 54.1 } },
+    })
+    expect(elsewhere.ok()).toBe(true)
+    await field(page, 'Fonte').fill('Etiqueta')
+    await save(page).click()
+    const conflict = page.getByRole('dialog', { name: 'Outra pessoa salvou este registro enquanto você editava' })
+    await expect(conflict.getByRole('row', { name: /Furo do cubo/ })).toContainText('fica o da loja')
+    await expectAccessible(page)
+    await conflict.getByRole('button', { name: 'Salvar juntando as alterações' }).click()
+    await expect(toast(page, 'Geração atualizada')).toBeVisible()
+    const stored = await page.request.get(`/api/admin/vehicles/generations/${id}`)
+    expect(await stored.json()).toMatchObject({ hubBoreMm: 54.1, source: 'Etiqueta' })
 
-  const other = { ...fields, yearFrom: 2022, yearTo: 2024 }
-  await page.request.post('/api/admin/vehicles/generations', { data: { modelId, fields: other } })
-  await page.goto(`/admin/vehicles/generations/${id}`)
-  await field(page, 'Ano final').fill('2023')
-  await save(page).click()
-  await expect(page.getByText(/^Os anos se sobrepõem aos da geração de 2022 a 2024/).first()).toBeVisible()
-})
+    const other = { ...fields, yearFrom: 2022, yearTo: 2024 }
+    await page.request.post('/api/admin/vehicles/generations', { data: { modelId, fields: other } })
+    await page.goto(`/admin/vehicles/generations/${id}`)
+    await field(page, 'Ano final').fill('2023')
+    await save(page).click()
+    await expect(page.getByText(/^Os anos se sobrepõem aos da geração de 2022 a 2024/).first()).toBeVisible()
+  },
+)
 
-test('Staff can check, apply and undo a file of vehicles', { tag: ['@phone'] }, async ({ page }) => {
+test('Staff can check, apply and undo a file of vehicles', { tag: '@phone' }, async ({ page }) => {
   const make = unique('Gurgel')
   const file = [
     'montadora;modelo;carroceria;ano_inicial;ano_final;furacao;confianca;fonte;medida;confianca_conjunto;fonte_conjunto',
@@ -172,7 +176,7 @@ test('What staff say about the fit of a product on a car is shown to customers',
   await expect(page.getByText('Nada foi dito: valem as medidas.')).toBeVisible()
 })
 
-test('Staff can add a car that customers searched for in vain', async ({ page }) => {
+test('Staff can add a car that customers searched for in vain', { tag: '@all' }, async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   const { make, modelId } = await aModel(page)
   await page.request.get(`/api/vehicles/${modelId}/2019`)

@@ -55,7 +55,7 @@ test('Customers can save several addresses and choose one at the checkout', { ta
 })
 
 test('After removing an address or making it the default by keyboard, the focus stays in the list', {
-  tag: '@phone',
+  tag: ['@phone', '@all'],
 }, async ({ page }) => {
   await signUpByApi(page)
   for (const address of [home, work, { ...work, number: '700' }])
@@ -84,9 +84,9 @@ test('After removing an address or making it the default by keyboard, the focus 
   await expect(page.getByRole('heading', { name: 'Novo endereço' })).toBeFocused()
 })
 
-test('An address to be changed is scrolled into view, and a removed one is announced', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('An address to be changed is scrolled into view, and a removed one is announced', {
+  tag: ['@phone', '@all'],
+}, async ({ page }) => {
   await signUpByApi(page)
   for (const address of [home, work, { ...work, number: '700' }, { ...work, number: '800' }])
     expect((await page.request.post('/api/addresses', { data: { address } })).ok()).toBe(true)

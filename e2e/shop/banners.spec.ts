@@ -28,7 +28,9 @@ test('Customers can change banners by arrows and by dots', { tag: '@phone' }, as
   await expect(dot(page, following)).toHaveAttribute('aria-current', 'true')
 })
 
-test('A banner’s arrow is disabled until hydration, and then counts once', { tag: '@phone' }, async ({ page }) => {
+test('A banner’s arrow is disabled until hydration, and then counts once', { tag: ['@phone', '@all'] }, async ({
+  page,
+}) => {
   const shopScript = '**/assets/index-*.js'
   const release = await holdScripts(page, shopScript)
   const requested = page.waitForRequest(shopScript)
@@ -44,7 +46,7 @@ test('A banner’s arrow is disabled until hydration, and then counts once', { t
   await expect(dot(page, (place % count) + 1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('Banners change automatically until the visitor pauses them', async ({ page }) => {
+test('Banners change automatically until the visitor pauses them', { tag: '@all' }, async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await ready(page)
@@ -68,7 +70,9 @@ async function drag(page: Page, part: number) {
   await page.mouse.up()
 }
 
-test('Dragging sideways shows the next or the previous banner, and opens none', { tag: '@phone' }, async ({ page }) => {
+test('Dragging sideways shows the next or the previous banner, and opens none', { tag: ['@phone', '@all'] }, async ({
+  page,
+}) => {
   await page.goto('/')
   await ready(page)
   const { place, count } = await pauseByHovering(page)
@@ -81,7 +85,9 @@ test('Dragging sideways shows the next or the previous banner, and opens none', 
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('The first banner follows the last one, and the last precedes the first', { tag: '@phone' }, async ({ page }) => {
+test('The first banner follows the last one, and the last precedes the first', { tag: ['@phone', '@all'] }, async ({
+  page,
+}) => {
   await page.goto('/')
   await ready(page)
   const { count } = await pauseByHovering(page)
@@ -100,7 +106,9 @@ test('The first banner follows the last one, and the last precedes the first', {
   await expect.poll(() => placeOf(count)).toBe(0)
 })
 
-test('With reduced motion, banners change without animation, and never automatically', async ({ page }) => {
+test('With reduced motion, banners change without animation, and never automatically', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/')
@@ -114,7 +122,10 @@ test('With reduced motion, banners change without animation, and never automatic
   await expect.poll(() => second.evaluate((slide) => slide.getBoundingClientRect().x)).toBeCloseTo(0)
 })
 
-test('Customers can swipe through the tyre brands on a phone', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('Customers can swipe through the tyre brands on a phone', { tag: ['@phone', '@all'] }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'wide windows show all of them')
   await page.goto('/')
   await ready(page)

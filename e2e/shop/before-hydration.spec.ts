@@ -31,7 +31,7 @@ for (const slowness of [1, 4]) {
       await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
     })
 
-    test('its buttons are disabled, do not move, and count each later click once', { tag: '@phone' }, async ({
+    test('its buttons are disabled, do not move, and count each later click once', { tag: ['@phone', '@all'] }, async ({
       page,
     }) => {
       const release = await openProduct(page)
@@ -60,7 +60,9 @@ for (const slowness of [1, 4]) {
       await expect.poll(positions).toEqual(before)
     })
 
-    test('a quantity can be typed, and is the quantity that is bought', { tag: '@phone' }, async ({ page }) => {
+    test('a quantity can be typed, and is the quantity that is bought', { tag: ['@phone', '@all'] }, async ({
+      page,
+    }) => {
       await signUpByApi(page)
       const release = await openProduct(page)
       await quantityOf(page).fill('3')
@@ -73,7 +75,7 @@ for (const slowness of [1, 4]) {
       await expect(panel.getByRole('textbox', { name: 'Quantidade' })).toHaveValue('4')
     })
 
-    test('a typed quantity counts after blur, too', { tag: '@phone' }, async ({ page }) => {
+    test('a typed quantity counts after blur, too', { tag: ['@phone', '@all'] }, async ({ page }) => {
       const release = await openProduct(page)
       await quantityOf(page).fill('0')
       await quantityOf(page).blur()
@@ -86,7 +88,9 @@ for (const slowness of [1, 4]) {
 }
 
 for (const address of ['/', '/products', '/help', '/login', 'a product'])
-  test(`Controls that wait for the scripts of ${address} can be read`, { tag: '@phone' }, async ({ page }) => {
+  test(`Controls that wait for the scripts of ${address} can be read`, { tag: ['@phone', '@all'] }, async ({
+    page,
+  }) => {
     await openUnanswering(page, address === 'a product' ? `/products/${(await aProduct(page)).id}` : address)
     const waiting = page.locator('[data-waiting]')
     await expect(waiting.first()).toBeAttached()
@@ -97,7 +101,7 @@ for (const address of ['/', '/products', '/help', '/login', 'a product'])
     await expectAccessibleLayout(page)
   })
 
-test('A page whose pictures are slow answers meanwhile', { tag: '@phone' }, async ({ page }) => {
+test('A page whose pictures are slow answers meanwhile', { tag: ['@phone', '@all'] }, async ({ page }) => {
   const product = await aProduct(page)
   const pictures = Promise.withResolvers<void>()
   await page.route('**/media/**', async (route) => {
@@ -129,7 +133,7 @@ test('The search works without scripts', { tag: '@phone' }, async ({ page }) => 
   release()
 })
 
-test('A choice in a listing before hydration is applied afterwards', async ({ page }) => {
+test('A choice in a listing before hydration is applied afterwards', { tag: '@all' }, async ({ page }) => {
   const release = await openUnanswering(page, '/products')
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('price')
   await page.getByLabel('Até (R$)').fill('1200')
@@ -140,7 +144,7 @@ test('A choice in a listing before hydration is applied afterwards', async ({ pa
   await expect(page.getByLabel('Até (R$)')).toHaveValue('1.200')
 })
 
-test('Text typed into the help and as a postal code before hydration counts', async ({ page }) => {
+test('Text typed into the help and as a postal code before hydration counts', { tag: '@all' }, async ({ page }) => {
   const release = await openUnanswering(page, '/help')
   await page.getByRole('searchbox', { name: 'Buscar na ajuda' }).fill('xyzxyz')
   release()
@@ -158,7 +162,7 @@ test('Text typed into the help and as a postal code before hydration counts', as
   await expect(page.getByText('Curitiba - PR')).toBeVisible()
 })
 
-test('A malformed address is not found, and its page works', async ({ page }) => {
+test('A malformed address is not found, and its page works', { tag: '@all' }, async ({ page }) => {
   const answer = await page.goto('/%E0%A4%A')
   expect(answer?.status()).toBe(404)
   await ready(page)
@@ -167,7 +171,7 @@ test('A malformed address is not found, and its page works', async ({ page }) =>
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('Hydration does not change the scroll position', { tag: '@phone' }, async ({ page }) => {
+test('Hydration does not change the scroll position', { tag: ['@phone', '@all'] }, async ({ page }) => {
   const release = await holdScripts(page, shopScript)
   await page.goto('/about', { waitUntil: 'domcontentloaded' })
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Termos de Uso' })
@@ -188,7 +192,7 @@ test('Hydration does not change the scroll position', { tag: '@phone' }, async (
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
 })
 
-test('Parts that are hydrated after the session is known show it', async ({ page }) => {
+test('Parts that are hydrated after the session is known show it', { tag: '@all' }, async ({ page }) => {
   await signUpByApi(page)
   await page.goto(`/products/${(await aProduct(page)).id}`)
   const heart = page

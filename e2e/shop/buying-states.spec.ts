@@ -20,7 +20,10 @@ async function aFilledCartAt(page: Page, address: string): Promise<void> {
   await page.goto(address)
 }
 
-test('The cart is accessible while it loads and when it fails to load', async ({ page, consoleErrors }) => {
+test('The cart is accessible while it loads and when it fails to load', { tag: '@all' }, async ({
+  page,
+  consoleErrors,
+}) => {
   const release = await hold(page, /^\/cart$/)
   await aFilledCartAt(page, '/cart')
   await expectVisibleTexts(page, ['Carregando seu carrinho...'])
@@ -44,7 +47,11 @@ test('The cart is accessible while it loads and when it fails to load', async ({
   clearFailedCalls(consoleErrors)
 })
 
-test('A cart whose connection is lost says so at the first click', async ({ page, context, consoleErrors }) => {
+test('A cart whose connection is lost says so at the first click', { tag: '@all' }, async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
   await aFilledCartAt(page, '/cart')
   await expect(main(page).getByText('1 item')).toBeVisible()
   await ready(page)
@@ -56,7 +63,10 @@ test('A cart whose connection is lost says so at the first click', async ({ page
   clearFailedCalls(consoleErrors)
 })
 
-test('The favorites are accessible while they load and when they fail to load', async ({ page, consoleErrors }) => {
+test('The favorites are accessible while they load and when they fail to load', { tag: '@all' }, async ({
+  page,
+  consoleErrors,
+}) => {
   await signUpByApi(page)
   const release = await hold(page, /^\/favorites$/)
   await page.goto('/favorites')
@@ -81,7 +91,7 @@ test('The favorites are accessible while they load and when they fail to load', 
   clearFailedCalls(consoleErrors)
 })
 
-test('The orders are accessible while they load, and can be retried when they fail', async ({
+test('The orders are accessible while they load, and can be retried when they fail', { tag: '@all' }, async ({
   page,
   consoleErrors,
 }) => {
@@ -105,7 +115,7 @@ test('The orders are accessible while they load, and can be retried when they fa
   clearFailedCalls(consoleErrors)
 })
 
-test('The checkout’s form is accessible, empty and with errors', async ({ page }) => {
+test('The checkout’s form is accessible, empty and with errors', { tag: '@all' }, async ({ page }) => {
   await aFilledCartAt(page, '/checkout')
   await expect(field(page, 'Telefone')).toBeVisible()
   await expectVisibleTexts(page, [
@@ -120,7 +130,7 @@ test('The checkout’s form is accessible, empty and with errors', async ({ page
   await expectAccessibleLayouts(page)
 })
 
-test('The first invalid field of the checkout is focused, and looks so', async ({ page }) => {
+test('The first invalid field of the checkout is focused, and looks so', { tag: '@all' }, async ({ page }) => {
   await addToCartByApi(page, await aProduct(page))
   await page.goto('/checkout')
   const customer = page.getByRole('region', { name: 'Dados pessoais' })
@@ -139,7 +149,9 @@ test('The first invalid field of the checkout is focused, and looks so', async (
   await expect(field(customer, 'Sobrenome')).toHaveCSS('outline-style', 'none')
 })
 
-test('On a slow network the checkout shows what it waits for and orders once', { tag: '@phone' }, async ({ page }) => {
+test('On a slow network the checkout shows what it waits for and orders once', { tag: ['@phone', '@all'] }, async ({
+  page,
+}) => {
   await aFilledCartAt(page, '/checkout')
   const quote = await hold(page, /^\/cart\/shipping$/)
   await field(page, 'CEP').fill('80010000')
@@ -188,7 +200,9 @@ async function goOnAtCity(page: Page): Promise<() => Promise<string>> {
   return () => moved.evaluate(({ focused }) => focused)
 }
 
-test('The focus is not moved if the customer has moved on while the postal code is looked up', async ({ page }) => {
+test('The focus is not moved if the customer has moved on while the postal code is looked up', { tag: '@all' }, async ({
+  page,
+}) => {
   await aFilledCartAt(page, '/checkout')
   const answer = await hold(page, /^\/cart\/shipping$/)
   await field(page, 'CEP').fill('80010000')
@@ -199,7 +213,7 @@ test('The focus is not moved if the customer has moved on while the postal code 
 })
 
 test('A failure of the postal service is reported at the checkout, and the next code is looked up', {
-  tag: '@phone',
+  tag: ['@phone', '@all'],
 }, async ({ page, consoleErrors }) => {
   await aFilledCartAt(page, '/checkout')
   await field(page, 'CEP').fill('00000000')
@@ -232,10 +246,9 @@ test('A failure of the postal service is reported at the checkout, and the next 
   clearFailedCalls(consoleErrors)
 })
 
-test('A payment that cannot be checked is neither confirmed nor denied, and can be checked again', async ({
-  page,
-  consoleErrors,
-}) => {
+test('A payment that cannot be checked is neither confirmed nor denied, and can be checked again', {
+  tag: '@all',
+}, async ({ page, consoleErrors }) => {
   await signUpByApi(page)
   await fail(page, /^\/orders\/references\//)
   await page.goto('/payment-success?payment_id=777&external_reference=order_1732111111111_0b7f4c1e')
@@ -248,7 +261,9 @@ test('A payment that cannot be checked is neither confirmed nor denied, and can 
   clearFailedCalls(consoleErrors)
 })
 
-test('The keyboard stops at the products of an order if they have to be scrolled', async ({ page }) => {
+test('The keyboard stops at the products of an order if they have to be scrolled', { tag: '@all' }, async ({
+  page,
+}) => {
   await signUpByApi(page)
   await addToCartByApi(page, await aProduct(page))
   await page.goto('/checkout')

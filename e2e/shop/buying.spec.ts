@@ -33,7 +33,7 @@ test('Two tabs show the same cart', async ({ page, context }) => {
   await expect(other.getByText('Seu carrinho está vazio')).toBeVisible()
 })
 
-test('The cart shows what has changed about its products', { tag: ['@phone', '@smoke'] }, async ({ page }) => {
+test('The cart shows what has changed about its products', { tag: ['@phone', '@all'] }, async ({ page }) => {
   test.slow()
   const product = await aProduct(page)
   await signUpByApi(page)
@@ -64,7 +64,9 @@ test('The cart shows what has changed about its products', { tag: ['@phone', '@s
   await expectAccessibleLayout(page)
 })
 
-test('Leaving the quantity field unchanged changes nothing, even if the stock is lower by now', async ({ page }) => {
+test('Leaving the quantity field unchanged changes nothing, even if the stock is lower by now', {
+  tag: '@all',
+}, async ({ page }) => {
   await signUpByApi(page)
   await addToCartByApi(page, await aProduct(page), 3)
   await page.route('**/api/cart', async (route) => {
@@ -84,9 +86,9 @@ test('Leaving the quantity field unchanged changes nothing, even if the stock is
   expect(changes.filter((url) => url.includes('/cart/items'))).toEqual([])
 })
 
-test('Keyboard users can remove an item and stay in the cart, and a second click does not undo twice', async ({
-  page,
-}) => {
+test('Keyboard users can remove an item and stay in the cart, and a second click does not undo twice', {
+  tag: '@all',
+}, async ({ page }) => {
   await signUpByApi(page)
   const product = await aProduct(page)
   await addToCartByApi(page, product, 2)
@@ -104,7 +106,7 @@ test('Keyboard users can remove an item and stay in the cart, and a second click
 
 failureTest(
   'Every failure in the cart is reported, and the cart stays as it was',
-  { tag: '@phone' },
+  { tag: ['@phone', '@all'] },
   async ({ page }) => {
     const product = await aProduct(page)
     await signUpByApi(page)

@@ -72,7 +72,9 @@ test('Known customers can order with every step collapsed', { tag: '@phone' }, a
   await expect(page.getByRole('dialog', { name: 'Pedido Registrado com Sucesso!' })).toBeVisible()
 })
 
-test('On a phone with text of twice the size, no heading of a step breaks within a word', async ({ page }) => {
+test('On a phone with text of twice the size, no heading of a step breaks within a word', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signUpByApi(page)
   expect((await page.request.patch('/api/profile', { data: { phone: '41999990000' } })).ok()).toBe(true)

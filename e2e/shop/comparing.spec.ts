@@ -89,7 +89,10 @@ test('Customers can select three products in a list, and buy them in the compari
   })
 })
 
-test('The comparison shows which products are sold out or have no price', async ({ page, request }) => {
+test('The comparison shows which products are sold out or have no price', { tag: '@all' }, async ({
+  page,
+  request,
+}) => {
   const found = async (search: string) => {
     const { products } = (await (await request.get(`/api/products?${search}`)).json()) as {
       products: { id: string; isSoldOut: boolean; isPriceOnRequest: boolean }[]
@@ -105,7 +108,7 @@ test('The comparison shows which products are sold out or have no price', async 
   await expect(table.getByRole('button')).toHaveCount(0)
 })
 
-test('A comparison that fails to load can be retried', async ({ page, consoleErrors }) => {
+test('A comparison that fails to load can be retried', { tag: '@all' }, async ({ page, consoleErrors }) => {
   const { id, name } = await aProduct(page)
   await page.goto('/help')
   await ready(page)
@@ -120,7 +123,7 @@ test('A comparison that fails to load can be retried', async ({ page, consoleErr
   clearFailedCalls(consoleErrors)
 })
 
-test('Recently viewed products are stored until the visitor clears them', async ({ page }) => {
+test('Recently viewed products are stored until the visitor clears them', { tag: '@all' }, async ({ page }) => {
   const bottle = await aProduct(page)
   const wheel = await aProduct(page, 'Roda')
   await page.goto(`/products/${bottle.id}`)

@@ -15,7 +15,7 @@ const panelOf = (page: Page) => page.getByRole('dialog', { name: /Seu Carrinho/ 
 // One shop for all of them.
 test.describe.configure({ mode: 'default' })
 
-test('Forms use the wording of the documents', async ({ page }) => {
+test('Forms use the wording of the documents', { tag: '@all' }, async ({ page }) => {
   await page.goto('/register')
   await ready(page)
   const main = page.getByRole('main')
@@ -53,7 +53,7 @@ test('Forms use the wording of the documents', async ({ page }) => {
   await expect(toast(page, 'Login realizado com sucesso!')).toBeVisible()
 })
 
-test('Hearts and the help centre use the wording of the documents', async ({ page }) => {
+test('Hearts and the help centre use the wording of the documents', { tag: '@all' }, async ({ page }) => {
   await signUpByApi(page)
   const product = await aProduct(page)
   await page.goto(`/products/${product.id}`)
@@ -85,7 +85,7 @@ test('Hearts and the help centre use the wording of the documents', async ({ pag
   await expectVisibleTexts(page, ['Error loading help articles'])
 })
 
-test('Rastrear Pedido in the menu of small screens leads to the help centre', async ({ page }) => {
+test('Rastrear Pedido in the menu of small screens leads to the help centre', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await ready(page)
@@ -95,7 +95,7 @@ test('Rastrear Pedido in the menu of small screens leads to the help centre', as
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('Favorites, carts and purchases ask visitors to sign in', async ({ page }) => {
+test('Favorites, carts and purchases ask visitors to sign in', { tag: '@all' }, async ({ page }) => {
   await page.goto('/products')
   await ready(page)
   await page
@@ -126,7 +126,9 @@ test('Favorites, carts and purchases ask visitors to sign in', async ({ page }) 
   }
 })
 
-test('After creating an account, visitors find what they wanted to buy in the cart', async ({ page }) => {
+test('After creating an account, visitors find what they wanted to buy in the cart', { tag: '@all' }, async ({
+  page,
+}) => {
   const product = await aProduct(page)
   await page.goto(`/products/${product.id}`)
   await page.getByRole('button', { name: 'Aumentar quantidade' }).click()
@@ -144,7 +146,7 @@ test('After creating an account, visitors find what they wanted to buy in the ca
   await expect(page.getByRole('main').getByText('2 itens')).toBeVisible()
 })
 
-test('An addition is made once, though the page was left before the response', async ({ page }) => {
+test('An addition is made once, though the page was left before the response', { tag: '@all' }, async ({ page }) => {
   const product = await aProduct(page)
   await page.goto(`/products/${product.id}`)
   await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
@@ -160,7 +162,7 @@ test('An addition is made once, though the page was left before the response', a
   await expect(page.getByRole('main').getByText('1 item', { exact: true })).toBeVisible()
 })
 
-test('The back office uses the wording of the documents', async ({ page }) => {
+test('The back office uses the wording of the documents', { tag: '@all' }, async ({ page }) => {
   await signInByApi(page, administrator)
   const figures = (await (await page.request.get('/api/admin/dashboard')).json()) as Record<string, unknown>
   await page.route('**/api/admin/dashboard', (route) =>

@@ -7,7 +7,7 @@ import { field, fillCheckout } from '../support/shopper.ts'
 import { expectToast, toast } from '../support/toasts.ts'
 
 for (const path of ['/products/%20', '/product/%20', '/product/', '/product']) {
-  test(`${path} says that the id of a product is missing`, async ({ page, request }) => {
+  test(`${path} says that the id of a product is missing`, { tag: '@all' }, async ({ page, request }) => {
     const response = await request.get(path)
     expect(response.status()).toBe(404)
     await page.goto(path)
@@ -21,7 +21,7 @@ for (const path of ['/products/%20', '/product/%20', '/product/', '/product']) {
 }
 
 for (const width of [768, 900, 1024, 1279, 1440]) {
-  test(`Every category has its icon at ${width} px, in one row of the bar`, async ({ page }) => {
+  test(`Every category has its icon at ${width} px, in one row of the bar`, { tag: '@all' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
     const entries = page
@@ -48,7 +48,7 @@ for (const width of [768, 900, 1024, 1279, 1440]) {
   })
 }
 
-test('The payment result shows any payment id as text', async ({ page }) => {
+test('The payment result shows any payment id as text', { tag: '@all' }, async ({ page }) => {
   await signUpByApi(page)
   const id = `PAY_<b>1</b>.${'9'.repeat(80)}`
   await page.goto(`/payment-pending?payment_id=${encodeURIComponent(id)}`)
@@ -57,7 +57,10 @@ test('The payment result shows any payment id as text', async ({ page }) => {
   await expect(page.getByText('00123', { exact: true })).toBeVisible()
 })
 
-test('A payment without an order of the customer’s has the outcome of its address', async ({ page, consoleErrors }) => {
+test('A payment without an order of the customer’s has the outcome of its address', { tag: '@all' }, async ({
+  page,
+  consoleErrors,
+}) => {
   await signUpByApi(page)
   const main = page.getByRole('main')
   for (const [path, heading] of [
@@ -81,7 +84,7 @@ test('A payment without an order of the customer’s has the outcome of its addr
   clearFailedCalls(consoleErrors)
 })
 
-test('Favorites link to the product’s other address', async ({ page }) => {
+test('Favorites link to the product’s other address', { tag: '@all' }, async ({ page }) => {
   await signUpByApi(page)
   const product = await aProduct(page)
   await page.request.put(`/api/favorites/${product.id}`)
@@ -90,7 +93,10 @@ test('Favorites link to the product’s other address', async ({ page }) => {
   await expect(link).toHaveAttribute('href', `/product/${product.id}`)
 })
 
-test('A category has the same heading, title and breadcrumb, however it was reached', async ({ page, request }) => {
+test('A category has the same heading, title and breadcrumb, however it was reached', { tag: '@all' }, async ({
+  page,
+  request,
+}) => {
   const categories = (await (await request.get('/api/categories')).json()) as {
     id: string
     name: string
@@ -112,7 +118,9 @@ test('A category has the same heading, title and breadcrumb, however it was reac
   }
 })
 
-test('The list of the cart panel takes the window’s height minus about 12rem, and scrolls', async ({ page }) => {
+test('The list of the cart panel takes the window’s height minus about 12rem, and scrolls', { tag: '@all' }, async ({
+  page,
+}) => {
   await signUpByApi(page)
   for (const search of ['Shampoo Automotivo Neutro', 'Roda', 'Pneu', 'Tapete', 'Cera', 'Calota', 'Limpa'])
     await addToCartByApi(page, await aProduct(page, search))
@@ -138,7 +146,7 @@ test('The list of the cart panel takes the window’s height minus about 12rem, 
   }
 })
 
-failureTest('Messages are stacked, and disappear once they are no longer true', async ({ page }) => {
+failureTest('Messages are stacked, and disappear once they are no longer true', { tag: '@all' }, async ({ page }) => {
   const product = await aProduct(page)
   await signUpByApi(page)
   await addToCartByApi(page, product)
@@ -169,7 +177,7 @@ failureTest('Messages are stacked, and disappear once they are no longer true', 
   await expectToast(page, 'danger', 'Erro', 'Por favor informe um código de cupom')
 })
 
-test('The footer’s background drawing does not cover its text', { tag: '@phone' }, async ({ page }) => {
+test('The footer’s background drawing does not cover its text', { tag: ['@phone', '@all'] }, async ({ page }) => {
   await page.goto('/help')
   const words = page.getByText('Rodas, pneus e acessórios com preço bom, antes de todo mundo.')
   await words.scrollIntoViewIfNeeded()

@@ -36,7 +36,7 @@ test('Customers can filter a list value by value, and remove each filter', async
   await expect(chosen).toHaveCount(0)
 })
 
-test('Two choices in quick succession both count', async ({ page }) => {
+test('Two choices in quick succession both count', { tag: '@all' }, async ({ page }) => {
   await page.goto('/products?search=Rodas')
   await ready(page)
   const filters = page.getByRole('complementary', { name: 'Filtros' })
@@ -53,7 +53,7 @@ test('Two choices in quick succession both count', async ({ page }) => {
   await expect(page).toHaveURL('/products?search=Rodas')
 })
 
-test('A choice is visible immediately, and the address follows', async ({ page }) => {
+test('A choice is visible immediately, and the address follows', { tag: '@all' }, async ({ page }) => {
   await page.goto('/products?search=Rodas')
   await ready(page)
   const filters = page.getByRole('complementary', { name: 'Filtros' })
@@ -70,7 +70,7 @@ test('A choice is visible immediately, and the address follows', async ({ page }
   await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toHaveCount(0)
 })
 
-test('Customers who choose a filter and leave immediately are not brought back', async ({ page }) => {
+test('Customers who choose a filter and leave immediately are not brought back', { tag: '@all' }, async ({ page }) => {
   await page.goto('/products?search=Rodas')
   await ready(page)
   await page
@@ -85,7 +85,7 @@ test('Customers who choose a filter and leave immediately are not brought back',
   await expect(page).toHaveURL('/')
 })
 
-test('The numbers of a list’s facets match the results', async ({ request }) => {
+test('The numbers of a list’s facets match the results', { tag: '@all' }, async ({ request }) => {
   const path = '/api/products?search=Rodas&inStock=true'
   const { facets } = (await (await request.get(path)).json()) as Listing
   const rims = facets.find(({ name }) => name === 'rim')?.values ?? []
@@ -96,7 +96,7 @@ test('The numbers of a list’s facets match the results', async ({ request }) =
   }
 })
 
-test('A list can be filtered by keyboard alone', async ({ page }) => {
+test('A list can be filtered by keyboard alone', { tag: '@all' }, async ({ page }) => {
   await page.goto('/products?search=Rodas')
   await ready(page)
   const folded = page.getByRole('button', { name: 'Furação', exact: true })
@@ -127,7 +127,7 @@ test('On a phone the filters are a sheet that shows how many products are left',
   await expect(page.getByText(`${total} produtos`, { exact: true })).toBeVisible()
 })
 
-test('A car’s list can be filtered, too', async ({ page }) => {
+test('A car’s list can be filtered, too', { tag: '@all' }, async ({ page }) => {
   await page.goto('/products?vehicle=Honda%20Civic%202018')
   await ready(page)
   const filters = page.getByRole('complementary', { name: 'Medidas e marcas' })
@@ -143,7 +143,7 @@ test('A car’s list can be filtered, too', async ({ page }) => {
 
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('facets that are lists of their own are links', async ({ page }) => {
+  test('facets that are lists of their own are links', { tag: '@all' }, async ({ page }) => {
     await page.goto('/products?search=Rodas')
     const rim = page.getByRole('complementary').getByRole('link', { name: /^Aro 15/ })
     await rim.click()
@@ -152,7 +152,10 @@ test.describe('Without scripts', () => {
   })
 })
 
-test('Search engines may follow lists of one rim or brand, and no others', async ({ page, request }) => {
+test('Search engines may follow lists of one rim or brand, and no others', { tag: '@all' }, async ({
+  page,
+  request,
+}) => {
   const categories = (await (await request.get('/api/categories')).json()) as { id: string; name: string }[]
   const wheels = categories.find(({ name }) => name === 'Rodas')?.id
   await page.goto(`/products?category=${wheels}`)

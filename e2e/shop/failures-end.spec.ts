@@ -5,7 +5,9 @@ import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
 import { toast } from '../support/toasts.ts'
 
-test('The error of a postal code or a coupon disappears once it is corrected', { tag: '@phone' }, async ({ page }) => {
+test('The error of a postal code or a coupon disappears once it is corrected', { tag: ['@phone', '@all'] }, async ({
+  page,
+}) => {
   const product = await aProduct(page)
   await signUpByApi(page)
   await addToCartByApi(page, product)
@@ -35,9 +37,9 @@ test('The error of a postal code or a coupon disappears once it is corrected', {
   await expect(toast(page, 'Cupom inválido')).toHaveCount(0)
 })
 
-test('The message about missing fields of the checkout disappears once one is filled in', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('The message about missing fields of the checkout disappears once one is filled in', {
+  tag: ['@phone', '@all'],
+}, async ({ page }) => {
   const product = await aProduct(page)
   await signUpByApi(page)
   await addToCartByApi(page, product)
@@ -49,7 +51,7 @@ test('The message about missing fields of the checkout disappears once one is fi
   await expect(toast(page, 'Por favor, preencha todos')).toHaveCount(0)
 })
 
-test('An error of the postal code moves nothing below it', { tag: '@phone' }, async ({ page }) => {
+test('An error of the postal code moves nothing below it', { tag: ['@phone', '@all'] }, async ({ page }) => {
   const { id } = await aProduct(page)
   await page.goto(`/products/${id}`)
   await ready(page)
@@ -66,7 +68,7 @@ test('An error of the postal code moves nothing below it', { tag: '@phone' }, as
 
 failureTest(
   'Only an unknown postal code is to be checked, and a failed quote can be repeated',
-  { tag: '@phone' },
+  { tag: ['@phone', '@all'] },
   async ({ page }) => {
     const { id } = await aProduct(page)
     await page.goto(`/products/${id}`)

@@ -64,7 +64,9 @@ test('Favorites from before sign-in are in the account afterwards', async ({ pag
   await expect(page.getByText('Entre para guardar seus favoritos na sua conta')).toBeHidden()
 })
 
-test('Favorites are not mounted again, and keep the focus, when earlier ones are removed', async ({ page }) => {
+test('Favorites are not mounted again, and keep the focus, when earlier ones are removed', { tag: '@all' }, async ({
+  page,
+}) => {
   const answer = await page.request.get('/api/products?sort=name')
   const { products } = (await answer.json()) as { products: { id: string; name: string }[] }
   const saved = products.slice(0, 10)

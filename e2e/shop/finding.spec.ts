@@ -46,7 +46,7 @@ test('Another page starts at its top, and going back restores the scroll positio
   await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(120)
 })
 
-test('Only administrators see the link to the back office', async ({ page }) => {
+test('Only administrators see the link to the back office', { tag: '@all' }, async ({ page }) => {
   const way = page.getByRole('banner').getByRole('link', { name: 'Painel Admin' })
   await page.goto('/help')
   await ready(page)
@@ -70,7 +70,7 @@ test('Only administrators see the link to the back office', async ({ page }) => 
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
 })
 
-test('Permissions that cannot be loaded count as none', async ({ page, consoleErrors }) => {
+test('Permissions that cannot be loaded count as none', { tag: '@all' }, async ({ page, consoleErrors }) => {
   await signInByApi(page, administrator)
   await fail(page, /^\/session$/)
   await page.goto('/help')
@@ -80,7 +80,7 @@ test('Permissions that cannot be loaded count as none', async ({ page, consoleEr
   clearFailedCalls(consoleErrors)
 })
 
-test('The number on the cart counts its pieces', async ({ page }) => {
+test('The number on the cart counts its pieces', { tag: '@all' }, async ({ page }) => {
   const number = page.getByTestId('cart-count')
   await page.goto('/help')
   await ready(page)
@@ -94,7 +94,11 @@ test('The number on the cart counts its pieces', async ({ page }) => {
   await expect(number).toHaveText('3')
 })
 
-test('A product counts as viewed a second after its page was opened', async ({ page, request, consoleErrors }) => {
+test('A product counts as viewed a second after its page was opened', { tag: '@all' }, async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
   await page.clock.install()
   let seen = 0
   await page.route('**/api/products/*/views', (route) => {
@@ -162,7 +166,7 @@ test('Tiles and cards link to what they show', async ({ page, request }) => {
   )
 })
 
-test('Banners keep their two formats, and a video plays without sound', async ({ page, request }) => {
+test('Banners keep their two formats, and a video plays without sound', { tag: '@all' }, async ({ page, request }) => {
   const banners = (await (await request.get('/api/banners')).json()) as { isVideo: boolean }[]
   await answer(
     page,
@@ -187,7 +191,7 @@ test('Banners keep their two formats, and a video plays without sound', async ({
   await expect.poll(ratio).toBe(85)
 })
 
-test('Selecting another make clears the model of the previous one', async ({ page }) => {
+test('Selecting another make clears the model of the previous one', { tag: '@all' }, async ({ page }) => {
   await page.goto('/')
   await ready(page)
   const panel = page.getByRole('region', { name: 'Busque por veículo' })
@@ -203,7 +207,7 @@ test('Selecting another make clears the model of the previous one', async ({ pag
   await expect(year).toBeDisabled()
 })
 
-test('As many tyre brands are side by side as there is room for', async ({ page }) => {
+test('As many tyre brands are side by side as there is room for', { tag: '@all' }, async ({ page }) => {
   await page.goto('/')
   await ready(page)
   const brands = page.getByRole('region', { name: 'NOSSAS MARCAS' })
@@ -223,7 +227,7 @@ test('As many tyre brands are side by side as there is room for', async ({ page 
   }
 })
 
-test('A vehicle’s products have no filters', async ({ page }) => {
+test('A vehicle’s products have no filters', { tag: '@all' }, async ({ page }) => {
   await page.goto('/products?search=Rodas')
   await expect(page.getByRole('complementary', { name: 'Filtros' })).toBeVisible()
   await page.goto('/products?vehicle=Honda%20Civic%202018')
@@ -231,7 +235,7 @@ test('A vehicle’s products have no filters', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: 'Filtros' })).toHaveCount(0)
 })
 
-test('An item of the cart shows its shipping cost', async ({ page }) => {
+test('An item of the cart shows its shipping cost', { tag: '@all' }, async ({ page }) => {
   await signUpByApi(page)
   await addToCartByApi(page, await aProduct(page))
   const choose = (postalCode: string, service: string) =>
@@ -251,7 +255,7 @@ test('An item of the cart shows its shipping cost', async ({ page }) => {
   await expect(line).toContainText(/Entrega Regional:\s*R\$\s20,00\s*·\s*1-2 dias úteis/)
 })
 
-test('An invalid quantity becomes one', async ({ page, request }) => {
+test('An invalid quantity becomes one', { tag: '@all' }, async ({ page, request }) => {
   await page.goto(await addressOf(request, '/products/{product}'))
   await ready(page)
   const quantity = field(page, 'Quantidade')
@@ -266,7 +270,7 @@ test('An invalid quantity becomes one', async ({ page, request }) => {
   await expect(page.getByRole('button', { name: 'Diminuir quantidade' })).toBeDisabled()
 })
 
-test('An unknown payment is reported after a lookup', async ({ page }) => {
+test('An unknown payment is reported after a lookup', { tag: '@all' }, async ({ page }) => {
   await signUpByApi(page)
   await page.clock.install()
   await page.goto('/payment-status')

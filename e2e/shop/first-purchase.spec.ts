@@ -7,7 +7,7 @@ import { toast } from '../support/toasts.ts'
 const product = 'Shampoo Automotivo Neutro'
 
 test('Visitors can become customers, pay for a product, and see it shipped by the shop’s staff', {
-  tag: ['@phone', '@smoke'],
+  tag: '@phone',
 }, async ({ page, browser, baseURL }) => {
   const shopper = aShopper()
 

@@ -6,7 +6,7 @@ import { ready } from '../support/ready.ts'
 const favorites = /^\/favorites$/
 
 test('Retrying a failed load keeps the focus: near the button, and on it if it fails again', {
-  tag: '@phone',
+  tag: ['@phone', '@all'],
 }, async ({ page, consoleErrors }) => {
   await signUpByApi(page)
   await fail(page, favorites)
@@ -35,7 +35,7 @@ test('Retrying a failed load keeps the focus: near the button, and on it if it f
   clearFailedCalls(consoleErrors)
 })
 
-test('After removing a favorite by keyboard, the focus is on the next one', async ({ page }) => {
+test('After removing a favorite by keyboard, the focus is on the next one', { tag: '@all' }, async ({ page }) => {
   await signUpByApi(page)
   const { products } = (await (await page.request.get('/api/products?search=roda')).json()) as {
     products: { id: string; name: string }[]
@@ -67,7 +67,10 @@ test('After removing a favorite by keyboard, the focus is on the next one', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('After changing a comparison by keyboard, the focus is on its heading', async ({ page, request }) => {
+test('After changing a comparison by keyboard, the focus is on its heading', { tag: '@all' }, async ({
+  page,
+  request,
+}) => {
   const { products } = (await (await request.get('/api/products?search=roda')).json()) as { products: { id: string }[] }
   const ids = products.slice(0, 3).map(({ id }) => id)
   await page.goto(`/compare?products=${ids.join(',')}`)
@@ -85,9 +88,9 @@ test('After changing a comparison by keyboard, the focus is on its heading', asy
   await expect(heading).toBeFocused()
 })
 
-test('After clearing viewed or selected products by keyboard, the focus stays at that part of the page', async ({
-  page,
-}) => {
+test('After clearing viewed or selected products by keyboard, the focus stays at that part of the page', {
+  tag: '@all',
+}, async ({ page }) => {
   const bottle = await aProduct(page)
   const wheel = await aProduct(page, 'Roda')
   await page.goto(`/products/${bottle.id}`)
@@ -108,7 +111,9 @@ test('After clearing viewed or selected products by keyboard, the focus stays at
   await expect(page.getByRole('heading', { level: 2, name: 'Lista de produtos' })).toBeFocused()
 })
 
-test('After adding a car to the garage by keyboard, the focus stays in its panel', async ({ page }) => {
+test('After adding a car to the garage by keyboard, the focus stays in its panel', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await ready(page)
   await page.getByRole('button', { name: 'Escolher meu carro' }).press('Enter')

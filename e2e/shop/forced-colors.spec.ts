@@ -9,9 +9,9 @@ test.use({ contextOptions: { forcedColors: 'active' } })
 const styleOf = (element: Locator, name: 'outlineStyle' | 'borderTopStyle' | 'backgroundColor' | 'color' | 'fill') =>
   element.evaluate((shown, property) => getComputedStyle(shown)[property], name)
 
-test('With the colours of the system, edges, the focus and what is selected are visible', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('With the colours of the system, edges, the focus and what is selected are visible', {
+  tag: ['@phone', '@all'],
+}, async ({ page }) => {
   await page.goto(`/products/${(await aProduct(page, 'Roda')).id}`)
   await ready(page)
   const main = page.getByRole('main')
@@ -41,7 +41,7 @@ test('With the colours of the system, edges, the focus and what is selected are 
   expect(await styleOf(name, 'color')).toBe(await styleOf(footer.getByRole('heading').first(), 'color'))
 })
 
-test('With the colours of the system, the text of a chosen filter is readable', async ({ page }) => {
+test('With the colours of the system, the text of a chosen filter is readable', { tag: '@all' }, async ({ page }) => {
   const { facets } = await (await page.request.get('/api/products?search=roda')).json()
   const [{ name, values }] = facets
   await page.goto(`/products?search=roda&${name}=${encodeURIComponent(values[0].value)}`)

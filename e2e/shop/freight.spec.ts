@@ -42,10 +42,7 @@ async function openPanel(page: Page): Promise<ReturnType<Page['getByRole']>> {
   return page.getByRole('dialog', { name: /Seu Carrinho/ })
 }
 
-test('A new postal code changes the shipping of the whole shop', { tag: ['@phone', '@smoke'] }, async ({
-  page,
-  context,
-}) => {
+test('A new postal code changes the shipping of the whole shop', { tag: '@phone' }, async ({ page, context }) => {
   await withFreight(page)
   const before = await cartOf(page)
   const other = await context.newPage()
@@ -69,7 +66,7 @@ test('A new postal code changes the shipping of the whole shop', { tag: ['@phone
 })
 
 test('The cheapest service is selected if the previous one is not available at the new postal code', {
-  tag: '@phone',
+  tag: ['@phone', '@all'],
 }, async ({ page }) => {
   await withFreight(page, paranagua, /Entrega Local|Local/)
   await enterPostalCode(page, saoPaulo)
@@ -79,19 +76,25 @@ test('The cheapest service is selected if the previous one is not available at t
   expect((await cartOf(page)).shipping).toMatchObject({ service: 'pac', postalCode: saoPaulo })
 })
 
-failureTest('An unknown postal code removes the previous shipping cost', { tag: '@phone' }, async ({ page }) => {
-  await withFreight(page)
-  await enterPostalCode(page, '00000000')
-  await expect(toast(page, 'CEP não encontrado')).toBeVisible()
-  await expect(checkOut(page)).toBeDisabled()
-  await expectAccessibleLayout(page)
-  const cart = await cartOf(page)
-  expect(cart).toMatchObject({ shipping: null, shippingCents: 0 })
-  expect(cart.totalCents).toBe(cart.subtotalCents)
-  await expect((await openPanel(page)).getByText('A calcular no checkout')).toBeVisible()
-})
+failureTest(
+  'An unknown postal code removes the previous shipping cost',
+  { tag: ['@phone', '@all'] },
+  async ({ page }) => {
+    await withFreight(page)
+    await enterPostalCode(page, '00000000')
+    await expect(toast(page, 'CEP não encontrado')).toBeVisible()
+    await expect(checkOut(page)).toBeDisabled()
+    await expectAccessibleLayout(page)
+    const cart = await cartOf(page)
+    expect(cart).toMatchObject({ shipping: null, shippingCents: 0 })
+    expect(cart.totalCents).toBe(cart.subtotalCents)
+    await expect((await openPanel(page)).getByText('A calcular no checkout')).toBeVisible()
+  },
+)
 
-test('A new code counts while the previous one is still being quoted', { tag: '@phone' }, async ({ page }) => {
+test('A new code counts while the previous one is still being quoted', { tag: ['@phone', '@all'] }, async ({
+  page,
+}) => {
   await page.goto(`/products/${(await aProduct(page)).id}`)
   await ready(page)
   const release = await hold(page, /^\/products\/[^/]+\/shipping$/)
@@ -102,7 +105,9 @@ test('A new code counts while the previous one is still being quoted', { tag: '@
   await expect(main(page).getByText('São Paulo - SP').first()).toBeVisible()
 })
 
-test('A complete code is quoted automatically, an incomplete one is not sent', { tag: '@phone' }, async ({ page }) => {
+test('A complete code is quoted automatically, an incomplete one is not sent', { tag: ['@phone', '@all'] }, async ({
+  page,
+}) => {
   await withFreight(page)
   const before = await field(page, 'CEP').boundingBox()
   await field(page, 'CEP').fill('0100')
@@ -124,7 +129,7 @@ test('A complete code is quoted automatically, an incomplete one is not sent', {
   expect((await cartOf(page)).shipping).toMatchObject({ service: 'pac', postalCode: saoPaulo })
 })
 
-test('A cart that changed elsewhere while it was loading is refetched', { tag: '@phone' }, async ({
+test('A cart that changed elsewhere while it was loading is refetched', { tag: ['@phone', '@all'] }, async ({
   page,
   context,
 }) => {
@@ -155,7 +160,9 @@ test('A cart that changed elsewhere while it was loading is refetched', { tag: '
   await expect(field(other, 'CEP')).toHaveValue('01001-000')
 })
 
-test('What is being typed stays when the customer’s postal code arrives late', { tag: '@phone' }, async ({ page }) => {
+test('What is being typed stays when the customer’s postal code arrives late', { tag: ['@phone', '@all'] }, async ({
+  page,
+}) => {
   await withFreight(page)
   const release = await hold(page, /^\/profile$/)
   // As on another device, where no postal code has been entered yet.
@@ -172,7 +179,7 @@ test('What is being typed stays when the customer’s postal code arrives late',
 
 failureTest(
   'A cart whose postal code cannot be changed keeps the previous one',
-  { tag: '@phone' },
+  { tag: ['@phone', '@all'] },
   async ({ page }) => {
     await withFreight(page)
     await page.route('**/api/cart/shipping', (route) =>
@@ -229,7 +236,7 @@ test('The checkout follows the cart’s postal code, and the cart follows the ch
 
 failureTest(
   'An unknown postal code at the checkout removes the shipping from the cart',
-  { tag: '@phone' },
+  { tag: ['@phone', '@all'] },
   async ({ page }) => {
     await withFreight(page)
     await toCheckout(page)

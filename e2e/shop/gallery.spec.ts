@@ -41,13 +41,15 @@ test.describe('The gallery of development', () => {
   })
   test.afterAll(() => vite.close())
 
-  test('shows all states, on phone, tablet and desktop', async ({ page }) => {
+  test('shows all states, on phone, tablet and desktop', { tag: '@all' }, async ({ page }) => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expectAccessibleLayouts(page)
   })
 
-  test('shows a known progress from the left, and an unknown one as neither none nor all', async ({ page }) => {
+  test('shows a known progress from the left, and an unknown one as neither none nor all', { tag: '@all' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(address)
     const thirdsOf = async (name: string) => {
@@ -65,7 +67,7 @@ test.describe('The gallery of development', () => {
     expect(await thirdsOf('Na fila')).toEqual(['light', 'dark', 'light'])
   })
 
-  test('can be navigated by keyboard', async ({ page }) => {
+  test('can be navigated by keyboard', { tag: '@all' }, async ({ page }) => {
     await page.goto(address)
     await page.getByRole('link', { name: 'Janelas e menus' }).press('Enter')
     await expect(page).toHaveURL(/#windows$/)

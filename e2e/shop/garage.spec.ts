@@ -23,7 +23,7 @@ const gol = (year: number) => `Volkswagen Gol ${year}`
 const tenCars = Array.from({ length: 10 }, (_none, step) => gol(2009 + step))
 
 test('The garage is accessible in every state: empty, with a car, while it loads, and with all its cars', {
-  tag: '@phone',
+  tag: ['@phone', '@all'],
 }, async ({ page }) => {
   await page.goto('/help')
   await ready(page)
@@ -50,21 +50,27 @@ test('The garage is accessible in every state: empty, with a car, while it loads
   await expectAccessibleLayout(page)
 })
 
-failureTest('A garage that cannot be loaded says so and can be retried', { tag: '@phone' }, async ({ page }) => {
-  await signUpByApi(page)
-  await saveCars(page, [gol(2018)])
-  await fail(page, /^\/garage$/)
-  await page.goto('/help')
-  await ready(page)
-  await openGarage(page)
-  await expect(panel(page)).toContainText('Não conseguimos trazer os seus carros.')
-  await expectAccessibleLayout(page)
-  await answerAsUsual(page)
-  await panel(page).getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(panel(page).getByRole('listitem')).toHaveText([/Volkswagen Gol 2018/])
-})
+failureTest(
+  'A garage that cannot be loaded says so and can be retried',
+  { tag: ['@phone', '@all'] },
+  async ({ page }) => {
+    await signUpByApi(page)
+    await saveCars(page, [gol(2018)])
+    await fail(page, /^\/garage$/)
+    await page.goto('/help')
+    await ready(page)
+    await openGarage(page)
+    await expect(panel(page)).toContainText('Não conseguimos trazer os seus carros.')
+    await expectAccessibleLayout(page)
+    await answerAsUsual(page)
+    await panel(page).getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(panel(page).getByRole('listitem')).toHaveText([/Volkswagen Gol 2018/])
+  },
+)
 
-test('An eleventh car is reported, stays in the browser, and replaces the one that is removed', async ({ page }) => {
+test('An eleventh car is reported, stays in the browser, and replaces the one that is removed', {
+  tag: '@all',
+}, async ({ page }) => {
   await signUpByApi(page)
   await saveCars(page, tenCars)
   await page.goto('/products?vehicle=Chevrolet%20Onix%202019')
@@ -91,7 +97,9 @@ test('An eleventh car is reported, stays in the browser, and replaces the one th
   expect(saved.map(({ vehicle }) => vehicle.text)).toContain('Chevrolet Onix 2019')
 })
 
-test('A removed car is no longer in use, even if the panel is closed before the response', async ({ page }) => {
+test('A removed car is no longer in use, even if the panel is closed before the response', { tag: '@all' }, async ({
+  page,
+}) => {
   await signUpByApi(page)
   await saveCars(page, [gol(2018), gol(2016)])
   await page.goto('/help')

@@ -43,7 +43,7 @@ async function expectNumberToKeep(part: Locator, number: string) {
   expect(message).toContain(`${new URL(page.url()).origin}/track-order?order=${number}`)
 }
 
-test('Visitors can buy without an account', { tag: ['@phone', '@smoke'] }, async ({ page }) => {
+test('Visitors can buy without an account', { tag: '@phone' }, async ({ page }) => {
   test.slow()
   const { email } = aShopper()
   await atTheCheckout(page, email)
@@ -104,7 +104,10 @@ test('Customers can sign in at the checkout, and keep the cart and what they typ
   await expect(page.getByTestId('cart-count')).toHaveText('2')
 })
 
-test('A guest whose cart has expired can restore it with one click', { tag: '@phone' }, async ({ page, context }) => {
+test('A guest whose cart has expired can restore it with one click', { tag: ['@phone', '@all'] }, async ({
+  page,
+  context,
+}) => {
   const product = await aProduct(page)
   await addToCartByApi(page, product, 2)
   await page.goto('/cart')
@@ -129,7 +132,7 @@ test('A guest whose cart has expired can restore it with one click', { tag: '@ph
   })
 })
 
-test('Two tabs of a visitor share one cart', async ({ page, context }) => {
+test('Two tabs of a visitor share one cart', { tag: '@all' }, async ({ page, context }) => {
   const product = await aProduct(page)
   await page.goto(`/products/${product.id}`)
   const other = await context.newPage()

@@ -68,7 +68,9 @@ async function expectComplete(page: Page, address: string, content: string | Reg
   await expect.poll(() => blankPlaces(page), address).toEqual([])
 }
 
-test('A page that stays open during an update shows responses of a later release', async ({ page }) => {
+test('A page that stays open during an update shows responses of a later release', { tag: '@all' }, async ({
+  page,
+}) => {
   test.slow()
   const { id, shopper } = await aDeliveredOrder(page)
   await aReturn(page, id)

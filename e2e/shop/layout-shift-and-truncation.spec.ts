@@ -27,7 +27,7 @@ const hasRoom = (control: Locator): Promise<boolean> =>
     return width <= shown.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
   })
 
-test('The search’s placeholder is not cut off, signed in or not', async ({ page }) => {
+test('The search’s placeholder is not cut off, signed in or not', { tag: '@all' }, async ({ page }) => {
   await signInByApi(page, administrator)
   for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -38,7 +38,7 @@ test('The search’s placeholder is not cut off, signed in or not', async ({ pag
   }
 })
 
-test('The text of a select is not cut off', async ({ page }) => {
+test('The text of a select is not cut off', { tag: '@all' }, async ({ page }) => {
   const wheels = await aProduct(page, 'Jogo de Rodas Noova N-30')
   for (const width of [390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -51,7 +51,7 @@ test('The text of a select is not cut off', async ({ page }) => {
   }
 })
 
-test('No name of a category is broken within a word', async ({ page }) => {
+test('No name of a category is broken within a word', { tag: '@all' }, async ({ page }) => {
   for (const width of [390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
@@ -66,7 +66,9 @@ test('No name of a category is broken within a word', async ({ page }) => {
   }
 })
 
-test('The bolt pattern in the name of a wheel is not cut off on its card', { tag: '@phone' }, async ({ page }) => {
+test('The bolt pattern in the name of a wheel is not cut off on its card', { tag: ['@phone', '@all'] }, async ({
+  page,
+}) => {
   // The narrowest of today's phones; some are wider.
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/products?search=roda')
@@ -97,7 +99,9 @@ const widened = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`
 
-test('Names of products and what fits the car are shown in full with widened text', async ({ page }) => {
+test('Names of products and what fits the car are shown in full with widened text', { tag: '@all' }, async ({
+  page,
+}) => {
   await showDemoCategoriesAlone(page)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -121,7 +125,7 @@ test('Names of products and what fits the car are shown in full with widened tex
   }
 })
 
-test('No text of a list is under a heart', async ({ page }) => {
+test('No text of a list is under a heart', { tag: '@all' }, async ({ page }) => {
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/products?search=roda&view=list')
@@ -146,9 +150,9 @@ test('No text of a list is under a heart', async ({ page }) => {
   }
 })
 
-test('Nothing moves for what is known only after the page: the session, the car, and moving banners', async ({
-  page,
-}) => {
+test('Nothing moves for what is known only after the page: the session, the car, and moving banners', {
+  tag: '@all',
+}, async ({ page }) => {
   test.setTimeout(240_000)
   await showDemoCategoriesAlone(page)
   const jumps = await watchJumps(page)
@@ -187,7 +191,9 @@ const cutsInMain = (html: string) =>
     /<(?:form|select|ul|button[^>]+type="submit"|button[^>]+role="combobox")[ >]/g,
   ).slice(0, 9)
 
-test('The visible part of a page that arrives in pieces does not move for the rest', async ({ page }) => {
+test('The visible part of a page that arrives in pieces does not move for the rest', { tag: '@all' }, async ({
+  page,
+}) => {
   await showDemoCategoriesAlone(page)
   const places = await comparePlaces(page)
   const product = await aProduct(page, 'Jogo de Rodas Noova N-30')
@@ -210,7 +216,9 @@ test('The visible part of a page that arrives in pieces does not move for the re
   }
 })
 
-test('The categories that have arrived stay where they are while the others arrive', async ({ page }) => {
+test('The categories that have arrived stay where they are while the others arrive', { tag: '@all' }, async ({
+  page,
+}) => {
   await showDemoCategoriesAlone(page)
   const places = await comparePlaces(page)
   for (const width of [800, 1100]) {
@@ -230,7 +238,7 @@ test('The categories that have arrived stay where they are while the others arri
   }
 })
 
-test('The car is named once, in full, and what fits it is a short link', async ({ page }) => {
+test('The car is named once, in full, and what fits it is a short link', { tag: '@all' }, async ({ page }) => {
   await showDemoCategoriesAlone(page)
   await page.goto('/products?vehicle=Toyota%20Corolla%202020')
   await ready(page)
@@ -246,7 +254,9 @@ test('The car is named once, in full, and what fits it is a short link', async (
   }
 })
 
-test('No footer appears only to be pushed away while the buyer’s part loads', { tag: '@phone' }, async ({ page }) => {
+test('No footer appears only to be pushed away while the buyer’s part loads', { tag: ['@phone', '@all'] }, async ({
+  page,
+}) => {
   const jumps = await watchJumps(page)
   for (const path of ['/cart', '/favorites', '/payment-pending']) {
     await page.goto(path)
@@ -256,7 +266,7 @@ test('No footer appears only to be pushed away while the buyer’s part loads', 
   }
 })
 
-test('The shipping cost appears in its reserved space', { tag: '@phone' }, async ({ page }) => {
+test('The shipping cost appears in its reserved space', { tag: ['@phone', '@all'] }, async ({ page }) => {
   const wheels = await aProduct(page, 'Jogo de Rodas Noova N-30')
   await page.goto(`/products/${wheels.id}`)
   await ready(page)
@@ -271,7 +281,7 @@ test('The shipping cost appears in its reserved space', { tag: '@phone' }, async
   expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(1)
 })
 
-test('Messages of the checkout do not cover its button', async ({ page }) => {
+test('Messages of the checkout do not cover its button', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await addToCartByApi(page, await aProduct(page), 2)
   await page.goto('/checkout')
@@ -284,7 +294,7 @@ test('Messages of the checkout do not cover its button', async ({ page }) => {
   expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThan(lower?.y ?? 0)
 })
 
-test('Prices are not cut off on the narrowest phone', { tag: '@phone' }, async ({ page }) => {
+test('Prices are not cut off on the narrowest phone', { tag: ['@phone', '@all'] }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await addToCartByApi(page, await aProduct(page, 'Jogo de Rodas Noova N-30'), 2)
   await page.goto('/cart')

@@ -13,7 +13,11 @@ const longNames = {
 }
 
 for (const [audience, routes] of Object.entries(routeTable)) {
-  test(`Names of 300 characters make no page wider: ${audience}`, async ({ page, request, consoleErrors }) => {
+  test(`Names of 300 characters make no page wider: ${audience}`, { tag: '@all' }, async ({
+    page,
+    request,
+    consoleErrors,
+  }) => {
     test.setTimeout(600_000)
     const namesRead = noteNames(page)
     if (audience === 'admin') await signInByApi(page, administrator)

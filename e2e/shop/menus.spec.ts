@@ -18,7 +18,7 @@ function categoryBar(page: Page) {
   }
 }
 
-test('The focus shows the subcategories of a category, and Tab skips them', async ({ page }) => {
+test('The focus shows the subcategories of a category, and Tab skips them', { tag: '@all' }, async ({ page }) => {
   await page.goto('/')
   await ready(page)
   const { category, button, subcategories } = categoryBar(page)
@@ -68,7 +68,9 @@ test('Hovering over a category shows its subcategories, and leaving it hides the
   await expect(subcategories('Pneus').first()).toBeHidden()
 })
 
-test('Escape closes what the mouse opened until the mouse has left and come back', async ({ page }) => {
+test('Escape closes what the mouse opened until the mouse has left and come back', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await ready(page)
   const { category, button, subcategories } = categoryBar(page)
@@ -100,7 +102,7 @@ test('Escape closes what the mouse opened until the mouse has left and come back
   await expect(main.getByRole('link', { name: 'Aro 13', exact: true })).toBeHidden()
 })
 
-test('Touch opens and closes the subcategories of the bar by its buttons', async ({ browser }) => {
+test('Touch opens and closes the subcategories of the bar by its buttons', { tag: '@all' }, async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 1024, height: 768 } })
   const page = await context.newPage()
   await page.goto('/')
@@ -116,7 +118,7 @@ test('Touch opens and closes the subcategories of the bar by its buttons', async
   await context.close()
 })
 
-test('No dark line is visible around the corners of a category’s light picture', async ({ page }) => {
+test('No dark line is visible around the corners of a category’s light picture', { tag: '@all' }, async ({ page }) => {
   await page.goto('/')
   await ready(page)
   const tile = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /subcategorias de Pneus$/ }) })
@@ -157,7 +159,9 @@ test('The menu of small screens expands the subcategories of its categories', { 
   await expect(menu).toBeHidden()
 })
 
-test('Going back closes the menu and leaves no page, and then leaves it', { tag: '@phone' }, async ({ page }) => {
+test('Going back closes the menu and leaves no page, and then leaves it', { tag: ['@phone', '@all'] }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await ready(page)
@@ -173,7 +177,9 @@ test('Going back closes the menu and leaves no page, and then leaves it', { tag:
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('Going back closes the menu that was opened while a page is loading', { tag: '@phone' }, async ({ page }) => {
+test('Going back closes the menu that was opened while a page is loading', { tag: ['@phone', '@all'] }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await ready(page)
@@ -192,9 +198,9 @@ test('Going back closes the menu that was opened while a page is loading', { tag
 })
 
 for (const name of [/^Abrir carrinho/, 'Escolher meu carro'])
-  test(`Going back closes the panel behind “${name}”, on the first page of a visit too`, { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test(`Going back closes the panel behind “${name}”, on the first page of a visit too`, {
+    tag: ['@phone', '@all'],
+  }, async ({ page }) => {
     await page.goto('/')
     // Not a navigation within the shop: the page before is another document.
     await page.goto('/help')
@@ -213,7 +219,7 @@ for (const name of [/^Abrir carrinho/, 'Escolher meu carro'])
     await expect(page).toHaveURL(/\/$/)
   })
 
-test('Going back closes the filters of a phone and keeps what was chosen', async ({ page }) => {
+test('Going back closes the filters of a phone and keeps what was chosen', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.goto('/products?search=Rodas')

@@ -77,9 +77,9 @@ test('The car is stored, shown on a product’s page, and checked in the cart', 
   await expect(page).toHaveURL(/\/checkout/)
 })
 
-test('A line above the buy button says whether it fits the car and links to the reason', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('A line above the buy button says whether it fits the car and links to the reason', {
+  tag: ['@phone', '@all'],
+}, async ({ page }) => {
   const { products } = await (await page.request.get(`/api${onix}&verdict=nao_serve`)).json()
   await page.goto(`/products/${products[0].id}`)
   await ready(page)
@@ -148,7 +148,7 @@ test('Visitors can choose a car in the header, and remove it', { tag: '@phone' }
 })
 
 test('All cars are requested once the form is used, and what was chosen before they arrive stays', {
-  tag: '@phone',
+  tag: ['@phone', '@all'],
 }, async ({ page }) => {
   const { products } = await (await page.request.get(`/api${onix}`)).json()
   const requests: string[] = []
@@ -204,7 +204,7 @@ test('The car is moved to the account at sign-in, the garage holds several, and 
   await expect(carButton(page, 'Honda Civic 2018')).toBeVisible()
 })
 
-test('Favorites show whether they fit the car, and why not', async ({ page }) => {
+test('Favorites show whether they fit the car, and why not', { tag: '@all' }, async ({ page }) => {
   await signUpByApi(page)
   const { products } = await (await page.request.get(`/api${onix}&verdict=nao_serve`)).json()
   for (const { id } of products.slice(0, 2)) await page.request.put(`/api/favorites/${id}`)
@@ -221,7 +221,9 @@ test('Favorites show whether they fit the car, and why not', async ({ page }) =>
   await expect(other).not.toContainText(/serve|Sem dados/i)
 })
 
-test('Cards show whether they fit the selected car, and nothing about another one', async ({ page }) => {
+test('Cards show whether they fit the selected car, and nothing about another one', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto(onix)
   await ready(page)
   await page.goto('/products?search=Rodas')
@@ -279,7 +281,7 @@ async function fourWheelsWithRings(page: Page, { typed, car, size }: Record<'typ
   expect(touches).toBeLessThanOrEqual(6)
 }
 
-test('The page of a wheel can add the ring that it needs to the cart', async ({ page }) => {
+test('The page of a wheel can add the ring that it needs to the cart', { tag: '@all' }, async ({ page }) => {
   await signUpByApi(page)
   const { products } = await (await page.request.get(`/api${gol}&verdict=serve_com_ressalva`)).json()
   const wheel = products.find(({ fit }: { fit: { reason: { code: string } } }) => fit.reason.code === 'RING_NEEDED')

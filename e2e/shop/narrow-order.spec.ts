@@ -23,7 +23,7 @@ async function expectPriceBelowName(page: Page, list: Locator) {
   await expectNoOverflow(page)
 }
 
-test('On the narrowest phones the items of an order are in complete lines', async ({ page }) => {
+test('On the narrowest phones the items of an order are in complete lines', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize(narrowest)
   await signUpByApi(page)
   const address = { street: 'Rua XV de Novembro', number: '120', complement: '', district: 'Centro', city: 'Curitiba' }

@@ -42,7 +42,7 @@ test('Visitors can subscribe to the newsletter, and again, with the same respons
   }
 })
 
-test('Visitors see a message when an unsubscribe link is invalid', async ({ page, consoleErrors }) => {
+test('Visitors see a message when an unsubscribe link is invalid', { tag: '@all' }, async ({ page, consoleErrors }) => {
   await page.goto('/newsletter/unsubscribe?code=inventado')
   await page.getByRole('button', { name: 'Cancelar minha inscrição' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Este link não é válido' })).toBeVisible()
@@ -98,16 +98,16 @@ test('Visitors can write to the shop and get a protocol number', {
   })
 })
 
-test('Signed-in customers can write to the shop without entering their name', async ({ page }) => {
+test('Signed-in customers can write to the shop without entering their name', { tag: '@all' }, async ({ page }) => {
   const { firstName, lastName, email } = await signUpByApi(page)
   await page.goto('/contact')
   await expect(field(page, 'Nome')).toHaveValue(`${firstName} ${lastName}`)
   await expect(page.getByRole('main').getByRole('textbox', { name: 'E-mail' })).toHaveValue(email)
 })
 
-test('Visitors can find help by topic and word, and see a message if there is none', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('Visitors can find help by topic and word, and see a message if there is none', {
+  tag: ['@phone', '@all'],
+}, async ({ page }) => {
   await page.goto('/help')
   const answers = page.getByRole('region', { name: 'Respostas' })
   // Its button waits for the page's scripts, as the topics do.
@@ -120,7 +120,9 @@ test('Visitors can find help by topic and word, and see a message if there is no
   await expect(page).toHaveURL(/\/contact$/)
 })
 
-test('Customers who ask for a copy or the erasure of their data find the subject chosen', async ({ page }) => {
+test('Customers who ask for a copy or the erasure of their data find the subject chosen', { tag: '@all' }, async ({
+  page,
+}) => {
   await signUpByApi(page)
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Pedir cópia ou exclusão' }).click()

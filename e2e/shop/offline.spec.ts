@@ -22,7 +22,10 @@ async function openOffline(context: BrowserContext, page: Page, address: string)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-test('A product that cannot be added without a network says so', { tag: '@phone' }, async ({ page, context }) => {
+test('A product that cannot be added without a network says so', { tag: ['@phone', '@all'] }, async ({
+  page,
+  context,
+}) => {
   const product = await aProduct(page)
   await page.goto(`/products/${product.id}`)
   await ready(page)
@@ -46,7 +49,7 @@ test('A product that cannot be added without a network says so', { tag: '@phone'
 })
 
 test('Without a network the cart is still readable, and the page returns automatically', {
-  tag: ['@phone', '@smoke'],
+  tag: '@phone',
 }, async ({ page, context }) => {
   const product = await aProduct(page)
   await addToCartByApi(page, product, 2)
@@ -66,7 +69,10 @@ test('Without a network the cart is still readable, and the page returns automat
   await expect(page).toHaveURL(/\/cart$/)
 })
 
-test('A page requested without a network is the one that opens when it is back', async ({ page, context }) => {
+test('A page requested without a network is the one that opens when it is back', { tag: '@all' }, async ({
+  page,
+  context,
+}) => {
   await addToCartByApi(page, await aProduct(page))
   await page.goto('/')
   await untilStored(page, '1 unidade')
@@ -88,7 +94,7 @@ test('Signing out removes the cart from the offline page', async ({ page, contex
   await expect(page.getByRole('region', { name: 'Seu carrinho' })).toBeHidden()
 })
 
-test('A cart that belongs to no one is removed at the next visit', async ({ page, context }) => {
+test('A cart that belongs to no one is removed at the next visit', { tag: '@all' }, async ({ page, context }) => {
   await signUpByApi(page)
   await addToCartByApi(page, await aProduct(page))
   await page.goto('/')
@@ -98,7 +104,7 @@ test('A cart that belongs to no one is removed at the next visit', async ({ page
   await expect.poll(() => page.evaluate(() => localStorage.getItem('arocerto.cart'))).toBeNull()
 })
 
-test('Nothing is stored for visitors without a cart', async ({ page }) => {
+test('Nothing is stored for visitors without a cart', { tag: '@all' }, async ({ page }) => {
   await page.goto('/')
   await ready(page)
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)

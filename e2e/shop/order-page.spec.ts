@@ -32,7 +32,10 @@ test('Customers can buy an order again, ask about it and print it with seller an
   await expect(page.getByRole('main').getByRole('textbox', { name: 'Quantidade' })).toHaveValue('1')
 })
 
-test('An order does not count as missing because the shop is overloaded', async ({ page, consoleErrors }) => {
+test('An order does not count as missing because the shop is overloaded', { tag: '@all' }, async ({
+  page,
+  consoleErrors,
+}) => {
   const id = await aPlacedOrder(page)
   await page.goto('/about')
   await ready(page)
@@ -46,7 +49,7 @@ test('An order does not count as missing because the shop is overloaded', async 
   clearFailedCalls(consoleErrors)
 })
 
-failureTest('Items bought again are added once, however often it was tried', async ({ page }) => {
+failureTest('Items bought again are added once, however often it was tried', { tag: '@all' }, async ({ page }) => {
   const { id, shopper } = await aDeliveredOrder(page)
   await signInByApi(page, shopper)
   await page.goto(`/profile/orders/${id}`)
@@ -78,7 +81,7 @@ test('An order whose payment time is over cannot be paid', { tag: '@phone' }, as
   await expect(page.getByRole('button', { name: 'Cancelar pedido' })).toBeVisible()
 })
 
-test('Beside the time to pay, a wide order card keeps its actions in one row', async ({ page }) => {
+test('Beside the time to pay, a wide order card keeps its actions in one row', { tag: '@all' }, async ({ page }) => {
   await aPlacedOrder(page)
   await page.goto('/profile/orders')
   const card = page.getByRole('article', { name: /^Pedido/ })
@@ -90,7 +93,7 @@ test('Beside the time to pay, a wide order card keeps its actions in one row', a
   expect(await centreOf(/^Ver detalhes/, 'link')).toBe(await centreOf(/^Pagar agora/, 'button'))
 })
 
-test('Nobody who has paid is urged to pay again', { tag: '@phone' }, async ({ page }) => {
+test('Nobody who has paid is urged to pay again', { tag: ['@phone', '@all'] }, async ({ page }) => {
   const id = await aPlacedOrder(page)
   const payment = { status: 'approved', method: 'pix', pixCode: null, payableUntil: null, isOverdue: false }
   // Less than the total, or after the order had been cancelled.
@@ -114,7 +117,7 @@ test('Nobody who has paid is urged to pay again', { tag: '@phone' }, async ({ pa
 })
 
 test('Buyers are told that their payment is contested, what waits for it, and whom to ask', {
-  tag: '@phone',
+  tag: ['@phone', '@all'],
 }, async ({ page }) => {
   const id = await aPlacedOrder(page)
   const payment = { status: 'approved', method: 'card', pixCode: null, payableUntil: null, isOverdue: false }

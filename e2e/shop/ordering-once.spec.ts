@@ -93,6 +93,7 @@ for (const [what, end] of [
 
 failureTest(
   'Customers need do nothing if the response of their order is that the shop is overloaded',
+  { tag: '@all' },
   async ({ page }) => {
     await atTheCheckout(page)
     await replaceAnswer(page, /^\/orders$/, fulfillTooBusy)
@@ -105,7 +106,7 @@ failureTest(
 
 failureTest(
   'Customers find their one order after they gave up waiting for its response',
-  { tag: '@phone' },
+  { tag: ['@phone', '@all'] },
   async ({ page }) => {
     await atTheCheckout(page)
     const stored = Promise.withResolvers<void>()
@@ -132,7 +133,7 @@ failureTest('After the session ends during the checkout, customers only have to 
   await expect(field(page, 'Número')).toHaveValue('120')
 })
 
-failureTest('Customers can order again what they ordered before and cancelled', async ({ page }) => {
+failureTest('Customers can order again what they ordered before and cancelled', { tag: '@all' }, async ({ page }) => {
   await atTheCheckout(page)
   const keys: string[] = []
   await page.route('**/api/orders', async (route) => {
@@ -193,7 +194,7 @@ test('Customers can make a payment later that they left, and retry a refused one
   await expect(toast(page, 'Pedido cancelado')).toBeVisible()
 })
 
-test('Going back after the checkout does not order twice', { tag: '@phone' }, async ({ page }) => {
+test('Going back after the checkout does not order twice', { tag: ['@phone', '@all'] }, async ({ page }) => {
   await atThePayment(page)
   await page.goBack()
   await expect(page.getByText('Você tem um pedido aguardando pagamento')).toBeVisible()

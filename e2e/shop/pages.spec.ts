@@ -10,7 +10,7 @@ import { aShopper, fillSignUp } from '../support/shopper.ts'
 import { toast } from '../support/toasts.ts'
 
 for (const route of routeTable.public) {
-  test(`Visitors can read ${route}`, { tag: '@phone' }, async ({ page, request }) => {
+  test(`Visitors can read ${route}`, { tag: ['@phone', '@all'] }, async ({ page, request }) => {
     const answer = await page.goto(await addressOf(request, route))
     expect(answer?.status()).toBe(200)
     await expect(page).toHaveTitle(/Aro Certo/)
@@ -22,7 +22,7 @@ for (const route of routeTable.public) {
 
 // What a page shows of a product depends on its kind: measures, the label of tyres, the contents of a set.
 for (const search of ['Pneu 205/55 R16', 'Jogo de Rodas', 'Calota']) {
-  test(`The page of a product found by ${search} is accessible`, { tag: '@phone' }, async ({ page }) => {
+  test(`The page of a product found by ${search} is accessible`, { tag: ['@phone', '@all'] }, async ({ page }) => {
     const { id } = await aProduct(page, search)
     await page.goto(`/products/${id}`)
     await ready(page)
@@ -31,7 +31,7 @@ for (const search of ['Pneu 205/55 R16', 'Jogo de Rodas', 'Calota']) {
   })
 }
 
-test('Every page has its content without scripts', { tag: '@smoke' }, async ({ browser, request, baseURL }) => {
+test('Every page has its content without scripts', async ({ browser, request, baseURL }) => {
   test.slow()
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), javaScriptEnabled: false })
   const page = await context.newPage()
@@ -80,7 +80,7 @@ test('Visitors have to sign in before they see what belongs to a customer', asyn
   }
 })
 
-test('Customers lose nothing that they typed before a slow page was ready', async ({ page }) => {
+test('Customers lose nothing that they typed before a slow page was ready', { tag: '@all' }, async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/register', { waitUntil: 'commit' })
   const shopper = aShopper()
@@ -91,7 +91,7 @@ test('Customers lose nothing that they typed before a slow page was ready', asyn
   await expect(toast(page, 'Cadastro realizado com sucesso!')).toBeVisible()
 })
 
-test('Customers cannot open the back office', { tag: '@smoke' }, async ({ page }) => {
+test('Customers cannot open the back office', async ({ page }) => {
   await signUpByApi(page)
   await page.goto('/admin/orders')
   await expect(toast(page, 'Acesso negado')).toBeVisible()
@@ -99,7 +99,7 @@ test('Customers cannot open the back office', { tag: '@smoke' }, async ({ page }
   await expect(page).not.toHaveURL(/\/admin/)
 })
 
-test('Administrators can read every page of the back office', { tag: ['@phone', '@smoke'] }, async ({ page }) => {
+test('Administrators can read every page of the back office', { tag: ['@phone', '@all'] }, async ({ page }) => {
   test.slow()
   await signInByApi(page, administrator)
   for (const route of routeTable.admin) {

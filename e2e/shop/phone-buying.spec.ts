@@ -23,9 +23,9 @@ test('The price and a button stay within reach once the button of the page is ou
   await expect(page.getByRole('dialog', { name: /Seu Carrinho/ })).toContainText(product.name)
 })
 
-test('The header hides while a phone’s page is scrolled down, and returns with search and account', async ({
-  page,
-}) => {
+test('The header hides while a phone’s page is scrolled down, and returns with search and account', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/products')
   await ready(page)
@@ -38,7 +38,9 @@ test('The header hides while a phone’s page is scrolled down, and returns with
   await expect(header.getByRole('link', { name: 'Entrar' })).toBeInViewport({ ratio: 1 })
 })
 
-test('Customers can restore what they removed from the cart, with the same quantity', async ({ page }) => {
+test('Customers can restore what they removed from the cart, with the same quantity', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   await signUpByApi(page)
   const product = await aProduct(page)
@@ -59,9 +61,9 @@ test('Customers can restore what they removed from the cart, with the same quant
   await expect(main.getByRole('textbox', { name: 'Quantidade' })).toHaveValue('3')
 })
 
-test('A product is prefetched as soon as its card is touched, before the finger is lifted', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('A product is prefetched as soon as its card is touched, before the finger is lifted', {
+  tag: ['@phone', '@all'],
+}, async ({ page }) => {
   await page.goto('/products?search=Shampoo')
   await ready(page)
   const link = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first()

@@ -79,13 +79,17 @@ async function fromCardToPage(page: Page): Promise<Seen> {
 
 const picture = '::view-transition-group(product-picture)'
 
-test('The picture of a card grows into that of its page, and nothing jumps', { tag: '@phone' }, async ({ page }) => {
+test('The picture of a card grows into that of its page, and nothing jumps', { tag: ['@phone', '@all'] }, async ({
+  page,
+}) => {
   const { moved, jumps } = await fromCardToPage(page)
   expect(moved).toContain(picture)
   expect(jumps).toEqual([])
 })
 
-test('On a slow page, the picture and the name appear before the rest', { tag: '@phone' }, async ({ page }) => {
+test('On a slow page, the picture and the name appear before the rest', { tag: ['@phone', '@all'] }, async ({
+  page,
+}) => {
   const { link, name } = await atFirstCard(page)
   const release = await hold(page, /^\/products\/[\w-]{36}$/)
   await link.click()
@@ -98,7 +102,7 @@ test('On a slow page, the picture and the name appear before the rest', { tag: '
   expect((await seenIn(page)).jumps).toEqual([])
 })
 
-test('From one product to another the picture of the card grows', async ({ page }) => {
+test('From one product to another the picture of the card grows', { tag: '@all' }, async ({ page }) => {
   await fromCardToPage(page)
   const related = page.getByRole('main').getByRole('article').getByRole('link').last()
   await related.click()
@@ -108,7 +112,7 @@ test('From one product to another the picture of the card grows', async ({ page 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing is animated between a card and its page', async ({ page }) => {
+  test('nothing is animated between a card and its page', { tag: '@all' }, async ({ page }) => {
     expect((await fromCardToPage(page)).moved).toEqual([])
   })
 })

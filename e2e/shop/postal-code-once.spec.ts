@@ -56,7 +56,7 @@ test('A postal code entered once counts for every product, the cart and the chec
   await expect(options(page).getByRole('radio', { name: /Econômica/ })).toBeChecked()
 })
 
-test('Lists show the delivered cost of a product, once the postal code is known', { tag: '@phone' }, async ({
+test('Lists show the delivered cost of a product, once the postal code is known', { tag: ['@phone', '@all'] }, async ({
   page,
 }) => {
   const product = await aProduct(page)
@@ -80,7 +80,9 @@ test('Lists show the delivered cost of a product, once the postal code is known'
   expect(requested).toHaveLength(1)
 })
 
-test('What goes in one parcel with the cart has no shipping cost of its own', { tag: '@phone' }, async ({ page }) => {
+test('What goes in one parcel with the cart has no shipping cost of its own', { tag: ['@phone', '@all'] }, async ({
+  page,
+}) => {
   await addToCartByApi(page, await aProduct(page, 'Jogo de Rodas Noova N-30'))
   await page.goto('/cart')
   await ready(page)
@@ -101,7 +103,7 @@ test('What goes in one parcel with the cart has no shipping cost of its own', { 
   await expect(page.getByText(/^ou 12x de R\$\s[\d.]+,\d\d sem juros$/).first()).toBeVisible()
 })
 
-test('Customers with an address get a quote for it automatically', async ({ page }) => {
+test('Customers with an address get a quote for it automatically', { tag: '@all' }, async ({ page }) => {
   await signUpByApi(page)
   const address = { street: 'Rua XV de Novembro', number: '1', complement: '', district: 'Centro', city: 'Curitiba' }
   const changed = await page.request.patch('/api/profile', {
@@ -113,7 +115,7 @@ test('Customers with an address get a quote for it automatically', async ({ page
   await expect(field(page, 'CEP')).toHaveValue('80010-000')
 })
 
-failureTest('An unknown postal code is not suggested again', { tag: '@phone' }, async ({ page }) => {
+failureTest('An unknown postal code is not suggested again', { tag: ['@phone', '@all'] }, async ({ page }) => {
   const { id } = await aProduct(page)
   await page.goto(`/products/${id}`)
   await ready(page)
@@ -124,14 +126,16 @@ failureTest('An unknown postal code is not suggested again', { tag: '@phone' }, 
   await expect(field(page, 'CEP')).toHaveValue('')
 })
 
-test('The postal code is removed at sign-out, even before the responsible script is loaded', async ({ page }) => {
+test('The postal code is removed at sign-out, even before the responsible script is loaded', { tag: '@all' }, async ({
+  page,
+}) => {
   const releaseScripts = await holdScripts(page, '**/assets/customer-sync-*.js')
   await enterPostalCodeAndSignOut(page)
   releaseScripts()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('arocerto.postal-code'))).toBeNull()
 })
 
-test('The postal code is removed at sign-out, however soon', async ({ page, consoleErrors }) => {
+test('The postal code is removed at sign-out, however soon', { tag: '@all' }, async ({ page, consoleErrors }) => {
   const answerGarage = await hold(page, /^\/garage$/)
   const address = await enterPostalCodeAndSignOut(page)
   answerGarage()

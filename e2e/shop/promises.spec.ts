@@ -6,7 +6,7 @@ import { expectVisibleTexts } from '../support/visible-texts.ts'
 // What pages say about the shop can be read without scripts.
 test.use({ javaScriptEnabled: false })
 
-test('The footer shows the shop’s promises and contact details', async ({ page }) => {
+test('The footer shows the shop’s promises and contact details', { tag: '@all' }, async ({ page }) => {
   await page.goto('/')
   await expectVisibleTexts(page, ['Até', '30% de desconto', 'por tempo limitado'])
   const footer = page.getByRole('contentinfo')
@@ -37,7 +37,7 @@ test('The footer shows the shop’s promises and contact details', async ({ page
   await expect(payment.filter({ hasText: 'Cartão · Simulado' })).toHaveCount(1)
 })
 
-test('Installments are shown as far as a product is sold in them', async ({ page, request }) => {
+test('Installments are shown as far as a product is sold in them', { tag: '@all' }, async ({ page, request }) => {
   const { products } = await (await request.get('/api/products?search=Limpeza&sort=price')).json()
   const cheap = products.find((one: { priceCents: number }) => one.priceCents < 4000)
   await page.goto(`/products/${cheap.id}`)
@@ -48,7 +48,7 @@ test('Installments are shown as far as a product is sold in them', async ({ page
   await expect(page.getByRole('main').getByText(/^Até \d+x sem juros no cartão$/)).toBeVisible()
 })
 
-test('A product shows how it is delivered and returned', async ({ page, request }) => {
+test('A product shows how it is delivered and returned', { tag: '@all' }, async ({ page, request }) => {
   await page.goto(await addressOf(request, '/products/{product}'))
   await expectVisibleTexts(page, [
     'Os pedidos saem de Paranaguá',
@@ -61,7 +61,7 @@ test('A product shows how it is delivered and returned', async ({ page, request 
   ])
 })
 
-test('The help centre answers by topic, in paragraphs', async ({ page }) => {
+test('The help centre answers by topic, in paragraphs', { tag: '@all' }, async ({ page }) => {
   await page.goto('/help')
   for (const topic of ['Todos', 'Pedidos', 'Entrega', 'Pagamento', 'Trocas e devoluções'])
     await expect(page.getByRole('group', { name: 'Assunto' }).getByText(topic, { exact: true })).toBeVisible()
@@ -73,7 +73,7 @@ test('The help centre answers by topic, in paragraphs', async ({ page }) => {
   await expect(several.locator('p').first()).toBeVisible()
 })
 
-test('The sign-in forms link to each other and home', async ({ page }) => {
+test('The sign-in forms link to each other and home', { tag: '@all' }, async ({ page }) => {
   for (const [here, there, home] of [
     ['/login', '/register', '/'],
     ['/register', '/login', '/'],

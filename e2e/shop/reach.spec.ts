@@ -6,10 +6,9 @@ import { ready } from '../support/ready.ts'
 import { routeTable } from '../support/route-table.ts'
 
 for (const route of routeTable.public) {
-  test(`${route} fits narrow and zoomed windows, and everything on it can be reached by keyboard`, async ({
-    page,
-    request,
-  }) => {
+  test(`${route} fits narrow and zoomed windows, and everything on it can be reached by keyboard`, {
+    tag: '@all',
+  }, async ({ page, request }) => {
     // Moving banners would change positions while the keys are pressed.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(await addressOf(request, route))
@@ -59,7 +58,9 @@ for (const route of routeTable.public) {
   })
 }
 
-test('With text of twice the size, a phone shows the cart, the checkout and a comparison in full', async ({ page }) => {
+test('With text of twice the size, a phone shows the cart, the checkout and a comparison in full', {
+  tag: '@all',
+}, async ({ page }) => {
   await signUpByApi(page)
   const wheels = await aProduct(page, 'Jogo de Rodas')
   await addToCartByApi(page, wheels)
@@ -77,7 +78,10 @@ test('With text of twice the size, a phone shows the cart, the checkout and a co
   }
 })
 
-test('Touch reaches the subcategories of a category’s tile', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('Touch reaches the subcategories of a category’s tile', { tag: ['@phone', '@all'] }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'a matter of touch screens')
   await page.goto('/')
   await ready(page)
@@ -87,7 +91,10 @@ test('Touch reaches the subcategories of a category’s tile', { tag: '@phone' }
   await expect(page.getByRole('heading', { level: 1, name: 'Pneus - Aro 13' })).toBeVisible()
 })
 
-test('Arrow keys change a product’s picture as often as they are pressed', async ({ page, request }) => {
+test('Arrow keys change a product’s picture as often as they are pressed', { tag: '@all' }, async ({
+  page,
+  request,
+}) => {
   await page.goto(await addressOf(request, '/products/{product}'))
   await ready(page)
   await page.getByRole('button', { name: /^Ampliar imagem 1 de/ }).focus()
@@ -107,7 +114,7 @@ test('Arrow keys change a product’s picture as often as they are pressed', asy
   await expect(page.getByRole('button', { name: /^Ampliar imagem 1 de/ })).toBeFocused()
 })
 
-test('Dragging sideways changes a product’s picture and does not zoom', { tag: '@phone' }, async ({
+test('Dragging sideways changes a product’s picture and does not zoom', { tag: ['@phone', '@all'] }, async ({
   page,
   request,
 }) => {
@@ -130,7 +137,7 @@ test('Dragging sideways changes a product’s picture and does not zoom', { tag:
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('A word of any length stays within the page', { tag: '@phone' }, async ({ page }) => {
+test('A word of any length stays within the page', { tag: ['@phone', '@all'] }, async ({ page }) => {
   for (const parameter of ['search', 'vehicle']) {
     await page.goto(`/products?${parameter}=${'m'.repeat(90)}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('mmm')
@@ -138,7 +145,7 @@ test('A word of any length stays within the page', { tag: '@phone' }, async ({ p
   }
 })
 
-test('A price range is a history entry that can be undone', async ({ page }) => {
+test('A price range is a history entry that can be undone', { tag: '@all' }, async ({ page }) => {
   await page.goto('/products?page=2')
   await ready(page)
   await page.getByRole('button', { name: 'Ver em lista' }).click()
@@ -151,7 +158,7 @@ test('A price range is a history entry that can be undone', async ({ page }) => 
   await expect(page.getByLabel('Até (R$)')).toHaveValue('10.000 ou mais')
 })
 
-test('A price may be typed with cents, and an invalid one is reported', async ({ page }) => {
+test('A price may be typed with cents, and an invalid one is reported', { tag: '@all' }, async ({ page }) => {
   await page.goto('/products')
   await ready(page)
   await page.getByLabel('De (R$)').fill('99,90')
@@ -167,7 +174,7 @@ test('A price may be typed with cents, and an invalid one is reported', async ({
   await expect(page.getByLabel('Até (R$)')).toHaveValue('barato')
 })
 
-test('Keyboard users who turn a page continue at the top of the next one', async ({ page }) => {
+test('Keyboard users who turn a page continue at the top of the next one', { tag: '@all' }, async ({ page }) => {
   await page.goto('/products')
   await ready(page)
   await page.getByRole('link', { name: 'Próximo' }).press('Enter')
@@ -176,7 +183,7 @@ test('Keyboard users who turn a page continue at the top of the next one', async
   await expect(page.getByRole('heading', { name: 'Lista de produtos' })).toBeFocused()
 })
 
-test('A selected shipping service stays selected when the quantity changes', { tag: '@phone' }, async ({
+test('A selected shipping service stays selected when the quantity changes', { tag: ['@phone', '@all'] }, async ({
   page,
   request,
 }) => {
@@ -197,13 +204,16 @@ test('A selected shipping service stays selected when the quantity changes', { t
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all product details can be read', async ({ page, request }) => {
+  test('all product details can be read', { tag: '@all' }, async ({ page, request }) => {
     await page.goto(await addressOf(request, '/products/{product}'))
     await expect(page.getByRole('tabpanel')).toHaveCount(3)
   })
 })
 
-test('A single picture shows, too, that a touch enlarges it', { tag: '@phone' }, async ({ page, hasTouch }) => {
+test('A single picture shows, too, that a touch enlarges it', { tag: ['@phone', '@all'] }, async ({
+  page,
+  hasTouch,
+}) => {
   await page.goto(`/products/${(await aProduct(page)).id}`)
   await ready(page)
   await page
@@ -217,7 +227,7 @@ test('A single picture shows, too, that a touch enlarges it', { tag: '@phone' },
   await expect(hint).toBeHidden()
 })
 
-test('The purchase of a product stays in its box in the narrowest windows', async ({ page }) => {
+test('The purchase of a product stays in its box in the narrowest windows', { tag: '@all' }, async ({ page }) => {
   // A phone with its page at twice the size.
   await page.setViewportSize({ width: 195, height: 422 })
   for (const name of ['Shampoo Automotivo Neutro', 'Jogo de Rodas', 'Pneu']) {

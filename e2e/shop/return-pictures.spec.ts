@@ -89,7 +89,9 @@ test('Customers can send pictures of returned goods, and staff can zoom in on th
   })
 })
 
-test('Pictures that fail to upload can be retried, and nothing that was typed is lost', async ({ page }) => {
+test('Pictures that fail to upload can be retried, and nothing that was typed is lost', { tag: '@all' }, async ({
+  page,
+}) => {
   const { id, shopper } = await aDeliveredOrder(page)
   await signInByApi(page, shopper)
   const { dialog, pictures, add, send } = await openForm(page, id)

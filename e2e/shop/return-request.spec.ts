@@ -72,7 +72,7 @@ test('A return request shows its errors, and is created once for the same conten
   })
 })
 
-test('The return address is shown until the goods have arrived', async ({ page }) => {
+test('The return address is shown until the goods have arrived', { tag: '@all' }, async ({ page }) => {
   const { id, shopper } = await aDeliveredOrder(page)
   const returned = `/api/admin/returns/${await aReturn(page, id)}`
   const move = async (step: string, data: unknown): Promise<{ lines: { productId: string }[] }> => {

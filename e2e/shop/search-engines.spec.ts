@@ -13,8 +13,8 @@ import { signIn } from '../support/shopper.ts'
 const ids = z.array(z.object({ id: z.uuid() })).min(1)
 const firstOf = async (answer: { json(): Promise<unknown> }) => ids.parse(await answer.json())[0]?.id ?? ''
 
-for (const path of pagePaths.filter((path) => pageRules(path).sitemap === 'pages')) {
-  test(`${path} can be found and shared`, async ({ page, request }) => {
+test('Every page of the sitemap can be found and shared', async ({ page, request }) => {
+  for (const path of pagePaths.filter((path) => pageRules(path).sitemap === 'pages')) {
     const { meta, canonical, title } = await headOfPage(request, page, path)
     expect(canonical).toBe(defaultAddress + path)
     expect(meta).toMatchObject({
@@ -30,8 +30,8 @@ for (const path of pagePaths.filter((path) => pageRules(path).sitemap === 'pages
     expect(meta).not.toHaveProperty('robots')
     const picture = await request.get(meta['og:image'] ?? '')
     expect(picture.headers()['content-type']).toMatch(/^image\/(png|jpeg)$/)
-  })
-}
+  }
+})
 
 test('The home page tells search engines who the shop is and how to search it', async ({ page, request }) => {
   const { things, meta } = await headOfPage(request, page, '/')
@@ -92,14 +92,14 @@ test('A product’s name is always treated as text', async ({ page }) => {
   }
 })
 
-for (const name of listingParameterNames)
-  test(`A listing by ${name} is cached, and found under its canonical address`, async ({ page, request }) => {
+test('A listing by any parameter is cached, and found under its canonical address', async ({ page, request }) => {
+  for (const name of listingParameterNames) {
     const address = await addressOf(request, `/products?${name}=${listingExamples[name]}`)
     const { meta, canonical } = await headOfPage(request, page, address)
     const { decides, isEndless, isPlace } = listingParameter(name)
     const isPageOfItsOwn = decides === 'list' || decides === 'narrowing' || decides === 'page' || isPlace
-    expect(meta.robots).toBe(isEndless ? 'noindex, follow' : undefined)
-    expect(canonical).toBe(isEndless ? undefined : defaultAddress + (isPageOfItsOwn ? address : '/products'))
+    expect(meta.robots, name).toBe(isEndless ? 'noindex, follow' : undefined)
+    expect(canonical, name).toBe(isEndless ? undefined : defaultAddress + (isPageOfItsOwn ? address : '/products'))
     const cached = await request.get(address)
     expect(cached.headers()['cache-control']).toContain('public')
     // Other journeys change what the list shows meanwhile.
@@ -107,26 +107,24 @@ for (const name of listingParameterNames)
       const [first, again] = [await request.get(address), await request.get(address)]
       return first.headers().etag === again.headers().etag
     }
-    await expect.poll(isCached).toBe(true)
-  })
+    await expect.poll(isCached, { message: name }).toBe(true)
+  }
+})
 
 const hidden = pagePaths.filter((path) => {
   const { audience, isIndexed, isMissing } = pageRules(path)
   return audience === 'everybody' && !isIndexed && !isMissing
 })
-for (const path of ['/products?category=none', ...hidden])
-  test(`${path} is not indexed by search engines, but its links are followed`, async ({ page, request }) => {
+test('Pages that are no use to strangers are not indexed by search engines', async ({ page, request }) => {
+  for (const path of ['/products?category=none', ...hidden]) {
     const { meta, canonical } = await headOfPage(request, page, path)
-    expect(meta.robots).toBe('noindex, follow')
-    expect(canonical).toBeUndefined()
-  })
-
-for (const path of ['/nada-por-aqui', '/products/7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11', '/cart', '/admin/orders'])
-  test(`${path} is not indexed by search engines`, async ({ page, request }) => {
+    expect([meta.robots, canonical], path).toEqual(['noindex, follow', undefined])
+  }
+  for (const path of ['/nada-por-aqui', '/products/7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11', '/cart', '/admin/orders']) {
     const { meta, canonical } = await headOfPage(request, page, path)
-    expect(meta.robots).toContain('noindex')
-    expect(canonical).toBeUndefined()
-  })
+    expect([meta.robots, canonical], path).toEqual([expect.stringContaining('noindex'), undefined])
+  }
+})
 
 test('Icons are available at their default and their linked addresses', async ({ request }) => {
   const manifest = z
@@ -144,7 +142,7 @@ test('Icons are available at their default and their linked addresses', async ({
   }
 })
 
-test('The canonical address follows a visitor from page to page', async ({ page }) => {
+test('The canonical address follows a visitor from page to page', { tag: '@all' }, async ({ page }) => {
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Termos de Uso' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Termos de Uso' })).toBeVisible()

@@ -30,7 +30,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 test('The sign-up form shows errors on submit, and updates them while they are corrected', {
-  tag: '@phone',
+  tag: ['@phone', '@all'],
 }, async ({ page }) => {
   await page.goto('/register')
   await field(page, 'E-mail').fill('ana')
@@ -52,7 +52,9 @@ test('The sign-up form shows errors on submit, and updates them while they are c
   await expect(password(page, 'Confirme a senha')).toHaveAccessibleDescription(/As senhas não são iguais\./)
 })
 
-test('The sign-in form shows errors on submit, and updates them while they are corrected', async ({ page }) => {
+test('The sign-in form shows errors on submit, and updates them while they are corrected', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/login')
   await send(page, 'Entrar').click()
   await expect(page.getByText('Informe um e-mail válido, como nome@exemplo.com.br.', { exact: true })).toBeVisible()
@@ -78,7 +80,7 @@ test('Signing up explains itself, welcomes the customer, and goes home', { tag: 
   expect(await emailWith(shopper.email, 'SUA CONTA ESTÁ PRONTA')).toContain('Olá!')
 })
 
-test('An e-mail that already has an account is reported, and the form stays', async ({
+test('An e-mail that already has an account is reported, and the form stays', { tag: '@all' }, async ({
   page,
   request,
   consoleErrors,
@@ -97,7 +99,7 @@ test('An e-mail that already has an account is reported, and the form stays', as
 })
 
 test('A wrong password is reported, and the right one leads back to the requested page', {
-  tag: ['@phone', '@smoke'],
+  tag: '@phone',
 }, async ({ page, request, consoleErrors }) => {
   const shopper = await anAccount(request)
   await page.goto('/profile')
@@ -119,7 +121,9 @@ test('A wrong password is reported, and the right one leads back to the requeste
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('Signed-in customers are redirected from the forms, which wait while the session is loading', async ({ page }) => {
+test('Signed-in customers are redirected from the forms, which wait while the session is loading', {
+  tag: '@all',
+}, async ({ page }) => {
   await aCustomerOn(page)
   for (const route of ['/login', '/register']) {
     await page.goto(route)
@@ -148,7 +152,7 @@ test('Signing out in one tab signs out the others', { tag: '@phone' }, async ({ 
   await expect(outside).toHaveURL(/\/login$/)
 })
 
-test('A sign-out that fails says so and changes nothing', async ({ page, consoleErrors }) => {
+test('A sign-out that fails says so and changes nothing', { tag: '@all' }, async ({ page, consoleErrors }) => {
   await aCustomerOn(page)
   await page.route('**/api/session', (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
@@ -184,7 +188,7 @@ test('A session is refreshed shortly before it expires, and one that cannot be e
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('A click at the moment when the session expires still succeeds', async ({ page, context }) => {
+test('A click at the moment when the session expires still succeeds', { tag: '@all' }, async ({ page, context }) => {
   await signUpByApi(page)
   await addToCartByApi(page, await aProduct(page))
   await page.goto('/cart')
@@ -197,7 +201,7 @@ test('A click at the moment when the session expires still succeeds', async ({ p
 })
 
 test('Customers can reset a forgotten password with the link of an e-mail, which works once', {
-  tag: ['@phone', '@smoke'],
+  tag: '@phone',
 }, async ({ page, context, request, consoleErrors }) => {
   const shopper = await anAccount(request)
   await page.goto('/login')
@@ -285,7 +289,7 @@ test('A changed password signs out other devices, which say so', async ({ page, 
 })
 
 test('A session that cannot be read does not sign out: the page shows an error, and loads on retry', {
-  tag: '@phone',
+  tag: ['@phone', '@all'],
 }, async ({ page, consoleErrors }) => {
   await aCustomerOn(page)
   await addToCartByApi(page, await aProduct(page))
@@ -307,7 +311,7 @@ test('A session that cannot be read does not sign out: the page shows an error, 
   clearFailedCalls(consoleErrors)
 })
 
-test('Who signs out leaves nothing of the checkout in the tab', async ({ page }) => {
+test('Who signs out leaves nothing of the checkout in the tab', { tag: '@all' }, async ({ page }) => {
   const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
   await aCustomerOn(page)
   await addToCartByApi(page, await aProduct(page))

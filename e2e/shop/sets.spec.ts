@@ -40,7 +40,7 @@ test('A set of wheels is shown, counted and bought as a set', { tag: '@phone' },
   ).toBeVisible()
 })
 
-test('Tyres are offered one, two and four at a time', { tag: '@phone' }, async ({ page }) => {
+test('Tyres are offered one, two and four at a time', { tag: ['@phone', '@all'] }, async ({ page }) => {
   const tyre = await aProduct(page, 'Pneu 205/55 R16')
   await page.goto(`/products/${tyre.id}`)
   await ready(page)
@@ -50,7 +50,7 @@ test('Tyres are offered one, two and four at a time', { tag: '@phone' }, async (
   await expect(page.getByRole('textbox', { name: 'Quantidade' }).first()).toHaveValue('4')
 })
 
-test('The number of wheels in a set is shown on the narrowest phone', { tag: '@phone' }, async ({ page }) => {
+test('The number of wheels in a set is shown on the narrowest phone', { tag: ['@phone', '@all'] }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await signUpByApi(page)
   await addToCartByApi(page, await aProduct(page, 'Jogo de Rodas Noova N-30'), 1)
@@ -66,7 +66,9 @@ test('The number of wheels in a set is shown on the narrowest phone', { tag: '@p
   )
 })
 
-test('The price per piece of a set is not cut off on the narrowest phone', { tag: '@phone' }, async ({ page }) => {
+test('The price per piece of a set is not cut off on the narrowest phone', { tag: ['@phone', '@all'] }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 })
   const wheels = await aProduct(page, 'Jogo de Rodas Noova N-30')
   for (const path of ['/products?search=Noova', `/compare?products=${wheels.id}`]) {

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test.describe('The home page', () => {
-  test('shows what is loading', async ({ page }) => {
+  test('shows what is loading', { tag: '@all' }, async ({ page }) => {
     const release = await hold(page, /^\/(banners|products\/featured)$/)
     await navigateInBrowser(page, '/')
     await expect(page.getByText('Carregando produtos em destaque...')).toBeVisible()
@@ -37,7 +37,7 @@ test.describe('The home page', () => {
     ['fail', fail],
     ['are empty', (page, path) => answer(page, path, [])],
   ] as const satisfies [string, typeof fail][]) {
-    test(`says so when its sections ${state}`, async ({ page, consoleErrors }) => {
+    test(`says so when its sections ${state}`, { tag: '@all' }, async ({ page, consoleErrors }) => {
       await answering(page, /^\/(banners|products\/featured)$/)
       await navigateInBrowser(page, '/')
       await expect(page.getByText('Nenhum banner disponível')).toBeVisible()
@@ -49,7 +49,7 @@ test.describe('The home page', () => {
     })
   }
 
-  test('needs no arrows, dots and pause for a single banner', async ({ page, request }) => {
+  test('needs no arrows, dots and pause for a single banner', { tag: '@all' }, async ({ page, request }) => {
     const banners: unknown[] = await (await request.get('/api/banners')).json()
     await answer(page, /^\/banners$/, banners.slice(0, 1))
     await navigateInBrowser(page, '/')
@@ -59,7 +59,7 @@ test.describe('The home page', () => {
 })
 
 test.describe('The listing', () => {
-  test('shows twelve grey cards while it is loading', async ({ page }) => {
+  test('shows twelve grey cards while it is loading', { tag: '@all' }, async ({ page }) => {
     const release = await hold(page, /^\/products$/)
     await navigateInBrowser(page, '/products?search=Rodas')
     await expect(page.locator('[data-skeleton]')).toHaveCount(12)
@@ -70,7 +70,7 @@ test.describe('The listing', () => {
     await expect(wheels(page)).toBeVisible()
   })
 
-  test('can be retried when it fails', async ({ page, consoleErrors }) => {
+  test('can be retried when it fails', { tag: '@all' }, async ({ page, consoleErrors }) => {
     await fail(page, /^\/products$/)
     await navigateInBrowser(page, '/products?search=Rodas')
     await expect(page.getByText('Erro ao carregar produtos.')).toBeVisible()
@@ -81,7 +81,7 @@ test.describe('The listing', () => {
     clearFailedCalls(consoleErrors)
   })
 
-  test('offers eight popular products when it is empty', async ({ page }) => {
+  test('offers eight popular products when it is empty', { tag: '@all' }, async ({ page }) => {
     await answer(page, /^\/products$/, nothingListed)
     const release = await hold(page, /^\/products\/newest$/)
     await navigateInBrowser(page, '/products?search=xyz')
@@ -99,7 +99,7 @@ test.describe('The listing', () => {
     await expect(page.getByRole('article')).toHaveCount(12)
   })
 
-  test('says whether the words or the filters exclude everything', async ({ page }) => {
+  test('says whether the words or the filters exclude everything', { tag: '@all' }, async ({ page }) => {
     await answer(page, /^\/products$/, nothingListed)
     await navigateInBrowser(page, '/products?search=xyz')
     await expect(page.getByText(/^Confira a grafia/)).toBeVisible()
@@ -108,7 +108,10 @@ test.describe('The listing', () => {
     await expect(page.getByText(/^Confira a grafia/)).toBeHidden()
   })
 
-  test('says that it is empty even when the popular products fail', async ({ page, consoleErrors }) => {
+  test('says that it is empty even when the popular products fail', { tag: '@all' }, async ({
+    page,
+    consoleErrors,
+  }) => {
     await answer(page, /^\/products$/, nothingListed)
     await fail(page, /^\/products\/newest$/)
     await navigateInBrowser(page, '/products?search=xyz')
@@ -125,7 +128,7 @@ test.describe('A product’s page', () => {
     return featured ?? { id: '', name: '' }
   }
 
-  test('says that it is loading', async ({ page, request }) => {
+  test('says that it is loading', { tag: '@all' }, async ({ page, request }) => {
     const { id, name } = await aProduct(request)
     const release = await hold(page, new RegExp(`^/products/${id}$`))
     await navigateInBrowser(page, `/products/${id}`)
@@ -135,7 +138,11 @@ test.describe('A product’s page', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
 
-  test('links to the other products when it cannot be loaded', async ({ page, request, consoleErrors }) => {
+  test('links to the other products when it cannot be loaded', { tag: '@all' }, async ({
+    page,
+    request,
+    consoleErrors,
+  }) => {
     const { id } = await aProduct(request)
     await fail(page, new RegExp(`^/products/${id}$`))
     await navigateInBrowser(page, `/products/${id}`)
@@ -148,7 +155,7 @@ test.describe('A product’s page', () => {
     consoleErrors.splice(0)
   })
 
-  test('can be loaded again after a failure', async ({ page, request, consoleErrors }) => {
+  test('can be loaded again after a failure', { tag: '@all' }, async ({ page, request, consoleErrors }) => {
     const { id, name } = await aProduct(request)
     await fail(page, new RegExp(`^/products/${id}$`))
     await navigateInBrowser(page, `/products/${id}`)
@@ -161,7 +168,10 @@ test.describe('A product’s page', () => {
     consoleErrors.splice(0)
   })
 
-  test('links to the other products when there is no such product', async ({ page, consoleErrors }) => {
+  test('links to the other products when there is no such product', { tag: '@all' }, async ({
+    page,
+    consoleErrors,
+  }) => {
     await navigateInBrowser(page, `/products/${unknownId}`)
     await expect(page.getByRole('heading', { name: 'Produto não encontrado' })).toBeVisible()
     await expectAccessibleLayouts(page)
@@ -173,7 +183,11 @@ test.describe('A product’s page', () => {
     ['are slow', hold],
     ['are none', (page, path) => answer(page, path, [])],
   ] as const satisfies [string, (page: Parameters<typeof fail>[0], path: RegExp) => Promise<unknown>][]) {
-    test(`is complete when its related products ${state}`, async ({ page, request, consoleErrors }) => {
+    test(`is complete when its related products ${state}`, { tag: '@all' }, async ({
+      page,
+      request,
+      consoleErrors,
+    }) => {
       const { id, name } = await aProduct(request)
       await answering(page, new RegExp(`^/products/${id}/related$`))
       await navigateInBrowser(page, `/products/${id}`)
@@ -186,7 +200,7 @@ test.describe('A product’s page', () => {
 })
 
 test.describe('An unknown address', () => {
-  test('shows the twelve newest products, and grey cards before', async ({ page }) => {
+  test('shows the twelve newest products, and grey cards before', { tag: '@all' }, async ({ page }) => {
     const release = await hold(page, /^\/products\/newest$/)
     await navigateInBrowser(page, '/nada-por-aqui')
     await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
@@ -200,7 +214,7 @@ test.describe('An unknown address', () => {
     ['fail', fail],
     ['are none', (page, path) => answer(page, path, [])],
   ] as const satisfies [string, typeof fail][]) {
-    test(`offers a link when the newest products ${state}`, async ({ page, consoleErrors }) => {
+    test(`offers a link when the newest products ${state}`, { tag: '@all' }, async ({ page, consoleErrors }) => {
       await answering(page, /^\/products\/newest$/)
       await navigateInBrowser(page, '/nada-por-aqui')
       await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()

@@ -51,7 +51,7 @@ const restock = async (staff: APIRequestContext, id: string, from: number, to: n
 
 const formOf = (page: Page) => page.getByRole('region', { name: 'Quer saber quando voltar?' })
 
-test('Visitors are told by e-mail when a sold-out wheel is back', { tag: '@phone' }, async ({
+test('Visitors are told by e-mail when a sold-out wheel is back', { tag: ['@phone', '@all'] }, async ({
   page,
   wheel: { id, name, staff },
   consoleErrors,
@@ -135,7 +135,7 @@ test('Customers who request an alert for a wheel that is back meanwhile can buy 
   expect(await gallery.evaluate((element) => element.isConnected)).toBe(true)
 })
 
-test('A postal code that is being typed stays when the wheel turns out to be back', async ({
+test('A postal code that is being typed stays when the wheel turns out to be back', { tag: '@all' }, async ({
   page,
   wheel: { id, staff },
 }) => {
@@ -156,10 +156,9 @@ test('A postal code that is being typed stays when the wheel turns out to be bac
 test.describe('Of a wheel whose price is on request', () => {
   test.use({ isPriceOnRequest: true })
 
-  test('Customers can ask for the price of a wheel that is back as soon as they request an alert', async ({
-    page,
-    wheel: { id, staff },
-  }) => {
+  test('Customers can ask for the price of a wheel that is back as soon as they request an alert', {
+    tag: '@all',
+  }, async ({ page, wheel: { id, staff } }) => {
     await page.goto(`/products/${id}`)
     await ready(page)
     await restock(staff, id, 0, 1)
@@ -176,7 +175,7 @@ test.describe('Of a wheel whose price is on request', () => {
   })
 })
 
-test('Pages of products in stock do not load the stock alert form', async ({ page, wheel }) => {
+test('Pages of products in stock do not load the stock alert form', { tag: '@all' }, async ({ page, wheel }) => {
   const loaded: string[] = []
   page.on('request', (sent) => loaded.push(new URL(sent.url()).pathname))
   const { id } = await aProduct(page)
@@ -189,10 +188,9 @@ test('Pages of products in stock do not load the stock alert form', async ({ pag
   expect(loaded.filter((path) => path.includes('stock-alert'))).not.toEqual([])
 })
 
-test('What is typed before the stock alert form has loaded is kept, wherever the shipping goes', async ({
-  page,
-  wheel: { id },
-}) => {
+test('What is typed before the stock alert form has loaded is kept, wherever the shipping goes', {
+  tag: '@all',
+}, async ({ page, wheel: { id } }) => {
   await page.goto(`/products/${id}`)
   await ready(page)
   // A known postal code is quoted while the page is hydrated.
@@ -213,6 +211,7 @@ test('What is typed before the stock alert form has loaded is kept, wherever the
 
 testOfFailure(
   'The stock alert form is requested again when its script fails on the way',
+  { tag: '@all' },
   async ({ page, wheel: { id } }) => {
     const { id: other } = await aProduct(page)
     await page.goto(`/products/${other}`)
@@ -231,7 +230,7 @@ testOfFailure(
 )
 
 test('Staff can delete a customer’s stock alerts', {
-  tag: '@phone',
+  tag: ['@phone', '@all'],
 }, async ({ page, wheel: { id, staff } }) => {
   const email = `rui.${randomUUID().slice(0, 8)}@example.com`
   const data = { productId: id, email }

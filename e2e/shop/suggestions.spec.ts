@@ -55,7 +55,7 @@ test('Arrows choose a suggestion, Enter follows it, Escape closes the list', asy
   await expect(page).toHaveURL(/\/products\/[\da-f-]{36}$/)
 })
 
-test('A late response is never shown over a newer one', async ({ page }) => {
+test('A late response is never shown over a newer one', { tag: '@all' }, async ({ page }) => {
   await openHelp(page)
   const late = Promise.withResolvers<void>()
   await page.route('**/api/search/suggestions?search=pneu', async (route) => {
@@ -74,7 +74,7 @@ test('A late response is never shown over a newer one', async ({ page }) => {
   await expect(listOf(page).getByRole('option', { name: 'Ver todos os resultados para “205/55”' })).toBeVisible()
 })
 
-test('Without suggestions the field still searches', async ({ page, consoleErrors }) => {
+test('Without suggestions the field still searches', { tag: '@all' }, async ({ page, consoleErrors }) => {
   await openHelp(page)
   await fail(page, /^\/search\/suggestions/)
   const requested = page.waitForResponse(/search\/suggestions/)
@@ -87,7 +87,7 @@ test('Without suggestions the field still searches', async ({ page, consoleError
   clearFailedCalls(consoleErrors)
 })
 
-test('On a tablet the list has room for names, though the field is narrow', async ({ page }) => {
+test('On a tablet the list has room for names, though the field is narrow', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await openHelp(page)
   await fieldOf(page).fill('roda')

@@ -37,7 +37,7 @@ const home = [
 ]
 const menu = ['Minha Conta', 'Favoritos', 'Rastrear Pedido', 'LOGIN / CADASTRO']
 
-test('The home page and the footer have the specified texts', { tag: '@smoke' }, async ({ page }) => {
+test('The home page and the footer have the specified texts', { tag: '@all' }, async ({ page }) => {
   await page.goto('/')
   await ready(page)
   await expectVisibleTexts(page, [...home, ...footer])
@@ -45,7 +45,9 @@ test('The home page and the footer have the specified texts', { tag: '@smoke' },
   await expect(page.getByPlaceholder('Seu melhor e-mail')).toBeVisible()
 })
 
-test('The vehicle panel has the specified texts, from its first field to the listing', async ({ page }) => {
+test('The vehicle panel has the specified texts, from its first field to the listing', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await ready(page)
   const panel = page.getByRole('region', { name: 'Busque por veículo' })
@@ -85,7 +87,7 @@ test('The vehicle panel has the specified texts, from its first field to the lis
   await expectVisibleTexts(page, ['No seu Honda Civic 2018', 'Versões do mesmo ano podem ser diferentes'])
 })
 
-test('The menu of small screens has the specified texts', async ({ page }) => {
+test('The menu of small screens has the specified texts', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await ready(page)
@@ -96,7 +98,7 @@ test('The menu of small screens has the specified texts', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('The listing has the specified texts', { tag: '@smoke' }, async ({ page }) => {
+test('The listing has the specified texts', { tag: '@all' }, async ({ page }) => {
   await page.goto('/products')
   await ready(page)
   await expectVisibleTexts(page, [
@@ -115,7 +117,7 @@ test('The listing has the specified texts', { tag: '@smoke' }, async ({ page }) 
   await expectVisibleTexts(page, ['Resultados para "pneu"'])
 })
 
-test('A product, its tabs and its shipping have the specified texts', { tag: '@smoke' }, async ({
+test('A product, its tabs and its shipping have the specified texts', { tag: '@all' }, async ({
   page,
   request,
   consoleErrors,
@@ -157,7 +159,7 @@ test('A product, its tabs and its shipping have the specified texts', { tag: '@s
   clearFailedCalls(consoleErrors)
 })
 
-test('A small product is sent by the post office', async ({ page }) => {
+test('A small product is sent by the post office', { tag: '@all' }, async ({ page }) => {
   await page.goto('/products?search=shampoo')
   await ready(page)
   await page.getByRole('link', { name: /^Shampoo Automotivo/ }).click()
@@ -166,7 +168,7 @@ test('A small product is sent by the post office', async ({ page }) => {
   await expectVisibleTexts(page, ['Correios PAC', '3-5 dias úteis', 'SEDEX', '1-2 dias úteis'])
 })
 
-test('Products with missing details have the specified texts', async ({ page, request }) => {
+test('Products with missing details have the specified texts', { tag: '@all' }, async ({ page, request }) => {
   const address = await addressOf(request, '/products/{product}')
   const path = new RegExp(`^${address}$`)
   await page.goto('/about')
@@ -184,7 +186,7 @@ test('Products with missing details have the specified texts', async ({ page, re
   await expectVisibleTexts(page, ['Preço sob consulta', 'Consultar pelo WhatsApp'])
 })
 
-test('Cards of products with missing details have the specified texts', async ({ page, request }) => {
+test('Cards of products with missing details have the specified texts', { tag: '@all' }, async ({ page, request }) => {
   const cards: Record<string, unknown>[] = await (await request.get('/api/products/featured')).json()
   await page.goto('/about')
   await ready(page)
@@ -198,7 +200,10 @@ test('Cards of products with missing details have the specified texts', async ({
   await expectVisibleTexts(page, ['Sem imagem', 'Esgotado', 'Preço sob consulta', 'Consultar'])
 })
 
-test('The cart has the specified texts, after successes and failures', async ({ page, consoleErrors }) => {
+test('The cart has the specified texts, after successes and failures', { tag: '@all' }, async ({
+  page,
+  consoleErrors,
+}) => {
   await signUpByApi(page)
   await page.goto('/')
   await ready(page)
@@ -248,7 +253,7 @@ test('The cart has the specified texts, after successes and failures', async ({ 
   clearFailedCalls(consoleErrors)
 })
 
-test('The help centre has the specified texts', { tag: '@smoke' }, async ({ page, consoleErrors }) => {
+test('The help centre has the specified texts', { tag: '@all' }, async ({ page, consoleErrors }) => {
   await page.goto('/help')
   await ready(page)
   await page.getByRole('main').getByRole('searchbox').fill('xyzabc')

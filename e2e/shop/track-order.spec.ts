@@ -36,7 +36,7 @@ test('Visitors can track an order by its number and e-mail', { tag: '@phone' }, 
   await expectAccessible(page)
 })
 
-test('Only the buyer of a pending order is led from tracking to its payment', { tag: '@phone' }, async ({
+test('Only the buyer of a pending order is led from tracking to its payment', { tag: ['@phone', '@all'] }, async ({
   page,
   consoleErrors,
 }) => {
@@ -72,7 +72,7 @@ test('Only the buyer of a pending order is led from tracking to its payment', { 
 })
 
 test('Guests are led from tracking to their payment only in the browser in which they ordered', {
-  tag: '@phone',
+  tag: ['@phone', '@all'],
 }, async ({ page, browser }) => {
   test.slow()
   const { id, shopper } = await placeOrderAsGuest(page)
@@ -110,7 +110,9 @@ test('Guests are led from tracking to their payment only in the browser in which
   await expect(page.getByText('O pagamento ainda não foi confirmado.')).toHaveCount(0)
 })
 
-test('Visitors can track an order during an update, if a process of the release before answers', async ({ page }) => {
+test('Visitors can track an order during an update, if a process of the release before answers', {
+  tag: '@all',
+}, async ({ page }) => {
   const { id, shopper } = await aDeliveredOrder(page)
   await page.context().clearCookies()
   await page.goto('/track-order')
@@ -121,7 +123,7 @@ test('Visitors can track an order during an update, if a process of the release 
   expect(page.url()).not.toContain('access')
 })
 
-test('A link to an order leaves nothing in the address that would open it', { tag: '@phone' }, async ({
+test('A link to an order leaves nothing in the address that would open it', { tag: ['@phone', '@all'] }, async ({
   page,
   browser,
 }) => {
@@ -158,14 +160,17 @@ test('A link to an order leaves nothing in the address that would open it', { ta
   await another.close()
 })
 
-test('A link to an order that has expired leads to the form', async ({ page, consoleErrors }) => {
+test('A link to an order that has expired leads to the form', { tag: '@all' }, async ({ page, consoleErrors }) => {
   await page.goto('/track-order?access=expired')
   await expect(page.getByText(ended)).toBeVisible()
   await expect(field(page, 'Número do pedido')).toHaveValue('')
   clearFailedCalls(consoleErrors)
 })
 
-test('A link to an order does not count as expired because the shop is overloaded', async ({ page, consoleErrors }) => {
+test('A link to an order does not count as expired because the shop is overloaded', { tag: '@all' }, async ({
+  page,
+  consoleErrors,
+}) => {
   const { id, shopper } = await aDeliveredOrder(page)
   const data = { number: id.slice(0, 8), email: shopper.email }
   await page.request.post('/api/order-tracking', { data })
@@ -200,7 +205,7 @@ test('Visitors can track an order without scripts', async ({ browser, page, base
   await context.close()
 })
 
-failureTest('The button stays in place, whatever the response', { tag: '@phone' }, async ({ page }) => {
+failureTest('The button stays in place, whatever the response', { tag: ['@phone', '@all'] }, async ({ page }) => {
   await page.goto('/track-order')
   await ready(page)
   const button = page.getByRole('button', { name: 'Acompanhar pedido' })

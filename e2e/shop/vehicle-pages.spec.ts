@@ -6,7 +6,7 @@ import { headOfPage } from '../support/page-head.ts'
 import { ready } from '../support/ready.ts'
 import { breadcrumbList } from '../support/search-engine-shapes.ts'
 
-test('Every page’s footer leads to what fits a car', { tag: '@phone' }, async ({ page }) => {
+test('Every page’s footer leads to what fits a car', { tag: ['@phone', '@all'] }, async ({ page }) => {
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Rodas e pneus por veículo' }).click()
   await expect(page).toHaveURL(/\/vehicles$/)
@@ -28,7 +28,7 @@ test('Every page’s footer leads to what fits a car', { tag: '@phone' }, async 
   await expect(page).toHaveURL(/\/products\?vehicle=Volkswagen%20Gol%202018&ownTyre=/)
 })
 
-test('On a phone a make is one touch away from the top of the list of cars', async ({ page }) => {
+test('On a phone a make is one touch away from the top of the list of cars', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/vehicles')
   await ready(page)
@@ -39,7 +39,7 @@ test('On a phone a make is one touch away from the top of the list of cars', asy
 })
 
 test('The list for a car links to the car’s own page, and that of a car without data to none', {
-  tag: '@phone',
+  tag: ['@phone', '@all'],
 }, async ({ page }) => {
   await page.goto('/products?vehicle=Volkswagen%20Gol%202018')
   await page.getByRole('link', { name: 'Medidas de fábrica do Volkswagen Gol 2018' }).click()
@@ -57,9 +57,9 @@ test('The list for a car links to the car’s own page, and that of a car withou
 
 const emptyGroup = 'Nenhum produto neste grupo. Veja os outros acima, ou tire um filtro.'
 
-test('The list for a car that nothing fits shows a message, and links to a contact', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('The list for a car that nothing fits shows a message, and links to a contact', {
+  tag: ['@phone', '@all'],
+}, async ({ page }) => {
   await page.goto('/about')
   await ready(page)
   await change(page, /^\/products$/, {
@@ -84,7 +84,9 @@ test('The list for a car that nothing fits shows a message, and links to a conta
   await expect(ask).toHaveCount(0)
 })
 
-test('An empty list of what does not fit a car claims neither misfits nor that nothing fits', async ({ page }) => {
+test('An empty list of what does not fit a car claims neither misfits nor that nothing fits', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/about')
   await ready(page)
   await change(page, /^\/products$/, {
@@ -118,15 +120,22 @@ test('A car’s page is found, cached and shared under one address', async ({ pa
   expect(sitemap).toContain(`<loc>${defaultAddress}${address}</loc>`)
 })
 
-for (const address of ['/vehicles/volkswagen-gol/1970', '/vehicles/lada-niva/2018', '/vehicles/volkswagen-gol/agora'])
-  test(`${address} says that there is nothing, and is not indexed by search engines`, async ({ page, request }) => {
+test('A page of a car that the shop does not know says so, and is not indexed by search engines', {
+  tag: '@all',
+}, async ({ page, request }) => {
+  for (const address of [
+    '/vehicles/volkswagen-gol/1970',
+    '/vehicles/lada-niva/2018',
+    '/vehicles/volkswagen-gol/agora',
+  ]) {
     const { status, meta, canonical } = await headOfPage(request, page, address)
     expect([status, meta.robots, canonical]).toEqual([404, 'noindex, follow', undefined])
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: 'Ainda não temos nada para este carro' })).toBeVisible()
-  })
+  }
+})
 
-test('Every verdict has a link to the rules behind it', async ({ page }) => {
+test('Every verdict has a link to the rules behind it', { tag: '@all' }, async ({ page }) => {
   await page.goto('/products?vehicle=Volkswagen Gol 2018')
   await page.getByRole('main').getByRole('link', { name: 'Como sabemos o que serve' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Como sabemos o que serve' })).toBeVisible()
@@ -134,17 +143,7 @@ test('Every verdict has a link to the rules behind it', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('Diâmetro do conjunto até 3 % maior ou menor')
 })
 
-for (const question of ['serve no meu carro', 'servem nos meus carros?', 'vai servir no carro'])
-  test(`The help centre answers '${question}'`, async ({ page }) => {
-    await page.goto('/help')
-    await ready(page)
-    await page.getByRole('searchbox', { name: 'Buscar na ajuda' }).fill(question)
-    const answers = page.getByRole('region', { name: 'Respostas' })
-    await expect(answers.getByText('Como sei se a roda ou o pneu serve no meu carro?')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'Como sabemos o que serve' })).toBeVisible()
-  })
-
-test('A wheel that needs a ring names the one that the shop has, with its price', async ({ page }) => {
+test('A wheel that needs a ring names the one that the shop has, with its price', { tag: '@all' }, async ({ page }) => {
   const car = 'vehicle=Chevrolet%20Onix%202019'
   const { products } = await (await page.request.get(`/api/products?${car}&verdict=serve_com_ressalva`)).json()
   const wheel = products.find(

@@ -12,7 +12,7 @@ async function withoutTheList(page: Page): Promise<() => void> {
   return holdScripts(page)
 }
 
-test('Visitors can look for their car with the mouse or a finger', { tag: ['@phone', '@smoke'] }, async ({ page }) => {
+test('Visitors can look for their car with the mouse or a finger', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await ready(page)
   const before = await make(page).boundingBox()
@@ -27,7 +27,7 @@ test('Visitors can look for their car with the mouse or a finger', { tag: ['@pho
   await expect(page).toHaveURL(/vehicle=Volkswagen/)
 })
 
-test('A click before the list has loaded opens it', { tag: '@phone' }, async ({ page }) => {
+test('A click before the list has loaded opens it', { tag: ['@phone', '@all'] }, async ({ page }) => {
   const release = await withoutTheList(page)
   await make(page).click()
   await expect(make(page)).toHaveAttribute('aria-busy', 'true')
@@ -35,7 +35,9 @@ test('A click before the list has loaded opens it', { tag: '@phone' }, async ({ 
   await expect(page.getByPlaceholder('Buscar marca...')).toBeVisible()
 })
 
-test('The list can be opened by keyboard, and what was typed before it loaded counts', async ({ page }) => {
+test('The list can be opened by keyboard, and what was typed before it loaded counts', { tag: '@all' }, async ({
+  page,
+}) => {
   const release = await withoutTheList(page)
   await make(page).focus()
   await page.keyboard.press('ArrowDown')
@@ -58,7 +60,7 @@ test('The list can be opened by keyboard, and what was typed before it loaded co
   await expect(make(page)).toBeFocused()
 })
 
-test('Visitors who move on before the list has loaded are not brought back', async ({ page }) => {
+test('Visitors who move on before the list has loaded are not brought back', { tag: '@all' }, async ({ page }) => {
   const release = await withoutTheList(page)
   await make(page).focus()
   await page.keyboard.press('ArrowDown')
