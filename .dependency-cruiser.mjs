@@ -1,110 +1,117 @@
-// The dependency directions of the architecture: web -> contract -> domain, server -> contract -> domain, and
-// nothing back; inside the server http -> api -> services -> adapters, job definitions and database.
-const only = (name, from, allowed, comment) => ({
-  name,
-  comment,
-  severity: 'error',
-  from: { path: from, pathNot: ['\\.test\\.tsx?$', '\\.suite\\.ts$'] },
-  to: { path: '^src/', pathNot: allowed },
-})
+// The dependency directions of the architecture. Up the stairs: platform < modules in their order < app; each uses those
+// below it, never one above. Inside every room: web -> contract -> rules, server -> contract -> rules, and nothing back.
+const tests = ['\\.test\\.tsx?$', '\\.suite\\.ts$']
 
-/** A floor of the server, and what lies above it: http → api → services → adapters, job definitions, database. */
-const floor = (name, above) => ({
-  name: `server-floor-${name.replace('/', '-')}`,
-  comment: `server/${name} imports nothing of ${above.join(', ')}`,
+/** The modules in their order: each may use those before it, never one after it. */
+const modules = ['customers', 'fitment', 'catalog', 'stock', 'shipping', 'sales', 'supply']
+
+/** What runs on the server only. */
+const server = ['/server/', '/tables\\.ts$', '/table-checks\\.ts$', '^src/modules/catalog/index/']
+/** What the browser runs, and what renders its pages. */
+const web = [
+  '^src/(platform|app)/web/',
+  '^src/modules/[^/]+/web/',
+  '^src/modules/[^/]+/[^/]+/web/',
+  '^src/app/routes/',
+  '^src/app/(router|client)\\.tsx$',
+  '^src/app/routeTree',
+]
+const contract = [
+  '[/-]contract\\.ts$',
+  '^src/platform/contract/',
+  '^src/app/contract',
+  // Fields that several contracts share.
+  '^src/modules/fitment/(attributes/|attributes/page-|cars/car-)fields\\.ts$',
+]
+
+/** The one file of the browser that reaches the server, while pages are rendered there. */
+const bridge = '^src/platform/web/calls/api-client\\.ts$'
+
+const stair = (name, above) => ({
+  name: `${name}-uses-nothing-above`,
+  comment: `${name} imports nothing of ${above.join(', ')}`,
   severity: 'error',
-  from: { path: `^src/server/${name}(/|\\.ts$)`, pathNot: ['\\.test\\.tsx?$', '\\.suite\\.ts$'] },
-  to: { path: above.map((place) => `^src/server/${place}(/|\\.ts$)`) },
+  from: {
+    path: name === 'platform' ? '^src/platform/' : `^src/modules/${name}/`,
+    pathNot: [...tests, bridge],
+  },
+  to: { path: above.map((room) => (room === 'app' ? '^src/app/' : `^src/modules/${room}/`)) },
 })
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    only('domain-stands-alone', '^src/domain/', ['^src/domain/'], 'domain imports nothing of the shop but itself'),
+    stair('platform', [...modules, 'app']),
+    ...modules.map((name, index) => stair(name, [...modules.slice(index + 1), 'app'])),
     {
-      name: 'domain-needs-no-packages',
-      comment: 'domain is pure: values in, values out',
+      name: 'server-knows-no-web',
+      comment: 'what runs on the server imports nothing of the browser',
       severity: 'error',
-      from: { path: '^src/domain/', pathNot: '\\.test\\.tsx?$' },
-      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'core'] },
+      from: { path: server, pathNot: tests },
+      to: { path: web },
     },
-    only('contract-rests-on-domain', '^src/contract/', ['^src/(contract|domain)/'], 'contract imports domain only'),
-    only(
-      'server-knows-no-web',
-      '^src/server/',
-      ['^src/(server|contract|domain)/'],
-      'server imports contract and domain only',
-    ),
     {
-      ...only(
-        'web-knows-no-server',
-        '^src/web/',
-        ['^src/(web|contract|domain)/'],
-        'web imports contract and domain only',
-      ),
-      from: { path: '^src/web/', pathNot: ['^src/web/api-client\\.ts$', '\\.test\\.tsx?$'] },
+      name: 'web-knows-no-server',
+      comment: 'the browser reaches the server by calls only',
+      severity: 'error',
+      from: { path: web, pathNot: [...tests, bridge] },
+      to: { path: server },
     },
     {
       name: 'one-bridge',
       comment: 'api-client.ts reaches the server through the in-process client and nothing else',
       severity: 'error',
-      from: { path: '^src/web/api-client\\.ts$' },
-      to: { path: '^src/server/', pathNot: '^src/server/api/in-process-client\\.ts$' },
+      from: { path: bridge },
+      to: { path: server, pathNot: '^src/app/server/(api/)?in-process-client\\.ts$' },
     },
     {
-      name: 'screens-stand-apart',
-      comment: 'a screen imports no other screen; what two need lives in a shared folder',
+      name: 'contracts-rest-on-rules',
+      comment: 'a contract imports contracts and rules only',
       severity: 'error',
-      from: { path: '^src/web/(storefront|back-office)/([^/]+)/' },
-      to: {
-        path: '^src/web/(storefront|back-office)/[^/]+/',
-        pathNot: ['^src/web/$1/($2|shared|layout|cart|shipping)/'],
-      },
+      from: { path: contract, pathNot: tests },
+      to: { path: [...server, ...web] },
     },
     {
-      name: 'storefront-and-back-office-stand-apart',
-      comment: 'the back office never imports the storefront',
+      name: 'rules-stand-alone',
+      comment: 'rules import rules only: values in, values out',
       severity: 'error',
-      from: { path: '^src/web/back-office/' },
-      to: { path: '^src/web/storefront/' },
+      from: { path: '^src/', pathNot: [...tests, ...server, ...web, ...contract] },
+      to: { path: [...server, ...web, ...contract] },
+    },
+    {
+      name: 'rules-need-no-packages',
+      comment: 'rules are pure: no packages, no clock, no files',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [...tests, ...server, ...web, ...contract] },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'core'] },
     },
     {
       name: 'ui-knows-no-business',
-      comment: 'the design system imports only itself, its own words, packages and pure rules',
+      comment: 'the design system imports only itself, packages and the pure rules of the platform',
       severity: 'error',
-      from: { path: '^src/web/ui/' },
-      to: { path: '^src/', pathNot: '^src/(web/ui/|domain/|web/text/shared/(control|zoom)-texts\\.ts)' },
+      from: { path: '^src/platform/web/ui/', pathNot: tests },
+      to: { path: '^src/', pathNot: ['^src/platform/web/ui/', '^src/platform/(?!web/|server/|contract/)'] },
     },
-    floor('api', ['http', 'jobs/handlers', 'jobs/queue', 'jobs/job-handler']),
     {
       name: 'catalog-index-has-one-door',
-      comment: 'lists, facets, search and suggestions are asked for through src/server/catalog-index/index.ts',
+      comment: 'lists, facets, search and suggestions are asked for through src/modules/catalog/index/index.ts',
       severity: 'error',
-      from: { path: '^(src|demo)/', pathNot: ['^src/server/catalog-index/', '\\.test\\.tsx?$'] },
-      to: { path: '^src/server/catalog-index/', pathNot: '^src/server/catalog-index/index\\.ts$' },
+      from: { path: '^(src|demo)/', pathNot: ['^src/modules/catalog/index/', ...tests] },
+      to: { path: '^src/modules/catalog/index/', pathNot: '^src/modules/catalog/index/(index|tables)\\.ts$' },
     },
-    floor('catalog-index', ['http', 'api', 'jobs/handlers', 'jobs/queue', 'jobs/job-handler']),
-    floor('services', ['http', 'api', 'jobs/handlers', 'jobs/queue', 'jobs/job-handler']),
-    floor('auth', ['http', 'api', 'services', 'jobs']),
-    floor('adapters', ['http', 'api', 'services', 'auth', 'jobs', 'shop']),
-    floor('jobs/definitions', ['http', 'api', 'services', 'auth', 'adapters', 'shop', 'jobs/handlers', 'jobs/queue']),
-    floor('jobs/handlers', ['http', 'api']),
-    floor('db', ['http', 'api', 'services', 'auth', 'adapters', 'jobs', 'shop']),
-    floor('cache', ['http', 'api', 'services', 'auth', 'adapters', 'jobs']),
-    floor('shop', ['http', 'api', 'services', 'jobs/handlers', 'jobs/queue', 'jobs/job-handler']),
     {
       name: 'demo-stays-outside',
       comment:
         'the demo shop is content: prepare-shop.ts fills a shop with it, and nothing else of the program knows it',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['\\.test\\.tsx?$', '^src/server/prepare-shop\\.ts$'] },
+      from: { path: '^src/', pathNot: [...tests, '^src/app/server/prepare-shop\\.ts$'] },
       to: { path: '^demo/' },
     },
     {
       name: 'no-test-code-outside-tests',
       comment: 'builders and test servers are for tests',
       severity: 'error',
-      from: { path: '^(src|demo)/', pathNot: ['\\.test\\.tsx?$', '\\.suite\\.ts$'] },
+      from: { path: '^(src|demo)/', pathNot: tests },
       to: { path: '^test/' },
     },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },

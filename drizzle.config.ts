@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/server/db/schema',
-  out: './src/server/db/migrations',
+  schema: './src/**/tables.ts',
+  out: './src/app/server/migrations',
 })

@@ -6,11 +6,11 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   plugins: [
     tanstackStart({
-      srcDirectory: 'src/web',
-      server: { entry: '../server/main.ts' },
+      srcDirectory: 'src/app',
+      server: { entry: './server/main.ts' },
       router: { addExtensions: true, quoteStyle: 'single', semicolons: false },
       // The browser's bundle never contains anything of the server: such an import fails the build.
-      importProtection: { behavior: 'error', client: { files: ['**/src/server/**'] } },
+      importProtection: { behavior: 'error', client: { files: ['**/src/**/server/**', '**/src/**/tables.ts'] } },
     }),
     react(),
     tailwindcss(),
@@ -28,8 +28,12 @@ export default defineConfig({
               // Each with all that it imports, as a phone waits for every file: what all pages need, then a list and a product.
               groups: [
                 { name: 'react', test: /node_modules.(react|react-dom|scheduler)\//, priority: 3 },
-                { name: 'shop', test: /src.web.(client|storefront.home.home-screen)\.tsx/, priority: 2 },
-                { name: 'catalog', test: /storefront.(product.product-page|listing.listing-screen)\.tsx/, priority: 1 },
+                { name: 'shop', test: /src.app.(client|web.home.home-screen)\.tsx/, priority: 2 },
+                {
+                  name: 'catalog',
+                  test: /src.app.web.(product-page.product-page|listing.listing-screen)\.tsx/,
+                  priority: 1,
+                },
               ],
             },
           },

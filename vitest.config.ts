@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests that replace modules (`vi.mock`), or settings that these read when they are loaded. */
-const mocked = 'src/web/**/*.mocked.test.{ts,tsx}'
+/** Tests that replace modules (`vi.mock`). */
+const mocked = 'src/**/*.mocked.test.{ts,tsx}'
+
+/** What runs on the server, and may need a database. */
+const server = [
+  'src/{platform,app}/server/**/*.test.ts',
+  'src/modules/*/{server,*/server}/**/*.test.ts',
+  'src/modules/catalog/index/**/*.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -19,14 +26,13 @@ export default defineConfig({
           name: 'unit',
           testTimeout: 60_000,
           include: [
-            'src/{domain,contract,web}/**/*.test.{ts,tsx}',
-            'src/server/db/reference/**/*.test.ts',
+            'src/**/*.test.{ts,tsx}',
             'demo/catalog/**/*.test.ts',
             'demo/demo-texts.test.ts',
             'scripts/**/*.test.ts',
             'test/**/*.test.ts',
           ],
-          exclude: [mocked],
+          exclude: [mocked, ...server],
         },
       },
       {
@@ -38,8 +44,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts', 'demo/seed-demo-shop.test.ts'],
-          exclude: ['src/server/db/reference/**'],
+          include: [...server, 'demo/seed-demo-shop.test.ts'],
           globalSetup: ['test/global-setup.ts'],
           // Every test database belongs to one file; files share nothing.
           testTimeout: 30_000,

@@ -2,9 +2,9 @@
 // of the processor an order takes. Jobs of these orders (payment page, e-mails) run in the same process meanwhile.
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { readEnvironment } from '#server/environment.ts'
-import { openShop } from '#server/open-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import { openShop } from '#app/server/open-shop.ts'
+import { readEnvironment } from '#app/server/settings/environment.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import { buildShop } from '../scripts/project.mjs'
 import { callShop } from './support/api.ts'
 import { cleanUpLater, runWithCleanup } from './support/cleanup.ts'

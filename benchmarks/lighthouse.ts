@@ -7,7 +7,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
-import { freePort } from '#server/embedded-postgres/free-port.ts'
+import { freePort } from '#platform/server/embedded-postgres/postmaster.ts'
 import { buildShop } from '../scripts/project.mjs'
 import { cleanUpLater, runWithCleanup } from './support/cleanup.ts'
 import { openDatabases } from './support/database.ts'

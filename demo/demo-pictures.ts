@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describeMedia, type MediaFile } from '#server/services/media/media-file.ts'
-import type { Shop } from '#server/shop.ts'
-import { StartUpError } from '#server/start-up-error.ts'
+import { describeMedia, type MediaFile } from '#modules/catalog/media/server/picture-variants.ts'
+import { StartUpError } from '#platform/server/errors.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import type { DemoShop } from './demo-shop.ts'
 
 /** Files read, recognised and stored at the same time. */

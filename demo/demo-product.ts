@@ -1,4 +1,4 @@
-import type { AttributeName, AttributeValues } from '#domain/catalog/attributes/attribute-names.ts'
+import type { AttributeName, AttributeValues } from '#modules/fitment/attributes/rules.ts'
 
 /**
  * A product of the demo shop, as its catalog lists it.

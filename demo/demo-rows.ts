@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { banners, products } from '#server/db/schema/index.ts'
+import type { banners } from '#modules/catalog/content/tables.ts'
+import type { products } from '#modules/catalog/products/tables.ts'
 import type { DemoPictures } from './demo-pictures.ts'
 import type { DemoProduct } from './demo-product.ts'
 import type { DemoShop } from './demo-shop.ts'

@@ -4,22 +4,16 @@ import { dirname, join } from 'node:path'
 import { eq, getTableColumns } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { listingInput } from '#contract/shop/catalog.ts'
-import { productErrors } from '#domain/catalog/product-rules.ts'
-import { loadVehicles } from '#server/db/reference/load-vehicles.ts'
-import {
-  banners,
-  brands,
-  categories,
-  helpArticles,
-  media,
-  productStock,
-  products,
-  subcategories,
-} from '#server/db/schema/index.ts'
-import { listProducts } from '#server/services/catalog/list-products.ts'
-import { newestProducts } from '#server/services/catalog/newest-products.ts'
-import { listBanners } from '#server/services/content/list-banners.ts'
+import { listBanners } from '#modules/catalog/banners/server/banners.ts'
+import { brands, categories, subcategories } from '#modules/catalog/categories/tables.ts'
+import { banners, helpArticles, media } from '#modules/catalog/content/tables.ts'
+import { listProducts } from '#modules/catalog/listing/server/list-products.ts'
+import { newestProducts } from '#modules/catalog/product-page/server/product-lists.ts'
+import { listingInput } from '#modules/catalog/products/contract.ts'
+import { productErrors } from '#modules/catalog/products/rules.ts'
+import { products } from '#modules/catalog/products/tables.ts'
+import { productStock } from '#modules/catalog/stock/tables.ts'
+import { loadVehicles } from '#modules/fitment/cars/server/reference-cars.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { useTestShop } from '#test/shop.ts'
 import { type DemoShop, demoShop } from './demo-shop.ts'
@@ -148,7 +142,7 @@ describe('the demo shop', () => {
 })
 
 it('lists the products that fit a vehicle on record first', async () => {
-  await loadVehicles(shop().database, 'src/server/db/reference')
+  await loadVehicles(shop().database, 'src/modules/fitment/cars/server/reference')
   await seedDemoShop(shop(), folder)
   const asked = listingInput.parse({ vehicle: 'Toyota Corolla 2022' })
   const { products: shown, total, verdictCounts, fittingCount } = await listProducts(shop(), asked)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { joinClasses } from '#web/ui/join-classes.ts'
+import { joinClasses } from '#platform/web/ui/join-classes.ts'
 
 /** A component in some states, with a title. */
 export function States({

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { projectFolder, projectNode } from '../scripts/project.mjs'
 
 const { values } = parseArgs({ options: { count: { type: 'string', default: '10000' } } })
-const test = 'src/server/services/payments/notifications-model.test.ts'
+const test = 'src/modules/sales/payments/server/notifications-model.test.ts'
 const { status } = spawnSync(projectNode, ['node_modules/vitest/vitest.mjs', 'run', test], {
   cwd: projectFolder,
   env: { ...process.env, NOTIFICATIONS: values.count },

@@ -9,14 +9,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { errorCatalog } from '#contract/errors.ts'
-import type { Database } from '#server/db/client.ts'
-import { orders, productStock, stockMovements } from '#server/db/schema/index.ts'
-import { readEnvironment } from '#server/environment.ts'
-import { openShop } from '#server/open-shop.ts'
-import { openGuest } from '#server/services/guests/open-guest.ts'
-import { openSession } from '#server/services/sessions/open-session.ts'
-import type { Shop } from '#server/shop.ts'
+import { openShop } from '#app/server/open-shop.ts'
+import { readEnvironment } from '#app/server/settings/environment.ts'
+import { productStock, stockMovements } from '#modules/catalog/stock/tables.ts'
+import { openGuest } from '#modules/customers/sessions/server/buyers.ts'
+import { openSession } from '#modules/customers/sessions/server/sessions.ts'
+import { orders } from '#modules/sales/orders/tables.ts'
+import { errorCatalog } from '#platform/contract/errors.ts'
+import type { Database } from '#platform/server/database/client.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { fillCart } from '#test/checkout.ts'
@@ -58,7 +59,7 @@ type Outcome = {
 /** How long pages may offer what is sold out. */
 const maxMilliseconds = 1_000
 
-/** How often a browser retries after a refusal for overload (`src/web/retry-while-busy.ts`). */
+/** How often a browser retries after a refusal for overload (`src/platform/web/calls/call-over-http.ts`). */
 const maxRetries = 3
 
 /** A signed-in customer, or a guest, behind a network of their own, with a piece of the product in the cart. */

@@ -1,13 +1,13 @@
 // `npm run administrator -- --email you@example.com`: makes this person an administrator of all rights with a new
 // password, which it prints; for a shop whose administrators have lost their access. The shop may be open.
 import { z } from 'zod'
-import { forgetStrangers } from '../src/server/adapters/request-limits/limit-guesses.ts'
-import { readEnvironment } from '../src/server/environment.ts'
-import { openLog } from '../src/server/log.ts'
-import { openShop } from '../src/server/open-shop.ts'
-import { appointAdministrator } from '../src/server/services/users/ensure-administrator.ts'
-import { inTransaction } from '../src/server/shop.ts'
-import { StartUpError } from '../src/server/start-up-error.ts'
+import { openShop } from '../src/app/server/open-shop.ts'
+import { readEnvironment } from '../src/app/server/settings/environment.ts'
+import { appointAdministrator } from '../src/modules/customers/accounts/server/rights.ts'
+import { StartUpError } from '../src/platform/server/errors.ts'
+import { forgetStrangers } from '../src/platform/server/http/limit-guesses.ts'
+import { openLog } from '../src/platform/server/log.ts'
+import { inTransaction } from '../src/platform/server/shop.ts'
 import { overDatabase, readOptions, requireShop, runCommand } from './command.ts'
 
 await runCommand(async () => {

@@ -1,11 +1,12 @@
 // `npm run backup [-- --to folder-or-s3]`: backs up database, pictures and videos while the shop is open;
 // `--list` shows what there is.
-import { openBackupStorage } from '../src/server/adapters/backup-storage/open-backup-storage.ts'
-import { openFileStorage } from '../src/server/adapters/file-storage/open-file-storage.ts'
-import { readEnvironment } from '../src/server/environment.ts'
-import { openLog } from '../src/server/log.ts'
-import { makeBackup } from '../src/server/services/backups/make-backup.ts'
-import { listBackups, newestOfEachShop } from '../src/server/services/backups/manifest.ts'
+
+import { openFileStorage } from '../src/app/server/open-shop.ts'
+import { readEnvironment } from '../src/app/server/settings/environment.ts'
+import { makeBackup } from '../src/platform/server/backups/make-backup.ts'
+import { listBackups, newestOfEachShop } from '../src/platform/server/backups/manifest.ts'
+import { openBackupStorage } from '../src/platform/server/backups/storage.ts'
+import { openLog } from '../src/platform/server/log.ts'
 import { inMegabytes, overDatabase, readOptions, requireShop, runCommand } from './command.ts'
 
 await runCommand(async () => {

@@ -20,7 +20,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   build: {
-    ssr: 'src/server/serve.ts',
+    ssr: 'src/app/server/serve.ts',
     outDir: 'dist/server',
     emptyOutDir: false,
     copyPublicDir: false,

@@ -1,9 +1,12 @@
 // What the commands over a shop's data share.
 import { existsSync, readdirSync } from 'node:fs'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
-import { findEmbeddedPostgres, startEmbeddedPostgres } from '../src/server/embedded-postgres/start-embedded-postgres.ts'
-import type { Environment } from '../src/server/environment.ts'
-import { StartUpError, startUpLine } from '../src/server/start-up-error.ts'
+import type { Environment } from '../src/app/server/settings/environment.ts'
+import {
+  findEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../src/platform/server/embedded-postgres/start-embedded-postgres.ts'
+import { StartUpError, startUpLine } from '../src/platform/server/errors.ts'
 
 /** Runs a command to its end. Errors that the operator can fix are reported in one line. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {

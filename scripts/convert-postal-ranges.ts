@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const folder = join(import.meta.dirname, '../src/server/adapters/postal-code-lookup')
+const folder = join(import.meta.dirname, '../src/modules/shipping/postal-codes/server')
 
 const [citiesFile, statesFile] = process.argv.slice(2)
 if (!citiesFile || !statesFile) {

@@ -1,9 +1,12 @@
 // Serves the shop from its sources over its own PostgreSQL; what changes is reloaded.
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
-import { readEnvironment } from '#server/environment.ts'
-import { keepPrivate } from '#server/make-data-folder.ts'
-import { startUpLine } from '#server/start-up-error.ts'
+import { readEnvironment } from '#app/server/settings/environment.ts'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#platform/server/embedded-postgres/start-embedded-postgres.ts'
+import { startUpLine } from '#platform/server/errors.ts'
+import { keepPrivate } from '#platform/server/storage/data-folder.ts'
 import { serveGallery } from '../gallery/serve-gallery.ts'
 import { writeBrowserContract } from './write-browser-contract.ts'
 
@@ -44,7 +47,7 @@ async function serve(): Promise<void> {
 async function end(vite: ViteDevServer, postgres: EmbeddedPostgres | undefined): Promise<void> {
   const { ssr } = vite.environments
   if (isRunnableDevEnvironment(ssr)) {
-    const { default: server } = await ssr.runner.import<typeof import('#server/main.ts')>('/src/server/main.ts')
+    const { default: server } = await ssr.runner.import<typeof import('#app/server/main.ts')>('/src/app/server/main.ts')
     await server.close()
   }
   await vite.close()

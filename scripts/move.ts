@@ -1,15 +1,16 @@
 // `npm run move -- --to postgres://user:password@host/name [--media s3://bucket]`: brings a stopped shop to
 // another PostgreSQL.
-import { openFileStorage } from '../src/server/adapters/file-storage/open-file-storage.ts'
-import { paymentProviders } from '../src/server/adapters/payment/payment-providers.ts'
-import { loadDatabase } from '../src/server/db/dump/load-database.ts'
-import { readDatabase } from '../src/server/db/dump/read-database.ts'
-import { refuseRunningShop } from '../src/server/db/dump/refuse-running-shop.ts'
-import { readEnvironment } from '../src/server/environment.ts'
-import { fillDatabase } from '../src/server/fill-database.ts'
-import { openLog } from '../src/server/log.ts'
-import { copyMedia } from '../src/server/services/backups/copy-media.ts'
-import { StartUpError } from '../src/server/start-up-error.ts'
+
+import { fillDatabase } from '../src/app/server/fill-database.ts'
+import { openFileStorage } from '../src/app/server/open-shop.ts'
+import { readEnvironment } from '../src/app/server/settings/environment.ts'
+import { paymentProviders } from '../src/modules/sales/payments/server/providers/settings.ts'
+import { refuseRunningShop } from '../src/platform/server/backups/connect.ts'
+import { copyMedia } from '../src/platform/server/backups/copy-media.ts'
+import { loadDatabase } from '../src/platform/server/backups/load-database.ts'
+import { readDatabase } from '../src/platform/server/backups/read-database.ts'
+import { StartUpError } from '../src/platform/server/errors.ts'
+import { openLog } from '../src/platform/server/log.ts'
 import { overOwnDatabase, readOptions, requireShop, runCommand } from './command.ts'
 
 const ofBucket = /^s3:\/\/([a-z0-9][a-z0-9.-]*)\/?$/

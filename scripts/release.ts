@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import project from '../package.json' with { type: 'json' }
-import { readBuildId } from '../src/server/shop-process.ts'
+import { readBuildId } from '../src/platform/server/shop-process.ts'
 import { licenceList, readInventory } from './package-inventory.ts'
 import { serverArgs, serverEnvironment } from './project.mjs'
 import { type ReleaseProgram, releasedNode, releaseProgram } from './release-program.ts'
@@ -28,14 +28,17 @@ if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(fol
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(join(folder, 'bin'), { recursive: true })
 
-/** What is not needed to serve a shop: tests, the snapshots of migrations, and development files of packages. */
-const isServed = (path: string) => !/\.(?:test|suite)\.tsx?$|\/migrations\/meta\/\d+_snapshot\.json$/.test(path)
+/** What is not needed to serve a shop: tests, pages (they are built), the snapshots of migrations. */
+const isServed = (path: string) =>
+  !/\.(?:test|suite)\.tsx?$|\/migrations\/meta\/\d+_snapshot\.json$|^src\/(?:[^/]+\/){1,3}web(?:\/|$)|^src\/app\/(?:routes(?:\/|$)|[^/]+\.tsx$|routeTree)/.test(
+    path,
+  )
 const isUsed = (path: string) => /licen[cs]e|notice/i.test(path) || !/\.(?:[cm]?tsx?|map|a|md|flow)$/i.test(path)
 // Links stay as they are: to another file of the release, not to one of this machine.
 const copy = (path: string, filter = isServed) =>
   cpSync(path, join(folder, path), { recursive: true, verbatimSymlinks: true, filter })
 
-const parts = ['dist', 'src/server', 'src/domain', 'src/contract', 'demo/pictures', 'docs', 'deploy']
+const parts = ['dist', 'src', 'demo/pictures', 'docs', 'deploy']
 for (const path of parts) copy(path)
 for (const path of ['.env.example', 'LICENSE', 'README.md', 'package.json', 'package-lock.json'])
   cpSync(path, join(folder, path))
@@ -44,8 +47,8 @@ const commands = ['backup', 'restore', 'move', 'migrate', 'administrator']
 for (const name of ['command', ...commands]) copy(`scripts/${name}.ts`)
 
 // The build includes the packages that these two import; everything else of the server also runs as it is.
-const isBuilt = (path: string) => ['src/server/main.ts', 'src/server/open-server.ts'].includes(path)
-const programs = ['dist/server/**/*.js', 'src/server/**/*.ts', ...commands.map((name) => `scripts/${name}.ts`)]
+const isBuilt = (path: string) => ['src/app/server/main.ts', 'src/app/server/open-server.ts'].includes(path)
+const programs = ['dist/server/**/*.js', 'src/**/*.ts', ...commands.map((name) => `scripts/${name}.ts`)]
 const isRun = (path: string) => isServed(path) && !isBuilt(path)
 const sources = globSync(programs)
   .filter(isRun)

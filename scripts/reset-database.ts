@@ -2,8 +2,11 @@
 // fills a new one.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { removeCluster, startEmbeddedPostgres } from '../src/server/embedded-postgres/start-embedded-postgres.ts'
-import { StartUpError } from '../src/server/start-up-error.ts'
+import {
+  removeCluster,
+  startEmbeddedPostgres,
+} from '../src/platform/server/embedded-postgres/start-embedded-postgres.ts'
+import { StartUpError } from '../src/platform/server/errors.ts'
 
 const dataFolder = process.env.DATA_DIR ?? '.data'
 

@@ -1,13 +1,14 @@
 // `npm run restore [-- --from folder-or-s3 --backup 20261122t061000z --replace]`: the newest backup, or the
 // named one, becomes the shop.
-import { openBackupStorage } from '../src/server/adapters/backup-storage/open-backup-storage.ts'
-import { openFileStorage } from '../src/server/adapters/file-storage/open-file-storage.ts'
-import { putAsideOtherMajor } from '../src/server/embedded-postgres/other-major.ts'
-import { readEnvironment } from '../src/server/environment.ts'
-import { fillDatabase } from '../src/server/fill-database.ts'
-import { openLog } from '../src/server/log.ts'
-import { chooseBackup, loadBackup } from '../src/server/services/backups/load-backup.ts'
-import { restoreMedia } from '../src/server/services/backups/restore-media.ts'
+
+import { fillDatabase } from '../src/app/server/fill-database.ts'
+import { openFileStorage } from '../src/app/server/open-shop.ts'
+import { readEnvironment } from '../src/app/server/settings/environment.ts'
+import { restoreMedia } from '../src/platform/server/backups/copy-media.ts'
+import { chooseBackup, loadBackup } from '../src/platform/server/backups/load-backup.ts'
+import { openBackupStorage } from '../src/platform/server/backups/storage.ts'
+import { putAsideOtherMajor } from '../src/platform/server/embedded-postgres/create-cluster.ts'
+import { openLog } from '../src/platform/server/log.ts'
 import { overOwnDatabase, readOptions, runCommand } from './command.ts'
 
 await runCommand(async () => {

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePort } from '#server/embedded-postgres/free-port.ts'
+import { freePort } from '#platform/server/embedded-postgres/postmaster.ts'
 import { linksAway, sizeOf } from './release-folder.ts'
 import { tryShop } from './try-shop.ts'
 

@@ -1,6 +1,6 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { describe, expect, test } from 'vitest'
-import { contract } from '../src/contract/index.ts'
+import { contract } from '../src/app/contract.ts'
 import { browserContract } from './write-browser-contract.ts'
 
 type Call = [name: string, method: unknown, path: unknown, isRepeatable: boolean]

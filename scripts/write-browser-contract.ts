@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { isContractProcedure, minifyContractRouter } from '@orpc/contract'
-import { contract } from '../src/contract/index.ts'
+import { contract } from '../src/app/contract.ts'
 
 /** The contract as the browser needs it: methods, paths and what may be repeated, without schemas and documentation. */
 export const browserContract = (): string => `${JSON.stringify(minifyContractRouter(contract), withoutDocumentation)}\n`
@@ -20,6 +20,6 @@ function withoutDocumentation(_name: string, part: unknown): unknown {
 
 /** Writes the browser's copy of the contract. */
 export const writeBrowserContract = (): Promise<void> =>
-  writeFile(fileURLToPath(new URL('../src/web/contract.gen.json', import.meta.url)), browserContract())
+  writeFile(fileURLToPath(new URL('../src/platform/web/calls/contract.gen.json', import.meta.url)), browserContract())
 
 if (import.meta.main) await writeBrowserContract()

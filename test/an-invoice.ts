@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { checkDigitOfInvoice, type InvoiceKey } from '#domain/orders/invoice-key.ts'
-import { shopDay } from '#domain/shop-days.ts'
-import { demoStore } from '#domain/store.ts'
+import { checkDigitOfInvoice, type InvoiceKey } from '#modules/sales/invoices/rules.ts'
+import { shopDay } from '#platform/dates.ts'
+import { demoStore } from '#platform/people/store.ts'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const shopTaxId = demoStore.taxId.replace(/\D/g, '')

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
-import { invalidateCache } from '#server/cache/invalidate-cache.ts'
-import { type Listening, listenForChanges } from '#server/cache/listen-for-changes.ts'
+import { type Listening, listenForChanges } from '#platform/server/cache/listen-for-changes.ts'
+import { invalidateCache } from '#platform/server/cache/tags.ts'
 import type { TestShop } from './shop.ts'
 
 /** Makes a change, and returns the announcements that every process received of it: the tags of each. */

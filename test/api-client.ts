@@ -1,6 +1,6 @@
 import { createRouterClient } from '@orpc/server'
-import { router } from '#server/api/router.ts'
-import type { Shop } from '#server/shop.ts'
+import { router } from '#app/server/api/router.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import { contextAs, type TestCaller } from './request-context.ts'
 
 /** Calls procedures in process, anonymously or as the given caller, through the same guards as over HTTP. */

@@ -1,54 +1,38 @@
 import { execFileSync } from 'node:child_process'
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const allowed: [from: string, to: string][] = [
-  ['src/web/storefront/home/home.ts', 'src/contract/index.ts'],
-  ['src/contract/index.ts', 'src/domain/money.ts'],
-  ['src/server/app.ts', 'src/contract/index.ts'],
-  ['src/web/api-client.ts', 'src/server/api/in-process-client.ts'],
-  ['src/server/http/api.ts', 'src/server/api/router.ts'],
-  ['src/server/api/router.ts', 'src/server/services/cart/read-cart.ts'],
-  ['src/server/services/checkout/place-order.ts', 'src/server/jobs/definitions/send-email.ts'],
-  ['src/server/jobs/handlers/send-email.ts', 'src/server/services/emails/deliver-email.ts'],
-  ['src/server/prepare-shop.ts', 'demo/seed-demo-shop.ts'],
+  ['src/modules/sales/cart/web/cart.ts', 'src/modules/sales/cart/contract.ts'],
+  ['src/modules/sales/cart/contract.ts', 'src/modules/sales/cart/rules.ts'],
+  ['src/modules/sales/cart/rules.ts', 'src/platform/money.ts'],
+  ['src/modules/sales/cart/server/cart.ts', 'src/modules/catalog/products/server/index.ts'],
+  ['src/modules/sales/cart/server/handlers.ts', 'src/modules/sales/cart/tables.ts'],
+  ['src/app/server/router.ts', 'src/modules/sales/cart/server/handlers.ts'],
+  ['src/app/routes/cart.ts', 'src/modules/sales/cart/web/cart.ts'],
+  ['src/platform/web/calls/api-client.ts', 'src/app/server/api/in-process-client.ts'],
+  ['src/app/server/prepare-shop.ts', 'demo/seed-demo-shop.ts'],
 ]
 
 const refused: [from: string, to: string, rule: string][] = [
-  ['src/domain/money.ts', 'src/contract/refused.ts', 'domain-stands-alone'],
-  ['src/domain/cart.ts', 'src/server/refused.ts', 'domain-stands-alone'],
-  ['src/contract/cart.ts', 'src/server/refused.ts', 'contract-rests-on-domain'],
-  ['src/contract/orders.ts', 'src/web/refused.ts', 'contract-rests-on-domain'],
-  ['src/server/serve.ts', 'src/web/refused.ts', 'server-knows-no-web'],
-  ['src/web/router.ts', 'src/server/refused.ts', 'web-knows-no-server'],
-  ['src/web/api-client.ts', 'src/server/db/refused.ts', 'one-bridge'],
-  ['src/web/ui/button.ts', 'src/contract/refused.ts', 'ui-knows-no-business'],
-  ['src/web/back-office/a/list.ts', 'src/web/storefront/cart/refused.ts', 'storefront-and-back-office-stand-apart'],
-  ['src/web/back-office/b/list.ts', 'src/web/back-office/users/refused.ts', 'screens-stand-apart'],
-  ['src/web/storefront/home/home.ts', 'src/web/storefront/listing/refused.ts', 'screens-stand-apart'],
-  ['src/server/api/cart.ts', 'src/server/http/refused.ts', 'server-floor-api'],
-  ['src/server/services/cart/a.ts', 'src/server/http/refused.ts', 'server-floor-services'],
-  ['src/server/services/cart/b.ts', 'src/server/api/refused.ts', 'server-floor-services'],
-  ['src/server/services/cart/c.ts', 'src/server/jobs/handlers/refused.ts', 'server-floor-services'],
-  ['src/server/adapters/email/a.ts', 'src/server/jobs/definitions/refused.ts', 'server-floor-adapters'],
-  ['src/server/adapters/email/b.ts', 'src/server/services/emails/refused.ts', 'server-floor-adapters'],
-  ['src/server/jobs/definitions/a.ts', 'src/server/services/emails/refused.ts', 'server-floor-jobs-definitions'],
-  ['src/server/db/client.ts', 'src/server/services/emails/refused.ts', 'server-floor-db'],
-  ['src/server/auth/caller.ts', 'src/server/services/emails/refused.ts', 'server-floor-auth'],
-  ['src/server/shop.ts', 'src/server/http/refused.ts', 'server-floor-shop'],
-  ['src/server/api/demo.ts', 'demo/refused.ts', 'demo-stays-outside'],
-  ['src/server/api/test.ts', 'test/refused.ts', 'no-test-code-outside-tests'],
+  ['src/platform/money.ts', 'src/modules/customers/a/refused.ts', 'platform-uses-nothing-above'],
+  ['src/platform/server/a.ts', 'src/app/server/refused.ts', 'platform-uses-nothing-above'],
+  ['src/modules/customers/a/rules.ts', 'src/modules/sales/a/refused.ts', 'customers-uses-nothing-above'],
+  ['src/modules/fitment/a/server/a.ts', 'src/modules/catalog/a/server/refused.ts', 'fitment-uses-nothing-above'],
+  ['src/modules/supply/a/web/a.ts', 'src/app/web/refused.ts', 'supply-uses-nothing-above'],
+  ['src/modules/sales/a/rules.ts', 'src/modules/sales/a/server/refused.ts', 'rules-stand-alone'],
+  ['src/modules/sales/b/rules.ts', 'src/modules/sales/b/web/refused.ts', 'rules-stand-alone'],
+  ['src/modules/sales/a/contract.ts', 'src/modules/sales/a/tables.ts', 'contracts-rest-on-rules'],
+  ['src/modules/sales/a/server/a.ts', 'src/modules/sales/a/web/refused.ts', 'server-knows-no-web'],
+  ['src/modules/sales/a/web/a.ts', 'src/modules/sales/a/server/refused.ts', 'web-knows-no-server'],
+  ['src/app/routes/a.ts', 'src/app/server/refused.ts', 'web-knows-no-server'],
+  ['src/platform/web/calls/api-client.ts', 'src/platform/server/refused.ts', 'one-bridge'],
+  ['src/platform/web/ui/button.ts', 'src/platform/web/lists/refused.ts', 'ui-knows-no-business'],
+  ['src/modules/catalog/a/server/b.ts', 'src/modules/catalog/index/refused.ts', 'catalog-index-has-one-door'],
+  ['src/modules/sales/a/server/demo.ts', 'demo/refused.ts', 'demo-stays-outside'],
+  ['src/modules/sales/a/server/test.ts', 'test/refused.ts', 'no-test-code-outside-tests'],
 ]
 
 type Violation = { from: string; to: string; rule: { name: string } }
@@ -66,8 +50,8 @@ beforeAll(() => {
   for (const [from, to] of [...allowed, ...refused]) imports.set(from, [...(imports.get(from) ?? []), to])
   for (const [, to] of [...allowed, ...refused]) if (!imports.has(to)) imports.set(to, [])
   imports
-    .set('src/domain/cycle-a.ts', ['src/domain/cycle-b.ts'])
-    .set('src/domain/cycle-b.ts', ['src/domain/cycle-a.ts'])
+    .set('src/platform/cycle-a.ts', ['src/platform/cycle-b.ts'])
+    .set('src/platform/cycle-b.ts', ['src/platform/cycle-a.ts'])
   for (const [from, targets] of imports) write(from, targets)
   violations = [...check('.dependency-cruiser.mjs'), ...check('.dependency-cruiser.cycles.mjs')]
   // Two runs of a program: on a busy machine they take longer than a hook may by default.
@@ -104,45 +88,7 @@ describe('the architecture check', () => {
   })
 
   test('refuses cycles', () => {
-    const broken = violations.filter(({ from }) => from === 'src/domain/cycle-a.ts')
+    const broken = violations.filter(({ from }) => from === 'src/platform/cycle-a.ts')
     expect(broken.map((violation) => violation.rule.name)).toContain('no-cycles')
   })
-})
-
-/** The service folders that each service folder imports, tests apart. */
-function serviceFolders(): Map<string, Set<string>> {
-  const root = 'src/server/services'
-  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  return new Map(
-    folders.map(({ name }) => {
-      const files = readdirSync(join(root, name)).filter((file) => /(?<!\.(?:test|suite))\.ts$/.test(file))
-      const sources = files.map((file) => readFileSync(join(root, name, file), 'utf8')).join('\n')
-      const imported = [...sources.matchAll(/from '(?:\.\.|#server\/services)\/([a-z-]+)\//g)].map(
-        ([, other]) => other ?? '',
-      )
-      return [name, new Set(imported.filter((other) => other !== name))]
-    }),
-  )
-}
-
-test('no two service folders depend on each other, not even by a third', () => {
-  const imports = serviceFolders()
-  const reachable = (from: string, seen = new Set<string>()): Set<string> => {
-    for (const to of imports.get(from) ?? []) if (!seen.has(to)) reachable(to, seen.add(to))
-    return seen
-  }
-  expect(imports.size).toBeGreaterThan(15)
-  expect([...imports.keys()].filter((name) => reachable(name).has(name))).toEqual([])
-})
-
-/** The files of a folder whose text matches, without tests. */
-const filesWith = (folder: string, mark: RegExp) =>
-  readdirSync(folder).filter(
-    (name) => !name.endsWith('.test.ts') && mark.test(readFileSync(join(folder, name), 'utf8')),
-  )
-
-test.each(['admin', 'shop'])('each %s contract is implemented in a file of the same name', (audience) => {
-  const contracts = filesWith(join('src/contract', audience), /^export const \w+Contract\b/m)
-  expect(contracts.length).toBeGreaterThan(8)
-  expect(filesWith(join('src/server/api', audience), /^/)).toEqual(contracts)
 })

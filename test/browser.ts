@@ -1,8 +1,8 @@
 import { createRouterClient } from '@orpc/server'
-import { once } from '#server/api/request-context.ts'
-import { router } from '#server/api/router.ts'
-import { readCaller } from '#server/auth/read-caller.ts'
-import type { Shop } from '#server/shop.ts'
+import { router } from '#app/server/api/router.ts'
+import { readCaller } from '#modules/customers/sessions/server/caller.ts'
+import { once } from '#platform/server/api/request-context.ts'
+import type { Shop } from '#platform/server/shop.ts'
 
 /** The cookies of a browser by name. */
 export type Jar = Map<string, string>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, type DatabaseClient, openDatabase } from '#server/db/client.ts'
+import { type Database, type DatabaseClient, openDatabase } from '#platform/server/database/client.ts'
 import type { TestDatabase } from './database.ts'
 
 /** A test database whose own clock can be ahead. */

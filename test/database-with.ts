@@ -1,7 +1,7 @@
 import type { SQLWrapper } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { Database } from '#server/db/client.ts'
+import type { Database } from '#platform/server/database/client.ts'
 
 /** The same database with one method replaced. */
 export const databaseWith = <One extends Database>(database: One, changes: Partial<Database>): One =>

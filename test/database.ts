@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { type DatabaseClient, openDatabase } from '#server/db/client.ts'
+import { type DatabaseClient, openDatabase } from '#platform/server/database/client.ts'
 import { command, databaseUrl } from './database-commands.ts'
 
 declare module 'vitest' {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { demoShop } from '#demo/demo-shop.ts'
 import { seedDemoShop } from '#demo/seed-demo-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#platform/server/shop.ts'
 
 /** Fills an empty shop with the real demo shop, but for its video; one tiny picture replaces all. */
 export async function seedDemoCatalog(shop: Shop): Promise<void> {

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 const parts = ['Field', 'FilterSelectList', 'FilterSelectValue', 'PagePanel', 'ToastList']
 
 const read = (pattern: string): string[] => globSync(pattern).map((file) => readFileSync(file, 'utf8'))
-const components = read('src/web/ui/*.tsx')
+const components = read('src/platform/web/{ui,toasts}/**/*.tsx')
   .flatMap((text) => [...text.matchAll(/^export function ([A-Z]\w*)/gm)])
   .flatMap(([, name]) => name ?? [])
 

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
-import { migrateDatabase } from '#server/db/migrate.ts'
-import { removeCluster, startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
-import { jobHandlers } from '#server/jobs/handlers/index.ts'
-import { openJobQueue } from '#server/jobs/queue.ts'
+import { jobHandlers } from '#app/server/jobs.ts'
+import { migrateDatabase } from '#platform/server/database/migrate.ts'
+import { removeCluster, startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts'
+import { openJobQueue } from '#platform/server/jobs/open-queue.ts'
 import { makeTestFolder } from '../scripts/project.mjs'
 import { command, databaseUrl } from './database-commands.ts'
 
@@ -20,7 +20,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const templateName = 'template_shop'
   await command(postgres.url, `create database ${templateName}`)
   const template = databaseUrl(postgres.url, templateName)
-  await migrateDatabase(template, 'src/server/db/migrations')
+  await migrateDatabase(template, 'src/app/server/migrations')
   const queue = openJobQueue(template, pino({ level: 'error' }))
   await queue.prepare(jobHandlers.map(({ job }) => job))
   await queue.stop()

@@ -1,6 +1,6 @@
 import { isContractProcedure } from '@orpc/contract'
 import { z } from 'zod'
-import { contract } from '#contract/index.ts'
+import { contract } from '#app/contract.ts'
 
 type Schema = {
   type?: string

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { checkStock } from '#server/services/stock/check-stock.ts'
-import type { Shop } from '#server/shop.ts'
+import { checkStock } from '#modules/sales/attention/server/check-stock.ts'
+import type { Shop } from '#platform/server/shop.ts'
 
 /**
  * What is wrong with the ledger, nothing when it is exact: each balance is the one before with what was moved,

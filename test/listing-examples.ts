@@ -1,4 +1,4 @@
-import type { ListingParameterName } from '#domain/catalog/listing-parameters.ts'
+import type { ListingParameterName } from '#modules/catalog/listing/parameters.ts'
 
 /**
  * A value of each of the listing's parameters that is not the usual one; `{category}` and such are replaced

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { profiles } from '#server/db/schema/index.ts'
-import type { Shop } from '#server/shop.ts'
+import { profiles } from '#platform/server/auth/tables.ts'
+import type { Shop } from '#platform/server/shop.ts'
 
 /** Turns a customer into a guest, as if their orders had been placed without an account. */
 export const makeGuest = ({ database }: Shop, userId: string) =>

@@ -14,7 +14,7 @@ const contracted: Record<string, string[]> = {}
 const base = 0
 
 const migrations = readJournal().filter(({ idx }) => idx > base)
-const textOf = (tag: string) => readFileSync(`src/server/db/migrations/${tag}.sql`, 'utf8')
+const textOf = (tag: string) => readFileSync(`src/app/server/migrations/${tag}.sql`, 'utf8')
 
 it('the previous version keeps working beside each migration', () => {
   const broken = migrations.map(({ idx, tag }) => [tag, breakingChanges(readSnapshot(idx - 1), readSnapshot(idx))])

@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '#server/db/client.ts'
-import type { orders } from '#server/db/schema/index.ts'
+import type { orders } from '#modules/sales/orders/tables.ts'
+import type { Database } from '#platform/server/database/client.ts'
 import { databaseWith } from './database-with.ts'
 
 /** The same database, in which something else happens once, before the first row of a table is read. */

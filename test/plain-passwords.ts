@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { type PasswordAccounts, passwordProvider } from '#server/auth/password-accounts.ts'
-import { accounts, profiles } from '#server/db/schema/index.ts'
-import type { Shop } from '#server/shop.ts'
+import { type PasswordAccounts, passwordProvider } from '#modules/customers/accounts/server/password-accounts.ts'
+import { accounts, profiles } from '#platform/server/auth/tables.ts'
+import type { Shop } from '#platform/server/shop.ts'
 
 const hashPassword = async (password: string) => `plain ${password}`
 

@@ -2,7 +2,7 @@ import {
   type PaymentProvider,
   PaymentProviderError,
   type ProviderPayment,
-} from '#server/adapters/payment/payment-provider.ts'
+} from '#modules/sales/payments/server/providers/provider.ts'
 
 /**
  * A payment provider whose payments are those of a test, by their ids; everything else is that of `real`.

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { DatabaseClient } from '#server/db/client.ts'
-import type { Shop } from '#server/shop.ts'
+import type { DatabaseClient } from '#platform/server/database/client.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import { databaseWith } from './database-with.ts'
 
 /** The plans of the queries on products that a use case makes, one text each. */

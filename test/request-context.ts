@@ -1,6 +1,5 @@
-import type { RequestContext } from '#server/api/request-context.ts'
-import type { Caller } from '#server/auth/caller.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Caller, RequestContext } from '#platform/server/api/request-context.ts'
+import type { Shop } from '#platform/server/shop.ts'
 
 export type TestCaller = Pick<Caller, 'id' | 'isAdmin'> & Partial<Caller>
 

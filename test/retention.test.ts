@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import * as schema from '#server/db/schema/index.ts'
+import * as schema from '#app/server/tables.ts'
 
 test('docs/retention.md has the retention period of every table, and of no other', () => {
   const rows = readFileSync('docs/retention.md', 'utf8')

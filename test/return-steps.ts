@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { ReturnRefundAnswer } from '#contract/admin/returns.ts'
-import { orderReturns, orders, payments } from '#server/db/schema/index.ts'
-import { answerReturn } from '#server/services/returns/answer-return.ts'
-import { receiveReturn } from '#server/services/returns/receive-return.ts'
-import { refundReturn } from '#server/services/returns/refund-return.ts'
-import type { Shop } from '#server/shop.ts'
+import { orders } from '#modules/sales/orders/tables.ts'
+import { payments } from '#modules/sales/payments/tables.ts'
+import { answerReturn, receiveReturn } from '#modules/sales/returns/server/receive-return.ts'
+import { refundReturn } from '#modules/sales/returns/server/refund-return.ts'
+import type { ReturnRefundAnswer } from '#modules/sales/returns/staff-contract.ts'
+import { orderReturns } from '#modules/sales/returns/tables.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import { type aDeliveredOrder, requestReturnOf } from './a-return.ts'
 
 export type Delivered = Awaited<ReturnType<typeof aDeliveredOrder>>

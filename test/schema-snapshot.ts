@@ -26,7 +26,7 @@ export type SchemaSnapshot = z.output<typeof snapshot>
 export type TableSnapshot = z.output<typeof table>
 export type ColumnSnapshot = z.output<typeof column>
 
-const folder = 'src/server/db/migrations/meta'
+const folder = 'src/app/server/migrations/meta'
 
 /** The migrations of the shop, oldest first: their names and numbers. */
 export const readJournal = () => journal.parse(JSON.parse(readFileSync(`${folder}/_journal.json`, 'utf8'))).entries

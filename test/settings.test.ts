@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { paymentProviders } from '#server/adapters/payment/payment-providers.ts'
-import { shopSettings } from '#server/settings/shop-settings.ts'
+import { shopSettings } from '#app/server/settings/shop-settings.ts'
+import { paymentProviders } from '#modules/sales/payments/server/providers/settings.ts'
 
 const namesIn = (file: string, pattern: RegExp) =>
   [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name = '']) => name)

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
-import type { Environment } from '#server/environment.ts'
-import { readEnvironment } from '#server/environment.ts'
-import { jobHandlers } from '#server/jobs/handlers/index.ts'
-import { type OpenShop, openShop } from '#server/open-shop.ts'
+import { jobHandlers } from '#app/server/jobs.ts'
+import { type OpenShop, openShop } from '#app/server/open-shop.ts'
+import { type Environment, readEnvironment } from '#app/server/settings/environment.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 
 export type TestShop = OpenShop & { testDatabase: TestDatabase; environment: Environment }

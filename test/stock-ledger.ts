@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import { findLedgerFaults } from './ledger-faults.ts'
 
 /** Expects the ledger to be exact (`findLedgerFaults`). */

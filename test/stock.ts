@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '#server/db/client.ts'
-import { productStock } from '#server/db/schema/index.ts'
-import { storeStock } from '#server/services/stock/move-stock.ts'
+import { storeStock } from '#modules/catalog/stock/server/move-stock.ts'
+import { productStock } from '#modules/catalog/stock/tables.ts'
+import type { Database } from '#platform/server/database/client.ts'
 
 type WithDatabase = { database: Database }
 

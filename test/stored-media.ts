@@ -1,6 +1,6 @@
-import { media } from '#server/db/schema/index.ts'
-import { describeMedia, type MediaFile, type MediaKind } from '#server/services/media/media-file.ts'
-import type { Shop } from '#server/shop.ts'
+import { media } from '#modules/catalog/content/tables.ts'
+import { describeMedia, type MediaFile, type MediaKind } from '#modules/catalog/media/server/picture-variants.ts'
+import type { Shop } from '#platform/server/shop.ts'
 
 /** Stores a picture or video as it is, the way the demo shop's are. */
 export async function storeAsIs(shop: Shop, content: Buffer, about: MediaKind): Promise<MediaFile> {

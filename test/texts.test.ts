@@ -4,22 +4,26 @@ import { portugueseIn } from './portuguese-in.ts'
 
 /** What is written in Portuguese outside the texts, and why it stays there. */
 const exempt = [
-  { place: 'src/contract/', reason: 'the sentence of a refusal is a part of the answer that other programs get, too' },
-  {
-    place: 'src/domain/',
-    reason: 'its rules are about Portuguese words: names of places, services, categories, searches',
-  },
-  { place: 'src/server/catalog-index/', reason: 'it searches by Portuguese words' },
-  { place: 'src/server/adapters/payment/simulado/', reason: 'the pages of another company, apart from the shop' },
+  { place: 'src/modules/catalog/index/', reason: 'it searches by Portuguese words' },
+  { place: 'src/modules/sales/payments/server/simulado/', reason: 'the pages of another company, apart from the shop' },
 ]
 
-const texts = /^src\/(web|server)\/text\//
+/** The catalogues of texts, by their names. */
+const texts = /\/(?:[a-z-]+-)?(?:texts|toasts|emails|page-titles|institutional-pages|fit-rules-page)\.tsx?$/
+
+/**
+ * What is neither the server's nor the browser's: the sentence of a refusal is a part of the answer that other programs
+ * get, too, and rules are about Portuguese words (names of places, services, categories, searches).
+ */
+const shared = /^src\/(?!(?:[^/]+\/){1,3}(?:server|web)\/|app\/routes\/)/
 const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.(test|suite|gen)\.tsx?$|\.d\.ts$/.test(file))
 const found = (file: string) => portugueseIn(file, readFileSync(file, 'utf8'))
 
 describe('sentences for people', () => {
   test('are in the catalogues of texts and nowhere else', () => {
-    const others = sources.filter((file) => !texts.test(file) && !exempt.some(({ place }) => file.startsWith(place)))
+    const others = sources.filter(
+      (file) => !texts.test(file) && !shared.test(file) && !exempt.some(({ place }) => file.startsWith(place)),
+    )
     expect(others.length).toBeGreaterThan(500)
     expect(others.flatMap((file) => found(file).map(({ line, text }) => `${file}:${line} ${text}`))).toEqual([])
   })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { receiveFile } from '#server/services/media/received-file.ts'
-import { storeUpload } from '#server/services/media/store-upload.ts'
-import type { Shop } from '#server/shop.ts'
+import { receiveFile } from '#modules/catalog/media/server/received-file.ts'
+import { storeUpload } from '#modules/catalog/media/server/store-upload.ts'
+import type { Shop } from '#platform/server/shop.ts'
 
 /** Uploads a plain picture of the given width and gives its address; another width is another picture. */
 export async function uploadPicture(shop: Shop, actorId: string, width: number): Promise<string> {

@@ -1,6 +1,5 @@
 import pg from 'pg'
-import { changeChannel } from '#server/cache/cache-tag.ts'
-import { invalidationMessages } from '#server/cache/invalidate-cache.ts'
+import { changeChannel, invalidationMessages } from '#platform/server/cache/tags.ts'
 import { cleanUpLater } from './cleanup.ts'
 
 export type Announcements = {

@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { demoProductRows } from '#demo/demo-rows.ts'
 import { demoShop } from '#demo/demo-shop.ts'
-import { type Database, openDatabase } from '#server/db/client.ts'
-import { migrateDatabase } from '#server/db/migrate.ts'
-import { brands, categories, products, subcategories } from '#server/db/schema/index.ts'
+import { brands, categories, subcategories } from '#modules/catalog/categories/tables.ts'
+import { products } from '#modules/catalog/products/tables.ts'
+import { type Database, openDatabase } from '#platform/server/database/client.ts'
+import { migrateDatabase } from '#platform/server/database/migrate.ts'
 import { projectFolder } from '../../scripts/project.mjs'
 import type { BenchmarkDatabases } from './database.ts'
 
@@ -24,7 +25,7 @@ export async function createCatalog(databases: BenchmarkDatabases, name: string,
  * its own, with its own price, stock and age. Their names and descriptions are as long as real ones.
  */
 export async function fillCatalog(databaseUrl: string, size: number): Promise<void> {
-  await migrateDatabase(databaseUrl, join(projectFolder, 'src/server/db/migrations'))
+  await migrateDatabase(databaseUrl, join(projectFolder, 'src/app/server/migrations'))
   const client = openDatabase(databaseUrl, 1, (error) => console.error(error))
   try {
     await client.database.execute(sql`set maintenance_work_mem = '512MB'`)

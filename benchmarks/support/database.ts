@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { removeCluster, startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
+import { removeCluster, startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts'
 import { command, databaseUrl } from '#test/database-commands.ts'
 import { cleanUpLater } from './cleanup.ts'
 

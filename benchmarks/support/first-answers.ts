@@ -1,7 +1,6 @@
 import pg from 'pg'
-import { changeChannel } from '#server/cache/cache-tag.ts'
-import { invalidationMessages } from '#server/cache/invalidate-cache.ts'
-import { productChangeTags } from '#server/services/products/product-change-tags.ts'
+import { productChangeTags } from '#modules/catalog/products/server/product-tags.ts'
+import { changeChannel, invalidationMessages } from '#platform/server/cache/tags.ts'
 import type { PublicRead } from './public-reads.ts'
 
 /** Real changes, or only announced ones: of everything, as after a short interruption of the notifications. */

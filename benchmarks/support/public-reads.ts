@@ -1,5 +1,5 @@
 import { isContractProcedure } from '@orpc/contract'
-import { contract } from '#contract/index.ts'
+import { contract } from '#app/contract.ts'
 
 /** A read that is requested at several addresses in turn. */
 export type PublicRead = [name: string, paths: string[]]

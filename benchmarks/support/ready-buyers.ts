@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { openSession } from '#server/services/sessions/open-session.ts'
-import type { Shop } from '#server/shop.ts'
+import { openSession } from '#modules/customers/sessions/server/sessions.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { fillCart } from '#test/checkout.ts'

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '#server/embedded-postgres/free-port.ts'
+import { freePort } from '#platform/server/embedded-postgres/postmaster.ts'
 import { serverArgs, serverEnvironment } from '../../scripts/project.mjs'
 import { startProcess, stopProcess } from './child-process.ts'
 

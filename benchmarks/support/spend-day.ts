@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { stockTags } from '#server/cache/cache-tag.ts'
+import { stockTags } from '#platform/server/cache/tags.ts'
 import { callShop } from './api.ts'
 import { browserHeaders, type Site } from './busy-site.ts'
 import { buy } from './buyers.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, openDatabase } from '#server/db/client.ts'
+import { type Database, openDatabase } from '#platform/server/database/client.ts'
 
 /** Of each model, and the years of each: no year has two. */
 const generationsOfModel = 10

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type ProductDraft, productDefaults, productErrors } from '#domain/catalog/product-rules.ts'
-import { installmentsOf } from '#domain/money.ts'
+import { type ProductDraft, productDefaults, productErrors } from '#modules/catalog/products/rules.ts'
+import { installmentsOf } from '#platform/money.ts'
 import type { DemoProduct } from '../demo-product.ts'
 import { demoBrands, demoProducts } from './demo-catalog.ts'
 import { demoCategories } from './demo-categories.ts'

@@ -1,4 +1,4 @@
-import { outerDiameterMm } from '#domain/tyre-size.ts'
+import { outerDiameterMm } from '#modules/fitment/cars/sizes.ts'
 import type { DemoProduct } from '../demo-product.ts'
 import { listOf, paragraphs, warranty } from './portuguese.ts'
 import { type PriceFacts, pricing } from './price.ts'

@@ -1,6 +1,4 @@
-import { speedSymbols } from '#domain/catalog/fitment-limits.ts'
-import { loadKilograms } from '#domain/fitment/tables/load-index.ts'
-import { topSpeed } from '#domain/fitment/tables/speed-symbol.ts'
+import { loadKilograms, speedSymbols, topSpeed } from '#modules/fitment/verdicts/standards.ts'
 
 /** How much one tyre carries, in kilograms; throws where it is not known. */
 export function demoLoadKilograms(loadIndex: number): number {

@@ -1,4 +1,4 @@
-import { installmentsOf } from '#domain/money.ts'
+import { installmentsOf } from '#platform/money.ts'
 
 /** What a product costs: the price paid and, on offer, the former one, in cents. */
 export type PriceFacts = { priceCents: number; originalPriceCents?: number }

@@ -1,4 +1,4 @@
-import { withoutAccents } from '#domain/text-normalisation.ts'
+import { withoutAccents } from '#platform/text.ts'
 
 /** A name as ASCII words joined by hyphens, for file names: `Calota Aro 14 Preta` becomes `calota-aro-14-preta`. */
 export function slugOf(name: string): string {

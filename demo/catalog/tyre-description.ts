@@ -1,4 +1,4 @@
-import { outerDiameterMm } from '#domain/tyre-size.ts'
+import { outerDiameterMm } from '#modules/fitment/cars/sizes.ts'
 import { demoLoadKilograms, demoTopSpeed } from './load-and-speed.ts'
 import { listOf, paragraphs, warranty } from './portuguese.ts'
 import type { TyreFacts } from './tyre-facts.ts'

@@ -1,6 +1,5 @@
-import { speedSymbols } from '#domain/catalog/fitment-limits.ts'
-import type { SpeedSymbol } from '#domain/fitment/tables/speed-symbol.ts'
-import { parseTyreSize, type TyreSize } from '#domain/tyre-size.ts'
+import { parseTyreSize, type TyreSize } from '#modules/fitment/cars/sizes.ts'
+import { type SpeedSymbol, speedSymbols } from '#modules/fitment/verdicts/standards.ts'
 
 /** What a marking such as `205/55 R16 91V` says. */
 export type TyreMarking = TyreSize & {

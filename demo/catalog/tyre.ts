@@ -1,4 +1,4 @@
-import { outerDiameterMm } from '#domain/tyre-size.ts'
+import { outerDiameterMm } from '#modules/fitment/cars/sizes.ts'
 import type { DemoFitment, DemoProduct } from '../demo-product.ts'
 import { pricing } from './price.ts'
 import { slugOf } from './slug.ts'

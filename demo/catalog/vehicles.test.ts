@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatTyreSize } from '#domain/tyre-size.ts'
-import { readVehicleTables } from '#server/db/reference/read-vehicle-tables.ts'
+import { readVehicleTables } from '#modules/fitment/cars/server/reference-cars.ts'
+import { formatTyreSize } from '#modules/fitment/cars/sizes.ts'
 import { tyreFacts } from './tyres.ts'
 import { vehiclesByBoltPattern } from './vehicles-by-bolt-pattern.ts'
 import { vehiclesByTyreSize } from './vehicles-by-tyre-size.ts'
 import { parseWheelSize } from './wheel-size.ts'
 import { wheelFacts } from './wheels.ts'
 
-const { generations, factorySets } = await readVehicleTables('src/server/db/reference')
+const { generations, factorySets } = await readVehicleTables('src/modules/fitment/cars/server/reference')
 const fitments = generations
   .filter(({ confidence }) => confidence !== 'low')
   .map((row) => ({

@@ -1,4 +1,4 @@
-import type { WheelFinish } from '#domain/catalog/wheel-finishes.ts'
+import type { WheelFinish } from '#modules/fitment/attributes/rules.ts'
 import type { PriceFacts } from './price.ts'
 
 /** What is to be known of a wheel; the rest follows. */

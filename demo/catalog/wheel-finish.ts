@@ -1,4 +1,4 @@
-import type { WheelFinish } from '#domain/catalog/wheel-finishes.ts'
+import type { WheelFinish } from '#modules/fitment/attributes/rules.ts'
 
 /** What the trade calls each finish. */
 export const finishNames: Readonly<Record<WheelFinish, string>> = {

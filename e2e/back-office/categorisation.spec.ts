@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CategoryCorrectionRow } from '#contract/admin/product-list.ts'
+import type { CategoryCorrectionRow } from '#modules/catalog/product-list/contract.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { answerAsUsual, fail } from '../support/answers.ts'
 import { expect, test } from '../support/journey.ts'

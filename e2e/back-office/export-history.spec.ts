@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ListExport } from '#contract/admin/exports.ts'
+import type { ListExport } from '#modules/supply/exports/contract.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { answer, hold } from '../support/answers.ts'
 import { expect, test } from '../support/journey.ts'

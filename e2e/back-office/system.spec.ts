@@ -1,5 +1,5 @@
-import type { FailedJob } from '#contract/admin/failed-jobs.ts'
-import type { System } from '#contract/admin/system.ts'
+import type { FailedJob } from '#app/failed-jobs-contract.ts'
+import type { System } from '#app/system-contract.ts'
 import { expectAccessibleLayouts } from '../support/accessibility.ts'
 import { answer, answerAsUsual, change, fail, hold } from '../support/answers.ts'
 import { expect, failureTest, test } from '../support/journey.ts'

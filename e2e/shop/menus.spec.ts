@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { getRouter } from '../../src/web/router.tsx'
+import type { getRouter } from '../../src/app/router.tsx'
 import { expect, test } from '../support/journey.ts'
 import { darkestPixel } from '../support/pixels.ts'
 import { ready } from '../support/ready.ts'

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { pixDiscountOf, pixPriceOf } from '../../src/domain/cart/pix-price.ts'
-import { formatBRL } from '../../src/domain/money.ts'
+import { pixDiscountOf, pixPriceOf } from '../../src/modules/catalog/products/prices.ts'
+import { formatBRL } from '../../src/platform/money.ts'
 import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { addToCartByApi, signUpByApi } from '../support/buyer.ts'
 import { expect } from '../support/journey.ts'

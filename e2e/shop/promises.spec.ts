@@ -1,4 +1,4 @@
-import { shopYear } from '../../src/domain/shop-days.ts'
+import { shopYear } from '../../src/platform/dates.ts'
 import { expect, test } from '../support/journey.ts'
 import { addressOf } from '../support/product-address.ts'
 import { expectVisibleTexts } from '../support/visible-texts.ts'

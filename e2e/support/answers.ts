@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { shopError } from '#contract/errors.ts'
+import { shopError } from '#platform/contract/errors.ts'
 
-/** How often open screens of the back office read again: `liveMilliseconds` of `use-live-updates.ts`. */
+/** How often open screens of the back office read again: `liveMilliseconds` of `updates.tsx`. */
 const liveMilliseconds = 10_000
 
 /**

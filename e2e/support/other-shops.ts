@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmod, mkdir, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { administrator, dataFolder } from '../../playwright.config.ts'
-import { freePort } from '../../src/server/embedded-postgres/free-port.ts'
+import { freePort } from '../../src/platform/server/embedded-postgres/postmaster.ts'
 import { failureTest } from './journey.ts'
 
 /** Tests in a second shop of the same build, with its own data and settings. */

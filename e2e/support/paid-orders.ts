@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { administrator } from '../../playwright.config.ts'
-import { checkDigitOf } from '../../src/domain/orders/postal-item-code.ts'
+import { checkDigitOf } from '../../src/modules/sales/shipments/dispatch-lines.ts'
 import { addToCartByApi, anAccount, aProduct, signInByApi } from './buyer.ts'
 import type { Shopper } from './shopper.ts'
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { dataFolder } from '../../playwright.config.ts'
-import { signatureOf } from '../../src/server/adapters/payment/notification-signature.ts'
+import { signatureOf } from '../../src/modules/sales/payments/server/providers/provider.ts'
 
 /** What Simulado and the shop know alone. */
 const secretOfProvider = async () =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { getRouter } from '../../src/web/router.tsx'
+import type { getRouter } from '../../src/app/router.tsx'
 
 /**
  * Waits until the requested page is shown, all of its requests are answered and every part of it is hydrated:

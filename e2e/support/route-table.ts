@@ -1,4 +1,4 @@
-import { pagePaths, pageRules } from '../../src/domain/site-map.ts'
+import { pagePaths, pageRules } from '../../src/platform/site-map.ts'
 
 /** The values of the parameters in a page's path; `{product}` and such for an id. */
 const parts: Record<string, string> = {

@@ -1,12 +1,9 @@
 import { Heart, Search, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import type { ButtonTone } from '#web/ui/button-style.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { PlainButton } from '#web/ui/plain-button.tsx'
-import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
-import { showToast } from '#web/ui/show-toast.ts'
+import { showToast } from '#platform/web/toasts/show-toast.ts'
+import { Button, type ButtonTone, IconButton, PlainButton } from '#platform/web/ui/button.tsx'
+import { CopyButton } from '#platform/web/ui/dialogs/copy-button.tsx'
+import { QuantityStepper } from '#platform/web/ui/fields/quantity-stepper.tsx'
 import { States } from '../state.tsx'
 
 const tones: readonly ButtonTone[] = ['primary', 'secondary', 'quiet', 'danger', 'inverse']

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { Checkbox, Switch } from '#web/ui/checkbox.tsx'
-import { FilterSelect } from '#web/ui/filter-select.tsx'
-import { RadioCard, RadioCardSkeleton } from '#web/ui/radio-card.tsx'
-import { RangeSlider } from '#web/ui/range-slider.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { Checkbox, RadioCard, RadioCardSkeleton, Switch } from '#platform/web/ui/fields/choices.tsx'
+import { FilterSelect } from '#platform/web/ui/fields/filter-select.tsx'
+import { RangeSlider } from '#platform/web/ui/fields/range-slider.tsx'
+import { Tabs } from '#platform/web/ui/navigation/tabs.tsx'
 import { States } from '../state.tsx'
 
 const brands = ['Chevrolet', 'Citroën', 'Fiat', 'Ford', 'Honda', 'Hyundai', 'Renault', 'Toyota', 'Volkswagen']

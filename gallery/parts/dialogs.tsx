@@ -1,12 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { ActionMenu } from '#web/ui/action-menu.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { SidePanel } from '#web/ui/side-panel.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { ActionMenu } from '#platform/web/ui/dialogs/action-menu.tsx'
+import { ConfirmDialog, ConfirmedButton } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
+import { SidePanel } from '#platform/web/ui/dialogs/side-panel.tsx'
+import { TextField } from '#platform/web/ui/fields/field.tsx'
 import { States } from '../state.tsx'
 
 const sizes = ['small', 'medium', 'large', 'screen'] as const

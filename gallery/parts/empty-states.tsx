@@ -1,13 +1,8 @@
 import { PackageX } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailedState, RetryButton } from '#web/ui/failed-state.tsx'
-import { PartLink } from '#web/ui/part-link.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { LoadingArea, Skeleton } from '#web/ui/skeleton.tsx'
-import { SkipLink } from '#web/ui/skip-link.tsx'
-import { Spinner, SpinnerWithText } from '#web/ui/spinner.tsx'
-import { TitledSection } from '#web/ui/titled-section.tsx'
+import { Button, Spinner, SpinnerWithText } from '#platform/web/ui/button.tsx'
+import { TitledSection } from '#platform/web/ui/headings.tsx'
+import { PartLink, SkipLink } from '#platform/web/ui/navigation/links.tsx'
+import { EmptyState, FailedState, LoadingArea, ProgressBar, RetryButton, Skeleton } from '#platform/web/ui/states.tsx'
 import { States } from '../state.tsx'
 
 export function EmptyStates() {

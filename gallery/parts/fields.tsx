@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { Select, TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
+import { PasswordField } from '#platform/web/ui/fields/password-field.tsx'
 import { States } from '../state.tsx'
 
 const states = [

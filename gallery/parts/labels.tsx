@@ -1,6 +1,6 @@
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { Price } from '#web/ui/price.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
+import { SectionHeading } from '#platform/web/ui/headings.tsx'
+import { Price } from '#platform/web/ui/pictures/price.tsx'
 import { States } from '../state.tsx'
 
 const tones: readonly BadgeTone[] = ['ink', 'signal', 'brake', 'go', 'neutral', 'link']

@@ -1,4 +1,4 @@
-import { Mark, Wordmark } from '#web/ui/wordmark.tsx'
+import { Mark, Wordmark } from '#platform/web/ui/brand.tsx'
 import { States } from '../state.tsx'
 
 export function LogoParts() {

@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx'
-import { showToast, type ToastMessage } from '#web/ui/show-toast.ts'
+import { showToast, type ToastMessage } from '#platform/web/toasts/show-toast.ts'
+import { Button } from '#platform/web/ui/button.tsx'
 import { States } from '../state.tsx'
 
 const messages: readonly ToastMessage[] = [

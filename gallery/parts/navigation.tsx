@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { BottomBar } from '#web/ui/bottom-bar.tsx'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Switch } from '#web/ui/checkbox.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
-import { PictureArrow } from '#web/ui/picture-arrow.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { BottomBar } from '#platform/web/ui/dialogs/bottom-bar.tsx'
+import { Switch } from '#platform/web/ui/fields/choices.tsx'
+import { Breadcrumb, Pagination } from '#platform/web/ui/navigation/paging.tsx'
+import { PictureArrow } from '#platform/web/ui/pictures/picture.tsx'
 import { States } from '../state.tsx'
 
 const step = (name: string, isLast = false) => ({ key: name, content: isLast ? name : <a href="#ways">{name}</a> })

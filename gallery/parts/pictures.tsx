@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Picture, PictureMissing } from '#web/ui/picture.tsx'
-import { ZoomDialog } from '#web/ui/zoom-dialog.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Picture, PictureMissing } from '#platform/web/ui/pictures/picture.tsx'
+import { ZoomDialog } from '#platform/web/ui/pictures/zoom-dialog.tsx'
 import wheel from '../../demo/pictures/products/chave-de-roda-em-cruz-17-19-21-23-mm-1.webp?url'
 import { States } from '../state.tsx'
 

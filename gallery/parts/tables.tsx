@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type Column, RecordTable, RecordTableSkeleton } from '#web/back-office/shared/list/record-table.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { Switch } from '#web/ui/checkbox.tsx'
+import { type Column, RecordTable, RecordTableSkeleton } from '#platform/web/lists/record-table.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Switch } from '#platform/web/ui/fields/choices.tsx'
 import { States } from '../state.tsx'
 
 type Row = { id: string; name: string; stock: number; isActive: boolean }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import { findLedgerFaults } from '#test/ledger-faults.ts'
 import type { ConfirmedOrder, OrderScenario } from './order-scenarios.ts'
 
@@ -75,7 +75,7 @@ async function wantedEmails({ database }: Shop): Promise<{ id: string; isRecorde
     select wanted.key, wanted.to, delivery.sent_at is not null as "isRecorded"
     from wanted left join email_deliveries delivery using (key)`)
   return rows.map(({ key, to, isRecorded }) => ({
-    // As `adapters/email` makes them.
+    // As `platform/server/email` makes them.
     id: createHash('sha256').update(`${key} ${to}`).digest('hex').slice(0, 32),
     isRecorded,
   }))

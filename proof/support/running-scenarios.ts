@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import {
   type ConfirmedOrder,
   type OrderStep,

@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/client.ts'
-import { categories, subcategories } from '#server/db/schema/index.ts'
+import { categories, subcategories } from '#modules/catalog/categories/tables.ts'
+import type { Database } from '#platform/server/database/client.ts'
 
 /** Stores a category, and subcategories of the given names. */
 export async function aCategory(database: Database, name: string, subcategoryNames: string[] = []) {

@@ -1,9 +1,8 @@
-import type { ChangeSetKind } from '#domain/product-changes/change-set-states.ts'
-import type { PlannedChange } from '#domain/product-changes/planned-change.ts'
-import { readDatabaseTime } from '#server/db/database-time.ts'
-import { productChangeSets } from '#server/db/schema/index.ts'
-import { storePlan } from '#server/services/product-changes/store-plan.ts'
-import type { Shop } from '#server/shop.ts'
+import type { ChangeSetKind, PlannedChange } from '#modules/supply/changes/rules.ts'
+import { storePlan } from '#modules/supply/changes/server/store-plan.ts'
+import { productChangeSets } from '#modules/supply/changes/tables.ts'
+import { readDatabaseTime } from '#platform/server/database/queries.ts'
+import type { Shop } from '#platform/server/shop.ts'
 
 type NewChangeSet = {
   authorId: string

@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/client.ts'
-import { profiles } from '#server/db/schema/index.ts'
+import { profiles } from '#platform/server/auth/tables.ts'
+import type { Database } from '#platform/server/database/client.ts'
 
 type NewProfile = typeof profiles.$inferInsert
 export type ProfileRow = typeof profiles.$inferSelect

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/db/client.ts'
-import { failedJobsQueue } from '#server/jobs/failed-jobs-queue.ts'
+import type { Database } from '#platform/server/database/client.ts'
+import { failedJobsQueue } from '#platform/server/jobs/failed-jobs.ts'
 
 type NewFailure = { name?: string; data?: object; message?: string; tries?: number; priority?: number }
 

@@ -1,4 +1,4 @@
-import type { Parcel } from '#domain/shipping/parcel.ts'
+import type { Parcel } from '#modules/shipping/freight/parcels.ts'
 
 /** A parcel in grams and millimetres. */
 export function aParcel(

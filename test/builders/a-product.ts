@@ -1,6 +1,6 @@
-import type { Database } from '#server/db/client.ts'
-import { products } from '#server/db/schema/index.ts'
-import { storeStock } from '#server/services/stock/move-stock.ts'
+import { products } from '#modules/catalog/products/tables.ts'
+import { storeStock } from '#modules/catalog/stock/server/move-stock.ts'
+import type { Database } from '#platform/server/database/client.ts'
 
 type NewProduct = typeof products.$inferInsert & { stockQuantity: number }
 export type ProductRow = typeof products.$inferSelect & { stockQuantity: number }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '#server/db/client.ts'
-import { vehicleGenerations, vehicleMakes, vehicleModels, vehicleOeSets } from '#server/db/schema/index.ts'
+import { vehicleGenerations, vehicleMakes, vehicleModels, vehicleOeSets } from '#modules/fitment/cars/tables.ts'
+import type { Database } from '#platform/server/database/client.ts'
 
 type Generation = Partial<typeof vehicleGenerations.$inferInsert>
 type FactorySet = Partial<typeof vehicleOeSets.$inferInsert>

@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/client.ts'
-import { orders } from '#server/db/schema/index.ts'
+import { orders } from '#modules/sales/orders/tables.ts'
+import type { Database } from '#platform/server/database/client.ts'
 
 type NewOrder = typeof orders.$inferInsert
 export type OrderRow = typeof orders.$inferSelect

@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/client.ts'
-import { products } from '#server/db/schema/index.ts'
+import { products } from '#modules/catalog/products/tables.ts'
+import type { Database } from '#platform/server/database/client.ts'
 
 /** Stores many products that share a name; each has its index in its description. */
 export async function manyProducts(database: Database, { name, count }: { name: string; count: number }) {

@@ -1,4 +1,4 @@
-import type { DatabaseClient } from '#server/db/client.ts'
+import type { DatabaseClient } from '#platform/server/database/client.ts'
 
 /** Stores 8 categories of 5 subcategories each, for tests that need so many products that plans are made for them. */
 export async function manySubcategories({ pool }: DatabaseClient): Promise<void> {

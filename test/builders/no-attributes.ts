@@ -3,7 +3,7 @@ import {
   type AttributeValues,
   attribute,
   attributeNames,
-} from '#domain/catalog/attributes/attribute-names.ts'
+} from '#modules/fitment/attributes/rules.ts'
 
 const unknown = (name: AttributeName): AttributeValues[AttributeName] => {
   const { kind } = attribute(name)

@@ -1,6 +1,4 @@
 import fc from 'fast-check'
-import { speedSymbols } from '#domain/catalog/fitment-limits.ts'
-import type { FitSpec, TyreSpec, WheelSpec } from '#domain/fitment/fit-spec.ts'
 import {
   axles,
   confidences,
@@ -9,8 +7,10 @@ import {
   type Generation,
   seats,
   vehicleBodies,
-} from '#domain/fitment/vehicle-on-record.ts'
-import type { TyreSize } from '#domain/tyre-size.ts'
+} from '#modules/fitment/cars/rules.ts'
+import type { TyreSize } from '#modules/fitment/cars/sizes.ts'
+import type { FitSpec, TyreSpec, WheelSpec } from '#modules/fitment/verdicts/specs.ts'
+import { speedSymbols } from '#modules/fitment/verdicts/standards.ts'
 
 const perhaps = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 const patterns = fc.constantFrom('4x98', '4x100', '5x112', '5x114.3')

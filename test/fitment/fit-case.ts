@@ -1,9 +1,7 @@
-import type { FitApplication } from '#domain/fitment/fit-application.ts'
-import type { FitSpec } from '#domain/fitment/fit-spec.ts'
-import type { ReasonCode } from '#domain/fitment/reason-grades.ts'
-import type { FactorySet, Generation } from '#domain/fitment/vehicle-on-record.ts'
-import type { Verdict } from '#domain/fitment/verdicts.ts'
-import { parseTyreSize, type TyreSize } from '#domain/tyre-size.ts'
+import type { FactorySet, Generation } from '#modules/fitment/cars/rules.ts'
+import { parseTyreSize, type TyreSize } from '#modules/fitment/cars/sizes.ts'
+import type { FitApplication, ReasonCode, Verdict } from '#modules/fitment/verdicts/rules.ts'
+import type { FitSpec } from '#modules/fitment/verdicts/specs.ts'
 
 /** One made-up or real case, with the calculation in `what`. */
 export type FitCase = {

@@ -1,4 +1,4 @@
-import type { FitSpec, WheelSpec } from '#domain/fitment/fit-spec.ts'
+import type { FitSpec, WheelSpec } from '#modules/fitment/verdicts/specs.ts'
 import { car, type FitCase, set, size } from './fit-case.ts'
 import { tyreSpec } from './tyre-cases.ts'
 import { wheel } from './wheel-cases.ts'

@@ -1,4 +1,4 @@
-import type { TyreSpec } from '#domain/fitment/fit-spec.ts'
+import type { TyreSpec } from '#modules/fitment/verdicts/specs.ts'
 import { car, type FitCase, set, size } from './fit-case.ts'
 
 type Rest = Pick<FitCase, 'verdict' | 'because'> & Partial<FitCase>

@@ -1,4 +1,4 @@
-import type { WheelSpec } from '#domain/fitment/fit-spec.ts'
+import type { WheelSpec } from '#modules/fitment/verdicts/specs.ts'
 import { car, type FitCase, set, size } from './fit-case.ts'
 
 const exact: WheelSpec = {

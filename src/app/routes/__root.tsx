@@ -1,0 +1,78 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { isBackOfficePath } from '#modules/customers/sessions/web/expired-session.ts'
+import { SessionSync } from '#modules/customers/sessions/web/session-sync.tsx'
+import { chosenTexts } from '#platform/contract/wording.ts'
+import { waitBriefly } from '#platform/web/calls/requests.ts'
+import { store, storeMetaName } from '#platform/web/store.tsx'
+import { ToastRegion } from '#platform/web/toasts/toast-region.tsx'
+import { typefaceAddress, typefaceRules } from '#platform/web/ui/brand.tsx'
+import { useReadyPage } from '#platform/web/ui/button.tsx'
+import styleSheetAddress from '#platform/web/ui/theme.css?url'
+import { StorefrontLayout } from '../web/layout/storefront-layout.tsx'
+import { categoriesQuery } from '../web/queries.ts'
+
+type RouterContext = {
+  queryClient: QueryClient
+  /** The public address of the shop, without a slash at the end. */
+  shopUrl: string
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  // Every page shows the categories; if they fail to load, the rest is still shown.
+  loader: ({ context }) => waitBriefly(context.queryClient.prefetchQuery(categoriesQuery())),
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#0e1216' },
+      { title: `${store().name} | ${store().slogan}` },
+    ],
+    links: [
+      { rel: 'stylesheet', href: styleSheetAddress },
+      { rel: 'preload', href: typefaceAddress, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'manifest', href: '/site.webmanifest' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    ],
+    styles: [{ children: typefaceRules }],
+  }),
+  shellComponent: Document,
+  component: Page,
+})
+
+function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang="pt-BR" data-texts={chosenTexts}>
+      <head>
+        <HeadContent />
+        <meta name={storeMetaName} content={JSON.stringify(store())} />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Page() {
+  useReadyPage()
+  const isBackOffice = useLocation({ select: ({ pathname }) => isBackOfficePath(pathname) })
+  return (
+    <>
+      <div id="page">
+        {isBackOffice ? (
+          <Outlet />
+        ) : (
+          <StorefrontLayout>
+            <Outlet />
+          </StorefrontLayout>
+        )}
+      </div>
+      <SessionSync />
+      <ToastRegion />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EditCategoryScreen } from '#modules/catalog/categories/web/category-screens.tsx'
+import { pageHead } from '#platform/web/pages/page-head.ts'
+import { pageTitles } from '#platform/web/pages/page-titles.ts'
+
+export const Route = createFileRoute('/admin/categories/edit/$categoryId')({
+  head: ({ match }) => pageHead(match, { title: pageTitles.editCategory }),
+  component: EditPage,
+})
+
+function EditPage() {
+  const { categoryId } = Route.useParams()
+  return <EditCategoryScreen key={categoryId} id={categoryId} />
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { orderSearch } from '#modules/sales/orders/web/staff/order-search.ts'
+import { OrdersScreen } from '#modules/sales/orders/web/staff/orders-screen.tsx'
+import { pageHead } from '#platform/web/pages/page-head.ts'
+import { adminTitles } from '#platform/web/pages/page-titles.ts'
+
+export const Route = createFileRoute('/admin/orders/')({
+  validateSearch: orderSearch,
+  head: ({ match }) => pageHead(match, { title: adminTitles.areas.orders }),
+  // The router keeps what else the address contains, which the call would refuse.
+  component: () => <OrdersScreen search={orderSearch(Route.useSearch())} />,
+})

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BulkEditScreen } from '#modules/supply/bulk-edits/web/bulk-edit-screen.tsx'
+import { bulkEditSearch } from '#modules/supply/bulk-edits/web/bulk-edit-search.ts'
+import { pageHead } from '#platform/web/pages/page-head.ts'
+import { pageTitles } from '#platform/web/pages/page-titles.ts'
+
+export const Route = createFileRoute('/admin/products/changes/$changeId')({
+  validateSearch: bulkEditSearch,
+  head: ({ match }) => pageHead(match, { title: pageTitles.productChanges }),
+  // The router keeps what else the address contains, which the call would refuse.
+  component: () => <BulkEditScreen id={Route.useParams().changeId} search={bulkEditSearch(Route.useSearch())} />,
+})

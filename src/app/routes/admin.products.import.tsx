@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProductImportScreen } from '#modules/supply/imports/web/import-screen.tsx'
+import { productImportSearch } from '#modules/supply/imports/web/import-search.ts'
+import { pageHead } from '#platform/web/pages/page-head.ts'
+import { pageTitles } from '#platform/web/pages/page-titles.ts'
+
+export const Route = createFileRoute('/admin/products/import')({
+  validateSearch: productImportSearch,
+  head: ({ match }) => pageHead(match, { title: pageTitles.importProducts }),
+  // The router keeps what else the address contains, which the call would refuse.
+  component: () => <ProductImportScreen search={productImportSearch(Route.useSearch())} />,
+})

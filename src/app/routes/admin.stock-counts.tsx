@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { countSearch } from '#modules/stock/counts/web/count-search.ts'
+import { StockCountsScreen } from '#modules/stock/counts/web/stock-counts-screen.tsx'
+import { pageHead } from '#platform/web/pages/page-head.ts'
+import { adminTitles } from '#platform/web/pages/page-titles.ts'
+
+export const Route = createFileRoute('/admin/stock-counts')({
+  validateSearch: countSearch,
+  head: ({ match }) => pageHead(match, { title: adminTitles.stockCounts }),
+  // The router keeps what else the address contains, which the call would refuse.
+  component: () => <StockCountsScreen search={countSearch(Route.useSearch())} />,
+})

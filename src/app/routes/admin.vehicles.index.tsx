@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { VehiclesScreen } from '#modules/fitment/cars/web/vehicles-screen.tsx'
+import { pageHead } from '#platform/web/pages/page-head.ts'
+import { adminTitles } from '#platform/web/pages/page-titles.ts'
+
+export const Route = createFileRoute('/admin/vehicles/')({
+  head: ({ match }) => pageHead(match, { title: adminTitles.areas.vehicles }),
+  component: VehiclesScreen,
+})

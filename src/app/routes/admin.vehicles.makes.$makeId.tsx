@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MakeScreen } from '#modules/fitment/cars/web/make-screen.tsx'
+import { nameSearch } from '#platform/web/lists/search-parameters.ts'
+import { pageHead } from '#platform/web/pages/page-head.ts'
+import { pageTitles } from '#platform/web/pages/page-titles.ts'
+
+export const Route = createFileRoute('/admin/vehicles/makes/$makeId')({
+  validateSearch: nameSearch,
+  head: ({ match }) => pageHead(match, { title: pageTitles.make }),
+  component: MakePage,
+})
+
+function MakePage() {
+  const { makeId } = Route.useParams()
+  return <MakeScreen key={makeId} id={makeId} search={Route.useSearch()} />
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readCompared } from '#modules/catalog/compare/rules.ts'
+import { CompareScreen } from '#modules/catalog/compare/web/compare-screen.tsx'
+import { pageHead } from '#platform/web/pages/page-head.ts'
+import { pageTitles } from '#platform/web/pages/page-titles.ts'
+
+export const Route = createFileRoute('/compare')({
+  validateSearch: ({ products }: Record<string, unknown>): { products?: string } =>
+    typeof products === 'string' ? { products } : {},
+  loaderDeps: ({ search }) => search,
+  // Loaded with its page: other pages do not need it.
+  loader: async ({ context, deps }) =>
+    (await import('#modules/catalog/compare/web/load-comparison.ts')).loadComparison(
+      context.queryClient,
+      deps.products,
+    ),
+  head: ({ match }) => pageHead(match, { title: pageTitles.compare }),
+  component: Compare,
+})
+
+function Compare() {
+  return <CompareScreen ids={readCompared(Route.useSearch().products)} />
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FitRulesScreen } from '#modules/catalog/content/web/fit-rules-screen.tsx'
+import { pageHead } from '#platform/web/pages/page-head.ts'
+import { pageTitles } from '#platform/web/pages/page-titles.ts'
+
+export const Route = createFileRoute('/fit-rules')({
+  // Loaded with the page's texts: other pages do not need them.
+  loader: async () => ({
+    description: (await import('#modules/catalog/content/web/fit-rules-page.ts')).fitRulesDescription,
+  }),
+  head: ({ loaderData, match }) =>
+    pageHead(match, { title: pageTitles.fitRules, description: loaderData?.description ?? pageTitles.fitRules }),
+  component: FitRulesScreen,
+})

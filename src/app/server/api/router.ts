@@ -1,0 +1,119 @@
+import { adminBannersRouter } from '#modules/catalog/banners/server/handlers.ts'
+import {
+  adminBrandsRouter,
+  adminCategoriesRouter,
+  adminSubcategoriesRouter,
+} from '#modules/catalog/categories/server/handlers.ts'
+import {
+  adminCategoryCompanionsRouter,
+  adminProductCompanionsRouter,
+} from '#modules/catalog/companions/server/handlers.ts'
+import { contentRouter } from '#modules/catalog/content/server/handlers.ts'
+import { favoritesRouter } from '#modules/catalog/favorites/server/handlers.ts'
+import {
+  adminFitApplicationsRouter,
+  adminVehicleGenerationsRouter,
+} from '#modules/catalog/fit-applications/server/handlers.ts'
+import { fittingRouter } from '#modules/catalog/fitting/server/handlers.ts'
+import { catalogRouter, searchRouter } from '#modules/catalog/product-page/server/handlers.ts'
+import { adminProductsRouter } from '#modules/catalog/products/server/handlers.ts'
+import { passwordRouter } from '#modules/customers/accounts/server/handlers.ts'
+import { contactRouter, newsletterRouter } from '#modules/customers/messages/server/handlers.ts'
+import { addressesRouter, profileRouter } from '#modules/customers/profile/server/handlers.ts'
+import { sessionRouter } from '#modules/customers/sessions/server/handlers.ts'
+import {
+  adminVehicleMakesRouter,
+  adminVehicleMissesRouter,
+  adminVehicleModelsRouter,
+  vehiclesRouter,
+} from '#modules/fitment/cars/server/handlers.ts'
+import { garageRouter } from '#modules/fitment/garage/server/handlers.ts'
+import { adminVehicleImportsRouter } from '#modules/fitment/imports/server/handlers.ts'
+import { adminAttentionRouter } from '#modules/sales/attention/server/handlers.ts'
+import { cartRouter, shippingRouter } from '#modules/sales/cart/server/handlers.ts'
+import { adminUsersRouter } from '#modules/sales/customer-records/server/handlers.ts'
+import {
+  adminCancellationsRouter,
+  adminOrderAddressesRouter,
+  adminOrderInvoicesRouter,
+  adminOrdersRouter,
+  orderClaimsRouter,
+  ordersRouter,
+  paymentLinksRouter,
+} from '#modules/sales/orders/server/handlers.ts'
+import { adminPhoneOrdersRouter } from '#modules/sales/phone-orders/server/handlers.ts'
+import { returnsRouter } from '#modules/sales/returns/server/handlers.ts'
+import { adminReturnsRouter } from '#modules/sales/returns/server/staff-handlers.ts'
+import { adminLabelsRouter, adminShipmentsRouter } from '#modules/sales/shipments/server/handlers.ts'
+import { trackingRouter } from '#modules/sales/tracking/server/handlers.ts'
+import { adminFreightRouter } from '#modules/shipping/freight/server/handlers.ts'
+import { adminStockAlertsRouter, stockAlertsRouter } from '#modules/stock/alerts/server/handlers.ts'
+import { adminStockCountsRouter } from '#modules/stock/counts/server/handlers.ts'
+import { adminBulkEditsRouter } from '#modules/supply/bulk-edits/server/handlers.ts'
+import { adminProductChangesRouter } from '#modules/supply/changes/server/handlers.ts'
+import { adminExportsRouter } from '#modules/supply/exports/server/handlers.ts'
+import { adminProductImportsRouter } from '#modules/supply/imports/server/handlers.ts'
+import { adminSuppliersRouter } from '#modules/supply/suppliers/server/handlers.ts'
+import { visitor } from '#platform/server/api/base.ts'
+import { adminAuditRouter, adminDashboardRouter, adminFailedJobsRouter, adminSystemRouter } from '../system/handlers.ts'
+
+/** Every procedure, in the contract's order. Each is built on `visitor`, which is not applied a second time. */
+export const router = visitor.router({
+  session: sessionRouter,
+  password: passwordRouter,
+  profile: profileRouter,
+  addresses: addressesRouter,
+  catalog: catalogRouter,
+  vehicles: { ...vehiclesRouter, ...fittingRouter },
+  search: searchRouter,
+  content: contentRouter,
+  contact: contactRouter,
+  newsletter: newsletterRouter,
+  stockAlerts: stockAlertsRouter,
+  shipping: shippingRouter,
+  cart: cartRouter,
+  favorites: favoritesRouter,
+  garage: garageRouter,
+  orders: ordersRouter,
+  orderClaims: orderClaimsRouter,
+  paymentLinks: paymentLinksRouter,
+  returns: returnsRouter,
+  tracking: trackingRouter,
+  admin: {
+    dashboard: adminDashboardRouter,
+    categories: adminCategoriesRouter,
+    subcategories: adminSubcategoriesRouter,
+    brands: adminBrandsRouter,
+    suppliers: adminSuppliersRouter,
+    products: adminProductsRouter,
+    banners: adminBannersRouter,
+    orders: adminOrdersRouter,
+    phoneOrders: adminPhoneOrdersRouter,
+    orderInvoices: adminOrderInvoicesRouter,
+    orderAddresses: adminOrderAddressesRouter,
+    returns: adminReturnsRouter,
+    cancellations: adminCancellationsRouter,
+    stockCounts: adminStockCountsRouter,
+    shipments: adminShipmentsRouter,
+    labels: adminLabelsRouter,
+    freight: adminFreightRouter,
+    users: adminUsersRouter,
+    stockAlerts: adminStockAlertsRouter,
+    attention: adminAttentionRouter,
+    audit: adminAuditRouter,
+    exports: adminExportsRouter,
+    failedJobs: adminFailedJobsRouter,
+    system: adminSystemRouter,
+    vehicleMakes: adminVehicleMakesRouter,
+    vehicleModels: adminVehicleModelsRouter,
+    vehicleGenerations: adminVehicleGenerationsRouter,
+    vehicleImports: adminVehicleImportsRouter,
+    vehicleMisses: adminVehicleMissesRouter,
+    fitApplications: adminFitApplicationsRouter,
+    productCompanions: adminProductCompanionsRouter,
+    categoryCompanions: adminCategoryCompanionsRouter,
+    productChanges: adminProductChangesRouter,
+    bulkEdits: adminBulkEditsRouter,
+    productImports: adminProductImportsRouter,
+  },
+})

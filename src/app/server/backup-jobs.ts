@@ -1,0 +1,108 @@
+import { min } from 'drizzle-orm'
+import { raiseAttention } from '#modules/sales/attention/server/raise-attention.ts'
+import { profiles } from '#platform/server/auth/tables.ts'
+import { checkBackup } from '#platform/server/backups/load-backup.ts'
+import { makeBackup } from '#platform/server/backups/make-backup.ts'
+import { listOwnBackups, newestBackup } from '#platform/server/backups/manifest.ts'
+import { StartUpError } from '#platform/server/errors.ts'
+import { handleJob } from '#platform/server/jobs/job-handler.ts'
+import { emptyPayload, type JobDefinition, nightPolicy, usualPolicy } from '#platform/server/jobs/job-queue.ts'
+import type { Shop } from '#platform/server/shop.ts'
+
+/** Backs up the shop, and removes expired backups. */
+export const makeBackupJob: JobDefinition<Record<string, never>> = {
+  name: 'make-backup',
+  policy: nightPolicy,
+  payload: emptyPayload,
+  schedule: '10 3 * * *',
+}
+
+/** Restores the newest backup into a separate database, to verify it. */
+export const checkBackupJob: JobDefinition<Record<string, never>> = {
+  name: 'check-backup',
+  policy: nightPolicy,
+  payload: emptyPayload,
+  schedule: '40 4 * * 0',
+}
+
+/** Checks whether there is a backup of the last night. */
+export const watchBackupsJob: JobDefinition<Record<string, never>> = {
+  name: 'watch-backups',
+  policy: usualPolicy,
+  payload: emptyPayload,
+  schedule: '40 * * * *',
+}
+
+const hour = 60 * 60 * 1000
+/** A night was missed: the machine was off. */
+const dueMilliseconds = 26 * hour
+/** The operator has to know. */
+const missingMilliseconds = 36 * hour
+
+/**
+ * Returns whether a backup is due because none was made in the last night, and informs the staff where none
+ * was made for long.
+ */
+export async function watchBackups(shop: Shop): Promise<{ isDue: boolean }> {
+  if (!shop.backups.isNightly) return { isDue: false }
+  const newest = newestBackup(await listOwnBackups(shop), shop.now())?.madeAt
+  const since = newest ?? (await openedAt(shop))
+  const age = shop.now().getTime() - since.getTime()
+  if (age > missingMilliseconds)
+    await raiseMissingBackup(shop, newest ? `newest: ${newest.toISOString()}` : `none in ${shop.backups.storage.name}`)
+  return { isDue: age > dueMilliseconds }
+}
+
+/** Leaves one item for the staff, however often it is found. */
+export async function raiseMissingBackup(shop: Shop, cause: string): Promise<void> {
+  shop.log.error({ cause }, 'there is no recent backup')
+  await raiseAttention(shop, { kind: 'backup-missing', subject: 'backup', details: { cause } })
+}
+
+/** Leaves one item for the staff: the newest backup could not be restored. */
+export async function raiseUnusableBackup(shop: Shop, cause: string): Promise<void> {
+  shop.log.error({ cause }, 'the newest backup cannot be restored')
+  await raiseAttention(shop, { kind: 'backup-unusable', subject: 'backup', details: { cause } })
+}
+
+async function openedAt({ database, now }: Shop): Promise<Date> {
+  const [first] = await database.select({ at: min(profiles.createdAt) }).from(profiles)
+  return first?.at ?? now()
+}
+
+/** One that is younger than this is that of the night: the job was enqueued more than once. */
+const freshMilliseconds = 6 * 60 * 60 * 1000
+
+/** Backs up the shop, and informs the staff of a failure, which is thrown again so that the job is retried. */
+export async function makeNightlyBackup(shop: Shop): Promise<void> {
+  const { storage, isNightly } = shop.backups
+  if (!isNightly) return
+  try {
+    const newest = newestBackup(await listOwnBackups(shop), shop.now())
+    if (newest && shop.now().getTime() - newest.madeAt.getTime() < freshMilliseconds) return
+    const { id, manifest, removed } = await makeBackup(shop)
+    shop.log.info({ id, storage: storage.name, bytes: manifest.databaseBytes, removed }, 'a backup was made')
+  } catch (error) {
+    if (error instanceof StartUpError) await raiseMissingBackup(shop, error.message)
+    throw error
+  }
+}
+
+/** Sees that the newest backup can be restored, and informs the staff where it cannot. */
+export async function checkNightlyBackup(shop: Shop): Promise<void> {
+  if (!shop.backups.isNightly) return
+  try {
+    const checked = await checkBackup(shop)
+    shop.log.info(checked, 'the newest backup can be restored')
+  } catch (error) {
+    if (error instanceof StartUpError) await raiseUnusableBackup(shop, error.message)
+    throw error
+  }
+}
+
+export const makeBackupHandler = handleJob(makeBackupJob, makeNightlyBackup)
+
+export const watchBackupsHandler = handleJob(watchBackupsJob, async (shop) => {
+  const { isDue } = await watchBackups(shop)
+  if (isDue) await shop.jobs.enqueue(shop.database, makeBackupJob, {})
+})

@@ -1,0 +1,49 @@
+import type { MiddlewareHandler } from 'hono'
+import { type ShopAddress, safetyHeaders } from '#platform/server/http/security-headers.ts'
+import {
+  type ReceivedRequest,
+  readAppRequest,
+  type TrustedProxies,
+  visitorHosts,
+} from '#platform/server/http/visitor.ts'
+
+export type IsOtherName = (sent: ReceivedRequest) => boolean
+
+/**
+ * Recognises requests for other host names than the shop's. The `X-Forwarded-Host` of an untrusted client can
+ * only prevent its own redirect; otherwise a shop behind such a proxy would redirect its visitors forever.
+ */
+export function otherNames({
+  shopUrl,
+  trustedProxies,
+}: {
+  shopUrl: string
+  trustedProxies: TrustedProxies
+}): IsOtherName {
+  const own = new URL(shopUrl)
+  const isOwn = (host: string) => {
+    const text = `${own.protocol}//${host.trim()}`
+    return host === own.host || (URL.canParse(text) && new URL(text).host === own.host)
+  }
+  return (sent) => {
+    const named = visitorHosts(sent, trustedProxies)
+    return named.length > 0 && !named.some(isOwn)
+  }
+}
+
+/** Machines request these under whatever name they can reach: health, payment notifications, Simulado's own calls. */
+const anyName = [/^\/(healthz|readyz)$/, /^\/api\/payment-notifications\//, /^\/simulado\/v1\//]
+
+/**
+ * Redirects requests under other names to the shop's address: cookies of one name are unknown under another,
+ * so a visitor who started there would be signed out on return from the payment provider.
+ */
+export function oneName(shop: ShopAddress, isOtherName: IsOtherName): MiddlewareHandler {
+  const headers = { ...safetyHeaders(shop), 'Cache-Control': 'no-store' }
+  return async (context, next) => {
+    if (!isOtherName(readAppRequest(context))) return next()
+    const { pathname, search } = new URL(context.req.url)
+    if (anyName.some((path) => path.test(pathname))) return next()
+    return new Response(null, { status: 308, headers: { ...headers, Location: shop.url + pathname + search } })
+  }
+}

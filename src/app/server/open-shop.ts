@@ -1,0 +1,198 @@
+import { createHmac } from 'node:crypto'
+import { openViewCounter } from '#modules/catalog/product-page/server/view-counter.ts'
+import { openPasswordAccounts } from '#modules/customers/accounts/server/password-accounts.ts'
+import { writeMisses } from '#modules/fitment/cars/server/misses.ts'
+import { ownDeliveryUnder } from '#modules/shipping/freight/rules.ts'
+import { readFreightTables } from '#modules/shipping/freight/server/freight-in-force.ts'
+import { openPostalCodeLookup } from '#modules/shipping/postal-codes/server/open-lookup.ts'
+import { openBackupStorage } from '#platform/server/backups/storage.ts'
+import { openShopCache } from '#platform/server/cache/shop-cache.ts'
+import {
+  type DatabaseClient,
+  openDatabase,
+  type PoolFigures,
+  waitMilliseconds,
+} from '#platform/server/database/client.ts'
+import { type WatchedDatabase, watchDatabase } from '#platform/server/database/watch-database.ts'
+import { openEmailSender } from '#platform/server/email/sender.ts'
+import { noRequestLimits, openRequestLimits } from '#platform/server/http/request-limits.ts'
+import { webPictures } from '#platform/server/http/web-pictures.ts'
+import { type JobRunner, openJobQueue } from '#platform/server/jobs/open-queue.ts'
+import type { Log } from '#platform/server/log.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { readShopUrl } from '#platform/server/shop-address.ts'
+import type { ShopProcess } from '#platform/server/shop-process.ts'
+import { readSecret } from '#platform/server/storage/data-folder.ts'
+import { diskStorage, type FileStorage } from '#platform/server/storage/file-storage.ts'
+import project from '../../../package.json' with { type: 'json' }
+import { type Environment, mediaFolder } from './settings/environment.ts'
+import { isForgeable } from './settings/process-settings.ts'
+
+/** The bucket of the settings, or else a folder of the data folder. */
+export async function openFileStorage(environment: Pick<Environment, 's3' | 'dataFolder'>): Promise<FileStorage> {
+  if (!environment.s3) return diskStorage(mediaFolder(environment))
+  // A client of 10 MB that most shops never need.
+  const { s3Storage } = await import('#platform/server/storage/s3-storage.ts')
+  return s3Storage(environment.s3)
+}
+
+export type OpenShop = {
+  shop: Shop
+  jobRunner: JobRunner
+  /** Is notified when the database becomes unavailable or available. */
+  watched: WatchedDatabase
+  close(): Promise<void>
+}
+
+/** Builds the shop's parts from its settings and joins them. The only place that chooses adapters. */
+export async function openShop(
+  environment: Environment,
+  databaseUrl: string,
+  log: Log,
+  build = 'development',
+): Promise<OpenShop> {
+  const isPooled = environment.databaseDirectUrl !== undefined
+  const clients = openPools(environment, databaseUrl, log)
+  const jobRunner = openJobQueue(databaseUrl, log, { isPooled })
+  const presence = presenceOf([clients.people, clients.money], jobRunner, log)
+  const watch = watchDatabase(databaseUrl, presence)
+  const secret = environment.secret ?? readSecret(environment.dataFolder)
+  const secretFor = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex')
+  const shop: Shop = {
+    database: clients.people.database,
+    moneyDatabase: clients.money.database,
+    cache: openShopCache(),
+    now: () => new Date(),
+    log,
+    process: processOf(environment, {
+      build,
+      isDatabaseUnavailable: presence.isAway,
+      pool: () => sumOf([clients.people.figures(), clients.money.figures()]),
+    }),
+    jobs: jobRunner,
+    payments: environment.openPayments({ shopUrl: environment.shopUrl, secretFor }),
+    latePayments: environment.latePayments,
+    paymentTimes: environment.paymentTimes,
+    reservations: environment.reservations,
+    dispatch: environment.dispatch,
+    allowsGuests: environment.allowsGuests,
+    pixDiscountPercent: environment.pixDiscountPercent,
+    readOwnDelivery: async (given) => ownDeliveryUnder(await readFreightTables(given)),
+    skuPattern: environment.skuPattern,
+    stockAlertMinutes: environment.stockAlertMinutes,
+    postalCodes: openPostalCodeLookup({
+      database: clients.money.database,
+      viaCepUrl: environment.viaCepUrl,
+      now: () => new Date(),
+      log,
+    }),
+    labels: environment.labels,
+    files: await openFileStorage(environment),
+    pictures: webPictures(),
+    backups: {
+      storage: await openBackupStorage(environment.backups, 'write'),
+      databaseUrl: environment.databaseDirectUrl ?? databaseUrl,
+      isNightly: environment.backups.isNightly,
+    },
+    email: openEmailSender({
+      smtpUrl: environment.smtpUrl,
+      from: environment.mailFrom,
+      dataFolder: environment.dataFolder,
+    }),
+    accounts: openPasswordAccounts({
+      database: clients.people.database,
+      secret: secretFor('accounts'),
+      shopUrl: environment.shopUrl,
+      log,
+    }),
+    limits: environment.limitsRequests
+      ? openRequestLimits(clients.money.pool, secretFor('request limits'))
+      : noRequestLimits,
+    views: openViewCounter(),
+    url: environment.shopUrl,
+    subdomainsUseHttps: environment.subdomainsUseHttps,
+    urlFor: (host) => readShopUrl(environment, host),
+    store: environment.store,
+    secretFor,
+  }
+  return {
+    shop,
+    jobRunner,
+    watched: presence,
+    async close() {
+      await jobRunner.stop()
+      await writeMisses(shop)
+      await watch.close()
+      await Promise.all([clients.people.close(), clients.money.close()])
+    },
+  }
+}
+
+/** Half of the connections are for money and jobs: no rush of visitors takes these. */
+function openPools(environment: Environment, url: string, log: Log): { people: DatabaseClient; money: DatabaseClient } {
+  const isPooled = environment.databaseDirectUrl !== undefined
+  const onError = (error: Error) => log.error({ err: error }, 'database connection')
+  const money = Math.ceil(environment.databasePool / 2)
+  return {
+    people: openDatabase(url, environment.databasePool - money, onError, {
+      isPooled,
+      applicationName: 'aro-certo',
+      waitMilliseconds: waitMilliseconds.people,
+    }),
+    money: openDatabase(url, money, onError, {
+      isPooled,
+      applicationName: 'aro-certo money',
+      waitMilliseconds: waitMilliseconds.money,
+    }),
+  }
+}
+
+const sumOf = (all: readonly PoolFigures[]): PoolFigures => {
+  const sum = (name: keyof PoolFigures) => all.reduce((total, figures) => total + figures[name], 0)
+  return { most: sum('most'), open: sum('open'), idle: sum('idle'), waiting: sum('waiting') }
+}
+
+/** What happens when the database becomes unavailable and when it is available again. */
+function presenceOf(
+  clients: readonly DatabaseClient[],
+  jobRunner: JobRunner,
+  log: Log,
+): WatchedDatabase & { isAway(): boolean } {
+  let isDatabaseUnavailable = false
+  return {
+    isAway: () => isDatabaseUnavailable,
+    answeredAt: () => Math.max(...clients.map((client) => client.answeredAt())),
+    leave(cause) {
+      log.error({ err: cause }, 'the database is away')
+      isDatabaseUnavailable = true
+      for (const client of clients) client.leave()
+      jobRunner.leave()
+    },
+    comeBack() {
+      log.info('the database is back')
+      isDatabaseUnavailable = false
+      for (const client of clients) client.comeBack()
+      jobRunner.comeBack()
+    },
+  }
+}
+
+function processOf(
+  environment: Environment,
+  probes: Pick<ShopProcess, 'build' | 'isDatabaseUnavailable' | 'pool'>,
+): ShopProcess {
+  const { s3, smtpUrl, isDemo, limitsRequests } = environment
+  const { networks, isEverybody } = environment.trustedProxies
+  const trusted = isEverybody ? 'everybody' : networks.length > 0 ? 'networks' : 'nobody'
+  return {
+    ...probes,
+    version: project.version,
+    startedAt: new Date(),
+    pageCache: () => undefined,
+    storage: s3 ? { kind: 's3', place: s3.bucket } : { kind: 'disk', place: mediaFolder(environment) },
+    mail: smtpUrl ? 'smtp' : 'outbox',
+    isDemo,
+    limitsRequests,
+    proxies: { trusted, networks: [...networks], isForgeable: isForgeable(environment) },
+  }
+}

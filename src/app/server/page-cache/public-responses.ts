@@ -1,0 +1,170 @@
+import type { MiddlewareHandler } from 'hono'
+import { bringsSession } from '#modules/customers/sessions/server/tokens.ts'
+import { isPassingFault } from '#platform/server/database/faults.ts'
+import { contentSecurityPolicy, inlineScriptHashes, safetyHeaders } from '#platform/server/http/security-headers.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { apiHandler } from '../api/api-routes.ts'
+import { withRenderContext } from '../api/in-process-client.ts'
+import type { PageHandler } from '../http/pages.ts'
+import { type CachedResponse, sendCachedResponse, staleMarks, toCachedResponse } from './cached-response.ts'
+import { isCall, type PageCache, publicAddress, type TaggedResponse } from './page-cache.ts'
+import { type SharedHeaders, sharedHeaders } from './purge.ts'
+
+/** Collects the tags of a shared response from the calls that it consists of. */
+export function collectCacheTags(): {
+  note: (tags: readonly string[] | undefined) => void
+  /** Undefined if one of the calls failed or is personal: the response must not be cached. */
+  tags: () => readonly string[] | undefined
+} {
+  const shown = new Set<string>()
+  let isCacheable = true
+  return {
+    note(tags) {
+      if (tags) for (const tag of tags) shown.add(tag)
+      else isCacheable = false
+    },
+    tags: () => (isCacheable ? [...shown] : undefined),
+  }
+}
+
+/**
+ * Makes the shared responses of public calls: always without a session, and from the address alone. Responses
+ * of calls that are not declared cacheable are never cached.
+ */
+export function publicCallRenderer(
+  shop: Shop,
+  headersFor: SharedHeaders = sharedHeaders(() => false).call,
+): (address: string) => Promise<TaggedResponse> {
+  const handler = apiHandler(shop)
+  const safety = safetyHeaders(shop)
+  return async (address) => {
+    const shown = collectCacheTags()
+    const responseHeaders = new Headers()
+    const { matched, response } = await handler.handle(new Request(new URL(address, shop.url)), {
+      prefix: '/api',
+      context: {
+        shop,
+        headers: new Headers(),
+        responseHeaders,
+        address: 'page',
+        readCaller: async () => undefined,
+        recordCacheTags: shown.note,
+      },
+    })
+    if (!matched) throw new Error(`${address} is no call`)
+    const { status, headers } = response
+    const answer = await toCachedResponse(
+      { text: await response.text(), status, headers },
+      {
+        ...safety,
+        ...laterOf(responseHeaders),
+        ...headersFor(status === 200 ? shown.tags() : undefined),
+      },
+    )
+    return { answer, tags: shown.tags() }
+  }
+}
+
+/** When a refused caller should retry. */
+function laterOf(headers: Headers): Record<string, string> {
+  const seconds = headers.get('retry-after')
+  return seconds ? { 'Retry-After': seconds } : {}
+}
+
+type PublicResponsesParts = {
+  shop: Shop
+  renderPage: PageHandler
+  cache: PageCache
+  /** Whether a cache in front of the shop is told of changes. */
+  isPurged: boolean
+}
+
+/**
+ * Answers from the cache what is the same for everybody: public pages and public calls that read. What it
+ * makes depends on the address alone: no cookie, no other header and no host name of a request reaches it.
+ */
+export function publicResponses({ shop, renderPage, cache, isPurged }: PublicResponsesParts): MiddlewareHandler {
+  const headersFor = sharedHeaders(() => isPurged && !cache.isPaused)
+  const makeCall = publicCallRenderer(shop, headersFor.call)
+  const makePage = publicPageMaker(shop, renderPage, headersFor.page)
+  return async (context, next) => {
+    const { method } = context.req
+    if (method !== 'GET' && method !== 'HEAD') return next()
+    const address = publicAddress(new URL(context.req.url))
+    if (!address) return next()
+    const make = isCall(address) ? makeCall : makePage
+    const makeIt = () => make(address)
+    const options = { isFresh: bringsSession(context.req.header('cookie')) }
+    const { answer, marks } = await answerOrHeld(cache.answer(address, makeIt, options), () =>
+      cache.isPaused ? cache.findHeld(address) : undefined,
+    )
+    const sent = await sendCachedResponse(answer, context.req.raw)
+    for (const [name, value] of Object.entries(marks)) sent.headers.set(name, value)
+    return sent
+  }
+}
+
+type Marked = { answer: CachedResponse; marks: Record<string, string> }
+
+/** The database may be gone before it is known to be away: a cached response is better than none then, too. */
+async function answerOrHeld(
+  answering: Promise<CachedResponse>,
+  findHeld: () => CachedResponse | undefined,
+): Promise<Marked> {
+  const made = { 'Cache-Status': 'shop; fwd=miss' }
+  try {
+    const answer = await answering
+    const held = answer.status === 503 ? findHeld() : undefined
+    return held ? { answer: held, marks: staleMarks } : { answer, marks: made }
+  } catch (error) {
+    const held = isPassingFault(error) ? findHeld() : undefined
+    if (!held) throw error
+    return { answer: held, marks: staleMarks }
+  }
+}
+
+/**
+ * What React writes in place of a part that could not be rendered: the browser makes up for it. No other text
+ * of a page can contain it.
+ */
+const missingPart = '<!--$!-->'
+/** Long enough to spare an overloaded server, and soon repaired. */
+const incompleteMilliseconds = 5_000
+
+function publicPageMaker(
+  shop: Shop,
+  renderPage: PageHandler,
+  headersFor: SharedHeaders,
+): (address: string) => Promise<TaggedResponse> {
+  const safety = safetyHeaders(shop)
+  return async (address) => {
+    const shown = collectCacheTags()
+    const request = new Request(new URL(address, shop.url), { headers: { accept: 'text/html' } })
+    let isIncomplete = false
+    const answer = await withRenderContext(
+      shop,
+      async () => {
+        const rendered = await renderPage(request, undefined)
+        const { status, headers } = rendered
+        // Read within the rendering: its calls continue while its text streams, and are known once it has ended.
+        const text = await rendered.text()
+        isIncomplete = text.includes(missingPart)
+        return toCachedResponse(
+          { text, status, headers },
+          {
+            ...safety,
+            'Content-Security-Policy': contentSecurityPolicy(inlineScriptHashes(text), false),
+            ...headersFor(status === 200 && !isIncomplete ? shown.tags() : undefined),
+          },
+        )
+      },
+      { recordCacheTags: shown.note },
+    )
+    if (isIncomplete) shop.log.error({ path: address.split('?', 1)[0] }, 'a part of a page could not be rendered')
+    return {
+      answer,
+      tags: shown.tags(),
+      milliseconds: isIncomplete ? incompleteMilliseconds : undefined,
+    }
+  }
+}

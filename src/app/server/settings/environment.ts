@@ -1,0 +1,161 @@
+import { join, resolve } from 'node:path'
+import type { z } from 'zod'
+import type { LabelProvider } from '#modules/sales/labels/server/provider.ts'
+import { labelFaultsOf, labelsOf } from '#modules/sales/labels/server/settings.ts'
+import type { ReservationLimits } from '#modules/sales/payments/reservation.ts'
+import type { LatePayments, PaymentTimes } from '#modules/sales/payments/rules.ts'
+import { type OpenPaymentProviders, paymentSettings } from '#modules/sales/payments/server/providers/settings.ts'
+import type { DispatchRule } from '#modules/shipping/freight/delivery.ts'
+import type { Store } from '#platform/people/store.ts'
+import { StartUpError } from '#platform/server/errors.ts'
+import type { TrustedProxies } from '#platform/server/http/visitor.ts'
+import { isPublicShop } from '#platform/server/shop-address.ts'
+import type { S3Settings } from '#platform/server/storage/s3-storage.ts'
+import { type BackupSettings, backupsOf, s3Of } from '#platform/server/storage/settings.ts'
+import { type MetricsSettings, metricsOf } from './process-settings.ts'
+import { reservationLimitsOf } from './reservation-settings.ts'
+import { paymentTimesOf, settingsInForce, shopSettings, unknownSettings } from './shop-settings.ts'
+import { dispatchRuleOf, storeOf } from './store-settings.ts'
+
+/** The settings of one process, checked and complete. */
+export type Environment = {
+  /** All settings by name, for the log: secrets are left out. */
+  inForce: Record<string, string>
+  port: number
+  host: string
+  /** The absolute path of the folder for everything the shop stores outside the database. */
+  dataFolder: string
+  databaseUrl: string | undefined
+  /** PostgreSQL itself, if `databaseUrl` is a pooler in front of it. */
+  databaseDirectUrl: string | undefined
+  databasePool: number
+  /** Whether the process only answers, or only works on jobs; both by default. */
+  role: 'web' | 'jobs' | undefined
+  /** Whether the port is opened for health checks before the shop can answer. */
+  opensPortEarly: boolean
+  /** How long the shop keeps answering after the signal to stop, while reporting that it is not ready. */
+  drainMilliseconds: number
+  /** The public address of the shop, without a trailing slash. */
+  shopUrl: string
+  /** Whether the settings contain that address; without it the shop answers under any name of the machine. */
+  isShopUrlChosen: boolean
+  /** Whether browsers are told to use https for the hosts below that address, too. */
+  subdomainsUseHttps: boolean
+  /** Signs and derives keys; if empty, the one stored in the data folder is used. */
+  secret: string | undefined
+  isDemo: boolean
+  /** Whether customers may have a cart, and order, without an account. */
+  allowsGuests: boolean
+  adminEmail: string
+  adminPassword: string | undefined
+  /** The memory for cached pages and public responses; 0 disables caching. */
+  pageCacheBytes: number
+  /** The cache in front of the shop that is told of changes. */
+  cachePurgeUrl: string | undefined
+  /** Which proxies are trusted to report the visitor's address. */
+  trustedProxies: TrustedProxies
+  /** Off only in tests, which sign in more often than people do. */
+  limitsRequests: boolean
+  /** Whether buyers' browsers store a page for use without a network. */
+  keepsOfflinePage: boolean
+  logLevel: z.output<typeof shopSettings>['LOG_LEVEL']
+  viaCepUrl: string
+  /** Opens the payment providers that have their settings. */
+  openPayments: OpenPaymentProviders
+  latePayments: LatePayments
+  paymentTimes: PaymentTimes
+  reservations: ReservationLimits
+  dispatch: DispatchRule
+  pixDiscountPercent: number
+  /** The pattern of the product codes that the shop generates. */
+  skuPattern: string
+  /** For how many minutes a product has to be in stock before stock alerts are sent. */
+  stockAlertMinutes: number
+  /** The provider of shipping labels. */
+  labels: LabelProvider
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** The store's name, identity and contact. */
+  store: Store
+  /** The storage of pictures and videos, if it is not the data folder. */
+  s3: S3Settings | undefined
+  /** Where backups are stored, and whether one is made every night. */
+  backups: BackupSettings
+  /** Where Prometheus may read metrics. */
+  metrics: MetricsSettings
+}
+
+/**
+ * Reads the settings from environment variables. An empty variable counts as unset.
+ * Throws a `StartUpError` that names every wrong one.
+ */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const result = shopSettings.safeParse(given)
+  const payments = paymentSettings.safeParse(given)
+  const issues = [...(result.error?.issues ?? []), ...(payments.error?.issues ?? [])]
+  const faults = new Set([
+    ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...unknownSettings(given).map((name) => `${name} is not known: see docs/settings.md`),
+  ])
+  for (const fault of labelFaultsOf(given)) faults.add(fault)
+  if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined)
+    faults.add('DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler')
+  if (given.ROLE !== undefined && given.DATABASE_URL === undefined)
+    faults.add('ROLE needs DATABASE_URL: processes of different roles share a database')
+  if (result.success && result.data.METRICS_PORT === result.data.PORT)
+    faults.add('METRICS_PORT must be another port than PORT, on which the shop itself answers')
+  if (result.data?.HSTS_SUBDOMAINS === 'on' && !result.data.SHOP_URL?.startsWith('https:'))
+    faults.add('HSTS_SUBDOMAINS needs a SHOP_URL with https')
+  if (isPublicShop(given) && given.SHOP_DEMO === undefined)
+    faults.add('SHOP_DEMO must be named where others reach the shop: true fills an empty database with demo products')
+  if (!result.success || !payments.success || faults.size > 0) {
+    throw new StartUpError(`Wrong setting: ${[...faults].join('; ')}`)
+  }
+  const values = result.data
+  return {
+    inForce: settingsInForce(given, values),
+    port: values.PORT,
+    host: values.HOST,
+    dataFolder: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databasePool: values.DATABASE_POOL,
+    role: values.ROLE,
+    opensPortEarly: values.OPEN_PORT === 'early',
+    drainMilliseconds: values.DRAIN_SECONDS * 1000,
+    shopUrl: values.SHOP_URL ?? `http://localhost:${values.PORT}`,
+    isShopUrlChosen: values.SHOP_URL !== undefined,
+    subdomainsUseHttps: values.HSTS_SUBDOMAINS === 'on',
+    secret: values.SHOP_SECRET,
+    isDemo: values.SHOP_DEMO,
+    allowsGuests: values.GUEST_CHECKOUT === 'on',
+    adminEmail: values.SHOP_ADMIN_EMAIL.toLowerCase(),
+    adminPassword: values.SHOP_ADMIN_PASSWORD,
+    pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    cachePurgeUrl: values.CACHE_PURGE_URL,
+    trustedProxies: values.TRUST_PROXY,
+    limitsRequests: values.REQUEST_LIMITS === 'on',
+    keepsOfflinePage: values.OFFLINE_PAGE === 'on',
+    logLevel: values.LOG_LEVEL,
+    viaCepUrl: values.VIACEP_URL,
+    openPayments: payments.data,
+    latePayments: values.LATE_PAYMENTS,
+    paymentTimes: paymentTimesOf(values),
+    reservations: reservationLimitsOf(values),
+    dispatch: dispatchRuleOf(values),
+    pixDiscountPercent: values.PIX_DISCOUNT_PERCENT,
+    skuPattern: values.SKU_PATTERN,
+    stockAlertMinutes: values.STOCK_ALERT_MINUTES,
+    labels: labelsOf(values, storeOf(values)),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `${JSON.stringify(values.SHOP_NAME)} <loja@arocerto.example>`,
+    store: storeOf(values),
+    s3: s3Of(values, values.BACKUP_TO?.startsWith('s3://') === true),
+    backups: backupsOf(values, resolve(values.DATA_DIR)),
+    metrics: metricsOf(values),
+  }
+}
+
+/** The folder of the stored pictures and videos. */
+export const mediaFolder = (environment: Pick<Environment, 'dataFolder'>) => join(environment.dataFolder, 'media')

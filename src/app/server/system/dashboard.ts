@@ -1,0 +1,236 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { categories } from '#modules/catalog/categories/tables.ts'
+import { viewFiguresWindow } from '#modules/catalog/product-page/tables.ts'
+import { isLive } from '#modules/catalog/products/server/product-cards.ts'
+import { products } from '#modules/catalog/products/tables.ts'
+import { productStock } from '#modules/catalog/stock/tables.ts'
+import { readToShip } from '#modules/sales/attention/server/list-attention.ts'
+import { countsAsRevenue, orderStatuses } from '#modules/sales/orders/rules.ts'
+import { dashboardDays, type OrderFigure, readOrderFigures } from '#modules/sales/orders/server/order-figures.ts'
+import { orders } from '#modules/sales/orders/tables.ts'
+import { waitForLock } from '#platform/server/database/advisory-locks.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import type { Dashboard } from '../../dashboard-contract.ts'
+
+/** From which day on (an ISO date) the sums of products hold their looks; undefined before the first time. */
+export async function readFirstDayOfViews(shop: Shop): Promise<string | undefined> {
+  const [window] = await shop.database.select({ firstDay: viewFiguresWindow.firstDay }).from(viewFiguresWindow)
+  return window?.firstDay
+}
+
+/**
+ * Moves the sums of the products on to the dashboard's first day: takes off what they hold of the days before
+ * it. Looks are added to them as they are stored. Several processes may try at once.
+ */
+export function summariseViews(shop: Shop): Promise<void> {
+  return inTransaction(shop, async (tx) => {
+    const { database } = tx
+    await waitForLock(database, 'viewSummary')
+    await database.execute(sql`set local statement_timeout = '100s'`)
+    const firstDay = dashboardDays(shop.now()).at(0)
+    if (!firstDay) throw new Error('the dashboard shows no days')
+    const summedFrom = await readFirstDayOfViews(tx)
+    if (summedFrom === firstDay) return
+    if (summedFrom !== undefined && summedFrom < firstDay)
+      await database.execute(sql`
+        update product_view_figures as held set view_count = greatest(held.view_count - gone.view_count, 0)
+        from (
+          select product_id, sum(view_count) as view_count from product_day_views
+          where day >= ${summedFrom} and day < ${firstDay} group by product_id) as gone
+        where gone.product_id = held.product_id`)
+    else {
+      await database.execute(sql`delete from product_view_figures`)
+      await database.execute(sql`
+        insert into product_view_figures (product_id, view_count)
+        select product_id, sum(view_count) from product_day_views where day >= ${firstDay} group by product_id`)
+    }
+    await database.execute(sql`delete from product_view_figures where view_count = 0`)
+    await database.execute(sql`
+      insert into view_figures_window (first_day) values (${firstDay})
+      on conflict (is_only) do update set first_day = excluded.first_day`)
+  })
+}
+
+const mostViewedCount = 5
+
+type ViewFigures = { viewsByDay: Map<string, number>; mostViewed: Dashboard['mostViewed'] }
+
+/**
+ * The views of products within `days` (ISO dates, oldest first): of each day, and the products with most of
+ * them. Where the sums of products begin earlier, what they hold of days before `days` is taken off; where
+ * there are none, they are added up.
+ */
+async function readViewFigures(shop: Shop, days: readonly string[]): Promise<ViewFigures> {
+  const firstDay = days.at(0)
+  if (!firstDay) throw new Error('the dashboard shows no days')
+  const summedFrom = await readFirstDayOfViews(shop)
+  const [viewsByDay, mostViewed] = await Promise.all([
+    readViewsByDay(shop, firstDay),
+    readMostViewed(shop, sumsSince(firstDay, summedFrom)),
+  ])
+  return { viewsByDay, mostViewed }
+}
+
+/** How often each product was looked at from a day on. */
+function sumsSince(firstDay: string, summedFrom: string | undefined): SQL {
+  if (summedFrom === firstDay) return sql`select product_id, view_count from product_view_figures`
+  if (summedFrom === undefined || summedFrom > firstDay)
+    return sql`
+      select product_id, sum(view_count)::integer as view_count from product_day_views
+      where day >= ${firstDay} group by product_id`
+  return sql`
+    select product_id, held.view_count - coalesce(gone.view_count, 0) as view_count from product_view_figures as held
+    left join (
+      select product_id, sum(view_count)::integer as view_count from product_day_views
+      where day >= ${summedFrom} and day < ${firstDay} group by product_id) as gone
+    using (product_id)
+    where held.view_count > coalesce(gone.view_count, 0)`
+}
+
+async function readViewsByDay({ database }: Shop, firstDay: string) {
+  const { rows } = await database.execute<{ day: string; view_count: number }>(sql`
+    select to_char(day, 'YYYY-MM-DD') as day, view_count from view_day_figures where day >= ${firstDay}`)
+  return new Map(rows.map((row) => [row.day, row.view_count]))
+}
+
+type MostViewedRow = {
+  id: string
+  name: string
+  image_url: string | null
+  price_cents: number
+  is_price_on_request: boolean
+  views: number
+}
+
+async function readMostViewed({ database }: Shop, sums: SQL): Promise<Dashboard['mostViewed']> {
+  const { rows } = await database.execute<MostViewedRow>(sql`
+    select products.id, name, image_url, price_cents, is_price_on_request, summed.view_count as views
+    from (${sums}) as summed
+    join products on products.id = summed.product_id and products.deleted_at is null
+    order by summed.view_count desc nulls last, sort_name, products.id limit ${mostViewedCount}`)
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    imageUrl: row.image_url,
+    priceCents: row.price_cents,
+    isPriceOnRequest: row.is_price_on_request,
+    viewCount: row.views,
+  }))
+}
+
+const latestOrderCount = 5
+
+/**
+ * The shop's figures. Revenue counts what is paid and not cancelled: processing, shipped and delivered
+ * orders. The window is today and the 29 days before it. Only products that the shop still shows are counted;
+ * orders all are. A part that cannot be read is null.
+ */
+export async function readDashboard(shop: Shop): Promise<Dashboard> {
+  const days = dashboardDays(shop.now())
+  const [productFigures, categoryCount, orderFigures, viewFigures, latestOrders, toShip] = await Promise.all([
+    orNothing(shop, 'products', readProductFigures(shop)),
+    orNothing(shop, 'categories', shop.database.$count(categories)),
+    orNothing(shop, 'orders', readOrderFigures(shop, days[0] ?? '')),
+    orNothing(shop, 'views', readViewFigures(shop, days)),
+    orNothing(shop, 'latest orders', readLatestOrders(shop)),
+    orNothing(shop, 'orders to send', readToShip(shop)),
+  ])
+  const perDay = days.map((day) => ({
+    day,
+    ...paidOn(day, orderFigures),
+    viewCount: viewFigures && (viewFigures.viewsByDay.get(day) ?? 0),
+  }))
+  return {
+    productCount: productFigures?.productCount ?? null,
+    outOfStockCount: productFigures?.outOfStockCount ?? null,
+    categoryCount,
+    ...summedUp(orderFigures),
+    toShip,
+    recentOrderCount: sumOrNothing(perDay.map(({ orderCount }) => orderCount)),
+    recentRevenueCents: sumOrNothing(perDay.map(({ revenueCents }) => revenueCents)),
+    recentViewCount: sumOrNothing(perDay.map(({ viewCount }) => viewCount)),
+    days: perDay,
+    mostViewed: viewFigures?.mostViewed ?? null,
+    latestOrders,
+  }
+}
+
+/** A part that fails is logged, and does not affect the others. */
+function orNothing<Part>(shop: Shop, part: string, reading: PromiseLike<Part>): Promise<Part | null> {
+  return Promise.resolve(reading).catch((error: unknown) => {
+    shop.log.error({ err: error, part }, 'a part of the dashboard could not be read')
+    return null
+  })
+}
+
+function paidOn(day: string, figures: readonly OrderFigure[] | null) {
+  if (!figures) return { orderCount: null, revenueCents: null }
+  const paid = figures.filter((figure) => figure.day === day && countsAsRevenue(figure.status))
+  return { orderCount: sumOf(paid, 'orderCount'), revenueCents: sumOf(paid, 'totalCents') }
+}
+
+const sumOrNothing = (values: readonly (number | null)[]): number | null =>
+  values.reduce<number | null>((sum, value) => (sum === null || value === null ? null : sum + value), 0)
+
+function summedUp(figures: readonly OrderFigure[] | null) {
+  if (!figures) {
+    const unknown = { orderCount: null, revenueCents: null, pendingCount: null, shippedCount: null }
+    return { ...unknown, deliveredCount: null, recentStatuses: null }
+  }
+  const ofStatus = (status: OrderFigure['status']) => figures.filter((figure) => figure.status === status)
+  return {
+    orderCount: sumOf(figures, 'orderCount'),
+    revenueCents: sumOf(
+      figures.filter(({ status }) => countsAsRevenue(status)),
+      'totalCents',
+    ),
+    pendingCount: sumOf(ofStatus('pending'), 'orderCount'),
+    shippedCount: sumOf(ofStatus('shipped'), 'trackedCount'),
+    deliveredCount: sumOf(ofStatus('delivered'), 'orderCount'),
+    recentStatuses: orderStatuses.map((status) => ({
+      status,
+      orderCount: sumOf(
+        ofStatus(status).filter(({ day }) => day !== ''),
+        'orderCount',
+      ),
+    })),
+  }
+}
+
+function sumOf<Key extends string>(rows: readonly { [key in Key]: number }[], key: Key): number {
+  return rows.reduce((sum, row) => sum + row[key], 0)
+}
+
+async function readProductFigures(shop: Shop) {
+  const [productCount, outOfStockCount] = await Promise.all([
+    shop.database.$count(products, isLive),
+    countOutOfStock(shop),
+  ])
+  return { productCount, outOfStockCount }
+}
+
+async function countOutOfStock(shop: Shop): Promise<number> {
+  const [row] = await shop.database
+    .select({ count: sql<number>`count(*)::integer` })
+    .from(productStock)
+    .innerJoin(products, eq(products.id, productStock.productId))
+    .where(sql`${productStock.quantity} = 0 and ${isLive}`)
+  return row?.count ?? 0
+}
+
+async function readLatestOrders(shop: Shop): Promise<Dashboard['latestOrders']> {
+  const rows = await shop.database
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      createdAt: orders.createdAt,
+      status: orders.status,
+      totalCents: orders.totalCents,
+      firstName: orders.firstName,
+      lastName: orders.lastName,
+    })
+    .from(orders)
+    .orderBy(sql`${orders.createdAt} desc nulls last`, orders.id)
+    .limit(latestOrderCount)
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}

@@ -1,0 +1,172 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { AttentionKind } from '#modules/sales/attention/rules.ts'
+import { attentionItems } from '#modules/sales/attention/tables.ts'
+import { refundPaymentJob, refundReturnJob, settlePaymentJob } from '#modules/sales/payments/server/jobs.ts'
+import { paymentSubject } from '#modules/sales/payments/server/record-payment.ts'
+import { paymentNotifications, payments } from '#modules/sales/payments/tables.ts'
+import { paymentRefunds } from '#modules/sales/returns/tables.ts'
+import { shopError } from '#platform/contract/errors.ts'
+import { refundJobNames } from '#platform/job-names.ts'
+import { recordChange, recordChanges } from '#platform/server/audit.ts'
+import { type FailedJob, findFailedJobs, removeFailedJobs } from '#platform/server/jobs/failed-jobs.ts'
+import type { StoredJob } from '#platform/server/jobs/job-queue.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { failedJobTexts, failureTexts } from '#platform/server/texts.ts'
+
+type Closing = {
+  jobs: readonly FailedJob[]
+  /** The subjects of the attention items about their payments. */
+  moneySubjects?: readonly string[]
+  actorId: string
+  note: string
+}
+
+const kinds: AttentionKind[] = ['job-failed', 'email-failed']
+const moneyKinds: AttentionKind[] = ['refund-failed', 'refund-under-way', 'payment-unknown']
+
+/** Closes the attention items about failed jobs, once the outcome of the jobs is decided. */
+export async function closeFailures(shop: Shop, { jobs, moneySubjects = [], actorId, note }: Closing): Promise<void> {
+  const subjects = jobs.flatMap(({ name, jobId, data }) => [
+    `job:${jobId}`,
+    `job:${name}`,
+    `email:${jobId}`,
+    ...(typeof data?.eventId === 'string' ? [`email:${data.eventId}`] : []),
+  ])
+  const { kind, subject, closedAt } = attentionItems
+  const close = (among: AttentionKind[], named: readonly string[]) =>
+    shop.database
+      .update(attentionItems)
+      .set({ closedAt: shop.now(), closedBy: actorId, note })
+      .where(and(inArray(kind, among), inArray(subject, [...named]), isNull(closedAt)))
+  await close(kinds, subjects)
+  if (moneySubjects.length > 0) await close(moneyKinds, moneySubjects)
+}
+
+type Discarding = { id: string; actorId: string; note: string }
+
+/** Gives up a failed job permanently, with the reason. Throws `NOT_FOUND` if another person has decided. */
+export async function discardFailedJob(shop: Shop, { id, actorId, note }: Discarding): Promise<{ count: number }> {
+  const failed = (await findFailedJobs(shop)).filter((job) => job.id === id)
+  return inTransaction(shop, async (tx) => {
+    const jobs = await removeFailedJobs(tx, failed)
+    const [discarded] = jobs
+    if (!discarded) throw shopError('NOT_FOUND', { message: failureTexts.jobDecided })
+    await recordChange(tx, {
+      actorId,
+      action: 'job.discard',
+      entity: 'job',
+      entityId: discarded.jobId,
+      after: { name: discarded.name, note },
+    })
+    await closeFailures(tx, { jobs, actorId, note })
+    return { count: jobs.length }
+  })
+}
+
+/**
+ * Reopens a refund or notification that was given up, since the staff retries it: otherwise its job would do
+ * nothing. Returns the subjects of the attention items about it.
+ */
+async function reopenMoney(shop: Shop, jobs: readonly FailedJob[]): Promise<string[]> {
+  return [...(await reopenNotifications(shop, jobs)), ...(await reopenRefunds(shop, jobs))]
+}
+
+async function reopenNotifications({ database }: Shop, jobs: readonly FailedJob[]): Promise<string[]> {
+  const ids = payloadsOf(jobs, settlePaymentJob).map(({ notificationId }) => notificationId)
+  if (ids.length === 0) return []
+  const { provider, providerPaymentId } = paymentNotifications
+  const reopened = await database
+    .update(paymentNotifications)
+    .set({ processedAt: null })
+    .where(inArray(paymentNotifications.id, ids))
+    .returning({ provider, providerPaymentId })
+  return reopened.map(paymentSubject)
+}
+
+async function reopenRefunds({ database }: Shop, jobs: readonly FailedJob[]): Promise<string[]> {
+  const refundIds = payloadsOf(jobs, refundReturnJob).map(({ refundId }) => refundId)
+  if (refundIds.length > 0)
+    await database
+      .update(paymentRefunds)
+      .set({ givenUpAt: null, fault: null })
+      .where(and(inArray(paymentRefunds.id, refundIds), isNull(paymentRefunds.refundedAt)))
+  const whole = payloadsOf(jobs, refundPaymentJob)
+  // Those that give money back are tried again one at a time.
+  for (const { provider, providerPaymentId } of whole)
+    await database
+      .update(payments)
+      .set({ refundGivenUpAt: null, refundFault: null })
+      .where(
+        and(
+          eq(payments.provider, provider),
+          eq(payments.providerPaymentId, providerPaymentId),
+          eq(payments.status, 'approved'),
+        ),
+      )
+  return [...refundIds.map((id) => `refund:${id}`), ...whole.map(paymentSubject)]
+}
+
+type Known<Payload> = { name: string; payload: { safeParse(data: unknown): { data?: Payload | undefined } } }
+
+const payloadsOf = <Payload>(jobs: readonly FailedJob[], { name, payload }: Known<Payload>): Payload[] =>
+  jobs.filter((job) => job.name === name).flatMap(({ data }) => payload.safeParse(data).data ?? [])
+
+/** So many at once: the rest is there for the next press. */
+const maxAtOnce = 1_000
+
+type Retry = { actorId: string }
+
+/**
+ * Retries one failed job from the beginning. Throws `NOT_FOUND` if another person has decided, or this
+ * version does not know the job any more.
+ */
+export async function retryFailedJob(shop: Shop, { id, actorId }: Retry & { id: string }): Promise<{ count: number }> {
+  const retried = await retry(shop, { actorId, isMeant: (job) => job.id === id })
+  if (retried.count === 0) throw shopError('NOT_FOUND', { message: failureTexts.jobDecided })
+  return retried
+}
+
+/**
+ * Retries the failed jobs, the oldest first, except for refunds: for each of those a person has to check that
+ * the money was not refunded by other means.
+ */
+export const retryFailedJobs = (shop: Shop, { actorId }: Retry): Promise<{ count: number }> =>
+  retry(shop, {
+    actorId,
+    isMeant: ({ sourceName }) => sourceName !== null && !refundNames.has(sourceName),
+  })
+
+const refundNames: ReadonlySet<string> = new Set(refundJobNames)
+
+type Meant = Retry & { isMeant: (job: StoredJob) => boolean }
+
+async function retry(shop: Shop, { actorId, isMeant }: Meant): Promise<{ count: number }> {
+  const known = new Set((await shop.jobs.counts()).map(({ name }) => name))
+  const failed = (await findFailedJobs(shop))
+    .filter((job) => job.sourceName !== null && known.has(job.sourceName) && isMeant(job))
+    .slice(-maxAtOnce)
+    .reverse()
+  return inTransaction(shop, async (tx) => {
+    const jobs = await removeFailedJobs(tx, failed)
+    if (jobs.length === 0) return { count: 0 }
+    const moneySubjects = await reopenMoney(tx, jobs)
+    for (const [name, ofName] of Map.groupBy(jobs, (job) => job.name))
+      await tx.jobs.enqueueAgain(
+        tx.database,
+        name,
+        ofName.map(({ data, priority }) => ({ payload: data ?? {}, priority })),
+      )
+    await recordChanges(
+      tx,
+      jobs.map(({ name, jobId }) => ({
+        actorId,
+        action: 'job.retry',
+        entity: 'job',
+        entityId: jobId,
+        after: { name },
+      })),
+    )
+    await closeFailures(tx, { jobs, moneySubjects, actorId, note: failedJobTexts.retried })
+    return { count: jobs.length }
+  })
+}

@@ -1,0 +1,53 @@
+import { admin } from '#platform/server/api/base.ts'
+import { listAuditedPeople, listAuditLines } from './audit-log.ts'
+import { readDashboard } from './dashboard.ts'
+import { discardFailedJob, retryFailedJob, retryFailedJobs } from './failed-jobs.ts'
+import { listFailedJobs } from './list-failed-jobs.ts'
+import { readSystem, sendEmailsNow } from './read-system.ts'
+
+const { audit } = admin.admin
+
+/** Reading the audit log. */
+export const adminAuditRouter = {
+  list: audit.list.handler(({ context, input }) => listAuditLines(context.shop, input)),
+  people: audit.people.handler(({ context }) => listAuditedPeople(context.shop)),
+}
+
+const { dashboard } = admin.admin
+
+/** The shop's figures. */
+export const adminDashboardRouter = {
+  read: dashboard.read.handler(({ context }) => readDashboard(context.shop)),
+}
+
+const { failedJobs } = admin.admin
+
+/** The jobs that failed for good: retrying and dismissing them. */
+export const adminFailedJobsRouter = {
+  list: failedJobs.list.handler(async ({ context, input }) => {
+    const page = await listFailedJobs(context.shop, input)
+    // The error's name is English, and for those who run the shop.
+    return context.administrator.isRestricted
+      ? { ...page, rows: page.rows.map((row) => ({ ...row, cause: null })) }
+      : page
+  }),
+  retry: failedJobs.retry.handler(({ context, input }) =>
+    retryFailedJob(context.shop, { ...input, actorId: context.administrator.id }),
+  ),
+  retryAll: failedJobs.retryAll.handler(({ context }) =>
+    retryFailedJobs(context.shop, { actorId: context.administrator.id }),
+  ),
+  discard: failedJobs.discard.handler(({ context, input }) =>
+    discardFailedJob(context.shop, { ...input, actorId: context.administrator.id }),
+  ),
+}
+
+const { system } = admin.admin
+
+/** The state of the shop, for its operators. */
+export const adminSystemRouter = {
+  read: system.read.handler(({ context }) => readSystem(context.shop, context.administrator)),
+  sendEmailsNow: system.sendEmailsNow.handler(({ context }) =>
+    sendEmailsNow(context.shop, { actorId: context.administrator.id }),
+  ),
+}

@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { type PagePath, pagePaths, pageRules } from '#platform/site-map.ts'
+import type { FileRouteTypes } from './routeTree.gen.ts'
+
+/** The path of a route's file: `_customer.profile.index.tsx` for `/profile`. */
+function pathOfFile(file: string): string {
+  const parts = file.replace(/\.tsx$/, '').split('.')
+  return `/${parts.filter((part) => !part.startsWith('_') && part !== 'index').join('/')}`
+}
+
+describe('the site map', () => {
+  test('has exactly the pages that have routes', () => {
+    expectTypeOf<PagePath>().toEqualTypeOf<FileRouteTypes['to']>()
+    const files = readdirSync(join(import.meta.dirname, 'routes')).filter((file) => file !== '__root.tsx')
+    expect(pagePaths.toSorted()).toEqual([...new Set(files.map(pathOfFile))].toSorted())
+  })
+
+  test.each(pagePaths)('does not contradict itself: %s', (path) => {
+    const { audience, isIndexed, isCached, sitemap, isReserved, isMissing } = pageRules(path)
+    if (audience !== 'everybody' || isMissing)
+      expect({ isIndexed, isCached }).toEqual({ isIndexed: false, isCached: false })
+    if (sitemap) expect(isIndexed).toBe(true)
+    if (sitemap === 'pages') expect(path).not.toContain('$')
+    if (isReserved) expect(audience).toBe('staff')
+    expect(path.startsWith('/admin')).toBe(audience === 'staff')
+  })
+})

@@ -1,0 +1,192 @@
+import { Link, useMatches } from '@tanstack/react-router'
+import {
+  Activity,
+  CarFront,
+  Factory,
+  History,
+  Images,
+  Layers,
+  LayoutDashboard,
+  Lock,
+  LogOut,
+  Menu,
+  Package,
+  RotateCcw,
+  Shapes,
+  ShoppingBag,
+  Signpost,
+  Store,
+  Tag,
+  Truck,
+  Users,
+} from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useSignOut } from '#modules/customers/sessions/web/change-session.ts'
+import { useSession } from '#modules/customers/sessions/web/use-session.ts'
+import { isAnythingUnsaved, useConfirmUnsavedClose } from '#platform/web/forms/leave-guard.tsx'
+import { adminTexts, adminTexts as texts } from '#platform/web/lists/texts.ts'
+import { pathOf } from '#platform/web/pages/page-head.ts'
+import { useMayOpen } from '#platform/web/staff-rights.ts'
+import { store } from '#platform/web/store.tsx'
+import { addToasts } from '#platform/web/toasts/toast-texts.ts'
+import { Wordmark } from '#platform/web/ui/brand.tsx'
+import { buttonStyle, IconButton } from '#platform/web/ui/button.tsx'
+import { useCloseWindowsByBack } from '#platform/web/ui/dialogs/open-windows.ts'
+import { PagePanel } from '#platform/web/ui/dialogs/side-panel.tsx'
+import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { SkipLink } from '#platform/web/ui/navigation/links.tsx'
+import { RestrictionInForce } from './lost-rights.tsx'
+import { adminToasts } from './toasts.ts'
+
+/** The areas of the back office, in the sidebar's order. */
+export const areas = [
+  { to: '/admin/dashboard', label: adminTexts.areas.dashboard, Icon: LayoutDashboard },
+  { to: '/admin/products', label: adminTexts.areas.products, Icon: ShoppingBag },
+  { to: '/admin/categories', label: adminTexts.areas.categories, Icon: Shapes },
+  { to: '/admin/subcategories', label: adminTexts.areas.subcategories, Icon: Layers },
+  { to: '/admin/brands', label: adminTexts.areas.brands, Icon: Tag },
+  { to: '/admin/suppliers', label: adminTexts.areas.suppliers, Icon: Factory },
+  { to: '/admin/banners', label: adminTexts.areas.banners, Icon: Images },
+  { to: '/admin/vehicles', label: adminTexts.areas.vehicles, Icon: CarFront },
+  { to: '/admin/orders', label: adminTexts.areas.orders, Icon: Package },
+  { to: '/admin/shipments', label: adminTexts.areas.shipments, Icon: Truck },
+  { to: '/admin/returns', label: adminTexts.areas.returns, Icon: RotateCcw },
+  { to: '/admin/freight', label: adminTexts.areas.freight, Icon: Signpost },
+  { to: '/admin/users', label: adminTexts.areas.users, Icon: Users },
+  { to: '/admin/audit', label: adminTexts.areas.audit, Icon: History },
+  { to: '/admin/sistema', label: adminTexts.areas.system, Icon: Activity },
+] as const
+
+/** Shown in the back office's frame for an unknown address. */
+export const AdminNotFound = () => <NothingHere Icon={Signpost} title={texts.notFound} text={texts.notFoundText} />
+
+/** Shown for a page that the user may not open. */
+export const AdminReserved = () => <NothingHere Icon={Lock} title={texts.reserved} text={texts.reservedText} />
+
+function NothingHere({ Icon, title, text }: { Icon: typeof Lock; title: string; text: string }) {
+  return (
+    <div className="flex flex-col items-center py-16 text-center">
+      <Icon aria-hidden="true" className="mb-4 size-12 stroke-[1.5] text-silver" />
+      <h1 className="font-extrabold text-3xl tracking-tight">{title}</h1>
+      <p className="mt-2 text-steel">{text}</p>
+      <Link to="/admin/dashboard" className={buttonStyle('primary', 'medium', 'mt-6')}>
+        {texts.toDashboard}
+      </Link>
+    </div>
+  )
+}
+
+const itemStyle =
+  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 font-semibold text-silver transition-colors hover:bg-ink-raised hover:text-white active:bg-ink-line'
+
+/** The navigation of the back office: its areas, the shop, and signing out. `onLeave` is called on every choice. */
+function Sidebar({ onLeave }: { onLeave?: () => void }) {
+  const { user } = useSession()
+  const mayOpen = useMayOpen()
+  const signOut = useSignOut('admin.signOut')
+  const { close: signOutCarefully, question } = useConfirmUnsavedClose(isAnythingUnsaved, () => signOut.mutate({}))
+  return (
+    <div className="flex h-full flex-col gap-1 p-3">
+      <nav aria-label={texts.name}>
+        <ul className="flex flex-col gap-1">
+          {areas
+            .filter(({ to }) => mayOpen(to))
+            .map(({ to, label, Icon }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  onClick={() => onLeave?.()}
+                  activeOptions={{ includeSearch: false }}
+                  activeProps={{ className: 'bg-ink-raised text-white shadow-[inset_3px_0_0_var(--color-signal)]' }}
+                  className={itemStyle}
+                >
+                  <Icon aria-hidden="true" className="size-5 shrink-0" />
+                  {label}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <div className="mt-auto flex flex-col gap-1 border-ink-line border-t pt-3">
+        <Link to="/" onClick={() => onLeave?.()} className={itemStyle}>
+          <Store aria-hidden="true" className="size-5 shrink-0" />
+          {texts.shop}
+        </Link>
+        <button
+          type="button"
+          aria-busy={signOut.isPending || undefined}
+          disabled={signOut.isPending}
+          onClick={signOutCarefully}
+          className={joinClasses(itemStyle, 'disabled:opacity-60')}
+        >
+          <LogOut aria-hidden="true" className="size-5 shrink-0" />
+          {texts.signOut}
+        </button>
+        {question}
+        {user && <p className="truncate px-3 pt-2 text-silver text-sm">{user.email}</p>}
+      </div>
+    </div>
+  )
+}
+
+addToasts(adminToasts)
+
+/** The frame of every page of the back office: the sidebar, a drawer on small screens, and the content next to it. */
+export function AdminLayout({ children }: { children: ReactNode }) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  useCloseWindowsByBack()
+  return (
+    <RestrictionInForce>
+      <div className="min-h-dvh bg-paper lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <SkipLink>{texts.skip}</SkipLink>
+        <aside className="on-dark sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-ink text-white lg:flex print:hidden">
+          <HomeLink className="px-6 pt-6 pb-3" />
+          <div className="grow">
+            <Sidebar />
+          </div>
+        </aside>
+        <header className="on-dark sticky top-0 z-30 flex h-14 items-center gap-2 bg-ink pr-4 pl-1.5 text-white lg:hidden print:hidden">
+          <IconButton
+            label={texts.openMenu}
+            className="hover:bg-ink-raised active:bg-ink-line"
+            onClick={() => setIsMenuOpen(true)}
+          >
+            <Menu aria-hidden="true" className="size-6" />
+          </IconButton>
+          <HomeLink className="py-2" />
+        </header>
+        <PagePanel isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} title={texts.menu} side="left" isDark>
+          <Sidebar onLeave={() => setIsMenuOpen(false)} />
+        </PagePanel>
+        <main
+          id="content"
+          tabIndex={-1}
+          data-toasts="beside-sidebar"
+          className="min-w-0 px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-9"
+        >
+          <div className="mx-auto max-w-6xl">
+            <ReservedPages>{children}</ReservedPages>
+          </div>
+        </main>
+      </div>
+    </RestrictionInForce>
+  )
+}
+
+function HomeLink({ className }: { className: string }) {
+  return (
+    <Link to="/admin/dashboard" aria-label={`${store().name}: ${texts.areas.dashboard}`} className={className}>
+      <Wordmark className="h-6 w-auto" />
+    </Link>
+  )
+}
+
+/**
+ * Shows the page to users who may open it, and a notice to all others. For convenience only: the server
+ * checks every call.
+ */
+function ReservedPages({ children }: { children: ReactNode }) {
+  const mayOpen = useMayOpen()
+  const path = useMatches({ select: (matches) => pathOf(matches.at(-1)?.fullPath ?? '') })
+  return mayOpen(path) ? children : <AdminReserved />
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { signInTexts } from '#modules/customers/accounts/web/texts.ts'
+import { sessionQuery, useSession } from '#modules/customers/sessions/web/use-session.ts'
+import { isAnythingUnsaved } from '#platform/web/forms/leave-guard.tsx'
+import { RestrictionContext } from '#platform/web/staff-rights.ts'
+import { toastSuccess } from '#platform/web/toasts/toast.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
+
+/** While `isOpen`, the Escape key is for this window alone: windows below it do not receive it. */
+export function useExclusiveEscape(isOpen: boolean, onEscape: () => void): void {
+  const answer = useEffectEvent(onEscape)
+  useEffect(() => {
+    if (!isOpen) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      answer()
+    }
+    window.addEventListener('keydown', onKeyDown, true)
+    return () => window.removeEventListener('keydown', onKeyDown, true)
+  }, [isOpen])
+}
+
+const texts = signInTexts.again
+
+/**
+ * Tells staff whose rights are gone that what they have typed is still on the page, where it can be copied, and looks
+ * whether the rights are back.
+ */
+export function LostRights({ reason }: { reason: 'restricted' | 'withdrawn' }) {
+  const [isOpen, setIsOpen] = useState(true)
+  const see = useRef<HTMLButtonElement>(null)
+  useQuery({ ...sessionQuery(), staleTime: 0, refetchInterval: 10_000, refetchOnWindowFocus: true })
+  useExclusiveEscape(isOpen, () => setIsOpen(false))
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      title={texts.title[reason]}
+      description={texts[reason]}
+      initialFocus={see}
+      actions={
+        <Button ref={see} onClick={() => setIsOpen(false)}>
+          {texts.see}
+        </Button>
+      }
+    />
+  )
+}
+
+/**
+ * Puts a restriction of the signed-in administrator in force. One that comes while something is typed waits: what the
+ * page would hide or replace may contain it.
+ */
+export function RestrictionInForce({ children }: { children: ReactNode }) {
+  const isRestricted = useSession().user?.isRestricted === true
+  const [isInForce, setIsInForce] = useState(isRestricted)
+  if (isInForce && !isRestricted) setIsInForce(false)
+  const isWaiting = isRestricted && !isInForce
+  const isTyped = useOnceNothingIsUnsaved(isWaiting, () => setIsInForce(true))
+  const wasTyped = useRef(false)
+  useEffect(() => {
+    if (wasTyped.current && !isRestricted) toastSuccess('admin.rightsBack')
+    wasTyped.current = isTyped
+  }, [isTyped, isRestricted])
+  return (
+    <RestrictionContext value={isInForce}>
+      {children}
+      {isTyped && <LostRights reason="restricted" />}
+    </RestrictionContext>
+  )
+}
+
+/**
+ * Calls `then` as soon as nothing on the page is unsaved, and returns whether something is until then. Forms tell nobody
+ * when their input is given up.
+ */
+export function useOnceNothingIsUnsaved(isActive: boolean, then: () => void): boolean {
+  const [isUnsaved, setIsUnsaved] = useState(false)
+  const check = useEffectEvent(() => {
+    if (isAnythingUnsaved()) setIsUnsaved(true)
+    else then()
+  })
+  useEffect(() => {
+    if (!isActive) return
+    check()
+    const timer = setInterval(() => check(), 1000)
+    return () => {
+      clearInterval(timer)
+      setIsUnsaved(false)
+    }
+  }, [isActive])
+  return isActive && isUnsaved
+}

@@ -1,0 +1,177 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronDown, CircleCheck } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Attention, AttentionItem } from '#modules/sales/attention/contract.ts'
+import { attentionKindLabels, isAboutMoney } from '#modules/sales/attention/rules.ts'
+import { attentionTexts as texts } from '#modules/sales/attention/web/texts.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { formatDateTime } from '#platform/web/formats.ts'
+import { NoteDialog } from '#platform/web/forms/note-dialog.tsx'
+import { failedJobTexts } from '#platform/web/job-texts.ts'
+import { isInUse, UpdatesBar, useLiveUpdates } from '#platform/web/lists/updates.tsx'
+import { Panel, PanelFailure } from '#platform/web/staff-parts.tsx'
+import { Button, buttonStyle } from '#platform/web/ui/button.tsx'
+import { LoadingArea, RetryButton } from '#platform/web/ui/states.tsx'
+import { LowStockRow, PaymentSimulatedRow, ReturnsWaitingRow, StatusRow, ToShipRow } from './attention-rows.tsx'
+
+/** Shown in place of a short list while it is loading. */
+export function ListSkeleton() {
+  return <LoadingArea className="flex flex-col gap-3" blocks={Array<string>(5).fill('h-13')} />
+}
+
+/** One item: its subject, its details, and its actions. */
+function AttentionRow({ item, onClose }: { item: AttentionItem; onClose: () => void }) {
+  const title = attentionKindLabels[item.kind]
+  const number = item.orderId && item.orderNumber
+  return (
+    <StatusRow
+      isUrgent={isAboutMoney(item.kind)}
+      title={texts.titleOf(item)}
+      advice={texts.adviceOf(item)}
+      text={[formatDateTime(item.createdAt), texts.factsOf(item)].filter(Boolean).join(' · ')}
+    >
+      {item.orderId && (
+        <Link
+          to="/admin/orders"
+          search={{ order: item.orderId }}
+          aria-label={`${texts.openOrder} ${number}`}
+          className={buttonStyle('quiet', 'medium', 'max-sm:pr-2')}
+        >
+          {texts.openOrder}
+        </Link>
+      )}
+      {isAboutJob(item) && (
+        <Link to="/admin/sistema/tarefas" className={buttonStyle('quiet', 'medium', 'max-sm:pr-2')}>
+          {failedJobTexts.open}
+        </Link>
+      )}
+      <Button
+        tone="secondary"
+        aria-label={`${texts.close}: ${title} ${number ?? ''}`.trim()}
+        className="max-sm:ml-5"
+        onClick={onClose}
+      >
+        {texts.close}
+      </Button>
+    </StatusRow>
+  )
+}
+
+/**
+ * Whether it can be retried among the failed jobs. Money that came without an order was told of by no failed
+ * job, nor was what looking up a payment has shown.
+ */
+const isAboutJob = ({ kind, details: { unknownCause, finding } }: AttentionItem) =>
+  jobKinds.includes(kind) && finding === undefined && unknownCause !== 'no-order' && unknownCause !== 'other-order'
+
+const jobKinds: AttentionItem['kind'][] = [
+  'job-failed',
+  'email-failed',
+  'refund-failed',
+  'refund-under-way',
+  'payment-unknown',
+]
+
+/** What needs the staff's attention, before any figure. */
+export function AttentionPanel() {
+  const { data, isError, refetch } = useQuery(api.admin.attention.list.queryOptions({ staleTime: 0 }))
+  const list = useRef<HTMLDivElement>(null)
+  const { hasUpdates, show } = useLiveUpdates({
+    queryKey: api.admin.attention.list.queryKey(),
+    read: () => api.admin.attention.list.call(),
+    isHeld: () => isInUse(list.current),
+  })
+  return (
+    <Panel title={texts.title}>
+      <UpdatesBar isInline hasUpdates={hasUpdates} onShow={show} />
+      <div ref={list}>
+        {data ? (
+          <AttentionList attention={data} />
+        ) : isError ? (
+          <>
+            <PanelFailure>{texts.failed}</PanelFailure>
+            {/* The button at the top of the page loads the figures. */}
+            <p className="mb-3 flex justify-center">
+              <RetryButton failure={texts.failed} onRetry={refetch} tone="secondary" />
+            </p>
+          </>
+        ) : (
+          <ListSkeleton />
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+/** A long list shows its first items, so that the figures below it are within reach; no button hides two. */
+const [shownAtFirst, mostWithoutFold] = [8, 10]
+
+function AttentionList({ attention }: { attention: Attention }) {
+  const [closing, setClosing] = useState<AttentionItem>()
+  const { items, openCount, toShip, returnsWaiting, lowStockCount, isPaymentSimulated } = attention
+  const isNothing = openCount + toShip.count + returnsWaiting.count + lowStockCount === 0 && !isPaymentSimulated
+  const unseenCount = openCount - items.length
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const isLong = items.length > mostWithoutFold
+  const shown = isLong && !isUnfolded ? items.slice(0, shownAtFirst) : items
+  return (
+    <>
+      {isNothing && (
+        <p className="flex items-center gap-2 py-3 font-semibold">
+          <CircleCheck aria-hidden="true" className="size-5 text-go" />
+          {texts.nothing}
+        </p>
+      )}
+      <ul className="flex flex-col">
+        {toShip.count > 0 && <ToShipRow {...toShip} />}
+        {shown.map((item) => (
+          <AttentionRow key={item.id} item={item} onClose={() => setClosing(item)} />
+        ))}
+        {isLong && (
+          <li className="border-line border-t py-1.5">
+            <Button tone="quiet" aria-expanded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)}>
+              {isUnfolded ? texts.fold : texts.unfold(items.length - shownAtFirst)}
+              <ChevronDown aria-hidden="true" className={isUnfolded ? 'size-4.5 rotate-180' : 'size-4.5'} />
+            </Button>
+          </li>
+        )}
+        {returnsWaiting.count > 0 && <ReturnsWaitingRow {...returnsWaiting} />}
+        {lowStockCount > 0 && <LowStockRow count={lowStockCount} />}
+        {isPaymentSimulated && <PaymentSimulatedRow />}
+      </ul>
+      {unseenCount > 0 && shown.length === items.length && (
+        <p className="mt-2 text-sm text-steel">{texts.more(unseenCount)}</p>
+      )}
+      <CloseAttentionDialog item={closing} onEnd={() => setClosing(undefined)} />
+    </>
+  )
+}
+
+/** Closes an item with a note about what was done; closed while there is no item. */
+function CloseAttentionDialog({ item, onEnd }: { item: AttentionItem | undefined; onEnd: () => void }) {
+  const queryClient = useQueryClient()
+  const list = api.admin.attention.list.queryKey()
+  const close = useMutation(
+    api.admin.attention.close.mutationOptions({
+      meta: { toast: 'admin.attention.close' },
+      onSuccess: (left) => queryClient.setQueryData(list, left),
+      onError: (error) =>
+        isApiError(error, 'CHANGED_MEANWHILE') ? queryClient.invalidateQueries({ queryKey: list }) : undefined,
+    }),
+  )
+  return (
+    <NoteDialog
+      subject={item && texts.titleOf(item)}
+      texts={{ ...texts, title: texts.closeTitle, submit: texts.close }}
+      isBusy={close.isPending}
+      onSubmit={(note, end) => {
+        if (!item) return
+        const onError = (error: unknown) => isApiError(error, 'CHANGED_MEANWHILE') && end()
+        close.mutate({ id: item.id, note }, { onSuccess: end, onError })
+      }}
+      onEnd={onEnd}
+    />
+  )
+}

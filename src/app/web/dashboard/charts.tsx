@@ -1,0 +1,149 @@
+import { Link } from '@tanstack/react-router'
+import { type OrderStatus, orderStatusLabels } from '#modules/sales/orders/rules.ts'
+import { formatBRL } from '#platform/money.ts'
+import { Panel, PanelFailure } from '#platform/web/staff-parts.tsx'
+import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { Skeleton } from '#platform/web/ui/states.tsx'
+import type { Dashboard } from '../../dashboard-contract.ts'
+import { ChartPanel, type DayFigure } from './chart-panel.tsx'
+import { DayChart } from './day-chart.tsx'
+import { dashboardTexts as texts } from './texts.ts'
+
+const marks: Record<OrderStatus, string> = {
+  pending: 'bg-signal ring-1 ring-steel ring-inset',
+  processing: 'bg-link',
+  shipped: 'bg-ink',
+  delivered: 'bg-go',
+  cancelled: 'bg-brake',
+}
+
+type StatusChartProps = { statuses: Dashboard['recentStatuses'] | undefined; placed: number; isLoading: boolean }
+
+/** The orders of the last 30 days by status: a bar for each, which links to its orders. */
+function StatusChart({ statuses, placed, isLoading }: StatusChartProps) {
+  return (
+    <Panel title={texts.ordersByStatus} note={texts.lastDays}>
+      {isLoading && <Skeleton className="h-64" />}
+      {!isLoading && !statuses && <PanelFailure>{texts.failed}</PanelFailure>}
+      {statuses && placed === 0 && <p className="py-20 text-center text-steel">{texts.noOrdersInWindow}</p>}
+      {statuses && placed > 0 && (
+        <ul className="-mx-3 flex flex-col gap-1">
+          {statuses.map(({ status, orderCount }) => (
+            <li key={status}>
+              <Link
+                to="/admin/orders"
+                search={{ status, period: 'recent' }}
+                className="block rounded-sm px-3 py-2 transition-colors hover:bg-paper"
+              >
+                <span className="flex items-baseline justify-between gap-3">
+                  <span className="font-semibold">{orderStatusLabels[status]}</span>
+                  <span className="tabular text-sm text-steel">
+                    <strong className="mr-2 text-base text-ink">{orderCount.toLocaleString('pt-BR')}</strong>
+                    {texts.share((orderCount / placed) * 100)}
+                  </span>
+                </span>
+                <span aria-hidden="true" className="mt-1.5 block h-2 overflow-hidden rounded-full bg-mist">
+                  <span
+                    className={joinClasses('block h-full rounded-full', marks[status])}
+                    style={{ width: `${(orderCount / placed) * 100}%` }}
+                  />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+const count = (value: number | null) => value?.toLocaleString('pt-BR') ?? '—'
+const amount = (cents: number | null) => (cents === null ? '—' : formatBRL(cents))
+const short = { notation: 'compact', maximumFractionDigits: 1 } as const
+const compact = new Intl.NumberFormat('pt-BR', short)
+const compactAmount = new Intl.NumberFormat('pt-BR', { ...short, style: 'currency', currency: 'BRL' })
+
+const orders: DayFigure = { name: texts.dayOrders, write: (day) => count(day.orderCount) }
+const revenueFigures: DayFigure[] = [{ name: texts.dayRevenue, write: (day) => amount(day.revenueCents) }, orders]
+const viewFigures: DayFigure[] = [{ name: texts.dayViews, write: (day) => count(day.viewCount) }, orders]
+const ordersMark = { name: texts.dayOrders, mark: 'h-0.5 bg-link' }
+
+type ChartsProps = { figures: Dashboard | undefined; isLoading: boolean }
+
+/** The charts of the last 30 days: revenue, orders by status, and page views. */
+export function Charts({ figures, isLoading }: ChartsProps) {
+  const placed = (figures?.recentStatuses ?? []).reduce((sum, { orderCount }) => sum + orderCount, 0)
+  const { recentOrderCount: paid, recentViewCount: views } = figures ?? {}
+  const perViews = typeof paid === 'number' && typeof views === 'number' ? texts.ordersPerViews(paid, views) : undefined
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-3">
+      <div className="min-w-0 xl:col-span-2">
+        <ChartPanel
+          title={texts.revenueByDay}
+          days={typeof figures?.recentOrderCount === 'number' ? figures.days : undefined}
+          isLoading={isLoading}
+          emptyText={figures?.recentOrderCount === 0 ? texts.noPaidOrdersInWindow : undefined}
+          figures={revenueFigures}
+        >
+          {(days) => (
+            <>
+              <ChartLegend entries={[{ name: texts.dayRevenue, mark: 'h-3 rounded-sm bg-ink' }, ordersMark]} />
+              <DayChart
+                label={texts.revenueByDay}
+                days={days}
+                figures={revenueFigures}
+                main="revenueCents"
+                writeAxis={(cents) => compactAmount.format(cents / 100)}
+              />
+            </>
+          )}
+        </ChartPanel>
+      </div>
+      <StatusChart statuses={figures?.recentStatuses} placed={placed} isLoading={isLoading} />
+      <div className="min-w-0 xl:col-span-3">
+        <ChartPanel
+          title={texts.viewsByDay}
+          note={perViews}
+          days={typeof figures?.recentViewCount === 'number' ? figures.days : undefined}
+          isLoading={isLoading}
+          emptyText={
+            figures?.recentViewCount === 0 && figures.recentOrderCount === 0 ? texts.noViewsInWindow : undefined
+          }
+          figures={viewFigures}
+        >
+          {(days) => (
+            <>
+              <ChartLegend
+                entries={[
+                  { name: texts.dayViews, mark: 'h-3 rounded-sm bg-mist ring-2 ring-steel ring-inset' },
+                  ordersMark,
+                ]}
+              />
+              <DayChart
+                label={texts.viewsByDay}
+                days={days}
+                figures={viewFigures}
+                main="viewCount"
+                writeAxis={(views) => compact.format(views)}
+              />
+            </>
+          )}
+        </ChartPanel>
+      </div>
+    </div>
+  )
+}
+
+/** The legend of a chart. */
+function ChartLegend({ entries }: { entries: readonly { name: string; mark: string }[] }) {
+  return (
+    <ul className="mb-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-steel">
+      {entries.map(({ name, mark }) => (
+        <li key={name} className="flex items-center gap-2">
+          <span aria-hidden="true" className={joinClasses('w-3.5 rounded-full', mark)} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

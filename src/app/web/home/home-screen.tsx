@@ -1,0 +1,221 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { ProductGrid, shortGridStyle } from '#modules/catalog/product-cards/web/product-grid.tsx'
+import { SizeFinder } from '#modules/catalog/size-finder/web/size-finder.tsx'
+import { sizeFinderTexts as texts } from '#modules/catalog/size-finder/web/texts.ts'
+import { vehicleBrands } from '#modules/fitment/cars/car-names.ts'
+import { ModelAndYear, useVehicleChoice } from '#modules/fitment/garage/web/car-fields.tsx'
+import { carChoiceTexts } from '#modules/fitment/garage/web/texts.ts'
+import { SearchStructuredData, ShopStructuredData } from '#platform/web/pages/structured-data.tsx'
+import { store } from '#platform/web/store.tsx'
+import { Button, buttonStyle, IconButton, SpinnerWithText } from '#platform/web/ui/button.tsx'
+import { FilterSelect } from '#platform/web/ui/fields/filter-select.tsx'
+import { SectionHeading } from '#platform/web/ui/headings.tsx'
+import { slidesFrame, useCarousel } from '#platform/web/ui/pictures/use-carousel.ts'
+import { featuredQuery } from '../queries.ts'
+import { BannerCarousel } from './banner-carousel.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+import { homeTexts } from './texts.ts'
+
+const brands = [
+  { name: 'Michelin', logo: '/brands/michelin.svg' },
+  { name: 'Pirelli', logo: '/brands/pirelli.svg' },
+  { name: 'Goodyear', logo: '/brands/goodyear.svg' },
+  { name: 'Continental', logo: '/brands/continental.svg' },
+] as const
+
+/** The tyre brands of the shop, one to four at a time. */
+function BrandsCarousel() {
+  const { viewport, carousel } = useCarousel({ isEndless: true })
+  return (
+    <section aria-labelledby="brands-heading" aria-roledescription="carrossel" className="wrap pt-12 md:pt-18">
+      <SectionHeading
+        id="brands-heading"
+        action={
+          <span className="flex lg:hidden">
+            <IconButton label={homeTexts.previousBrand} onClick={() => carousel?.scrollPrev()}>
+              <ChevronLeft aria-hidden="true" className="size-6" />
+            </IconButton>
+            <IconButton label={homeTexts.nextBrand} onClick={() => carousel?.scrollNext()}>
+              <ChevronRight aria-hidden="true" className="size-6" />
+            </IconButton>
+          </span>
+        }
+      >
+        {homeTexts.brands}
+      </SectionHeading>
+      <div ref={viewport} className={slidesFrame}>
+        <ul className="-ml-2 flex">
+          {brands.map((brand) => (
+            <li
+              key={brand.name}
+              className="min-w-0 shrink-0 grow-0 basis-full pl-2 sm:basis-1/2 md:basis-1/3 lg:basis-1/4"
+            >
+              <div className="flex h-28 items-center justify-center rounded-md bg-paper px-8">
+                <img
+                  src={brand.logo}
+                  alt={brand.name}
+                  width={200}
+                  height={56}
+                  loading="lazy"
+                  className="h-11 w-auto max-w-full object-contain"
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** The home page: banners, search by vehicle, categories, featured products, offers and brands. */
+export function HomeScreen() {
+  return (
+    <>
+      <h1 className="sr-only">{`${store().name}: ${store().slogan}`}</h1>
+      <ShopStructuredData />
+      <SearchStructuredData />
+      <BannerCarousel />
+      <VehiclePanel />
+      <SizePanel />
+      <CategoryTiles />
+      <FeaturedProducts />
+      <SpecialOffers />
+      <BrandsCarousel />
+    </>
+  )
+}
+
+/** The products that the shop's staff have marked as featured. */
+function FeaturedProducts() {
+  const { data: products, isPending } = useQuery(featuredQuery())
+  return (
+    <section aria-labelledby="featured-heading" className="wrap pt-12 md:pt-18">
+      <SectionHeading id="featured-heading">{homeTexts.featured}</SectionHeading>
+      {isPending && <SpinnerWithText text={homeTexts.featuredLoading} />}
+      {!isPending && (!products || products.length === 0) && <p className="py-8 text-steel">{homeTexts.noFeatured}</p>}
+      {products && products.length > 0 && <ProductGrid products={products} className={shortGridStyle} />}
+      <p className="mt-6 text-center md:mt-8">
+        <Link to="/products" className={buttonStyle('secondary', 'large', 'w-full sm:w-auto')}>
+          {homeTexts.allProducts}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+/** The search for visitors who know the tyre size. */
+function SizePanel() {
+  return (
+    <section aria-labelledby="size-heading" className="border-line border-b bg-paper">
+      {/* Aligned at the top: visible parts do not move when something appears below the field. */}
+      <div className="wrap grid gap-3 py-5 md:grid-cols-[1fr_27rem] md:items-start">
+        <div>
+          <h2 id="size-heading" className="font-extrabold text-lg leading-tight">
+            {texts.question}
+          </h2>
+          <p className="mt-0.5 text-sm text-steel">{texts.hint}</p>
+        </div>
+        <SizeFinder isLabelHidden />
+      </div>
+    </section>
+  )
+}
+
+/** The shop's offers, on a tyre track across the page. */
+function SpecialOffers() {
+  return (
+    <section aria-labelledby="offers-heading" className="relative mt-12 overflow-hidden bg-brake text-white md:mt-18">
+      <TreadTrack />
+      <div className="wrap on-dark relative flex flex-col items-start gap-6 py-12 md:flex-row md:items-center md:justify-between md:py-16">
+        <div>
+          <h2 id="offers-heading" className="font-black text-4xl leading-none tracking-tight md:text-6xl">
+            {homeTexts.offers}
+          </h2>
+          <p className="mt-3 max-w-xl text-lg leading-snug md:text-xl">
+            {homeTexts.upTo} <b>{homeTexts.discount}</b> {homeTexts.offersText}
+          </p>
+        </div>
+        <Link to="/products" search={{ offers: true }} className={buttonStyle('primary', 'large')}>
+          {homeTexts.toOffers}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+// The print of a directional tyre: rows of blocks that meet in the middle, as on wet asphalt.
+function TreadTrack() {
+  return (
+    <svg
+      aria-hidden="true"
+      className="forced-colors:hidden absolute inset-y-0 right-0 h-full w-full text-brake-dark md:w-7/12"
+    >
+      <defs>
+        <pattern id="tread" width="64" height="200" patternUnits="userSpaceOnUse">
+          <g fill="currentColor">
+            <path d="M0 96 30 44h26L26 96ZM0 104l30 52h26L26 104Z" />
+            <path d="M34 36 44 18h26L60 36ZM34 164l10 18h26l-10-18Z" />
+            <path d="M50 10h26V0H50ZM50 190h26v10H50Z" />
+          </g>
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill="url(#tread)" />
+    </svg>
+  )
+}
+
+/**
+ * The search for visitors who know the car, not the size: make, model, year. Each field is disabled until the
+ * one before it is set.
+ */
+function VehiclePanel() {
+  const navigate = useNavigate()
+  const choice = useVehicleChoice()
+  const { brand, models, vehicle } = choice
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!vehicle) return window.alert(homeTexts.chooseAll)
+    void navigate({ to: '/products', search: { vehicle } })
+  }
+  return (
+    <section aria-labelledby="vehicle-heading" className="on-dark bg-ink text-white">
+      <form
+        onSubmit={submit}
+        className="wrap grid gap-4 py-7 md:grid-cols-2 md:items-start md:py-8 lg:grid-cols-[1fr_1.25fr_1fr_10rem] xl:grid-cols-[1fr_14rem_18rem_11rem_10rem]"
+      >
+        <div className="md:col-span-full xl:col-span-1 xl:pt-1">
+          <h2 id="vehicle-heading" className="font-black text-2xl leading-none tracking-tight lg:text-3xl">
+            {homeTexts.byVehicle}
+          </h2>
+          <p className="mt-2 text-silver text-sm lg:text-base">{homeTexts.byVehicleText}</p>
+        </div>
+        <FilterSelect
+          label={carChoiceTexts.make}
+          placeholder={carChoiceTexts.chooseMake}
+          filterPlaceholder={homeTexts.filterBrand}
+          emptyText={homeTexts.noBrandFound}
+          items={vehicleBrands}
+          value={brand}
+          onChange={choice.chooseBrand}
+        />
+        <ModelAndYear choice={choice} modelPlaceholder={modelPlaceholder(brand, models.length)} />
+        <Button
+          type="submit"
+          disabled={!vehicle}
+          className="w-full self-end disabled:bg-ink-raised! disabled:text-silver!"
+        >
+          {homeTexts.search}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function modelPlaceholder(brand: string, modelCount: number): string {
+  if (brand === '') return homeTexts.brandFirst
+  return modelCount === 0 ? homeTexts.noModel : carChoiceTexts.chooseModel
+}

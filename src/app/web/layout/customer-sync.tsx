@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { forgetPostalCode } from '#modules/customers/addresses/web/known-postal-code.ts'
+import { sessionQuery } from '#modules/customers/sessions/web/use-session.ts'
+import { forgetGarageOwner, garageOwner, isTransferred } from '#modules/fitment/garage/web/garage-owner.ts'
+import { storeMyCar, useMyCar } from '#modules/fitment/garage/web/my-car.ts'
+import { CartSync, OfflineCartSync } from '#modules/sales/cart/web/cart-sync.tsx'
+import { loadToasts } from '#platform/web/toasts/toast-region.tsx'
+
+/**
+ * Transfers the browser's car to the account of the signed-in user; it is removed at sign-out, together with the postal
+ * code. Renders nothing.
+ */
+export function MyCarSync({ seenUserId }: { seenUserId: string | null }) {
+  const queryClient = useQueryClient()
+  const { data: session } = useQuery(sessionQuery())
+  const userId = session && (session.user?.id ?? null)
+  const car = useMyCar()
+  const lastUserId = useRef(seenUserId)
+  useEffect(() => {
+    if (userId === undefined) return
+    // The next user of this device has another car and lives elsewhere. A user who signs out immediately may
+    // not have transferred theirs.
+    const hasLeft = (owner: string | null) => owner !== null && owner !== userId
+    if (hasLeft(lastUserId.current)) forgetPostalCode()
+    lastUserId.current = userId
+    if (hasLeft(garageOwner())) {
+      forgetGarageOwner()
+      storeMyCar(undefined)
+      forgetPostalCode()
+    }
+    if (userId === null || isTransferred(userId, car)) return
+    let isCurrent = true
+    void import('#modules/fitment/garage/web/move-car-to-account.ts')
+      .then(({ moveCarToAccount }) => moveCarToAccount(queryClient, userId, () => isCurrent))
+      .catch((error: unknown) => console.error('The car was not moved to the account', error))
+    return () => {
+      isCurrent = false
+    }
+  }, [userId, car, queryClient])
+  return null
+}
+
+type CustomerSyncProps = {
+  /** The user who was last signed in on this page: they may have signed out before this script was loaded. */
+  lastUserId: string | null
+}
+
+/**
+/** Synchronizes a customer's data while they are signed in, clears it after they sign out, and makes ready to report
+ * that their connection is lost. Renders nothing. */
+export function CustomerSync({ lastUserId }: CustomerSyncProps) {
+  useEffect(() => void loadToasts(), [])
+  return (
+    <>
+      <CartSync />
+      <OfflineCartSync />
+      <MyCarSync seenUserId={lastUserId} />
+    </>
+  )
+}

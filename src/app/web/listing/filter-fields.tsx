@@ -1,0 +1,156 @@
+import { useRouterState } from '@tanstack/react-router'
+import { memo, useEffect, useState } from 'react'
+import {
+  facetNames,
+  isYesFacet,
+  normalisePriceRange,
+  type PriceRange,
+  parsePriceEnd,
+  priceEndLabel,
+  priceSlider,
+} from '#modules/catalog/listing/facets.ts'
+import {
+  isReversible,
+  type ListingSearch,
+  listingFilter,
+  listingParameters,
+  listingSorts,
+  readListingSearch,
+} from '#modules/catalog/listing/parameters.ts'
+import type { Facet } from '#modules/catalog/products/contract.ts'
+import { Select, TextField } from '#platform/web/ui/fields/field.tsx'
+import { RangeSlider } from '#platform/web/ui/fields/range-slider.tsx'
+import { useTypedText } from '#platform/web/ui/interaction.ts'
+import { FacetGroup, FacetValues } from './facets.tsx'
+import { priceRangeOf } from './listing-search.ts'
+import { listingPageTexts } from './texts.ts'
+
+export type FilterFieldsProps = {
+  search: ListingSearch
+  /** Undefined while they are being counted. */
+  facets: readonly Facet[]
+  onChange: (change: Partial<ListingSearch>) => void
+}
+
+/** All filters and the sort order of a list. A car's list cannot be sorted: what fits best comes first. */
+export const FilterFields = memo(function FilterFields({ search, facets, onChange }: FilterFieldsProps) {
+  const isForVehicle = listingFilter(search).kind === 'vehicle'
+  // This page could not filter by a facet of a later release.
+  const known = facets.filter(({ name }) => facetNames.includes(name))
+  return (
+    <>
+      <PriceRangeField onChange={onChange} />
+      {!isForVehicle && <OrderFields search={search} onChange={onChange} />}
+      {known.length > 0 && (
+        <div className="grid gap-2">
+          {known.map((facet) =>
+            isYesFacet(facet.name) ? (
+              <FacetValues key={facet.name} facet={facet} search={search} />
+            ) : (
+              <FacetGroup key={facet.name} facet={facet} search={search} />
+            ),
+          )}
+        </div>
+      )}
+    </>
+  )
+})
+
+function OrderFields({ search, onChange }: Omit<FilterFieldsProps, 'facets'>) {
+  const sort = search.sort ?? listingParameters.sort.usual
+  return (
+    <>
+      <Select
+        label={listingPageTexts.orderBy}
+        options={listingSorts.map((sort) => ({ value: sort, label: listingPageTexts.sorts[sort] }))}
+        value={sort}
+        onChange={({ target }) => {
+          const chosen = listingSorts.find((one) => one === target.value) ?? listingParameters.sort.usual
+          onChange({ sort: chosen, ...(isReversible(chosen) ? {} : { order: undefined }) })
+        }}
+      />
+      {isReversible(sort) && (
+        <Select
+          label={listingPageTexts.order}
+          options={[
+            { value: 'asc', label: listingPageTexts.ascending },
+            { value: 'desc', label: listingPageTexts.descending },
+          ]}
+          value={search.order ?? listingParameters.order.usual}
+          onChange={(event) => onChange({ order: event.target.value === 'desc' ? 'desc' : 'asc' })}
+        />
+      )}
+    </>
+  )
+}
+
+type PriceRangeFieldProps = { onChange: (change: Partial<ListingSearch>) => void }
+
+/**
+ * The price range by two thumbs or two fields. The products are updated when a thumb is released or a field
+ * loses the focus.
+ */
+function PriceRangeField({ onChange }: PriceRangeFieldProps) {
+  // From the address, whose page may still be loading: going back immediately resets the range, too.
+  const address = useRouterState({ select: ({ location }) => location.search })
+  const chosen = priceRangeOf(readListingSearch(address))
+  const [range, setRange] = useState(chosen)
+  useEffect(() => setRange({ from: chosen.from, to: chosen.to }), [chosen.from, chosen.to])
+  const commit = (next: PriceRange) => {
+    const settled = normalisePriceRange(next)
+    setRange(settled)
+    // Each change is a history entry of its own; a thumb that returns to its position makes none.
+    if (settled.from === chosen.from && settled.to === chosen.to) return
+    onChange({ min: settled.from, max: settled.to })
+  }
+  return (
+    <fieldset>
+      <legend className="font-semibold text-sm">{listingPageTexts.price}</legend>
+      <p className="tabular mt-1 text-steel text-sm">
+        R$ {priceEndLabel(range.from)} a R$ {priceEndLabel(range.to)}
+      </p>
+      <RangeSlider
+        labels={[listingPageTexts.lowest, listingPageTexts.highest]}
+        minimum={priceSlider.minimum}
+        maximum={priceSlider.maximum}
+        step={priceSlider.step}
+        value={[range.from, range.to]}
+        onChange={([from, to]) => setRange({ from, to })}
+        onCommit={([from, to]) => commit({ from, to })}
+        valueText={(reais) => `R$ ${priceEndLabel(reais)}`}
+      />
+      <div className="mt-2 grid gap-3 xs:grid-cols-2 lg:grid-cols-1">
+        <PriceEnd label="De" value={range.from} onCommit={(from) => commit({ ...range, from })} />
+        <PriceEnd label={listingPageTexts.upTo} value={range.to} onCommit={(to) => commit({ ...range, to })} />
+      </div>
+    </fieldset>
+  )
+}
+
+function PriceEnd({ label, value, onCommit }: { label: string; value: number; onCommit: (reais: number) => void }) {
+  const written = priceEndLabel(value)
+  const [typed, setTyped] = useTypedText(written)
+  const [wasLeft, setWasLeft] = useState(false)
+  const isUnreadable = wasLeft && typed.trim() !== '' && parsePriceEnd(typed) === undefined
+  const settle = () => {
+    setWasLeft(true)
+    const reais = parsePriceEnd(typed)
+    if (typed.trim() === '' || reais !== undefined) setTyped(written)
+    if (reais !== undefined && reais !== value) onCommit(reais)
+  }
+  return (
+    <TextField
+      label={`${label} (R$)`}
+      inputMode="decimal"
+      inputClassName="tabular"
+      value={typed}
+      error={isUnreadable ? listingPageTexts.unreadablePrice : undefined}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        setWasLeft(false)
+      }}
+      onBlur={settle}
+      onKeyDown={(event) => event.key === 'Enter' && settle()}
+    />
+  )
+}

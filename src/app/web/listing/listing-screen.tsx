@@ -1,0 +1,228 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react'
+import { CompareBar } from '#modules/catalog/compare/web/compare-controls.tsx'
+import { type ListingSearch, listingFilter, listingParameters } from '#modules/catalog/listing/parameters.ts'
+import { ProductGridSkeleton } from '#modules/catalog/product-cards/web/product-grid.tsx'
+import type { Facet } from '#modules/catalog/products/contract.ts'
+import { SizeFinder, searchForSize } from '#modules/catalog/size-finder/web/size-finder.tsx'
+import { vehicleQuery } from '#modules/fitment/verdicts/web/fit-queries.ts'
+import { listingPageSize } from '#platform/pagination.ts'
+import { PageBreadcrumb } from '#platform/web/pages/page-breadcrumb.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { useWasOpen } from '#platform/web/ui/interaction.ts'
+import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { Pagination } from '#platform/web/ui/navigation/paging.tsx'
+import { FailedState } from '#platform/web/ui/states.tsx'
+import { categoriesQuery, equivalentSizesQuery, listingQuery } from '../queries.ts'
+import { countChoices } from './chosen-values.ts'
+import { facetTexts } from './facet-texts.ts'
+import { ChosenChips } from './facets.tsx'
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
+import {
+  ListedProducts,
+  MoreForCar,
+  useStoreMyCar,
+  VehicleNotice,
+  VehicleProducts,
+  VerdictTabs,
+} from './listed-products.tsx'
+import { breadcrumbOf, headingOf } from './listing-names.ts'
+import {
+  CorrectedSearchNotice,
+  ListingToolbar,
+  NothingFound,
+  OwnTyreQuestion,
+  PopularProducts,
+  SearchedCar,
+  useIsSlow,
+} from './listing-parts.tsx'
+import { carOf, changedSearch, chosenSize, namesNothing } from './listing-search.ts'
+import { listingPageTexts } from './texts.ts'
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx').then(({ FilterSheet }) => ({ default: FilterSheet })))
+
+type FilterPanelProps = FilterFieldsProps & {
+  /** The number of results; undefined while they are counted. */
+  total: number | undefined
+}
+
+/** Price range, sort order and facets: next to the products on wide screens, in a sheet above them on narrow ones. */
+function FilterPanel({ total, ...fields }: FilterPanelProps) {
+  // Hidden on small screens, where it need not delay the products.
+  const nextToProducts = {
+    search: useDeferredValue(fields.search),
+    facets: useDeferredValue(fields.facets),
+    onChange: fields.onChange,
+  }
+  const isForVehicle = listingFilter(fields.search).kind === 'vehicle'
+  return (
+    <aside
+      aria-label={isForVehicle ? facetTexts.panelForVehicle : facetTexts.panel}
+      className="mb-4 lg:sticky lg:top-24 lg:mb-0 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+    >
+      <SheetButton {...fields} total={total} title={isForVehicle ? facetTexts.openForVehicle : facetTexts.open} />
+      <div className="hidden gap-6 rounded-md bg-paper p-5 lg:grid">
+        <FilterFields {...nextToProducts} />
+      </div>
+    </aside>
+  )
+}
+
+/** Opens the sheet. A separate component, so that the panel does not render again for it. */
+function SheetButton({ title, ...rest }: FilterPanelProps & { title: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const wasOpen = useWasOpen(isOpen)
+  const active = countChoices(rest.search)
+  return (
+    <>
+      <Button tone="secondary" className="w-full lg:hidden" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+        {title}
+        {active > 0 && <Badge tone="signal">{active}</Badge>}
+      </Button>
+      {wasOpen && (
+        <Suspense>
+          <FilterSheet {...rest} title={title} isOpen={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const texts = facetTexts.equivalentSizes
+
+/** For a list of one tyre size: other available sizes with a similar outer diameter, and the difference. */
+function EquivalentSizes({ size }: { size: string }) {
+  const { data: sizes = [] } = useQuery(equivalentSizesQuery(size))
+  if (sizes.length === 0) return null
+  return (
+    <section aria-labelledby="equivalent-sizes" className="mt-12 border-line border-t pt-8">
+      <h2 id="equivalent-sizes" className="font-extrabold text-xl leading-tight md:text-2xl">
+        {texts.title}
+      </h2>
+      <p className="mt-1.5 mb-4 max-w-3xl text-pretty text-steel text-sm leading-snug">{texts.text(size)}</p>
+      <ul className="flex flex-wrap gap-2">
+        {sizes.map(({ size: other, percent, ...measures }) => (
+          <li key={other}>
+            <Link
+              to="/products"
+              search={searchForSize(measures)}
+              className="tabular flex min-h-11 items-center gap-2 rounded-sm bg-white px-4 font-bold ring-1 ring-line ring-inset transition-colors hover:ring-ink"
+            >
+              {other} <span className="font-normal text-sm text-steel">{texts.difference(percent)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type ListingScreenProps = { search: ListingSearch; onChange: (change: Partial<ListingSearch>) => void }
+
+const uncounted: readonly Facet[] = []
+const gridNextToPanel = 'card-grid md:grid-cols-3 xl:grid-cols-4'
+
+/** Products by category, vehicle or search, filtered and sorted. Its whole state is in the page's address. */
+export function ListingScreen({ search, onChange }: ListingScreenProps) {
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  const isNothing = namesNothing(search)
+  const listing = useQuery({ ...listingQuery(search), enabled: !isNothing, placeholderData: keepPreviousData })
+  // The products of the previous page stay for a moment; then skeletons replace them.
+  const isSlow = useIsSlow(listing.isPlaceholderData)
+  const filter = listingFilter(search)
+  const isVehicle = filter.kind === 'vehicle'
+  const heading = headingOf(search, categories)
+  const view = search.view ?? listingParameters.view.usual
+  const isEmpty = isNothing || listing.data?.total === 0
+  const car = carOf(search)
+  const size = chosenSize(search)
+  const searchedCar = listing.data?.searchedCar
+  const hasTyres = listing.data?.facets.some(({ name }) => name === 'width')
+  const asksForSize = !isVehicle && !searchedCar && (size !== undefined || hasTyres)
+  const { data: vehicle } = useQuery({
+    ...vehicleQuery(car?.vehicle ?? ''),
+    enabled: car !== undefined,
+    select: (found) => found ?? undefined,
+  })
+  useStoreMyCar(vehicle && car && { ...car, vehicle: vehicle.vehicle.text })
+  const listHeading = useRef<HTMLHeadingElement>(null)
+  const focusList = () => listHeading.current?.focus({ preventScroll: true })
+  return (
+    <div className="wrap pt-4 md:pt-6">
+      <PageBreadcrumb steps={breadcrumbOf(search, categories)} />
+      <h1 className="mt-4 mb-5 font-black text-[1.75rem] leading-[1.05] tracking-tight md:mt-6 md:mb-8 md:text-4xl">
+        {heading}
+      </h1>
+      {isVehicle && <VehicleNotice listing={listing.data} search={search} detail={vehicle} />}
+      {isVehicle && <OwnTyreQuestion detail={vehicle} search={search} />}
+      {isVehicle && <VerdictTabs listing={listing.data} search={search} />}
+      {searchedCar && <SearchedCar car={searchedCar} />}
+      {filter.kind === 'search' && listing.data?.correctedSearch && (
+        <CorrectedSearchNotice search={filter.term} corrected={listing.data.correctedSearch} />
+      )}
+      {asksForSize && <SizeFinder key={size} size={size} className="mb-5 max-w-md" />}
+      <div className="lg:grid lg:grid-cols-[16rem_1fr] lg:items-start lg:gap-8">
+        {/* A boundary of its own: React hydrates it separately from the rest of the page, so that other work can run in
+            between. */}
+        <Suspense>
+          <FilterPanel
+            search={search}
+            facets={listing.data?.facets ?? uncounted}
+            total={listing.isPlaceholderData ? undefined : listing.data?.total}
+            onChange={onChange}
+          />
+        </Suspense>
+        <section aria-labelledby="products-heading" className="min-w-0">
+          <h2 ref={listHeading} id="products-heading" tabIndex={-1} className="sr-only">
+            {listingPageTexts.list}
+          </h2>
+          <ChosenChips search={search} onRemoved={focusList} />
+          {!isEmpty && <ListingToolbar total={listing.data?.total} view={view} onChange={onChange} />}
+          {(listing.isLoading || isSlow) && <ProductGridSkeleton count={listingPageSize} className={gridNextToPanel} />}
+          {listing.isError && !listing.data && (
+            <FailedState title={listingPageTexts.failed} onRetry={listing.refetch} />
+          )}
+          {isEmpty && <NothingFound search={search} counts={listing.data?.verdictCounts} />}
+          {listing.data && !isEmpty && !isSlow && (
+            <div className={joinClasses('transition-opacity', listing.isPlaceholderData && 'opacity-50')}>
+              {isVehicle ? (
+                <VehicleProducts listing={listing.data} layout={view} className={gridNextToPanel} />
+              ) : (
+                <ListedProducts
+                  products={listing.data.products}
+                  layout={view}
+                  className={gridNextToPanel}
+                  // A visitor who searches for another car does not need the fit on their own.
+                  showsFit={!searchedCar}
+                />
+              )}
+              <div className="mt-8 md:mt-12">
+                <Pagination
+                  page={listing.data.page}
+                  pageCount={listing.data.pageCount}
+                  linkTo={(page, link) => (
+                    <Link
+                      to="/products"
+                      search={changedSearch(search, { page })}
+                      // The page scrolls to its top, and the keyboard focus moves there, too.
+                      onClick={focusList}
+                      {...link}
+                    />
+                  )}
+                />
+              </div>
+              <CompareBar onCleared={focusList} />
+            </div>
+          )}
+        </section>
+      </div>
+      {size && <EquivalentSizes size={size} />}
+      {car && vehicle && <MoreForCar car={car} />}
+      {isEmpty && !isVehicle && <PopularProducts />}
+    </div>
+  )
+}

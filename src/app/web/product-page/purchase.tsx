@@ -1,0 +1,206 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useState } from 'react'
+import { countOf } from '#modules/catalog/product-cards/web/texts.ts'
+import { productPageTexts } from '#modules/catalog/product-page/web/texts.ts'
+import type { ProductDetail } from '#modules/catalog/products/contract.ts'
+import { pixDiscountOf } from '#modules/catalog/products/prices.ts'
+import {
+  storePostalCode,
+  useClearUnknownPostalCode,
+  useKnownPostalCode,
+} from '#modules/customers/addresses/web/known-postal-code.ts'
+import { PixTotal } from '#modules/sales/cart/web/totals.tsx'
+import { useAddToCart } from '#modules/sales/cart/web/use-cart.ts'
+import type { ShippingOptionView } from '#modules/shipping/freight/contract.ts'
+import { PostalCodeForm } from '#modules/shipping/freight/web/postal-code-form.tsx'
+import {
+  NoShippingOptions,
+  ShippingOptions,
+  ShippingOptionsSkeleton,
+} from '#modules/shipping/freight/web/shipping-options.tsx'
+import { formatBRL } from '#platform/money.ts'
+import { placeName } from '#platform/people/address.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { store } from '#platform/web/store.tsx'
+import { useFailureToast, userMessageOf } from '#platform/web/toasts/toast.ts'
+import { toastFor } from '#platform/web/toasts/toast-texts.ts'
+
+/**
+ * The shipping quote of a quantity of a product to the postal code that is known or entered here, and the selected
+ * option. The selection is a service: its price depends on the quantity. Nothing is quoted unless `isWanted`.
+ */
+export function useProductQuote(productId: string, quantity: number, { isWanted = true } = {}) {
+  const known = useKnownPostalCode()
+  const [asked, setAsked] = useState<string>()
+  const postalCode = asked ?? known
+  const [service, setService] = useState<ShippingOptionView['service']>()
+  const { data, error, isError, isFetching, refetch } = useQuery(
+    api.shipping.quoteProduct.queryOptions({
+      input: { productId, postalCode: postalCode ?? '', quantity },
+      enabled: isWanted && postalCode !== undefined,
+      staleTime: 5 * 60_000,
+      retryOnMount: false,
+    }),
+  )
+  // Failures are not reported unless the customer has asked for a quote on this page.
+  const reportedError = asked === undefined ? null : error
+  useFailureToast('shipping.quote', reportedError)
+  useClearUnknownPostalCode(postalCode, error)
+  return {
+    postalCode,
+    data,
+    error: reportedError,
+    hasFailed: isError,
+    /** Whether the same postal code may be quoted when it is asked for again. */
+    mayRetry: reportedError !== null && !isApiError(reportedError, 'UNKNOWN_POSTAL_CODE'),
+    isFetching,
+    chosen: data?.options.find((option) => option.service === service),
+    /** The selected option is being quoted for another quantity. */
+    isChoiceOnItsWay: service !== undefined && !data && isFetching,
+    choose: setService,
+    /** Quotes another postal code, or retries one that failed. */
+    ask(next: string) {
+      if (next !== postalCode) setService(undefined)
+      if (next === postalCode && isError) void refetch()
+      storePostalCode(next)
+      setAsked(next)
+    },
+  }
+}
+
+export type ProductQuote = ReturnType<typeof useProductQuote>
+
+function useNewPurchase(product: ProductDetail) {
+  const [quantity, setQuantity] = useState(1)
+  const quote = useProductQuote(product.id, quantity)
+  const { add, isPending } = useAddToCart(product)
+  const { chosen, postalCode } = quote
+  const shipping = chosen && postalCode ? { postalCode, service: chosen.service } : undefined
+  return {
+    quantity,
+    setQuantity,
+    quote,
+    isBusy: isPending || quote.isChoiceOnItsWay,
+    add: () => void add({ quantity, shipping }),
+  }
+}
+
+/** Undefined while the product is sold out. */
+export const PurchaseContext = createContext<ReturnType<typeof useNewPurchase> | undefined>(undefined)
+
+type PurchaseProviderProps = {
+  product: ProductDetail
+  /** The parts that read the purchase, before and after the rest of the page. */
+  before: ReactNode
+  behind: ReactNode
+  /** The rest, which does not read it. */
+  children: ReactNode
+}
+
+/**
+ * A product's page with the state of the purchase. Only the parts that read the state render again when it
+ * changes, so that a click on the button is visible sooner. The rest is outside the context: when a context
+ * changes, React hydrates all pending boundaries inside it in one task, and the shipping cost to the
+ * customer's location may arrive at exactly that moment. A sold-out product is not purchased: its context
+ * stays the same, and the stock alert's form is such a boundary.
+ */
+export function PurchaseProvider({ product, before, behind, children }: PurchaseProviderProps) {
+  const purchase = useNewPurchase(product)
+  return (
+    <>
+      {/* One tree for both states: when the stock changes, the gallery, the focus and what was typed stay. */}
+      <PurchaseContext value={product.stockQuantity > 0 ? purchase : undefined}>{before}</PurchaseContext>
+      {children}
+      <PurchaseContext value={purchase}>{behind}</PurchaseContext>
+    </>
+  )
+}
+
+/** The purchase of the page's product: quantity and shipping option, and the action that adds it to the cart. */
+export function usePurchase() {
+  const purchase = use(PurchaseContext)
+  if (!purchase) throw new Error('no product is being bought here')
+  return purchase
+}
+
+/**
+ * The shipping cost of the purchase, and its total with the selected option; of one piece if the product is sold out.
+ */
+export function PurchaseShipping({ product }: { product: ProductDetail }) {
+  const purchase = use(PurchaseContext)
+  const quoteOfOne = useProductQuote(product.id, 1, { isWanted: purchase === undefined })
+  const { quantity, quote } = purchase ?? { quantity: 1, quote: quoteOfOne }
+  return (
+    <>
+      <ProductShipping quote={quote} />
+      {quote.chosen && <OrderSummary product={product} quantity={quantity} shipping={quote.chosen} />}
+    </>
+  )
+}
+
+type OrderSummaryProps = { product: ProductDetail; quantity: number; shipping: ShippingOptionView }
+
+/** The total of the pieces and their selected shipping option. */
+function OrderSummary({ product, quantity, shipping }: OrderSummaryProps) {
+  const itemsCents = product.priceCents * quantity
+  return (
+    <section aria-labelledby="summary-heading" className="mt-4 rounded-md p-4 ring-1 ring-line sm:p-5">
+      <h2 id="summary-heading" className="mb-2 font-bold">
+        {productPageTexts.summary}
+      </h2>
+      <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1.5 [&_dd]:text-right">
+        <dt className="text-steel">{countOf(quantity, product.isSetOfFour)}</dt>
+        <dd>{formatBRL(itemsCents)}</dd>
+        <dt className="text-steel">{productPageTexts.freight(shipping.name, shipping.eta)}</dt>
+        <dd>
+          {shipping.costCents === 0 ? (
+            <b className="text-go">{productPageTexts.free}</b>
+          ) : (
+            formatBRL(shipping.costCents)
+          )}
+        </dd>
+        <dt className="pt-1 font-extrabold text-lg">{productPageTexts.total}</dt>
+        <dd className="pt-1 font-extrabold text-lg">{formatBRL(itemsCents + shipping.costCents)}</dd>
+      </dl>
+      <PixTotal
+        totalCents={itemsCents + shipping.costCents}
+        discountCents={pixDiscountOf(product.priceCents, store().pixDiscountPercent) * quantity}
+        className="mt-1 text-sm"
+      />
+    </section>
+  )
+}
+
+/** The shipping cost and time of the product to a postal code. */
+function ProductShipping({ quote }: { quote: ProductQuote }) {
+  const { postalCode, data, error, hasFailed, mayRetry, isFetching, chosen, choose, ask } = quote
+  return (
+    <section aria-labelledby="shipping-heading" className="mt-6 rounded-md bg-paper p-4 sm:p-5">
+      <h2 id="shipping-heading" className="mb-3 font-bold">
+        {productPageTexts.shipping}
+      </h2>
+      <PostalCodeForm
+        postalCode={postalCode}
+        isBusy={isFetching}
+        error={error ? (userMessageOf(error) ?? toastFor('shipping.quote').failure?.text) : undefined}
+        onType={(next) => next !== undefined && next !== postalCode && ask(next)}
+        onSubmit={ask}
+      />
+      {postalCode !== undefined && (error || !hasFailed) && (
+        <div className="mt-3">
+          {error && !data && <NoShippingOptions mayRetry={mayRetry} />}
+          {!error && !data && <ShippingOptionsSkeleton />}
+          {data && (
+            <>
+              <p className="mb-2 text-sm text-steel">
+                {productPageTexts.deliveredTo} <b className="text-ink">{placeName(data.destination)}</b>
+              </p>
+              <ShippingOptions options={data.options} chosen={chosen?.service} onChoose={choose} />
+            </>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,199 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { ProductCompanions } from '#modules/catalog/companions/web/product-companions.tsx'
+import { FitApplications } from '#modules/catalog/fit-applications/web/fit-applications.tsx'
+import { MediaField } from '#modules/catalog/media/web/media-field.tsx'
+import { isWaiting, type MediaItem } from '#modules/catalog/media/web/media-item.ts'
+import { useUploads } from '#modules/catalog/media/web/use-uploads.ts'
+import { productLimits } from '#modules/catalog/products/rules.ts'
+import type { AdminProduct, ProductFields } from '#modules/catalog/products/staff-contract.ts'
+import { FitmentFields } from '#modules/catalog/products/web/fitment-fields.tsx'
+import { type FormData, useProductList } from '#modules/catalog/products/web/load-form-data.ts'
+import { OrganisationFields } from '#modules/catalog/products/web/organisation-fields.tsx'
+import { NumberField, PriceFields } from '#modules/catalog/products/web/price-fields.tsx'
+import { ProductConflict } from '#modules/catalog/products/web/product-conflict.tsx'
+import {
+  fieldOf,
+  type ProductFormState,
+  type ProductValues,
+  valuesOf,
+} from '#modules/catalog/products/web/product-values.ts'
+import { resolveProduct, useSaveProduct } from '#modules/catalog/products/web/save-product.ts'
+import {
+  codeTexts,
+  productCodeTexts,
+  stockTexts,
+  productFormTexts as texts,
+} from '#modules/catalog/products/web/texts.ts'
+import { VisibilityField } from '#modules/catalog/products/web/visibility-field.tsx'
+import { StockMovements } from '#modules/catalog/stock/web/stock-movements.tsx'
+import { useSession } from '#modules/customers/sessions/web/use-session.ts'
+import { formatDecimal } from '#platform/numbers.ts'
+import { parseTypedNumber } from '#platform/web/formats.ts'
+import { BackLink, FormSection, fieldGrid, PageForm } from '#platform/web/forms/page-form.tsx'
+import { PageHeading } from '#platform/web/staff-parts.tsx'
+import { toastError } from '#platform/web/toasts/toast.ts'
+import { buttonStyle } from '#platform/web/ui/button.tsx'
+import { Checkbox } from '#platform/web/ui/fields/choices.tsx'
+import { TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
+import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { CodeFields } from './code-fields.tsx'
+
+const flags = [
+  { name: 'isFeatured', label: texts.featured },
+  { name: 'isNew', label: texts.isNew },
+  { name: 'isSetOfFour', label: texts.setOfFour },
+  { name: 'mirrorToBolinhaSite', label: texts.mirror },
+] as const
+
+/** Where the product is featured. */
+function FlagFields({ form }: { form: ProductFormState }) {
+  return (
+    <FormSection title={texts.sections.flags}>
+      <div className="-my-2 flex flex-col">
+        {flags.map(({ name, label }) => {
+          const { error: _none, ...field } = fieldOf(form, name)
+          return <Checkbox key={name} {...field} label={label} />
+        })}
+      </div>
+    </FormSection>
+  )
+}
+
+const sides = [
+  { name: 'heightCm', label: texts.height },
+  { name: 'widthCm', label: texts.width },
+  { name: 'lengthCm', label: texts.length },
+] as const
+
+/** Weight and dimensions of one packed piece, and how much of the maximum sum of the sides is used. */
+function DimensionFields({ form }: { form: ProductFormState }) {
+  const sum = form
+    .watch(['heightCm', 'widthCm', 'lengthCm'])
+    .reduce((all, side) => all + (parseTypedNumber(side) || 0), 0)
+  const isTooMuch = Math.round(sum * 10) > productLimits.sumOfSidesCm * 10
+  return (
+    <FormSection title={texts.sections.dimensions} hint={texts.dimensionsHint}>
+      <div className={joinClasses(fieldGrid, 'grid-cols-2 sm:grid-cols-4')}>
+        <NumberField form={form} name="weightGrams" label={texts.weight} isRequired />
+        {sides.map(({ name, label }) => (
+          <NumberField key={name} form={form} name={name} keys="decimal" label={label} isRequired />
+        ))}
+      </div>
+      <p className={isTooMuch ? 'mt-3 font-medium text-brake text-sm' : 'mt-3 text-sm text-steel'}>
+        {texts.sumOfSides(formatDecimal(sum))}
+      </p>
+    </FormSection>
+  )
+}
+
+/** The form of a product, or of a new one. */
+export function ProductForm({ product, data }: { product?: AdminProduct | undefined; data: FormData }) {
+  const navigate = useNavigate()
+  const list = useProductList()
+  const form = useForm<ProductValues, unknown, ProductFields>({
+    resolver: resolveProduct,
+    defaultValues: valuesOf(product),
+    // An error is cleared when its field is edited, and comes back only when the form is submitted again.
+    reValidateMode: 'onSubmit',
+  })
+  const { isDirty, dirtyFields, errors } = form.formState
+  const isRestricted = useSession().user?.isRestricted === true
+  const items = form.watch('imageUrls')
+  const writeItems = (next: MediaItem[]) => {
+    form.setValue('imageUrls', next, { shouldDirty: true })
+    form.clearErrors('imageUrls')
+  }
+  const uploads = useUploads({ read: () => form.getValues('imageUrls'), write: writeItems })
+  const saving = useSaveProduct({
+    product,
+    form,
+    onSaved: () => void navigate({ ...list, ignoreBlocker: true }),
+  })
+  return (
+    <PageForm
+      className="pb-4"
+      cancel={
+        <Link {...list} className={buttonStyle('quiet', 'medium')}>
+          {texts.cancel}
+        </Link>
+      }
+      isDirty={isDirty}
+      isUploading={isWaiting(items)}
+      isSaving={saving.isSaving}
+      isOnSheet={false}
+      onSubmit={form.handleSubmit(
+        // The cost as it was is nothing that restricted staff may send.
+        (fields) => saving.save(isRestricted && !dirtyFields.costCents ? { ...fields, costCents: null } : fields),
+        () => toastError('admin.productForm.invalid'),
+      )}
+    >
+      <BackLink {...list} label={texts.back} />
+      <PageHeading title={product ? texts.edit : texts.add} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="contents min-w-0 gap-5 lg:grid">
+          <BasicFields form={form} />
+          <FormSection title={texts.sections.media}>
+            <MediaField
+              label={texts.media}
+              hint={texts.mediaHint}
+              isRequired
+              error={errors.imageUrls?.message}
+              items={items}
+              onChange={writeItems}
+              uploads={uploads}
+            />
+          </FormSection>
+          <div className="contents max-lg:[&>*]:order-1 lg:grid lg:gap-5">
+            <PriceFields form={form} />
+            <CodeFields form={form} data={data} />
+            <DimensionFields form={form} />
+            <FitmentFields form={form} />
+          </div>
+        </div>
+        <div className="contents min-w-0 gap-5 lg:grid">
+          <VisibilityField form={form} product={product} />
+          <OrganisationFields form={form} data={data} />
+          <FlagFields form={form} />
+        </div>
+      </div>
+      {product && (
+        <div className="mt-5 grid gap-5">
+          <FitApplications productId={product.id} />
+          <ProductCompanions productId={product.id} />
+          <StockMovements productId={product.id} />
+        </div>
+      )}
+      <ProductConflict saving={saving} names={data.names} />
+    </PageForm>
+  )
+}
+
+/** The product's name and stock. */
+function BasicFields({ form }: { form: ProductFormState }) {
+  return (
+    <FormSection title={texts.sections.basic}>
+      <div className="grid gap-5">
+        <TextField {...fieldOf(form, 'name')} label={texts.name} isRequired autoComplete="off" />
+        <TextArea {...fieldOf(form, 'description')} label={texts.description} rows={8} inputClassName="max-sm:h-30" />
+        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+          <NumberField form={form} name="stockQuantity" label={texts.stock} hint={stockHint(form)} isRequired />
+          <NumberField
+            form={form}
+            name="lowStockLevel"
+            label={codeTexts.lowStockLevel}
+            hint={productCodeTexts.lowStockHint}
+          />
+        </div>
+      </div>
+    </FormSection>
+  )
+}
+
+/** How many of the pieces on the shelf are those of orders, and for sale. */
+function stockHint(form: ProductFormState): string {
+  const [typed, reserved] = form.watch(['stockQuantity', 'reservedQuantity'])
+  const onShelf = parseTypedNumber(typed) ?? 0
+  if (reserved === 0 || !(onShelf >= reserved)) return stockTexts.shelfHint
+  return `${stockTexts.shelf} · ${stockTexts.parts({ reserved, available: onShelf - reserved })}`
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { AddressSection } from '#modules/customers/profile/web/address-section.tsx'
+import { PasswordSection } from '#modules/customers/profile/web/password-section.tsx'
+import { PersonalSection } from '#modules/customers/profile/web/personal-section.tsx'
+import { AccountCard, PrivacySection, ProfileSection } from '#modules/customers/profile/web/profile-parts.tsx'
+import { profileTexts as texts } from '#modules/customers/profile/web/texts.ts'
+import { AccountGarage } from '#modules/fitment/garage/web/account-garage.tsx'
+import { garageTexts } from '#modules/fitment/garage/web/texts.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
+
+const columns = 'grid items-start gap-x-12 gap-y-9 lg:grid-cols-[22rem_1fr]'
+
+/** The customer's account page: data, address, password, and links to everything else. */
+export function ProfileScreen() {
+  // Later responses do not replace what is being typed: the profile is fetched once, and again after it was saved.
+  const { data: profile, isError, refetch } = useQuery(api.profile.read.queryOptions({ staleTime: 60_000 }))
+  return (
+    <div className="wrap py-8 md:py-12">
+      <h1 className="mb-7 font-extrabold text-3xl tracking-tight md:text-4xl">{texts.title}</h1>
+      {profile ? (
+        <div className={columns}>
+          <AccountCard profile={profile} />
+          <div className="min-w-0 max-w-2xl">
+            <PersonalSection profile={profile} />
+            <AddressSection />
+            <GarageSection />
+            <PasswordSection email={profile.email} />
+            <PrivacySection />
+          </div>
+        </div>
+      ) : isError ? (
+        <FailedState title={texts.failed} onRetry={refetch} />
+      ) : (
+        <LoadingArea className={columns} blocks={['h-72 rounded-lg', 'h-96 max-w-2xl rounded-md']} />
+      )}
+    </div>
+  )
+}
+
+/** The customer's cars, on the page of their account. */
+function GarageSection() {
+  return (
+    <ProfileSection id="garagem" title={garageTexts.title} introduction={garageTexts.introduction}>
+      <AccountGarage />
+    </ProfileSection>
+  )
+}

@@ -1,6 +1,0 @@
-/** A message with the id of the failed request, by which the operator finds it in the log. */
-export const withRequestCode = (sentence: string, id: string | undefined): string =>
-  id ? `${sentence} (código ${id})` : sentence
-
-/** The part of such a sentence that names the request. */
-export const requestCodeIn = (sentence: string): string | undefined => /\(código [\w.-]+\)$/.exec(sentence)?.[0]

@@ -1,2 +1,0 @@
-/** The most cars that a customer can save in their account. */
-export const maxCars = 10

@@ -1,0 +1,201 @@
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { shopError } from '#platform/contract/errors.ts'
+import { changedAt, type RecordUpdate, recordChange, requireUnchanged, whoChanged } from '#platform/server/audit.ts'
+import { invalidateCache } from '#platform/server/cache/tags.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { type Move, moveInOrder } from '../../categories/server/move-in-order.ts'
+import type { Banner } from '../../content/contract.ts'
+import { banners } from '../../content/tables.ts'
+import { releaseMedia, requireMedia } from '../../media/server/media-use.ts'
+import type { adminBanner, BannerFields } from '../contract.ts'
+
+export type BannerRow = typeof banners.$inferSelect
+/** What the back office reads of a banner. */
+export const managedBanner = { ...getTableColumns(banners), changedBy: whoChanged('banner', banners) }
+type ManagedBannerRow = BannerRow & { changedBy: string | null }
+
+export type AdminBanner = z.output<typeof adminBanner>
+
+/** A banner as the home page shows it. */
+export function toBanner(row: BannerRow): Banner {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    isVideo: row.isVideo,
+    desktopFileUrl: row.desktopFilePath,
+    mobileFileUrl: row.mobileFilePath,
+    desktopImageUrl: row.desktopImageUrl,
+    mobileImageUrl: row.mobileImageUrl,
+    ctaText: row.ctaText,
+    ctaLink: row.ctaLink,
+  }
+}
+
+/** A banner as the back office lists it. */
+export function toAdminBanner(row: ManagedBannerRow): AdminBanner {
+  return {
+    ...toBanner(row),
+    isActive: row.isActive,
+    displayOrder: row.displayOrder,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    changedBy: row.changedBy,
+  }
+}
+
+/**
+ * The stored values of a banner's form. An uploaded video has a still with the same name; a video that was
+ * there before keeps the still it had. Throws `MEDIA_NOT_FOUND`.
+ */
+export async function checkedBannerValues(shop: Shop, fields: BannerFields, present?: BannerRow) {
+  const { title, description, isActive, isVideo, desktopFileUrl, mobileFileUrl, ctaText, ctaLink } = fields
+  const values = {
+    title,
+    description: description || null,
+    isActive,
+    isVideo,
+    desktopFilePath: desktopFileUrl,
+    mobileFilePath: mobileFileUrl,
+    desktopImageUrl: stillOf(desktopFileUrl, present),
+    mobileImageUrl: stillOf(mobileFileUrl, present),
+    ctaText: ctaText || null,
+    ctaLink: ctaLink || null,
+  }
+  await requireMedia(shop, [desktopFileUrl, mobileFileUrl, values.desktopImageUrl, values.mobileImageUrl])
+  return values
+}
+
+function stillOf(fileUrl: string, present: BannerRow | undefined): string {
+  const known = {
+    [present?.desktopFilePath ?? '']: present?.desktopImageUrl,
+    [present?.mobileFilePath ?? '']: present?.mobileImageUrl,
+  }
+  return known[fileUrl] ?? fileUrl.replace(/\.(mp4|webm)$/, '.webp')
+}
+
+/** Reads a banner and holds it until the transaction ends. Throws `BANNER_NOT_FOUND`. */
+export async function lockBanner(shop: Shop, id: string): Promise<BannerRow> {
+  const [row] = await shop.database.select().from(banners).where(eq(banners.id, id)).for('update')
+  if (!row) throw shopError('BANNER_NOT_FOUND')
+  return row
+}
+
+/** What the audit log stores of a banner. */
+export function auditedBanner(row: Omit<BannerRow, 'id' | 'displayOrder' | 'createdAt' | 'updatedAt'>) {
+  const { title, isActive, isVideo, desktopFilePath, mobileFilePath, ctaText, ctaLink } = row
+  return { title, isActive, isVideo, desktopFilePath, mobileFilePath, ctaText, ctaLink }
+}
+
+/** Every banner, shown or hidden, in their order. */
+export async function listManagedBanners(shop: Shop): Promise<AdminBanner[]> {
+  const rows = await shop.database.select(managedBanner).from(banners).orderBy(banners.displayOrder, banners.id)
+  return rows.map(toAdminBanner)
+}
+
+/** One banner, shown or hidden. Throws `BANNER_NOT_FOUND`. */
+export async function findBanner(shop: Shop, id: string): Promise<AdminBanner> {
+  const [row] = await shop.database.select(managedBanner).from(banners).where(eq(banners.id, id))
+  if (!row) throw shopError('BANNER_NOT_FOUND')
+  return toAdminBanner(row)
+}
+
+/** Adds a banner behind all others. Throws `MEDIA_NOT_FOUND`. */
+export function createBanner(
+  shop: Shop,
+  { actorId, fields }: { actorId: string; fields: BannerFields },
+): Promise<{ id: string }> {
+  return inTransaction(shop, async (tx) => {
+    // Two people who add banners at once get two places.
+    await tx.database.execute(sql`lock table banners in share row exclusive mode`)
+    const values = await checkedBannerValues(tx, fields)
+    const last = sql`(select coalesce(max(${banners.displayOrder}), 0) + 1 from ${banners})`
+    const [created] = await tx.database
+      .insert(banners)
+      .values({ ...values, displayOrder: last })
+      .returning({ id: banners.id })
+    if (!created) throw new Error('the banner was not stored')
+    const after = auditedBanner(values)
+    await recordChange(tx, { actorId, action: 'banner.create', entity: 'banner', entityId: created.id, after })
+    await invalidateCache(tx, ['content'])
+    return created
+  })
+}
+
+/** Changes a banner. Throws `BANNER_NOT_FOUND`, `CHANGED_MEANWHILE` and `MEDIA_NOT_FOUND`. */
+export function updateBanner(
+  shop: Shop,
+  { actorId, id, fields, expectedUpdatedAt }: RecordUpdate<BannerFields>,
+): Promise<{ id: string }> {
+  return inTransaction(shop, async (tx) => {
+    const banner = await lockBanner(tx, id)
+    requireUnchanged(banner, expectedUpdatedAt)
+    const values = await checkedBannerValues(tx, fields, banner)
+    await tx.database
+      .update(banners)
+      .set({ ...values, updatedAt: changedAt(tx, banner.updatedAt) })
+      .where(eq(banners.id, id))
+    const [before, after] = [auditedBanner(banner), auditedBanner(values)]
+    await recordChange(tx, { actorId, action: 'banner.update', entity: 'banner', entityId: id, before, after })
+    await invalidateCache(tx, ['content'])
+    return { id }
+  })
+}
+
+/** Shows a banner on the home page or hides it. Throws `BANNER_NOT_FOUND`. */
+export function setBannerActive(
+  shop: Shop,
+  { actorId, id, isActive }: { actorId: string; id: string; isActive: boolean },
+): Promise<{ id: string }> {
+  return inTransaction(shop, async (tx) => {
+    const banner = await lockBanner(tx, id)
+    if (banner.isActive === isActive) return { id }
+    await tx.database
+      .update(banners)
+      .set({ isActive, updatedAt: changedAt(tx, banner.updatedAt) })
+      .where(eq(banners.id, id))
+    const [before, after] = [{ isActive: banner.isActive }, { isActive }]
+    await recordChange(tx, { actorId, action: 'banner.set-active', entity: 'banner', entityId: id, before, after })
+    await invalidateCache(tx, ['content'])
+    return { id }
+  })
+}
+
+const order = [asc(banners.displayOrder), asc(banners.id)]
+
+/**
+ * Swaps a banner with its neighbour and gives all banners back in their new order. Throws `BANNER_NOT_FOUND`, and
+ * `CANNOT_MOVE` for the first one up and the last one down.
+ */
+export function moveBanner(shop: Shop, { actorId, ...move }: Move & { actorId: string }): Promise<AdminBanner[]> {
+  return inTransaction(shop, async (tx) => {
+    await moveInOrder(tx, { table: banners, order, entity: 'banner', notFound: 'BANNER_NOT_FOUND', actorId, move })
+    await invalidateCache(tx, ['content'])
+    return listManagedBanners(tx)
+  })
+}
+
+/** Deletes a banner, and those of its files that nothing else shows. Throws `BANNER_NOT_FOUND`. */
+export function deleteBanner(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
+  return inTransaction(shop, async (tx) => {
+    const banner = await lockBanner(tx, id)
+    await tx.database.delete(banners).where(eq(banners.id, id))
+    const { desktopFilePath, mobileFilePath, desktopImageUrl, mobileImageUrl } = banner
+    await releaseMedia(tx, [desktopFilePath, mobileFilePath, desktopImageUrl, mobileImageUrl])
+    const before = auditedBanner(banner)
+    await recordChange(tx, { actorId, action: 'banner.delete', entity: 'banner', entityId: id, before })
+    await invalidateCache(tx, ['content'])
+    return { id }
+  })
+}
+
+/** The banners that the home page shows, in their order. */
+export async function listBanners(shop: Shop): Promise<Banner[]> {
+  const rows = await shop.database
+    .select()
+    .from(banners)
+    .where(eq(banners.isActive, true))
+    .orderBy(banners.displayOrder, banners.id)
+  return rows.map(toBanner)
+}

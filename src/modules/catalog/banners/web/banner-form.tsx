@@ -1,0 +1,217 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { PageForm } from '#platform/web/forms/page-form.tsx'
+import { adminTexts } from '#platform/web/lists/texts.ts'
+import { toastError } from '#platform/web/toasts/toast.ts'
+import { buttonStyle } from '#platform/web/ui/button.tsx'
+import { Switch } from '#platform/web/ui/fields/choices.tsx'
+import { TextField } from '#platform/web/ui/fields/field.tsx'
+import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { isVideoAddress } from '../../media/rules.ts'
+import { isWaiting, type MediaItem, storedItems, storedUrls } from '../../media/web/media-item.ts'
+import { SingleMediaField } from '../../media/web/single-media-field.tsx'
+import { useUploads } from '../../media/web/use-uploads.ts'
+import { type AdminBanner, type BannerFields, bannerFields } from '../contract.ts'
+import { adminBannerTexts } from './texts.ts'
+
+export type BannerValues = z.input<typeof bannerFields>
+export type BannerFormState = UseFormReturn<BannerValues, unknown, BannerFields>
+
+/** The initial values of the form. A description that an older version stored is left unchanged. */
+export const valuesOf = (banner: AdminBanner | undefined): BannerFields => ({
+  title: banner?.title ?? '',
+  description: banner?.description ?? '',
+  isActive: banner?.isActive ?? true,
+  isVideo: banner?.isVideo ?? false,
+  desktopFileUrl: banner?.desktopFileUrl ?? '',
+  mobileFileUrl: banner?.mobileFileUrl ?? '',
+  ctaText: banner?.ctaText ?? '',
+  ctaLink: banner?.ctaLink ?? '',
+})
+
+export function useBannerForm(banner: AdminBanner | undefined): BannerFormState {
+  return useForm<BannerValues, unknown, BannerFields>({
+    resolver: zodResolver(bannerFields),
+    defaultValues: valuesOf(banner),
+  })
+}
+
+const texts = adminBannerTexts.fields
+const files = ['desktopFileUrl', 'mobileFileUrl'] as const
+
+/** Picture or video. Changing it removes files of the other kind; changing it back restores the stored ones. */
+export function MediaTypeField({ form, isBusy }: { form: BannerFormState; isBusy: boolean }) {
+  const isVideo = useWatch({ control: form.control, name: 'isVideo' })
+  const choose = (video: boolean) => {
+    form.setValue('isVideo', video, { shouldDirty: true })
+    form.clearErrors(files)
+    for (const name of files) {
+      const stored = form.formState.defaultValues?.[name] ?? ''
+      const fits = stored !== '' && isVideoAddress(stored) === video
+      form.setValue(name, fits ? stored : '', { shouldDirty: true })
+    }
+  }
+  return (
+    <fieldset disabled={isBusy}>
+      <legend className="mb-1.5 font-semibold text-sm">{texts.mediaType}</legend>
+      <div className="inline-flex rounded-sm ring-1 ring-steel">
+        {[false, true].map((video) => (
+          <label
+            key={String(video)}
+            className={joinClasses(
+              'flex min-h-11 cursor-pointer items-center px-5 font-semibold transition-colors first:rounded-l-sm last:rounded-r-sm has-focus-visible:outline-2 has-focus-visible:outline-link has-focus-visible:outline-offset-2',
+              isVideo === video ? 'bg-ink text-white' : 'hover:bg-mist',
+            )}
+          >
+            <input
+              type="radio"
+              name="banner-media-type"
+              className="sr-only"
+              checked={isVideo === video}
+              onChange={() => choose(video)}
+            />
+            {video ? texts.video : texts.image}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const names = adminBannerTexts.fields
+
+type BannerFormProps = {
+  form: BannerFormState
+  isBusy: boolean
+  /** The stored banner. */
+  banner?: AdminBanner | undefined
+  onSubmit: (fields: BannerFields) => unknown
+}
+
+/** A banner's title, files, visibility, and link. */
+export function BannerForm({ form, isBusy, banner, onSubmit }: BannerFormProps) {
+  const { errors, isDirty } = form.formState
+  const [waiting, setWaiting] = useState({ desktop: false, mobile: false })
+  const stills = banner
+    ? { [banner.desktopFileUrl]: banner.desktopImageUrl, [banner.mobileFileUrl]: banner.mobileImageUrl }
+    : {}
+  const isUploading = waiting.desktop || waiting.mobile
+  return (
+    <PageForm
+      className="flex max-w-4xl flex-col gap-6 rounded-md bg-white p-5 ring-1 ring-line sm:p-7"
+      cancel={
+        <Link to="/admin/banners" className={buttonStyle('quiet')}>
+          {adminTexts.cancel}
+        </Link>
+      }
+      isDirty={isDirty}
+      isUploading={isUploading}
+      isSaving={isBusy}
+      onSubmit={form.handleSubmit(onSubmit, () => toastError('admin.banners.invalid'))}
+    >
+      <TextField
+        {...form.register('title')}
+        label={names.title}
+        hint={names.titleHint}
+        isRequired
+        autoComplete="off"
+        error={errors.title?.message}
+      />
+      <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
+        <MediaTypeField form={form} isBusy={isUploading} />
+        <Controller
+          control={form.control}
+          name="isActive"
+          render={({ field: { value, onChange, ...field } }) => (
+            <Switch {...field} label={names.isActive} checked={value} onChange={onChange} className="sm:mt-6" />
+          )}
+        />
+      </div>
+      <div className="grid items-start gap-6 md:grid-cols-[2fr_1fr]">
+        <BannerFile
+          form={form}
+          name="desktopFileUrl"
+          label={names.desktopFile}
+          hint={names.desktopHint}
+          aspectRatio="16 / 5"
+          stills={stills}
+          onWaiting={(desktop) => setWaiting((before) => ({ ...before, desktop }))}
+        />
+        <BannerFile
+          form={form}
+          name="mobileFileUrl"
+          label={names.mobileFile}
+          hint={names.mobileHint}
+          aspectRatio="934 / 1095"
+          stills={stills}
+          onWaiting={(mobile) => setWaiting((before) => ({ ...before, mobile }))}
+        />
+      </div>
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="mb-1 font-extrabold">{names.call}</legend>
+        <p className="mb-1 text-sm text-steel sm:col-span-2">{names.callHint}</p>
+        <TextField
+          {...form.register('ctaText')}
+          label={names.ctaText}
+          autoComplete="off"
+          error={errors.ctaText?.message}
+        />
+        <TextField
+          {...form.register('ctaLink')}
+          label={names.ctaLink}
+          hint={names.ctaLinkHint}
+          autoComplete="off"
+          inputMode="url"
+          spellCheck={false}
+          error={errors.ctaLink?.message}
+        />
+      </fieldset>
+    </PageForm>
+  )
+}
+
+type BannerFileProps = {
+  form: BannerFormState
+  name: 'desktopFileUrl' | 'mobileFileUrl'
+  label: string
+  hint: string
+  /** The aspect ratio in which the home page shows it, as `16 / 5`. */
+  aspectRatio: string
+  /** The preview images of stored videos that are stored elsewhere, by the videos' addresses. */
+  stills: Readonly<Record<string, string | null>>
+  /** Called with whether a file is being uploaded. */
+  onWaiting: (isWaiting: boolean) => void
+}
+
+/** One of a banner's two files, cropped as visitors will see it. */
+function BannerFile({ form, name, label, hint, aspectRatio, stills, onWaiting }: BannerFileProps) {
+  const [url, isVideo] = useWatch({ control: form.control, name: [name, 'isVideo'] })
+  const [latest, setLatest] = useState<readonly MediaItem[]>([])
+  const items = isWaiting(latest) || latest[0]?.url === url ? latest : storedItems(url ? [url] : [], stills)
+  const uploads = useUploads({
+    read: () => items,
+    write: (next) => {
+      const waits = isWaiting(next)
+      setLatest(next)
+      onWaiting(waits)
+      if (waits) return
+      form.setValue(name, storedUrls(next)[0] ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    },
+    single: isVideo ? 'videos' : 'pictures',
+  })
+  return (
+    <SingleMediaField
+      label={label}
+      hint={hint}
+      isRequired
+      error={form.formState.errors[name]?.message}
+      items={items}
+      uploads={uploads}
+      takes={isVideo ? 'videos' : 'pictures'}
+      aspectRatio={aspectRatio}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { api } from '#platform/web/calls/api-client.ts'
+import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { ConflictDialog, readValue } from '#platform/web/forms/conflict-dialog.tsx'
+import { FormHeading } from '#platform/web/forms/page-form.tsx'
+import { adminCatalogTexts } from '#platform/web/forms/texts.ts'
+import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
+import { toastError } from '#platform/web/toasts/toast.ts'
+import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
+import { FileValue } from '../../media/web/media-thumbnail.tsx'
+import type { AdminBanner, BannerFields } from '../contract.ts'
+import { BannerForm, useBannerForm, valuesOf } from './banner-form.tsx'
+import { adminBannerTexts, adminBannerTexts as texts } from './texts.ts'
+import { refreshBanners } from './use-banner-changes.ts'
+
+const names = adminBannerTexts.fields
+const labels = {
+  title: names.title,
+  description: adminCatalogTexts.description,
+  isActive: names.isActive,
+  isVideo: names.mediaType,
+  desktopFileUrl: names.desktopFile,
+  mobileFileUrl: names.mobileFile,
+  ctaText: names.ctaText,
+  ctaLink: names.ctaLink,
+}
+// Both files have the banner's kind; its button has a text and a link, or neither.
+const together = [
+  ['isVideo', 'desktopFileUrl', 'mobileFileUrl'],
+  ['ctaText', 'ctaLink'],
+] as const
+
+/** The form of a new banner, or of one as it was when the page was opened. */
+export function BannerEditor({ banner }: { banner?: AdminBanner }) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const form = useBannerForm(banner)
+  const saving = useSaveRecord<AdminBanner, BannerFields>({
+    record: banner,
+    fieldsOf: valuesOf,
+    together,
+    create: (fields) => api.admin.banners.create.call({ fields }),
+    update: (fields, { id, updatedAt }) => api.admin.banners.update.call({ id, fields, expectedUpdatedAt: updatedAt }),
+    findAgain: ({ id }) => api.admin.banners.find.call({ id }),
+    fill: (record, options) => form.reset(valuesOf(record), options),
+    situation: banner ? 'admin.banners.update' : 'admin.banners.create',
+    toastValues: ({ title }) => ({ name: title }),
+    onSaved: async () => {
+      await refreshBanners(queryClient)
+      await navigate({ to: '/admin/banners', ignoreBlocker: true })
+    },
+  })
+  return (
+    <>
+      <BannerForm form={form} banner={saving.base} isBusy={saving.isSaving} onSubmit={saving.save} />
+      <ConflictDialog saving={saving} labels={labels} show={shown} />
+    </>
+  )
+}
+
+function shown(field: keyof BannerFields, fields: BannerFields) {
+  if (field === 'isVideo') return fields.isVideo ? names.video : names.image
+  const isFile = field === 'desktopFileUrl' || field === 'mobileFileUrl'
+  return isFile ? <FileValue url={fields[field]} /> : readValue(fields[field])
+}
+
+/** Adds a banner after the existing ones. */
+export function AddBannerScreen() {
+  return (
+    <>
+      <FormHeading title={texts.addTitle} list="/admin/banners" backToList={texts.backToList} />
+      <BannerEditor />
+    </>
+  )
+}
+
+/** Edits a banner. An unknown one says so; one that cannot be loaded redirects to the list. */
+export function EditBannerScreen({ id }: { id: string }) {
+  const navigate = useNavigate()
+  const banner = useQuery(api.admin.banners.find.queryOptions({ input: { id }, staleTime: 0 }))
+  const { error } = banner
+  const isOpen = banner.data !== undefined
+  useEffect(() => {
+    // An open form stays, even if refetching its banner fails.
+    if (!error || isOpen) return
+    if (isApiError(error, 'INVALID_INPUT')) toastError('admin.banners.unnamed')
+    if (isMissing(error)) return
+    toastError('admin.banners.find', error)
+    void navigate({ to: '/admin/banners' })
+  }, [error, isOpen, navigate])
+  return (
+    <>
+      <FormHeading title={texts.editTitle} list="/admin/banners" backToList={texts.backToList} />
+      {banner.data && banner.isFetchedAfterMount ? (
+        <BannerEditor banner={banner.data} />
+      ) : isMissing(error) ? (
+        <FailedState isOnSheet title={texts.notFound} />
+      ) : (
+        <LoadingArea blocks={['h-150 max-w-4xl rounded-md']} />
+      )}
+    </>
+  )
+}
+
+// An address without a valid id is refused as invalid.
+const isMissing = (error: unknown) => isApiError(error, 'BANNER_NOT_FOUND', 'INVALID_INPUT')

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { AdminBanner } from '../contract.ts'
+import { BannerPreview } from './banners-screen.tsx'
+
+const url = `/media/${'a'.repeat(32)}.webp`
+const banner: AdminBanner = {
+  id: '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11',
+  title: 'Semana dos pneus',
+  description: null,
+  isVideo: false,
+  isActive: true,
+  displayOrder: 1,
+  desktopFileUrl: url,
+  mobileFileUrl: url,
+  desktopImageUrl: url,
+  mobileImageUrl: url,
+  ctaText: null,
+  ctaLink: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  changedBy: null,
+}
+const shown = (changes: Partial<AdminBanner>) =>
+  renderToStaticMarkup(<BannerPreview banner={{ ...banner, ...changes }} />)
+
+test('a picture is shown as a thumbnail', () => {
+  expect(shown({})).toContain(`src="/media/${'a'.repeat(32)}-320.webp"`)
+})
+
+test('a video is shown as a word', () => {
+  const html = shown({ isVideo: true })
+  expect(html).toContain('Vídeo')
+  expect(html).not.toContain('<img')
+})
+
+test('a missing picture has a placeholder', () => {
+  const html = shown({ desktopImageUrl: null })
+  expect(html).toContain('Imagem indisponível')
+  expect(html).not.toContain('<img')
+})

@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ImageOff, Pencil, Play, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { pictureAddress } from '#platform/picture-address.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { adminCatalogTexts as common } from '#platform/web/forms/texts.ts'
+import { useDeletion } from '#platform/web/lists/deletion.tsx'
+import { containsText, FilterBar } from '#platform/web/lists/filters.tsx'
+import { ListScreen } from '#platform/web/lists/list-screen.tsx'
+import { unpagedList } from '#platform/web/lists/record-list.tsx'
+import type { Column } from '#platform/web/lists/record-table.tsx'
+import { AddLink, MoveButtons } from '#platform/web/lists/row-buttons.tsx'
+import type { NameSearch } from '#platform/web/lists/search-parameters.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { ActionMenu } from '#platform/web/ui/dialogs/action-menu.tsx'
+import { Switch } from '#platform/web/ui/fields/choices.tsx'
+import type { AdminBanner } from '../contract.ts'
+import { adminBannerTexts as texts } from './texts.ts'
+import { refreshBanners, useBannerChanges } from './use-banner-changes.ts'
+
+/** A banner in the list, in its wide crop: the word 'Vídeo' for a video, and a placeholder for a missing picture. */
+export function BannerPreview({ banner }: { banner: AdminBanner }) {
+  const [isLost, setIsLost] = useState(false)
+  const frame =
+    'flex aspect-[16/5] w-36 shrink-0 items-center justify-center gap-2 overflow-hidden rounded-sm text-sm font-semibold'
+  if (banner.isVideo)
+    return (
+      <span className={`${frame} bg-ink text-white`}>
+        <Play aria-hidden="true" className="size-4 fill-signal stroke-signal" />
+        {texts.video}
+      </span>
+    )
+  if (isLost || !banner.desktopImageUrl)
+    return (
+      <span className={`${frame} bg-mist text-steel`}>
+        <ImageOff role="img" aria-label={texts.noPicture} className="size-5" />
+      </span>
+    )
+  return (
+    <span className={`${frame} bg-paper`}>
+      <img
+        src={pictureAddress(banner.desktopImageUrl, 320, 'webp')}
+        alt=""
+        width={320}
+        height={100}
+        loading="lazy"
+        onError={() => setIsLost(true)}
+        className="size-full object-cover"
+      />
+    </span>
+  )
+}
+
+type BannerActions = {
+  /** All banners in their order, regardless of the list's filters. */
+  all: readonly AdminBanner[]
+  /** Whether the order is being saved. */
+  isMoving: boolean
+  /** The banner whose visibility is being saved. */
+  switchingId: string | undefined
+  onMove: (banner: AdminBanner, direction: 'up' | 'down') => void
+  onSwitch: (banner: AdminBanner) => void
+  onDelete: (banner: AdminBanner) => void
+}
+
+/** The columns of the list of banners, with their actions. */
+export function bannerColumns(actions: BannerActions): Column<AdminBanner>[] {
+  const { all, isMoving, switchingId, onMove, onSwitch, onDelete } = actions
+  return [
+    {
+      header: texts.columns.order,
+      cell: (banner) => (
+        <span className="flex items-center md:-my-2">
+          <span className="tabular min-w-6 font-bold">{all.findIndex(({ id }) => id === banner.id) + 1}</span>
+          <MoveButtons
+            name={banner.title}
+            isFirst={banner.id === all.at(0)?.id}
+            isLast={banner.id === all.at(-1)?.id}
+            isMoving={isMoving}
+            onMove={(direction) => onMove(banner, direction)}
+          />
+        </span>
+      ),
+    },
+    { header: texts.columns.preview, cell: (banner) => <BannerPreview banner={banner} /> },
+    {
+      header: texts.columns.title,
+      isHeading: true,
+      className: 'wrap-anywhere md:w-full md:min-w-48',
+      cell: ({ id, title }) => (
+        <Link
+          to="/admin/banners/edit/$bannerId"
+          params={{ bannerId: id }}
+          data-opens-record
+          className="min-h-6 min-w-0 rounded-sm font-bold hover:underline"
+        >
+          {title}
+        </Link>
+      ),
+    },
+    {
+      header: texts.columns.active,
+      cell: (banner) => (
+        <span className="flex items-center gap-3 md:-my-2">
+          <Switch
+            label={texts.activeSwitch(banner.title)}
+            isLabelHidden
+            checked={switchingId === banner.id ? !banner.isActive : banner.isActive}
+            isBusy={switchingId === banner.id}
+            onChange={() => onSwitch(banner)}
+          />
+          <Badge tone={banner.isActive ? 'go' : 'neutral'}>{banner.isActive ? texts.active : texts.inactive}</Badge>
+        </span>
+      ),
+    },
+    {
+      header: texts.columns.actions,
+      cell: (banner) => (
+        <span className="flex justify-end md:-my-2.5">
+          <ActionMenu
+            label={common.actionsOf(banner.title)}
+            actions={[
+              {
+                key: 'edit',
+                label: common.edit,
+                icon: <Pencil aria-hidden="true" />,
+                link: <Link to="/admin/banners/edit/$bannerId" params={{ bannerId: banner.id }} />,
+              },
+              {
+                key: 'delete',
+                label: common.delete,
+                icon: <Trash2 aria-hidden="true" />,
+                isDangerous: true,
+                onSelect: () => onDelete(banner),
+              },
+            ]}
+          />
+        </span>
+      ),
+    },
+  ]
+}
+
+/** The banners of the home page in their order: move, show or hide, change and delete. */
+export function BannersScreen({ search: { search } }: { search: NameSearch }) {
+  const navigate = useNavigate()
+  const banners = useQuery(api.admin.banners.list.queryOptions({ staleTime: 0 }))
+  const { move, setActive } = useBannerChanges()
+  const deletion = useDeletion({
+    call: api.admin.banners.delete.mutationOptions(),
+    situation: 'admin.banners.delete',
+    texts,
+    refresh: refreshBanners,
+  })
+  const columns = bannerColumns({
+    all: banners.data ?? [],
+    isMoving: move.isPending,
+    switchingId: setActive.isPending ? setActive.variables.id : undefined,
+    onMove: ({ id }, direction) => move.mutate({ id, direction }),
+    onSwitch: ({ id, isActive }) => setActive.mutate({ id, isActive: !isActive }),
+    onDelete: ({ id, title }) => deletion.ask({ id, name: title }),
+  })
+  return (
+    <ListScreen
+      texts={texts}
+      list={unpagedList(banners, ({ title }) => containsText(title, search))}
+      failure="admin.banners.list"
+      actions={<AddLink label={texts.add} to="/admin/banners/add" />}
+      filters={<FilterBar label={texts.searchLabel} term={search} />}
+      isFiltered={search !== undefined}
+      columns={columns}
+      onOpen={({ id }) => void navigate({ to: '/admin/banners/edit/$bannerId', params: { bannerId: id } })}
+      deletion={deletion}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#platform/web/calls/api-client.ts'
+import type { AdminBanner } from '../contract.ts'
+import { adminBannerTexts } from './texts.ts'
+
+/** Refetches everything that shows banners, after one has changed. */
+export async function refreshBanners(queryClient: QueryClient): Promise<void> {
+  const shown = [api.admin.banners.key(), api.content.banners.key()]
+  await Promise.all(shown.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+/** The changes that the list of banners saves immediately: their order and visibility. */
+export function useBannerChanges() {
+  const queryClient = useQueryClient()
+  const refresh = () => refreshBanners(queryClient)
+  const titleOf = (id: string) =>
+    queryClient.getQueryData(api.admin.banners.list.queryKey())?.find((banner) => banner.id === id)?.title ?? ''
+  const move = useMutation(
+    api.admin.banners.move.mutationOptions({
+      meta: {
+        toast: 'admin.banners.move',
+        toastValues: (inOrder: AdminBanner[], { id }: { id: string }) => {
+          const place = inOrder.findIndex((banner) => banner.id === id)
+          return { name: inOrder[place]?.title ?? '', place: String(place + 1) }
+        },
+      },
+      onSuccess: (inOrder) => queryClient.setQueryData(api.admin.banners.list.queryKey(), inOrder),
+      onSettled: refresh,
+    }),
+  )
+  const setActive = useMutation(
+    api.admin.banners.setActive.mutationOptions({
+      meta: {
+        toast: 'admin.banners.setActive',
+        toastValues: (_answer: unknown, { id, isActive }: { id: string; isActive: boolean }) => ({
+          name: titleOf(id),
+          state: isActive ? adminBannerTexts.active : adminBannerTexts.inactive,
+        }),
+      },
+      onSettled: refresh,
+    }),
+  )
+  return { move, setActive }
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { adminCalls } from '#platform/contract/calls.ts'
+import { identifier, instant, longText, mediaAddress, requiredText, text } from '#platform/contract/fields.ts'
+import { byId, changedBy, changeOfRecord, done, readOnly } from '#platform/contract/records.ts'
+
+const call = adminCalls('Back office: catalog')
+
+export const adminCategory = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  productCount: z.int(),
+  /** Rodas and Pneus: the vehicle search depends on their names. */
+  isProtected: z.boolean(),
+  updatedAt: instant,
+  changedBy,
+})
+export type AdminCategory = z.output<typeof adminCategory>
+
+const shortName = 'Nome deve ter pelo menos 2 caracteres'
+const categoryContent = {
+  description: longText(2000).nullable().default(null),
+  imageUrl: mediaAddress.nullable().default(null),
+}
+/** The form of a new category. */
+export const newCategoryFields = z.strictObject({ name: text(80, shortName).min(2, shortName), ...categoryContent })
+/** The form of a category that is there. */
+export const categoryFields = z.strictObject({
+  name: requiredText(80, 'Nome da categoria é obrigatório').min(2, shortName),
+  ...categoryContent,
+})
+
+export const adminCategoriesContract = {
+  list: call
+    .get('/admin/categories', 'Categories in the shop’s order, with their product counts')
+    .output(z.array(adminCategory)),
+  find: call.get('/admin/categories/{id}', 'One category', 'CATEGORY_NOT_FOUND').input(byId).output(adminCategory),
+  create: call
+    .post('/admin/categories', 'Add a category', 'NAME_TAKEN', 'MEDIA_NOT_FOUND')
+    .route({ successStatus: 201 })
+    .input(newCategoryFields)
+    .output(done),
+  update: call
+    .put(
+      '/admin/categories/{id}',
+      'Change a category',
+      'CATEGORY_NOT_FOUND',
+      'NAME_TAKEN',
+      'PROTECTED_NAME',
+      'MEDIA_NOT_FOUND',
+      'CHANGED_MEANWHILE',
+    )
+    .input(categoryFields.extend({ ...changeOfRecord, productCount: readOnly, isProtected: readOnly }))
+    .output(done),
+  delete: call
+    .delete(
+      '/admin/categories/{id}',
+      'Delete a category that nothing uses',
+      'CATEGORY_NOT_FOUND',
+      'IN_USE',
+      'PROTECTED_NAME',
+    )
+    .input(byId)
+    .output(done),
+  move: call
+    .post('/admin/categories/{id}/moves', 'Swap a category with its neighbour', 'CATEGORY_NOT_FOUND', 'CANNOT_MOVE')
+    .input(z.strictObject({ id: identifier, direction: z.enum(['up', 'down']) }))
+    .output(z.array(adminCategory)),
+}
+
+export const adminSubcategory = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string().nullable(),
+  categoryId: z.uuid(),
+  categoryName: z.string(),
+  productCount: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+  changedBy,
+})
+export type AdminSubcategory = z.output<typeof adminSubcategory>
+
+export const subcategoryFields = z.strictObject({
+  name: requiredText(80, 'Nome da subcategoria é obrigatório'),
+  description: longText(2000).nullable().default(null),
+  categoryId: z.uuid('Nome da subcategoria e categoria são obrigatórios'),
+})
+
+export const adminSubcategoriesContract = {
+  list: call
+    .get('/admin/subcategories', 'Subcategories with their category, by name')
+    .input(z.strictObject({ categoryId: identifier.optional() }))
+    .output(z.array(adminSubcategory)),
+  create: call
+    .post('/admin/subcategories', 'Add a subcategory', 'NAME_TAKEN', 'CATEGORY_NOT_FOUND')
+    .route({ successStatus: 201 })
+    .input(subcategoryFields)
+    .output(done),
+  update: call
+    .put(
+      '/admin/subcategories/{id}',
+      'Change a subcategory',
+      'SUBCATEGORY_NOT_FOUND',
+      'CATEGORY_NOT_FOUND',
+      'NAME_TAKEN',
+      'IN_USE',
+      'CHANGED_MEANWHILE',
+    )
+    .input(
+      subcategoryFields.extend({
+        ...changeOfRecord,
+        categoryName: readOnly,
+        productCount: readOnly,
+        createdAt: readOnly,
+      }),
+    )
+    .output(done),
+  delete: call
+    .delete('/admin/subcategories/{id}', 'Delete a subcategory that nothing uses', 'SUBCATEGORY_NOT_FOUND', 'IN_USE')
+    .input(byId)
+    .output(done),
+}
+
+export const brand = z.object({ id: z.uuid(), name: z.string() })
+export const adminBrand = brand.extend({ productCount: z.int(), updatedAt: instant, changedBy })
+export type AdminBrand = z.output<typeof adminBrand>
+
+export const brandFields = z.strictObject({ name: requiredText(80, 'Nome da marca é obrigatório') })
+
+export const adminBrandsContract = {
+  list: call.get('/admin/brands', 'Brands by name, with their product counts').output(z.array(adminBrand)),
+  create: call
+    .post('/admin/brands', 'Add a brand', 'NAME_TAKEN')
+    .route({ successStatus: 201 })
+    .input(brandFields)
+    .output(brand),
+  update: call
+    .put('/admin/brands/{id}', 'Rename a brand', 'BRAND_NOT_FOUND', 'NAME_TAKEN', 'CHANGED_MEANWHILE')
+    .input(brandFields.extend({ ...changeOfRecord, productCount: readOnly }))
+    .output(done),
+  delete: call
+    .delete('/admin/brands/{id}', 'Delete a brand that no product has', 'BRAND_NOT_FOUND', 'IN_USE')
+    .input(byId)
+    .output(done),
+}

@@ -1,0 +1,48 @@
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { cached } from '#platform/server/cache/shop-cache.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import type { Category } from '../../products/contract.ts'
+import { categories, subcategories } from '../tables.ts'
+
+/** The order of the shop's categories; those with equal numbers are sorted regardless of accents and case. */
+export const categoriesInOrder = (): SQL[] => [
+  asc(categories.displayOrder),
+  sql`normalise(${categories.name}) collate "C"`,
+]
+
+export type SubcategoryFilter = { category?: string | undefined }
+
+/** The subcategories of one category or of all, sorted by name regardless of accents and case. */
+export async function listSubcategories(shop: Shop, { category }: SubcategoryFilter) {
+  return shop.database
+    .select({ id: subcategories.id, name: subcategories.name, categoryId: subcategories.categoryId })
+    .from(subcategories)
+    .where(category ? eq(subcategories.categoryId, category) : undefined)
+    .orderBy(sql`normalise(${subcategories.name}) collate "C"`, subcategories.id)
+}
+
+/** Every page needs it: not to keep a long one would be to read it for each. */
+const cacheOf = cached<Category[]>(4_000_000, 4_000_000)
+
+/** Every category in the shop's order, each with its subcategories by name. */
+export function listCategories(shop: Shop): Promise<Category[]> {
+  return cacheOf(shop).get('all', async () => {
+    const value = await readCategories(shop)
+    return { value, tags: ['category'], bytes: 4 * JSON.stringify(value).length }
+  })
+}
+
+async function readCategories(shop: Shop): Promise<Category[]> {
+  const [rows, subcategories] = await Promise.all([
+    shop.database
+      .select({ id: categories.id, name: categories.name, imageUrl: categories.imageUrl })
+      .from(categories)
+      .orderBy(...categoriesInOrder()),
+    listSubcategories(shop, {}),
+  ])
+  const ofCategory = Map.groupBy(subcategories, ({ categoryId }) => categoryId)
+  return rows.map((row) => ({
+    ...row,
+    subcategories: (ofCategory.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
+  }))
+}

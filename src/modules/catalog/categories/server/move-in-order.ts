@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { shopError } from '#platform/contract/errors.ts'
+import { recordChange } from '#platform/server/audit.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import type { banners } from '../../content/tables.ts'
+import type { categories } from '../tables.ts'
+
+/** A record and its number in an order that people give. */
+export type OrderedRecord = { id: string; displayOrder: number }
+
+export type Move = { id: string; direction: 'up' | 'down' }
+
+/**
+ * The records in their new order once one was swapped with its neighbour, with the existing numbers; shared
+ * numbers are made distinct. `unknown` if it is none of them, `end` if there is no neighbour on that side.
+ */
+export function swapDisplayOrders(
+  records: readonly OrderedRecord[],
+  { id, direction }: Move,
+): OrderedRecord[] | 'unknown' | 'end' {
+  const from = records.findIndex((record) => record.id === id)
+  const [moved, neighbour] = [records[from], records[direction === 'up' ? from - 1 : from + 1]]
+  if (!moved) return 'unknown'
+  if (!neighbour) return 'end'
+  let last = Number.NEGATIVE_INFINITY
+  return records.map((record) => {
+    last = Math.max(record.displayOrder, last + 1)
+    return { id: (record === moved ? neighbour : record === neighbour ? moved : record).id, displayOrder: last }
+  })
+}
+
+type Moved = {
+  table: typeof banners | typeof categories
+  /** The order in which the shop shows them. */
+  order: readonly SQL[]
+  entity: 'banner' | 'category'
+  notFound: 'BANNER_NOT_FOUND' | 'CATEGORY_NOT_FOUND'
+  actorId: string
+  move: Move
+}
+
+/**
+ * Swaps a record with its neighbour, within the caller's transaction. Throws the code for one that is not there, and
+ * `CANNOT_MOVE` for the first one up and the last one down.
+ */
+export async function moveInOrder(tx: Shop, moved: Moved): Promise<void> {
+  const { table, order, entity, notFound, actorId, move } = moved
+  // All of them, in the order of their ids: two people who move some wait for one another.
+  await tx.database.execute(sql`select 1 from ${table} order by id for update`)
+  const before = await tx.database
+    .select({ id: table.id, displayOrder: table.displayOrder })
+    .from(table)
+    .orderBy(...order)
+  const after = swapDisplayOrders(before, move)
+  if (after === 'unknown') throw shopError(notFound)
+  if (after === 'end') throw shopError('CANNOT_MOVE')
+  await storeDisplayOrders(tx, { table, before, after })
+  const positionIn = (records: readonly OrderedRecord[]) => ({
+    place: records.findIndex(({ id }) => id === move.id) + 1,
+  })
+  await recordChange(tx, {
+    actorId,
+    action: `${entity}.move`,
+    entity,
+    entityId: move.id,
+    before: positionIn(before),
+    after: positionIn(after),
+  })
+}
+
+type Stored = Pick<Moved, 'table'> & { before: readonly OrderedRecord[]; after: readonly OrderedRecord[] }
+
+/** Stores the numbers of the records whose position has changed. */
+async function storeDisplayOrders(tx: Shop, { table, before, after }: Stored): Promise<void> {
+  const orderBefore = new Map(before.map(({ id, displayOrder }) => [id, displayOrder]))
+  const changed = after.filter(({ id, displayOrder }) => orderBefore.get(id) !== displayOrder)
+  const ids = sql.param(changed.map(({ id }) => id))
+  const orders = sql.param(changed.map(({ displayOrder }) => displayOrder))
+  await tx.database.execute(sql`
+    update ${table} set display_order = changed.display_order, updated_at = ${tx.now().toISOString()}::timestamptz
+    from unnest(${ids}::uuid[], ${orders}::integer[]) as changed (id, display_order)
+    where ${table.id} = changed.id`)
+}

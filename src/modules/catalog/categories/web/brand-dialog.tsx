@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { shopError } from '#platform/contract/errors.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { RecordDialog } from '#platform/web/forms/form-dialog.tsx'
+import { NameForm } from '#platform/web/forms/name-form.tsx'
+import { adminBrandTexts as texts } from '#platform/web/forms/texts.ts'
+import { refreshAfterCatalogChange } from '../../products/web/refresh-catalog.ts'
+import { type AdminBrand, brandFields } from '../contract.ts'
+
+type BrandDialogProps = {
+  brand: AdminBrand | 'new' | undefined
+  onClose: () => void
+  /** Called with the id of an added brand. */
+  onAdded?: (id: string) => void
+}
+
+/** Adds or renames a brand; closed while there is neither. */
+export function BrandDialog({ brand, onClose, onAdded }: BrandDialogProps) {
+  const queryClient = useQueryClient()
+  const findAgain = async ({ id }: AdminBrand) => {
+    const brands = await queryClient.fetchQuery(api.admin.brands.list.queryOptions({ staleTime: 0 }))
+    const found = brands.find((other) => other.id === id)
+    if (!found) throw shopError('BRAND_NOT_FOUND')
+    return found
+  }
+  return (
+    <RecordDialog record={brand} texts={texts} onClose={onClose}>
+      {(form) => (
+        <NameForm
+          {...form}
+          label={texts.nameLabel}
+          fields={brandFields}
+          create={(fields) => api.admin.brands.create.call(fields)}
+          update={({ name }, { id, updatedAt }) =>
+            api.admin.brands.update.call({ id, name, expectedUpdatedAt: updatedAt })
+          }
+          findAgain={findAgain}
+          situations={{ create: 'admin.brands.create', update: 'admin.brands.update' }}
+          refresh={refreshAfterCatalogChange}
+          onDone={(id) => {
+            if (!form.record) onAdded?.(id)
+            onClose()
+          }}
+        />
+      )}
+    </RecordDialog>
+  )
+}

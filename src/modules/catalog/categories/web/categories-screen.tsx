@@ -1,0 +1,185 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Layers, Lock, Pencil, Trash2 } from 'lucide-react'
+import { api } from '#platform/web/calls/api-client.ts'
+import { adminCatalogTexts as common, adminCategoryTexts as texts } from '#platform/web/forms/texts.ts'
+import { useDeletion } from '#platform/web/lists/deletion.tsx'
+import { containsText, FilterBar } from '#platform/web/lists/filters.tsx'
+import { ListScreen } from '#platform/web/lists/list-screen.tsx'
+import { unpagedList } from '#platform/web/lists/record-list.tsx'
+import type { Column } from '#platform/web/lists/record-table.tsx'
+import { AddLink, MoveButtons } from '#platform/web/lists/row-buttons.tsx'
+import type { NameSearch } from '#platform/web/lists/search-parameters.ts'
+import { ActionMenu, type MenuAction } from '#platform/web/ui/dialogs/action-menu.tsx'
+import { Picture } from '#platform/web/ui/pictures/picture.tsx'
+import { refreshAfterCatalogChange } from '../../products/web/refresh-catalog.ts'
+import type { AdminCategory } from '../contract.ts'
+
+const longest = 100
+
+/** A description as lists show it: shortened to 100 characters with an ellipsis. Undefined when there is none. */
+export function shortDescription(description: string | null): string | undefined {
+  // By grapheme: an emoji or an accented letter is never split.
+  const characters = [...new Intl.Segmenter('pt-BR').segment(description?.trim() ?? '')].map(({ segment }) => segment)
+  if (characters.length === 0) return undefined
+  return characters.length <= longest ? characters.join('') : `${characters.slice(0, longest).join('')}...`
+}
+
+type CategoryActions = {
+  /** All categories in their order, regardless of the list's filters. */
+  all: readonly AdminCategory[]
+  /** Whether the order is being saved. */
+  isMoving: boolean
+  onMove: (category: AdminCategory, direction: 'up' | 'down') => void
+  onDelete: (category: AdminCategory) => void
+}
+
+/** The columns of the list of categories, with their actions. */
+export const categoryColumns = ({ all, isMoving, onMove, onDelete }: CategoryActions): Column<AdminCategory>[] => [
+  {
+    header: texts.columns.image,
+    className: 'max-md:hidden',
+    cell: ({ imageUrl }) => (
+      <span className="-my-1 block h-12 w-19 overflow-hidden rounded-sm bg-paper text-[0]">
+        <Picture url={imageUrl} alt="" width={160} height={100} sizes="76px" />
+      </span>
+    ),
+  },
+  {
+    header: texts.columns.name,
+    isHeading: true,
+    className: 'md:max-w-64',
+    cell: ({ id, name, isProtected }) => (
+      <span className="flex min-w-0 items-center gap-2">
+        <Link
+          to="/admin/categories/edit/$categoryId"
+          params={{ categoryId: id }}
+          data-opens-record
+          className="min-h-6 min-w-0 truncate rounded-sm font-bold hover:underline"
+        >
+          {name}
+        </Link>
+        {isProtected && (
+          <Lock role="img" aria-label={texts.protected} className="size-4 shrink-0 text-steel">
+            <title>{texts.protectedHint}</title>
+          </Lock>
+        )}
+      </span>
+    ),
+  },
+  {
+    header: texts.columns.order,
+    cell: (category) => (
+      <span className="flex items-center md:-my-2">
+        <span className="tabular min-w-6 font-bold">{all.findIndex(({ id }) => id === category.id) + 1}</span>
+        <MoveButtons
+          name={category.name}
+          isFirst={category.id === all.at(0)?.id}
+          isLast={category.id === all.at(-1)?.id}
+          isMoving={isMoving}
+          onMove={(direction) => onMove(category, direction)}
+        />
+      </span>
+    ),
+  },
+  {
+    header: texts.columns.products,
+    isNumeric: true,
+    cell: ({ productCount }) => productCount.toLocaleString('pt-BR'),
+  },
+  {
+    header: texts.columns.description,
+    className: 'md:w-full',
+    cell: ({ description }) => (
+      <span className={description ? 'min-w-0 wrap-anywhere text-right md:text-left' : 'text-steel'}>
+        {shortDescription(description) ?? common.noDescription}
+      </span>
+    ),
+  },
+  {
+    header: texts.columns.actions,
+    isCorner: true,
+    cell: (category) => (
+      <span className="flex justify-end md:-my-2.5">
+        <ActionMenu label={common.actionsOf(category.name)} actions={actionsOn(category, onDelete)} />
+      </span>
+    ),
+  },
+]
+
+function actionsOn(category: AdminCategory, onDelete: (category: AdminCategory) => void): MenuAction[] {
+  const params = { categoryId: category.id }
+  return [
+    {
+      key: 'edit',
+      label: common.edit,
+      icon: <Pencil aria-hidden="true" />,
+      link: <Link to="/admin/categories/edit/$categoryId" params={params} />,
+    },
+    {
+      key: 'subcategories',
+      label: texts.manageSubcategories,
+      icon: <Layers aria-hidden="true" />,
+      link: <Link to="/admin/categories/edit/$categoryId" params={params} hash="subcategorias" />,
+    },
+    {
+      key: 'delete',
+      label: common.delete,
+      icon: <Trash2 aria-hidden="true" />,
+      isDangerous: true,
+      onSelect: () => onDelete(category),
+    },
+  ]
+}
+
+/**
+ * The shop's categories in their order, with their contents: search by name, move, add, change, and delete
+ * while nothing uses them.
+ */
+export function CategoriesScreen({ search: { search } }: { search: NameSearch }) {
+  const navigate = useNavigate()
+  const categories = useQuery(api.admin.categories.list.queryOptions({ staleTime: 0 }))
+  const move = useMoveCategory()
+  const deletion = useDeletion({
+    call: api.admin.categories.delete.mutationOptions(),
+    situation: 'admin.categories.delete',
+    texts,
+    refresh: refreshAfterCatalogChange,
+  })
+  return (
+    <ListScreen
+      texts={texts}
+      list={unpagedList(categories, ({ name }) => containsText(name, search))}
+      failure="admin.categories.list"
+      actions={<AddLink label={texts.add} to="/admin/categories/add" />}
+      filters={<FilterBar label={texts.searchLabel} term={search} />}
+      isFiltered={search !== undefined}
+      columns={categoryColumns({
+        all: categories.data ?? [],
+        isMoving: move.isPending,
+        onMove: ({ id }, direction) => move.mutate({ id, direction }),
+        onDelete: deletion.ask,
+      })}
+      onOpen={({ id }) => void navigate({ to: '/admin/categories/edit/$categoryId', params: { categoryId: id } })}
+      deletion={deletion}
+    />
+  )
+}
+
+/** Moves a category one position in the shop's order. */
+function useMoveCategory() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.admin.categories.move.mutationOptions({
+      meta: {
+        toast: 'admin.categories.move',
+        toastValues: (inOrder: AdminCategory[], { id }: { id: string }) => {
+          const place = inOrder.findIndex((category) => category.id === id)
+          return { name: inOrder[place]?.name ?? '', place: String(place + 1) }
+        },
+      },
+      onSuccess: (inOrder) => queryClient.setQueryData(api.admin.categories.list.queryKey(), inOrder),
+      onSettled: () => refreshAfterCatalogChange(queryClient),
+    }),
+  )
+}

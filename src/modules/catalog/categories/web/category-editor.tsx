@@ -1,0 +1,165 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { api } from '#platform/web/calls/api-client.ts'
+import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { ConflictDialog, readValue } from '#platform/web/forms/conflict-dialog.tsx'
+import { PageForm } from '#platform/web/forms/page-form.tsx'
+import { adminCategoryTexts as texts, uploadTexts } from '#platform/web/forms/texts.ts'
+import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
+import { adminTexts } from '#platform/web/lists/texts.ts'
+import { buttonStyle } from '#platform/web/ui/button.tsx'
+import { TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
+import { isWaiting, type MediaItem, storedItems, storedUrls } from '../../media/web/media-item.ts'
+import { FileValue } from '../../media/web/media-thumbnail.tsx'
+import { SingleMediaField } from '../../media/web/single-media-field.tsx'
+import { useUploads } from '../../media/web/use-uploads.ts'
+import { refreshAfterCatalogChange } from '../../products/web/refresh-catalog.ts'
+import { type AdminCategory, categoryFields, newCategoryFields } from '../contract.ts'
+
+type CategoryValues = z.input<typeof categoryFields>
+type CategoryOutput = z.output<typeof categoryFields>
+type CategoryFormState = UseFormReturn<CategoryValues, unknown, CategoryOutput>
+
+/** The initial values of the form. */
+const valuesOf = (category: AdminCategory | undefined): CategoryOutput => ({
+  name: category?.name ?? '',
+  description: category?.description ?? '',
+  imageUrl: category?.imageUrl ?? null,
+})
+
+/** The state of a category's form, with the rules for a new or an existing one. */
+function useCategoryForm(category: AdminCategory | undefined): CategoryFormState {
+  return useForm<CategoryValues, unknown, CategoryOutput>({
+    resolver: zodResolver(category ? categoryFields : newCategoryFields),
+    defaultValues: valuesOf(category),
+  })
+}
+
+const labels = { name: texts.fields.name, description: texts.fields.description, imageUrl: texts.image }
+
+/** The form of a new category, or of one as it was when the page was opened. */
+export function CategoryEditor({ category }: { category?: AdminCategory }) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const form = useCategoryForm(category)
+  const saving = useSaveRecord<AdminCategory, CategoryOutput>({
+    record: category,
+    fieldsOf: valuesOf,
+    create: (fields) => api.admin.categories.create.call(fields),
+    update: (fields, { id, updatedAt }) =>
+      api.admin.categories.update.call({ ...fields, id, expectedUpdatedAt: updatedAt }),
+    findAgain: ({ id }) => api.admin.categories.find.call({ id }),
+    fill: (record, options) => form.reset(valuesOf(record), options),
+    situation: category ? 'admin.categories.update' : 'admin.categories.create',
+    toastValues: ({ name }) => ({ name }),
+    onSaved: async () => {
+      await refreshAfterCatalogChange(queryClient)
+      await navigate({ to: '/admin/categories', ignoreBlocker: true })
+    },
+    onRefused: (error) => {
+      if (isApiError(error, 'NAME_TAKEN', 'PROTECTED_NAME'))
+        form.setError('name', { message: error.message }, { shouldFocus: true })
+    },
+  })
+  return (
+    <>
+      <CategoryForm
+        form={form}
+        isNameFixed={saving.base?.isProtected ?? false}
+        isBusy={saving.isSaving}
+        onSubmit={saving.save}
+      />
+      <ConflictDialog
+        saving={saving}
+        labels={labels}
+        show={(field, fields) =>
+          field === 'imageUrl' ? <FileValue url={fields.imageUrl} /> : readValue(fields[field])
+        }
+      />
+    </>
+  )
+}
+
+type CategoryFormProps = {
+  form: CategoryFormState
+  isNameFixed?: boolean
+  isBusy: boolean
+  onSubmit: (fields: CategoryOutput) => unknown
+}
+
+/** Name, description and picture of a category. */
+function CategoryForm({ form, isNameFixed = false, isBusy, onSubmit }: CategoryFormProps) {
+  const { errors, isDirty } = form.formState
+  const [isUploading, setIsUploading] = useState(false)
+  return (
+    <PageForm
+      className="flex max-w-3xl flex-col gap-5 rounded-md bg-white p-5 ring-1 ring-line sm:p-7"
+      cancel={
+        <Link to="/admin/categories" className={buttonStyle('quiet')}>
+          {adminTexts.cancel}
+        </Link>
+      }
+      isDirty={isDirty}
+      isUploading={isUploading}
+      isSaving={isBusy}
+      onSubmit={form.handleSubmit(onSubmit)}
+    >
+      <TextField
+        {...form.register('name')}
+        label={texts.fields.name}
+        isRequired
+        readOnly={isNameFixed}
+        hint={isNameFixed ? texts.protectedHint : undefined}
+        autoComplete="off"
+        error={errors.name?.message}
+      />
+      <TextArea
+        {...form.register('description')}
+        label={texts.fields.description}
+        rows={4}
+        error={errors.description?.message}
+      />
+      <CategoryPicture form={form} onWaiting={setIsUploading} />
+    </PageForm>
+  )
+}
+
+type CategoryPictureProps = {
+  form: CategoryFormState
+  /** Called with whether a picture is being uploaded. */
+  onWaiting: (isWaiting: boolean) => void
+}
+
+/** The picture of a category, cropped like its tile. */
+function CategoryPicture({ form, onWaiting }: CategoryPictureProps) {
+  const imageUrl = useWatch({ control: form.control, name: 'imageUrl' }) ?? null
+  const [arriving, setArriving] = useState<readonly MediaItem[]>([])
+  const items = arriving.length > 0 ? arriving : storedItems(imageUrl ? [imageUrl] : [])
+  const uploads = useUploads({
+    read: () => items,
+    write: (next) => {
+      const waits = isWaiting(next)
+      setArriving(waits ? next : [])
+      onWaiting(waits)
+      // While a new one is being uploaded, the form retains the existing one.
+      if (!waits) form.setValue('imageUrl', storedUrls(next)[0] ?? null, { shouldDirty: true })
+    },
+    single: 'pictures',
+  })
+  return (
+    <SingleMediaField
+      label={texts.image}
+      hint={texts.imageHint}
+      // The hint above states the size.
+      limits={uploadTexts.formatsPictures}
+      error={form.formState.errors.imageUrl?.message}
+      items={items}
+      uploads={uploads}
+      aspectRatio="8 / 5"
+    />
+  )
+}

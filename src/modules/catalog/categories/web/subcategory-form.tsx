@@ -1,0 +1,258 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { type Ref, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { shopError } from '#platform/contract/errors.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { ConflictDialog, readValue } from '#platform/web/forms/conflict-dialog.tsx'
+import { RecordDialog, RecordForm } from '#platform/web/forms/form-dialog.tsx'
+import {
+  adminCatalogTexts,
+  adminCatalogTexts as common,
+  adminSubcategoryTexts as texts,
+} from '#platform/web/forms/texts.ts'
+import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
+import { useDeletion } from '#platform/web/lists/deletion.tsx'
+import type { Column } from '#platform/web/lists/record-table.tsx'
+import { RecordName, RowActions } from '#platform/web/lists/row-buttons.tsx'
+import { Select, type SelectOption, TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
+import { refreshAfterCatalogChange } from '../../products/web/refresh-catalog.ts'
+import { type AdminSubcategory, subcategoryFields } from '../contract.ts'
+
+/**
+ * Where subcategories are edited: on the page of their category, or on the screen of all. The two have
+ * different toasts.
+ */
+export type SubcategoryContext =
+  | { kind: 'category'; categoryId: string }
+  | { kind: 'all'; categories: readonly SelectOption[]; categoryId: string | undefined }
+
+type SubcategoryActions = {
+  /** Whether to show the category, too: on the screen of all subcategories. */
+  showsCategory: boolean
+  onEdit: (subcategory: AdminSubcategory) => void
+  onDelete: (subcategory: AdminSubcategory) => void
+}
+
+/** The columns of a table of subcategories, including their actions. */
+export function subcategoryColumns({
+  showsCategory,
+  onEdit,
+  onDelete,
+}: SubcategoryActions): Column<AdminSubcategory>[] {
+  const category: Column<AdminSubcategory> = {
+    header: texts.columns.category,
+    className: 'wrap-anywhere md:min-w-36 md:max-w-56 xl:min-w-48',
+    cell: ({ categoryName }) => categoryName,
+  }
+  // Subcategories of several categories may share a name: 'Aro 15' of wheels and of tyres.
+  const nameOf = ({ name, categoryName }: AdminSubcategory) => (showsCategory ? `${name} (${categoryName})` : name)
+  return [
+    {
+      header: texts.columns.name,
+      isHeading: true,
+      className: 'wrap-anywhere md:min-w-40 xl:max-w-64',
+      cell: (subcategory) => (
+        <RecordName
+          name={subcategory.name}
+          editLabel={common.editOne(nameOf(subcategory))}
+          onEdit={() => onEdit(subcategory)}
+        />
+      ),
+    },
+    ...(showsCategory ? [category] : []),
+    {
+      header: texts.columns.description,
+      className: 'md:w-full md:max-w-80',
+      cell: ({ description }) => (
+        <span className={description ? 'line-clamp-2 min-w-0 wrap-anywhere text-right md:text-left' : 'text-steel'}>
+          {description ?? common.noDescription}
+        </span>
+      ),
+    },
+    {
+      header: texts.columns.products,
+      isNumeric: true,
+      cell: ({ productCount }) => productCount.toLocaleString('pt-BR'),
+    },
+    {
+      header: texts.columns.actions,
+      isCorner: true,
+      cell: (subcategory) => (
+        <RowActions
+          editLabel={common.editOne(nameOf(subcategory))}
+          deleteLabel={common.deleteOne(nameOf(subcategory))}
+          onEdit={() => onEdit(subcategory)}
+          onDelete={() => onDelete(subcategory)}
+        />
+      ),
+    },
+  ]
+}
+
+type SubcategoryFields = z.output<typeof subcategoryFields>
+
+const situations = {
+  category: { add: 'admin.categories.addSubcategory', update: 'admin.categories.updateSubcategory' },
+  all: { add: 'admin.subcategories.add', update: 'admin.subcategories.update' },
+} as const
+
+/** The initial values of the form for a subcategory, or for a new one in this context. */
+const valuesOf = (subcategory: AdminSubcategory | undefined, context: SubcategoryContext): SubcategoryFields => ({
+  name: subcategory?.name ?? '',
+  description: subcategory?.description ?? '',
+  categoryId: subcategory?.categoryId ?? context.categoryId ?? '',
+})
+
+type SaveOptions = {
+  subcategory: AdminSubcategory | undefined
+  context: SubcategoryContext
+  fill: (subcategory: AdminSubcategory, options?: { keepDefaultValues: boolean }) => void
+  onBusy: (isBusy: boolean) => void
+  onDone: () => void
+  onNameTaken: (message: string) => void
+}
+
+/** Saves the form of a subcategory. */
+function useSaveSubcategory({ subcategory, context, fill, onBusy, onDone, onNameTaken }: SaveOptions) {
+  const queryClient = useQueryClient()
+  return useSaveRecord<AdminSubcategory, SubcategoryFields>({
+    record: subcategory,
+    fieldsOf: (record) => valuesOf(record, context),
+    create: (fields) => api.admin.subcategories.create.call(fields),
+    update: (fields, { id, updatedAt }) =>
+      api.admin.subcategories.update.call({ ...fields, id, expectedUpdatedAt: updatedAt }),
+    findAgain: async ({ id }) => {
+      const all = await queryClient.fetchQuery(api.admin.subcategories.list.queryOptions({ input: {}, staleTime: 0 }))
+      const found = all.find((other) => other.id === id)
+      if (!found) throw shopError('SUBCATEGORY_NOT_FOUND')
+      return found
+    },
+    fill,
+    situation: situations[context.kind][subcategory ? 'update' : 'add'],
+    onBusy,
+    onSaved: async () => {
+      await refreshAfterCatalogChange(queryClient)
+      onDone()
+    },
+    onRefused: (error) => {
+      if (isApiError(error, 'NAME_TAKEN')) onNameTaken(error.message)
+    },
+  })
+}
+
+const labels = {
+  name: adminCatalogTexts.name,
+  description: adminCatalogTexts.description,
+  categoryId: texts.category,
+}
+
+type SubcategoryFormProps = {
+  id: string
+  subcategory: AdminSubcategory | undefined
+  context: SubcategoryContext
+  /** Set to whether there is unsaved input. */
+  isUnsaved: Ref<boolean>
+  onBusy: (isBusy: boolean) => void
+  onDone: () => void
+}
+
+/** Name, description and, on the screen of all, the category of a subcategory. */
+export function SubcategoryForm({ id, subcategory, context, isUnsaved, onBusy, onDone }: SubcategoryFormProps) {
+  const form = useForm<z.input<typeof subcategoryFields>, unknown, SubcategoryFields>({
+    resolver: zodResolver(subcategoryFields),
+    defaultValues: valuesOf(subcategory, context),
+  })
+  const saving = useSaveSubcategory({
+    subcategory,
+    context,
+    fill: (record, options) => form.reset(valuesOf(record, context), options),
+    onBusy,
+    onDone,
+    onNameTaken: (message) => form.setError('name', { message }, { shouldFocus: true }),
+  })
+  const { errors, isDirty } = form.formState
+  const shown = (field: keyof SubcategoryFields, fields: SubcategoryFields) =>
+    readValue(
+      field === 'categoryId'
+        ? nameOf(fields.categoryId, context, [subcategory, saving.conflict?.theirs])
+        : fields[field],
+    )
+  // On the screen of all, one error message covers both fields, and appears only once.
+  const isNameMissing = errors.name !== undefined && form.getValues('name').trim() === ''
+  const nameError = context.kind === 'all' && isNameMissing ? texts.bothRequired : errors.name?.message
+  const areBothMissing = context.kind === 'all' && isNameMissing && errors.categoryId !== undefined
+  const sharedErrorId = areBothMissing ? `${id}-both` : undefined
+  return (
+    <RecordForm id={id} isUnsaved={isUnsaved} isDirty={isDirty} onSubmit={form.handleSubmit(saving.save)}>
+      {context.kind === 'all' && (
+        <Select
+          {...form.register('categoryId')}
+          label={texts.category}
+          isRequired
+          placeholder={texts.chooseCategory}
+          options={context.categories}
+          disabled={(subcategory?.productCount ?? 0) > 0}
+          hint={(subcategory?.productCount ?? 0) > 0 ? texts.categoryInUse : undefined}
+          error={areBothMissing ? undefined : errors.categoryId?.message}
+          sharedErrorId={sharedErrorId}
+        />
+      )}
+      <TextField
+        {...form.register('name')}
+        label={adminCatalogTexts.name}
+        isRequired
+        autoComplete="off"
+        error={areBothMissing ? undefined : nameError}
+        sharedErrorId={sharedErrorId}
+      />
+      {areBothMissing && (
+        <p id={sharedErrorId} className="-mt-2.5 font-medium text-brake text-sm">
+          {texts.bothRequired}
+        </p>
+      )}
+      <TextArea
+        {...form.register('description')}
+        label={adminCatalogTexts.description}
+        rows={3}
+        error={errors.description?.message}
+      />
+      <ConflictDialog saving={saving} labels={labels} show={shown} />
+    </RecordForm>
+  )
+}
+
+function nameOf(categoryId: string, context: SubcategoryContext, known: readonly (AdminSubcategory | undefined)[]) {
+  const option = context.kind === 'all' ? context.categories.find(({ value }) => value === categoryId) : undefined
+  return option?.label ?? known.find((subcategory) => subcategory?.categoryId === categoryId)?.categoryName
+}
+
+/** The dialogs that add, change and delete subcategories. */
+export function useSubcategoryDialogs(context: SubcategoryContext) {
+  const [edited, setEdited] = useState<AdminSubcategory | 'new'>()
+  const deletion = useDeletion({
+    call: api.admin.subcategories.delete.mutationOptions(),
+    situation: context.kind === 'all' ? 'admin.subcategories.delete' : 'admin.categories.deleteSubcategory',
+    texts,
+    refresh: refreshAfterCatalogChange,
+  })
+  const dialog = <SubcategoryDialog subcategory={edited} context={context} onClose={() => setEdited(undefined)} />
+  return { edit: setEdited, dialog, deletion }
+}
+
+type SubcategoryDialogProps = {
+  subcategory: AdminSubcategory | 'new' | undefined
+  context: SubcategoryContext
+  onClose: () => void
+}
+
+/** Adds or changes a subcategory; closed while there is neither. */
+function SubcategoryDialog({ subcategory, context, onClose }: SubcategoryDialogProps) {
+  return (
+    <RecordDialog record={subcategory} texts={texts} onClose={onClose}>
+      {({ record, ...form }) => <SubcategoryForm {...form} subcategory={record} context={context} onDone={onClose} />}
+    </RecordDialog>
+  )
+}

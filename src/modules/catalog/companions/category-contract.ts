@@ -1,0 +1,23 @@
+import { adminCalls } from '#platform/contract/calls.ts'
+import { byId } from '#platform/contract/records.ts'
+import { categoryCompanionChoice, companionsInput } from './contract.ts'
+
+const categoryCall = adminCalls('Back office: catalog')
+
+const path = '/admin/categories/{id}/companions'
+
+/** What goes with the products of a category of which nothing is said by themselves. */
+export const adminCategoryCompanionsContract = {
+  read: categoryCall
+    .get(path, 'What goes with the products of a category', 'CATEGORY_NOT_FOUND')
+    .input(byId)
+    .output(categoryCompanionChoice),
+  choose: categoryCall
+    .put(path, 'Say what goes with the products of a category, whatever their measures say', 'CATEGORY_NOT_FOUND')
+    .input(companionsInput)
+    .output(categoryCompanionChoice),
+  leaveToMeasures: categoryCall
+    .delete(path, 'Leave what goes with the products of a category to their measures again', 'CATEGORY_NOT_FOUND')
+    .input(byId)
+    .output(categoryCompanionChoice),
+}

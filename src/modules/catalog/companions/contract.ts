@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { adminCalls } from '#platform/contract/calls.ts'
+import { identifier, requiredText } from '#platform/contract/fields.ts'
+import { byId, readOnly } from '#platform/contract/records.ts'
+import { productSummary } from '../product-list/contract.ts'
+import { maxSkuLength } from '../products/codes.ts'
+import { maxChosenCompanions } from './rules.ts'
+
+const call = adminCalls('Back office: products')
+
+const chosenCompanions = z.array(productSummary)
+
+/**
+ * What goes with the products of a category: what their measures ask for, or what the staff has chosen, which
+ * may be nothing.
+ */
+export const categoryCompanionChoice = z.object({ isAutomatic: z.boolean(), chosen: chosenCompanions })
+export type CategoryCompanionChoice = z.output<typeof categoryCompanionChoice>
+
+/** The same of one product: what its category has, or what is said of it by itself. */
+export const companionChoice = categoryCompanionChoice.extend({
+  /** Whether its measures are asked though its category has something else. */
+  isByMeasures: z.boolean(),
+  /** What its category has; null where that leaves it to measures. */
+  ofCategory: z.object({ name: z.string(), chosen: chosenCompanions }).nullable(),
+})
+export type CompanionChoice = z.output<typeof companionChoice>
+
+const oneOfThem = { path: ['companionIds'], error: 'Informe os produtos.' }
+const tooMany = `Escolha até ${maxChosenCompanions} produtos.`
+
+/**
+ * What goes with a product, or with those of a category: the products in their order; none where nothing
+ * is to go with it.
+ */
+export const companionsInput = z
+  .strictObject({
+    id: identifier,
+    companionIds: z.array(identifier).max(maxChosenCompanions, tooMany).optional(),
+    skus: z
+      .array(requiredText(maxSkuLength, 'Informe o código.'))
+      .max(maxChosenCompanions, tooMany)
+      .optional()
+      .describe(
+        'Deprecated: the codes of the products, in the place of companionIds, for pages of the release before.',
+      ),
+    isAutomatic: z.boolean().optional(),
+    isByMeasures: z.boolean().optional(),
+    ofCategory: readOnly,
+    chosen: z
+      .array(z.looseObject({ id: identifier }))
+      .max(maxChosenCompanions, tooMany)
+      .optional()
+      .describe(
+        'With isAutomatic and isByMeasures, what was read, sent back: it counts where companionIds is left out.',
+      ),
+  })
+  .refine(({ companionIds, skus }) => companionIds === undefined || skus === undefined, oneOfThem)
+  .refine(({ companionIds, skus, chosen }) => (companionIds ?? skus ?? chosen) !== undefined, oneOfThem)
+
+export const adminProductCompanionsContract = {
+  read: call
+    .get('/admin/products/{id}/companions', 'What goes with a product', 'PRODUCT_NOT_FOUND')
+    .input(byId)
+    .output(companionChoice),
+  choose: call
+    .put(
+      '/admin/products/{id}/companions',
+      'Say what goes with a product, whatever its measures say',
+      'PRODUCT_NOT_FOUND',
+    )
+    .input(companionsInput)
+    .output(companionChoice),
+  askMeasures: call
+    .put(
+      '/admin/products/{id}/companions/measures',
+      'Have what the measures of a product ask for go with it, whatever its category has',
+      'PRODUCT_NOT_FOUND',
+    )
+    .input(byId)
+    .output(companionChoice),
+  leaveToMeasures: call
+    .delete(
+      '/admin/products/{id}/companions',
+      'Leave what goes with a product to its category again, and where that has nothing to its measures',
+      'PRODUCT_NOT_FOUND',
+    )
+    .input(byId)
+    .output(companionChoice),
+}

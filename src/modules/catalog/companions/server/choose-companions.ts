@@ -1,0 +1,115 @@
+import { eq, sql } from 'drizzle-orm'
+import type { AuditedAction } from '#platform/audited-actions.ts'
+import { shopError } from '#platform/contract/errors.ts'
+import { recordChange } from '#platform/server/audit.ts'
+import { cardTags, invalidateCache } from '#platform/server/cache/tags.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { categories } from '../../categories/tables.ts'
+import { isLive } from '../../products/server/product-cards.ts'
+import { lockProduct } from '../../products/server/read-product.ts'
+import { products } from '../../products/tables.ts'
+import type { CompanionChoice } from '../contract.ts'
+import { categoryCompanionRules, companionChoices, companionRules } from '../tables.ts'
+import { type CalledCompanions, chosenForCategory, chosenForProduct, companionsOfCall } from './chosen-companions.ts'
+
+/** What goes with a product. Throws `PRODUCT_NOT_FOUND`. */
+export async function readCompanionChoice(shop: Shop, id: string): Promise<CompanionChoice> {
+  const [product] = await shop.database
+    .select({
+      source: companionRules.source,
+      category: { id: categories.id, name: categories.name },
+      categoryRule: categoryCompanionRules.categoryId,
+    })
+    .from(products)
+    .leftJoin(companionRules, eq(companionRules.productId, products.id))
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(categoryCompanionRules, eq(categoryCompanionRules.categoryId, products.categoryId))
+    .where(sql`${products.id} = ${id} and ${isLive}`)
+  if (!product) throw shopError('PRODUCT_NOT_FOUND')
+  const chosen = await chosenForProduct(shop, id)
+  const { source, category, categoryRule } = product
+  const ofCategory =
+    category && categoryRule ? { name: category.name, chosen: await chosenForCategory(shop, category.id) } : null
+  return { isAutomatic: source === null, isByMeasures: source === 'measures', chosen, ofCategory }
+}
+
+type Choosing = CalledCompanions & { actorId: string; id: string }
+
+/**
+ * Has these go with a product, in this order, in place of what its category has and its measures ask for;
+ * with none of them nothing does. Throws `PRODUCT_NOT_FOUND`, and `INVALID_INPUT` naming those that are not
+ * another product.
+ */
+export function chooseCompanions(shop: Shop, input: Choosing): Promise<CompanionChoice> {
+  const { actorId, id } = input
+  return change(shop, { actorId, id, action: 'product.choose-companions' }, async (tx) => {
+    const chosen = await companionsOfCall(tx, input, id)
+    await putRule(tx, { productId: id, actorId, source: 'chosen' })
+    await tx.database.delete(companionChoices).where(eq(companionChoices.productId, id))
+    if (chosen.length > 0)
+      await tx.database
+        .insert(companionChoices)
+        .values(chosen.map((companionId, position) => ({ productId: id, companionId, position })))
+  })
+}
+
+/** Has what the measures of a product ask for go with it, whatever its category has. Throws `PRODUCT_NOT_FOUND`. */
+export function askMeasures(shop: Shop, { actorId, id }: Pick<Choosing, 'actorId' | 'id'>): Promise<CompanionChoice> {
+  return change(shop, { actorId, id, action: 'product.choose-companions' }, async (tx) => {
+    await tx.database.delete(companionChoices).where(eq(companionChoices.productId, id))
+    await putRule(tx, { productId: id, actorId, source: 'measures' })
+  })
+}
+
+const putRule = ({ database }: Shop, rule: typeof companionRules.$inferInsert) =>
+  database
+    .insert(companionRules)
+    .values(rule)
+    .onConflictDoUpdate({ target: companionRules.productId, set: { source: rule.source, actorId: rule.actorId } })
+
+/**
+ * Leaves what goes with a product to its category again, and where that has nothing to its measures. Throws
+ * `PRODUCT_NOT_FOUND`.
+ */
+export function leaveCompanions(
+  shop: Shop,
+  { actorId, id }: Pick<Choosing, 'actorId' | 'id'>,
+): Promise<CompanionChoice> {
+  return change(shop, { actorId, id, action: 'product.leave-companions' }, async (tx) => {
+    await tx.database.delete(companionRules).where(eq(companionRules.productId, id))
+  })
+}
+
+type Change = { actorId: string; id: string; action: Extract<AuditedAction, `product.${string}-companions`> }
+
+/**
+ * Holds the product while what goes with it changes, and notes what was and is; nothing is noted where
+ * it is the same.
+ */
+function change(shop: Shop, { actorId, id, action }: Change, work: (tx: Shop) => Promise<void>) {
+  return inTransaction(shop, async (tx): Promise<CompanionChoice> => {
+    await lockProduct(tx, id)
+    const before = await readCompanionChoice(tx, id)
+    await work(tx)
+    const after = await readCompanionChoice(tx, id)
+    if (stored(before) === stored(after)) return after
+    await recordChange(tx, {
+      actorId,
+      action,
+      entity: 'product',
+      entityId: id,
+      before: { companions: audited(before) },
+      after: { companions: audited(after) },
+    })
+    await invalidateCache(tx, cardTags([{ id }]))
+    return after
+  })
+}
+
+/** What is stored of a choice: prices and stock may change meanwhile. */
+const stored = ({ isAutomatic, isByMeasures, chosen }: CompanionChoice) =>
+  JSON.stringify([isAutomatic, isByMeasures, chosen.map(({ id }) => id)])
+
+/** Null where nothing is said of the product by itself, or its measures are to be asked. */
+const audited = ({ isAutomatic, isByMeasures, chosen }: CompanionChoice) =>
+  isAutomatic || isByMeasures ? null : chosen.map(({ sku, id }) => sku ?? id)

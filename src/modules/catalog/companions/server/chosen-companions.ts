@@ -1,0 +1,103 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { shopError } from '#platform/contract/errors.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { failureTexts } from '#platform/server/texts.ts'
+import type { ProductSummary } from '../../product-list/contract.ts'
+import { normaliseCode } from '../../products/codes.ts'
+import { isLive, productSummaryColumns } from '../../products/server/product-cards.ts'
+import { products } from '../../products/tables.ts'
+import { productStock } from '../../stock/tables.ts'
+import { categoryCompanionChoices, companionChoices } from '../tables.ts'
+
+/** What the staff has chosen for a product, in its order. */
+export const chosenForProduct = ({ database }: Shop, id: string): Promise<ProductSummary[]> =>
+  database
+    .select(productSummaryColumns)
+    .from(companionChoices)
+    .innerJoin(products, eq(products.id, companionChoices.companionId))
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .where(eq(companionChoices.productId, id))
+    .orderBy(asc(companionChoices.position))
+
+/** What the staff has chosen for a category, in its order. */
+export const chosenForCategory = ({ database }: Shop, id: string): Promise<ProductSummary[]> =>
+  database
+    .select(productSummaryColumns)
+    .from(categoryCompanionChoices)
+    .innerJoin(products, eq(products.id, categoryCompanionChoices.companionId))
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .where(eq(categoryCompanionChoices.categoryId, id))
+    .orderBy(asc(categoryCompanionChoices.position))
+
+type Chosen = {
+  ids: readonly string[]
+  /** The product that does not go with itself. */
+  except?: string | undefined
+}
+
+/**
+ * These products, each once, in their order. An archived one may stay: it is offered again once it is restored. Throws
+ * `INVALID_INPUT` naming the place of each that is not another product of the shop.
+ */
+export async function knownCompanions(tx: Shop, { ids, except }: Chosen): Promise<string[]> {
+  // The database writes ids in lower case.
+  const places = ids.map((id) => id.toLowerCase())
+  const chosen = [...new Set(places)]
+  const known = await tx.database.select({ id: products.id }).from(products).where(inArray(products.id, chosen))
+  const others = new Set(known.flatMap(({ id }) => (id === except?.toLowerCase() ? [] : [id])))
+  if (others.size === chosen.length) return chosen
+  const message = failureTexts.noSuchCompanion
+  const issues = places.flatMap((id, place) => (others.has(id) ? [] : [{ path: `companionIds.${place}`, message }]))
+  throw shopError('INVALID_INPUT', { message, data: { issues } })
+}
+
+/** The companions of a call: by id, or by code in a call of the release before. */
+export type CalledCompanions = {
+  companionIds?: readonly string[] | undefined
+  skus?: readonly string[] | undefined
+}
+
+/**
+ * The products of a call, each once, in their order; `except` is the one that they go with. Throws
+ * `INVALID_INPUT` naming those that are not another product.
+ */
+export async function companionsOfCall(
+  tx: Shop,
+  { companionIds, skus }: CalledCompanions,
+  except?: string,
+): Promise<string[]> {
+  if (companionIds) return knownCompanions(tx, { ids: companionIds, except })
+  if (skus) return productsOfCodes(tx, { skus, except })
+  throw shopError('INVALID_INPUT', { data: { issues: [] } })
+}
+
+type Codes = {
+  skus: readonly string[]
+  /** The product that does not go with itself. */
+  except?: string | undefined
+}
+
+/**
+ * The products with these codes, each once, in their order. Only tabs of the release before send codes.
+ * Throws `INVALID_INPUT` naming the codes that no other product has.
+ */
+async function productsOfCodes(tx: Shop, { skus, except }: Codes): Promise<string[]> {
+  const codes = [...new Set(skus.map((sku) => normaliseCode(sku).toUpperCase()))]
+  if (codes.length === 0) return []
+  const found = await tx.database
+    .select({ id: products.id, sku: products.sku })
+    .from(products)
+    .where(
+      sql`${inArray(
+        sql`normalise(${products.sku})`,
+        codes.map((code) => sql`normalise(${code})`),
+      )} and ${isLive}`,
+    )
+  const byCode = new Map(found.flatMap((product) => (product.sku ? [[product.sku.toUpperCase(), product.id]] : [])))
+  const unknown = codes.filter((code) => !byCode.has(code) || byCode.get(code) === except)
+  if (unknown.length > 0) {
+    const message = failureTexts.noSuchCompanions(unknown)
+    throw shopError('INVALID_INPUT', { message, data: { issues: [{ path: 'skus', message }] } })
+  }
+  return codes.flatMap((code) => byCode.get(code) ?? [])
+}

@@ -1,0 +1,40 @@
+import { admin } from '#platform/server/api/base.ts'
+import { askMeasures, chooseCompanions, leaveCompanions, readCompanionChoice } from './choose-companions.ts'
+import { chooseCompanionsOfCategory, leaveCompanionsOfCategory, readCategoryCompanions } from './choose-for-category.ts'
+
+const { productCompanions } = admin.admin
+
+/** The companions that the staff chooses for products. */
+export const adminProductCompanionsRouter = {
+  read: productCompanions.read.handler(({ context, input }) => readCompanionChoice(context.shop, input.id)),
+  choose: productCompanions.choose.handler(({ context, input }) => {
+    const { id, skus, chosen, companionIds = skus ? undefined : chosen?.map((companion) => companion.id) } = input
+    const of = { actorId: context.administrator.id, id }
+    const isAsRead = !(input.companionIds ?? skus)
+    if (isAsRead && input.isByMeasures) return askMeasures(context.shop, of)
+    if (isAsRead && input.isAutomatic) return leaveCompanions(context.shop, of)
+    return chooseCompanions(context.shop, { ...of, companionIds, skus })
+  }),
+  askMeasures: productCompanions.askMeasures.handler(({ context, input }) =>
+    askMeasures(context.shop, { actorId: context.administrator.id, ...input }),
+  ),
+  leaveToMeasures: productCompanions.leaveToMeasures.handler(({ context, input }) =>
+    leaveCompanions(context.shop, { actorId: context.administrator.id, ...input }),
+  ),
+}
+
+const { categoryCompanions } = admin.admin
+
+/** The companions that the staff chooses for the products of categories. */
+export const adminCategoryCompanionsRouter = {
+  read: categoryCompanions.read.handler(({ context, input }) => readCategoryCompanions(context.shop, input.id)),
+  choose: categoryCompanions.choose.handler(({ context, input }) => {
+    const { id, skus, chosen, companionIds = skus ? undefined : chosen?.map((companion) => companion.id) } = input
+    const of = { actorId: context.administrator.id, id }
+    if (!(input.companionIds ?? skus) && input.isAutomatic) return leaveCompanionsOfCategory(context.shop, of)
+    return chooseCompanionsOfCategory(context.shop, { ...of, companionIds, skus })
+  }),
+  leaveToMeasures: categoryCompanions.leaveToMeasures.handler(({ context, input }) =>
+    leaveCompanionsOfCategory(context.shop, { actorId: context.administrator.id, ...input }),
+  ),
+}

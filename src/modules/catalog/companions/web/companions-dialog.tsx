@@ -1,0 +1,202 @@
+import { useMutation } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { faultOf, fieldErrorsOf } from '#platform/web/calls/api-errors.ts'
+import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { MoveButtons } from '#platform/web/lists/row-buttons.tsx'
+import type { ToastKey } from '#platform/web/toasts/toast-texts.ts'
+import { IconButton } from '#platform/web/ui/button.tsx'
+import { controlAtPlace, type PlaceInLists, placeInLists } from '#platform/web/ui/dialogs/list-focus.ts'
+import { RadioCard } from '#platform/web/ui/fields/choices.tsx'
+import type { ProductSummary } from '../../product-list/contract.ts'
+import { FindProduct, ProductLine } from '../../product-list/web/find-product.tsx'
+import { maxChosenCompanions } from '../rules.ts'
+import { companionChoiceTexts as texts } from './staff-texts.ts'
+
+/** The source of companion products: the product's category, measures, selected products, or none. */
+export type CompanionRule = 'category' | 'automatic' | 'chosen' | 'none'
+export type CompanionValues = { rule: CompanionRule; chosen: readonly ProductSummary[] }
+
+type CompanionsDialogProps<Choice> = {
+  /** The sources to choose from, and what each means here. */
+  rules: readonly { rule: CompanionRule; label: string; hint: string }[]
+  values: CompanionValues
+  /** The product that they go with; undefined for a category. */
+  ownId?: string
+  situation: ToastKey
+  /** Saves the choice; `companionIds` is set if the companions are selected products, or none. */
+  save: (rule: CompanionRule, companionIds: string[] | undefined) => Promise<Choice>
+  onClose: () => void
+  onStored: (choice: Choice) => void
+}
+
+/** Asks for the companion products of a product, or of the products in a category. */
+export function CompanionsDialog<Choice>(props: CompanionsDialogProps<Choice>) {
+  const { rules, values, ownId, situation, onClose, onStored } = props
+  const name = useId()
+  const form = useForm<CompanionValues>({ defaultValues: values })
+  const { isDirty } = form.formState
+  const [rule, chosen] = form.watch(['rule', 'chosen'])
+  const search = useRef<HTMLInputElement>(null)
+  // Not kept in the form: there, the error of a field that is not registered would block every later submit.
+  const [fault, setFault] = useState<string>()
+  const [missingIds, setMissingIds] = useState<readonly string[]>([])
+  const refuse = (message: string) => {
+    setFault(message)
+    search.current?.focus()
+  }
+  const save = useMutation({
+    meta: { toast: situation },
+    mutationFn: (typed: CompanionValues) => props.save(typed.rule, idsOf(typed)),
+    onSuccess: (stored) => {
+      onStored(stored)
+      onClose()
+    },
+    onError: (error, sent) => {
+      const missing = missingOf(error, sent)
+      setMissingIds(missing.map(({ id }) => id))
+      const message =
+        missing.length > 0 ? texts.missing(missing.map((product) => product.name)) : faultOf(error, 'companionIds')
+      if (message) refuse(message)
+    },
+  })
+  const submit = (typed: CompanionValues) => {
+    setFault(undefined)
+    if (typed.rule === 'chosen' && typed.chosen.length === 0) return refuse(texts.required)
+    save.mutate(typed)
+  }
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={texts.title}
+      size="medium"
+      isUnsaved={() => isDirty}
+      submit={{ label: texts.save, isBusy: save.isPending }}
+    >
+      {(formId) => (
+        <DialogForm id={formId} onSubmit={form.handleSubmit(submit)}>
+          <fieldset className="flex min-w-0 flex-col gap-2">
+            <legend className="sr-only">{texts.title}</legend>
+            {rules.map((offered) => (
+              <RadioCard
+                key={offered.rule}
+                name={name}
+                value={offered.rule}
+                label={offered.label}
+                hint={offered.hint}
+                isChosen={rule === offered.rule}
+                onChoose={() => {
+                  setFault(undefined)
+                  form.setValue('rule', offered.rule, { shouldDirty: true })
+                }}
+              />
+            ))}
+          </fieldset>
+          {rule === 'chosen' && (
+            <ChooseProducts
+              searchRef={search}
+              chosen={chosen}
+              ownId={ownId}
+              missingIds={missingIds}
+              error={fault}
+              onChange={(changed) => {
+                setFault(undefined)
+                form.setValue('chosen', changed, { shouldDirty: true })
+              }}
+            />
+          )}
+        </DialogForm>
+      )}
+    </FormDialog>
+  )
+}
+
+function idsOf({ rule, chosen }: CompanionValues): string[] | undefined {
+  if (rule === 'none') return []
+  return rule === 'chosen' ? chosen.map(({ id }) => id) : undefined
+}
+
+/** Those of the selected products that the server does not know any more. */
+const missingOf = (error: unknown, { chosen }: CompanionValues): ProductSummary[] =>
+  fieldErrorsOf(error).flatMap(({ path }) => {
+    const place = /^companionIds\.(\d+)$/.exec(path)?.[1]
+    return (place && chosen[Number(place)]) || []
+  })
+
+type ChooseProductsProps = {
+  searchRef: RefObject<HTMLInputElement | null>
+  chosen: readonly ProductSummary[]
+  /** The product that these go with, which cannot go with itself. */
+  ownId: string | undefined
+  /** Those of the chosen that do not exist any more. */
+  missingIds: readonly string[]
+  error: string | undefined
+  onChange: (chosen: readonly ProductSummary[]) => void
+}
+
+type Removed = { place: PlaceInLists; isByKey: boolean }
+
+/** Selects companion products by name or code, and arranges them. */
+function ChooseProducts(props: ChooseProductsProps) {
+  const { searchRef, chosen, ownId, missingIds, error, onChange } = props
+  const obstacle = ({ id }: ProductSummary) => {
+    if (id === ownId) return texts.isItself
+    if (chosen.some((product) => product.id === id)) return texts.isChosen
+    return chosen.length < maxChosenCompanions ? undefined : texts.tooMany(maxChosenCompanions)
+  }
+  const move = (from: number, to: number) => {
+    const moved = chosen[from]
+    if (moved) onChange(chosen.filter((_, index) => index !== from).toSpliced(to, 0, moved))
+  }
+  const removed = useRef<Removed>(undefined)
+  const remove = (index: number, { currentTarget, detail }: MouseEvent<HTMLElement>) => {
+    removed.current = { place: placeInLists(currentTarget), isByKey: detail === 0 }
+    onChange(chosen.filter((_, other) => other !== index))
+  }
+  // The removed button had the focus. After a touch, focusing the search would only open the screen keyboard.
+  useEffect(() => {
+    if (!removed.current) return
+    const { place, isByKey } = removed.current
+    removed.current = undefined
+    const next = controlAtPlace(place) ?? (isByKey ? searchRef.current : null)
+    next?.focus()
+  })
+  return (
+    <div className="flex flex-col gap-4">
+      <FindProduct
+        fieldRef={searchRef}
+        error={error}
+        obstacle={obstacle}
+        onChoose={(product) => onChange([...chosen, product])}
+      />
+      <p aria-live="polite" className="font-semibold text-sm">
+        {texts.chosenCount(chosen.length, maxChosenCompanions)}
+      </p>
+      {chosen.length > 0 && (
+        <ol aria-label={texts.chosenList} className="-mt-2 divide-y divide-line border-line border-y">
+          {chosen.map((product, index) => (
+            <li key={product.id} className="flex flex-wrap items-center gap-x-2 py-2 leading-snug">
+              <span className="flex min-w-0 grow basis-72 items-center gap-3">
+                <ProductLine product={product} note={missingIds.includes(product.id) ? texts.isMissing : undefined} />
+              </span>
+              <span className="ml-auto flex shrink-0">
+                <MoveButtons
+                  name={product.name}
+                  isFirst={index === 0}
+                  isLast={index === chosen.length - 1}
+                  isMoving={false}
+                  onMove={(direction) => move(index, direction === 'up' ? index - 1 : index + 1)}
+                />
+                <IconButton label={texts.remove(product.name)} onClick={(event) => remove(index, event)}>
+                  <Trash2 aria-hidden="true" className="size-5" />
+                </IconButton>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}

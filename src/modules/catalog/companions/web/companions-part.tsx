@@ -1,0 +1,55 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { FormSection } from '#platform/web/forms/page-form.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
+import type { ProductSummary } from '../../product-list/contract.ts'
+import { ProductLine } from '../../product-list/web/find-product.tsx'
+import { companionChoiceTexts as texts } from './staff-texts.ts'
+
+type CompanionsPartProps<Choice> = {
+  hint: string
+  choice: UseQueryResult<Choice>
+  /** The current setting. */
+  summary: (choice: Choice) => ReactNode
+  /** The dialog that changes it, while it is open. */
+  dialog: (choice: Choice, onClose: () => void) => ReactNode
+}
+
+/**
+ * The companion products of a product or category, and the button to change them: saved immediately,
+ * independently of the form.
+ */
+export function CompanionsPart<Choice>({ hint, choice, summary, dialog }: CompanionsPartProps<Choice>) {
+  const [isChoosing, setIsChoosing] = useState(false)
+  return (
+    <FormSection title={texts.title} hint={hint}>
+      {choice.data ? (
+        <>
+          {summary(choice.data)}
+          <Button tone="secondary" className="mt-4" onClick={() => setIsChoosing(true)}>
+            {texts.change}
+          </Button>
+          {isChoosing && dialog(choice.data, () => setIsChoosing(false))}
+        </>
+      ) : choice.isError ? (
+        <FailedState title={texts.failed} onRetry={() => void choice.refetch()} />
+      ) : (
+        <LoadingArea blocks={['h-16']} />
+      )}
+    </FormSection>
+  )
+}
+
+/** The products that the staff has selected, in their order. */
+export function ChosenList({ chosen }: { chosen: readonly ProductSummary[] }) {
+  return (
+    <ol className="divide-y divide-line border-line border-y">
+      {chosen.map((product) => (
+        <li key={product.id} className="flex items-center gap-3 py-2 leading-snug">
+          <ProductLine product={product} />
+        </li>
+      ))}
+    </ol>
+  )
+}

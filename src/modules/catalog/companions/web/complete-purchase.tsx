@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMyCarFits } from '#modules/fitment/verdicts/web/fit-queries.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { SectionHeading } from '#platform/web/ui/headings.tsx'
+import { ProductGrid, ProductGridSkeleton, shortGridStyle } from '../../product-cards/web/product-grid.tsx'
+import { companionTexts as texts } from './texts.ts'
+
+const maxAsked = 24
+
+type CompletePurchaseProps = {
+  productIds: readonly string[]
+  /** Whether there is almost certainly something to show: then its space is reserved while it loads. */
+  reservesSpace?: boolean
+}
+
+/**
+ * What goes with these products by their measures: tyres for the rim, valves, rings; nothing that is known
+ * not to fit the visitor's car. Renders nothing if there is none.
+ */
+export function CompletePurchase({ productIds, reservesSpace = false }: CompletePurchaseProps) {
+  const products = productIds.slice(0, maxAsked).toSorted().join(',')
+  const { data: found, isPending } = useQuery(
+    api.catalog.companions.queryOptions({
+      input: { products },
+      staleTime: 5 * 60_000,
+      enabled: products !== '',
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const fits = useMyCarFits(found?.map(({ id }) => id) ?? [])
+  const offered = found?.filter(({ id }) => fits.get(id)?.verdict !== 'nao_serve')
+  if (isPending ? !reservesSpace : !offered?.length) return null
+  return (
+    <section aria-labelledby="companions-heading" className="mt-12 md:mt-20">
+      <SectionHeading id="companions-heading">{texts.title}</SectionHeading>
+      {offered ? (
+        <ProductGrid
+          products={offered}
+          className={shortGridStyle}
+          showsFit
+          // They go in one parcel with the rest: their individual shipping costs would be too high.
+          showsFreight={false}
+          lead={({ role }) => <p className="mb-1 font-bold text-go text-xs">{texts.role(role)}</p>}
+        />
+      ) : (
+        <ProductGridSkeleton count={4} className={shortGridStyle} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { pageTitles } from '#platform/web/pages/page-titles.ts'
+
+/** The texts of the comparison. */
+export const compareTexts = {
+  compare: 'Comparar',
+  compareWithAlike: 'Comparar com semelhantes',
+  title: pageTitles.compare,
+  hint: (most: number) => `Até ${most} produtos lado a lado. O que difere está marcado.`,
+  failed: 'Erro ao carregar produtos.',
+  nothing: 'Nenhum produto para comparar',
+  nothingText: 'Marque "Comparar" em até três produtos de uma lista.',
+  bar: 'Produtos escolhidos para comparar',
+  chosen: (count: number, most: number) =>
+    count === most ? `${count} de ${most} escolhidos: tire um para trocar` : `${count} de ${most} para comparar`,
+  clear: 'Limpar',
+  toProducts: 'Ver produtos',
+  price: 'Preço',
+  availability: 'Disponibilidade',
+  inStock: 'Em estoque',
+  soldOut: 'Esgotado',
+  onRequest: 'Sob consulta',
+  category: 'Categoria',
+  unknown: 'Não informado',
+  different: 'difere',
+  remove: 'Tirar',
+  removeOne: (name: string) => `Tirar ${name} da comparação`,
+  addTitle: 'Comparar também com',
+  add: 'Pôr ao lado',
+  addOne: (name: string) => `Pôr ${name} ao lado`,
+} as const

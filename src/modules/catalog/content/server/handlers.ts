@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { visitor } from '#platform/server/api/base.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { listBanners } from '../../banners/server/banners.ts'
+import type { HelpArticle } from '../contract.ts'
+import { helpArticles } from '../tables.ts'
+
+/** Every answer of the help centre, by title; accents and case do not count in the order. */
+export async function listHelpArticles(shop: Shop): Promise<HelpArticle[]> {
+  return shop.database
+    .select({
+      id: helpArticles.id,
+      title: helpArticles.title,
+      category: helpArticles.category,
+      content: helpArticles.content,
+    })
+    .from(helpArticles)
+    .orderBy(sql`normalise(${helpArticles.title}) collate "C"`, helpArticles.id)
+}
+
+/** Reading the shop's content other than the catalog. */
+export const contentRouter = {
+  banners: visitor.content.banners.handler(({ context }) => listBanners(context.shop)),
+  helpArticles: visitor.content.helpArticles.handler(({ context }) => listHelpArticles(context.shop)),
+}

@@ -1,0 +1,130 @@
+import { verdicts } from '#modules/fitment/verdicts/rules.ts'
+import {
+  type Threshold,
+  type ThresholdMark,
+  type ThresholdName,
+  threshold,
+  thresholdNames,
+} from '#modules/fitment/verdicts/thresholds.ts'
+import { vehicleTexts } from '#modules/fitment/verdicts/web/texts.ts'
+import { formatDecimal } from '#platform/numbers.ts'
+import { pageTitles } from '#platform/web/pages/page-titles.ts'
+import type { InstitutionalPage } from './institutional-pages.ts'
+
+const units: Readonly<Record<Threshold['unit'], string>> = {
+  mm: ' mm',
+  inches: ' polegadas',
+  percent: ' %',
+  'km/h': ' km/h',
+}
+
+const marks: Readonly<Record<ThresholdMark, string>> = {
+  law: 'é lei',
+  trade: 'é prática do setor',
+  proposed: 'é proposta nossa, que montadores podem corrigir',
+}
+
+/** A limit as in the rule: '3 %'. */
+function written(name: ThresholdName): string {
+  const { value, unit } = threshold(name)
+  return formatDecimal(value, 2) + units[unit]
+}
+
+/** What each limit decides; '{limit}' is replaced by its value. */
+const limitTexts: Readonly<Record<ThresholdName, string>> = {
+  boreBelowHub: 'Furo central até {limit} menor que o cubo conta como igual, porque os fabricantes arredondam',
+  boreExact: 'Folga até {limit} entre o furo e o cubo dispensa anel',
+  rimUpsize: 'Aro até {limit} maior que o maior de fábrica serve com ressalva; mais que isso não serve',
+  offsetOut: 'Roda até {limit} mais para fora que a de fábrica serve sem ressalva',
+  offsetOutMost: 'Mais de {limit} para fora não serve: passaria do para-lama',
+  offsetIn: 'Roda até {limit} mais para dentro que a de fábrica serve sem ressalva',
+  offsetInMost: 'Mais de {limit} para dentro não serve: encostaria na suspensão ou no freio',
+  diameter: 'Diâmetro do conjunto até {limit} maior ou menor que o de fábrica',
+  tyreWider: 'Pneu até {limit} mais largo ou mais estreito, quando não temos a tala de fábrica',
+  tyreWiderMost: 'Com diferença de largura maior que {limit} o pneu não serve na mesma roda',
+  speedUnchecked: 'Sem o índice de velocidade de fábrica, pneu para menos de {limit} serve com ressalva',
+}
+
+const limits = () =>
+  thresholdNames.map(
+    (name) => `${limitTexts[name].replace('{limit}', written(name))} (${marks[threshold(name).mark]}).`,
+  )
+
+/** The page's description for search engines. */
+export const fitRulesDescription =
+  'As regras com que comparamos rodas, pneus, kits e anéis com o seu carro, os limites que usamos e o que diz a lei.'
+
+/**
+ * The rules by which the shop decides that a product fits a car, and the law. Every limit comes from the rule itself.
+ */
+export const fitRulesPage = (): InstitutionalPage => ({
+  title: pageTitles.fitRules,
+  intro:
+    'Quando você escolhe o carro, comparamos cada roda, pneu, kit e anel com as medidas de fábrica e dizemos se serve e por quê. Aqui estão as regras, sem segredo.',
+  sections: [
+    {
+      id: 'respostas',
+      heading: 'As quatro respostas',
+      paragraphs: ['A pior medida decide: um produto com tudo certo e a furação errada não serve.'],
+      items: verdicts.map(
+        (verdict) => `${vehicleTexts.verdicts[verdict].name}: ${vehicleTexts.verdicts[verdict].text}`,
+      ),
+    },
+    {
+      id: 'rodas',
+      heading: 'Rodas',
+      paragraphs: ['De uma roda comparamos, nesta ordem:'],
+      items: [
+        'Furação: o número de furos e o diâmetro do círculo têm de ser iguais aos do carro. 4x98 não é 4x100, e 5x112 não é 5x114,3, nem com parafuso “flutuante”.',
+        'Furo central: menor que o cubo não entra. Maior pede um anel centralizador, que dizemos pelo nome, como 73,1 x 56,6, e oferecemos quando temos.',
+        'Aro: menor que o menor de fábrica não passa pelo freio. Maior que o de fábrica pede pneu de perfil mais baixo.',
+        'Tala e ET: calculamos quantos milímetros a roda fica mais para fora ou mais para dentro que a de fábrica.',
+        'Carga: o que as quatro rodas suportam, quando os dois números são conhecidos.',
+      ],
+    },
+    {
+      id: 'pneus',
+      heading: 'Pneus',
+      paragraphs: ['De um pneu comparamos:'],
+      items: [
+        'Medida: a de fábrica serve. Quando o carro saiu com mais de uma, perguntamos qual está no seu pneu: um aro diferente do da sua roda não monta.',
+        `Diâmetro: outra medida serve com ressalva quando o diâmetro do conjunto muda no máximo ${written('diameter')}. É aro × 25,4 mais duas vezes largura × perfil, sem arredondar.`,
+        'Índice de carga: nunca menor que o de fábrica. Quando ele não está no nosso cadastro, vale o da medida de fábrica na construção comum; confira no manual ou na etiqueta da porta se o seu carro saiu com pneu reforçado (XL). Vans e picapes pedem pneu de carga (C ou LT) quando saíram com ele.',
+        'Índice de velocidade: nunca menor que o de fábrica.',
+        'Largura: a tala da roda de fábrica tem de estar na faixa em que o pneu pode ser montado.',
+      ],
+    },
+    {
+      id: 'kits-e-pecas',
+      heading: 'Kits, anéis, parafusos e porcas',
+      paragraphs: [
+        'Um kit passa pelas regras da roda e do pneu, e o pneu tem de aceitar a tala da roda. O anel tem de ter a medida do cubo. Parafusos e porcas têm de ter a rosca do carro; confira sempre o comprimento e o assento. Espaçadores servem no máximo com ressalva.',
+      ],
+    },
+    { id: 'limites', heading: 'Os limites, um por um', paragraphs: [], items: limits() },
+    {
+      id: 'lei',
+      heading: 'O que diz a lei',
+      paragraphs: [
+        `A Resolução Contran 916/2022 (artigo 10) não permite que rodas e pneus passem dos limites externos do para-lama, e aceita que o diâmetro externo do conjunto mude até ${written('diameter')}. A anterior, a 292/2008, não aceitava mudança nenhuma. Citamos o texto como o setor o publica; vale o oficial.`,
+        'Pneu com menos de 1,6 mm de sulco está fora da lei, e o índice de carga e o de velocidade do manual são o mínimo: um pneu abaixo deles põe em risco quem anda no carro.',
+      ],
+    },
+    {
+      id: 'dados',
+      heading: 'De onde vêm as medidas',
+      paragraphs: [
+        'Cada medida de fábrica tem a fonte anotada e um grau de confiança. O que ainda não foi confirmado nunca recebe um “serve” sem ressalva, e o que não sabemos dizemos que não sabemos.',
+        'Quando um produto foi montado e conferido pela nossa equipe em um carro, a palavra da equipe vale mais que a regra, para os dois lados.',
+      ],
+    },
+    {
+      id: 'confira',
+      heading: 'O que só o carro diz',
+      paragraphs: [
+        vehicleTexts.everywhere,
+        'Não sabemos se a suspensão foi rebaixada, se os freios foram trocados ou se a roda que está nele é a original. Na dúvida, mande modelo, ano e versão pelo Fale Conosco antes de comprar, e monte com um profissional.',
+      ],
+    },
+  ],
+})

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { profiles } from '#platform/server/auth/tables.ts'
+import { cents, createdAt, id, ownedBy } from '#platform/server/database/columns.ts'
+import { products } from '../products/tables.ts'
+
+export const favorites = pgTable(
+  'favorites',
+  {
+    id: id(),
+    userId: ownedBy('user_id', () => profiles.id),
+    productId: ownedBy('product_id', () => products.id),
+    /** The price at the time; empty for favorites older than this column, and if the price was on request. */
+    savedPriceCents: cents('saved_price_cents'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('favorites_saved_price', sql`${table.savedPriceCents} >= 0`),
+    unique('favorites_one_per_product').on(table.userId, table.productId),
+    index('favorites_product').on(table.productId),
+  ],
+)
+
+/** The link by which a customer shares their favorites. */
+export const favoriteLinks = pgTable('favorite_links', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => profiles.id, { onDelete: 'cascade' }),
+  token: text('token').notNull().unique(),
+  createdAt: createdAt(),
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { applicationVerdicts } from '#modules/fitment/verdicts/rules.ts'
+import { adminCalls } from '#platform/contract/calls.ts'
+import { identifier, instant, longText } from '#platform/contract/fields.ts'
+import { byId, readOnly } from '#platform/contract/records.ts'
+import { maxNoteLength } from '#platform/numbers.ts'
+
+const call = adminCalls('Back office: vehicles')
+
+const ofCar = { id: identifier, generationId: z.uuid('Escolha o carro.') }
+
+/** What the staff says of a product on a generation of cars, whatever the measures say. */
+export const fitApplicationFields = z.strictObject({
+  ...ofCar,
+  verdict: z.enum(applicationVerdicts, 'Escolha se serve.'),
+  /** Customers read it. */
+  note: longText(maxNoteLength).nullable().default(''),
+})
+
+export const adminFitApplication = z.object({
+  /** The generation's. */
+  id: z.uuid(),
+  /** As `Honda Civic 2016–2021`. */
+  car: z.string(),
+  verdict: z.enum(applicationVerdicts),
+  note: z.string().nullable(),
+  author: z.string().nullable(),
+  createdAt: instant,
+})
+export type AdminFitApplication = z.output<typeof adminFitApplication>
+
+export const adminFitApplicationsContract = {
+  list: call
+    .get('/admin/products/{id}/fits', 'What the staff has said of a product on cars', 'PRODUCT_NOT_FOUND')
+    .input(byId)
+    .output(z.array(adminFitApplication)),
+  set: call
+    .put(
+      '/admin/products/{id}/fits/{generationId}',
+      'Say whether a product fits a car; it wins over the rules',
+      'PRODUCT_NOT_FOUND',
+      'VEHICLE_NOT_FOUND',
+    )
+    .input(fitApplicationFields.extend({ car: readOnly, author: readOnly, createdAt: readOnly }))
+    .output(z.array(adminFitApplication)),
+  clear: call
+    .delete('/admin/products/{id}/fits/{generationId}', 'Leave it to the rules again', 'PRODUCT_NOT_FOUND')
+    .input(z.strictObject(ofCar))
+    .output(z.array(adminFitApplication)),
+}

@@ -1,0 +1,46 @@
+import {
+  createGeneration,
+  deleteGeneration,
+  findGeneration,
+  updateGeneration,
+} from '#modules/fitment/cars/server/staff-generations.ts'
+import type { GenerationChange } from '#modules/fitment/cars/staff-contract.ts'
+import { admin } from '#platform/server/api/base.ts'
+import { clearFitApplication, listFitApplications, setFitApplication } from './fit-applications.ts'
+import { previewGeneration } from './preview-generation.ts'
+
+const { vehicleGenerations } = admin.admin
+
+/** A change without what is only read of a generation. */
+function changeIn({ id, fields: given, expectedUpdatedAt = given.updatedAt }: GenerationChange) {
+  const { id: _1, modelId: _2, makeId: _3, make: _4, model: _5, changedBy: _6, updatedAt: _7, ...fields } = given
+  return { id, fields, expectedUpdatedAt }
+}
+
+/** Managing vehicle generations. */
+export const adminVehicleGenerationsRouter = {
+  find: vehicleGenerations.find.handler(({ context, input }) => findGeneration(context.shop, input.id)),
+  create: vehicleGenerations.create.handler(({ context, input }) =>
+    createGeneration(context.shop, { actorId: context.administrator.id, ...input }),
+  ),
+  update: vehicleGenerations.update.handler(({ context, input }) =>
+    updateGeneration(context.shop, { actorId: context.administrator.id, ...changeIn(input) }),
+  ),
+  preview: vehicleGenerations.preview.handler(({ context, input }) => previewGeneration(context.shop, changeIn(input))),
+  delete: vehicleGenerations.delete.handler(({ context, input }) =>
+    deleteGeneration(context.shop, { actorId: context.administrator.id, id: input.id }),
+  ),
+}
+
+const { fitApplications } = admin.admin
+
+/** The staff's verdicts on products for cars. */
+export const adminFitApplicationsRouter = {
+  list: fitApplications.list.handler(({ context, input }) => listFitApplications(context.shop, input.id)),
+  set: fitApplications.set.handler(({ context, input }) =>
+    setFitApplication(context.shop, { actorId: context.administrator.id, ...input }),
+  ),
+  clear: fitApplications.clear.handler(({ context, input }) =>
+    clearFitApplication(context.shop, { actorId: context.administrator.id, ...input }),
+  ),
+}

@@ -1,0 +1,181 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type Ref, useRef, useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { adminGenerationTexts } from '#modules/fitment/cars/web/texts.ts'
+import { applicationVerdicts } from '#modules/fitment/verdicts/rules.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { FormDialog, RecordForm } from '#platform/web/forms/form-dialog.tsx'
+import { useFailureToast } from '#platform/web/toasts/toast.ts'
+import { Select, TextArea } from '#platform/web/ui/fields/field.tsx'
+import { useLastDefined } from '#platform/web/ui/interaction.ts'
+import { type AdminFitApplication, fitApplicationFields } from '../contract.ts'
+import { fitApplicationTexts as texts } from './texts.ts'
+
+const verdictOptions = applicationVerdicts.map((verdict) => ({ value: verdict, label: texts.verdicts[verdict] }))
+
+type FitApplicationFormProps = {
+  id: string
+  productId: string
+  /** The existing application, whose car cannot be changed. */
+  known: AdminFitApplication | undefined
+  isUnsaved: Ref<boolean>
+  onSubmit: (values: z.output<typeof fitApplicationFields>) => void
+}
+
+/** The car, whether the product fits it, and a note for customers. */
+function FitApplicationForm({ id, productId, known, isUnsaved, onSubmit }: FitApplicationFormProps) {
+  const form = useForm<z.input<typeof fitApplicationFields>, unknown, z.output<typeof fitApplicationFields>>({
+    resolver: zodResolver(fitApplicationFields),
+    defaultValues: {
+      id: productId,
+      generationId: known?.id ?? '',
+      note: known?.note ?? '',
+      ...(known && { verdict: known.verdict }),
+    },
+  })
+  const { errors, isDirty } = form.formState
+  const { field: generation } = useController({ control: form.control, name: 'generationId' })
+  return (
+    <RecordForm id={id} isUnsaved={isUnsaved} isDirty={isDirty} onSubmit={form.handleSubmit(onSubmit)}>
+      {!known && (
+        <GenerationChoice
+          ref={generation.ref}
+          chosen={generation.value}
+          error={errors.generationId?.message}
+          onChoose={generation.onChange}
+        />
+      )}
+      <Select
+        {...form.register('verdict')}
+        label={texts.verdict}
+        isRequired
+        placeholder={texts.chooseVerdict}
+        options={verdictOptions}
+        error={errors.verdict?.message}
+      />
+      <TextArea
+        {...form.register('note')}
+        label={texts.note}
+        hint={texts.noteHint}
+        rows={2}
+        error={errors.note?.message}
+      />
+    </RecordForm>
+  )
+}
+
+type FitApplicationDialogProps = {
+  productId: string
+  /** The application to change, or a new one; closed while there is neither. */
+  application: AdminFitApplication | 'new' | undefined
+  onClose: () => void
+  onSaved: (all: AdminFitApplication[]) => void
+}
+
+/** Asks on which car a product fits or does not. */
+export function FitApplicationDialog({ productId, application, onClose, onSaved }: FitApplicationDialogProps) {
+  const isUnsaved = useRef<boolean>(null)
+  const shown = useLastDefined(application)
+  const known = shown === 'new' ? undefined : shown
+  const say = useMutation(
+    api.admin.fitApplications.set.mutationOptions({
+      meta: { toast: 'admin.fitApplications.set' },
+      onSuccess: (all) => {
+        onSaved(all)
+        onClose()
+      },
+    }),
+  )
+  return (
+    <FormDialog
+      isOpen={application !== undefined}
+      onClose={onClose}
+      title={known?.car ?? texts.say}
+      isUnsaved={() => isUnsaved.current === true}
+      submit={{ label: texts.say, isBusy: say.isPending }}
+    >
+      {(formId) => (
+        <FitApplicationForm
+          key={known?.id ?? 'new'}
+          id={formId}
+          productId={productId}
+          known={known}
+          isUnsaved={isUnsaved}
+          onSubmit={(values) => say.mutate(values)}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+type GenerationChoiceProps = {
+  /** The field that shows the error, which gets the focus. */
+  ref: Ref<HTMLSelectElement>
+  chosen: string
+  /** Shown at the last field that can be used: what is missing is selected there. */
+  error: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** Selects a generation of cars, by make and model. */
+function GenerationChoice({ ref, chosen, error, onChoose }: GenerationChoiceProps) {
+  const [makeId, setMakeId] = useState('')
+  const [modelId, setModelId] = useState('')
+  const coverage = useQuery(api.admin.vehicleMakes.coverage.queryOptions())
+  const make = useQuery({
+    ...api.admin.vehicleMakes.find.queryOptions({ input: { id: makeId } }),
+    enabled: makeId !== '',
+  })
+  useFailureToast('admin.vehicles.makes.find', coverage.error ?? make.error)
+  const models = makeId === '' ? [] : (make.data?.models ?? [])
+  const generations = models.find(({ id }) => id === modelId)?.generations ?? []
+  const place = models.length === 0 ? 'make' : generations.length === 0 ? 'model' : 'generation'
+  return (
+    <>
+      <Select
+        ref={place === 'make' ? ref : undefined}
+        label={texts.make}
+        error={place === 'make' ? error : undefined}
+        isRequired
+        placeholder={texts.chooseMake}
+        options={(coverage.data?.makes ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        value={makeId}
+        onChange={(event) => {
+          setMakeId(event.target.value)
+          setModelId('')
+          onChoose('')
+        }}
+      />
+      <Select
+        ref={place === 'model' ? ref : undefined}
+        label={texts.model}
+        error={place === 'model' ? error : undefined}
+        isRequired
+        placeholder={texts.chooseModel}
+        disabled={models.length === 0}
+        options={models.map(({ id, name }) => ({ value: id, label: name }))}
+        value={modelId}
+        onChange={(event) => {
+          setModelId(event.target.value)
+          onChoose('')
+        }}
+      />
+      <Select
+        ref={place === 'generation' ? ref : undefined}
+        label={texts.generation}
+        error={place === 'generation' ? error : undefined}
+        isRequired
+        placeholder={texts.chooseGeneration}
+        disabled={generations.length === 0}
+        options={generations.map(({ id, yearFrom, yearTo, label }) => ({
+          value: id,
+          label: [adminGenerationTexts.years(yearFrom, yearTo), label].filter(Boolean).join(' '),
+        }))}
+        value={chosen}
+        onChange={(event) => onChoose(event.target.value)}
+      />
+    </>
+  )
+}

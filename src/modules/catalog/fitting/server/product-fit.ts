@@ -1,0 +1,154 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { findVehicle } from '#modules/fitment/cars/server/car-catalog.ts'
+import { namedVehicle, readGenerations, type SourcedGeneration } from '#modules/fitment/cars/server/generations.ts'
+import { parseTyreSize } from '#modules/fitment/cars/sizes.ts'
+import { type FitAnswer, verdict } from '#modules/fitment/verdicts/checks.ts'
+import type { BriefFit } from '#modules/fitment/verdicts/contract.ts'
+import { isFitting, type ReasonCode } from '#modules/fitment/verdicts/rules.ts'
+import { type FitSpecs, readFitSpecs } from '#modules/fitment/verdicts/server/fit-specs.ts'
+import { type FitSpec, tyresFor, type WheelSpec } from '#modules/fitment/verdicts/specs.ts'
+import { fitSpecs } from '#modules/fitment/verdicts/tables.ts'
+import { limit } from '#modules/fitment/verdicts/thresholds.ts'
+import { shopError } from '#platform/contract/errors.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { fitApplications } from '../../fit-applications/tables.ts'
+import type { ProductCard } from '../../products/contract.ts'
+import { isPublished, productCards } from '../../products/server/product-cards.ts'
+import { products } from '../../products/tables.ts'
+import { productStock } from '../../stock/tables.ts'
+import type { ProductFit } from '../contract.ts'
+import { type CarFits, fitOf, type NamedCar } from './check-car.ts'
+
+/** The limit of tyres that a wheel's page offers. */
+const maxTyres = 4
+
+/**
+ * Whether a product fits a car with all reasons, the ring that it needs there, and tyres for a wheel. For an
+ * unknown car the fit is unknown. Throws `PRODUCT_NOT_FOUND`.
+ */
+export async function productFit(shop: Shop, { id, ...car }: NamedCar & { id: string }): Promise<ProductFit> {
+  const vehicle = await findVehicle(shop, car.vehicle)
+  const [product, generations, specs] = await Promise.all([
+    readProductSpec(shop, id),
+    vehicle ? readGenerations(shop, { modelId: vehicle.model.id, year: vehicle.year }) : [],
+    readFitSpecs(shop),
+  ])
+  const spec = (product.fitSpecId === null ? undefined : specs.byId.get(product.fitSpecId)) ?? {
+    kind: 'other' as const,
+  }
+  const ownTyre = (car.ownTyre && parseTyreSize(car.ownTyre)) || null
+  const answer = verdict(generations, spec, { ownTyre, applications: await readWords(shop, id) })
+  const wheel = wheelOf(spec)
+  const isPossible = isFitting(answer.verdict)
+  const [ring, tyres] = await Promise.all([
+    wheel && isPossible && isRingNeeded(answer) ? findRing(shop, wheel, generations) : null,
+    spec.kind === 'wheel' && isPossible ? findTyres(shop, { wheel: spec, generations, specs }) : [],
+  ])
+  return {
+    vehicle: vehicle ? namedVehicle(vehicle) : null,
+    verdict: answer.verdict,
+    reasons: [...answer.reasons],
+    ring,
+    tyres,
+  }
+}
+
+async function readProductSpec(shop: Shop, id: string) {
+  const [row] = await shop.database
+    .select({ fitSpecId: products.fitSpecId })
+    .from(products)
+    .where(and(eq(products.id, id), isPublished))
+  if (!row) throw shopError('PRODUCT_NOT_FOUND')
+  return row
+}
+
+async function readWords(shop: Shop, productId: string) {
+  const rows = await shop.database.select().from(fitApplications).where(eq(fitApplications.productId, productId))
+  return new Map(rows.map(({ generationId, verdict: said, note }) => [generationId, { verdict: said, note }]))
+}
+
+const wheelOf = (spec: FitSpec): WheelSpec | undefined =>
+  spec.kind === 'wheel' ? spec : spec.kind === 'kit' ? spec.wheel : undefined
+
+const isRingNeeded = ({ reasons }: FitAnswer) => reasons.some(({ code }) => code === 'RING_NEEDED')
+
+/** The ring between a wheel's bore and the hub, if one is needed; the cheapest in the shop. */
+async function findRing(shop: Shop, { centreBoreMm }: WheelSpec, generations: readonly SourcedGeneration[]) {
+  const hubs = [...new Set(generations.map(({ hubBoreMm }) => hubBoreMm))]
+  const [hub] = hubs
+  // Two generations of one year with different hubs take different rings.
+  if (centreBoreMm === null || hubs.length !== 1 || hub === undefined || hub === null) return null
+  const near = (column: typeof fitSpecs.ringInnerMm | typeof fitSpecs.ringOuterMm, mm: number) =>
+    sql`abs(${column} - ${mm}::numeric) <= ${limit('boreExact')}::numeric`
+  const [found] = await shop.database
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(fitSpecs, eq(fitSpecs.id, products.fitSpecId))
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .where(
+      and(
+        isPublished,
+        eq(fitSpecs.kind, 'ring'),
+        near(fitSpecs.ringInnerMm, hub),
+        near(fitSpecs.ringOuterMm, centreBoreMm),
+      ),
+    )
+    .orderBy(sql`${productStock.quantity} > 0 desc`, products.priceCents, products.id)
+    .limit(1)
+  const [card = null] = found ? await productCards(shop, [found.id]) : []
+  return { outerMm: centreBoreMm, innerMm: hub, product: card }
+}
+
+type ForWheel = {
+  wheel: WheelSpec
+  generations: readonly SourcedGeneration[]
+  specs: FitSpecs
+}
+
+const factorySizeCodes: ReadonlySet<ReasonCode> = new Set(['SIZE_OE', 'SIZE_OF_SOME_VERSIONS', 'SIZE_OF_ONE_AXLE'])
+
+/** Tyres in stock that go on a wheel, and with it on the car: those that fit best, the cheapest first. */
+async function findTyres(shop: Shop, { wheel, generations, specs }: ForWheel): Promise<ProductCard[]> {
+  const [plain, remarked]: [number[], number[]] = [[], []]
+  for (const id of specs.ofGroup.get(tyresFor(wheel.rimInches)) ?? []) {
+    const tyre = specs.byId.get(id)
+    if (tyre?.kind !== 'tyre' || tyre.tyreSize === null) continue
+    const { verdict: together, reasons } = verdict(generations, { kind: 'kit', wheel, tyre })
+    if (together === 'serve') plain.push(id)
+    // Of those to be checked, only tyres of the factory's sizes whose remarks are the wheel's own.
+    else if (together === 'serve_com_ressalva')
+      (reasons.some(({ code }) => factorySizeCodes.has(code)) ? plain : remarked).push(id)
+  }
+  const ids = sql.param([...plain, ...remarked])
+  const rows = await shop.database
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .where(and(isPublished, sql`${products.fitSpecId} = any(${ids}::integer[])`, sql`${productStock.quantity} > 0`))
+    .orderBy(sql`${products.fitSpecId} = any(${sql.param(plain)}::integer[]) desc`, products.priceCents, products.id)
+    .limit(maxTyres)
+  return productCards(
+    shop,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** The fit of each of these products on a car, by the product's id; unknown products have none. */
+export async function fitsOfProducts(
+  shop: Shop,
+  fits: CarFits,
+  ids: readonly string[],
+): Promise<Map<string, BriefFit>> {
+  if (ids.length === 0) return new Map()
+  const rows = await shop.database
+    .select({ id: products.id, fitSpecId: products.fitSpecId })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(products.id)
+  return new Map(
+    rows.map((row) => {
+      const { verdict, reason } = fitOf(fits, row)
+      return [row.id, { verdict, reason: reason ?? null }]
+    }),
+  )
+}

@@ -1,0 +1,63 @@
+import type { VehicleDetail } from '#modules/fitment/cars/contract.ts'
+import { formatDecimal } from '#platform/numbers.ts'
+import { vehiclePageTexts as texts } from './texts.ts'
+
+type Generation = VehicleDetail['generations'][number]
+type FactorySet = Generation['factorySets'][number]
+
+/** Measures by name; only recorded ones are included. */
+export type Measure = { name: string; value: string }
+
+const patternText = (pattern: string) => pattern.replace('.', ',')
+
+/** What is recorded about a generation's hubs and rims. */
+export function generationMeasures({
+  boltPattern,
+  hubBoreMm,
+  rimMinInches,
+  rimMaxInches,
+  ...of
+}: Generation): Measure[] {
+  const thread = of.thread?.replace('.', ',')
+  const fastening = [of.fastener && texts.fasteners[of.fastener], thread, of.seat && texts.seats[of.seat]]
+  const rims = rimMinInches !== null && rimMaxInches !== null ? texts.rimSpan(rimMinInches, rimMaxInches) : ''
+  const measures = [
+    { name: texts.pattern, value: boltPattern === null ? '' : patternText(boltPattern) },
+    { name: texts.hub, value: hubBoreMm === null ? '' : `${formatDecimal(hubBoreMm)} mm` },
+    { name: texts.rims, value: rims },
+    { name: texts.fastening, value: fastening.filter(Boolean).join(' ') },
+  ]
+  return measures.filter(({ value }) => value !== '')
+}
+
+/** What is recorded about a factory set besides its size, as short texts. */
+export function formatFactorySet({
+  axle,
+  version,
+  loadIndex,
+  speedSymbol,
+  rimWidthInches,
+  offsetMm,
+  isCommercial,
+}: FactorySet) {
+  const index = `${loadIndex ?? ''}${speedSymbol ?? ''}`
+  const measures = [
+    texts.axles[axle],
+    version && texts.version(version),
+    isCommercial ? texts.commercial : undefined,
+    index && texts.loadAndSpeed(index),
+    rimWidthInches === null ? undefined : texts.rim(`${formatDecimal(rimWidthInches)}J`),
+    offsetMm === null ? undefined : texts.offset(formatDecimal(offsetMm)),
+  ]
+  return measures.filter(Boolean).join(' · ')
+}
+
+/** The measures of all generations of a year in one line: 'furação 5x114,3, cubo 64,1 mm, 215/55 R16'. */
+export function formatMeasures({ generations, tyreSizes }: VehicleDetail): string {
+  const values = generations.flatMap((generation) =>
+    generationMeasures(generation)
+      .slice(0, 2)
+      .map(({ name, value }) => `${name.toLowerCase()} ${value}`),
+  )
+  return [...new Set([...values, ...tyreSizes])].join(', ')
+}

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import { vehicleName, vehiclePath } from '#modules/fitment/cars/car-names.ts'
+import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { shortDescription } from '#platform/web/pages/page-head.ts'
+import { formatMeasures } from './format-measures.ts'
+import { vehiclePageTexts as texts } from './texts.ts'
+import { fittingQuery, vehicleDetailQuery, vehicleOf } from './vehicle-queries.ts'
+
+type Asked = { context: { queryClient: QueryClient }; params: { model: string; year: string } }
+
+/**
+ * Loads the page of a car, and returns the texts of its head. A car without recorded data, or for which the shop has no
+ * wheel, tyre or kit, has no page.
+ */
+export async function loadVehiclePage({ context: { queryClient }, params }: Asked) {
+  const asked = vehicleOf(params)
+  try {
+    const { vehicle, slug, kinds } = await queryClient.ensureQueryData(fittingQuery(asked))
+    if (kinds.every(({ kind }) => kind === 'ring')) throw notFound()
+    const detail = await queryClient.ensureQueryData(vehicleDetailQuery(asked))
+    const { make, model, year } = vehicle
+    const name = vehicleName({ brand: make, model, year })
+    return {
+      head: {
+        title: texts.title(name),
+        description: shortDescription(texts.description(name, formatMeasures(detail))),
+        canonicalPath: vehiclePath({ slug, year }),
+      },
+    }
+  } catch (error) {
+    // No such model, or an invalid model or year.
+    if (isApiError(error) && (error.status === 404 || error.status === 400)) throw notFound()
+    throw error
+  }
+}

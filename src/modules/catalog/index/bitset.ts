@@ -1,0 +1,74 @@
+import { growingNumbers } from '#platform/numbers.ts'
+
+/** Of more than one number in so many all are looked at. */
+const share = 32
+
+/**
+ * Sets the flags of the numbers from one to another, which is not among them; all flags are 0 before. The
+ * first flag is that of `from`.
+ */
+type Fill = (flags: Uint8Array, from: number, to: number) => void
+
+/**
+ * The flags of the numbers below `size`. While few are requested, each is computed by itself; then all are,
+ * sequentially in memory order: any other order has a cache miss for each and takes ten times as long.
+ */
+export function flagsOnDemand(size: number, fill: Fill): (number: number) => number {
+  const single = new Uint8Array(1)
+  let all: Uint8Array | undefined
+  let computed = 0
+  return (number) => {
+    if (all) return all[number] ?? 0
+    computed += 1
+    if (computed * share <= size) {
+      single[0] = 0
+      fill(single, number, number + 1)
+      return single[0]
+    }
+    all = new Uint8Array(size)
+    fill(all, 0, size)
+    return all[number] ?? 0
+  }
+}
+
+/** How many numbers are so few that each may be looked at by itself. */
+export const fewOf = (size: number): number => Math.floor(size / share)
+
+/** The numbers whose flags are 1, rising. */
+export function* flagged(flags: Uint8Array): Generator<number> {
+  for (let one = flags.indexOf(1); one >= 0; one = flags.indexOf(1, one + 1)) yield one
+}
+
+/** Lists of integers under integer keys. A list longer than `most` is no longer stored, only counted. */
+export type ShortLists = {
+  add(key: number, number: number): void
+  /** Those under these keys, or undefined where one of them has too many, or all together more than `limit`. */
+  of(keys: Iterable<number>, limit: number): number[] | undefined
+}
+
+export function openShortLists(most: number): ShortLists {
+  const counts = growingNumbers()
+  // The last entry of each key, counted from 1, and of each entry its number and the one before it.
+  const last = growingNumbers()
+  const numbers = growingNumbers()
+  const before = growingNumbers()
+  return {
+    add(key, number) {
+      const count = counts.at(key) + 1
+      counts.set(key, count)
+      if (count > most) return
+      numbers.add(number)
+      before.add(last.at(key))
+      last.set(key, numbers.count())
+    },
+    of(keys, limit) {
+      const found: number[] = []
+      for (const key of keys) {
+        const count = counts.at(key)
+        if (count > most || found.length + count > limit) return undefined
+        for (let entry = last.at(key); entry > 0; entry = before.at(entry - 1)) found.push(numbers.at(entry - 1))
+      }
+      return found
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import type { Shop } from '#platform/server/shop.ts'
+import { singularOf } from '#platform/text.ts'
+import { listCategories } from '../categories/server/list-categories.ts'
+import { runInTurns } from './batches.ts'
+import type { CatalogTable } from './catalog-table.ts'
+import { isSignificant, requiredWords, searchTermsOf } from './search-plan.ts'
+import { searchableBrands } from './search-query.ts'
+import { inDescription, maxWords, wordPatterns } from './text-index.ts'
+
+/** A search with more misspelt words than this is not corrected: each is compared with many others. */
+const maxCorrected = 3
+
+/**
+ * The search term with each word that occurs in no category's or brand's name and no live product replaced by
+ * the nearest one that occurs in such a name; undefined if there is no such word, if there are too many, or
+ * if one of them resembles nothing. Measures, numbers and words of up to three letters are never replaced.
+ * For searches without results.
+ */
+export async function correctedSearch(shop: Shop, table: CatalogTable, term: string): Promise<string | undefined> {
+  const familiar = await familiarWords(shop)
+  const terms = searchTermsOf(term)
+  const doubtful = terms.filter(
+    (word) => /^[a-z]{4,}$/.test(word) && isSignificant(word) && !familiar.has(singularOf(word)),
+  )
+  const unknown = await wordsFoundNowhere(table, [...new Set(doubtful)])
+  if (unknown.length === 0 || unknown.length > maxCorrected) return undefined
+  const corrections = new Map(
+    unknown.map((word) => [word, nearestInEitherNumber(word, { familiar, named: namedLike(table, word) })]),
+  )
+  if ([...corrections.values()].includes(undefined)) return undefined
+  return terms.map((word) => corrections.get(word) ?? word).join(' ')
+}
+
+/** A misspelt 'pneos' is corrected like 'pneo'. */
+function nearestInEitherNumber(word: string, known: KnownWords): string | undefined {
+  return nearestWord(word, known) ?? nearestWord(singularOf(word), known)
+}
+
+/** In the singular: the correction of a misspelt 'penu' is one letter away from 'pneu', and two from 'pneus'. */
+async function familiarWords(shop: Shop): Promise<Set<string>> {
+  const [categories, brandNames] = await Promise.all([listCategories(shop), searchableBrands(shop)])
+  const entries = [...categories, ...categories.flatMap(({ subcategories }) => subcategories), ...brandNames]
+  return new Set(entries.flatMap(({ name }) => searchTermsOf(name)).map(singularOf))
+}
+
+/** The words that no live product contains. */
+async function wordsFoundNowhere(table: CatalogTable, words: readonly string[]): Promise<string[]> {
+  if (words.length === 0) return []
+  const required = words.flatMap((word) => requiredWords([word]))
+  const found = await runInTurns(table.rows.lines.find(required.map(wordPatterns)))
+  const { nameLine, descriptionLine } = table.rows
+  let standing = 0
+  for (const row of table.byName)
+    standing |= ((found[nameLine[row] ?? 0] ?? 0) >>> maxWords) | (found[descriptionLine[row] ?? 0] ?? 0)
+  return words.filter((_, index) => !(standing & inDescription(index)))
+}
+
+/** The words of live products' names that begin like a misspelt one, and are about as long. */
+function namedLike(table: CatalogTable, word: string): string[] {
+  const { lines, nameLine } = table.rows
+  const isLiveName = new Uint8Array(lines.count())
+  for (const row of table.byName) isLiveName[nameLine[row] ?? 0] = 1
+  const [start = '', ...others] = word
+  const [least, most] = [Math.max(3, others.length - maxTypos), others.length + maxTypos]
+  return lines.textsIn(isLiveName, new RegExp(`(?<![a-z0-9])${start}[a-z]{${least},${most}}(?![a-z0-9])`, 'g'))
+}
+
+/** Corrections of misspelt words. */
+export type KnownWords = {
+  /** What the shop is about: the words of its categories, subcategories and brands. */
+  familiar: Iterable<string>
+  /** Other words of products' names, of which there are so many that some resemble any word. */
+  named?: Iterable<string>
+}
+
+/**
+ * The most likely correction of a misspelt word: the one reached with the fewest letters added, left out,
+ * replaced or swapped with their neighbour. Undefined when all are too far: one slip in five letters, two in
+ * up to eight, three in more. A word that is not familiar has to be closer: it begins alike, and is one slip
+ * away from up to six letters. Of four letters too much is another word: two of them swapped are a slip, and
+ * in a familiar word a vowel replaced by another, as 'pneo' is no word, while 'rota' and 'roma' are. Shorter
+ * words are not guessed at.
+ */
+export function nearestWord(word: string, { familiar, named = [] }: KnownWords): string | undefined {
+  const known = new Set(familiar)
+  const candidates = [
+    ...[...known].filter((candidate) => word.length > 4 || isSwapped(word, candidate) || isOtherVowel(word, candidate)),
+    ...[...new Set(named)].filter(
+      (candidate) =>
+        word[0] === candidate[0] && (word.length > 4 || isSwapped(word, candidate)) && !isOtherEnding(word, candidate),
+    ),
+  ]
+  return candidates
+    .filter((candidate) => Math.abs(candidate.length - word.length) <= maxTypos)
+    .map((candidate) => ({ candidate, slips: slipsBetween(word, candidate) }))
+    .filter(({ candidate, slips }) => slips <= slipsAllowed(word.length, known.has(candidate)))
+    .sort((a, b) => a.slips - b.slips || (a.candidate < b.candidate ? -1 : 1))[0]?.candidate
+}
+
+function isSwapped(word: string, candidate: string): boolean {
+  return [...word].sort().join('') === [...candidate].sort().join('')
+}
+
+// 'Camaro' is a car and no misspelt 'camara': who writes the vowel at the end of a word means it.
+function isOtherEnding(word: string, candidate: string): boolean {
+  return (
+    word !== candidate && /[ao]$/.test(word) && /[ao]$/.test(candidate) && word.slice(0, -1) === candidate.slice(0, -1)
+  )
+}
+
+function isOtherVowel(word: string, candidate: string): boolean {
+  return word.replace(/[aeiou]/g, '*') === candidate.replace(/[aeiou]/g, '*')
+}
+
+/** No word that is meant is farther away. */
+export const maxTypos = 3
+
+function slipsAllowed(length: number, isFamiliar: boolean): number {
+  if (length < 4) return 0
+  if (length < (isFamiliar ? 6 : 7)) return 1
+  return length < 9 ? 2 : maxTypos
+}
+
+/** The optimal string alignment distance of two words. */
+function slipsBetween(a: string, b: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= b.length; column += 1) {
+      const replaced = at(last, column - 1) + (a[row - 1] === b[column - 1] ? 0 : 1)
+      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      const swapped = isSwap ? at(beforeLast, column - 2) + 1 : Infinity
+      current.push(Math.min(at(last, column) + 1, at(current, column - 1) + 1, replaced, swapped))
+    }
+    beforeLast = last
+    last = current
+  }
+  return at(last, b.length)
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Infinity
+}

@@ -1,0 +1,114 @@
+import { growingNumbers } from '#platform/numbers.ts'
+
+/** Different words by number, and all of them in one text, to look for what they have in them. */
+export type Dictionary = {
+  /** The number of a word, which is added if it is another one. */
+  numberOf(word: string): number
+  count(): number
+  /** Each word that has the pattern, which is global, and what of it has; a word may come more than once. */
+  find(pattern: RegExp): Generator<{ word: number; found: string }>
+}
+
+/** What parts two words in the text; no word has it. */
+const separator = '\n'
+
+/** So many words are added to the text at once: loose, each takes several times as much memory as in it. */
+const maxLoose = 1_000
+
+export function openDictionary(): Dictionary {
+  const numbers = openTextNumbers()
+  const starts = growingNumbers()
+  let text = ''
+  let added: string[] = []
+
+  function joined(): string {
+    if (added.length > 0) text += added.join('')
+    added = []
+    return text
+  }
+  let length = 0
+
+  return {
+    numberOf(word) {
+      const known = numbers.find(word)
+      if (known !== undefined) return known
+      const number = starts.count()
+      numbers.set(word, number)
+      starts.add(length)
+      length += word.length + separator.length
+      if (added.push(word + separator) >= maxLoose) joined()
+      return number
+    },
+    count: starts.count,
+    *find(pattern) {
+      const begins = starts.all()
+      let word = 0
+      for (const { 0: found, index } of joined().matchAll(pattern)) {
+        while (word + 1 < begins.length && (begins[word + 1] ?? 0) <= index) word += 1
+        yield { word, found }
+      }
+    },
+  }
+}
+
+/**
+ * With more of the slots taken, most hashes would be far from their own; at this share a look-up of an
+ * unknown text passes some ten slots.
+ */
+const maxLoadFactor = 0.8
+
+/**
+ * Numbers of texts that are stored only as 64-bit hashes: far less memory than a Map takes. With perfectly
+ * random hashes, two of a million texts would collide in one of thirty million shops.
+ */
+export function openTextNumbers() {
+  // Three fields of a slot: both halves of the hash, and the number plus one; 0 where the slot is free.
+  let slots = new Uint32Array(3 * 64)
+  let count = 0
+
+  /** The slot of this hash, or the free one where it belongs. */
+  function slotOf(first: number, second: number): number {
+    const last = slots.length / 3 - 1
+    let index = first & last
+    while (slots[3 * index + 2] !== 0 && (slots[3 * index] !== first || slots[3 * index + 1] !== second))
+      index = (index + 1) & last
+    return 3 * index
+  }
+
+  function grow(): void {
+    const before = slots
+    slots = new Uint32Array(before.length * 2)
+    for (let at = 0; at < before.length; at += 3)
+      if (before[at + 2] !== 0) slots.set(before.subarray(at, at + 3), slotOf(before[at] ?? 0, before[at + 1] ?? 0))
+  }
+
+  return {
+    find(text: string): number | undefined {
+      const held = slots[slotOf(...hashOf(text)) + 2] ?? 0
+      return held === 0 ? undefined : held - 1
+    },
+    /** Sets the number of a text: a whole one, below 2³² − 1. */
+    set(text: string, number: number): void {
+      if (count + 1 > (slots.length / 3) * maxLoadFactor) grow()
+      const [first, second] = hashOf(text)
+      const at = slotOf(first, second)
+      if (slots[at + 2] === 0) count += 1
+      slots.set([first, second, number + 1], at)
+    },
+  }
+}
+
+/** Two whole numbers of 32 bits: the halves of cyrb53, a public hash of texts, before it leaves eleven bits out. */
+function hashOf(text: string): [first: number, second: number] {
+  let [first, second] = [0xdeadbeef, 0x41c6ce57]
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    first = Math.imul(first ^ code, 2654435761)
+    second = Math.imul(second ^ code, 1597334677)
+  }
+  const mixed = (one: number, other: number) =>
+    Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909)
+  first = mixed(first, second)
+  second = mixed(second, first)
+  return [first >>> 0, second >>> 0]
+}

@@ -1,0 +1,163 @@
+import { type VehicleCatalog, type VehicleModel, vehicleCatalog } from '#modules/fitment/cars/server/car-catalog.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { lettersOf, normaliseForSearch, wordsOf } from '#platform/text.ts'
+import { yieldToEventLoop } from './batches.ts'
+import { isGenericWheelWord } from './search-plan.ts'
+
+/** A model as searches know it. */
+export type SearchableModel = {
+  make: string
+  name: string
+  aliases: readonly string[]
+  /** Model years of which something is on record. */
+  years: readonly number[]
+}
+
+/**
+ * Models by their names and aliases, and makes by theirs, without spaces and signs: 'HR-V', 'hr v' and 'hrv' are one.
+ */
+export type CarNames<Model> = {
+  models: ReadonlyMap<string, readonly { model: Model; isOwnName: boolean }[]>
+  makes: ReadonlyMap<string, string>
+  /** The beginnings by which each model on record may be typed: its name, its make and name, its aliases. */
+  typed: readonly { model: Model; spellings: readonly string[] }[]
+}
+
+export type NamedCar<Model> = {
+  model: Model
+  /** As the search says, whether it is on record or not. */
+  year: number | undefined
+  /** The search without the year, and with the model as its maker writes it. */
+  respelt: string
+}
+
+// What people call makes.
+const spokenMakes = { vw: 'Volkswagen', volks: 'Volkswagen', gm: 'Chevrolet', mercedes: 'Mercedes-Benz' }
+
+/** Collects the names by which models are found in searches. */
+export function openCarNames<Model extends SearchableModel>() {
+  const models = new Map<string, { model: Model; isOwnName: boolean }[]>()
+  const makes = new Map<string, string>(Object.entries(spokenMakes))
+  const typed: { model: Model; spellings: readonly string[] }[] = []
+  function addName(name: string, named: { model: Model; isOwnName: boolean }): void {
+    const found = models.get(name)
+    if (found) found.push(named)
+    else models.set(name, [named])
+  }
+  return {
+    add(model: Model): void {
+      addName(lettersOf(model.name), { model, isOwnName: true })
+      for (const alias of model.aliases) addName(lettersOf(alias), { model, isOwnName: false })
+      makes.set(lettersOf(model.make), model.make)
+      if (model.years.length > 0) typed.push({ model, spellings: spellingsOf(model) })
+    },
+    all: (): CarNames<Model> => ({ models, makes, typed }),
+  }
+}
+
+/** The names by which these models are found in searches. */
+export function carNames<Model extends SearchableModel>(models: readonly Model[]): CarNames<Model> {
+  const names = openCarNames<Model>()
+  for (const model of models) names.add(model)
+  return names.all()
+}
+
+const spellingsOf = ({ make, name, aliases }: SearchableModel) =>
+  [name, `${make} ${name}`, ...aliases].map((one) => wordsOf(one).join(''))
+
+type Word = { text: string; start: number; end: number }
+type Run = { name: string; words: readonly Word[] }
+
+/** No model's name is said in more words. */
+const maxNameWords = 5
+
+/**
+ * The car that a search names, with or without its make and year: 'roda corola 2018', 'hb 20'. Of several the
+ * one with the longest name: who writes 'corolla cross' does not mean a Corolla. A name that may as well be a
+ * measure or another word's part ('208', 'c 3') counts only with its make, or where nothing is said but what
+ * is said of any wheel.
+ */
+export function namedCar<Model extends SearchableModel>(
+  search: string,
+  names: CarNames<Model>,
+): NamedCar<Model> | undefined {
+  const text = normaliseForSearch(search)
+  const words = wordsIn(text)
+  const runs = runsOf(words)
+  const make = runs.find(({ name }) => names.makes.has(name))
+  const makeName = make && names.makes.get(make.name)
+  const found = runs
+    .flatMap((run) => (names.models.get(run.name) ?? []).map((named) => ({ ...named, run })))
+    .map((one) => ({ ...one, isOfMake: one.model.make === makeName }))
+    .filter(({ run, isOfMake }) => isOfMake || isPlain(run) || isAlone(run, words))
+    .sort((a, b) => rank(b) - rank(a))[0]
+  if (!found) return undefined
+  const { model, run } = found
+  // 'Civic 2017/2018' was made in the one and is called by the other.
+  const year = words.findLast((word) => isYear(word) && !run.words.includes(word))
+  return { model, year: year && Number(year.text), respelt: respelt(text, { name: model.name, run, words }) }
+}
+
+// The year stands apart from letters before it: 'civic2018'.
+const word = /\p{Letter}{2,}(?=(?:19|20)\d\d(?!\d))|[\p{Letter}\p{Number}]+/gu
+
+const wordsIn = (text: string): Word[] =>
+  [...text.matchAll(word)].map(({ 0: found, index }) => ({ text: found, start: index, end: index + found.length }))
+
+const isYear = ({ text }: Word) => /^(?:19[5-9]|20[0-4])\d$/.test(text)
+
+function runsOf(words: readonly Word[]): Run[] {
+  return words.flatMap((_, start) =>
+    Array.from({ length: Math.min(maxNameWords, words.length - start) }, (_none, more) => {
+      const run = words.slice(start, start + more + 1)
+      return { name: run.map(({ text }) => text).join(''), words: run }
+    }),
+  )
+}
+
+/** Whether a name can hardly be anything else: three letters or digits together, and not only digits. */
+const isPlain = ({ words }: Run) => words.some(({ text }) => text.length >= 3 && /[a-z]/.test(text))
+
+const isAlone = (run: Run, words: readonly Word[]) =>
+  words.every((one) => run.words.includes(one) || isYear(one) || isGenericWheelWord(one.text))
+
+type Found = { run: Run; isOfMake: boolean; isOwnName: boolean }
+
+const rank = ({ run, isOfMake, isOwnName }: Found) => 10 * run.name.length + (isOfMake ? 5 : 0) + (isOwnName ? 1 : 0)
+
+type Part = { start: number; end: number; becomes: string }
+
+function respelt(text: string, { name, run, words }: { name: string; run: Run; words: readonly Word[] }): string {
+  const span = { start: run.words[0]?.start ?? 0, end: run.words.at(-1)?.end ?? 0 }
+  const years = words.filter((one) => isYear(one) && !run.words.includes(one))
+  const parts: Part[] = [{ ...span, becomes: ` ${name} ` }, ...years.map((year) => ({ ...year, becomes: '' }))]
+  const replaced = parts
+    .sort((a, b) => b.start - a.start)
+    .reduce((whole, { start, end, becomes }) => whole.slice(0, start) + becomes + whole.slice(end), text)
+  return normaliseForSearch(replaced)
+}
+
+const namesOf = new WeakMap<VehicleCatalog, Promise<CarNames<VehicleModel>>>()
+
+/** The names of all models, collected once until vehicles change. */
+export async function knownCars(shop: Shop): Promise<CarNames<VehicleModel>> {
+  const catalog = await vehicleCatalog(shop)
+  const names = namesOf.get(catalog) ?? collectNames(catalog.models)
+  namesOf.set(catalog, names)
+  return names
+}
+
+/** This many models are added before other work gets a turn. */
+const addedAtOnce = 200
+
+async function collectNames(models: readonly VehicleModel[]): Promise<CarNames<VehicleModel>> {
+  const names = openCarNames<VehicleModel>()
+  for (const [place, model] of models.entries()) {
+    names.add(model)
+    if (place % addedAtOnce === addedAtOnce - 1) await yieldToEventLoop()
+  }
+  return names.all()
+}
+
+/** The car that a search names, whether anything is on record of it or not. */
+export const carInSearch = async (shop: Shop, term: string) => namedCar(term, await knownCars(shop))

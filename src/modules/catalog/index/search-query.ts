@@ -1,0 +1,119 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import { cached } from '#platform/server/cache/shop-cache.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { lettersOf, normaliseForSearch, singularOf } from '#platform/text.ts'
+import { listCategories } from '../categories/server/list-categories.ts'
+import { brands } from '../categories/tables.ts'
+import { gtinDigits, isGtin, maxSkuLength, normaliseCode } from '../products/codes.ts'
+import { isPublished } from '../products/server/product-cards.ts'
+import { products } from '../products/tables.ts'
+import { planSearch, type SearchPlan, searchTermsOf } from './search-plan.ts'
+
+/** The product on sale whose code or barcode equals the search term; accents and case are ignored. */
+export async function productOfCode(shop: Shop, term: string): Promise<string | undefined> {
+  const code = normaliseCode(term)
+  if (code === '' || code.length > maxSkuLength) return undefined
+  const digits = gtinDigits(code)
+  const bySku = sql`normalise(${products.sku}) = normalise(${code})`
+  const [found] = await shop.database
+    .select({ id: products.id })
+    .from(products)
+    .where(and(isPublished, isGtin(digits) ? or(bySku, eq(products.gtin, digits)) : bySku))
+    // Its own code takes precedence over the barcode, which several products may share.
+    .orderBy(sql`(${bySku}) is true desc`, products.createdAt, products.id)
+    .limit(1)
+  return found?.id
+}
+
+/** A word that products must have: in their texts, or by being of a brand that the search names. */
+export type QueryWord = { word: string; brandIds: readonly string[] }
+
+/** What a search matches. */
+export type ProductQuery = {
+  /** Undefined if the search names a category, or everything; an empty list matches nothing. */
+  words: readonly QueryWord[] | undefined
+  categoryIds: readonly string[] | undefined
+  /** Also products of other categories whose names have `rimInName`. */
+  subcategoryIds: readonly string[] | undefined
+  rimInName: string | undefined
+  /** Only products on offer. */
+  isOnOffer: boolean
+  /** Only products with every word in their names. */
+  isNamed: boolean
+  /** The product whose code was typed; it comes before products whose text contains the code. */
+  coded: string | undefined
+}
+
+/** `isAnywhere`: the words of a search name no category, but must be in the products' names. */
+export async function readProductQuery(
+  shop: Shop,
+  term: string,
+  { isAnywhere = false }: { isAnywhere?: boolean } = {},
+): Promise<ProductQuery> {
+  const [brands, categories, coded] = await Promise.all([
+    searchableBrands(shop),
+    isAnywhere ? [] : listCategories(shop),
+    productOfCode(shop, term),
+  ])
+  const plan = planSearch(withWholeBrands(term, brands), categories)
+  const query = { ...placesOf(plan), isOnOffer: plan.onOffer === true, coded }
+  if (plan.kind !== 'words') return { ...query, words: undefined, isNamed: false }
+  const named = namedBrands(plan.words, brands)
+  const words = plan.words.map((word) => ({
+    word,
+    brandIds: named.filter((brand) => brand.words.has(singularOf(word))).map(({ id }) => id),
+  }))
+  return { ...query, words, isNamed: isAnywhere && coded === undefined }
+}
+
+function placesOf(plan: SearchPlan): Pick<ProductQuery, 'categoryIds' | 'subcategoryIds' | 'rimInName'> {
+  const nowhere = { categoryIds: undefined, subcategoryIds: undefined, rimInName: undefined }
+  switch (plan.kind) {
+    case 'everything':
+      return nowhere
+    case 'category':
+      return { ...nowhere, categoryIds: [plan.categoryId] }
+    case 'subcategory':
+      return { ...nowhere, subcategoryIds: plan.subcategoryIds }
+    case 'words':
+      return { categoryIds: plan.categoryIds, subcategoryIds: plan.subcategoryIds, rimInName: plan.rimInName }
+    default:
+      return plan satisfies never
+  }
+}
+
+/** A brand as searches know it. */
+export type SearchableBrand = { id: string; name: string }
+
+/** A search in which brands that were written apart stand as they are called: 'good year' as 'goodyear'. */
+export function withWholeBrands(text: string, brands: readonly SearchableBrand[]): string {
+  const names = new Map(brands.map(({ name }) => [lettersOf(name), normaliseForSearch(name)]))
+  const words = normaliseForSearch(text).split(' ')
+  const whole: string[] = []
+  while (words.length > 0) {
+    const length = [3, 2].find((count) => count <= words.length && names.has(lettersOf(words.slice(0, count).join(''))))
+    const joined = words.splice(0, length ?? 1).join('')
+    whole.push((length && names.get(lettersOf(joined))) || joined)
+  }
+  return whole.join(' ')
+}
+
+/** The brands that the words of a search name, each with all of its own; a product of theirs need not say so itself. */
+export function namedBrands(words: readonly string[], brands: readonly SearchableBrand[]) {
+  const singulars = new Set(words.map(singularOf))
+  return brands.flatMap(({ id, name }) => {
+    const own = searchTermsOf(name).map(singularOf)
+    return own.length > 0 && own.every((word) => singulars.has(word)) ? [{ id, words: new Set(own) }] : []
+  })
+}
+
+/** Every search needs them: not to keep many would be to read them for each. */
+const cacheOf = cached<SearchableBrand[]>(4_000_000, 4_000_000)
+
+/** All brands as searches know them; read once until one changes. */
+export function searchableBrands(shop: Shop): Promise<SearchableBrand[]> {
+  return cacheOf(shop).get('all', async () => {
+    const value = await shop.database.select({ id: brands.id, name: brands.name }).from(brands)
+    return { value, tags: ['brands'], bytes: 4 * JSON.stringify(value).length }
+  })
+}

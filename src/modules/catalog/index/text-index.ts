@@ -1,0 +1,191 @@
+import { growingNumbers } from '#platform/numbers.ts'
+import { spellingsOf } from '../listing/word-spellings.ts'
+import { openDictionary, openTextNumbers } from './dictionary.ts'
+import { type FollowingLines, linesOf, noPostings, withLines } from './postings.ts'
+
+/** The limit of words per search: twelve of its own, and a rim in addition. */
+export const maxWords = 13
+
+/** The bit of a searched word that a name has. */
+const inName = (word: number): number => 1 << (word + maxWords)
+/** The bit of a searched word that a description has. */
+export const inDescription = (word: number): number => 1 << word
+
+/**
+ * Lines of searchable text, identified by number, and the words they contain: an inverted index, as in search
+ * engines. Long operations yield after each batch.
+ */
+export type SearchLines = {
+  /** The number of a line, which is added if it is another one. */
+  add(line: string): number
+  count(): number
+  /**
+   * Of each line the bits of the words that it has: those of a name above `maxWords`, those of a description
+   * below, as if it were both.
+   */
+  find(patterns: readonly WordPatterns[]): Generator<void, Uint32Array, undefined>
+  /** What of the words of these lines has the pattern, which is global: each text once. */
+  textsIn(isLine: Uint8Array, pattern: RegExp): string[]
+  /** Packs the lines that were added and are not packed yet, if they have so many words; they are found before, too. */
+  pack(least: number): Generator<void, void, undefined>
+}
+
+/** Lines that are found before others have their turn: some milliseconds. */
+const batch = 500_000
+
+export function openSearchLines(): SearchLines {
+  const dictionary = openDictionary()
+  const lineOf = openTextNumbers()
+  let postings = noPostings
+  let loose = openLoose()
+  let isPacking = false
+
+  const count = () => postings.lines + loose.ends.count()
+
+  return {
+    count,
+    add(line) {
+      const known = lineOf.find(line)
+      if (known !== undefined) return known
+      const words = line === '' ? [] : line.split(' ')
+      const added = count()
+      lineOf.set(line, added)
+      for (const word of new Set([...words, ...searchedPairs(words)])) loose.words.add(dictionary.numberOf(word))
+      loose.ends.add(loose.words.count())
+      return added
+    },
+    *find(patterns) {
+      if (patterns.length > maxWords) throw new Error(`at most ${maxWords} words are looked for at once`)
+      // Whatever is added or packed meanwhile, this is what is looked through.
+      const [packed, rest] = [postings, followingOf(loose)]
+      const found = new Uint32Array(count())
+      const flags = new Uint32Array(dictionary.count())
+      for (const [index, { name, description }] of patterns.entries()) {
+        const isSame = name === description
+        const bits = isSame ? inName(index) | inDescription(index) : inName(index)
+        for (const { word } of dictionary.find(name)) flags[word] = (flags[word] ?? 0) | bits
+        if (!description || isSame) continue
+        for (const { word } of dictionary.find(description)) flags[word] = (flags[word] ?? 0) | inDescription(index)
+      }
+      let passed = 0
+      for (let word = 0; word < flags.length; word += 1) {
+        const bits = flags[word] ?? 0
+        if (bits === 0) continue
+        for (const line of linesOf(packed, word)) {
+          found[line] = (found[line] ?? 0) | bits
+          passed += 1
+        }
+        if (passed < batch) continue
+        passed = 0
+        yield
+      }
+      for (const [line, numbers] of linesAfter(rest, packed.lines))
+        for (const word of numbers) found[line] = (found[line] ?? 0) | (flags[word] ?? 0)
+      return found
+    },
+    textsIn(isLine, pattern) {
+      const isLoose = new Uint8Array(dictionary.count())
+      for (const [line, numbers] of linesAfter(followingOf(loose), postings.lines))
+        if (isLine[line]) for (const word of numbers) isLoose[word] = 1
+      const isIn = (word: number) => isLoose[word] === 1 || linesOf(postings, word).some((line) => isLine[line])
+      const found = new Set<string>()
+      for (const { word, found: text } of dictionary.find(pattern)) if (!found.has(text) && isIn(word)) found.add(text)
+      return [...found]
+    },
+    *pack(least) {
+      if (isPacking || loose.words.count() < least) return
+      isPacking = true
+      try {
+        const following = followingOf(loose)
+        postings = yield* withLines(postings, following, dictionary.count())
+        loose = looseAfter(loose, following)
+      } finally {
+        isPacking = false
+      }
+    },
+  }
+}
+
+type Loose = ReturnType<typeof openLoose>
+
+/** The words of lines that are not packed yet, one line after the other, and where each line ends. */
+const openLoose = () => ({ words: growingNumbers(), ends: growingNumbers() })
+
+const followingOf = ({ words, ends }: Loose): FollowingLines => ({ words: words.all(), ends: ends.all() })
+
+/** What was added after these lines. */
+function looseAfter(loose: Loose, { words, ends }: FollowingLines): Loose {
+  const after = openLoose()
+  for (const word of loose.words.all().subarray(words.length)) after.words.add(word)
+  for (const end of loose.ends.all().subarray(ends.length)) after.ends.add(end - words.length)
+  return after
+}
+
+/** These lines with their numbers, which begin with `first`. */
+function* linesAfter({ words, ends }: FollowingLines, first: number): Generator<[number, Uint32Array]> {
+  let at = 0
+  for (let line = 0; line < ends.length; line += 1) {
+    const end = ends[line] ?? 0
+    yield [first + line, words.subarray(at, end)]
+    at = end
+  }
+}
+
+/**
+ * How a searched word stands in the words of searchable lines: each is looked for in one word, or in two with
+ * a space between (`searchedPairs`).
+ */
+export type WordPatterns = {
+  /** In the words of a name. */
+  name: RegExp
+  /** In those of a description; undefined where one that has it does not count. */
+  description: RegExp | undefined
+}
+
+/**
+ * How a word of a search plan stands in a line, in one of its spellings. Words of up to four letters and bare
+ * numbers have to stand alone: 'gol' is not in 'Golf', 'anel' not in 'painel', and '15' is in 'aro 15' and
+ * 'R15', not in '215'. A longer word may be a part of one in the name, so that 'calib' finds a 'Calibrador';
+ * in a description it has to stand alone, too: wheels that are easy to 'limpar' are not called for with
+ * 'limpa pneu', nor a cloth without 'alvejante' with 'jante'. Whatever has digits or signs is found as it is.
+ * A thread counts in names alone: a description warns of others.
+ */
+export function wordPatterns(word: string): WordPatterns {
+  const spellings = spellingsOf(word)
+  const spelt = `(?:${spellings.map(escaped).join('|')})`
+  if (/^[a-z]{1,4}$/.test(word)) return everywhere(alone(`${spelt}s?`))
+  if (/^\d{1,2}$/.test(word)) return everywhere(alone(`r?${word}`))
+  if (/^[a-z]+$/.test(word)) return { name: pattern(spelt), description: pattern(alone(`${spelt}(?:e?s)?`)) }
+  const isNumber = spellings.every((spelling) => /\d$/.test(spelling))
+  const written = everywhere(isNumber ? spelt + numberEnds : spelt)
+  return /^m\d+x/.test(word) ? { ...written, description: undefined } : written
+}
+
+/** How a text stands in names, whatever comes after it. */
+export const patternsInNames = (text: string): WordPatterns => ({
+  name: pattern(escaped(text)),
+  description: undefined,
+})
+
+/** Two words that a spelling may want one after the other: a rim, a width, bolts, a unit, the size of a tyre. */
+const searchedPair = /(?:aro|tala) \d|\d furo| [3-8]x|\d (?:ml|mm|cm|kg|g|l|v)|\d{3}\/\d{2} r\d/
+
+/** The pairs of a line's words that searches look for. */
+export function searchedPairs(words: readonly string[]): string[] {
+  const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`)
+  return pairs.filter((pair) => searchedPair.test(pair))
+}
+
+/** A number ends where it was meant to: 'tala 8' is not in 'tala 8,5', nor 'm12x1' in 'm12x1,25'. */
+const numberEnds = '(?![.,]?\\d)'
+
+function everywhere(source: string): WordPatterns {
+  const found = pattern(source)
+  return { name: found, description: found }
+}
+
+const alone = (source: string) => `(?<!\\w)${source}(?!\\w)`
+
+const pattern = (source: string) => new RegExp(source, 'g')
+
+const escaped = (text: string) => text.replace(/[^\w ]/g, '\\$&')

@@ -1,0 +1,168 @@
+import type { BriefFit } from '#modules/fitment/verdicts/contract.ts'
+import { isFitting, verdicts } from '#modules/fitment/verdicts/rules.ts'
+import type { FitSpecs } from '#modules/fitment/verdicts/server/fit-specs.ts'
+import type { FitSpec } from '#modules/fitment/verdicts/specs.ts'
+import { type CarFits, fitOf } from '../fitting/server/check-car.ts'
+import type { CatalogTable } from './catalog-table.ts'
+import { openFirstRows } from './sort-orders.ts'
+
+/** The verdicts on products for a car, as indexes into `verdicts`. */
+export type VerdictsInTable = {
+  /** By combination of measures. */
+  ofSpecs: Uint8Array
+  /** Of the live products for which the staff gave a different verdict, by row. */
+  said: ReadonlyMap<number, number>
+}
+
+/** The verdicts on the products of a table for a car. */
+export function verdictsIn({ rows, liveRowOf }: CatalogTable, fits: CarFits): VerdictsInTable {
+  // Products without measures, or with measures that have not been checked yet, have an unknown verdict.
+  const unknown = verdicts.indexOf('sem_dados')
+  const { places } = specsIn(rows.specIds, fits.specs)
+  const ofSpecs = new Uint8Array(places.length)
+  for (let spec = 0; spec < places.length; spec += 1) ofSpecs[spec] = fits.bySpec[places[spec] ?? -1] ?? unknown
+  const said = new Map<number, number>()
+  for (const [id, { verdict }] of fits.ofProduct) {
+    const row = liveRowOf(id)
+    if (row !== undefined) said.set(row, verdicts.indexOf(verdict))
+  }
+  return { ofSpecs, said }
+}
+
+type SpecsInTable = {
+  specIds: readonly (number | null)[]
+  /** For each of a table's combinations of measures, its index among those that were checked, or -1. */
+  places: Int32Array
+  /** The kind of each. */
+  kinds: readonly (FitSpec['kind'] | undefined)[]
+}
+
+const specsOf = new WeakMap<FitSpecs, SpecsInTable>()
+
+/** A table's combinations of measures, looked up once for all cars. */
+export function specsIn(specIds: readonly (number | null)[], specs: FitSpecs): SpecsInTable {
+  const known = specsOf.get(specs)
+  if (known?.specIds === specIds && known.places.length === specIds.length) return known
+  const places = Int32Array.from(specIds, (id) => (id === null ? undefined : specs.placeOf.get(id)) ?? -1)
+  const kinds = specIds.map((id) => (id === null ? undefined : specs.byId.get(id)?.kind))
+  const found = { specIds, places, kinds }
+  specsOf.set(specs, found)
+  return found
+}
+
+/** The fit of the product in a row. */
+export function fitInRow({ rows }: CatalogTable, fits: CarFits, row: number): BriefFit {
+  const fitSpecId = rows.specIds[rows.specOf[row] ?? 0] ?? null
+  const { verdict, reason = null } = fitOf(fits, { id: rows.ids.at(row), fitSpecId })
+  return { verdict, reason }
+}
+
+/**
+ * The live rows of each combination of measures (by its number) by rising price: those in stock separate from
+ * those sold out.
+ */
+export type RowsBySpec = { inStock(spec: number): Uint32Array; soldOut(spec: number): Uint32Array }
+
+const sortedOf = new WeakMap<CatalogTable, RowsBySpec>()
+
+/** Sorts the rows of a table by their measures; once, on first use. */
+export function rowsBySpec(table: CatalogTable): RowsBySpec {
+  const known = sortedOf.get(table)
+  if (known) return known
+  const { rows, groups, byPrice, liveInSpec, inStockInSpec } = table
+  const { specOf, groupOf } = rows
+  // Two lists for each: in stock, and sold out.
+  const starts = new Uint32Array(2 * liveInSpec.length + 1)
+  for (let spec = 0; spec < liveInSpec.length; spec += 1) {
+    const inStock = inStockInSpec[spec] ?? 0
+    starts[2 * spec + 1] = (starts[2 * spec] ?? 0) + inStock
+    starts[2 * spec + 2] = (starts[2 * spec] ?? 0) + (liveInSpec[spec] ?? 0)
+  }
+  const isSoldOut = Uint8Array.from(groups, (group) => Number(!group.isInStock))
+  const next = starts.slice()
+  const sorted = new Uint32Array(byPrice.length)
+  for (let at = 0; at < byPrice.length; at += 1) {
+    const row = byPrice[at] ?? 0
+    const place = 2 * (specOf[row] ?? 0) + (isSoldOut[groupOf[row] ?? 0] ?? 0)
+    const free = next[place] ?? 0
+    sorted[free] = row
+    next[place] = free + 1
+  }
+  const at = (place: number) => sorted.subarray(starts[place], starts[place + 1])
+  const made = { inStock: (spec: number) => at(2 * spec), soldOut: (spec: number) => at(2 * spec + 1) }
+  sortedOf.set(table, made)
+  return made
+}
+
+type Kinds = readonly FitSpec['kind'][]
+
+/** Lists of kinds of which the products that fit a car are wanted, and how many of each. */
+export type FittedKinds = { fits: CarFits; lists: readonly Kinds[]; most: number }
+
+/** How many products of a list fit a car, and the first of them. */
+export type FittingProducts = { count: number; products: { id: string; fit: BriefFit }[] }
+
+/**
+ * Each list has four ranks, from the best to the worst: in stock and fitting plainly, in stock with a remark,
+ * and the same sold out.
+ */
+const placeCount = 4
+const plainly = verdicts.indexOf('serve')
+const isPossible = verdicts.map(isFitting)
+const placeOf = (isInStock: boolean, verdict: number) => (isInStock ? 0 : 2) + (verdict === plainly ? 0 : 1)
+
+/**
+ * For each list of kinds the products that fit a car: their number, and the rows of the first, at most
+ * `most`: in stock first, then plain fits, then the cheapest. All lists are computed in one pass.
+ */
+export function fittingRows(
+  table: CatalogTable,
+  fits: CarFits,
+  { lists, most }: { lists: readonly Kinds[]; most: number },
+) {
+  const { rows, groups, compare, liveInSpec, inStockInSpec } = table
+  const { groupOf, specOf } = rows
+  const { ofSpecs, said } = verdictsIn(table, fits)
+  const bySpec = rowsBySpec(table)
+  // For each combination of measures the list that it belongs to, counted from 1.
+  const listOfKind = new Map(lists.flatMap((kinds, list) => kinds.map((kind) => [kind, 1 + list] as const)))
+  const listOf = Uint8Array.from(specsIn(rows.specIds, fits.specs).kinds, (kind) => (kind && listOfKind.get(kind)) ?? 0)
+
+  const places = Array.from({ length: placeCount * lists.length }, () => ({
+    count: 0,
+    first: openFirstRows(most, compare.byPrice),
+  }))
+  const at = (list: number, isInStock: boolean, verdict: number) =>
+    places[placeCount * (list - 1) + placeOf(isInStock, verdict)]
+  const take = (place: (typeof places)[number] | undefined, sorted: Uint32Array, count: number) => {
+    if (!place || count === 0) return
+    place.count += count
+    for (const row of sorted) if (!said.has(row) && !place.first.add(row)) break
+  }
+  for (let spec = 0; spec < liveInSpec.length; spec += 1) {
+    const [list, verdict] = [listOf[spec] ?? 0, ofSpecs[spec] ?? 0]
+    if (list === 0 || !isPossible[verdict]) continue
+    const inStock = inStockInSpec[spec] ?? 0
+    take(at(list, true, verdict), bySpec.inStock(spec), inStock)
+    take(at(list, false, verdict), bySpec.soldOut(spec), (liveInSpec[spec] ?? 0) - inStock)
+  }
+  for (const [row, verdict] of said) {
+    const spec = specOf[row] ?? 0
+    const list = listOf[spec] ?? 0
+    if (list === 0) continue
+    const isInStock = groups[groupOf[row] ?? 0]?.isInStock ?? false
+    const byMeasures = ofSpecs[spec] ?? 0
+    const [before, place] = [at(list, isInStock, byMeasures), at(list, isInStock, verdict)]
+    if (before && isPossible[byMeasures]) before.count -= 1
+    if (!place || !isPossible[verdict]) continue
+    place.count += 1
+    place.first.add(row)
+  }
+  return lists.map((_, list) => {
+    const ofList = places.slice(placeCount * list, placeCount * (list + 1))
+    return {
+      count: ofList.reduce((sum, { count }) => sum + count, 0),
+      rows: ofList.flatMap(({ first }) => first.all()).slice(0, most),
+    }
+  })
+}

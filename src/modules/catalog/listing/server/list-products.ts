@@ -1,0 +1,96 @@
+import { findVehicle, vehicleCatalog } from '#modules/fitment/cars/server/car-catalog.ts'
+import { recordMiss } from '#modules/fitment/cars/server/misses.ts'
+import { readFitSpecs } from '#modules/fitment/verdicts/server/fit-specs.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { countFacets, type ListedPage, refresh, listProducts as selectProducts, suggest } from '../../index/index.ts'
+import type { Listing, ListingInput } from '../../products/contract.ts'
+import { productCards } from '../../products/server/product-cards.ts'
+import type { Suggestions } from '../contract.ts'
+import { listingFilter } from '../parameters.ts'
+import { listTyreSizes } from './tyre-sizes.ts'
+
+/** How many products of a listing fit the requested vehicle, and how many have which verdict. */
+function verdictsOf(byVerdict: ListedPage['byVerdict']) {
+  if (!byVerdict) return { fittingCount: null }
+  const { counts, shown, isOnRecord } = byVerdict
+  return {
+    fittingCount: isOnRecord ? counts.serve + counts.serve_com_ressalva : null,
+    verdictCounts: {
+      serve: counts.serve,
+      ressalva: counts.serve_com_ressalva,
+      naoServe: counts.nao_serve,
+      semDados: counts.sem_dados,
+    },
+    verdicts: [...shown],
+  }
+}
+
+/** The car that a search names, in the form that lists return. */
+const toSearchedCar = ({ model, year }: NonNullable<ListedPage['car']>): NonNullable<Listing['searchedCar']> => ({
+  make: model.make,
+  model: model.name,
+  year: year ?? null,
+  years: [...model.years],
+})
+
+/**
+ * A page of 12 products, with the exact total and the available facets. A page beyond the last returns the
+ * last. Sorted by name or price, equal ones by id, so that pages never overlap. The total and the order are
+ * cached until the catalog changes; prices and stock are read each time. `onPassing` is called if a later
+ * answer has to be counted, so that this one is not cached.
+ */
+export async function listProducts(
+  shop: Shop,
+  input: ListingInput,
+  { onPassing = () => {} }: { onPassing?: () => void } = {},
+): Promise<Listing> {
+  const [found, facets] = await Promise.all([selectProducts(shop, input), countFacets(shop, input)])
+  const { ids, search, byVerdict, fits, car: named, ...listed } = found
+  const missed = await missedCar(shop, input, named)
+  if (missed) recordMiss(shop, missed)
+  if (missed) onPassing()
+  const cards = await productCards(shop, ids)
+  const products = cards.map((card) => {
+    const fit = fits?.get(card.id)
+    return fit ? { ...card, fit } : card
+  })
+  const correction = search !== undefined && listed.total > 0 ? { correctedSearch: search } : {}
+  const car = named && named.model.years.length > 0 ? { searchedCar: toSearchedCar(named) } : {}
+  return { products, ...listed, ...verdictsOf(byVerdict), ...correction, ...car, facets }
+}
+
+/** The car that a list requests by name, or that a search names with its year, and for which there are no records. */
+async function missedCar(shop: Shop, input: ListingInput, named: ListedPage['car']) {
+  const filter = listingFilter(input)
+  const requested = filter.kind === 'vehicle' ? await findVehicle(shop, filter.text) : named
+  if (!requested || requested.year === undefined || requested.model.years.includes(requested.year)) return undefined
+  return { modelId: requested.model.id, year: requested.year }
+}
+
+/** Suggestions for a partly typed search: from memory, except for the cards of the products. */
+export async function suggestForSearch(shop: Shop, search: string): Promise<Suggestions> {
+  const { productIds, ...found } = await suggest(shop, search)
+  const cards = await productCards(shop, productIds)
+  return {
+    ...found,
+    products: cards.map(({ id, name, imageUrl, priceCents, isPriceOnRequest }) => ({
+      id,
+      name,
+      imageUrl,
+      priceCents,
+      isPriceOnRequest,
+    })),
+  }
+}
+
+/**
+ * Reads what lists, searches, cars and product pages need before the first request for one of them; a failure
+ * is only logged.
+ */
+export async function warmCatalog(shop: Shop): Promise<void> {
+  try {
+    await Promise.all([refresh(shop), readFitSpecs(shop), vehicleCatalog(shop), listTyreSizes(shop)])
+  } catch (error) {
+    shop.log.warn({ err: error }, 'the catalog is not read yet')
+  }
+}

@@ -1,0 +1,44 @@
+import { singularOf } from '#platform/text.ts'
+
+// Endings whose plural does not contain the singular: 'anel' and 'aneis', 'suspensao' and 'suspensoes'.
+const changedPlurals: readonly (readonly [singular: RegExp, plural: string])[] = [
+  [/ao$/, 'oes'],
+  [/el$/, 'eis'],
+  [/al$/, 'ais'],
+  [/m$/, 'ns'],
+]
+
+// Adjectives that follow the gender of what they describe; customers say 'roda preta', catalogs 'Preto Fosco'.
+const gendered = /(?:(?<=\w{2})(?:ad|iv|eir)|pret|fosc|branc|vermelh|nov)[oa]$/
+
+// What drivers call by another name than catalogs do.
+const sameThings: readonly (readonly string[])[] = [['picape', 'caminhonete', 'camionete', 'pickup']]
+
+/**
+ * The ways in which a searched word may stand in a product's searchable text; one of them is enough. Other
+ * number, other gender of an adjective, decimal comma or point, a unit with or without its space, and bolt
+ * patterns for a number of bolts; and other names of the same thing.
+ */
+export function spellingsOf(word: string): string[] {
+  const bolts = /^([3-8]) furos?$/.exec(word)?.[1]
+  // At the beginning of a measure: 'M14x1,5' is no wheel with four bolts.
+  if (bolts) return [`${bolts} furo`, ` ${bolts}x`, `/${bolts}x`]
+  const unit = /^(\d+)(ml|mm|cm|kg|g|l|v)$/.exec(word)
+  if (unit) return [word, `${unit[1]} ${unit[2]}`]
+  // Bolt patterns have one spelling already.
+  if (/^(?![3-8]x\d{3}).*\d[.,]\d/.test(word))
+    return [word.replace(/(?<=\d)\.(?=\d)/, ','), word.replace(/(?<=\d),(?=\d)/, '.')]
+  return /^[a-z]{4,}$/.test(word) ? inflectionsOf(word) : [word]
+}
+
+function inflectionsOf(word: string): string[] {
+  const singular = singularOf(word)
+  const others = sameThings.find((names) => names.includes(singular)) ?? []
+  const genders = gendered.test(singular) ? ['o', 'a'].map((ending) => singular.slice(0, -1) + ending) : [singular]
+  const plurals = changedPlurals
+    .filter(([ending]) => ending.test(singular))
+    .map(([from, to]) => singular.replace(from, to))
+  const all = [...new Set([...genders, ...plurals, word, ...others])]
+  // A spelling that holds a shorter one finds nothing more.
+  return all.filter((spelling) => !all.some((other) => other !== spelling && spelling.includes(other)))
+}

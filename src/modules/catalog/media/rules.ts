@@ -1,0 +1,95 @@
+/** What an uploaded file is. */
+export const mediaKinds = ['image', 'video'] as const
+
+/** The state of the file of a row: `storing` until it is in the storage, `removing` once it may no longer be there. */
+export const mediaFileStates = ['storing', 'stored', 'removing'] as const
+
+export type MediaKind = (typeof mediaKinds)[number]
+
+/** The largest file that staff may upload, in bytes: 10 MB. */
+export const maxUploadBytes = 10_485_760
+
+/** What one picture may have at most; a small file can unpack to more than the memory holds. */
+export const maxPixels = 60_000_000
+
+/**
+ * The same of one that is shown in passes (a progressive JPEG, an interlaced PNG), which takes far more
+ * memory to unpack.
+ */
+export const maxPixelsInPasses = 32_000_000
+
+/**
+ * The limit for HEIC, which takes nine bytes a pixel to decode; phones take pictures of 12 or 24 million by default.
+ */
+export const maxPixelsOfHeic = 25_000_000
+
+/** The types that file dialogs offer. The server decides by content, whatever a file is called. */
+export const acceptedFiles = {
+  // Some systems know HEIC, TIFF and QuickTime by their names alone.
+  pictures:
+    'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif,image/tiff,.heic,.heif,.tif,.tiff',
+  videos: 'video/mp4,video/webm,video/quicktime,.mov',
+} as const
+
+/** The content types that uploads may turn out to be. */
+export const pictureTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'image/heic',
+  'image/heif',
+  'image/tiff',
+] as const
+export const videoTypes = ['video/mp4', 'video/x-m4v', 'video/webm', 'video/quicktime'] as const
+
+/** Whether a medium of the shop is a video, by its address. */
+export const isVideoAddress = (url: string): boolean => /\.(mp4|webm)$/i.test(url)
+
+/** Sample entries of HEVC and ProRes, as MP4 and QuickTime files name them: what most browsers cannot play. */
+const unsupported: readonly string[] = ['hvc1', 'hev1', 'apch', 'apcn', 'apcs', 'apco', 'ap4h', 'ap4x']
+const played: readonly string[] = ['avc1', 'avc3', 'vp09', 'av01']
+
+/** The path to the names of the codecs, from the outside in (ISO/IEC 14496-12). */
+const wayToEntries = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd'] as const
+
+/** A description begins with its version, flags and count of entries. */
+const bytesBeforeEntries = 8
+
+type Box = { type: string; content: Uint8Array }
+
+/**
+ * Whether an MP4 or QuickTime video has its pictures in HEVC or ProRes and in nothing that browsers play.
+ * False for what is no such video, or is damaged: that is for others to say.
+ */
+export function isUnsupportedVideo(content: Uint8Array): boolean {
+  let contents = [content]
+  for (const type of wayToEntries)
+    contents = contents.flatMap((content) =>
+      boxesOf(content).flatMap((box) => (box.type === type ? [box.content] : [])),
+    )
+  const codecs = contents.flatMap((content) => boxesOf(content.subarray(bytesBeforeEntries)).map(({ type }) => type))
+  return codecs.some((codec) => unsupported.includes(codec)) && !codecs.some((codec) => played.includes(codec))
+}
+
+function boxesOf(content: Uint8Array): Box[] {
+  const boxes: Box[] = []
+  const view = new DataView(content.buffer, content.byteOffset, content.byteLength)
+  for (let position = 0; position + 8 <= content.length; ) {
+    const { head, size } = measure(view, position)
+    if (size < head || position + size > content.length) break
+    const type = String.fromCharCode(...content.subarray(position + 4, position + 8))
+    boxes.push({ type, content: content.subarray(position + head, position + size) })
+    position += size
+  }
+  return boxes
+}
+
+// 32 bits; 1 announces 64 bits behind the type, 0 a box that reaches to the end (ISO/IEC 14496-12, 4.2).
+function measure(view: DataView, position: number): { head: number; size: number } {
+  const size = view.getUint32(position)
+  if (size === 0) return { head: 8, size: view.byteLength - position }
+  const isLong = size === 1 && position + 16 <= view.byteLength
+  return isLong ? { head: 16, size: Number(view.getBigUint64(position + 8)) } : { head: 8, size }
+}

@@ -1,0 +1,235 @@
+import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
+import { crc32, deflateSync } from 'node:zlib'
+import type { Metadata, Sharp } from 'sharp'
+import sharp from 'sharp'
+import { shopError } from '#platform/contract/errors.ts'
+import { TooBusyError } from '#platform/server/errors.ts'
+import { maxPixels, maxPixelsInPasses, maxPixelsOfHeic } from '../rules.ts'
+import type { HeicTask } from './heic-worker.ts'
+import { recogniseFile } from './received-file.ts'
+import type { Pixels } from './shrinking-pixels.ts'
+
+// What was decoded last would stay in memory, up to 170 MB of one large picture, and no picture is encoded
+// twice in a row.
+sharp.cache(false)
+
+/** Encoding is heavy: more at once would slow everything else down, and each holds a whole picture in memory. */
+const jobsAtOnce = 2
+
+/** The priority when a turn is free: people who wait for a response, or background work. */
+export type Urgency = 'awaited' | 'background'
+
+/** `isAlone`: nothing else is encoded meanwhile, as it needs the memory of several. */
+export type Encoding = { urgency: Urgency; isAlone?: boolean }
+
+/**
+ * Runs a job when its turn has come. All encodings of a process share the same turns: they share its
+ * memory and cores.
+ */
+export const inEncodingTurn = turns(jobsAtOnce)
+
+/**
+ * Of customers' pictures one at a time takes such a turn, so that the staff's find the other one free;
+ * few wait for it.
+ */
+export const inCustomersTurn = turns(1, 20)
+
+type Waiting = { share: number; begin: () => void }
+
+/**
+ * Runs at most `atOnce` jobs, or one that needs the whole; the others wait in order of arrival within their
+ * priority. Throws `TooBusyError` if the queue is full.
+ */
+function turns(atOnce: number, maxWaiting = Number.POSITIVE_INFINITY) {
+  let free = atOnce
+  const waiting: Record<Urgency, Waiting[]> = { awaited: [], background: [] }
+  function beginNext(): void {
+    for (;;) {
+      const queue = waiting.awaited.length > 0 ? waiting.awaited : waiting.background
+      const [next] = queue
+      if (!next || next.share > free) return
+      queue.shift()
+      free -= next.share
+      next.begin()
+    }
+  }
+  return async <Result>({ urgency, isAlone = false }: Encoding, job: () => Promise<Result>): Promise<Result> => {
+    const share = isAlone ? atOnce : 1
+    const count = waiting.awaited.length + waiting.background.length
+    if (count >= maxWaiting) throw new TooBusyError('too many pictures wait to be read')
+    await new Promise<void>((begin) => {
+      waiting[urgency].push({ share, begin })
+      beginNext()
+    })
+    try {
+      return await job()
+    } finally {
+      free += share
+      beginNext()
+    }
+  }
+}
+
+/** A photograph of a telephone is unpacked within a few seconds; one that takes longer is refused. */
+const maxMilliseconds = 60_000
+
+// By its place in the sources, which are there when the built shop runs, too: a thread needs a file of its own.
+const program = createRequire(import.meta.url).resolve('./heic-worker.ts')
+
+/**
+ * Unpacks a HEIC picture, upright, in a thread of its own, which ends with it and takes its memory along:
+ * sharp reads the container, but not the video codec inside. No side comes out longer than `longestSide`.
+ * Rejects for what cannot be read.
+ */
+async function decodeHeic(path: string, icc: Buffer | undefined, longestSide: number): Promise<Sharp> {
+  const { data, width, height } = await unpack({ path, longestSide })
+  const png = await sharp(data, { raw: { width, height, channels: 4 } })
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  return sharp(icc ? withColourProfile(png, icc) : png)
+}
+
+function unpack(task: HeicTask): Promise<Pixels> {
+  const worker = new Worker(program, { workerData: task })
+  return new Promise<Pixels>((resolve, reject) => {
+    const tooLong = setTimeout(() => reject(new Error('the picture takes too long')), maxMilliseconds)
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', () => {
+      clearTimeout(tooLong)
+      reject(new Error('the picture was not unpacked'))
+    })
+  }).finally(() => worker.terminate())
+}
+
+// The pixels come without their colours' meaning: telephones photograph in a wider range than screens are sure to show.
+function withColourProfile(png: Buffer, icc: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from('iCCPicc\0\0', 'latin1'), deflateSync(icc)])
+  const chunk = Buffer.alloc(body.length + 8)
+  chunk.writeUInt32BE(body.length - 4, 0)
+  body.copy(chunk, 4)
+  chunk.writeUInt32BE(crc32(body), body.length + 4)
+  // Behind the signature and the header, which every PNG begins with.
+  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)])
+}
+
+export type EncodedPicture = { content: Buffer; width: number; height: number }
+
+/** How large a picture is written: the longest side it may have, and WebP's quality. */
+export type PictureSize = { longestSide: number; quality: number }
+
+/** No side of the shop's pictures is longer: more than the widest place in the shop shows on a fine screen. */
+const shopSize: PictureSize = { longestSide: 2560, quality: 90 }
+const maxSeconds = 60
+
+/**
+ * From this many pixels on, encoding a picture takes more than a hundred megabytes, up to 180 for an
+ * interlaced PNG.
+ */
+const largePixels = 20_000_000
+
+/**
+ * Reads a picture and encodes it again: upright, without metadata, and without anything else its file
+ * contained. Throws `UPLOAD_TOO_MANY_PIXELS` and `UPLOAD_MANY_PAGES` before decoding, and `UPLOAD_DAMAGED`
+ * for what cannot be read to its end.
+ */
+export async function encodePicture(path: string, size = shopSize): Promise<EncodedPicture> {
+  const about = await aboutPicture(path).catch(damaged)
+  if (about.width * about.height > pixelsAllowed(about)) throw shopError('UPLOAD_TOO_MANY_PIXELS')
+  if (about.format === 'tiff' && (about.pages ?? 1) > 1) throw shopError('UPLOAD_MANY_PAGES')
+  const write = (picture: Sharp) => writePicture(picture, size)
+  if (isHeic(about)) return decodeHeic(path, about.icc, size.longestSide).then(write).catch(damaged)
+  const picture = sharp(path, { limitInputPixels: maxPixels, failOn: 'truncated' })
+  return write(picture.autoOrient()).catch(damaged)
+}
+
+/** Encodes a stored picture in another size. */
+export const shrinkPicture = ({ content }: EncodedPicture, size: PictureSize): Promise<EncodedPicture> =>
+  writePicture(sharp(content), size)
+
+/** The middle of a picture of ours as a small square WebP. */
+export const drawSquare = ({ content }: EncodedPicture, side: number): Promise<Buffer> =>
+  sharp(content).resize({ width: side, height: side, fit: 'cover' }).webp({ quality: 70 }).toBuffer()
+
+/** Whether encoding a picture needs much memory. One that cannot be read needs none. */
+export async function isLargePicture(path: string): Promise<boolean> {
+  const about = await aboutPicture(path).catch(() => undefined)
+  return about !== undefined && about.width * about.height > largePixels
+}
+
+const aboutPicture = (path: string) => sharp(path, { limitInputPixels: false }).metadata()
+
+// A picture in passes is held whole until its last pass: a JPEG takes four bytes a pixel then, a PNG six.
+const pixelsAllowed = (about: Metadata) =>
+  isHeic(about) ? maxPixelsOfHeic : about.isProgressive ? maxPixelsInPasses : maxPixels
+
+const isHeic = ({ compression }: Metadata) => compression === 'hevc'
+
+/** A still for a video that none came with. */
+export function drawStill(width: number, height: number): Promise<EncodedPicture> {
+  return writePicture(sharp(Buffer.from(stillDrawing(width, height))), shopSize)
+}
+
+async function writePicture(picture: Sharp, { longestSide, quality }: PictureSize): Promise<EncodedPicture> {
+  const { data, info } = await picture
+    .timeout({ seconds: maxSeconds })
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality, effort: 3, smartSubsample: true })
+    .toBuffer({ resolveWithObject: true })
+  return { content: data, width: info.width, height: info.height }
+}
+
+function damaged(cause: unknown): never {
+  throw shopError('UPLOAD_DAMAGED', { cause })
+}
+
+function stillDrawing(width: number, height: number): string {
+  const size = Math.min(width, height) * 0.16
+  const [x, y] = [width / 2, height / 2]
+  const triangle = `${x - size * 0.3},${y - size * 0.42} ${x - size * 0.3},${y + size * 0.42} ${x + size * 0.46},${y}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="#151b21"/>
+    <circle cx="${x}" cy="${y}" r="${size}" fill="#ffc21a"/><polygon points="${triangle}" fill="#0e1216"/></svg>`
+}
+
+export type PrivatePicture = { content: Buffer; preview: Buffer }
+
+/**
+ * What shows a scratch on a wheel; and what comes after it where a picture, as one of noise, is heavier
+ * than it may be.
+ */
+const firstSize = { longestSide: 1600, quality: 80 }
+const smallerSizes = [
+  { longestSide: 1280, quality: 60 },
+  { longestSide: 960, quality: 30 },
+] as const
+
+const previewSide = 240
+
+/**
+ * A customer's picture in the form that is stored: checked by its content, re-encoded without the camera's
+ * metadata (where, when, by whom), with a small square copy. One at a time is decoded. Throws as the staff's
+ * uploads do, and `TooBusyError`.
+ */
+export async function writePrivatePicture(path: string, mostBytes: number): Promise<PrivatePicture> {
+  const { kind } = await recogniseFile(path)
+  if (kind !== 'image') throw shopError('UPLOAD_TYPE_REFUSED')
+  const isAlone = await isLargePicture(path)
+  return inCustomersTurn({ urgency: 'awaited' }, () =>
+    inEncodingTurn({ urgency: 'awaited', isAlone }, async () => {
+      const picture = await lightEnough(await encodePicture(path, firstSize), mostBytes)
+      return { content: picture.content, preview: await drawSquare(picture, previewSide) }
+    }),
+  )
+}
+
+async function lightEnough(picture: EncodedPicture, mostBytes: number): Promise<EncodedPicture> {
+  let written = picture
+  for (const size of smallerSizes) {
+    if (written.content.length <= mostBytes) return written
+    written = await shrinkPicture(picture, size)
+  }
+  return written
+}

@@ -1,0 +1,47 @@
+import { inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { pictureWidths } from '#platform/picture-address.ts'
+import { handleJob } from '#platform/server/jobs/job-handler.ts'
+import { emptyPayload, type JobDefinition, usualPolicy } from '#platform/server/jobs/job-queue.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { media } from '../../content/tables.ts'
+import { addressesOfPicture, makeVariant, variantPath } from './picture-variants.ts'
+
+/** Deletes files that nothing in the shop uses any more. */
+export const sweepMediaJob: JobDefinition<Record<string, never>> = {
+  name: 'sweep-media',
+  policy: usualPolicy,
+  payload: emptyPayload,
+  schedule: '17 * * * *',
+}
+
+/** Makes the widths and formats of a picture that was just uploaded. */
+export const makePictureVariantsJob: JobDefinition<{ hash: string }> = {
+  name: 'make-picture-variants',
+  policy: usualPolicy,
+  payload: z.object({ hash: z.string().regex(/^[0-9a-f]{32}$/) }),
+}
+
+/**
+ * Makes the widths of a new picture that the shop shows, as AVIF and WebP, before anybody waits for them. A
+ * width beyond the picture's own would only repeat it, and JPEG is for old browsers: those are made on request.
+ */
+export async function makePictureVariants(shop: Shop, hash: string): Promise<void> {
+  const [picture] = await shop.database
+    .select({ width: media.width })
+    .from(media)
+    .where(inArray(media.url, addressesOfPicture(hash)))
+  if (!picture) return
+  const widest = pictureWidths.findIndex((width) => width >= picture.width)
+  const widths = widest < 0 ? pictureWidths : pictureWidths.slice(0, widest + 1)
+  for (const width of widths) {
+    for (const format of ['avif', 'webp'] as const) {
+      const name = { hash, width, format }
+      if ((await shop.files.sizeOf(variantPath(name))) === undefined) await makeVariant(shop, name)
+    }
+  }
+}
+
+export const makePictureVariantsHandler = handleJob(makePictureVariantsJob, (shop, { hash }) =>
+  makePictureVariants(shop, hash),
+)

@@ -1,0 +1,89 @@
+import { type Context, Hono } from 'hono'
+import { requireAdministrator } from '#modules/customers/sessions/server/caller.ts'
+import { shopError } from '#platform/contract/errors.ts'
+import { failureAnswer, invalidInput, translateError } from '#platform/server/api/translate-errors.ts'
+import { drain } from '#platform/server/http/body-limits.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { videoDetails } from '../contract.ts'
+import { maxUploadBytes } from '../rules.ts'
+import { type ReceivedFile, receiveFile } from './received-file.ts'
+import { storeUpload } from './store-upload.ts'
+
+/**
+ * Stores the body of a request in a temporary file, up to `largest` bytes. Throws as `receiveFile` does, and
+ * `UPLOAD_INTERRUPTED` if the connection was lost.
+ */
+export async function receiveBody(
+  { body, headers }: Pick<Request, 'body' | 'headers'>,
+  largest: number,
+): Promise<ReceivedFile> {
+  if (Number(headers.get('content-length') ?? 0) > largest) throw shopError('UPLOAD_TOO_LARGE')
+  if (!body) throw shopError('UPLOAD_EMPTY')
+  let isBroken = false
+  const chunks = async function* () {
+    const reader = body.getReader()
+    try {
+      for (;;) {
+        const { done, value } = await reader.read().catch((error: unknown) => {
+          isBroken = true
+          throw error
+        })
+        if (done) return
+        yield value
+      }
+    } finally {
+      reader.releaseLock()
+    }
+  }
+  return receiveFile(chunks(), largest).catch((cause: unknown) => {
+    throw isBroken ? shopError('UPLOAD_INTERRUPTED', { cause }) : cause
+  })
+}
+
+/** Who may not send a file, or cannot be known at present, is answered without reading on. */
+const unread = [401, 403, 404, 503]
+
+/**
+ * The answer to an upload that failed. A client that is still sending reads no response before the end: what
+ * somebody sends who may do so is read and dropped, up to `most` bytes.
+ */
+export async function refuseUpload(
+  context: Context,
+  { failure, most }: { failure: Parameters<typeof failureAnswer>[1]; most: number },
+): Promise<Response> {
+  if (!unread.includes(failure.status)) {
+    await drain(context.req.raw.body, most).catch(() => {})
+    context.header('Connection', 'close')
+  }
+  return failureAnswer(context, failure)
+}
+
+const maxDrained = 6 * maxUploadBytes
+
+/**
+ * Receives pictures and videos of the staff, one file per request, as the body. The sender and the size are
+ * checked before anything is read.
+ */
+export function mediaUploadRoutes(shop: Shop): Hono {
+  const app = new Hono()
+  app.post('/', async (context) => {
+    try {
+      return context.json(await upload(shop, context), 201, { 'Cache-Control': 'no-store' })
+    } catch (error) {
+      return refuseUpload(context, { failure: translateError(error, shop.log, 'media upload'), most: maxDrained })
+    }
+  })
+  return app
+}
+
+async function upload(shop: Shop, context: Context) {
+  const { id: actorId } = await requireAdministrator(shop, context.req.raw.headers)
+  const details = videoDetails.safeParse(context.req.query())
+  if (!details.success) throw invalidInput(details.error)
+  const file = await receiveBody(context.req.raw, maxUploadBytes)
+  try {
+    return await storeUpload(shop, { actorId, file, details: details.data })
+  } finally {
+    await file.discard()
+  }
+}

@@ -1,0 +1,171 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useRepeatAfterSignIn } from '#modules/customers/sessions/web/repeat-after-sign-in.ts'
+import { ConnectionLost } from '#platform/web/calls/api-errors.ts'
+import { isRetryable, runAtMost, useRunningUploads } from '#platform/web/calls/files.ts'
+import { uploadTexts as texts } from '#platform/web/forms/texts.ts'
+import { showToast } from '#platform/web/toasts/show-toast.ts'
+import { isWaiting, type MediaItem, uploadFile } from './media-item.ts'
+import { type AcceptedKind, reasonOf, sendFile } from './send-file.ts'
+
+/** The number of files that are uploaded at the same time. */
+const atOnce = 3
+
+/** The progress at the start, and after everything has been sent: 100 is reached only when the file is stored. */
+const [started, sent] = [10, 95]
+
+/** A file, and its number among those that were chosen together, from 1. */
+type Chosen = { file: File; number: number }
+
+export type FailedUpload = Chosen & { key: string; reason: string; isRetryable: boolean }
+
+/** Percentages by the keys of the items; undefined for those that wait. */
+export type UploadProgress = Readonly<Record<string, number | undefined>>
+
+type UploadsOptions = FormItems & {
+  /** The only accepted kind of file, where a new file replaces the existing one. */
+  single?: AcceptedKind
+}
+
+/**
+ * Uploads files into a form: each is added immediately, uploaded in parallel with others, and gets its
+ * address when it is stored. One that fails is removed and reported, and the others continue; one that is
+ * refused because the session is over waits until the user has signed in again. Uploads that are removed, or
+ * still running when the page is left, are aborted.
+ */
+export function useUploads({ read, write, single }: UploadsOptions) {
+  const repeatAfterSignIn = useRepeatAfterSignIn()
+  const isSingle = single !== undefined
+  const [progress, setProgress] = useState<UploadProgress>({})
+  const [failed, setFailed] = useState<readonly FailedUpload[]>([])
+  const running = useRunningUploads()
+  const [run] = useState(() => runAtMost(atOnce))
+  const made = useRef(0)
+  // The item that a single file replaces, to be restored if the upload fails.
+  const replaced = useRef<readonly MediaItem[]>([])
+  const items = useFormItems({ read, write })
+
+  const remove = useCallback(
+    (key: string) => {
+      running.abort(key)
+      items.remove(key)
+    },
+    [items, running],
+  )
+
+  const send = useCallback(
+    async (key: string, { file, number }: Chosen) => {
+      const signal = running.signalOf(key)
+      if (!signal) return
+      const report = (percent: number | undefined) => setProgress((all) => ({ ...all, [key]: percent }))
+      try {
+        report(started)
+        const { url, kind } = await sendFile(file, {
+          single,
+          upload: (part, options) =>
+            repeatAfterSignIn(() => uploadFile(part, { ...options, signal }), {
+              signal,
+              onWait: () => report(undefined),
+            }),
+          show: (preview) => items.change(key, { preview }),
+          onProgress: (share) => report(Math.round(started + share * (sent - started))),
+        })
+        report(100)
+        const twin = items.read().some((item) => item.url === url && item.key !== key)
+        if (twin) remove(key)
+        else items.change(key, { url, kind })
+      } catch (error) {
+        if (signal.aborted) return
+        console.error('Upload failed', file.name, error)
+        if (single) items.write([...replaced.current])
+        else remove(key)
+        const reason = toastFailure({ file, number }, error, single)
+        setFailed((all) => [...all, { key, file, number, reason, isRetryable: isRetryable(error) }])
+      } finally {
+        running.finish(key)
+      }
+    },
+    [items, running, remove, single, repeatAfterSignIn],
+  )
+
+  const enqueue = useCallback(
+    (chosen: readonly Chosen[]) => {
+      const tasks = chosen.map((one) => {
+        made.current += 1
+        return { one, item: waitingItem(`new-${made.current}`, one.file) }
+      })
+      const added = tasks.map(({ item }) => item)
+      if (isSingle && !isWaiting(items.read())) replaced.current = items.read()
+      if (isSingle) for (const { key } of items.read()) running.abort(key)
+      items.write(isSingle ? added : [...items.read(), ...added])
+      for (const { key } of added) running.start(key)
+      run(
+        tasks.map(
+          ({ one, item: { key } }) =>
+            () =>
+              send(key, one),
+        ),
+      )
+    },
+    [isSingle, items, running, send, run],
+  )
+
+  const add = useCallback(
+    (files: readonly File[]) => {
+      const chosen = isSingle ? files.slice(0, 1) : files
+      if (chosen.length === 0) return
+      setFailed([])
+      enqueue(chosen.map((file, index) => ({ file, number: index + 1 })))
+    },
+    [isSingle, enqueue],
+  )
+  const retry = ({ key, file, number }: FailedUpload) => {
+    setFailed((all) => all.filter((other) => other.key !== key))
+    enqueue([{ file, number }])
+  }
+  return { add, remove, retry, progress, failed, dismissFailed: () => setFailed([]) }
+}
+export type Uploads = ReturnType<typeof useUploads>
+
+function waitingItem(key: string, file: File): MediaItem {
+  const kind = file.type.startsWith('video/') ? 'video' : 'image'
+  return { key, kind, url: null, preview: null, fileName: file.name }
+}
+
+/** Reports which file failed, and returns why. */
+function toastFailure({ file, number }: Chosen, error: unknown, single: AcceptedKind | undefined): string {
+  const sentence = reasonOf(error, single)
+  const reason = sentence ?? (error instanceof ConnectionLost ? texts.broken : texts.notStored)
+  showToast(
+    single
+      ? { tone: 'danger', title: texts.failedOne, text: reason }
+      : { tone: 'danger', title: texts.failed, text: texts.failedFile(number, file.name, sentence) },
+  )
+  return reason
+}
+
+type FormItems = {
+  /** The current items of the form. */
+  read: () => readonly MediaItem[]
+  /** Replaces the items of the form. */
+  write: (items: MediaItem[]) => void
+}
+
+/**
+ * Access to a form's items for work that outlives the rendering in which it started: always reads and writes
+ * the latest ones.
+ */
+function useFormItems(form: FormItems) {
+  const latest = useRef(form)
+  latest.current = form
+  return useMemo(() => {
+    const read = () => latest.current.read()
+    const write = (items: MediaItem[]) => latest.current.write(items)
+    return {
+      read,
+      write,
+      change: (key: string, changes: Partial<MediaItem>) =>
+        write(read().map((item) => (item.key === key ? { ...item, ...changes } : item))),
+      remove: (key: string) => write(read().filter((item) => item.key !== key)),
+    }
+  }, [])
+}

@@ -1,0 +1,166 @@
+import { Link } from '@tanstack/react-router'
+import { ShoppingCart } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Verdict } from '#modules/fitment/verdicts/rules.ts'
+import { VerdictBadge } from '#modules/fitment/verdicts/web/verdict-badge.tsx'
+import { useAddToCart } from '#modules/sales/cart/web/use-cart.ts'
+import { formatBRL } from '#platform/money.ts'
+import { WhatsAppLink } from '#platform/web/store.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button, buttonStyle } from '#platform/web/ui/button.tsx'
+import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { Picture } from '#platform/web/ui/pictures/picture.tsx'
+import { FavoriteButton } from '../../favorites/web/favorite-button.tsx'
+import type { ProductCard as Product } from '../../products/contract.ts'
+import { storeClickedCard } from './clicked-card.ts'
+import { ProductName } from './product-name.tsx'
+import { ProductPrice, SetLine } from './product-price.tsx'
+import { productCardTexts, productFlagTexts } from './texts.ts'
+
+/** Adds one piece of a product to the cart; or links to a price request, or shows that it is sold out. */
+export function CardAction({ product, className = 'w-full px-2' }: { product: Product; className?: string }) {
+  const { add, isPending } = useAddToCart(product)
+  if (product.isPriceOnRequest) {
+    return (
+      <WhatsAppLink
+        message={productCardTexts.askForPrice(product.name)}
+        className={buttonStyle('secondary', 'medium', className)}
+      >
+        {productCardTexts.ask}
+        <span className="sr-only"> {productCardTexts.priceOf(product.name)}</span>
+      </WhatsAppLink>
+    )
+  }
+  if (product.isSoldOut) {
+    return (
+      <p className="flex min-h-11 items-center justify-center rounded-sm bg-mist font-semibold text-sm text-steel">
+        {productCardTexts.soldOut}
+      </p>
+    )
+  }
+  return (
+    <Button className={className} isBusy={isPending} onClick={() => void add()}>
+      {!isPending && <ShoppingCart aria-hidden="true" className="size-4" />}
+      {productCardTexts.add}
+      <span className="sr-only"> {productCardTexts.toCart(product.name)}</span>
+    </Button>
+  )
+}
+
+/** Both show the product; the specification's table of routes says which one is used where. */
+export type ProductAddress = '/products/$productId' | '/product/$productId'
+
+type ProductCardProps = {
+  product: Product
+  /** In a list the picture is next to the text. */
+  layout?: 'grid' | 'list'
+  hasPriority?: boolean
+  /** Shown above the name. */
+  lead?: ReactNode
+  /** Shown below the name. */
+  details?: ReactNode
+  /**
+   * The fit on the visitor's car. It is known only later, when the card is already shown: it is placed over
+   * the picture and moves nothing.
+   */
+  myCarVerdict?: Verdict | undefined
+  /** The lowest shipping cost, if the visitor's location is known. */
+  freightCents?: number | undefined
+  /** Which of the product's two addresses the card links to. */
+  address?: ProductAddress | undefined
+}
+
+/** The `sizes` of pictures in a grid. */
+export const cardPictureSizes = '(min-width: 1024px) 300px, (min-width: 640px) 33vw, 50vw'
+
+/** In a list the heart is next to the text, and no text may run under it. */
+const nextToHeart = 'pr-10'
+
+/** A product in a list; all of it links to the product, except the heart and the button. */
+export function ProductCard({
+  product,
+  layout = 'grid',
+  hasPriority = false,
+  lead,
+  details,
+  myCarVerdict,
+  freightCents,
+  address = '/products/$productId',
+}: ProductCardProps) {
+  const isList = layout === 'list'
+  const discount = product.discountPercentage ?? 0
+  return (
+    <article
+      className={joinClasses(
+        'group relative flex h-full rounded-md bg-white ring-1 ring-line transition-shadow focus-within:ring-ink hover:shadow-raised hover:ring-silver',
+        isList ? 'flex-row' : 'flex-col',
+      )}
+    >
+      <div
+        className={joinClasses(
+          'relative shrink-0 overflow-hidden bg-paper',
+          isList ? 'aspect-square w-32 self-start rounded-l-md sm:w-52' : 'aspect-square rounded-t-md',
+        )}
+      >
+        <Picture
+          url={product.imageUrl}
+          alt=""
+          width={480}
+          height={480}
+          sizes={isList ? '(min-width: 640px) 208px, 128px' : cardPictureSizes}
+          hasPriority={hasPriority}
+          className="transition-transform duration-180 group-hover:scale-[1.03] group-focus-within:moving-picture"
+        />
+        <div className="absolute top-2 left-2 flex flex-col items-start gap-1">
+          {discount > 0 && <Badge tone="brake">{`${discount}% OFF`}</Badge>}
+          {product.isNew && <Badge tone="ink">{productFlagTexts.isNew}</Badge>}
+        </div>
+        {/* Over the picture: both load after the page, and move nothing there. */}
+        <div className="absolute right-2 bottom-2 left-2 flex flex-col items-start gap-1">
+          {myCarVerdict && <VerdictBadge verdict={myCarVerdict} className="shadow-raised" />}
+          {freightCents !== undefined && !product.isSoldOut && !product.isPriceOnRequest && (
+            <p className="tabular text-balance rounded-sm bg-white/95 px-2 py-1 font-semibold text-xs leading-tight ring-1 ring-line">
+              {freightCents === 0
+                ? productCardTexts.freeDelivery
+                : productCardTexts.delivered(formatBRL(product.priceCents + freightCents))}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="flex min-w-0 grow flex-col p-3 sm:p-4">
+        {lead}
+        {product.category && (
+          <p className={joinClasses('text-steel text-xs', isList && nextToHeart)}>{product.category}</p>
+        )}
+        <h3 className={joinClasses('mt-0.5 font-semibold text-[0.9375rem] leading-snug', isList && nextToHeart)}>
+          <Link
+            to={address}
+            params={{ productId: product.id }}
+            viewTransition
+            onClick={() => storeClickedCard(product)}
+            // Fewer lines would cut off a wheel's bolt pattern, which decides whether it fits: on phones, or
+            // with widened text.
+            className="line-clamp-8 outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-3 focus-visible:after:outline-link focus-visible:after:outline-offset-2"
+          >
+            <ProductName name={product.name} />
+          </Link>
+        </h3>
+        {details}
+        <div className={joinClasses('mt-auto pt-3', isList && 'sm:flex sm:items-end sm:justify-between sm:gap-6')}>
+          <div>
+            <ProductPrice product={product} />
+            <SetLine
+              product={product}
+              priceCents={product.isPriceOnRequest ? undefined : product.priceCents}
+              className="tabular mt-0.5 text-balance font-semibold text-[0.8125rem] leading-snug"
+            />
+          </div>
+          <div className={joinClasses('relative mt-3', isList && 'sm:mt-0 sm:w-44')}>
+            <CardAction product={product} />
+          </div>
+        </div>
+      </div>
+      <FavoriteButton product={product} className="absolute top-1.5 right-1.5" />
+    </article>
+  )
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
+import { useKnownPostalCode } from '#modules/customers/addresses/web/known-postal-code.ts'
+import { useMyCarFits } from '#modules/fitment/verdicts/web/fit-queries.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { LoadingArea, Skeleton } from '#platform/web/ui/states.tsx'
+import type { ProductCard as Product } from '../../products/contract.ts'
+import { type ProductAddress, ProductCard } from './product-card.tsx'
+
+const minute = 60_000
+const maxAtOnce = 60
+
+/**
+ * The lowest shipping cost of one piece of each product to the visitor's location, by the product's id: one
+ * call for all of them, the same for everyone in a zone. Empty until the location and the response are known.
+ */
+export function useFreightCosts(products: readonly { id: string }[]): ReadonlyMap<string, number> {
+  const postalCode = useKnownPostalCode()
+  const { data: zone } = useQuery(
+    api.shipping.findPostalCode.queryOptions({
+      input: { postalCode: postalCode ?? '' },
+      enabled: postalCode !== undefined,
+      staleTime: 60 * minute,
+      retry: false,
+      select: (place) => place.zone,
+    }),
+  )
+  const ids = products.map(({ id }) => id).slice(0, maxAtOnce)
+  const { data = none } = useQuery(
+    api.shipping.freightCosts.queryOptions({
+      input: { zone: zone ?? 'x20', products: ids.toSorted().join(',') },
+      enabled: postalCode !== undefined && zone !== undefined && ids.length > 0,
+      staleTime: 5 * minute,
+      retry: false,
+      select: (costs) => new Map(costs.map(({ productId, costCents }) => [productId, costCents])),
+    }),
+  )
+  return data
+}
+
+const none: ReadonlyMap<string, number> = new Map()
+
+/** The columns of a grid, shared with its skeleton. */
+export const productGridStyle = 'card-grid md:grid-cols-3 lg:grid-cols-4'
+
+/** The columns of a grid with one or two rows: it usually has four or eight cards, so that no last one is alone. */
+export const shortGridStyle = 'card-grid md:grid-cols-4'
+
+/** How many cards React hydrates in one task: other work can run before the next ones. */
+const hydratedAtOnce = 8
+
+/**
+ * Products in a grid, or as a list. The first `priorityCount` pictures are loaded immediately. If the visitor
+ * has chosen a car, each card shows whether it fits, as soon as that is known.
+ */
+export function ProductGrid<Shown extends Product>({
+  products,
+  layout = 'grid',
+  priorityCount = 0,
+  className,
+  address,
+  lead,
+  details,
+  showsFit = !lead,
+  showsFreight = true,
+  losesProducts = false,
+}: {
+  products: readonly Shown[]
+  layout?: 'grid' | 'list'
+  priorityCount?: number
+  className?: string
+  address?: ProductAddress
+  /** Shown above a product's name, such as its fit where the list itself knows it. */
+  lead?: (product: Shown) => ReactNode
+  /** Shown below a product's name. */
+  details?: ((product: Shown) => ReactNode) | undefined
+  /** Whether the fit on the visitor's car is looked up and shown. */
+  showsFit?: boolean
+  /** Whether each card shows its own shipping cost, if the visitor's location is known. */
+  showsFreight?: boolean
+  /**
+   * Whether products may be removed while the page is shown: then all cards are in one grid, so that none is
+   * mounted again when it moves up.
+   */
+  losesProducts?: boolean
+}) {
+  const fits = useMyCarFits(showsFit ? products.map(({ id }) => id) : [])
+  const freightOf = useFreightCosts(showsFreight ? products : [])
+  const card = (product: Shown, index: number) => (
+    <li key={product.id}>
+      <ProductCard
+        product={product}
+        layout={layout}
+        hasPriority={index < priorityCount}
+        lead={lead?.(product)}
+        details={details?.(product)}
+        myCarVerdict={fits.get(product.id)?.verdict}
+        freightCents={freightOf.get(product.id)}
+        address={address}
+      />
+    </li>
+  )
+  const first = losesProducts ? products.length : hydratedAtOnce
+  return (
+    <ul className={joinClasses(layout === 'list' ? 'grid gap-3' : (className ?? productGridStyle))}>
+      {products.slice(0, first).map(card)}
+      {products.length > first && (
+        <Suspense>{products.slice(first).map((product, index) => card(product, index + first))}</Suspense>
+      )}
+    </ul>
+  )
+}
+
+/** The grey shapes of product cards that are loading; announced to screen readers. */
+export function ProductGridSkeleton({ count, className }: { count: number; className?: string }) {
+  return (
+    <LoadingArea className={className ?? productGridStyle}>
+      {Array.from({ length: count }, (_, place) => `card-${place}`).map((place) => (
+        <div key={place} aria-hidden="true" className="rounded-md ring-1 ring-line" data-skeleton>
+          <Skeleton className="aspect-square rounded-b-none" />
+          <div className="grid gap-2.5 p-3 sm:p-4">
+            <Skeleton className="h-3 w-16" />
+            <Skeleton className="h-4 w-full" />
+            <Skeleton className="h-6 w-24" />
+            <Skeleton className="mt-1 h-11 w-full" />
+          </div>
+        </div>
+      ))}
+    </LoadingArea>
+  )
+}

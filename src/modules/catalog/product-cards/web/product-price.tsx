@@ -1,0 +1,90 @@
+import { type Cents, formatBRL } from '#platform/money.ts'
+import { store } from '#platform/web/store.tsx'
+import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { Price } from '#platform/web/ui/pictures/price.tsx'
+import { pixPriceOf } from '../../products/prices.ts'
+import { countSets, type SetPiece } from '../../products/sets.ts'
+import { installmentsText, pixPriceText, productCardTexts, setTexts } from './texts.ts'
+
+type PricedProduct = {
+  priceCents: number
+  originalPriceCents: number | null
+  installments: number
+  isPriceOnRequest: boolean
+}
+
+type ProductPriceProps = {
+  product: PricedProduct
+  /** 'small' shows only the price, and the Pix price. */
+  size?: 'small' | 'medium' | 'large'
+  /** The shop's Pix discount. */
+  pixPercent?: number
+}
+
+/** The price of a product, also by Pix, or that the price is on request. */
+export function ProductPrice({ product, size = 'medium', pixPercent = store().pixDiscountPercent }: ProductPriceProps) {
+  if (product.isPriceOnRequest) {
+    return (
+      <p className={joinClasses('font-extrabold leading-tight', size === 'large' ? 'text-3xl' : 'text-lg')}>
+        {productCardTexts.priceOnRequest}
+      </p>
+    )
+  }
+  const { priceCents, originalPriceCents } = product
+  // An answer of the former release may lack the price: the page shows a dash then, instead of failing.
+  const hasPixPrice = pixPercent > 0 && Number.isFinite(priceCents)
+  const pix = hasPixPrice ? pixPriceText(pixPriceOf(priceCents, pixPercent), pixPercent) : undefined
+  if (size === 'small') return <Price size="small" price={formatBRL(priceCents)} pix={pix} />
+  const isReduced = originalPriceCents !== null && originalPriceCents > priceCents
+  return (
+    <Price
+      size={size}
+      price={formatBRL(priceCents)}
+      originalPrice={isReduced ? formatBRL(originalPriceCents) : undefined}
+      pix={pix}
+      installments={installmentsText(priceCents, product.installments)}
+    />
+  )
+}
+
+type SetLineProps = {
+  product: { setPiece: SetPiece | null }
+  /** The price of a whole set; undefined if the price is on request. */
+  priceCents?: Cents | undefined
+  className?: string
+}
+
+/**
+ * Shows that a product is a set of four, and the price of each piece; renders nothing for products sold by the piece.
+ */
+export function SetLine({ product, priceCents, className }: SetLineProps) {
+  const piece = product.setPiece
+  if (!piece) return null
+  if (priceCents === undefined) return <p className={className}>{setTexts.set(piece)}</p>
+  const [set, ofOne] = setTexts.pricePerPiece(priceCents, piece)
+  return (
+    <p className={joinClasses('overflow-hidden', className)}>
+      {/* If the second half begins on a new line, its leading dot is clipped. */}
+      <span className="-ml-[0.75em] flex flex-wrap">
+        <span className="ml-[0.75em]">{set}</span>
+        {/* Its further lines are aligned with its text, not with the dot. */}
+        <span className="relative pl-[0.75em]">
+          <span className="absolute left-0 w-[0.75em] text-center">{' · '}</span>
+          {ofOne}
+        </span>
+      </span>
+    </p>
+  )
+}
+
+/**
+ * A quantity of sets, as '2 jogos com 4 rodas'; renders nothing for products sold by the piece.
+ */
+export function PiecesOfSets({
+  product,
+  quantity,
+  className,
+}: Omit<SetLineProps, 'priceCents'> & { quantity: number }) {
+  const piece = product.setPiece
+  return piece ? <p className={className}>{countSets(quantity, piece)}</p> : null
+}

@@ -1,0 +1,62 @@
+import { type Cents, formatBRL, installmentsOf } from '#platform/money.ts'
+import { namePiece, piecesInSet, priceOfPiece, type SetPiece } from '../../products/sets.ts'
+
+/** The names of a product's flags, the same for staff and customers. */
+export const productFlagTexts = {
+  isFeatured: 'Em destaque',
+  isNew: 'Lançamento',
+  isSetOfFour: 'Jogo com 4 unidades',
+  isPriceOnRequest: 'Preço sob consulta',
+  mirrorToBolinhaSite: 'Espelhar no site parceiro',
+} as const
+
+/**
+ * The texts about a product on any page, and while its own page is loading: separate from those that only
+ * its page needs.
+ */
+export const productCardTexts = {
+  notFound: 'Produto não encontrado',
+  missingId: 'ID do produto é necessário',
+  priceOnRequest: 'Preço sob consulta',
+  notFoundText: 'Ele pode ter saído da loja. Veja o que temos agora.',
+  toProducts: 'Ver produtos',
+  coming: 'Produto a caminho',
+  ask: 'Consultar',
+  askForPrice: (product: string) => `Olá! Gostaria de saber o preço de: ${product}`,
+  priceOf: (product: string) => `o preço de ${product} pelo WhatsApp`,
+  delivered: (total: string) => `${total} com frete`,
+  freeDelivery: 'Frete grátis',
+  soldOut: 'Esgotado',
+  add: 'Adicionar',
+  toCart: (product: string) => `${product} ao carrinho`,
+} as const
+
+/** Short where the pieces are named beside it. */
+const setContent = (piece: SetPiece) =>
+  piece === 'wheel-with-tyre' ? `Jogo com ${piecesInSet} rodas e ${piecesInSet} pneus` : `Jogo com ${piecesInSet}`
+
+/** The texts about products that are sold four at a time; a set is one unit of price, quantity and stock. */
+export const setTexts = {
+  /** 'Jogo com 4' and 'R$ 424,98 cada roda' */
+  pricePerPiece: (priceCents: Cents, piece: SetPiece): [set: string, ofOne: string] => [
+    setContent(piece),
+    `${formatBRL(priceOfPiece(priceCents))} cada ${namePiece(piece)}`,
+  ],
+  set: setContent,
+  quantity: 'Quantidade de jogos',
+  quantityOf: (product: string) => `Quantidade de jogos: ${product}`,
+} as const
+
+/** A quantity of a product: '12 jogos' for sets, else '12 unidades'. */
+export const countOf = (count: number, isSetOfFour: boolean): string =>
+  isSetOfFour ? `${count} ${count === 1 ? 'jogo' : 'jogos'}` : `${count} ${count === 1 ? 'unidade' : 'unidades'}`
+
+/** 'ou 12x de R$ 43,33 sem juros'; undefined for a price that is too low for installments. */
+export function installmentsText(priceCents: Cents, most: number): string | undefined {
+  const { count, each } = installmentsOf(priceCents, most)
+  return count > 1 ? `ou ${count}x de ${formatBRL(each)} sem juros` : undefined
+}
+
+/** 'R$ 493,90 no Pix (5% de desconto)'. */
+export const pixPriceText = (cents: Cents, percent: number): string =>
+  `${formatBRL(cents)} no Pix (${percent}% de desconto)`

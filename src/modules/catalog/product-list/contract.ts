@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { adminCalls } from '#platform/contract/calls.ts'
+import {
+  absent,
+  centsField,
+  centsWithMessages,
+  identifier,
+  pageField,
+  pageOf,
+  requiredBoolean,
+  text,
+} from '#platform/contract/fields.ts'
+import { done } from '#platform/contract/records.ts'
+import { productSentences } from '../products/rules.ts'
+import { stockField } from '../stock/contract.ts'
+import { lackedParts, listedVisibilities, productFlags, productSortChoices, stockLevelChoices } from './rules.ts'
+
+const call = adminCalls('Back office: catalog')
+
+/** Stands for the products of no category. */
+export const noCategory = 'none'
+
+/** By what the list of products is narrowed. */
+export const productListFilter = z.strictObject({
+  search: text(200).optional(),
+  categoryId: identifier.or(z.literal(noCategory)).optional(),
+  subcategoryId: identifier.optional(),
+  stock: z.enum(stockLevelChoices).optional(),
+  flag: z.enum(productFlags).optional(),
+  visibility: z.enum(listedVisibilities).optional(),
+  brandId: identifier.optional(),
+  supplierId: identifier.optional(),
+  lacks: z.enum(lackedParts).optional(),
+  /** Both ends are included; prices on request are in no range. */
+  minPriceCents: centsField.optional(),
+  maxPriceCents: centsField.optional(),
+})
+export type ProductListFilter = z.output<typeof productListFilter>
+
+export const managedProductsInput = productListFilter.extend({
+  sort: z.enum(productSortChoices).default('newest'),
+  page: pageField,
+})
+export type ManagedProductsInput = z.output<typeof managedProductsInput>
+
+/** What tells the staff which product it is, and whether customers can buy it. */
+export const productSummary = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  sku: z.string().nullable(),
+  visibility: z.enum(listedVisibilities),
+  imageUrl: z.string().nullable(),
+  priceCents: z.int(),
+  isPriceOnRequest: z.boolean(),
+  stockQuantity: z.int(),
+})
+export type ProductSummary = z.output<typeof productSummary>
+
+export const adminProductRow = productSummary.extend({
+  category: z.string().nullable(),
+  subcategory: z.string().nullable(),
+  /** Pieces on the shelf that orders hold: `stockQuantity` is without them. */
+  reservedQuantity: z.int(),
+  /** How many people have requested a stock alert. */
+  waiting: z.int(),
+  isFeatured: z.boolean(),
+  isNew: z.boolean(),
+  isSetOfFour: z.boolean(),
+  mirrorToBolinhaSite: z.boolean(),
+  /** Where it is seen before the shop shows it. */
+  previewPath: z.string(),
+})
+export type AdminProductRow = z.output<typeof adminProductRow>
+export const managedProducts = pageOf(adminProductRow)
+
+/** How the automatic categorisation of one product ended. */
+export const categorisationOutcome = z.enum(['categorised', 'no-suggestion', 'category-missing', 'has-category'])
+
+export const categoryCorrection = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  from: z.object({ id: z.uuid(), name: z.string() }),
+  to: z.object({ id: z.uuid(), name: z.string() }),
+  /** The words of the name that suggest the other category. */
+  keywords: z.array(z.string()),
+  /** The rule does not know the shop's own categories: there people have to decide. */
+  isCertain: z.boolean(),
+})
+export type CategoryCorrectionRow = z.output<typeof categoryCorrection>
+
+/** How many products one call changes at most. */
+export const maxProductsAtOnce = 1000
+
+const noProducts = 'Escolha pelo menos um produto.'
+const chosenProducts = z.array(identifier, absent(noProducts)).min(1, noProducts).max(maxProductsAtOnce)
+
+const changed = z.object({ changed: z.int() })
+
+/** Calls on the list of products: finding, marking, sorting into categories. */
+export const productListContract = {
+  list: call
+    .get('/admin/products', 'A page of 20 products with category and subcategory names')
+    .input(managedProductsInput)
+    .output(managedProducts),
+  uncategorised: call
+    .get('/admin/products/uncategorised', 'The next 50 products without a category, and how many follow in all')
+    .input(z.strictObject({ after: identifier.optional() }))
+    .output(z.object({ products: z.array(z.object({ id: z.uuid(), name: z.string() })), remaining: z.int() })),
+  categorise: call
+    .post(
+      '/admin/products/{id}/categorisation',
+      'Put a product without a category into the one that its name suggests',
+      'PRODUCT_NOT_FOUND',
+    )
+    .input(z.strictObject({ id: identifier }))
+    .output(
+      z.object({ id: z.uuid(), name: z.string(), outcome: categorisationOutcome, category: z.string().nullable() }),
+    ),
+  corrections: call
+    .get('/admin/products/corrections', 'Which of the next 2,000 products have a name that suggests another category')
+    .input(z.strictObject({ after: identifier.optional() }))
+    .output(
+      z.object({
+        corrections: z.array(categoryCorrection),
+        checked: z.int(),
+        total: z.int(),
+        /** Where the next call continues; null at the end. */
+        next: z.uuid().nullable(),
+      }),
+    ),
+  correct: call
+    .post(
+      '/admin/products/corrections',
+      'Move products from the category they are in to another one, all at once',
+      'CATEGORY_NOT_FOUND',
+    )
+    .input(
+      z.strictObject({
+        corrections: z
+          .array(z.strictObject({ id: identifier, from: identifier, to: identifier }), absent(noProducts))
+          .min(1, noProducts)
+          .max(maxProductsAtOnce),
+      }),
+    )
+    .output(
+      z.object({
+        changed: z.int(),
+        /** Products that were moved or deleted meanwhile; they stay as they are. */
+        skipped: z.int(),
+      }),
+    ),
+  mark: call
+    .patch('/admin/products', 'Feature products, or no longer')
+    .input(
+      z.strictObject({ ids: chosenProducts, isFeatured: requiredBoolean('Informe se os produtos ficam em destaque.') }),
+    )
+    .output(changed),
+  move: call
+    .post('/admin/products/moves', 'Put products into a category', 'CATEGORY_NOT_FOUND')
+    .input(z.strictObject({ ids: chosenProducts, categoryId: identifier }))
+    .output(changed),
+  deleteMany: call
+    .post('/admin/products/deletions', 'Put products into the archive')
+    .input(z.strictObject({ ids: chosenProducts }))
+    .output(changed),
+  changeStock: call
+    .patch('/admin/products/{id}/stock', 'Set how many pieces are for sale', 'PRODUCT_NOT_FOUND', 'CHANGED_MEANWHILE')
+    .input(
+      z.strictObject({
+        id: identifier,
+        /** The number that was seen: what was sold or returned since is not overwritten. */
+        from: z.int(productSentences.stockQuantity),
+        to: stockField.min(0, productSentences.stockQuantity),
+      }),
+    )
+    .output(done),
+  changePrice: call
+    .patch(
+      '/admin/products/{id}/price',
+      'Set what a customer pays',
+      'PRODUCT_NOT_FOUND',
+      'CHANGED_MEANWHILE',
+      'PRICE_ON_REQUEST',
+    )
+    .input(
+      z.strictObject({
+        id: identifier,
+        /** The price that was seen, in cents. */
+        from: centsField,
+        to: centsWithMessages(productSentences.priceCents, productSentences.maxPrice).min(
+          1,
+          productSentences.priceCents,
+        ),
+      }),
+    )
+    .output(done),
+}

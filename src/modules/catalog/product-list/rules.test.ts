@@ -1,0 +1,14 @@
+import { itReturns } from '#test/cases.ts'
+import { stockLevel } from './rules.ts'
+
+itReturns(
+  stockLevel,
+  [
+    [0, 'out'],
+    [1, 'low'],
+    [4, 'low'],
+    [5, 'enough'],
+    [1000, 'enough'],
+  ],
+  '%i',
+)

@@ -1,0 +1,45 @@
+import { admin } from '#platform/server/api/base.ts'
+import { changePrice } from '../../products/server/change-product.ts'
+import { deleteProducts } from '../../products/server/delete-product.ts'
+import { changeStock } from '../../stock/server/product-stock.ts'
+import { categoriseProduct, findCategoryCorrections, listUncategorisedProducts } from './categorisation.ts'
+import { listManagedProducts } from './list-products.ts'
+import { markProducts, moveProducts } from './move-products.ts'
+
+const { products } = admin.admin
+
+/** Finding products, and changing several or one of them from the list. */
+export const productListRouter = {
+  list: products.list.handler(({ context, input }) => listManagedProducts(context.shop, input)),
+  uncategorised: products.uncategorised.handler(({ context, input }) => listUncategorisedProducts(context.shop, input)),
+  categorise: products.categorise.handler(({ context, input }) =>
+    categoriseProduct(context.shop, { actorId: context.administrator.id, id: input.id }),
+  ),
+  corrections: products.corrections.handler(({ context, input }) => findCategoryCorrections(context.shop, input)),
+  correct: products.correct.handler(({ context, input }) =>
+    moveProducts(context.shop, {
+      actorId: context.administrator.id,
+      action: 'product.correct-category',
+      moves: input.corrections,
+    }),
+  ),
+  mark: products.mark.handler(({ context, input }) =>
+    markProducts(context.shop, { actorId: context.administrator.id, ...input }),
+  ),
+  move: products.move.handler(({ context, input: { ids, categoryId } }) =>
+    moveProducts(context.shop, {
+      actorId: context.administrator.id,
+      action: 'product.change-category',
+      moves: ids.map((id) => ({ id, to: categoryId })),
+    }),
+  ),
+  deleteMany: products.deleteMany.handler(({ context, input }) =>
+    deleteProducts(context.shop, { actorId: context.administrator.id, ids: input.ids }),
+  ),
+  changeStock: products.changeStock.handler(({ context, input }) =>
+    changeStock(context.shop, { actorId: context.administrator.id, ...input }),
+  ),
+  changePrice: products.changePrice.handler(({ context, input }) =>
+    changePrice(context.shop, { actorId: context.administrator.id, ...input }),
+  ),
+}

@@ -1,0 +1,128 @@
+import { and, asc, inArray, type SQL, sql } from 'drizzle-orm'
+import type { AuditedAction } from '#platform/audited-actions.ts'
+import { shopError } from '#platform/contract/errors.ts'
+import { recordChanges } from '#platform/server/audit.ts'
+import { cardTags, invalidateCache } from '#platform/server/cache/tags.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { categories } from '../../categories/tables.ts'
+import { isLive } from '../../products/server/product-cards.ts'
+import { movedProductTags } from '../../products/server/product-tags.ts'
+import { products } from '../../products/tables.ts'
+
+/** A product's way into another category; with `from`, only while it is in that one. */
+export type ProductMove = { id: string; from?: string; to: string }
+
+/**
+ * Puts products into other categories, all in one transaction; they leave their subcategories, which belong to the
+ * categories before. Products that are gone, there already, or no longer where `from` says, stay as they are. Throws
+ * `CATEGORY_NOT_FOUND`, and then changes nothing.
+ */
+export function moveProducts(
+  shop: Shop,
+  { actorId, action, moves }: { actorId: string; action: AuditedAction; moves: readonly ProductMove[] },
+): Promise<{ changed: number; skipped: number }> {
+  return inTransaction(shop, async (tx) => {
+    const nameOf = await holdCategories(tx, [...new Set(moves.map(({ to }) => to))])
+    const moveOf = new Map(moves.map((move) => [move.id, move]))
+    const found = await lockProducts(tx, [...moveOf.keys()])
+    const moved = found.flatMap((product) => {
+      const move = moveOf.get(product.id)
+      const isThere = move?.to === product.categoryId
+      const isElsewhere = move?.from !== undefined && move.from !== product.categoryId
+      return !move || isThere || isElsewhere ? [] : [{ ...product, to: move.to }]
+    })
+    if (moved.length > 0) await storeMoves(tx, moved)
+    await recordChanges(
+      tx,
+      moved.map(({ id, name, category, to }) => ({
+        actorId,
+        action,
+        entity: 'product',
+        entityId: id,
+        before: { name, category },
+        after: { category: nameOf.get(to) ?? null },
+      })),
+    )
+    const places = moved.flatMap((from) => [from, { categoryId: from.to, subcategoryId: null }])
+    if (moved.length > 0) await invalidateCache(tx, movedProductTags(moved, places))
+    return { changed: moved.length, skipped: moveOf.size - moved.length }
+  })
+}
+
+async function holdCategories(shop: Shop, ids: string[]): Promise<Map<string, string>> {
+  const found = await shop.database
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .where(inArray(categories.id, ids))
+    .orderBy(asc(categories.id))
+    .for('key share')
+  if (found.length < ids.length) throw shopError('CATEGORY_NOT_FOUND')
+  return new Map(found.map(({ id, name }) => [id, name]))
+}
+
+/** Holds those of the products that are on sale, in the order of their ids. */
+export async function lockProducts(shop: Shop, ids: readonly string[]) {
+  return shop.database
+    .select({
+      id: products.id,
+      name: products.name,
+      priceCents: products.priceCents,
+      isFeatured: products.isFeatured,
+      categoryId: products.categoryId,
+      subcategoryId: products.subcategoryId,
+      category: sql<string | null>`(select name from categories where categories.id = ${products.categoryId})`,
+    })
+    .from(products)
+    .where(and(isLive, inArray(products.id, [...ids])))
+    .orderBy(asc(products.id))
+    .for('no key update')
+}
+
+/** The timestamp of a change for many rows at once, each later than its last one, as `changedAt` does for one. */
+export const changedNow = (shop: Shop): SQL<Date> =>
+  sql`greatest(${shop.now().toISOString()}::timestamptz, ${products.updatedAt} + interval '1 millisecond',
+    (select updated_at + interval '1 millisecond' from product_stock where product_id = ${products.id}))`
+
+async function storeMoves(shop: Shop, moved: readonly { id: string; to: string }[]): Promise<void> {
+  const byCategory = Map.groupBy(moved, ({ to }) => to)
+  // One statement for each of the few categories, not for each product.
+  for (const [categoryId, group] of byCategory)
+    await shop.database
+      .update(products)
+      .set({ categoryId, subcategoryId: null, updatedAt: changedNow(shop) })
+      .where(
+        inArray(
+          products.id,
+          group.map(({ id }) => id),
+        ),
+      )
+}
+
+/** Features products, or ends it, all in one transaction. Deleted and already marked ones are unchanged. */
+export function markProducts(
+  shop: Shop,
+  { actorId, ids, isFeatured }: { actorId: string; ids: readonly string[]; isFeatured: boolean },
+): Promise<{ changed: number }> {
+  return inTransaction(shop, async (tx) => {
+    const marked = (await lockProducts(tx, ids)).filter((product) => product.isFeatured !== isFeatured)
+    const changed = marked.map(({ id }) => id)
+    if (changed.length === 0) return { changed: 0 }
+    await tx.database
+      .update(products)
+      .set({ isFeatured, updatedAt: changedNow(tx) })
+      .where(inArray(products.id, changed))
+    await recordChanges(
+      tx,
+      marked.map(({ id, name }) => ({
+        actorId,
+        action: 'product.feature',
+        entity: 'product',
+        entityId: id,
+        before: { name, isFeatured: !isFeatured },
+        after: { isFeatured },
+      })),
+    )
+    await invalidateCache(tx, ['content', ...cardTags(marked)])
+    return { changed: changed.length }
+  })
+}

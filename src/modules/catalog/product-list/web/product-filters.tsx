@@ -1,0 +1,234 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useCallback, useId, useState } from 'react'
+import { api } from '#platform/web/calls/api-client.ts'
+import { ListFilter, SearchBox } from '#platform/web/lists/filters.tsx'
+import { adminTexts } from '#platform/web/lists/texts.ts'
+import { useListSearch } from '#platform/web/lists/use-list-search.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { TextField } from '#platform/web/ui/fields/field.tsx'
+import { useTypedText } from '#platform/web/ui/interaction.ts'
+import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { noCategory } from '../contract.ts'
+import { lackedParts, listedVisibilities, productFlags, productSorts, stockLevelChoices } from '../rules.ts'
+import { isFiltered, type ProductSearch, productSearch } from './product-search.ts'
+import { adminProductListTexts } from './texts.ts'
+
+const texts = adminProductListTexts.filters
+
+type PriceRangeProps = { search: ProductSearch; onChange: (changed: Partial<ProductSearch>) => void }
+
+/** The price range of the listed products, in whole reais; applied with Enter, or on blur. */
+export function PriceRange({ search, onChange }: PriceRangeProps) {
+  const [lowest, setLowest] = useTypedText(String(search.lowest ?? ''))
+  const [highest, setHighest] = useTypedText(String(search.highest ?? ''))
+  const take = () => {
+    const read = productSearch({ lowest: lowest.trim(), highest: highest.trim() })
+    if (read.lowest !== search.lowest || read.highest !== search.highest)
+      onChange({ lowest: read.lowest, highest: read.highest })
+  }
+  const common = {
+    isLabelHidden: true,
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    onBlur: take,
+    onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && take(),
+  }
+  return (
+    <fieldset aria-label={texts.price} className="grid min-w-0 grid-cols-2 gap-2">
+      <TextField
+        {...common}
+        label={texts.lowest}
+        placeholder={texts.lowestShort}
+        value={lowest}
+        onChange={({ target }) => setLowest(target.value)}
+      />
+      <TextField
+        {...common}
+        label={texts.highest}
+        placeholder={texts.highestShort}
+        value={highest}
+        onChange={({ target }) => setHighest(target.value)}
+      />
+    </fieldset>
+  )
+}
+
+const stockOptions = stockLevelChoices.map((level) => ({ value: level, label: adminProductListTexts.stock[level] }))
+const flagOptions = productFlags.map((flag) => ({ value: flag, label: adminProductListTexts.flags[flag] }))
+const visibilityOptions = listedVisibilities.map((value) => ({
+  value,
+  label: adminProductListTexts.visibilities[value],
+}))
+const sortOptions = productSorts.map((sort) => ({ value: sort, label: adminProductListTexts.sorts[sort] }))
+const lackOptions = lackedParts.map((part) => ({ value: part, label: adminProductListTexts.lacks[part] }))
+const noFilters: Partial<ProductSearch> = {
+  ...{ search: undefined, category: undefined, subcategory: undefined, stock: undefined, flag: undefined },
+  ...{ visibility: undefined, brand: undefined, supplier: undefined, lacks: undefined },
+  ...{ lowest: undefined, highest: undefined },
+}
+
+/** The filters and the sort order of the list. */
+export function ProductFilters({ search }: { search: ProductSearch }) {
+  const change = useListSearch<ProductSearch>()
+  const categories = useQuery(api.admin.categories.list.queryOptions())
+  const category = search.category === noCategory ? undefined : search.category
+  const subcategories = useQuery(
+    api.admin.subcategories.list.queryOptions({ input: { categoryId: category }, enabled: category !== undefined }),
+  )
+  const brands = useQuery(api.admin.brands.list.queryOptions())
+  const suppliers = useQuery(api.admin.suppliers.list.queryOptions())
+  const find = useCallback((term: string) => change({ search: term || undefined }, true), [change])
+  // Values come from the page's own lists, and are validated like those of an address.
+  const choose = (name: keyof ProductSearch, value: string) =>
+    change(pick(productSearch({ category: search.category, ...search, [name]: value }), name))
+  const { filters } = adminProductListTexts
+  return (
+    <div className="mb-5 flex flex-col gap-3">
+      <SearchBox label={adminProductListTexts.searchLabel} term={search.search ?? ''} onSearch={find} />
+      <FoldedFilters active={activeCount(search)}>
+        <ListFilter
+          label={filters.category}
+          all={filters.allCategories}
+          options={[
+            { value: noCategory, label: adminProductListTexts.noCategory },
+            ...optionsOf(categories.data, category, filters.chosenCategory),
+          ]}
+          chosen={search.category}
+          onChoose={(value) => change({ category: value || undefined, subcategory: undefined })}
+        />
+        <ListFilter
+          label={filters.subcategory}
+          all={filters.allSubcategories}
+          options={category ? optionsOf(subcategories.data, search.subcategory, filters.chosenSubcategory) : []}
+          chosen={search.subcategory}
+          disabled={category === undefined}
+          onChoose={(value) => choose('subcategory', value)}
+        />
+        <ListFilter
+          label={filters.stock}
+          all={filters.anyStock}
+          options={stockOptions}
+          chosen={search.stock}
+          onChoose={(value) => choose('stock', value)}
+        />
+        <ListFilter
+          label={filters.flag}
+          all={filters.anyFlag}
+          options={flagOptions}
+          chosen={search.flag}
+          onChoose={(value) => choose('flag', value)}
+        />
+        <ListFilter
+          label={filters.visibility}
+          all={filters.notArchived}
+          options={visibilityOptions}
+          chosen={search.visibility}
+          onChoose={(value) => choose('visibility', value)}
+        />
+        <ListFilter
+          label={filters.brand}
+          all={filters.anyBrand}
+          options={optionsOf(brands.data, search.brand, filters.chosenBrand)}
+          chosen={search.brand}
+          onChoose={(value) => choose('brand', value)}
+        />
+        <ListFilter
+          label={filters.supplier}
+          all={filters.anySupplier}
+          options={optionsOf(suppliers.data, search.supplier, filters.chosenSupplier)}
+          chosen={search.supplier}
+          onChoose={(value) => choose('supplier', value)}
+        />
+        <ListFilter
+          label={filters.lacks}
+          all={filters.anyLack}
+          options={lackOptions}
+          chosen={search.lacks}
+          onChoose={(value) => choose('lacks', value)}
+        />
+        <PriceRange search={search} onChange={change} />
+        <ListFilter
+          label={filters.sort}
+          options={sortOptions}
+          chosen={search.sort ?? 'newest'}
+          onChoose={(value) => choose('sort', value)}
+        />
+        {isFiltered(search) && (
+          <Button tone="quiet" className="md:justify-self-start" onClick={() => change(noFilters)}>
+            <X aria-hidden="true" className="size-4" />
+            {filters.clear}
+          </Button>
+        )}
+      </FoldedFilters>
+      <FilterFailure list={categories} text={filters.categoriesNotLoaded} />
+      <FilterFailure list={subcategories} text={filters.subcategoriesNotLoaded} />
+      <FilterFailure list={brands} text={filters.brandsNotLoaded} />
+      <FilterFailure list={suppliers} text={filters.suppliersNotLoaded} />
+    </div>
+  )
+}
+
+/** The number of active filters, not counting the search. */
+const activeCount = (search: ProductSearch): number => {
+  const narrowing = { ...search, search: undefined }
+  return (Object.keys(noFilters) as (keyof ProductSearch)[]).filter((name) => narrowing[name] !== undefined).length
+}
+
+/** The options of a filter; until they are loaded, only the active one. */
+function optionsOf(all: readonly { id: string; name: string }[] | undefined, chosen: string | undefined, name: string) {
+  const known = all ?? (chosen ? [{ id: chosen, name }] : [])
+  return known.map(({ id, name }) => ({ value: id, label: name }))
+}
+
+const pick = (search: ProductSearch, name: keyof ProductSearch): Partial<ProductSearch> => ({ [name]: search[name] })
+
+type FilterFailureProps = {
+  list: { isError: boolean; isFetching: boolean; data: unknown; refetch: () => unknown }
+  text: string
+}
+
+/** Shows that the options of a filter could not be loaded, and offers to load them again. */
+function FilterFailure({ list, text }: FilterFailureProps) {
+  if (!list.isError || list.data !== undefined) return null
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-3 rounded-sm bg-signal/20 px-4 py-1.5 text-sm">
+      <p className="font-medium">{text}</p>
+      <Button tone="quiet" size="small" isBusy={list.isFetching} onClick={() => void list.refetch()}>
+        {adminTexts.tryAgain}
+      </Button>
+    </div>
+  )
+}
+
+/**
+ * The filters of a list, in as many columns as fit without breaking words. On a phone they are collapsed, so
+ * that the first product is visible, but expanded while any is active.
+ */
+function FoldedFilters({ active, children }: { active: number; children: ReactNode }) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(active > 0)
+  return (
+    <>
+      <Button
+        tone="secondary"
+        className="md:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {adminProductListTexts.filters.fold(active)}
+        <ChevronDown aria-hidden="true" className={isOpen ? 'size-4.5 rotate-180' : 'size-4.5'} />
+      </Button>
+      <div
+        id={id}
+        className={joinClasses(
+          'grid gap-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5',
+          isOpen ? '' : 'max-md:hidden',
+        )}
+      >
+        {children}
+      </div>
+    </>
+  )
+}

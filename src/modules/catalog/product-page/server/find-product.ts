@@ -1,0 +1,158 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { pageAttributes, pickAttributes } from '#modules/fitment/attributes/rules.ts'
+import { shopError } from '#platform/contract/errors.ts'
+import { type CacheTag, cardTags } from '#platform/server/cache/tags.ts'
+import type { Database } from '#platform/server/database/client.ts'
+import { preparedFor } from '#platform/server/database/queries.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { brands, categories, subcategories, suppliers } from '../../categories/tables.ts'
+import { companionToBuy } from '../../companions/server/companions.ts'
+import type { ProductDetail } from '../../products/contract.ts'
+import {
+  type EnteredProduct,
+  enteredProductColumns,
+  isPublished,
+  productChangedAt,
+  toFitment,
+} from '../../products/server/product-cards.ts'
+import { setPieceOf } from '../../products/sets.ts'
+import { products } from '../../products/tables.ts'
+import { productStock } from '../../stock/tables.ts'
+
+/**
+ * The manufacturer's part number of a product, in a query with its brand and supplier: if the supplier is the
+ * brand, the supplier's code is the manufacturer's.
+ */
+export const makerPartNumber = sql<
+  string | null
+>`case when normalise(${suppliers.name}) = normalise(${brands.name}) then ${products.supplierCode} end`
+
+type OwnDelivery = NonNullable<ProductDetail['ownDelivery']>
+
+declare module '#platform/server/shop.ts' {
+  interface Shop {
+    /** What the shop's own delivery costs and how long it takes, as a product's page says it. */
+    readOwnDelivery: (shop: Shop) => Promise<OwnDelivery>
+  }
+}
+
+const publishedById = preparedFor((database) =>
+  selectDetails(database)
+    .where(and(eq(products.id, sql.placeholder('id')), isPublished))
+    .prepare('product_detail'),
+)
+
+type Callbacks = {
+  /** Called if a later answer may be better, so that this one is not cached. */
+  onPassing?: () => void
+  /** Called with what the answer depends on besides the product itself. */
+  onDepending?: (tags: readonly CacheTag[]) => void
+}
+
+/** One product as its page shows it. Throws `PRODUCT_NOT_FOUND`, also for one that is not on sale. */
+export async function findProduct(
+  shop: Shop,
+  id: string,
+  { onPassing = () => {}, onDepending = () => {} }: Callbacks = {},
+): Promise<ProductDetail> {
+  const [row] = await publishedById(shop.database).execute({ id })
+  if (!row) throw shopError('PRODUCT_NOT_FOUND')
+  const product = toProductDetail(row, await shop.readOwnDelivery(shop))
+  if (!product.hasCompanions) return product
+  const companionId = await companionToBuy(shop, id)
+  if (companionId === undefined) onPassing()
+  else onDepending(companionId === null ? companionTags : cardTags([{ id: companionId }]))
+  return { ...product, hasCompanions: typeof companionId === 'string' }
+}
+
+/** The product that satisfies this condition. */
+export async function readProductDetail(
+  shop: Shop,
+  { id, condition }: { id: string; condition: SQL },
+): Promise<ProductDetail> {
+  const [row] = await selectDetails(shop.database).where(and(eq(products.id, id), condition))
+  if (!row) throw shopError('PRODUCT_NOT_FOUND')
+  return toProductDetail(row, await shop.readOwnDelivery(shop))
+}
+
+function selectDetails(database: Database) {
+  return database
+    .select({
+      product: { ...enteredProductColumns, stockQuantity: productStock.quantity, updatedAt: productChangedAt },
+      category: { id: categories.id, name: categories.name },
+      subcategory: { id: subcategories.id, name: subcategories.name },
+      brand: { id: brands.id, name: brands.name },
+      mpn: makerPartNumber,
+      companions: companionsChosen,
+    })
+    .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(suppliers, eq(suppliers.id, products.supplierId))
+}
+
+/** Whether companions are chosen for a product or its category; null if they follow from its measures. */
+const companionsChosen = sql<boolean | null>`case
+  when exists (select from companion_rules where product_id = ${products.id} and source = 'measures') then null
+  when exists (select from companion_rules where product_id = ${products.id})
+    then exists (select from companion_choices where product_id = ${products.id})
+  when exists (select from category_companion_rules where category_id = ${products.categoryId})
+    then exists (select from category_companion_choices where category_id = ${products.categoryId}
+      and companion_id <> ${products.id})
+  end`
+
+/**
+ * What the answer for a product without a companion depends on: another product may become one by being
+ * added, measured or back in stock.
+ */
+export const companionTags = ['list'] as const satisfies readonly CacheTag[]
+
+/** Products that are rarely sold on their own. */
+const needsCompanions: readonly ProductDetail['fitment']['kind'][] = ['wheel', 'tyre', 'kit']
+
+type DetailRow = {
+  product: EnteredProduct & { stockQuantity: number }
+  category: ProductDetail['category']
+  subcategory: ProductDetail['subcategory']
+  brand: ProductDetail['brand']
+  mpn: string | null
+  companions: boolean | null
+}
+
+function toProductDetail(row: DetailRow, ownDelivery: OwnDelivery): ProductDetail {
+  const { product, category, subcategory, brand, mpn: partNumber } = row
+  const fitment = toFitment(product)
+  return {
+    id: product.id,
+    name: product.name,
+    sku: product.sku,
+    gtin: product.gtin,
+    mpn: partNumber,
+    description: product.description,
+    category,
+    subcategory,
+    brand,
+    priceCents: product.priceCents,
+    originalPriceCents: product.originalPriceCents,
+    discountPercentage: product.discountPercentage,
+    installments: product.installments,
+    stockQuantity: product.stockQuantity,
+    isPriceOnRequest: product.isPriceOnRequest,
+    isNew: product.isNew,
+    isSetOfFour: product.isSetOfFour,
+    setPiece: setPieceOf({ ...product, category: category?.name ?? null }),
+    imageUrls: product.imageUrls,
+    weightGrams: product.weightGrams,
+    heightCm: product.heightCm,
+    widthCm: product.widthCm,
+    lengthCm: product.lengthCm,
+    fitment,
+    hasCompanions: row.companions ?? needsCompanions.includes(fitment.kind),
+    ownDelivery,
+    facts: pickAttributes(product, pageAttributes('facts')),
+    createdAt: product.createdAt.toISOString(),
+    updatedAt: product.updatedAt.toISOString(),
+  }
+}

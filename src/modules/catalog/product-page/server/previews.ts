@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm'
+import { shopError } from '#platform/contract/errors.ts'
+import { recordChange } from '#platform/server/audit.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import type { ProductPreview } from '../../products/contract.ts'
+import { isLive } from '../../products/server/product-cards.ts'
+import { lockProduct, opensPreview, productOfPreview } from '../../products/server/read-product.ts'
+import { products } from '../../products/tables.ts'
+import { readProductDetail } from './find-product.ts'
+
+/**
+ * A product as its page shows it, also one that the shop does not show, for callers with a preview link
+ * of it. Throws `PRODUCT_NOT_FOUND`, also for an archived one.
+ */
+export async function previewProduct(shop: Shop, code: string): Promise<ProductPreview> {
+  const id = productOfPreview(code)
+  if (id === undefined) throw shopError('PRODUCT_NOT_FOUND')
+  const [row] = await shop.database
+    .select({ id: products.id, previewVersion: products.previewVersion, visibility: products.visibility })
+    .from(products)
+    .where(eq(products.id, id))
+  if (!row || !opensPreview(shop, row, code)) throw shopError('PRODUCT_NOT_FOUND')
+  const product = await readProductDetail(shop, { id, condition: isLive })
+  return { product, isPublished: row.visibility === 'published' }
+}
+
+/**
+ * Ends all preview links of a product that were given away so far. Nothing that a form edits changes, so nobody who is
+ * editing the product is disturbed. Throws `PRODUCT_NOT_FOUND`, also for an archived one.
+ */
+export function withdrawPreviews(
+  shop: Shop,
+  { actorId, id }: { actorId: string; id: string },
+): Promise<{ id: string }> {
+  return inTransaction(shop, async (tx) => {
+    const { name } = await lockProduct(tx, id)
+    await tx.database
+      .update(products)
+      .set({ previewVersion: sql`${products.previewVersion} + 1`, updatedAt: sql`${products.updatedAt}` })
+      .where(eq(products.id, id))
+    await recordChange(tx, {
+      actorId,
+      action: 'product.withdraw-previews',
+      entity: 'product',
+      entityId: id,
+      before: { name },
+      after: { name },
+    })
+    return { id }
+  })
+}

@@ -1,0 +1,205 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { pageAttributes, pickAttributes } from '#modules/fitment/attributes/rules.ts'
+import { readFitSpecs } from '#modules/fitment/verdicts/server/fit-specs.ts'
+import { specGroup } from '#modules/fitment/verdicts/specs.ts'
+import { shopError } from '#platform/contract/errors.ts'
+import { cached } from '#platform/server/cache/shop-cache.ts'
+import { preparedFor } from '#platform/server/database/queries.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { isSubstitute } from '../../companions/rules.ts'
+import { relatedTo } from '../../index/index.ts'
+import type { ChosenProduct, ProductCard } from '../../products/contract.ts'
+import {
+  enteredProductColumns,
+  isPublished,
+  newestFirst,
+  productCards,
+  selectProductCards,
+  toFitment,
+  toProductCard,
+} from '../../products/server/product-cards.ts'
+import { products } from '../../products/tables.ts'
+
+/**
+ * The products with these ids as cards with their measures and further details, in the order of the ids;
+ * those no longer on sale are left out.
+ */
+export async function chosenProducts(shop: Shop, ids: readonly string[]): Promise<ChosenProduct[]> {
+  const { description, ...measures } = enteredProductColumns
+  const [cards, rows] = await Promise.all([
+    productCards(shop, ids),
+    shop.database
+      .select(measures)
+      .from(products)
+      .where(inArray(products.id, [...ids])),
+  ])
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  return cards.flatMap((card) => {
+    const row = rowOf.get(card.id)
+    if (!row) return []
+    const facts = pickAttributes(row, pageAttributes('facts'))
+    return [{ ...card, fitment: toFitment(row), facts, weightGrams: row.weightGrams }]
+  })
+}
+
+/** The home page shows this many. */
+const featuredCount = 4
+
+/** The featured products, the newest of them first. */
+export async function featuredProducts(shop: Shop): Promise<ProductCard[]> {
+  const rows = await selectProductCards(shop.database)
+    .where(and(isPublished, products.isFeatured))
+    .orderBy(...newestFirst)
+    .limit(featuredCount)
+  return rows.map(toProductCard)
+}
+
+/** The newest products, at most `limit`. */
+export async function newestProducts(shop: Shop, { limit }: { limit: number }): Promise<ProductCard[]> {
+  const rows = await selectProductCards(shop.database)
+    .where(isPublished)
+    .orderBy(...newestFirst)
+    .limit(limit)
+  return rows.map(toProductCard)
+}
+
+/** A product's page shows at most this many. */
+export const relatedCount = 4
+
+const originById = preparedFor((database) =>
+  database
+    .select({
+      id: products.id,
+      categoryId: products.categoryId,
+      subcategoryId: products.subcategoryId,
+      priceCents: products.priceCents,
+    })
+    .from(products)
+    .where(and(eq(products.id, sql.placeholder('id')), isPublished))
+    .prepare('related_origin'),
+)
+
+const inSubcategory = nearestInPrice(
+  'related_in_subcategory',
+  eq(products.subcategoryId, sql.placeholder('subcategoryId')),
+)
+const withoutSubcategory = nearestInPrice('related_without_subcategory', isNull(products.subcategoryId))
+const inOtherSubcategories = nearestInPrice(
+  'related_in_other_subcategories',
+  sql`${products.subcategoryId} is distinct from ${sql.placeholder('subcategoryId')}::uuid`,
+)
+
+/**
+ * Others of the product's category: those of its subcategory first, and the nearest in price. None for a product
+ * without a category. Throws `PRODUCT_NOT_FOUND`.
+ */
+export async function relatedProducts(shop: Shop, id: string): Promise<ProductCard[]> {
+  const { database } = shop
+  const [origin] = await originById(database).execute({ id })
+  if (!origin) throw shopError('PRODUCT_NOT_FOUND')
+  if (origin.categoryId === null) return []
+  const alike = origin.subcategoryId === null ? withoutSubcategory : inSubcategory
+  const found = await alike(database).execute(origin)
+  // Few of the category are skipped then: no more than were just found.
+  if (found.length < relatedCount) found.push(...(await inOtherSubcategories(database).execute(origin)))
+  const ids = found.slice(0, relatedCount).map((product) => product.id)
+  return productCards(shop, ids)
+}
+
+/**
+ * A prepared query for the ids of the products of the origin's category nearest to it in price, with equal
+ * distance the lower id first: `relatedCount` of each side, if there are. Reads upwards and downwards from
+ * the price out of an index, so that no more products are read than are needed.
+ */
+function nearestInPrice(name: string, ofKind: SQL) {
+  const price = sql.placeholder('priceCents')
+  const ofCategory = eq(products.categoryId, sql.placeholder('categoryId'))
+  const nearest = (side: SQL, direction: SQL) => sql`(
+    select ${products.id}, ${products.priceCents} from ${products}
+    where ${and(isPublished, ofCategory, ofKind, ne(products.id, sql.placeholder('id')), side)}
+    order by ${direction}, ${products.id} limit ${sql.raw(`${relatedCount}`)})`
+  const near = sql`(
+    ${nearest(gte(products.priceCents, price), asc(products.priceCents))} union all
+    ${nearest(lt(products.priceCents, price), desc(products.priceCents))}) as near`
+  return preparedFor((database) =>
+    database
+      .select({ id: sql<string>`near.id` })
+      .from(near)
+      .orderBy(sql`abs(near.price_cents - ${price}::integer)`, sql`near.id`)
+      .prepare(name),
+  )
+}
+
+/** The limit of substitutes for a product that is sold out. */
+export const substituteCount = 4
+
+/** Products in stock with the same measures, the nearest in price first. Throws `PRODUCT_NOT_FOUND`. */
+export async function substituteProducts(shop: Shop, id: string): Promise<ProductCard[]> {
+  const [[product], { byId, ofGroup }] = await Promise.all([
+    shop.database
+      .select({ fitSpecId: products.fitSpecId, priceCents: products.priceCents, isSetOfFour: products.isSetOfFour })
+      .from(products)
+      .where(and(eq(products.id, id), isPublished)),
+    readFitSpecs(shop),
+  ])
+  if (!product) throw shopError('PRODUCT_NOT_FOUND')
+  const spec = product.fitSpecId === null ? undefined : byId.get(product.fitSpecId)
+  if (!spec) return []
+  const alike = (ofGroup.get(specGroup(spec)) ?? []).filter((specId) => {
+    const other = byId.get(specId)
+    return other !== undefined && isSubstitute(spec, other)
+  })
+  const { priceCents, isSetOfFour } = product
+  // A set of four is no substitute for a single piece.
+  const goods = { specIds: new Set(alike), isSetOfFour, except: new Set([id]) }
+  const ids = await relatedTo(shop, { ...goods, nearestTo: priceCents, most: substituteCount })
+  return productCards(shop, ids ?? [])
+}
+
+/** Products per sitemap file; the protocol allows ten times as many. */
+export const productsPerSitemap = 5_000
+const batchSize = 1_000
+
+export type SitemapProduct = { id: string; updatedAt: Date }
+
+/**
+ * The id of the first product of each file, cached until products are added or removed: no file is
+ * reached by counting.
+ */
+const boundaries = cached<string[]>(1_000_000)
+
+function firstIds(shop: Shop): Promise<string[]> {
+  return boundaries(shop).get('products', async () => {
+    const { rows } = await shop.database.execute<{ id: string }>(sql`
+      select id from (select id, row_number() over (order by id) as place from ${products} where ${isPublished}) as numbered
+      where place % ${productsPerSitemap} = 1 order by id`)
+    const value = rows.map(({ id }) => id)
+    return { value, tags: ['list'], bytes: 100 * value.length + 500 }
+  })
+}
+
+/** The number of files needed for the shop's products. */
+export async function countProductSitemaps(shop: Shop): Promise<number> {
+  return (await firstIds(shop)).length
+}
+
+/** The products of one file, counted from 1, sorted by id and in batches; none beyond the last file. */
+export async function* sitemapProducts(shop: Shop, file: number): AsyncGenerator<SitemapProduct[], void> {
+  const ids = await firstIds(shop)
+  const first = ids[file - 1]
+  const next = ids[file]
+  if (first === undefined) return
+  let from: SQL = gte(products.id, first)
+  for (;;) {
+    const batch = await shop.database
+      .select({ id: products.id, updatedAt: products.updatedAt })
+      .from(products)
+      .where(and(isPublished, from, next === undefined ? undefined : lt(products.id, next)))
+      .orderBy(asc(products.id))
+      .limit(batchSize)
+    if (batch.length > 0) yield batch
+    const last = batch.at(-1)
+    if (!last || batch.length < batchSize) return
+    from = gt(products.id, last.id)
+  }
+}

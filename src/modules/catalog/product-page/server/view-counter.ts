@@ -1,0 +1,66 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+
+declare module '#platform/server/shop.ts' {
+  interface Shop {
+    /** The product views that are not stored yet. */
+    views: ViewCounter
+  }
+}
+
+/** Views of a product on a day: the content of a row of the sums. */
+export type CountedViews = { day: string; productId: string; count: number }
+
+/** Counts product views in memory, until they are taken to be stored. */
+export type ViewCounter = {
+  /** Whether a view of the product is counted and not stored yet: then the product exists. */
+  has(productId: string): boolean
+  /**
+   * Counts a view, unless the visitor had more in the last minute than a person would; returns whether
+   * it was counted.
+   */
+  add(view: { productId: string; day: string; visitor: string }): Promise<boolean>
+  /** Takes the counted views; they have to be stored, or put back. */
+  take(): CountedViews[]
+  putBack(views: readonly CountedViews[]): void
+}
+
+/** The limit per visitor and minute. */
+export const maxViewsPerMinute = 60
+
+export function openViewCounter(): ViewCounter {
+  let counts = new Map<string, CountedViews>()
+  // Addresses are not stored, not even in memory, and hashes for no longer than the minute.
+  const secret = randomBytes(32)
+  const bound = new RateLimiterMemory({ points: maxViewsPerMinute, duration: 60 })
+  const count = (productId: string, day: string, more: number) => {
+    const key = `${productId} ${day}`
+    const counted = counts.get(key) ?? { day, productId, count: 0 }
+    counts.set(key, { ...counted, count: counted.count + more })
+  }
+  const known = new Set<string>()
+  return {
+    has: (productId) => known.has(productId),
+    async add({ productId, day, visitor }) {
+      const key = createHmac('sha256', secret).update(visitor).digest('base64')
+      const isWithin = await bound.consume(key).then(
+        () => true,
+        () => false,
+      )
+      if (isWithin) {
+        count(productId, day, 1)
+        known.add(productId)
+      }
+      return isWithin
+    },
+    take() {
+      const taken = [...counts.values()]
+      counts = new Map()
+      known.clear()
+      return taken
+    },
+    putBack(views) {
+      for (const { productId, day, count: more } of views) count(productId, day, more)
+    },
+  }
+}

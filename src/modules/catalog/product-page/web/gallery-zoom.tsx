@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { Picture } from '#platform/web/ui/pictures/picture.tsx'
+import { ZoomDialog } from '#platform/web/ui/pictures/zoom-dialog.tsx'
+
+type GalleryZoomProps = Omit<ComponentProps<typeof ZoomDialog>, 'count' | 'draw'> & { urls: readonly string[] }
+
+/** The zoom dialog of a product's pictures. */
+export function GalleryZoom({ urls, name, ...zoom }: GalleryZoomProps) {
+  return (
+    <ZoomDialog
+      {...zoom}
+      name={name}
+      count={urls.length}
+      draw={(place, isDoubled) => (
+        <Picture
+          url={urls[place]}
+          alt={name}
+          width={1600}
+          height={1600}
+          sizes={isDoubled ? '200vw' : '100vw'}
+          fit="contain"
+          hasPriority
+        />
+      )}
+    />
+  )
+}

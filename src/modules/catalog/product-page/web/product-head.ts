@@ -1,0 +1,26 @@
+import { formatBRL } from '#platform/money.ts'
+import { sharedPictureAddress, sharedPictureSize } from '#platform/picture-address.ts'
+import { type PageMatch, pageHead, shortDescription } from '#platform/web/pages/page-head.ts'
+import { productCardTexts } from '../../product-cards/web/texts.ts'
+import type { ProductDetail } from '../../products/contract.ts'
+
+/** Whether a product's medium is a video, by its address. */
+export function isVideo(url: string): boolean {
+  return /\.(mp4|webm|mov)$/i.test(url)
+}
+
+/** The head tags of a product's page. Both of its addresses have the same canonical one. */
+export function productHead({ loaderData, match }: { loaderData?: { product: ProductDetail }; match: PageMatch }) {
+  const product = loaderData?.product
+  if (!product) return pageHead(match, { title: productCardTexts.notFound, isHidden: true })
+  const price = product.isPriceOnRequest ? productCardTexts.priceOnRequest : formatBRL(product.priceCents)
+  const text = product.description.replace(/\s+/g, ' ').trim()
+  const picture = product.imageUrls.find((url) => !isVideo(url))
+  return pageHead(match, {
+    title: product.name,
+    description: shortDescription(`${product.name}: ${price}. ${text}`),
+    canonicalPath: `/products/${product.id}`,
+    kind: 'product',
+    picture: picture ? { path: sharedPictureAddress(picture), ...sharedPictureSize, alt: product.name } : undefined,
+  })
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { isIdentifier } from '#platform/pagination.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { SectionHeading } from '#platform/web/ui/headings.tsx'
+import { focusReplacement } from '#platform/web/ui/interaction.ts'
+import { ProductGrid, shortGridStyle } from '../../product-cards/web/product-grid.tsx'
+import { chosenQuery } from './queries.ts'
+import { productPageTexts as texts } from './texts.ts'
+
+const key = 'arocerto.seen'
+
+/** The number of stored products; the current one is not shown. */
+const mostViewedStored = 9
+
+/** The products whose pages were opened in this browser, the most recent first. They are never sent to the server. */
+export function readViewed(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    if (!Array.isArray(stored)) return []
+    return stored.filter((id) => typeof id === 'string' && isIdentifier(id)).slice(0, mostViewedStored)
+  } catch {
+    return []
+  }
+}
+
+/** The list with this product first. */
+export const withViewed = (seen: readonly string[], id: string): string[] =>
+  [id, ...seen.filter((other) => other !== id)].slice(0, mostViewedStored)
+
+/** Records that a product's page was opened. */
+export function storeViewed(id: string): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(withViewed(readViewed(), id)))
+  } catch {
+    // Without storage there are no viewed products.
+  }
+}
+
+/** Clears the list. */
+export function clearViewed(): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // There was nothing to clear.
+  }
+}
+
+const maxShown = 4
+
+/** Recently viewed products of this browser, and a button to clear them. Records the view of this product. */
+export function RecentlyViewed({ productId }: { productId: string }) {
+  // Read before this view is recorded, and not again: nothing moves while the page is being read.
+  const [ids, setIds] = useState<string[]>([])
+  const [isCleared, setIsCleared] = useState(false)
+  useEffect(() => {
+    setIds(
+      readViewed()
+        .filter((id) => id !== productId)
+        .slice(0, maxShown),
+    )
+    setIsCleared(false)
+    storeViewed(productId)
+  }, [productId])
+  const { data: products = [] } = useQuery(chosenQuery(ids))
+  if (isCleared)
+    return (
+      <p ref={focusReplacement} tabIndex={-1} className="sr-only">
+        {texts.viewedCleared}
+      </p>
+    )
+  if (ids.length === 0 || products.length === 0) return null
+  return (
+    <section aria-labelledby="seen-heading" className="mt-12 md:mt-20">
+      <SectionHeading
+        id="seen-heading"
+        action={
+          <Button
+            tone="quiet"
+            // Where it is below the heading, its text is aligned with the heading.
+            className="-ml-5 sm:ml-0"
+            onClick={() => {
+              clearViewed()
+              setIsCleared(true)
+            }}
+          >
+            {texts.clearViewed}
+          </Button>
+        }
+      >
+        {texts.seenBefore}
+      </SectionHeading>
+      <ProductGrid products={products} className={shortGridStyle} />
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { formatBRL } from '#platform/money.ts'
+
+type OwnDelivery = { costCents: number; eta: string }
+
+const formatFee = ({ costCents, eta }: OwnDelivery, where: string) =>
+  costCents === 0 ? `Grátis em ${where}, em ${eta}.` : `${formatBRL(costCents)} para ${where}, em ${eta}.`
+
+/** The texts of a product's page. */
+export const productPageTexts = {
+  loadAndSpeed: 'Índice de carga e velocidade',
+  maxLoadAndSpeed: 'Carga e velocidade máximas',
+  loadPerTyre: (kilograms: number) => `${kilograms.toLocaleString('pt-BR')} kg por pneu`,
+  speedUpTo: (kilometresPerHour: number) => `até ${kilometresPerHour} km/h`,
+  speedOver: (kilometresPerHour: number) => `acima de ${kilometresPerHour} km/h`,
+  warranty: 'Garantia',
+  warrantyFor: (months: number) =>
+    months % 12 > 0 ? (months === 1 ? '1 mês' : `${months} meses`) : months === 12 ? '1 ano' : `${months / 12} anos`,
+  warrantyPromise: (time: string) => `${time} de garantia`,
+  tyreLabel: {
+    title: 'Etiqueta do Inmetro',
+    energy: 'Resistência ao rolamento',
+    wetGrip: 'Aderência no molhado',
+    noise: 'Ruído externo',
+    classOf: (letter: string) => `Classe ${letter}`,
+    scale: 'de A, a melhor, a G',
+    decibels: (decibels: number) => `${decibels} dB`,
+    waves: (waves: number) => (waves === 1 ? '1 onda de 3' : `${waves} ondas de 3`),
+  },
+  code: (sku: string) => `Código: ${sku}`,
+  boltPattern: 'Furação',
+  brand: 'Marca',
+  category: 'Categoria',
+  setOfFour: 'Jogo com 4 unidades',
+  single: 'Por unidade',
+  dimensions: 'Dimensões (A × L × C)',
+  quantity: 'Quantidade',
+  quantityOffers: 'Quantos pneus',
+  tyres: (count: number) => (count === 1 ? '1 pneu' : `${count} pneus`),
+  quantityOffer: (count: number, total: string) => `${count === 1 ? '1 pneu' : `${count} pneus`} por ${total}`,
+  /** '12 jogos em estoque' */
+  inStock: (count: string) => `${count} em estoque`,
+  addWithShipping: 'Adicionar com Frete',
+  addToCart: 'Adicionar ao Carrinho',
+  buyBar: 'Comprar este produto',
+  addFromBar: 'Adicionar',
+  quantityFor: (count: number, total: string) => `${count} por ${total}`,
+  unavailable: 'Produto indisponível',
+  askWhenBack: 'Perguntar quando volta',
+  whenIsItBack: (product: string) => `Olá! Quando volta ao estoque: ${product}?`,
+  priceByMessage: 'O preço deste produto é informado por mensagem. Fale com a gente para receber um orçamento.',
+  askByWhatsApp: 'Consultar pelo WhatsApp',
+  installments: (count: number) => `Até ${count}x sem juros no cartão`,
+  returns: '7 dias para devolver',
+  summary: 'Resumo do pedido',
+  free: 'Grátis',
+  total: 'Total',
+  video: 'vídeo',
+  picture: 'imagem',
+  products: 'Produtos',
+  shipping: 'Calcule o frete e o prazo',
+  information: 'Informações do produto',
+  description: 'Descrição',
+  specifications: 'Especificações',
+  delivery: 'Entrega',
+  noDescription: 'Sem descrição',
+  more: 'Ver Mais',
+  related: 'Produtos relacionados',
+  seenBefore: 'Vistos recentemente',
+  clearViewed: 'Esquecer',
+  viewedCleared: 'Os produtos vistos foram esquecidos',
+  eachOf: (weight: string) => `${weight} por unidade`,
+  freight: (name: string, eta: string) => `Frete (${name}, ${eta})`,
+  pictureNumber: (product: string, number: number) => `${product}, imagem ${number}`,
+  enlargeNumber: (number: number, count: number) => `Ampliar imagem ${number} de ${count}`,
+  deliveredTo: 'Entrega em',
+  deliveries: (origin: string, own: { local: OwnDelivery; regional: OwnDelivery } | undefined) => [
+    { title: 'Origem', text: `Os pedidos saem de ${origin}.` },
+    ...(own
+      ? [
+          { title: 'Entrega Local', text: formatFee(own.local, 'Paranaguá') },
+          { title: 'Entrega Regional', text: formatFee(own.regional, 'Pontal do Paraná e Matinhos') },
+        ]
+      : []),
+    {
+      title: 'Demais cidades',
+      text: 'Correios (PAC ou SEDEX) para volumes pequenos; rodas, pneus e volumes grandes vão por transportadora. Calcule pelo seu CEP.',
+    },
+    {
+      title: 'Devolução',
+      text: 'Você tem 7 dias, a contar do recebimento, para desistir da compra e receber tudo de volta, com o frete.',
+    },
+  ],
+} as const
+
+/** The texts of a product's preview page. */
+export const previewTexts = {
+  notice: 'Prévia: este produto ainda não aparece na loja e não pode ser comprado.',
+  published: 'Este produto já está na loja.',
+  toProduct: 'Abrir na loja',
+  failed: 'Não foi possível carregar a prévia',
+} as const

@@ -1,0 +1,262 @@
+import { z } from 'zod'
+import { pageAttributeFields } from '#modules/fitment/attributes/page-fields.ts'
+import { briefFit, tyreSizeField } from '#modules/fitment/verdicts/contract.ts'
+import { verdicts } from '#modules/fitment/verdicts/rules.ts'
+import { fitKinds } from '#modules/fitment/verdicts/specs.ts'
+import { publicCalls } from '#platform/contract/calls.ts'
+import { centsField, identifier, instant, pageField, productIdsField, text } from '#platform/contract/fields.ts'
+import { companionRoles } from '../companions/rules.ts'
+import { type AttributeFacetName, attributeFacetNames, facetNames } from '../listing/facets.ts'
+import { listingSorts } from '../listing/parameters.ts'
+import { setPieces } from './sets.ts'
+
+const call = publicCalls('Catalog')
+
+/** What a product card shows. */
+export const productCard = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  category: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  priceCents: z.int(),
+  originalPriceCents: z.int().nullable(),
+  discountPercentage: z.int().nullable(),
+  installments: z.int(),
+  isSoldOut: z.boolean(),
+  isPriceOnRequest: z.boolean(),
+  isNew: z.boolean(),
+  /**
+   * What four of are sold for the one price, counted in stock and in carts as one; null for what is
+   * sold by the piece.
+   */
+  setPiece: z.enum(setPieces).nullable(),
+})
+export type ProductCard = z.output<typeof productCard>
+
+/** What decides whether a wheel or tyre fits a vehicle. Inches, millimetres; bolt patterns as `5x114.3`. */
+export const fitment = z.object({
+  /** What it is by its measures; null for what belongs to no wheel. */
+  kind: z.enum(fitKinds).nullable(),
+  ...pageAttributeFields('fitment'),
+})
+
+const named = z.object({ id: z.uuid(), name: z.string() })
+
+const ownDelivery = z.object({ costCents: z.int(), eta: z.string() })
+
+export const productDetail = productCard.omit({ category: true, imageUrl: true, isSoldOut: true }).extend({
+  stockQuantity: z.int(),
+  description: z.string(),
+  /** Its code in the shop, the number of its barcode, and the maker's own code; null for what is not known. */
+  sku: z.string().nullable(),
+  gtin: z.string().nullable(),
+  mpn: z.string().nullable(),
+  category: named.nullable(),
+  subcategory: named.nullable(),
+  brand: named.nullable(),
+  /** Pictures and videos, the main one first. */
+  imageUrls: z.array(z.string()),
+  isSetOfFour: z.boolean(),
+  /** Whether any companion of it can be bought: its page reserves room for them. */
+  hasCompanions: z.boolean(),
+  /**
+   * What the shop's own delivery costs and how long it takes: in its town, and in the neighbouring ones. The
+   * release before this does not say it.
+   */
+  ownDelivery: z.object({ local: ownDelivery, regional: ownDelivery }).optional(),
+  weightGrams: z.int().nullable(),
+  heightCm: z.number().nullable(),
+  widthCm: z.number().nullable(),
+  lengthCm: z.number().nullable(),
+  fitment,
+  /** Further details of a wheel or tyre: kilograms, classes A to G of Inmetro's label, decibels, months. */
+  facts: z.object(pageAttributeFields('facts')),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type ProductDetail = z.output<typeof productDetail>
+
+/** A product as its page would show it, and whether the shop shows it. */
+export const productPreview = z.object({ product: productDetail, isPublished: z.boolean() })
+export type ProductPreview = z.output<typeof productPreview>
+
+/** A card with its measures: what distinguishes it from others of its kind. */
+export const chosenProduct = productCard.extend({
+  fitment,
+  facts: productDetail.shape.facts,
+  weightGrams: productDetail.shape.weightGrams,
+})
+export type ChosenProduct = z.output<typeof chosenProduct>
+
+/** A card of a product that belongs to others, with its role: by its measures, or chosen by the staff. */
+export const companionCard = productCard.extend({ role: z.enum([...companionRoles, 'chosen']) })
+export type CompanionCard = z.output<typeof companionCard>
+
+export const subcategory = z.object({ id: z.uuid(), name: z.string(), categoryId: z.uuid() })
+export const category = named.extend({ imageUrl: z.string().nullable(), subcategories: z.array(named) })
+export type Category = z.output<typeof category>
+
+/** Values of a facet, between commas; a product has to have one of them. */
+const choices = text(200).optional()
+
+const attributeChoices = Object.fromEntries(attributeFacetNames.map((name) => [name, choices])) as Record<
+  AttributeFacetName,
+  typeof choices
+>
+
+export const listingInput = z.strictObject({
+  category: identifier.optional(),
+  subcategory: identifier.optional(),
+  search: text(200).optional(),
+  /** Brand, model and year as one text. */
+  vehicle: text(100).optional(),
+  /** The size on the customer's car, which determines its version. */
+  ownTyre: tyreSizeField.optional(),
+  /** Verdicts between commas, of a listing by vehicle; `best` is the best that any product has. */
+  verdict: z
+    .string()
+    .regex(new RegExp(`^(best|(${verdicts.join('|')})(,(${verdicts.join('|')}))*)$`), 'Veredito inválido.')
+    .optional(),
+  /** Only products with a discount. */
+  offers: z.boolean().optional(),
+  /** Only products that are not sold out. */
+  inStock: z.boolean().optional(),
+  /** Names of brands. */
+  brand: choices,
+  /**
+   * Inches, millimetres, bolt patterns as `5x114.3`, load indexes, speed symbols, and such: of each attribute
+   * as it is stored.
+   */
+  ...attributeChoices,
+  minPriceCents: centsField.optional(),
+  /** Left out, there is no upper bound. */
+  maxPriceCents: centsField.optional(),
+  sort: z.enum(listingSorts).default('name'),
+  /** Of names and prices; the newest and the best selling always come first. */
+  order: z.enum(['asc', 'desc']).default('asc'),
+  page: pageField,
+})
+export type ListingInput = z.output<typeof listingInput>
+
+/** By what a list may be narrowed. A facet that only knows yes has the one value `true`. */
+export const facet = z.object({
+  name: z.enum(facetNames),
+  values: z.array(
+    z.object({
+      value: z.string(),
+      /** How many products the list would have of it, under the choices of all other facets and the price. */
+      count: z.int(),
+      chosen: z.boolean(),
+    }),
+  ),
+})
+
+export type Facet = z.output<typeof facet>
+
+export const listing = z.object({
+  /** In a listing by vehicle each with its fit. */
+  products: z.array(productCard.extend({ fit: briefFit.optional() })),
+  /** Exact number of products over all pages. */
+  total: z.int(),
+  page: z.int(),
+  pageCount: z.int(),
+  /**
+   * How many of all fit the vehicle asked for, with a remark or without. Null without a vehicle, and for one whose
+   * measures the shop does not have.
+   */
+  fittingCount: z.int().nullable(),
+  /** In a listing by vehicle: how many products have each verdict, whichever of them were asked for. */
+  verdictCounts: z.object({ serve: z.int(), ressalva: z.int(), naoServe: z.int(), semDados: z.int() }).optional(),
+  /** In a listing by vehicle: the verdicts whose products are listed, from the best to the worst. */
+  verdicts: z.array(z.enum(verdicts)).optional(),
+  /** What was searched instead, in searchable spelling: nothing has the words asked for, which resemble these. */
+  correctedSearch: z.string().optional(),
+  /** The car that the search names, with the year that it says, and the model years of which something is on record. */
+  searchedCar: z
+    .object({ make: z.string(), model: z.string(), year: z.int().nullable(), years: z.array(z.int()) })
+    .optional(),
+  /** The facets in which the products of this list differ, with all of their values. */
+  facets: z.array(facet),
+})
+export type Listing = z.output<typeof listing>
+
+/** A tyre size that the shop has, and how many tyres and kits have it. */
+export const tyreSizeOnSale = z.object({
+  /** As `205/55 R16`. */
+  size: z.string(),
+  widthMm: z.int(),
+  aspect: z.int(),
+  rimInches: z.int(),
+  count: z.int(),
+})
+
+const productId = z.strictObject({ id: identifier })
+
+export const catalogContract = {
+  categories: call
+    .get('/categories', 'Categories in the shop’s order, with their subcategories by name')
+    .meta({ cache: ['category'] })
+    .output(z.array(category)),
+  subcategories: call
+    .get('/subcategories', 'Subcategories by name')
+    .meta({ cache: ['category'] })
+    .input(z.strictObject({ category: identifier.optional() }))
+    .output(z.array(subcategory)),
+  products: call
+    .get('/products', 'A page of 12 products')
+    .meta({ cache: ['category'] })
+    .input(listingInput)
+    .output(listing),
+  featured: call
+    .get('/products/featured', 'The 4 featured products')
+    .meta({ cache: ['content', 'category'] })
+    .output(z.array(productCard)),
+  newest: call
+    .get('/products/newest', 'The newest products')
+    .meta({ cache: ['list', 'category'] })
+    .input(z.strictObject({ limit: z.int().min(1).max(24).default(12) }))
+    .output(z.array(productCard)),
+  product: call
+    .get('/products/{id}', 'One product', 'PRODUCT_NOT_FOUND')
+    .meta({ cache: ['product:{id}', 'stock:{id}', 'brands', 'category', 'freight'] })
+    .input(productId)
+    .output(productDetail),
+  preview: call
+    .get('/product-previews/{code}', 'One product by its preview link, also before it is shown', 'PRODUCT_NOT_FOUND')
+    .input(z.strictObject({ code: text(200, 'Informe o link da prévia.') }))
+    .output(productPreview),
+  related: call
+    .get('/products/{id}/related', 'Up to 4 others of the same category', 'PRODUCT_NOT_FOUND')
+    .meta({ cache: ['product:{id}', 'category'] })
+    .input(productId)
+    .output(z.array(productCard)),
+  chosen: call
+    .get('/chosen-products', 'Up to 24 products with their measures, in the order asked for')
+    .meta({ cache: ['category'] })
+    .input(z.strictObject({ products: productIdsField(24) }))
+    .output(z.array(chosenProduct)),
+  companions: call
+    .get('/companion-products', 'Up to 4 that belong to the given ones by their measures, or because the shop says so')
+    .meta({ cache: ['category', 'fit-specs'] })
+    .input(z.strictObject({ products: productIdsField(24) }))
+    .output(z.array(companionCard)),
+  substitutes: call
+    .get('/products/{id}/substitutes', 'Up to 4 in stock with the measures of this one', 'PRODUCT_NOT_FOUND')
+    .meta({ cache: ['product:{id}', 'category', 'fit-specs'] })
+    .input(productId)
+    .output(z.array(productCard)),
+  tyreSizes: call
+    .get('/tyre-sizes', 'The sizes of tyres and kits that the shop has')
+    .meta({ cache: ['list', 'category'] })
+    .output(z.array(tyreSizeOnSale)),
+  equivalentSizes: call
+    .get('/tyre-sizes/equivalents', 'Sizes of the same outer diameter, 3 % more or less, that the shop has')
+    .meta({ cache: ['list', 'category'] })
+    .input(z.strictObject({ size: tyreSizeField }))
+    // The percentage by which the outer diameter is larger; below zero smaller.
+    .output(z.array(tyreSizeOnSale.extend({ percent: z.number() }))),
+  recordView: call
+    .post('/products/{id}/views', 'Record that a product’s page was seen', 'PRODUCT_NOT_FOUND')
+    .input(productId)
+    .output(z.object({ recorded: z.boolean() })),
+}

@@ -1,0 +1,95 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { shopError } from '#platform/contract/errors.ts'
+import { changedAt, recordChange, recordChanges } from '#platform/server/audit.ts'
+import { invalidateCache } from '#platform/server/cache/tags.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { changedNow, lockProducts } from '../../product-list/server/move-products.ts'
+import { products } from '../tables.ts'
+import { appearingProductTags, movedProductTags } from './product-tags.ts'
+import { lockProduct } from './read-product.ts'
+
+/**
+ * Takes a product out of the shop. Past orders keep it, and so do carts, which show it as unavailable:
+ * anybody who put it there sees why it is gone. Throws `PRODUCT_NOT_FOUND`.
+ */
+export function deleteProduct(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
+  return inTransaction(shop, async (tx) => {
+    const product = await lockProduct(tx, id)
+    const { name, priceCents, updatedAt } = product
+    const now = changedAt(tx, updatedAt)
+    await tx.database.update(products).set({ deletedAt: now, updatedAt: now }).where(eq(products.id, id))
+    const before = { name, priceCents }
+    await recordChange(tx, { actorId, action: 'product.delete', entity: 'product', entityId: id, before })
+    await invalidateCache(tx, movedProductTags([product]))
+    return { id }
+  })
+}
+
+/**
+ * Takes products out of the shop as `deleteProduct` does, all in one transaction. Already deleted ones
+ * are not counted.
+ */
+export function deleteProducts(
+  shop: Shop,
+  { actorId, ids }: { actorId: string; ids: readonly string[] },
+): Promise<{ changed: number }> {
+  return inTransaction(shop, async (tx) => {
+    const deleted = await lockProducts(tx, ids)
+    const changed = deleted.map(({ id }) => id)
+    if (changed.length === 0) return { changed: 0 }
+    await tx.database
+      .update(products)
+      .set({ deletedAt: changedNow(tx), updatedAt: changedNow(tx) })
+      .where(inArray(products.id, changed))
+    await recordChanges(
+      tx,
+      deleted.map(({ id, name, priceCents }) => ({
+        actorId,
+        action: 'product.delete',
+        entity: 'product',
+        entityId: id,
+        before: { name, priceCents },
+      })),
+    )
+    await invalidateCache(tx, movedProductTags(deleted))
+    return { changed: changed.length }
+  })
+}
+
+/**
+ * Takes a product out of the archive: it is as it was, published, hidden or a draft. Throws
+ * `PRODUCT_NOT_FOUND` for one that is not archived.
+ */
+export function restoreProduct(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
+  return inTransaction(shop, async (tx) => {
+    const [product] = await tx.database
+      .select()
+      .from(products)
+      .where(and(eq(products.id, id), isNotNull(products.deletedAt)))
+      .for('no key update')
+    if (!product) throw shopError('PRODUCT_NOT_FOUND')
+    const now = changedAt(tx, product.updatedAt)
+    await tx.database.update(products).set({ deletedAt: null, updatedAt: now }).where(eq(products.id, id))
+    const { name, visibility } = product
+    await recordChange(tx, {
+      actorId,
+      action: 'product.restore',
+      entity: 'product',
+      entityId: id,
+      before: { name, visibility: null },
+      after: { visibility },
+    })
+    await invalidateCache(tx, appearingProductTags(product))
+    return { id }
+  })
+}
+
+type Holding = { field: 'categoryId' | 'subcategoryId' | 'brandId' | 'supplierId'; id: string }
+
+/** Detaches deleted products from a record, which they no longer show, before it is deleted itself. */
+export async function releaseDeletedProducts(tx: Shop, { field, id }: Holding): Promise<void> {
+  await tx.database
+    .update(products)
+    .set({ [field]: null })
+    .where(and(eq(products[field], id), isNotNull(products.deletedAt)))
+}

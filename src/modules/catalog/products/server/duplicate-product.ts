@@ -1,0 +1,67 @@
+import { recordChange } from '#platform/server/audit.ts'
+import { invalidateCache } from '#platform/server/cache/tags.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { storeStock } from '../../stock/server/move-stock.ts'
+import { maxProductTextLengths } from '../rules.ts'
+import { products } from '../tables.ts'
+import { lockProduct, readProduct } from './read-product.ts'
+import { makeSku } from './save-product.ts'
+import { copyTexts } from './texts.ts'
+
+/**
+ * Makes a draft that is as a product is, with a code of its own, none in stock and not featured: what names one product
+ * alone, as its barcode and its supplier's code, is not copied. Throws `PRODUCT_NOT_FOUND`.
+ */
+export function duplicateProduct(
+  shop: Shop,
+  { actorId, id }: { actorId: string; id: string },
+): Promise<{ id: string }> {
+  return inTransaction(shop, async (tx) => {
+    await lockProduct(tx, id)
+    const original = await readProduct(tx, id)
+    const {
+      id: _id,
+      createdAt: _made,
+      updatedAt: _changed,
+      changedBy: _who,
+      stockQuantity: _stock,
+      previewPath: _link,
+      ...fields
+    } = original
+    const name = copyTexts.nameOf(original.name, maxProductTextLengths.name)
+    const sku = await makeSku(tx)
+    const now = tx.now()
+    const [created] = await tx.database
+      .insert(products)
+      .values({
+        ...fields,
+        name,
+        sku,
+        gtin: null,
+        supplierCode: null,
+        isFeatured: false,
+        visibility: 'draft',
+        // A copy starts with no stock, so it has no reorder level.
+        lowStockLevel: null,
+        priceCents: fields.priceCents ?? 0,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: products.id })
+    if (!created) throw new Error('the copy was not stored')
+    await storeStock(tx, {
+      items: [{ productId: created.id, quantity: 0 }],
+      movement: { reason: 'opening', userId: actorId },
+    })
+    await recordChange(tx, {
+      actorId,
+      action: 'product.duplicate',
+      entity: 'product',
+      entityId: created.id,
+      after: { name, sku, copyOf: original.name },
+    })
+    // Only the staff sees a draft; measures that no product had before are checked from now on.
+    await invalidateCache(tx, ['fit-specs'])
+    return { id: created.id }
+  })
+}

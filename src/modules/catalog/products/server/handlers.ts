@@ -1,0 +1,58 @@
+import { shopError } from '#platform/contract/errors.ts'
+import { admin } from '#platform/server/api/base.ts'
+import { productListRouter } from '../../product-list/server/handlers.ts'
+import { withdrawPreviews } from '../../product-page/server/previews.ts'
+import { stockRouter } from '../../stock/server/handlers.ts'
+import { changeProductCategory } from './change-product.ts'
+import { deleteProduct, restoreProduct } from './delete-product.ts'
+import { duplicateProduct } from './duplicate-product.ts'
+import { readProduct } from './read-product.ts'
+import { createProduct, updateProduct } from './save-product.ts'
+
+const { products } = admin.admin
+
+/** Managing products. */
+export const adminProductsRouter = {
+  ...productListRouter,
+  ...stockRouter,
+  find: products.find.handler(async ({ context: { shop, administrator }, input }) => {
+    const product = await readProduct(shop, input.id)
+    return administrator.isRestricted ? { ...product, costCents: null } : product
+  }),
+  create: products.create.handler(({ context, input }) => {
+    requireRightToCost(context.administrator, input)
+    return createProduct(context.shop, { actorId: context.administrator.id, fields: input })
+  }),
+  update: products.update.handler(({ context, input }) => {
+    requireRightToCost(context.administrator, input)
+    const { createdAt: _1, changedBy: _2, previewPath: _3, reservedQuantity: _4, ...change } = input
+    const { id, updatedAt, expectedUpdatedAt = updatedAt, ...fields } = change
+    return updateProduct(context.shop, {
+      actorId: context.administrator.id,
+      id,
+      expectedUpdatedAt,
+      fields,
+      keepsCost: context.administrator.isRestricted,
+    })
+  }),
+  changeCategory: products.changeCategory.handler(({ context, input }) =>
+    changeProductCategory(context.shop, { actorId: context.administrator.id, ...input }),
+  ),
+  duplicate: products.duplicate.handler(({ context, input }) =>
+    duplicateProduct(context.shop, { actorId: context.administrator.id, id: input.id }),
+  ),
+  withdrawPreviews: products.withdrawPreviews.handler(({ context, input }) =>
+    withdrawPreviews(context.shop, { actorId: context.administrator.id, id: input.id }),
+  ),
+  restore: products.restore.handler(({ context, input }) =>
+    restoreProduct(context.shop, { actorId: context.administrator.id, id: input.id }),
+  ),
+  delete: products.delete.handler(({ context, input }) =>
+    deleteProduct(context.shop, { actorId: context.administrator.id, id: input.id }),
+  ),
+}
+
+// A cost that would not be stored is refused, not dropped without a word.
+function requireRightToCost({ isRestricted }: { isRestricted: boolean }, { costCents }: { costCents?: number | null }) {
+  if (isRestricted && costCents != null) throw shopError('RESERVED')
+}

@@ -1,0 +1,138 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { attributeNames, pickAttributes } from '#modules/fitment/attributes/rules.ts'
+import { shopError } from '#platform/contract/errors.ts'
+import { isIdentifier } from '#platform/pagination.ts'
+import { whoChanged } from '#platform/server/audit.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { reservedPieces } from '../../stock/server/move-stock.ts'
+import { productStock } from '../../stock/tables.ts'
+import { defaultMeasures } from '../rules.ts'
+import type { AdminProduct } from '../staff-contract.ts'
+import { products } from '../tables.ts'
+import { type EnteredProduct, enteredProductColumns, isLive, productChangedAt } from './product-cards.ts'
+
+type Signer = Pick<Shop, 'secretFor' | 'now'>
+
+/** Of each version of its links, only those of the current one open a product. */
+type PreviewedProduct = { id: string; previewVersion: number }
+
+/** For how many days a preview link opens its product; the back office shows a new one each day. */
+const previewDays = 7
+
+const dayNumber = ({ now }: Signer): number => Math.floor(now().getTime() / (24 * 60 * 60 * 1000))
+
+/** Where a product is seen before the shop shows it: its id and the link's last day, signed. */
+export function previewPathOf(shop: Signer, product: PreviewedProduct): string {
+  const lastDay = String(dayNumber(shop) + previewDays)
+  return `/preview/${product.id}.${lastDay}.${signatureOf(shop, product, lastDay)}`
+}
+
+/** The id of the product that a preview link names, whoever wrote it. */
+export function productOfPreview(code: string): string | undefined {
+  const [id = ''] = code.split('.')
+  return isIdentifier(id) ? id : undefined
+}
+
+/** Whether the shop wrote that preview link of a product, its days are not over, and nobody has withdrawn it. */
+export function opensPreview(shop: Signer, product: PreviewedProduct, code: string): boolean {
+  const [id, lastDay = '', signature = '', ...more] = code.split('.')
+  if (id !== product.id || !/^\d{1,6}$/.test(lastDay) || more.length > 0) return false
+  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(shop, product, lastDay))]
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
+  return Number(lastDay) >= dayNumber(shop)
+}
+
+/** Links of a product whose links were never withdrawn are written as by the release before. */
+function signatureOf(shop: Signer, { id, previewVersion }: PreviewedProduct, lastDay: string): string {
+  const content = [id, lastDay, ...(previewVersion > 0 ? [previewVersion] : [])].join('.')
+  return createHmac('sha256', shop.secretFor('product preview')).update(content).digest('base64url')
+}
+
+/**
+ * Holds a product and its stock until the transaction ends, not those that order it. Throws
+ * `PRODUCT_NOT_FOUND`, also for an archived one.
+ */
+export async function lockProduct(shop: Shop, id: string) {
+  const [product] = await shop.database
+    .select({
+      id: products.id,
+      name: products.name,
+      categoryId: products.categoryId,
+      subcategoryId: products.subcategoryId,
+      stockQuantity: productStock.quantity,
+      priceCents: products.priceCents,
+      originalPriceCents: products.originalPriceCents,
+      discountPercentage: products.discountPercentage,
+      isPriceOnRequest: products.isPriceOnRequest,
+      updatedAt: productChangedAt,
+    })
+    .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .where(and(eq(products.id, id), isLive))
+    .for('no key update')
+  if (!product) throw shopError('PRODUCT_NOT_FOUND')
+  return product
+}
+
+/** A product as the back office's form edits it. Throws `PRODUCT_NOT_FOUND`, also for an archived one. */
+export async function readProduct(shop: Shop, id: string): Promise<AdminProduct> {
+  const [row] = await shop.database
+    .select({
+      ...enteredProductColumns,
+      previewVersion: products.previewVersion,
+      stockQuantity: productStock.quantity,
+      reservedQuantity: reservedPieces,
+      updatedAt: productChangedAt,
+      changedBy: whoChanged('product', products, productChangedAt),
+    })
+    .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .where(and(eq(products.id, id), isLive))
+  if (!row) throw shopError('PRODUCT_NOT_FOUND')
+  return { ...toAdminProduct(row), changedBy: row.changedBy, previewPath: previewPathOf(shop, row) }
+}
+
+/** Weight and measures that are missing count as the defaults in freight, so the form shows those. */
+function toAdminProduct(
+  row: EnteredProduct & { stockQuantity: number; reservedQuantity: number },
+): Omit<AdminProduct, 'changedBy' | 'previewPath'> {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    categoryId: row.categoryId,
+    subcategoryId: row.subcategoryId,
+    brandId: row.brandId,
+    priceCents: row.priceCents,
+    originalPriceCents: row.originalPriceCents,
+    discountPercentage: row.discountPercentage,
+    installments: row.installments,
+    stockQuantity: row.stockQuantity,
+    reservedQuantity: row.reservedQuantity,
+    isFeatured: row.isFeatured,
+    isNew: row.isNew,
+    isSetOfFour: row.isSetOfFour,
+    isPriceOnRequest: row.isPriceOnRequest,
+    mirrorToBolinhaSite: row.mirrorToBolinhaSite,
+    weightGrams: row.weightGrams ?? defaultMeasures.weightGrams,
+    heightCm: row.heightCm ?? defaultMeasures.heightCm,
+    widthCm: row.widthCm ?? defaultMeasures.widthCm,
+    lengthCm: row.lengthCm ?? defaultMeasures.lengthCm,
+    imageUrls: row.imageUrls,
+    sku: row.sku,
+    gtin: row.gtin,
+    supplierId: row.supplierId,
+    supplierCode: row.supplierCode,
+    costCents: row.costCents,
+    ncm: row.ncm,
+    cest: row.cest,
+    goodsOrigin: row.goodsOrigin,
+    shelfPlace: row.shelfPlace,
+    lowStockLevel: row.lowStockLevel,
+    visibility: row.visibility,
+    ...pickAttributes(row, attributeNames),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

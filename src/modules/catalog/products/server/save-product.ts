@@ -1,0 +1,240 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { AuditedAction } from '#platform/audited-actions.ts'
+import { shopError } from '#platform/contract/errors.ts'
+import {
+  changedAt,
+  type RecordedChange,
+  type RecordUpdate,
+  recordChange,
+  recordChanges,
+  requireUnchanged,
+} from '#platform/server/audit.ts'
+import { invalidateCache, stockTags } from '#platform/server/cache/tags.ts'
+import { mapDbErrors } from '#platform/server/database/faults.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { failureTexts } from '#platform/server/texts.ts'
+import { brands, categories, subcategories, suppliers } from '../../categories/tables.ts'
+import { requireMedia } from '../../media/server/media-use.ts'
+import { storeStock } from '../../stock/server/move-stock.ts'
+import { skuOfNumber } from '../codes.ts'
+import { productErrors } from '../rules.ts'
+import type { ProductFields } from '../staff-contract.ts'
+import { productSkuNumbers, products } from '../tables.ts'
+import { movedProductTags, productChangeTags } from './product-tags.ts'
+import { lockProduct, readProduct } from './read-product.ts'
+
+type Codes = { sku: string | null; supplierId: string | null; supplierCode: string | null }
+
+/**
+ * Refuses codes that another product has, archived or not; accents and case do not distinguish them. Throws
+ * `INVALID_INPUT`, which names the other product.
+ */
+export async function requireFreeCodes(tx: Shop, { sku, supplierId, supplierCode }: Codes, id?: string): Promise<void> {
+  const others = id ? ne(products.id, id) : undefined
+  const bySku = sku === null ? undefined : sql`normalise(${products.sku}) = normalise(${sku})`
+  const bySupplier =
+    supplierId === null || supplierCode === null
+      ? undefined
+      : and(eq(products.supplierId, supplierId), sql`normalise(${products.supplierCode}) = normalise(${supplierCode})`)
+  const taken = [
+    { path: 'sku', condition: bySku },
+    { path: 'supplierCode', condition: bySupplier },
+  ]
+  const issues = []
+  for (const { path, condition } of taken) {
+    if (!condition) continue
+    const [other] = await tx.database
+      .select({ name: products.name })
+      .from(products)
+      .where(and(condition, others))
+      .limit(1)
+    if (other) issues.push({ path, message: failureTexts.codeTaken(other.name) })
+  }
+  if (issues.length > 0) throw shopError('INVALID_INPUT', { data: { issues } })
+}
+
+/** The message for a code that another product took at the same time. */
+export const codeTakenMeanwhile = (cause: unknown) =>
+  shopError('INVALID_INPUT', { message: failureTexts.codeTakenMeanwhile, data: { issues: [] }, cause })
+
+/** So many codes of the pattern may have been typed by hand in a row before something is wrong. */
+const maxAttempts = 100
+
+/**
+ * Codes for this many new products, by the shop's pattern and the next numbers. Numbers are never assigned
+ * twice, and those of codes typed by hand are skipped.
+ */
+export async function makeSkus(shop: Shop, count: number): Promise<string[]> {
+  const made: string[] = []
+  for (let tries = 0; made.length < count; tries += 1) {
+    if (tries === maxAttempts) throw new Error('no free product code was found')
+    const { rows: numbers } = await shop.database.execute<{ number: string }>(sql`
+      select nextval(${productSkuNumbers.seqName}::text::regclass) as number from generate_series(1, ${count - made.length}::integer)`)
+    const candidates = numbers.map(({ number }) => skuOfNumber(shop.skuPattern, Number(number)))
+    const { rows: free } = await shop.database.execute<{ sku: string }>(sql`
+      select sku from unnest(${sql.param(candidates)}::text[]) as wanted(sku)
+      where not exists (select from ${products} where normalise(${products.sku}) = normalise(wanted.sku))`)
+    made.push(...free.map(({ sku }) => sku))
+  }
+  return made
+}
+
+/** The code of one new product. */
+export async function makeSku(shop: Shop): Promise<string> {
+  const [sku] = await makeSkus(shop, 1)
+  if (sku === undefined) throw new Error('no product code was made')
+  return sku
+}
+
+/** What is stored of a product's form: one with its price on request costs 0. */
+export type ProductValues = ProductFields & { priceCents: number }
+
+/**
+ * What is stored of a product's form, once all its rules hold. The rows it refers to are held until the transaction
+ * ends, so that none is deleted or moved meanwhile. A product with its price on request has neither price nor offer.
+ * Throws `INVALID_INPUT` with the fields concerned, and whichever of the references is not found.
+ */
+export async function checkedProductValues(shop: Shop, fields: ProductFields): Promise<ProductValues> {
+  const issues = Object.entries(productErrors(fields)).map(([path, message]) => ({ path, message }))
+  if (issues.length > 0) throw shopError('INVALID_INPUT', { data: { issues } })
+  if (fields.categoryId) await requireCategory(shop, fields.categoryId)
+  if (fields.subcategoryId) await requireSubcategory(shop, fields.subcategoryId, fields.categoryId)
+  if (fields.brandId) await requireBrand(shop, fields.brandId)
+  if (fields.supplierId) await requireSupplier(shop, fields.supplierId)
+  await requireMedia(shop, fields.imageUrls)
+  if (!fields.isPriceOnRequest) return { ...fields, priceCents: fields.priceCents ?? 0 }
+  return { ...fields, priceCents: 0, originalPriceCents: null, discountPercentage: null }
+}
+
+/** Holds a category until the transaction ends. Throws `CATEGORY_NOT_FOUND`. */
+export async function requireCategory(shop: Shop, id: string): Promise<void> {
+  const found = await shop.database
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.id, id))
+    .for('key share')
+  if (found.length === 0) throw shopError('CATEGORY_NOT_FOUND')
+}
+
+/**
+ * Holds a subcategory until the transaction ends. Throws `SUBCATEGORY_NOT_FOUND` and
+ * `SUBCATEGORY_OF_ANOTHER_CATEGORY`.
+ */
+export async function requireSubcategory(shop: Shop, id: string, categoryId: string | null): Promise<void> {
+  const [found] = await shop.database
+    .select({ categoryId: subcategories.categoryId })
+    .from(subcategories)
+    .where(eq(subcategories.id, id))
+    .for('key share')
+  if (!found) throw shopError('SUBCATEGORY_NOT_FOUND')
+  if (found.categoryId !== categoryId) throw shopError('SUBCATEGORY_OF_ANOTHER_CATEGORY')
+}
+
+/** Holds a brand until the transaction ends. Throws `BRAND_NOT_FOUND`. */
+export async function requireBrand(shop: Shop, id: string): Promise<void> {
+  const found = await shop.database.select({ id: brands.id }).from(brands).where(eq(brands.id, id)).for('key share')
+  if (found.length === 0) throw shopError('BRAND_NOT_FOUND')
+}
+
+async function requireSupplier(shop: Shop, id: string): Promise<void> {
+  const found = await shop.database
+    .select({ id: suppliers.id })
+    .from(suppliers)
+    .where(eq(suppliers.id, id))
+    .for('key share')
+  if (found.length === 0) throw shopError('SUPPLIER_NOT_FOUND')
+}
+
+/**
+ * Adds a product, with a code of its own where it has none, and a line in the audit log. Throws as
+ * `checkedProductValues` does.
+ */
+export function createProduct(
+  shop: Shop,
+  { actorId, fields }: { actorId: string; fields: ProductFields },
+): Promise<{ id: string }> {
+  return inTransaction(shop, async (tx) => {
+    const { stockQuantity, ...checked } = await checkedProductValues(tx, fields)
+    await requireFreeCodes(tx, checked)
+    const values = { ...checked, sku: checked.sku ?? (await makeSku(tx)) }
+    const now = tx.now()
+    const insertion = tx.database
+      .insert(products)
+      .values({ ...values, createdAt: now, updatedAt: now })
+      .returning({ id: products.id, fitSpecId: products.fitSpecId })
+    const [created] = await mapDbErrors(insertion, { unique: codeTakenMeanwhile })
+    if (!created) throw new Error('the product was not stored')
+    const items = [{ productId: created.id, quantity: stockQuantity }]
+    await storeStock(tx, { items, movement: { reason: 'opening', userId: actorId } })
+    const { name, sku, priceCents, isPriceOnRequest } = values
+    const after = { name, sku, priceCents, isPriceOnRequest }
+    await recordChange(tx, { actorId, action: 'product.create', entity: 'product', entityId: created.id, after })
+    await invalidateCache(tx, [
+      ...movedProductTags([{ ...values, id: created.id }]),
+      ...(created.fitSpecId === null ? [] : (['fit-specs'] as const)),
+      ...(values.isFeatured ? (['content'] as const) : []),
+    ])
+    return { id: created.id }
+  })
+}
+
+/** `keepsCost`: who changes it does not see what it costs the shop, which stays as it is. */
+type ProductUpdate = RecordUpdate<ProductFields> & { keepsCost?: boolean }
+
+/**
+ * Changes a product; a changed price leaves a line in the audit log, and what else was changed another. Throws
+ * `PRODUCT_NOT_FOUND`, `CHANGED_MEANWHILE` when the product is no longer as the form read it, and as
+ * `checkedProductValues` does.
+ */
+export function updateProduct(shop: Shop, update: ProductUpdate): Promise<{ id: string }> {
+  const { actorId, id, fields, expectedUpdatedAt, keepsCost = false } = update
+  return inTransaction(shop, async (tx) => {
+    const product = await lockProduct(tx, id)
+    requireUnchanged(product, expectedUpdatedAt)
+    const before = await readProduct(tx, id)
+    const given = await checkedProductValues(tx, keepsCost ? { ...fields, costCents: before.costCents } : fields)
+    await requireFreeCodes(tx, given, id)
+    // A code is changed, never taken away.
+    const checked = { ...given, sku: given.sku ?? before.sku ?? (await makeSku(tx)) }
+    const { stockQuantity, ...values } = checked
+    const change = tx.database
+      .update(products)
+      .set({ ...values, updatedAt: changedAt(tx, product.updatedAt) })
+      .where(eq(products.id, id))
+    await mapDbErrors(change, { unique: codeTakenMeanwhile })
+    const items = [{ productId: id, quantity: stockQuantity - product.stockQuantity }]
+    const stockChanges = await storeStock(tx, { items, movement: { reason: 'manual', userId: actorId } })
+    await recordChanges(tx, linesOf({ actorId, id, before, after: checked }))
+    const tags = productChangeTags({ ...before, priceCents: before.priceCents ?? 0, id }, values)
+    await invalidateCache(tx, stockChanges.length > 0 ? [...tags, ...stockTags(stockChanges)] : tags)
+    return { id }
+  })
+}
+
+const priceFields = ['priceCents', 'originalPriceCents', 'discountPercentage', 'isPriceOnRequest'] as const
+
+type Change = { actorId: string; id: string; before: ProductFields; after: ProductFields }
+
+function linesOf({ actorId, id, before, after }: Change): RecordedChange[] {
+  const changed = (Object.keys(after) as (keyof ProductFields)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  )
+  const isOfPrice = (field: keyof ProductFields) => priceFields.some((price) => price === field)
+  const lines: { action: AuditedAction; fields: readonly (keyof ProductFields)[] }[] = [
+    { action: 'product.change-price', fields: changed.some(isOfPrice) ? priceFields : [] },
+    { action: 'product.update', fields: changed.filter((field) => !isOfPrice(field)) },
+  ]
+  return lines
+    .filter(({ fields }) => fields.length > 0)
+    .map(({ action, fields }) => ({
+      actorId,
+      action,
+      entity: 'product' as const,
+      entityId: id,
+      before: valuesOf(before, fields),
+      after: valuesOf(after, fields),
+    }))
+}
+
+const valuesOf = (product: ProductFields, fields: readonly (keyof ProductFields)[]) =>
+  Object.fromEntries(fields.map((field) => [field, product[field]]))

@@ -1,0 +1,157 @@
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
+import type { AttributeOfKind } from '#modules/fitment/attributes/rules.ts'
+import { maxInstallments, parseBRL } from '#platform/money.ts'
+import { formatDecimal } from '#platform/numbers.ts'
+import { parseTypedNumber } from '#platform/web/formats.ts'
+import { type MediaItem, storedItems, storedUrls } from '../../media/web/media-item.ts'
+import { type ProductDraft, productDefaults } from '../rules.ts'
+import type { AdminProduct, ProductFields } from '../staff-contract.ts'
+import {
+  readAttributes,
+  readCodes,
+  shownCents,
+  type TypedAttributes,
+  type TypedCodes,
+  typedAttributes,
+  typedCodes,
+} from './typed-values.ts'
+
+/** The measures that the form holds as text. */
+const numbers = ['stockQuantity', 'weightGrams', 'heightCm', 'widthCm', 'lengthCm', 'discountPercentage'] as const
+export type NumberField = (typeof numbers)[number] | 'lowStockLevel' | AttributeOfKind<'number'>
+
+/** A product as the form holds it: texts as they are typed, '' for nothing, numbers in Brazilian format. */
+export type ProductValues = TypedAttributes &
+  TypedCodes &
+  Record<NumberField, string> & {
+    name: string
+    description: string
+    categoryId: string
+    subcategoryId: string
+    brandId: string
+    isPriceOnRequest: boolean
+    /** In reais, as typed: `1.234,50`, `1500`. */
+    priceCents: string
+    originalPriceCents: string
+    installments: string
+    isFeatured: boolean
+    isNew: boolean
+    isSetOfFour: boolean
+    mirrorToBolinhaSite: boolean
+    imageUrls: MediaItem[]
+    /** Of the pieces on the shelf, which `stockQuantity` is here, those that orders hold. */
+    reservedQuantity: number
+  }
+
+// With as many decimals as the shop stores of any measure: opening a form rounds nothing.
+const shown = (value: number | null | undefined) =>
+  value === null || value === undefined ? '' : formatDecimal(value, 2)
+
+/** The form values of a product, or of a new one. */
+export function valuesOf(product: AdminProduct | undefined): ProductValues {
+  const known = product ?? productDefaults
+  return {
+    ...typedAttributes(product),
+    ...typedCodes(product),
+    name: known.name,
+    description: known.description,
+    categoryId: known.categoryId ?? '',
+    subcategoryId: known.subcategoryId ?? '',
+    brandId: known.brandId ?? '',
+    isPriceOnRequest: known.isPriceOnRequest,
+    priceCents: known.isPriceOnRequest ? '' : shownCents(known.priceCents),
+    originalPriceCents: shownCents(known.originalPriceCents),
+    discountPercentage: shown(known.discountPercentage),
+    installments: shown(known.installments),
+    stockQuantity: shown((known.stockQuantity ?? 0) + (product?.reservedQuantity ?? 0)),
+    reservedQuantity: product?.reservedQuantity ?? 0,
+    weightGrams: shown(known.weightGrams),
+    heightCm: shown(known.heightCm),
+    widthCm: shown(known.widthCm),
+    lengthCm: shown(known.lengthCm),
+    isFeatured: known.isFeatured,
+    isNew: known.isNew,
+    isSetOfFour: known.isSetOfFour,
+    mirrorToBolinhaSite: known.mirrorToBolinhaSite,
+    imageUrls: storedItems(known.imageUrls),
+  }
+}
+
+/** The input for the product rules. */
+export function draftOf(values: ProductValues): ProductDraft {
+  const { name, description, isPriceOnRequest, isFeatured, isNew, isSetOfFour, mirrorToBolinhaSite, visibility } =
+    values
+  return {
+    ...{ name, description, isPriceOnRequest, isFeatured, isNew, isSetOfFour, mirrorToBolinhaSite, visibility },
+    categoryId: values.categoryId || null,
+    subcategoryId: values.subcategoryId || null,
+    brandId: values.brandId || null,
+    priceCents: values.priceCents === '' ? null : (parseBRL(values.priceCents) ?? Number.NaN),
+    originalPriceCents: values.originalPriceCents === '' ? null : (parseBRL(values.originalPriceCents) ?? Number.NaN),
+    discountPercentage: parseTypedNumber(values.discountPercentage),
+    installments: parseTypedNumber(values.installments),
+    stockQuantity: parseTypedNumber(values.stockQuantity),
+    weightGrams: parseTypedNumber(values.weightGrams),
+    heightCm: parseTypedNumber(values.heightCm),
+    widthCm: parseTypedNumber(values.widthCm),
+    lengthCm: parseTypedNumber(values.lengthCm),
+    imageUrls: values.imageUrls.map(({ url, key }) => url ?? key),
+  }
+}
+
+/** What it is changed to, `stockQuantity` being the pieces on the shelf. The values have to be valid. */
+export function fieldsOf(values: ProductValues): ProductFields {
+  const draft = draftOf(values)
+  const hasOffer = !draft.isPriceOnRequest
+  return {
+    ...draft,
+    ...readAttributes(values),
+    ...readCodes(values),
+    priceCents: hasOffer ? (draft.priceCents ?? 0) : 0,
+    originalPriceCents: hasOffer ? draft.originalPriceCents : null,
+    discountPercentage: hasOffer ? draft.discountPercentage : null,
+    installments: draft.installments ?? productDefaults.installments ?? maxInstallments,
+    stockQuantity: draft.stockQuantity ?? 0,
+    weightGrams: draft.weightGrams ?? 0,
+    heightCm: draft.heightCm ?? 0,
+    widthCm: draft.widthCm ?? 0,
+    lengthCm: draft.lengthCm ?? 0,
+    imageUrls: storedUrls(values.imageUrls),
+  }
+}
+
+export type ProductFormState = UseFormReturn<ProductValues, unknown, ProductFields>
+
+/** The three sides are validated together, so that changing any of them clears their error. */
+const sides = ['heightCm', 'widthCm', 'lengthCm'] as const
+
+/** A field by its name, with its error, which is cleared as soon as the field is edited. */
+export function fieldOf<Name extends FieldPath<ProductValues>>(form: ProductFormState, name: Name) {
+  const clears: readonly FieldPath<ProductValues>[] = sides.some((side) => side === name) ? sides : [name]
+  return {
+    ...form.register(name, { onChange: () => form.clearErrors([...clears]) }),
+    error: form.getFieldState(name, form.formState).error?.message,
+  }
+}
+
+type ChoiceName =
+  | 'categoryId'
+  | 'subcategoryId'
+  | 'brandId'
+  | 'installments'
+  | 'supplierId'
+  | 'goodsOrigin'
+  | 'visibility'
+  | AttributeOfKind<'choice' | 'symbol'>
+
+/** A controlled field, such as a select whose options arrive later. */
+export function choiceOf<Name extends ChoiceName>(form: ProductFormState, name: Name) {
+  return {
+    value: form.watch(name) as string,
+    error: form.getFieldState(name, form.formState).error?.message,
+    choose: (value: string) => {
+      form.setValue(name, value as never, { shouldDirty: true })
+      form.clearErrors(name)
+    },
+  }
+}

@@ -1,0 +1,211 @@
+import { pageTitles } from '#platform/web/pages/page-titles.ts'
+import { productFlagTexts } from '../../product-cards/web/texts.ts'
+import type { GoodsOrigin, ProductCodes } from '../codes.ts'
+import type { ProductVisibility } from '../rules.ts'
+
+/** The names of a product's codes, in the form, in the history and in conflicts. */
+export const codeTexts: Record<keyof ProductCodes, string> = {
+  sku: 'Código (SKU)',
+  gtin: 'EAN/GTIN',
+  supplierId: 'Fornecedor',
+  supplierCode: 'Código no fornecedor',
+  costCents: 'Custo',
+  ncm: 'NCM',
+  cest: 'CEST',
+  goodsOrigin: 'Origem da mercadoria',
+  shelfPlace: 'Lugar no estoque',
+  lowStockLevel: 'Estoque mínimo',
+  visibility: 'Visibilidade',
+}
+
+export const visibilityTexts: Record<ProductVisibility, string> = {
+  published: 'Publicado',
+  hidden: 'Oculto',
+  draft: 'Rascunho',
+}
+
+/** The tax situation codes of table A, shortened. */
+export const goodsOriginTexts: Record<GoodsOrigin, string> = {
+  0: '0 – Nacional',
+  1: '1 – Estrangeira, importação direta',
+  2: '2 – Estrangeira, comprada no mercado interno',
+  3: '3 – Nacional, conteúdo importado acima de 40% e até 70%',
+  4: '4 – Nacional, conforme processos produtivos básicos',
+  5: '5 – Nacional, conteúdo importado de até 40%',
+  6: '6 – Estrangeira, importação direta, sem similar nacional (CAMEX)',
+  7: '7 – Estrangeira, mercado interno, sem similar nacional (CAMEX)',
+  8: '8 – Nacional, conteúdo importado acima de 70%',
+}
+
+/** The form's texts about codes and visibility. */
+export const productCodeTexts = {
+  section: 'Códigos e fiscal',
+  hint: 'Opcionais. Servem para buscar, importar listas, separar pedidos e emitir notas.',
+  skuHint: 'Em branco, a loja cria um.',
+  noSupplier: 'Sem fornecedor',
+  costHint: 'De uma peça. Só administradores veem.',
+  margin: (percent: string) => `Margem de ${percent}% sobre o preço`,
+  loss: (percent: string) => `Prejuízo: o preço fica ${percent}% abaixo do custo`,
+  noOrigin: 'Não informada',
+  shelfPlaceHint: 'Como A-03: aparece na separação dos pedidos.',
+  lowStockHint: 'Com esta quantidade ou menos, o painel avisa. Em branco, não avisa.',
+  visibilitySection: 'Visibilidade',
+  visibilityHints: {
+    published: 'Aparece na loja e pode ser comprado.',
+    hidden: 'Pronto, mas fora da loja: só quem tem o link de prévia vê.',
+    draft: 'Em preparo, fora da loja. Pode ficar sem categoria e sem imagem.',
+  } satisfies Record<ProductVisibility, string>,
+  copyPreview: 'Copiar link de prévia',
+  openPreview: 'Ver prévia',
+  previewCopied: 'Link copiado',
+  duplicate: 'Duplicar produto',
+  previewUnsaved: 'A prévia mostra o que está salvo. Cada link vale 7 dias.',
+  withdrawPreviews: {
+    open: 'Revogar links de prévia',
+    title: 'Revogar os links de prévia?',
+    text: 'Quem recebeu um link deixa de ver a prévia deste produto. O próximo link copiado já é novo.',
+    confirm: 'Revogar',
+  },
+} as const
+
+const pieces = (count: number) => count.toLocaleString('pt-BR')
+
+type Pieces = { shelf: number; reserved: number; available: number }
+
+/** The texts about stock and its movements in the back office. */
+export const stockTexts = {
+  /** What lies on the shelf, what of it orders hold, and what can be sold. */
+  shelf: 'Na prateleira',
+  parts: ({ reserved, available }: Omit<Pieces, 'shelf'>) =>
+    `${reserved === 1 ? 'reservada' : 'reservadas'} ${pieces(reserved)} · à venda ${pieces(available)}`,
+  missing: (count: number) =>
+    count === 1 ? 'falta 1 peça para os pedidos' : `faltam ${pieces(count)} peças para os pedidos`,
+  belowReserved: (reserved: number) =>
+    reserved === 1
+      ? 'Uma peça está reservada em um pedido: informe 1 ou mais. Com 1, nenhuma fica à venda.'
+      : `${pieces(reserved)} peças estão reservadas em pedidos: informe ${pieces(reserved)} ou mais. Com ${pieces(reserved)}, nenhuma fica à venda.`,
+  shelfHint: 'Peças na prateleira.',
+  change: (before: number, after: number) => `de ${pieces(before)} para ${pieces(after)}`,
+  title: 'Movimentos',
+  hint: 'Cada mudança do estoque, da mais nova para a mais antiga.',
+  table: 'Movimentos do estoque',
+  available: 'À venda',
+  reserved: 'Reservadas',
+  reservedHint: 'em pedidos não pagos ou não enviados',
+  physicalHint: 'à venda e reservadas',
+  waiting: 'À espera',
+  waitingHint: 'pediram aviso por e-mail',
+  columns: {
+    when: 'Data',
+    reason: 'Motivo',
+    quantity: 'Quantidade',
+    balance: 'À venda depois',
+    order: 'Pedido',
+    who: 'Quem',
+  },
+  shop: 'A loja',
+  none: '—',
+  openOrder: (number: string) => `Abrir o pedido ${number}`,
+  older: 'Ver movimentos mais antigos',
+  empty: 'Nenhum movimento ainda.',
+  failed: 'Erro ao carregar movimentos',
+  adjust: 'Ajustar estoque',
+  adjustText: ({ shelf, ...parts }: Pieces) => `Agora: na prateleira ${pieces(shelf)} · ${stockTexts.parts(parts)}.`,
+  newQuantity: 'Na prateleira depois do ajuste',
+  newQuantityHint: 'Com as reservadas em pedidos.',
+  reason: 'Motivo',
+  chooseReason: 'Escolha o motivo',
+  note: 'Observação',
+  noteHint: 'Fica no movimento, com o seu nome.',
+}
+
+/** The texts of the product form. */
+export const productFormTexts = {
+  add: pageTitles.addProduct,
+  edit: pageTitles.editProduct,
+  back: 'Produtos',
+  sections: {
+    basic: 'Informações básicas',
+    media: 'Galeria',
+    price: 'Preço',
+    dimensions: 'Peso e dimensões',
+    fitment: 'Medidas de rodas e pneus',
+    organisation: 'Organização',
+    flags: 'Destaques',
+  },
+  dimensionsHint: 'De uma peça embalada. O frete é calculado com estes valores.',
+  fitmentHint: 'Opcionais. A busca por veículo e por medida encontra o produto por elas.',
+  name: 'Nome',
+  description: 'Descrição',
+  stock: 'Quantidade em estoque',
+  media: 'Imagens e vídeos',
+  mediaHint: 'A primeira é a principal: arraste para mudar a ordem.',
+  category: 'Categoria',
+  chooseCategory: 'Selecione uma categoria',
+  subcategory: 'Subcategoria',
+  chooseCategoryFirst: 'Escolha antes a categoria',
+  noSubcategory: 'Nenhuma subcategoria',
+  subcategoryCount: (count: number) => (count === 1 ? '1 opção' : `${count} opções`),
+  presentSubcategory: 'Subcategoria atual',
+  subcategoriesNotLoaded: 'Erro ao carregar subcategorias.',
+  subcategoryUnchanged: 'Erro ao carregar subcategorias. A do produto continua como está.',
+  noSubcategories: 'Esta categoria não tem subcategorias.',
+  brand: 'Marca',
+  noBrand: 'Sem marca',
+  newBrand: 'Nova marca',
+  cancel: 'Cancelar',
+  onRequest: productFlagTexts.isPriceOnRequest,
+  onRequestHint: 'A loja mostra um botão de WhatsApp no lugar do preço.',
+  openChat: 'Abrir conversa no WhatsApp',
+  chatMessage: (name: string) => `Olá! Gostaria de saber o preço de: ${name}`,
+  price: 'Preço',
+  originalPrice: 'Preço original',
+  originalPriceHint: 'Aparece riscado ao lado do preço.',
+  discount: 'Desconto (%)',
+  useDiscount: (percent: number) => `Usar ${percent}%, a diferença entre os preços`,
+  installments: 'Parcelas',
+  installmentOption: (count: number) => (count === 1 ? '1x (à vista)' : `até ${count}x`),
+  featured: productFlagTexts.isFeatured,
+  isNew: productFlagTexts.isNew,
+  setOfFour: productFlagTexts.isSetOfFour,
+  mirror: productFlagTexts.mirrorToBolinhaSite,
+  weight: 'Peso (g)',
+  height: 'Altura (cm)',
+  width: 'Largura (cm)',
+  length: 'Comprimento (cm)',
+  sumOfSides: (sum: string) => `Soma das dimensões: ${sum} de 200 cm`,
+  facts: 'Etiqueta, acabamento e garantia',
+  factsHint: 'Opcionais. Aparecem na página do produto.',
+  kind: 'O que o produto é',
+  kindHint: 'Mostra as medidas que ele tem.',
+  anyKind: 'Roda, pneu ou outro',
+  kinds: {
+    wheel: 'Roda',
+    tyre: 'Pneu',
+    kit: 'Kit de roda com pneu',
+    ring: 'Anel centralizador',
+    spacer: 'Espaçador',
+    fastener: 'Parafuso ou porca',
+  },
+  readName: 'Ler do nome',
+  readFromName: (fields: string) => `Lidos do nome: ${fields}.`,
+  nothingInName: 'O nome não diz nenhuma medida.',
+  nameDisagrees: 'O nome e os campos dizem medidas diferentes:',
+  nameSays: (field: string, named: string, given: string) => `${field}: ${named} no nome, ${given} no campo`,
+  yes: 'sim',
+  no: 'não',
+  none: 'Não informado',
+  notLoaded: 'Erro ao carregar dados do formulário',
+  productNotLoaded: 'Erro ao carregar produto',
+  notFound: 'Produto não encontrado',
+  toList: 'Voltar para produtos',
+  errors: {
+    amount: 'Use um valor em reais, como 199,90.',
+    discount: 'Desconto deve estar entre 0 e 100.',
+    between: (minimum: number, maximum: number) => `Use um valor de ${minimum} a ${maximum}.`,
+    whole: 'Informe um número inteiro.',
+    halves: 'Use números inteiros ou meios, como 48,5.',
+    oneDecimal: 'Use no máximo uma casa decimal.',
+  },
+  files: (count: number) => (count === 1 ? '1 arquivo' : `${count} arquivos`),
+} as const

@@ -1,0 +1,97 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import { isReserving, orderStatuses } from '#modules/sales/orders/rules.ts'
+import { orderItems, orders } from '#modules/sales/orders/tables.ts'
+import { invalidateCache, type ProductCategories, type StockChange, stockTags } from '#platform/server/cache/tags.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import type { StockMovementReason } from '../rules.ts'
+import { productStock } from '../tables.ts'
+
+/** Pieces of a product that come or, below zero, go. */
+export type StockItem = { productId: string; quantity: number }
+
+/** What the ledger records of a change, in addition to the numbers. */
+export type StockMovement = {
+  reason: StockMovementReason
+  orderId?: string
+  /** The person who causes it; left out when the shop itself does. */
+  userId?: string | null
+  note?: string
+}
+
+export type StockMove = {
+  /** Each product at most once. */
+  items: readonly StockItem[]
+  movement: StockMovement
+}
+
+/**
+ * Holds the stock of products until the end of the transaction, in the order of their ids, so that two never
+ * wait for each other.
+ */
+export async function lockStock(tx: Pick<Shop, 'database'>, productIds: readonly string[]): Promise<void> {
+  await tx.database
+    .select({ id: productStock.productId })
+    .from(productStock)
+    .where(inArray(productStock.productId, [...productIds]))
+    .orderBy(asc(productStock.productId))
+    .for('no key update')
+}
+
+/**
+ * Adds pieces to stock, or removes them if there are enough, and invalidates everything that shows the
+ * numbers. Returns whether every product had enough; if not, the caller rolls its transaction back.
+ */
+export async function moveStock(tx: Shop, { items, movement }: StockMove): Promise<boolean> {
+  const moving = items.filter(isMoving)
+  if (moving.length === 0) return true
+  const changes = await storeStock(tx, { items: moving, movement })
+  await invalidateCache(tx, stockTags(changes))
+  return changes.length === moving.length
+}
+
+const isMoving = ({ quantity }: StockItem) => quantity !== 0
+
+/**
+ * `moveStock` without notifications: the caller sends them, or the products have not been shown yet. Returns
+ * the changes of those that had enough.
+ */
+export async function storeStock(
+  tx: Pick<Shop, 'database' | 'now'>,
+  { items: given, movement }: StockMove,
+): Promise<StockChange[]> {
+  const items = given.filter(isMoving)
+  if (items.length === 0) return []
+  const ids = items.map(({ productId }) => productId)
+  if (ids.length > 1) await lockStock(tx, ids)
+  const quantities = sql.param(items.map(({ quantity }) => quantity))
+  // A trigger makes the movements of the setting, and refuses changes without it. The arrays are selected, so
+  // that PostgreSQL does not count their items: it would plan the statement again for each order, which takes
+  // longer than running it.
+  const { rows } = await tx.database.execute<ProductCategories & { id: string; after: number; moved: number }>(sql`
+    update product_stock set quantity = product_stock.quantity + moved.quantity,
+      updated_at = greatest(${tx.now().toISOString()}::timestamptz, interval '1 millisecond' + greatest(
+        product_stock.updated_at, products.updated_at))
+    from unnest((select ${sql.param(ids)}::uuid[]), (select ${quantities}::int[])) as moved (product_id, quantity)
+      join products on products.id = moved.product_id,
+      (select set_config('shop.stock_movement', ${JSON.stringify(movement)}, true)) as named
+    where product_stock.product_id = moved.product_id and product_stock.quantity + moved.quantity >= 0
+    returning product_stock.product_id as id, product_stock.quantity as after, moved.quantity as moved,
+      products.category_id as "categoryId", products.subcategory_id as "subcategoryId"`)
+  return rows.map(({ moved, ...row }) => ({ ...row, before: row.after - moved }))
+}
+
+/** The items as those that are taken out of stock. */
+export const taken = (items: readonly StockItem[]): StockItem[] =>
+  items.map(({ productId, quantity }) => ({ productId, quantity: -quantity }))
+
+const reserving = sql.param(orderStatuses.filter(isReserving))
+
+/** Pieces that orders hold and that have not left, of the product of a row of `product_stock`. */
+export const reservedPieces = sql<number>`(
+  select coalesce(sum(${orderItems.quantity} - ${orderItems.cancelledQuantity}), 0)::integer
+  from ${orderItems} join ${orders} on ${orders.id} = ${orderItems.orderId}
+  where ${orderItems.productId} = ${productStock.productId} and ${orders.holdsStock}
+    and ${orders.status} = any(${reserving}::text[]))`
+
+/** Pieces on the shelf by the books: those that can be sold, and those of orders that have not left. */
+export const physicalPieces = sql<number>`${productStock.quantity} + ${reservedPieces}`

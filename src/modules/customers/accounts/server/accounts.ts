@@ -1,0 +1,113 @@
+import { and, eq, exists, ne, not, type SQL, sql } from 'drizzle-orm'
+import { shopError } from '#platform/contract/errors.ts'
+import { accounts, profiles, sessions, verifications } from '#platform/server/auth/tables.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { signedInUserColumns } from '../../sessions/server/tokens.ts'
+import { isGuessable } from '../rules.ts'
+import { passwordProvider } from './password-accounts.ts'
+
+/** Whether the account of a row of `profiles` was erased: its e-mail is then the row's own id, as a guest's is. */
+export const isErased: SQL<boolean> = sql<boolean>`(not ${profiles.isGuest} and ${profiles.email} = ${profiles.id}::text)`
+
+/** Whether a row of `profiles` still belongs to a person. */
+export const isNotErased: SQL = not(isErased)
+
+export type LockedPerson = Pick<
+  typeof profiles.$inferSelect,
+  'id' | 'email' | 'emailVerified' | 'isAdmin' | 'isGuest'
+> & {
+  isErased: boolean
+}
+
+const columns = {
+  id: profiles.id,
+  email: profiles.email,
+  emailVerified: profiles.emailVerified,
+  isAdmin: profiles.isAdmin,
+  isGuest: profiles.isGuest,
+  isErased,
+}
+
+/**
+ * Holds a person's row until the end of the transaction, as `lockCart` does: rights and cart stay as they are, and the
+ * account is not erased meanwhile. Throws `USER_NOT_FOUND`.
+ */
+export async function lockPerson({ database }: Shop, id: string): Promise<LockedPerson> {
+  const [person] = await database.select(columns).from(profiles).where(eq(profiles.id, id)).for('no key update')
+  if (!person) throw shopError('USER_NOT_FOUND')
+  return person
+}
+
+/**
+ * Holds a customer's row until the end of the transaction, so that changes of what is theirs happen one after the
+ * other. Rows that refer to it can still be written. Throws `UNAUTHENTICATED` when the account has just been erased.
+ */
+export async function lockCustomer({ database }: Shop, id: string): Promise<void> {
+  const [person] = await database.select({ isErased }).from(profiles).where(eq(profiles.id, id)).for('no key update')
+  if (person?.isErased) throw shopError('UNAUTHENTICATED')
+}
+
+export type NewAccount = {
+  firstName: string
+  lastName: string
+  /** In lower case. */
+  email: string
+  passwordHash: string
+  isAdmin: boolean
+}
+
+/**
+ * Stores a person and their password account, as the sign-in library does. Returns undefined if the e-mail
+ * has an account already, also for concurrent requests. Call it in a transaction.
+ */
+export async function openAccount(tx: Shop, { passwordHash, ...person }: NewAccount) {
+  const moment = tx.now()
+  const [profile] = await tx.database
+    .insert(profiles)
+    .values({ ...person, fullName: `${person.firstName} ${person.lastName}`, createdAt: moment, updatedAt: moment })
+    .onConflictDoNothing({ target: profiles.email })
+    .returning(signedInUserColumns)
+  if (!profile) return undefined
+  await tx.database.insert(accounts).values({
+    userId: profile.id,
+    accountId: profile.id,
+    providerId: passwordProvider,
+    password: passwordHash,
+  })
+  return profile
+}
+
+/**
+ * Gives a person another password and ends what the former one opened: their sessions, except for the one that changes
+ * it, and the pending password links. Call it in a transaction.
+ */
+export async function replacePassword(
+  { database }: Shop,
+  { userId, passwordHash, currentSessionId }: { userId: string; passwordHash: string; currentSessionId?: string },
+): Promise<void> {
+  await database.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.providerId, passwordProvider)))
+  await database
+    .insert(accounts)
+    .values({ userId, accountId: userId, providerId: passwordProvider, password: passwordHash })
+  await database
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), currentSessionId ? ne(sessions.id, currentSessionId) : undefined))
+  // Whoever opened an account with the e-mail of somebody else cannot end what was sent to its mailbox.
+  const isProved = exists(
+    database
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(and(eq(profiles.id, userId), eq(profiles.emailVerified, true))),
+  )
+  await database
+    .delete(verifications)
+    .where(and(eq(verifications.value, userId), currentSessionId ? isProved : undefined))
+}
+
+/**
+ * Refuses a password that is tried among the first; `about` is what is known of its owner. Throws
+ * GUESSABLE_PASSWORD.
+ */
+export function refuseGuessable(password: string, about: readonly string[] = []): void {
+  if (isGuessable(password, about)) throw shopError('GUESSABLE_PASSWORD')
+}

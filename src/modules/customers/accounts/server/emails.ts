@@ -1,0 +1,181 @@
+import { and, eq } from 'drizzle-orm'
+import { profiles } from '#platform/server/auth/tables.ts'
+import type { EmailContent } from '#platform/server/email/content.ts'
+import { renderEmail } from '#platform/server/email/render-email.ts'
+import type { EmailRequest } from '#platform/server/email/send-email-job.ts'
+import type { EmailMessage } from '#platform/server/email/sender.ts'
+import { formatMoment, greeting } from '#platform/server/email/texts.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { isNotErased } from './accounts.ts'
+
+/** An e-mail's subject and content. */
+type EmailTexts = { subject: string; content: EmailContent }
+type Sender = Pick<Shop, 'url' | 'store'>
+/** A person with an account; `isProved` says whether they have proved that the address is theirs. */
+type Person = { firstName: string; isProved: boolean }
+
+/** Welcomes a person who has just opened an account. */
+export const welcomeEmailTexts = (shop: Sender, person: Person): EmailTexts => ({
+  subject: `Boas-vindas à ${shop.store.name}`,
+  content: {
+    title: 'Sua conta está pronta',
+    preview: 'Veja o que roda no seu carro, calcule o frete antes de comprar e acompanhe cada pedido.',
+    greeting: greeting(person),
+    parts: [
+      {
+        kind: 'paragraph',
+        text: 'Que bom ter você com a gente. Informe marca, modelo e ano na página inicial e veja as rodas e os pneus do seu carro.',
+      },
+      {
+        kind: 'paragraph',
+        text: 'Com a conta você guarda favoritos, compra sem digitar tudo de novo e acompanha cada pedido até a entrega.',
+      },
+      { kind: 'button', label: 'Encontrar rodas e pneus', url: shop.url },
+      {
+        kind: 'note',
+        text: 'Com seus dados e seu endereço guardados, a primeira compra já vem preenchida.',
+        link: { label: 'Completar meus dados', url: `${shop.url}/profile` },
+      },
+    ],
+    reason: `Você recebeu esta mensagem porque abriu uma conta na ${shop.store.name}.`,
+  },
+})
+
+/** Informs a person that their password was changed. */
+export const passwordChangedEmailTexts = (shop: Sender, person: Person, changedAt: Date): EmailTexts => ({
+  subject: 'Sua senha foi alterada',
+  content: {
+    title: 'Sua senha foi alterada',
+    preview: 'Se foi você, está tudo certo. Se não foi, crie outra senha agora.',
+    greeting: greeting(person),
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `A senha da sua conta na ${shop.store.name} foi alterada em ${formatMoment(changedAt)}. Por segurança, saímos da sua conta nos outros aparelhos.`,
+      },
+      { kind: 'paragraph', text: 'Se foi você, não precisa fazer mais nada.' },
+      { kind: 'paragraph', text: 'Se não foi você, crie outra senha agora e fale conosco.' },
+      { kind: 'button', label: 'Criar outra senha', url: `${shop.url}/forgot-password` },
+    ],
+    reason: `Você recebeu esta mensagem porque tem uma conta na ${shop.store.name}.`,
+  },
+})
+
+/**
+ * Contains the link that moves a guest's order to an account. The address is not verified yet: nothing in the
+ * message was typed by the buyer.
+ */
+export const orderClaimEmailTexts = (shop: Sender, number: string, url: string): EmailTexts => ({
+  subject: `Guarde o pedido ${number} na sua conta`,
+  content: {
+    title: 'Guarde o pedido na sua conta',
+    preview: 'O link vale por 24 horas e funciona uma única vez.',
+    greeting: 'Olá!',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `O pedido ${number} foi feito na ${shop.store.name} com este e-mail, sem conta. Toque no botão para acompanhá-lo por uma conta: basta escolher uma senha ou, se você já tem conta, entrar.`,
+      },
+      { kind: 'button', label: 'Guardar o pedido', url },
+      { kind: 'note', text: 'O link vale por 24 horas e funciona uma única vez.' },
+      { kind: 'note', text: 'Não foi você? Ignore esta mensagem: nenhuma conta é criada sem o link.' },
+    ],
+    reason: 'Você recebeu esta mensagem porque alguém informou este e-mail em um pedido.',
+  },
+})
+
+/** Contains the link for a new password. */
+export const passwordResetEmailTexts = (shop: Sender, person: Person, url: string): EmailTexts => ({
+  subject: 'Crie uma nova senha',
+  content: {
+    title: 'Crie uma nova senha',
+    preview: 'O link vale por 1 hora e funciona uma única vez.',
+    greeting: greeting(person),
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Recebemos um pedido para trocar a senha da sua conta na ${shop.store.name}. Toque no botão para escolher a nova.`,
+      },
+      {
+        kind: 'button',
+        label: 'Criar nova senha',
+        url,
+      },
+      { kind: 'note', text: 'O link vale por 1 hora e funciona uma única vez.' },
+      { kind: 'note', text: 'Não foi você? Ignore esta mensagem: sua senha continua a mesma.' },
+    ],
+    reason: 'Você recebeu esta mensagem porque alguém informou este e-mail em "Esqueci minha senha".',
+  },
+})
+
+/** Contains the link with whose use a member of the staff gets their rights. */
+export const rightsOfferEmailTexts = (shop: Sender, person: Person, url: string): EmailTexts => ({
+  subject: `Seu acesso à administração da ${shop.store.name}`,
+  content: {
+    title: 'Confirme o seu acesso',
+    preview: 'O link vale por 24 horas e funciona uma única vez.',
+    greeting: greeting(person),
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Você foi convidado para a área administrativa da ${shop.store.name}. Toque no botão para confirmar que este e-mail é seu e escolher uma nova senha: o acesso vale a partir daí.`,
+      },
+      { kind: 'button', label: 'Confirmar e criar senha', url },
+      { kind: 'note', text: 'O link vale por 24 horas e funciona uma única vez.' },
+      { kind: 'note', text: 'Não esperava este convite? Ignore esta mensagem: nenhum acesso é dado sem o link.' },
+    ],
+    reason: `Você recebeu esta mensagem porque a equipe da ${shop.store.name} deu acesso à conta com este e-mail.`,
+  },
+})
+
+/** Welcomes a subscriber of the newsletter and shows how to unsubscribe. */
+export const newsletterWelcomeEmailTexts = (shop: Sender, unsubscribeUrl: string): EmailTexts => ({
+  subject: `Você está na lista de ofertas da ${shop.store.name}`,
+  content: {
+    title: 'Inscrição confirmada',
+    preview: 'Você vai receber nossas ofertas e novidades. Dá para cancelar quando quiser.',
+    greeting: 'Olá!',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `A partir de agora você recebe as ofertas e novidades da ${shop.store.name} neste e-mail.`,
+      },
+      { kind: 'button', label: 'Ver as ofertas', url: `${shop.url}/products?offers=true` },
+      {
+        kind: 'note',
+        text: 'Não quer mais receber, ou não foi você quem se inscreveu?',
+        link: { label: 'Cancelar a inscrição', url: unsubscribeUrl },
+      },
+    ],
+    reason: `Você recebeu esta mensagem porque este e-mail foi inscrito nas novidades da ${shop.store.name}.`,
+  },
+})
+
+/** Welcomes a person who has just opened an account. */
+export async function writeWelcomeEmail(shop: Shop, userId: string): Promise<EmailMessage | undefined> {
+  const [person] = await shop.database
+    .select({ firstName: profiles.firstName, email: profiles.email, isProved: profiles.emailVerified })
+    .from(profiles)
+    .where(and(eq(profiles.id, userId), isNotErased))
+  if (!person) return undefined
+  const { subject, content } = welcomeEmailTexts(shop, person)
+  const envelope = { to: person.email, subject, key: `welcome-${userId}` }
+  return renderEmail(envelope, content, shop)
+}
+
+type PasswordChange = Extract<EmailRequest, { kind: 'password-changed' }>
+
+/** Informs a person that their password was changed, so that they notice when it was not by them. */
+export async function writePasswordChangedEmail(
+  shop: Shop,
+  { userId, changeId, changedAt }: PasswordChange,
+): Promise<EmailMessage | undefined> {
+  const [person] = await shop.database
+    .select({ firstName: profiles.firstName, email: profiles.email, isProved: profiles.emailVerified })
+    .from(profiles)
+    .where(and(eq(profiles.id, userId), isNotErased))
+  if (!person) return undefined
+  const { subject, content } = passwordChangedEmailTexts(shop, person, new Date(changedAt))
+  const envelope = { to: person.email, subject, key: `password-changed-${changeId}` }
+  return renderEmail(envelope, content, shop)
+}

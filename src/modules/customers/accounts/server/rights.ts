@@ -1,0 +1,152 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { and, asc, eq, gt, like, type SQL, sql } from 'drizzle-orm'
+import { recordChange } from '#platform/server/audit.ts'
+import { profiles, verifications } from '#platform/server/auth/tables.ts'
+import { waitForLock } from '#platform/server/database/advisory-locks.ts'
+import { databaseTime, readDatabaseTime } from '#platform/server/database/queries.ts'
+import { sendEmailJob } from '#platform/server/email/send-email-job.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { administratorName } from '#platform/server/texts.ts'
+import { openAccount, replacePassword } from './accounts.ts'
+import { passwordResetIdentifier, passwordResetToken } from './password-resets.ts'
+
+const offerMilliseconds = 86_400_000
+/** What is offered and by whom follow. */
+const prefix = 'rights-offer:'
+
+/** The rights that wait for a person's link; null for most. The table in question is `profiles`. */
+export const offeredRights: SQL<'full' | 'restricted' | null> = sql`(
+  select split_part(identifier, ':', 2) from verifications
+  where value = profiles.id::text and identifier like 'rights-offer:%' and expires_at > clock_timestamp()
+  limit 1)`
+
+/**
+ * Sends a person whose e-mail is not proved a link for a new password; the rights come with its use, so that whoever
+ * opened the account with somebody else's e-mail gets none. Replaces their earlier links. Call it in a transaction.
+ */
+export async function offerRights(
+  tx: Shop,
+  { id, isRestricted, actorId }: { id: string; isRestricted: boolean; actorId: string },
+): Promise<void> {
+  const now = await readDatabaseTime(tx.database)
+  const expiresAt = new Date(now.getTime() + offerMilliseconds)
+  const resetId = randomUUID()
+  const identifier = passwordResetIdentifier(passwordResetToken(tx, resetId))
+  const offer = `${prefix}${isRestricted ? 'restricted' : 'full'}:${actorId}`
+  await tx.database.delete(verifications).where(eq(verifications.value, id))
+  await tx.database.insert(verifications).values([
+    { id: resetId, identifier, value: id, expiresAt, createdAt: now },
+    { identifier: offer, value: id, expiresAt, createdAt: now },
+  ])
+  await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'rights-offer', resetId })
+}
+
+/** Takes an offer back; a link that was sent only changes the password then. */
+export async function withdrawOffer({ database }: Shop, id: string): Promise<void> {
+  await database.delete(verifications).where(isOfferOf(id))
+}
+
+/** Gives a person who has proved their e-mail what they were offered. Call it before their links are deleted. */
+export async function takeOfferedRights(tx: Shop, id: string): Promise<void> {
+  const [offer] = await tx.database
+    .delete(verifications)
+    .where(and(isOfferOf(id), gt(verifications.expiresAt, databaseTime)))
+    .returning({ identifier: verifications.identifier })
+  if (!offer) return
+  const [, rights, actorId = null] = offer.identifier.split(':')
+  const [person] = await tx.database.select().from(profiles).where(eq(profiles.id, id)).for('update')
+  if (!person) return
+  const after = { isAdmin: true, isRestricted: rights === 'restricted' }
+  await tx.database
+    .update(profiles)
+    .set({ ...after, updatedAt: tx.now() })
+    .where(eq(profiles.id, id))
+  const before = { isAdmin: person.isAdmin, isRestricted: person.isRestricted }
+  const change = { action: 'user.grant-administration', entity: 'user', entityId: id, before, after } as const
+  await recordChange(tx, { actorId, ...change })
+}
+
+const isOfferOf = (id: string) => and(eq(verifications.value, id), like(verifications.identifier, `${prefix}%`))
+
+/** Without the letters and digits that are taken for one another. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** A password that can be read off a screen and typed: four groups of five, 99 random bits. */
+function readablePassword(): string {
+  const group = () => Array.from({ length: 5 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+  return Array.from({ length: 4 }, group).join('-')
+}
+
+export type FirstAdministrator = {
+  /** Who can sign in to the back office. */
+  email: string
+  /** Whether the account became the administrator's just now: only then a given password counts. */
+  isNew: boolean
+  /** Only when it was generated just now: the one moment to show it. */
+  password: string | undefined
+}
+
+/**
+ * Makes sure that the shop has an administrator. Without any, `appointAdministrator` makes one. Changes nothing
+ * otherwise, whatever password is given, and may run in several processes at once. `email` is in lower case.
+ */
+export function ensureAdministrator(shop: Shop, wanted: Appointment): Promise<FirstAdministrator> {
+  return inTransaction(shop, async (tx) => {
+    await waitForLock(tx.database, 'administrator')
+    // The named one if they are one of several, else the first.
+    const [present] = await tx.database
+      .select({ email: profiles.email })
+      .from(profiles)
+      .where(eq(profiles.isAdmin, true))
+      .orderBy(sql`${profiles.email} = ${wanted.email} desc`, asc(profiles.createdAt))
+      .limit(1)
+    if (present) return { email: present.email, isNew: false, password: undefined }
+    return { ...(await appointAdministrator(tx, wanted)), isNew: true }
+  })
+}
+
+type Appointment = { email: string; password: string | undefined }
+
+/**
+ * Gives the account of that e-mail, or a new one, all rights and the given password or a generated one: no one becomes
+ * administrator with a password that was chosen before, and their sessions end. `email` is in lower case. Call it in
+ * a transaction.
+ */
+export async function appointAdministrator(
+  tx: Shop,
+  { email, password }: Appointment,
+): Promise<{ email: string; password: string | undefined }> {
+  const made = password === undefined ? readablePassword() : undefined
+  const passwordHash = await tx.accounts.hashPassword(password ?? made ?? '')
+  const [present] = await tx.database
+    .select({ id: profiles.id, isAdmin: profiles.isAdmin, isRestricted: profiles.isRestricted })
+    .from(profiles)
+    .where(eq(profiles.email, email))
+    .for('update')
+  if (present) {
+    await tx.database
+      .update(profiles)
+      .set({ isAdmin: true, isRestricted: false, updatedAt: tx.now() })
+      .where(eq(profiles.id, present.id))
+    await replacePassword(tx, { userId: present.id, passwordHash })
+  }
+  const id = present?.id ?? (await openAdministrator(tx, { email, passwordHash }))
+  await recordChange(tx, {
+    actorId: null,
+    action: 'user.grant-administration',
+    entity: 'user',
+    entityId: id,
+    before: present ? { isAdmin: present.isAdmin, isRestricted: present.isRestricted } : null,
+    after: { isAdmin: true, isRestricted: false },
+  })
+  return { email, password: made }
+}
+
+async function openAdministrator(
+  tx: Shop,
+  { email, passwordHash }: { email: string; passwordHash: string },
+): Promise<string> {
+  const opened = await openAccount(tx, { ...administratorName, email, passwordHash, isAdmin: true })
+  if (!opened) throw new Error('another person signed up with the administrator’s e-mail at the same time; start again')
+  return opened.id
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { profiles } from '#platform/server/auth/tables.ts'
+import { addressColumns, createdAt, id, ownedBy } from '#platform/server/database/columns.ts'
+
+/** A delivery address of a customer. Orders contain a copy of their own. */
+export const customerAddresses = pgTable(
+  'customer_addresses',
+  {
+    id: id(),
+    userId: ownedBy('user_id', () => profiles.id),
+    ...addressColumns(),
+    /** The one preselected in the checkout. */
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('customer_addresses_postal_code_digits', sql`${table.postalCode} ~ '^[0-9]{8}$'`),
+    check('customer_addresses_state_code', sql`${table.state} ~ '^[A-Z]{2}$'`),
+    uniqueIndex('customer_addresses_default').on(table.userId).where(sql`is_default`),
+    index('customer_addresses_of_customer').on(table.userId, table.createdAt),
+  ],
+)

@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type Control, useForm, useWatch } from 'react-hook-form'
+import { api } from '#platform/web/calls/api-client.ts'
+import { PasswordField } from '#platform/web/ui/fields/password-field.tsx'
+import { signInInput } from '../../sessions/contract.ts'
+import { changeSession } from '../../sessions/web/change-session.ts'
+import { EmailField, SignInForm, SignInFrame, useRedirectWhenSignedIn } from './sign-in-form.tsx'
+import { accountTexts, signInTexts } from './texts.ts'
+
+type Credentials = { email: string; password: string }
+
+/** Signing in with e-mail and password. */
+export function SignInScreen() {
+  useRedirectWhenSignedIn()
+  const queryClient = useQueryClient()
+  const knownEmail = useLocation({ select: ({ state }) => state.email })
+  // Without default values, the form retains what was typed before hydration.
+  const form = useForm<Credentials>({
+    resolver: zodResolver(signInInput),
+    ...(knownEmail && { defaultValues: { email: knownEmail } }),
+  })
+  const { errors } = form.formState
+  const signIn = useMutation(
+    api.session.signIn.mutationOptions({
+      meta: { toast: 'session.signIn' },
+      onSuccess: (session) => changeSession(queryClient, session),
+      onError: () => form.setFocus('password', { shouldSelect: true }),
+    }),
+  )
+  const submit = form.handleSubmit((credentials) => {
+    if (!signIn.isPending) signIn.mutate(credentials)
+  })
+  return (
+    <SignInFrame texts={signInTexts.signIn} otherWayTo="/register">
+      <SignInForm texts={signInTexts.signIn} isBusy={signIn.isPending} onSubmit={submit}>
+        <EmailField {...form.register('email')} error={errors.email?.message} />
+        <div>
+          <PasswordField
+            {...form.register('password')}
+            autoComplete="current-password"
+            label={accountTexts.fields.password}
+            error={errors.password?.message}
+          />
+          <ForgottenLink control={form.control} />
+        </div>
+      </SignInForm>
+    </SignInFrame>
+  )
+}
+
+/** A link to reset the password, which carries over the typed e-mail. */
+function ForgottenLink({ control }: { control: Control<Credentials> }) {
+  const from = useLocation({ select: ({ state }) => state.from })
+  const email = useWatch({ control, name: 'email' })
+  return (
+    <Link
+      to="/forgot-password"
+      state={{ ...(from && { from }), ...(email && { email }) }}
+      className="-mb-2 ml-auto flex w-fit py-2 text-link text-sm underline-offset-4 hover:text-link-dark hover:underline"
+    >
+      {signInTexts.signIn.forgotten}
+    </Link>
+  )
+}

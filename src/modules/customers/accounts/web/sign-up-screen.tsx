@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { wording } from '#platform/contract/wording.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { TextField } from '#platform/web/ui/fields/field.tsx'
+import { PasswordField } from '#platform/web/ui/fields/password-field.tsx'
+import { signUpInput } from '../../sessions/contract.ts'
+import { changeSession } from '../../sessions/web/change-session.ts'
+import { EmailField, SignInForm, SignInFrame, useRedirectWhenSignedIn } from './sign-in-form.tsx'
+import { accountTexts, signInTexts } from './texts.ts'
+
+/** The values of the sign-up form: the call's input, and the repeated password. */
+export const signUpForm = signUpInput
+  .extend({ confirmPassword: z.string().min(6, wording.missingConfirmation) })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    error: wording.passwordsDiffer,
+    // Reported together with the errors of other fields, not only once those are fixed.
+    when: () => true,
+  })
+
+/** Creates an account and signs in. */
+export function SignUpScreen() {
+  useRedirectWhenSignedIn()
+  const queryClient = useQueryClient()
+  // Without default values, the form retains what was typed before hydration.
+  const form = useForm({ resolver: zodResolver(signUpForm) })
+  const { errors } = form.formState
+  const signUp = useMutation(
+    api.session.signUp.mutationOptions({
+      meta: { toast: 'session.signUp' },
+      onSuccess: (session) => changeSession(queryClient, session),
+      onError: () => form.setFocus('email', { shouldSelect: true }),
+    }),
+  )
+  const submit = form.handleSubmit(({ confirmPassword: _checkedHere, ...account }) => {
+    if (!signUp.isPending) signUp.mutate(account)
+  })
+  const { fields } = accountTexts
+  return (
+    <SignInFrame texts={signInTexts.signUp} otherWayTo="/login">
+      <SignInForm texts={signInTexts.signUp} isBusy={signUp.isPending} onSubmit={submit}>
+        <div className="grid gap-5 xs:grid-cols-2">
+          <TextField
+            {...form.register('firstName')}
+            autoComplete="given-name"
+            label={fields.firstName}
+            error={errors.firstName?.message}
+          />
+          <TextField
+            {...form.register('lastName')}
+            autoComplete="family-name"
+            label={fields.lastName}
+            error={errors.lastName?.message}
+          />
+        </div>
+        <EmailField {...form.register('email')} error={errors.email?.message} />
+        <PasswordField
+          {...form.register('password')}
+          autoComplete="new-password"
+          label={fields.password}
+          hint={fields.passwordHint}
+          error={errors.password?.message}
+        />
+        <PasswordField
+          {...form.register('confirmPassword')}
+          autoComplete="new-password"
+          label={fields.confirmPassword}
+          error={errors.confirmPassword?.message}
+        />
+      </SignInForm>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
+import { maskPhone } from '#platform/people/phone.ts'
+import { maskTaxId } from '#platform/people/tax-id.ts'
+import { TextField } from '#platform/web/ui/fields/field.tsx'
+import { masked } from './address-fields.tsx'
+import { orderFieldTexts as texts } from './field-texts.ts'
+
+type CustomerPart = 'firstName' | 'lastName' | 'phone' | 'taxId'
+
+type CustomerFieldsProps = {
+  /** Registers one of the customer's details with its form. */
+  field: (part: CustomerPart) => UseFormRegisterReturn
+  errors: FieldErrors<Record<CustomerPart, string>>
+  /**
+   * Renders the e-mail field, which is between the name and the telephone, or before both. Called where it
+   * stands: a form focuses its first invalid field in the order in which they are registered.
+   */
+  email: () => ReactNode
+  isEmailFirst?: boolean
+  /** Whether the telephone is required, or what it is used for. */
+  phone: { isRequired: true } | { hint: string }
+  /** Whether it is another person: the browser then does not suggest the user's own details. */
+  isOfOther?: boolean
+}
+
+/** The buyer's details, in two columns where there is room. */
+export function CustomerFields(props: CustomerFieldsProps) {
+  const { field, errors, email, isEmailFirst = false, phone, isOfOther = false } = props
+  const auto = (part: string) => (isOfOther ? 'off' : part)
+  return (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      {isEmailFirst && email()}
+      <TextField
+        {...field('firstName')}
+        autoComplete={auto('given-name')}
+        label={texts.firstName}
+        isRequired
+        error={errors.firstName?.message}
+      />
+      <TextField
+        {...field('lastName')}
+        autoComplete={auto('family-name')}
+        label={texts.lastName}
+        isRequired
+        error={errors.lastName?.message}
+      />
+      {!isEmailFirst && email()}
+      <TextField
+        {...masked(field('phone'), maskPhone)}
+        type="tel"
+        autoComplete={auto('tel')}
+        label={texts.phone}
+        placeholder={texts.phonePlaceholder}
+        {...phone}
+        error={errors.phone?.message}
+      />
+      <TextField
+        {...masked(field('taxId'), maskTaxId)}
+        autoComplete="off"
+        label={texts.taxId}
+        hint={texts.taxIdHint}
+        error={errors.taxId?.message}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { formatPostalCode, type PostalCode, parsePostalCode } from '#platform/people/address.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import type { SavedAddress } from '../../profile/addresses-contract.ts'
+
+/** The customer's saved addresses, the default one first. */
+export const addressesQuery = () => api.addresses.list.queryOptions({ staleTime: 60_000 })
+
+/** A saved address as form values. */
+export function addressInForm({ id: _, isDefault: __, ...address }: SavedAddress) {
+  return { ...address, postalCode: formatPostalCode(address.postalCode) }
+}
+
+const parts = ['street', 'district', 'city', 'state'] as const
+export type FilledPart = (typeof parts)[number]
+type Known = Record<FilledPart, string>
+
+/**
+ * What a postal code writes into an address: all that is known of it, and empty texts in place of a street or
+ * district that came from the previous postal code. Text that was typed over those stays. For an address that
+ * was complete from the start, the previous values are not known.
+ */
+export function filledParts(
+  found: Known,
+  former: Partial<Known> | undefined,
+  read: (part: FilledPart) => string,
+): [FilledPart, string][] {
+  return parts
+    .filter((part) => found[part] !== '' || (former !== undefined && read(part) === (former[part] ?? read(part))))
+    .map((part) => [part, found[part]])
+}
+
+type Part = 'street' | 'number' | 'district' | 'city' | 'state' | 'postalCode'
+
+/** The address in a form, part by part. */
+type AddressInForm = {
+  read: (part: Part) => string
+  write: (part: Part, text: string) => void
+  /** The name of a part's field. */
+  nameOf: (part: Part) => string
+}
+
+type Destination = { postalCode: string; street: string; district: string; city: string; state: string }
+
+/**
+ * Writes what the postal service knows of a new postal code into the address. Returns a function to declare
+ * that the address about to be set in the form is complete, with its postal code.
+ */
+export function useFilledAddress(form: AddressInForm, destination: Destination | undefined) {
+  // An address that was complete is the customer's own: only a different postal code invalidates it.
+  const filled = useRef(form.read('street') ? filledFor(parsePostalCode(form.read('postalCode'))) : undefined)
+  const fill = useEffectEvent((found: Destination) => {
+    if (filled.current?.postalCode === found.postalCode) return
+    const former = filled.current
+    filled.current = found
+    for (const [part, text] of filledParts(found, former, form.read)) form.write(part, text)
+    goOnTyping(form)
+  })
+  useEffect(() => {
+    if (destination) fill(destination)
+  }, [destination])
+  return (postalCode: PostalCode | undefined) => {
+    filled.current = filledFor(postalCode)
+  }
+}
+
+const filledFor = (postalCode: PostalCode | undefined): Partial<Destination> | undefined =>
+  postalCode === undefined ? undefined : { postalCode }
+
+/**
+ * After the postal code, the focus moves to the first part that the lookup did not fill: the street if it is
+ * unknown, else the number. It moves synchronously: a form's own `setFocus` waits a tick, in which the user
+ * may have moved on.
+ */
+function goOnTyping({ read, nameOf }: AddressInForm) {
+  const typed = document.activeElement
+  if (!(typed instanceof HTMLInputElement) || typed.name !== nameOf('postalCode')) return
+  const next = (['street', 'number'] as const).find((part) => read(part) === '')
+  const field = next && typed.form?.elements.namedItem(nameOf(next))
+  if (field instanceof HTMLElement) field.focus()
+}

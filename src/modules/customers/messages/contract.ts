@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { publicCalls } from '#platform/contract/calls.ts'
+import { emailInPortuguese, longText, phoneField, requiredText, text } from '#platform/contract/fields.ts'
+import { parseOrderNumber } from './order-number.ts'
+import { contactSubjects } from './rules.ts'
+
+/** The bounds of a message to the shop, in characters. */
+export const contactBounds = { name: 100, minMessageLength: 10, message: 4000 } as const
+
+const shortMessage = `Conte um pouco mais: use pelo menos ${contactBounds.minMessageLength} caracteres.`
+
+const blankAsNothing = (typed: unknown) => (typeof typed === 'string' && typed.trim() === '' ? null : typed)
+
+const orderNumberField = z
+  .string()
+  .max(60, 'Use no máximo 60 caracteres.')
+  .transform((typed, context) => {
+    const number = parseOrderNumber(typed)
+    if (number) return number
+    context.addIssue('O número do pedido tem 8 algarismos, como 48217365.')
+    return z.NEVER
+  })
+
+const call = publicCalls('Contact')
+
+export const contactInput = z.strictObject({
+  name: requiredText(contactBounds.name, 'Informe o seu nome.'),
+  email: emailInPortuguese,
+  phone: z.preprocess(blankAsNothing, phoneField.nullable()).default(null),
+  orderNumber: z.preprocess(blankAsNothing, orderNumberField.nullable()).default(null),
+  subject: z.enum(contactSubjects, 'Escolha o assunto.'),
+  // Counted as the database counts: an emoji is one character.
+  message: longText(contactBounds.message, shortMessage).refine(
+    (written) => [...written].length >= contactBounds.minMessageLength,
+    shortMessage,
+  ),
+  /** A field that people do not see: only programs that fill in everything write into it. */
+  website: text(500).default(''),
+  /** Made by the sender: the same message sent twice is one. */
+  submissionId: z.uuid('Identificador inválido.'),
+})
+export type ContactInput = z.output<typeof contactInput>
+
+export const contactContract = {
+  send: call
+    .post('/contact-messages', 'Write to the shop; answers with a protocol number')
+    .route({ successStatus: 201 })
+    .input(contactInput)
+    .output(z.object({ protocol: z.string() })),
+}

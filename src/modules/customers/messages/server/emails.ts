@@ -1,0 +1,61 @@
+import { formatPhone } from '#platform/people/phone.ts'
+import type { EmailBlock, EmailContent } from '#platform/server/email/content.ts'
+import { formatMoment } from '#platform/server/email/texts.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { contactSubjectNames } from '../rules.ts'
+import type { contactMessages } from '../tables.ts'
+
+type Written = typeof contactMessages.$inferSelect
+
+/** Forwards a message from the contact form to the shop. */
+export function contactMessageEmailTexts(written: Written): { subject: string; content: EmailContent } {
+  const { protocol, name, email, phone, orderNumber, subject, message, createdAt } = written
+  const about = contactSubjectNames[subject]
+  const facts: [string, string | null][] = [
+    ['Assunto', about],
+    ['Nome', name],
+    ['E-mail', email],
+    ['Telefone', phone && formatPhone(phone)],
+    ['Pedido', orderNumber && `nº ${orderNumber}`],
+    ['Recebida em', formatMoment(createdAt)],
+  ]
+  const content: EmailContent = {
+    title: about,
+    preview: message.replace(/\s+/g, ' ').slice(0, 120),
+    greeting: `Mensagem de ${name}`,
+    parts: [
+      { kind: 'code', label: 'Protocolo', code: protocol },
+      ...paragraphsOf(message),
+      ...facts.flatMap(([label, text]): EmailBlock[] => (text ? [{ kind: 'fact', label, text }] : [])),
+      { kind: 'note', text: 'Responda a este e-mail para responder ao cliente.' },
+    ],
+    reason: 'Você recebeu esta mensagem porque alguém escreveu pela página Fale Conosco.',
+  }
+  return { subject: `[${protocol}] ${about}: ${name}`, content }
+}
+
+/** Informs the writer that their message arrived, and its protocol number. */
+export function contactConfirmationEmailTexts(
+  shop: Pick<Shop, 'store'>,
+  { protocol, subject, createdAt }: Written,
+): { subject: string; content: EmailContent } {
+  const content: EmailContent = {
+    title: 'Recebemos sua mensagem',
+    preview: `Protocolo ${protocol}. Respondemos em até 5 dias.`,
+    greeting: 'Olá!',
+    parts: [
+      { kind: 'paragraph', text: `Sua mensagem chegou em ${formatMoment(createdAt)} e respondemos em até 5 dias.` },
+      { kind: 'code', label: 'Protocolo', code: protocol },
+      { kind: 'fact', label: 'Assunto', text: contactSubjectNames[subject] },
+      { kind: 'fact', label: 'Atendimento', text: `${shop.store.phone}. ${shop.store.hours.join('. ')}.` },
+    ],
+    reason: `Você recebeu esta mensagem porque este e-mail foi informado na página Fale Conosco da ${shop.store.name}.`,
+  }
+  return { subject: `Recebemos sua mensagem: protocolo ${protocol}`, content }
+}
+
+const paragraphsOf = (text: string): EmailBlock[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({ kind: 'paragraph', text: line }))

@@ -1,0 +1,82 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { shopError } from '#platform/contract/errors.ts'
+import { sendEmailJob } from '#platform/server/email/send-email-job.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { failureTexts } from '#platform/server/texts.ts'
+import { newsletterConsents } from '../rules.ts'
+import { newsletterSubscriptions } from '../tables.ts'
+
+export type NewsletterRequest = {
+  /** In lower case. */
+  email: string
+  source: 'footer'
+  /** The number of the consent that was shown. */
+  consent: number
+  /** Where the request comes from, for the limits. */
+  address: string
+}
+
+/**
+ * Records a consent to the newsletter, and sends a welcome with a way out. An address that is subscribed
+ * already keeps its consent and gets no second welcome; the caller does not learn of it. Throws
+ * TOO_MANY_REQUESTS.
+ */
+export async function subscribeToNewsletter(shop: Shop, request: NewsletterRequest): Promise<void> {
+  const { email, source, consent, address } = request
+  await shop.limits.consume('newsletter', address)
+  const consentText = newsletterConsents[consent]
+  if (consentText === undefined) throw new Error(`there is no consent ${consent}`)
+  const agreed = { source, consent, consentText, consentedAt: shop.now() }
+  await inTransaction(shop, async (tx) => {
+    const [subscription] = await tx.database
+      .insert(newsletterSubscriptions)
+      .values({ email, ...agreed })
+      .onConflictDoUpdate({
+        target: newsletterSubscriptions.email,
+        set: { ...agreed, unsubscribedAt: null },
+        setWhere: isNotNull(newsletterSubscriptions.unsubscribedAt),
+      })
+      .returning({ id: newsletterSubscriptions.id })
+    if (!subscription) return
+    await tx.jobs.enqueue(tx.database, sendEmailJob, {
+      kind: 'newsletter-welcome',
+      subscriptionId: subscription.id,
+    })
+  })
+}
+
+type Signer = Pick<Shop, 'secretFor'>
+
+/** The code of a link that ends one subscription: its id, signed. */
+export function unsubscribeCode(shop: Signer, subscriptionId: string): string {
+  return `${subscriptionId}.${signatureOf(shop, subscriptionId)}`
+}
+
+/** The subscription that a code ends; undefined when the shop did not write it. */
+export function readUnsubscribeCode(shop: Signer, code: string): string | undefined {
+  const [id = '', signature = ''] = code.split('.')
+  if (!z.uuid().safeParse(id).success) return undefined
+  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(shop, id))]
+  return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined
+}
+
+const signatureOf = (shop: Signer, subscriptionId: string) =>
+  createHmac('sha256', shop.secretFor('newsletter')).update(subscriptionId).digest('base64url')
+
+/**
+ * Takes a consent back, for good and at once; doing it again changes nothing. Throws NOT_FOUND for a code
+ * that is not the shop's.
+ */
+export async function unsubscribeFromNewsletter(shop: Shop, code: string): Promise<void> {
+  const id = readUnsubscribeCode(shop, code)
+  if (!id)
+    throw shopError('NOT_FOUND', {
+      message: failureTexts.unsubscribeLink,
+    })
+  await shop.database
+    .update(newsletterSubscriptions)
+    .set({ unsubscribedAt: sql`greatest(${shop.now().toISOString()}::timestamptz, consented_at)` })
+    .where(and(eq(newsletterSubscriptions.id, id), isNull(newsletterSubscriptions.unsubscribedAt)))
+}

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { MailX } from 'lucide-react'
+import { api } from '#platform/web/calls/api-client.ts'
+import { userMessageOf } from '#platform/web/toasts/toast.ts'
+import { Button, buttonStyle } from '#platform/web/ui/button.tsx'
+import { newsletterCancelTexts as texts } from './texts.ts'
+
+/**
+ * The target of an e-mail's unsubscribe link. It requires a click: mail programs open links to check them, and must not
+ * unsubscribe by that.
+ */
+export function CancelNewsletterScreen({ code }: { code: string }) {
+  const cancel = useMutation(api.newsletter.unsubscribe.mutationOptions({}))
+  return (
+    <div className="wrap flex flex-col items-center pt-12 text-center md:pt-20">
+      <MailX aria-hidden="true" className="size-14 text-steel stroke-[1.5]" />
+      <h1 className="mt-5 font-black text-3xl tracking-tight md:text-4xl">
+        {cancel.isSuccess ? texts.doneTitle : texts.title}
+      </h1>
+      <div role="status" className="mt-4 max-w-md text-lg leading-relaxed">
+        {cancel.isSuccess ? texts.done : code === '' ? texts.invalid : texts.question}
+      </div>
+      {cancel.error && (
+        <p role="alert" className="mt-4 max-w-md rounded-sm bg-brake-pale px-4 py-3 font-medium text-brake-dark">
+          {userMessageOf(cancel.error) ?? texts.failure}
+        </p>
+      )}
+      {cancel.isSuccess || code === '' ? (
+        <Link to="/" className={buttonStyle('primary', 'large', 'mt-8')}>
+          {texts.home}
+        </Link>
+      ) : (
+        <Button size="large" className="mt-8" isBusy={cancel.isPending} onClick={() => cancel.mutate({ code })}>
+          {texts.submit}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,235 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { maskPhone } from '#platform/people/phone.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { fieldErrorsOf } from '#platform/web/calls/api-errors.ts'
+import { newIdentifier, type Submission, submissionOf } from '#platform/web/calls/requests.ts'
+import { toastError, userMessageOf } from '#platform/web/toasts/toast.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { CopyButton } from '#platform/web/ui/dialogs/copy-button.tsx'
+import { Select, TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
+import { masked } from '../../addresses/web/address-fields.tsx'
+import { useSession } from '../../sessions/web/use-session.ts'
+import { contactInput } from '../contract.ts'
+import { contactSubjectNames, contactSubjects } from '../rules.ts'
+import { contactTexts } from './texts.ts'
+
+/** The values of the form: the call's input without what the browser adds. */
+export const contactForm = contactInput.omit({ submissionId: true })
+export type ContactFormInput = z.input<typeof contactForm>
+export type ContactFormValues = z.output<typeof contactForm>
+
+/** The form's fields, to show server errors next to them. */
+export const isContactField = (name: string): name is keyof ContactFormValues => name in contactForm.shape
+
+type MessageFieldsProps = {
+  form: UseFormReturn<z.input<typeof contactForm>, unknown, z.output<typeof contactForm>>
+}
+
+const texts = contactTexts.form
+const subjects = contactSubjects.map((subject) => ({ value: subject, label: contactSubjectNames[subject] }))
+
+/** The sender, the subject, and the message. */
+export function MessageFields({ form }: MessageFieldsProps) {
+  const { errors } = form.formState
+  return (
+    <>
+      <TextField
+        {...form.register('name')}
+        autoComplete="name"
+        label={texts.name}
+        isRequired
+        error={errors.name?.message}
+        className="sm:col-span-2"
+      />
+      <TextField
+        {...form.register('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        label={texts.email}
+        isRequired
+        error={errors.email?.message}
+      />
+      <TextField
+        {...masked(form.register('phone'), maskPhone)}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        label={texts.phone}
+        error={errors.phone?.message}
+      />
+      <Select
+        {...form.register('subject')}
+        label={texts.subject}
+        isRequired
+        placeholder={texts.subjectPlaceholder}
+        options={subjects}
+        error={errors.subject?.message}
+      />
+      <TextField
+        {...form.register('orderNumber')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={texts.orderNumber}
+        hint={texts.orderNumberHint}
+        error={errors.orderNumber?.message}
+      />
+      <TextArea
+        {...form.register('message')}
+        rows={7}
+        label={texts.message}
+        isRequired
+        error={errors.message?.message}
+        className="sm:col-span-2"
+      />
+      <div aria-hidden="true" className="sr-only">
+        <label>
+          {texts.website}
+          <input {...form.register('website')} type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  )
+}
+
+type SentMessageProps = { protocol: string; email: string; onWriteAgain: () => void }
+
+/** Replaces the form once a message was accepted: shows its protocol number. */
+export function SentMessage({ protocol, email, onWriteAgain }: SentMessageProps) {
+  return (
+    // It takes over the form's focus, so that keyboard users continue here and screen readers announce it.
+    <section
+      ref={takeFocus}
+      tabIndex={-1}
+      aria-labelledby="message-sent"
+      className="rounded-md bg-go-pale p-6 outline-none md:p-8"
+    >
+      <h2 id="message-sent" className="flex items-center gap-3 font-extrabold text-2xl">
+        <CircleCheck aria-hidden="true" className="size-8 shrink-0 text-go" />
+        {contactTexts.sent.title}
+      </h2>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-sm bg-white px-5 py-4">
+        <div className="min-w-0 grow">
+          <p className="text-sm text-steel">{contactTexts.sent.protocol}</p>
+          <p className="tabular select-all break-all font-extrabold text-2xl leading-tight">{protocol}</p>
+        </div>
+        <CopyButton
+          text={protocol}
+          label={contactTexts.sent.copy}
+          copiedLabel={contactTexts.sent.copied}
+          onFailure={() => toastError('contact.copyProtocol')}
+        />
+      </div>
+      <p className="mt-5 max-w-prose text-pretty leading-relaxed">{contactTexts.sent.text(email)}</p>
+      <Button tone="secondary" className="mt-6" onClick={onWriteAgain}>
+        {contactTexts.sent.again}
+      </Button>
+    </section>
+  )
+}
+
+const takeFocus = (section: HTMLElement | null) => section?.focus()
+
+const aboutOrder = (orderNumber: string, withdraws = false) =>
+  withdraws
+    ? { orderNumber, subject: 'return' as const, message: texts.withdrawal(orderNumber) }
+    : { orderNumber, subject: 'order' as const }
+
+/** Sends a message to the shop. If anything fails, the typed text stays. */
+export function MessageForm() {
+  const { orderNumber, withdraws, subject } = useLocation({ select: ({ state }) => state })
+  const form = useForm<ContactFormInput, unknown, ContactFormValues>({
+    resolver: zodResolver(contactForm),
+    ...(subject && { defaultValues: { subject } }),
+    ...(orderNumber && { defaultValues: aboutOrder(orderNumber, withdraws) }),
+  })
+  usePrefillSender(form)
+  const [failure, setFailure] = useState<string>()
+  const [isAnother, setIsAnother] = useState(false)
+  const { send, isPending, sent, email, reset } = useSendMessage()
+
+  const showFailure = (error: Error) => {
+    const faults = fieldErrorsOf(error).filter(({ path }) => isContactField(path))
+    faults.forEach(({ path, message }, index) => {
+      if (isContactField(path)) form.setError(path, { message }, { shouldFocus: index === 0 })
+    })
+    if (faults.length === 0) setFailure(userMessageOf(error) ?? texts.failure)
+  }
+  const submit = form.handleSubmit((values) => {
+    setFailure(undefined)
+    send(values, showFailure)
+  })
+  const isWriting = sent === undefined
+  useEffect(() => {
+    // The clicked button is gone.
+    if (isAnother && isWriting) form.setFocus('subject')
+  }, [isAnother, isWriting, form])
+  if (sent) {
+    const writeAnother = () => {
+      const { name, email, phone } = form.getValues()
+      // The same person sends another message.
+      form.reset({ name, email, phone })
+      setIsAnother(true)
+      reset()
+    }
+    return <SentMessage protocol={sent.protocol} email={email ?? ''} onWriteAgain={writeAnother} />
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
+      <MessageFields form={form} />
+      {failure && (
+        <p role="alert" className="rounded-sm bg-brake-pale px-4 py-3 font-medium text-brake-dark sm:col-span-2">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-col gap-4 sm:col-span-2 sm:flex-row sm:items-center">
+        <Button type="submit" size="large" isBusy={isPending}>
+          {texts.submit}
+        </Button>
+        <p className="text-pretty text-sm text-steel leading-relaxed">
+          {texts.privacy}{' '}
+          <Link to="/privacy" className="font-semibold text-link underline underline-offset-4">
+            {texts.privacyPage}
+          </Link>
+          .
+        </p>
+      </div>
+    </form>
+  )
+}
+
+/** Fills in the name and e-mail of a signed-in customer once the session is known. Typed values stay. */
+function usePrefillSender(form: UseFormReturn<ContactFormInput, unknown, ContactFormValues>): void {
+  const { user } = useSession()
+  useEffect(() => {
+    if (!user) return
+    if (!form.getValues('name')) form.setValue('name', `${user.firstName} ${user.lastName}`.trim())
+    if (!form.getValues('email')) form.setValue('email', user.email)
+  }, [user, form])
+}
+
+/** Sends a message to the shop, once: the same text sent again, as after a broken connection, is the same message. */
+function useSendMessage() {
+  const submission = useRef<Submission>(undefined)
+  const mutation = useMutation(api.contact.send.mutationOptions({}))
+  const send = (values: ContactFormValues, onError: (error: Error) => void) => {
+    if (mutation.isPending) return
+    submission.current = submissionOf(JSON.stringify(values), submission.current, newIdentifier)
+    mutation.mutate({ ...values, submissionId: submission.current.key }, { onError })
+  }
+  return {
+    send,
+    isPending: mutation.isPending,
+    sent: mutation.data,
+    email: mutation.variables?.email,
+    reset: mutation.reset,
+  }
+}

@@ -1,0 +1,60 @@
+import { pageTitles } from '#platform/web/pages/page-titles.ts'
+
+/** The texts of the contact page. */
+export const contactTexts = {
+  title: pageTitles.contact,
+  introduction: 'Dúvida na medida, no pedido ou na entrega? Fale com quem entende. Muitas respostas já estão na',
+  help: 'Central de Ajuda',
+  form: {
+    title: 'Envie uma mensagem',
+    introduction: 'Você recebe um número de protocolo na hora e a resposta por e-mail em até 5 dias.',
+    name: 'Nome',
+    email: 'E-mail',
+    phone: 'Telefone (opcional)',
+    orderNumber: 'Número do pedido (opcional)',
+    orderNumberHint: 'Está em Meus Pedidos, como 48217365.',
+    subject: 'Assunto',
+    subjectPlaceholder: 'Escolha o assunto',
+    message: 'Mensagem',
+    website: 'Deixe este campo em branco',
+    privacy: 'Usamos estes dados só para responder a você, conforme a',
+    privacyPage: 'Política de Privacidade',
+    withdrawal: (number: string) => `Quero desistir do pedido ${number} e receber o valor de volta.`,
+    submit: 'Enviar mensagem',
+    failure:
+      'Não foi possível enviar a mensagem. O que você escreveu continua aqui: confira a conexão e tente novamente.',
+  },
+  sent: {
+    title: 'Mensagem enviada',
+    protocol: 'Seu protocolo',
+    text: (email: string) =>
+      `Guarde este número. Enviamos uma confirmação para ${email} e respondemos por lá em até 5 dias.`,
+    copy: 'Copiar protocolo',
+    copied: 'Protocolo copiado',
+    again: 'Enviar outra mensagem',
+  },
+  ways: {
+    title: 'Outros canais',
+    whatsApp: 'WhatsApp',
+    openChat: 'Abrir conversa',
+    onWhatsApp: 'no WhatsApp',
+    chatMessage: 'Olá! Preciso de ajuda.',
+    phone: 'Telefone',
+    taxId: (number: string) => `CNPJ ${number}`,
+    email: 'E-mail',
+    hours: 'Horário',
+    address: 'Endereço',
+  },
+} as const
+
+/** The texts of the page that ends the newsletter subscription. */
+export const newsletterCancelTexts = {
+  title: pageTitles.cancelNewsletter,
+  question: 'Você não quer mais receber ofertas e novidades por e-mail?',
+  submit: 'Cancelar minha inscrição',
+  doneTitle: 'Inscrição cancelada',
+  done: 'Você não receberá mais ofertas por e-mail. As mensagens sobre os seus pedidos continuam chegando.',
+  failure: 'Não foi possível cancelar agora. Confira a sua conexão e tente novamente.',
+  invalid: 'Este link não é válido. Abra-o de novo a partir do e-mail que você recebeu.',
+  home: 'Ir para a loja',
+} as const

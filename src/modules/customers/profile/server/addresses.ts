@@ -1,0 +1,122 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { shopError } from '#platform/contract/errors.ts'
+import type { Address } from '#platform/people/address.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { lockCustomer } from '../../accounts/server/accounts.ts'
+import { customerAddresses } from '../../accounts/tables.ts'
+import { maxAddresses, type SavedAddress } from '../addresses-contract.ts'
+
+export type AddressRow = typeof customerAddresses.$inferSelect
+
+/** The address alone, without what names and orders it. */
+export function addressOf(row: Address): Address {
+  const { street, number, complement, district, city, state, postalCode } = row
+  return { street, number, complement, district, city, state, postalCode }
+}
+
+/** A stored address as its customer sees it. */
+export const savedAddressOf = (row: AddressRow): SavedAddress => ({
+  id: row.id,
+  ...addressOf(row),
+  isDefault: row.isDefault,
+})
+
+/** Whether both are the same door. */
+export const isSameAddress = (one: Address, other: Address): boolean =>
+  Object.entries(addressOf(one)).every(([part, text]) => text === addressOf(other)[part as keyof Address])
+
+/** The customer's addresses, the default one first, then as they were added. */
+export function readAddresses({ database }: Pick<Shop, 'database'>, userId: string): Promise<AddressRow[]> {
+  return database
+    .select()
+    .from(customerAddresses)
+    .where(eq(customerAddresses.userId, userId))
+    .orderBy(desc(customerAddresses.isDefault), asc(customerAddresses.createdAt), customerAddresses.id)
+}
+
+/**
+ * The same, locked against other changes: all rows are needed to check the limit and the default. Throws
+ * UNAUTHENTICATED if the account has just been erased.
+ */
+export async function lockAddresses(tx: Shop, userId: string): Promise<AddressRow[]> {
+  await lockCustomer(tx, userId)
+  return readAddresses(tx, userId)
+}
+
+/** The customer's addresses, the default one first, then as they were added. */
+export async function listAddresses(shop: Shop, userId: string): Promise<SavedAddress[]> {
+  return (await readAddresses(shop, userId)).map(savedAddressOf)
+}
+
+type NewAddress = { userId: string; address: Address }
+
+/**
+ * Stores an address of a customer in the caller's transaction; the first one is the default. One that is
+ * stored already stays as it is. Undefined if the limit is reached.
+ */
+export const saveAddress = async (tx: Shop, given: NewAddress): Promise<AddressRow | undefined> =>
+  addTo(tx, given, await lockAddresses(tx, given.userId))
+
+/** The same for a caller who holds the customer's row already, as `lockCart` does. */
+export const storeAddress = async (tx: Shop, given: NewAddress): Promise<AddressRow | undefined> =>
+  addTo(tx, given, await readAddresses(tx, given.userId))
+
+async function addTo(
+  tx: Shop,
+  { userId, address }: NewAddress,
+  stored: readonly AddressRow[],
+): Promise<AddressRow | undefined> {
+  const same = stored.find((one) => isSameAddress(one, address))
+  if (same || stored.length >= maxAddresses) return same
+  const [added] = await tx.database
+    .insert(customerAddresses)
+    .values({ userId, ...addressOf(address), isDefault: stored.length === 0 })
+    .returning()
+  return added
+}
+
+/** Stores an address of a customer, as `saveAddress` does. Throws ADDRESSES_FULL. */
+export async function addAddress(shop: Shop, given: { userId: string; address: Address }): Promise<SavedAddress> {
+  const row = await inTransaction(shop, (tx) => saveAddress(tx, given))
+  if (!row) throw shopError('ADDRESSES_FULL')
+  return savedAddressOf(row)
+}
+
+type AddressChange = { userId: string; id: string; address?: Address | undefined; isDefault?: true | undefined }
+
+/** Changes a customer's stored address, and makes it the default. Throws ADDRESS_NOT_FOUND. */
+export function changeAddress(shop: Shop, { userId, id, address, isDefault }: AddressChange): Promise<SavedAddress> {
+  return inTransaction(shop, async (tx) => {
+    const stored = await lockAddresses(tx, userId)
+    const row = stored.find((one) => one.id === id)
+    if (!row) throw shopError('ADDRESS_NOT_FOUND')
+    const next = { ...addressOf(address ?? row), isDefault: row.isDefault || isDefault === true }
+    if (next.isDefault && !row.isDefault)
+      await tx.database
+        .update(customerAddresses)
+        .set({ isDefault: false })
+        .where(and(eq(customerAddresses.userId, userId), customerAddresses.isDefault))
+    await tx.database.update(customerAddresses).set(next).where(eq(customerAddresses.id, id))
+    return savedAddressOf({ ...row, ...next })
+  })
+}
+
+/** Removes an address of a customer; returns whether it was there. The default is handed to the one added last. */
+export function removeAddress(
+  shop: Shop,
+  { userId, id }: { userId: string; id: string },
+): Promise<{ removed: boolean }> {
+  return inTransaction(shop, async (tx) => {
+    const stored = await lockAddresses(tx, userId)
+    const row = stored.find((one) => one.id === id)
+    if (!row) return { removed: false }
+    await tx.database.delete(customerAddresses).where(eq(customerAddresses.id, id))
+    const newDefault = stored.filter((one) => one.id !== id).at(-1)
+    if (row.isDefault && newDefault)
+      await tx.database
+        .update(customerAddresses)
+        .set({ isDefault: true })
+        .where(eq(customerAddresses.id, newDefault.id))
+    return { removed: true }
+  })
+}

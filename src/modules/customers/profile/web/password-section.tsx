@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { api } from '#platform/web/calls/api-client.ts'
+import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { PasswordField } from '#platform/web/ui/fields/password-field.tsx'
+import { passwordChangeInput } from '../../accounts/contract.ts'
+import { newPassword } from '../../accounts/web/sign-in-form.tsx'
+import { ProfileSection } from './profile-parts.tsx'
+import { profileTexts } from './texts.ts'
+
+const texts = profileTexts.password
+const passwordForm = newPassword.safeExtend({ currentPassword: passwordChangeInput.shape.currentPassword })
+const empty = { currentPassword: '', password: '', repeatedPassword: '' }
+
+/** Changes the password; requires the current one. */
+export function PasswordSection({ email }: { email: string }) {
+  const form = useForm({ resolver: zodResolver(passwordForm), defaultValues: empty })
+  const { register, formState } = form
+  const { errors } = formState
+  const change = useMutation(
+    api.password.change.mutationOptions({
+      meta: { toast: 'password.change' },
+      onSuccess: () => form.reset(empty),
+      onError: (error) => {
+        if (!isApiError(error, 'WRONG_PASSWORD')) return
+        form.setError('currentPassword', { message: error.message })
+        form.setFocus('currentPassword', { shouldSelect: true })
+      },
+    }),
+  )
+  const submit = form.handleSubmit(({ currentPassword, password }) => {
+    if (!change.isPending) change.mutate({ currentPassword, newPassword: password })
+  })
+  return (
+    <ProfileSection title={texts.title} introduction={texts.introduction}>
+      <form method="post" noValidate onSubmit={submit} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        {/* Tells password managers which account the password belongs to. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          {...register('currentPassword')}
+          autoComplete="current-password"
+          label={texts.current}
+          error={errors.currentPassword?.message}
+          className="sm:col-span-2 sm:max-w-[calc(50%-0.5rem)]"
+        />
+        <PasswordField
+          {...register('password')}
+          autoComplete="new-password"
+          label={texts.next}
+          hint={texts.nextHint}
+          error={errors.password?.message}
+        />
+        <PasswordField
+          {...register('repeatedPassword')}
+          autoComplete="new-password"
+          label={texts.repeated}
+          error={errors.repeatedPassword?.message}
+        />
+        <Button type="submit" tone="secondary" isBusy={change.isPending} className="w-full sm:col-span-2 sm:w-fit">
+          {change.isPending ? profileTexts.saving : texts.submit}
+        </Button>
+      </form>
+    </ProfileSection>
+  )
+}

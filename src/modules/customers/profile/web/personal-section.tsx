@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { personName, phoneField, taxIdField } from '#platform/contract/fields.ts'
+import { formatPhone } from '#platform/people/phone.ts'
+import { formatTaxId } from '#platform/people/tax-id.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { TextField } from '#platform/web/ui/fields/field.tsx'
+import { CustomerFields } from '../../addresses/web/customer-fields.tsx'
+import { changeSession } from '../../sessions/web/change-session.ts'
+import { sessionQuery } from '../../sessions/web/use-session.ts'
+import type { Profile } from '../contract.ts'
+import { ProfileSection } from './profile-parts.tsx'
+import { profileTexts } from './texts.ts'
+
+/** The customer's personal data; telephone and tax id are optional. */
+const personalForm = z.object({
+  firstName: personName('Informe o nome.'),
+  lastName: personName('Informe o sobrenome.'),
+  phone: z
+    .string()
+    .transform((typed) => (typed.trim() === '' ? null : typed))
+    .pipe(phoneField.nullable()),
+  taxId: taxIdField,
+})
+
+/** The form's values, with masks. */
+const personalValues = ({ firstName, lastName, phone, taxId }: Profile) => ({
+  firstName,
+  lastName,
+  phone: phone ? formatPhone(phone) : '',
+  taxId: taxId ? formatTaxId(taxId) : '',
+})
+
+const texts = profileTexts.personal
+
+/** The customer's personal data. */
+export function PersonalSection({ profile }: { profile: Profile }) {
+  const form = useForm({ resolver: zodResolver(personalForm), defaultValues: personalValues(profile) })
+  const update = useUpdateProfile((saved) => form.reset(personalValues(saved)))
+  const submit = form.handleSubmit((values) => {
+    if (!update.isPending) update.mutate(values)
+  })
+  return (
+    <ProfileSection title={texts.title}>
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <CustomerFields
+          field={form.register}
+          errors={form.formState.errors}
+          email={() => (
+            <TextField
+              type="email"
+              value={profile.email}
+              readOnly
+              autoComplete="email"
+              label={texts.email}
+              hint={texts.emailHint}
+              className="sm:col-span-2"
+              inputClassName="bg-paper text-steel"
+            />
+          )}
+          phone={{ hint: texts.phoneHint }}
+        />
+        <Button type="submit" isBusy={update.isPending} className="w-full sm:w-fit">
+          {update.isPending ? profileTexts.saving : texts.submit}
+        </Button>
+      </form>
+    </ProfileSection>
+  )
+}
+
+/** Saves changes to the customer's own data; every page and tab shows the new name from then on. */
+function useUpdateProfile(onSaved: (profile: Profile) => void) {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.profile.update.mutationOptions({
+      meta: { toast: 'profile.update' },
+      onSuccess: (profile) => {
+        queryClient.setQueryData(api.profile.read.queryKey(), profile)
+        const session = queryClient.getQueryData(sessionQuery().queryKey)
+        const { firstName, lastName } = profile
+        if (session?.user) changeSession(queryClient, { ...session, user: { ...session.user, firstName, lastName } })
+        onSaved(profile)
+      },
+    }),
+  )
+}

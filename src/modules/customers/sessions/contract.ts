@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { publicCalls } from '#platform/contract/calls.ts'
+import { absent, email, instant, personName } from '#platform/contract/fields.ts'
+import { wording } from '#platform/contract/wording.ts'
+
+const call = publicCalls('Session', { work: 'checkout' })
+
+export const signedInUser = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  isAdmin: z.boolean(),
+  /** An administrator without access to costs and lists. */
+  isRestricted: z.boolean().optional(),
+})
+export type SignedInUser = z.output<typeof signedInUser>
+
+/** What a browser may know of its session. The access and refresh tokens are in cookies that no script can read. */
+export const sessionState = z.object({
+  user: signedInUser.nullable(),
+  /**
+   * When the access part ends; the first moment of 1970 where it has ended, and has to be refreshed
+   * before anything else.
+   */
+  expiresAt: instant.nullable(),
+  /** Whether no one is signed in, and this browser has a guest session. */
+  isGuest: z.boolean().optional(),
+})
+export type SessionState = z.output<typeof sessionState>
+
+const password = z
+  .string(absent(wording.shortPassword))
+  .min(6, wording.shortPassword)
+  .max(128, 'Use no máximo 128 caracteres.')
+
+export const signInInput = z.strictObject({ email, password })
+export const signUpInput = z.strictObject({
+  firstName: personName(wording.missingFirstName),
+  lastName: personName(wording.missingLastName),
+  email,
+  password,
+})
+
+export const sessionContract = {
+  signIn: call
+    .post('/session', 'Sign in with e-mail and password', 'INVALID_CREDENTIALS')
+    .meta({ isRepeatable: true })
+    .input(signInInput)
+    .output(sessionState),
+  signUp: call
+    .post('/accounts', 'Open an account and sign in', 'EMAIL_TAKEN', 'GUESSABLE_PASSWORD')
+    .route({ successStatus: 201 })
+    .input(signUpInput)
+    .output(sessionState),
+  signOut: call.delete('/session', 'Sign out').output(sessionState),
+  refresh: call
+    .post('/session/refresh', 'Exchange the refresh part for a new session', 'SESSION_ENDED')
+    .meta({ isRepeatable: true })
+    .output(sessionState),
+  current: call.get('/session', 'The session of the caller').output(sessionState),
+}

@@ -1,0 +1,124 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import { parse } from 'hono/utils/cookie'
+import { signedInHeader } from '#platform/contract/request-marks.ts'
+import { guestCartDays } from '#platform/retention-days.ts'
+import type { RequestContext } from '#platform/server/api/request-context.ts'
+import { guests, profiles } from '#platform/server/auth/tables.ts'
+import type { Place } from '#platform/server/http/limit-guesses.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { guestName } from '#platform/server/texts.ts'
+import { readSession } from './caller.ts'
+import { hashToken, hiddenCookie, nameOf, readSessionCookies } from './tokens.ts'
+
+const guestCookie = 'aro_guest'
+const guestSeconds = guestCartDays * 86_400
+
+/** The identifier of a browser that buys without an account; undefined for any other. */
+export const readGuestCookie = (headers: Headers, shopUrl: string): string | undefined =>
+  parse(headers.get('cookie') ?? '')[nameOf(guestCookie, shopUrl)]
+
+/** Sets the cookie, inaccessible to scripts. */
+export function setGuestCookie(answer: Headers, shopUrl: string, token: string): void {
+  answer.append('set-cookie', hiddenCookie(guestCookie, token, guestSeconds, shopUrl))
+}
+
+/** Removes it: the next user of this browser may be another person. */
+export function clearGuestCookie(answer: Headers, shopUrl: string): void {
+  answer.append('set-cookie', hiddenCookie(guestCookie, '', 0, shopUrl))
+}
+
+const browserCookie = 'aro_browser'
+const browserSeconds = 365 * 86_400
+
+/** The place of a request; a browser that the shop does not know yet gets an id. */
+export function placeOf(request: { headers: Headers; address: string; shop: Pick<Shop, 'url'> }): Place {
+  const { headers, address, shop } = request
+  const given = parse(headers.get('cookie') ?? '')[nameOf(browserCookie, shop.url)]
+  const isOurs = given !== undefined && /^[\w-]{22}$/.test(given)
+  return { address, browser: isOurs ? given : randomBytes(16).toString('base64url') }
+}
+
+/** Lets the shop recognise this browser for a year, also after its user has signed out. */
+export function setBrowserCookie(answer: Headers, shopUrl: string, { browser }: Place): void {
+  answer.append('set-cookie', hiddenCookie(browserCookie, browser, browserSeconds, shopUrl))
+}
+
+/**
+ * Stands for a visitor of whom nothing is stored: the id of no row, so that their cart is empty and no
+ * order is theirs.
+ */
+export const anonymousUserId = '00000000-0000-0000-0000-000000000000'
+
+/** The guest of the browser with that cookie; undefined if there is none, or it has expired. */
+export async function findGuest(shop: Shop, token: string | undefined): Promise<{ id: string } | undefined> {
+  if (!token) return undefined
+  const oldest = new Date(shop.now().getTime() - guestCartDays * 86_400_000)
+  const [guest] = await shop.database
+    .select({ id: guests.userId })
+    .from(guests)
+    .where(and(eq(guests.tokenHash, hashToken(token)), gt(guests.seenAt, oldest)))
+  return guest
+}
+
+/** A new guest; `token` goes into the cookie, and the shop stores its hash only. */
+export type OpenedGuest = { id: string; token: string }
+
+/** Makes a guest for a browser that begins to buy without an account. Throws TOO_MANY_REQUESTS by network. */
+export async function openGuest(shop: Shop, { address }: { address: string }): Promise<OpenedGuest> {
+  await shop.limits.consume('guest', address)
+  const [id, token] = [randomUUID(), randomBytes(32).toString('base64url')]
+  await inTransaction(shop, async (tx) => {
+    const name = { firstName: guestName, lastName: '', fullName: guestName }
+    await tx.database.insert(profiles).values({ id, ...name, email: id, isGuest: true })
+    await tx.database.insert(guests).values({ userId: id, tokenHash: hashToken(token), seenAt: tx.now() })
+  })
+  return { id, token }
+}
+
+/** Extends a guest's session. */
+export async function renewGuest(shop: Shop, id: string): Promise<void> {
+  await shop.database.update(guests).set({ seenAt: shop.now() }).where(eq(guests.userId, id))
+}
+
+/** The buyer: the signed-in customer, else the guest of this browser, else `anonymousUserId`. */
+export type Buyer = {
+  id: string
+  isGuest: boolean
+  /** The guest of the request's cookie, also after signing in. */
+  guestId: string | undefined
+}
+
+/**
+ * Whether a caller who is not signed in may buy as a guest. A caller whose session has to be refreshed, or
+ * ended unnoticed, is no guest.
+ */
+export async function mayBeGuest({ shop, headers }: RequestContext): Promise<boolean> {
+  if (!shop.allowsGuests || headers.has(signedInHeader)) return false
+  const presented = readSessionCookies(headers, shop.url)
+  return (await readSession(shop, { caller: undefined, presented })).user === null
+}
+
+export async function findBuyer({ shop, headers, readCaller }: RequestContext): Promise<Buyer> {
+  const caller = await readCaller(shop)
+  const guest = await findGuest(shop, readGuestCookie(headers, shop.url))
+  return { id: caller?.id ?? guest?.id ?? anonymousUserId, isGuest: !caller, guestId: guest?.id }
+}
+
+/**
+ * Returns the id that owns a buyer's data, such as the first piece in a cart. A browser without an account
+ * becomes a guest's, or has its guest session extended. Throws TOO_MANY_REQUESTS.
+ */
+export async function ensureBuyerId(context: RequestContext & { buyer: Buyer }): Promise<string> {
+  const { shop, buyer, address, headers, responseHeaders } = context
+  if (!buyer.isGuest) return buyer.id
+  if (buyer.id === anonymousUserId) {
+    const { id, token } = await openGuest(shop, { address })
+    setGuestCookie(responseHeaders, shop.url, token)
+    return id
+  }
+  await renewGuest(shop, buyer.id)
+  const token = readGuestCookie(headers, shop.url)
+  if (token) setGuestCookie(responseHeaders, shop.url, token)
+  return buyer.id
+}

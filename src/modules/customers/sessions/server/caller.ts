@@ -1,0 +1,95 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { shopError } from '#platform/contract/errors.ts'
+import type { Caller } from '#platform/server/api/request-context.ts'
+import { profiles, sessions, sessionTokens } from '#platform/server/auth/tables.ts'
+import { databaseTime, preparedFor } from '#platform/server/database/queries.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import type { SessionState } from '../contract.ts'
+import { checkRefreshToken, findRefreshToken } from './refresh-session.ts'
+import {
+  hashToken,
+  type PresentedTokens,
+  readSessionCookies,
+  sessionState,
+  signedInUserColumns,
+  signedOut,
+} from './tokens.ts'
+
+// The browser compares an end with its own clock, which may be behind by any time.
+const longOver = new Date(0)
+
+/**
+ * The session as its browser may know it. A person who comes back after the access token has ended, with a
+ * refresh token that is still good, is named too, with an end that is long over: the browser sees that it has
+ * to refresh first. Scripts cannot see the refresh token, so this is how they learn that there is one.
+ */
+export async function readSession(
+  shop: Shop,
+  { caller, presented }: { caller: Caller | undefined; presented: PresentedTokens },
+): Promise<SessionState> {
+  if (caller) return sessionState(caller, caller.expiresAt)
+  const token = presented.refresh && (await findRefreshToken(shop, presented.refresh))
+  if (!token) return signedOut
+  if ((await checkRefreshToken(shop, { token, access: presented.access })) === 'revoke') return signedOut
+  const [user] = await shop.database
+    .select(signedInUserColumns)
+    .from(sessions)
+    .innerJoin(profiles, eq(profiles.id, sessions.userId))
+    .where(eq(sessions.id, token.sessionId))
+  return user ? sessionState(user, longOver) : signedOut
+}
+
+/** Read with each call of a signed-in person. */
+const callerByToken = preparedFor((database) =>
+  database
+    .select({
+      ...signedInUserColumns,
+      sessionId: sessions.id,
+      expiresAt: sessionTokens.expiresAt,
+      seenAt: sessionTokens.usedAt,
+    })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+    .innerJoin(profiles, eq(profiles.id, sessions.userId))
+    .where(
+      and(
+        eq(sessionTokens.tokenHash, sql.placeholder('tokenHash')),
+        eq(sessionTokens.kind, 'access'),
+        gt(sessionTokens.expiresAt, databaseTime),
+      ),
+    )
+    .prepare('caller_by_token'),
+)
+
+/**
+ * The caller, by the access token in the cookies: one query, with the administrator's flag as it is now.
+ * Undefined if the token is missing, unknown or expired by the database's clock, which also set its end. The
+ * first use of a token is recorded, once an hour and browser: it proves that the response with the token
+ * arrived (see `checkUsedRefreshToken`).
+ */
+export async function readCaller(shop: Shop, headers: Headers): Promise<Caller | undefined> {
+  const { access } = readSessionCookies(headers, shop.url)
+  if (!access) return undefined
+  const tokenHash = hashToken(access)
+  const [found] = await callerByToken(shop.database).execute({ tokenHash })
+  if (!found) return undefined
+  const { seenAt, ...caller } = found
+  if (!seenAt)
+    await shop.database
+      .update(sessionTokens)
+      .set({ usedAt: databaseTime })
+      .where(and(eq(sessionTokens.tokenHash, tokenHash), isNull(sessionTokens.usedAt)))
+  return caller
+}
+
+/**
+ * The signed-in administrator, for routes outside the procedures. Throws `UNAUTHENTICATED`, `FORBIDDEN`, and
+ * `RESERVED` for a restricted one.
+ */
+export async function requireAdministrator(shop: Shop, headers: Headers, { isReserved = false } = {}): Promise<Caller> {
+  const caller = await readCaller(shop, headers)
+  if (!caller) throw shopError('UNAUTHENTICATED')
+  if (!caller.isAdmin) throw shopError('FORBIDDEN')
+  if (isReserved && caller.isRestricted) throw shopError('RESERVED')
+  return caller
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { inArray } from 'drizzle-orm'
+import { sessions, sessionTokens } from '#platform/server/auth/tables.ts'
+import { readDatabaseTime } from '#platform/server/database/queries.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import type { SessionState } from '../contract.ts'
+import { sweepSessionsJob } from './jobs.ts'
+import {
+  createTokens,
+  hashToken,
+  type OpenedSession,
+  type PresentedTokens,
+  refreshSeconds,
+  type SessionTokens,
+  sessionState,
+} from './tokens.ts'
+
+type Issue = { sessionId: string; moment: Date }
+
+/** Makes the next tokens of a session, stores their hashes as issued at `moment`, and gives them in the clear, once. */
+export async function issueTokens(tx: Shop, { sessionId, moment }: Issue): Promise<SessionTokens> {
+  const tokens = createTokens(moment)
+  await tx.database.insert(sessionTokens).values([
+    {
+      tokenHash: hashToken(tokens.access),
+      sessionId,
+      kind: 'access',
+      expiresAt: tokens.accessExpiresAt,
+      createdAt: moment,
+    },
+    {
+      tokenHash: hashToken(tokens.refresh),
+      sessionId,
+      kind: 'refresh',
+      expiresAt: tokens.refreshExpiresAt,
+      createdAt: moment,
+    },
+  ])
+  return tokens
+}
+
+/** Opens a session for a person whose identity is proven. Call it in a transaction. */
+export async function openSession(tx: Shop, person: NonNullable<SessionState['user']>): Promise<OpenedSession> {
+  const moment = await readDatabaseTime(tx.database)
+  const id = randomUUID()
+  await tx.database.insert(sessions).values({
+    id,
+    userId: person.id,
+    // The library's column for a token of its own kind. Nothing accepts it: what opens doors is in session_tokens.
+    token: id,
+    expiresAt: new Date(moment.getTime() + refreshSeconds * 1000),
+    createdAt: moment,
+    updatedAt: moment,
+  })
+  const tokens = await issueTokens(tx, { sessionId: id, moment })
+  await tx.jobs.enqueue(tx.database, sweepSessionsJob, {})
+  return { state: sessionState(person, tokens.accessExpiresAt), tokens }
+}
+
+/**
+ * Ends the session that any of the tokens belongs to, used and expired ones too, and with it every token that was ever
+ * issued for it. Does nothing when there is none.
+ */
+export async function endSession(shop: Shop, presented: PresentedTokens): Promise<void> {
+  const hashes = [presented.access, presented.refresh].filter((token) => token !== undefined).map(hashToken)
+  if (hashes.length === 0) return
+  const ended = shop.database
+    .select({ id: sessionTokens.sessionId })
+    .from(sessionTokens)
+    .where(inArray(sessionTokens.tokenHash, hashes))
+  await shop.database.delete(sessions).where(inArray(sessions.id, ended))
+}

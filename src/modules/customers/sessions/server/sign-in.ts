@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm'
+import { shopError } from '#platform/contract/errors.ts'
+import { profiles } from '#platform/server/auth/tables.ts'
+import { sendEmailJob } from '#platform/server/email/send-email-job.ts'
+import { limitGuesses, type Place, rememberPlace } from '#platform/server/http/limit-guesses.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { isNotErased, openAccount, refuseGuessable } from '../../accounts/server/accounts.ts'
+import type { SessionState } from '../contract.ts'
+import { endSession, openSession } from './sessions.ts'
+import { type OpenedSession, type PresentedTokens, signedInUserColumns, signedOut } from './tokens.ts'
+
+export type SignInRequest = {
+  email: string
+  password: string
+  /** Where the request comes from, for the limits. */
+  place: Place
+  /** The session the browser has already; it ends when the new one opens. */
+  presented: PresentedTokens
+}
+
+/**
+ * Opens a session for an e-mail and its password. Throws INVALID_CREDENTIALS, the same and after the same time for a
+ * wrong password and for an unknown e-mail, and TOO_MANY_REQUESTS as `limitGuesses` does:
+ * however many are tried elsewhere, its owner is not held up where they have signed in before.
+ */
+export async function signIn(shop: Shop, request: SignInRequest): Promise<OpenedSession> {
+  const { email, password, place } = request
+  const wasRight = await limitGuesses(shop.limits, { kind: 'password', subject: email, place })
+  const userId = await shop.accounts.findByPassword(email, password)
+  if (!userId) throw shopError('INVALID_CREDENTIALS')
+  await wasRight()
+  return inTransaction(shop, async (tx) => {
+    const [person] = await tx.database
+      .select(signedInUserColumns)
+      .from(profiles)
+      .where(and(eq(profiles.id, userId), isNotErased))
+      // An account that is being erased is waited for.
+      .for('key share')
+    if (!person) throw shopError('INVALID_CREDENTIALS')
+    await endSession(tx, request.presented)
+    return openSession(tx, person)
+  })
+}
+
+export type SignUpRequest = {
+  firstName: string
+  lastName: string
+  /** In lower case. */
+  email: string
+  password: string
+  /** Where the request comes from, for the limits. */
+  place: Place
+  /** The session the browser has already; it ends when the new one opens. */
+  presented: PresentedTokens
+}
+
+/**
+ * Opens an account and a session for it, and queues the e-mail that says so: all of it or nothing. Throws
+ * EMAIL_TAKEN, GUESSABLE_PASSWORD and TOO_MANY_REQUESTS.
+ */
+export async function signUp(shop: Shop, request: SignUpRequest): Promise<OpenedSession> {
+  const { firstName, lastName, email, password, place, presented } = request
+  await shop.limits.consume('sign-up', place.address)
+  refuseGuessable(password, [email, firstName, lastName])
+  const passwordHash = await shop.accounts.hashPassword(password)
+  const opened = await inTransaction(shop, async (tx) => {
+    const person = await openAccount(tx, { firstName, lastName, email, passwordHash, isAdmin: false })
+    if (!person) throw shopError('EMAIL_TAKEN')
+    await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'welcome', userId: person.id })
+    await endSession(tx, presented)
+    return openSession(tx, person)
+  })
+  await rememberPlace(shop.limits, { kind: 'password', subject: email, place })
+  return opened
+}
+
+/** Signs this browser out. The result is the same without a session: signing out always succeeds. */
+export async function signOut(shop: Shop, presented: PresentedTokens): Promise<SessionState> {
+  await endSession(shop, presented)
+  return signedOut
+}

@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { parse, serialize } from 'hono/utils/cookie'
+import { profiles } from '#platform/server/auth/tables.ts'
+import type { SessionState } from '../contract.ts'
+
+/** The lifetime of an access token, in seconds. */
+export const accessSeconds = 3_600
+/** The lifetime of a session without a refresh, in seconds. */
+export const refreshSeconds = 30 * 86_400
+
+/** The tokens that a browser has of its session. */
+export type PresentedTokens = { access: string | undefined; refresh: string | undefined }
+
+/** New tokens, as they go into the cookies; the shop stores only their hashes. */
+export type SessionTokens = { access: string; refresh: string; accessExpiresAt: Date; refreshExpiresAt: Date }
+
+/** Generates tokens of 256 random bits each that are valid from `moment` on. */
+export function createTokens(moment: Date): SessionTokens {
+  return {
+    access: randomBytes(32).toString('base64url'),
+    refresh: randomBytes(32).toString('base64url'),
+    accessExpiresAt: new Date(moment.getTime() + accessSeconds * 1000),
+    refreshExpiresAt: new Date(moment.getTime() + refreshSeconds * 1000),
+  }
+}
+
+/** The form in which a token is stored. It is random enough that a plain SHA-256 cannot be reversed. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+
+const accessCookie = 'aro_access'
+const refreshCookie = 'aro_refresh'
+
+/**
+ * Over https browsers accept a cookie with this prefix only from the shop's own host name: no other host of
+ * the same domain can set one.
+ */
+export const nameOf = (cookie: string, shopUrl: string) => (shopUrl.startsWith('https:') ? `__Host-${cookie}` : cookie)
+
+/** The session tokens of a request. */
+export function readSessionCookies(headers: Headers, shopUrl: string): PresentedTokens {
+  const cookies = parse(headers.get('cookie') ?? '')
+  return { access: cookies[nameOf(accessCookie, shopUrl)], refresh: cookies[nameOf(refreshCookie, shopUrl)] }
+}
+
+/**
+ * Whether a request has session cookies, valid or not: nothing is looked up. Staff see their own changes at
+ * once, and customers what they bought.
+ */
+export const bringsSession = (cookie: string | undefined): boolean =>
+  cookie !== undefined && (cookie.includes(`${accessCookie}=`) || cookie.includes(`${refreshCookie}=`))
+
+/** Sets the tokens as cookies, inaccessible to scripts. `shopUrl` decides whether they are sent over HTTPS only. */
+export function setSessionCookies(answer: Headers, shopUrl: string, tokens: SessionTokens): void {
+  answer.append('set-cookie', hiddenCookie(accessCookie, tokens.access, accessSeconds, shopUrl))
+  answer.append('set-cookie', hiddenCookie(refreshCookie, tokens.refresh, refreshSeconds, shopUrl))
+}
+
+/** Removes both cookies. */
+export function clearSessionCookies(answer: Headers, shopUrl: string): void {
+  answer.append('set-cookie', hiddenCookie(accessCookie, '', 0, shopUrl))
+  answer.append('set-cookie', hiddenCookie(refreshCookie, '', 0, shopUrl))
+}
+
+/** A cookie that no script can read, for `maxAge` seconds; 0 removes it. */
+export const hiddenCookie = (name: string, value: string, maxAge: number, shopUrl: string) =>
+  serialize(nameOf(name, shopUrl), value, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure: shopUrl.startsWith('https:'),
+    maxAge,
+  })
+
+/** A session just opened or refreshed; `tokens` go into the browser's cookies. */
+export type OpenedSession = { state: SessionState; tokens: SessionTokens }
+
+type Person = NonNullable<SessionState['user']>
+
+export function sessionState(person: Person, expiresAt: Date): SessionState {
+  const { id, firstName, lastName, email, isAdmin, isRestricted } = person
+  const user = { id, firstName, lastName, email, isAdmin, isRestricted: isRestricted || undefined }
+  return { user, expiresAt: expiresAt.toISOString() }
+}
+
+export const signedOut: SessionState = { user: null, expiresAt: null }
+
+/** What the browser receives about a signed-in person. */
+export const signedInUserColumns = {
+  id: profiles.id,
+  firstName: profiles.firstName,
+  lastName: profiles.lastName,
+  email: profiles.email,
+  isAdmin: profiles.isAdmin,
+  isRestricted: profiles.isRestricted,
+}

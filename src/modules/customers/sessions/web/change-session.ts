@@ -1,0 +1,83 @@
+import {
+  partialMatchKey,
+  type QueryClient,
+  type QueryFilters,
+  type QueryKey,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { api } from '#platform/web/calls/api-client.ts'
+import type { SessionState } from '../contract.ts'
+import { sessionQuery } from './use-session.ts'
+
+/**
+ * Sets the page's session; cached queries of the previous user, or of rights that are gone, are removed. What
+ * an open page of the back office shows is left to its guard: a form in it may contain unsaved input.
+ */
+export function changeSession(queryClient: QueryClient, session: SessionState): void {
+  const key = sessionQuery().queryKey
+  const previous = queryClient.getQueryData<SessionState>(key)
+  queryClient.setQueryData(key, session)
+  const isSamePerson = previous?.user?.id === session.user?.id
+  const hasLostRights = Boolean(previous?.user?.isAdmin && !session.user?.isAdmin)
+  if (!isSamePerson)
+    forget(queryClient, { predicate: ({ queryKey }) => !isPublic(queryKey) && !isOf(api.admin, queryKey) })
+  if (!isSamePerson || hasLostRights) forget(queryClient, { queryKey: api.admin.key(), type: 'inactive' })
+}
+
+/** What is the same for everybody, and the session itself; anything else is forgotten with the person. */
+const isPublic = (queryKey: QueryKey) =>
+  [
+    api.session,
+    api.catalog,
+    api.content,
+    api.search,
+    api.shipping.findPostalCode,
+    api.shipping.quoteProduct,
+    api.vehicles,
+  ].some((calls) => isOf(calls, queryKey))
+
+const isOf = (calls: { key(): QueryKey }, queryKey: QueryKey) => partialMatchKey(queryKey, calls.key())
+
+/** Removes all cached queries of the back office. */
+export function forgetBackOffice(queryClient: QueryClient): void {
+  forget(queryClient, { queryKey: api.admin.key() })
+}
+
+function forget(queryClient: QueryClient, which: QueryFilters): void {
+  void queryClient.cancelQueries(which)
+  queryClient.removeQueries(which)
+}
+
+/** Records that this browser has started to buy without an account. */
+export function noteGuest(queryClient: QueryClient): void {
+  const session = queryClient.getQueryData(sessionQuery().queryKey)
+  if (session && !session.user && !session.isGuest) changeSession(queryClient, { ...session, isGuest: true })
+}
+
+/** Signs out in every tab and navigates to the home page. `toast` names the situation that reports the outcome. */
+export function useSignOut(toast: 'session.signOut' | 'admin.signOut' = 'session.signOut') {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation(
+    api.session.signOut.mutationOptions({
+      meta: { toast },
+      onSuccess: async (session) => {
+        changeSession(queryClient, session)
+        forgetTab()
+        // Unsaved changes have been confirmed before.
+        await navigate({ to: '/', ignoreBlocker: true })
+      },
+    }),
+  )
+}
+
+/** Who signs out leaves nothing typed in this tab; a session that ends by itself keeps it for them. */
+function forgetTab(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}

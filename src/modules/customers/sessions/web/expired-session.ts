@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { toastError } from '#platform/web/toasts/toast.ts'
+import type { SignedInUser } from '../contract.ts'
+import { changeSession } from './change-session.ts'
+import { readSession } from './read-session.ts'
+import { sessionQuery } from './use-session.ts'
+
+/** Whether a path belongs to the back office. */
+export const isBackOfficePath = (path: string): boolean => /^\/admin(\/|$)/.test(path)
+
+/** Shows that the session is over; the back office has a dialog for that instead. */
+export function announceSessionEnd(): void {
+  if (!isBackOfficePath(window.location.pathname)) toastError('session.ended')
+}
+
+let refresh: Promise<boolean> | undefined
+let refetch: Promise<void> | undefined
+
+/**
+ * Refreshes the session of the user who is signed in here, as far as the browser knows. Returns whether the same
+ * user is still signed in; concurrent callers share one refresh. `recheckSession` announces a session that is over.
+ */
+export function refreshExpiredSession(queryClient: QueryClient): Promise<boolean> {
+  const person = queryClient.getQueryData(sessionQuery().queryKey)?.user?.id
+  if (!person) return Promise.resolve(false)
+  refresh ??= readSession()
+    .then((session) => {
+      const isStillHere = session.user?.id === person
+      if (isStillHere) changeSession(queryClient, session)
+      return isStillHere
+    })
+    .finally(() => {
+      refresh = undefined
+    })
+  return refresh
+}
+
+/**
+ * Reads the session again when a call was refused although a user seemed to be signed in and the session could not be
+ * refreshed, or the user seemed to have the right. Resolves when the result is known; concurrent callers share one
+ * request. A session that is over is announced to everyone; guards redirect those who may no longer see the page.
+ */
+export async function recheckSession(queryClient: QueryClient, error: unknown): Promise<void> {
+  const user = queryClient.getQueryData(sessionQuery().queryKey)?.user
+  if (!refetch && (!user || !isSurprising(error, user))) return
+  refetch ??= refetchSession(queryClient).finally(() => {
+    refetch = undefined
+  })
+  return refetch
+}
+
+async function refetchSession(queryClient: QueryClient): Promise<void> {
+  try {
+    const session = await readSession()
+    changeSession(queryClient, session)
+    if (!session.user) announceSessionEnd()
+  } catch (failure) {
+    console.error('Session check failed', failure)
+  }
+}
+
+// Whoever is known to lack a right is refused every time: that is expected.
+function isSurprising(error: unknown, { isAdmin, isRestricted }: SignedInUser): boolean {
+  if (!isApiError(error)) return false
+  if (error.code === 'RESERVED') return !isRestricted
+  return error.code === 'UNAUTHENTICATED' || (error.code === 'FORBIDDEN' && isAdmin)
+}

@@ -1,0 +1,45 @@
+import type { AttributeName } from './rules.ts'
+
+/**
+ * `addition`: what a field or column has in brackets after the name, if the name alone is not enough:
+ * mostly the unit.
+ */
+type AttributeTitle = { name: string; addition?: string }
+
+/** What the staff calls each attribute: in the form, in the history, and above the columns of a spreadsheet. */
+export const attributeTitles: Readonly<Record<AttributeName, AttributeTitle>> = {
+  boltPatterns: { name: 'Furação', addition: 'PCD' },
+  rimInches: { name: 'Aro', addition: 'pol.' },
+  rimWidthInches: { name: 'Tala', addition: 'pol.' },
+  offsetMm: { name: 'Offset ET', addition: 'mm' },
+  spacerMm: { name: 'Espessura do espaçador', addition: 'mm' },
+  centreBoreMm: { name: 'Furo central', addition: 'mm' },
+  wheelLoadKg: { name: 'Carga por roda', addition: 'kg' },
+  finish: { name: 'Acabamento' },
+  tyreWidthMm: { name: 'Largura do pneu', addition: 'mm' },
+  tyreAspectRatio: { name: 'Perfil do pneu', addition: '%' },
+  loadIndex: { name: 'Índice de carga' },
+  loadIndexTwin: { name: 'Índice de carga em rodado duplo' },
+  speedSymbol: { name: 'Índice de velocidade' },
+  terrain: { name: 'Terreno' },
+  isReinforced: { name: 'Reforçado (XL)' },
+  isCommercial: { name: 'De carga (C ou LT)' },
+  isRunFlat: { name: 'Run flat' },
+  energyClass: { name: 'Resistência ao rolamento' },
+  wetGripClass: { name: 'Aderência no molhado' },
+  noiseDb: { name: 'Ruído externo (dB)' },
+  noiseWaves: { name: 'Ondas do ruído' },
+  dotYear: { name: 'Ano do DOT' },
+  ringOuterMm: { name: 'Diâmetro externo do anel', addition: 'mm' },
+  ringInnerMm: { name: 'Diâmetro interno do anel', addition: 'mm' },
+  fastener: { name: 'Fixação' },
+  thread: { name: 'Rosca' },
+  seat: { name: 'Assento' },
+  warrantyMonths: { name: 'Garantia (meses)' },
+}
+
+/** `Furo central (mm)`: what a field for an attribute is called. */
+export function attributeLabel(name: AttributeName): string {
+  const { name: title, addition } = attributeTitles[name]
+  return addition === undefined ? title : `${title} (${addition})`
+}

@@ -1,0 +1,276 @@
+import { fasteners, seats } from '../cars/rules.ts'
+import { fitKindOf, type KindMeasures } from '../verdicts/specs.ts'
+import {
+  boltPatternShape,
+  canonicalThread,
+  maxBoltPatterns,
+  speedSymbols,
+  terrains,
+  threadShape,
+} from '../verdicts/standards.ts'
+
+/** The classes of Inmetro's label for tyres, the best first. */
+export const tyreClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
+export type TyreClass = (typeof tyreClasses)[number]
+
+/** The most waves by which the label shows a tyre's noise; the fewer, the quieter. */
+export const maxNoiseWaves = 3
+
+/** How the face of a wheel is finished. */
+export const wheelFinishes = [
+  'silver',
+  'silver-machined',
+  'graphite-matte',
+  'graphite-machined',
+  'black-gloss',
+  'black-matte',
+  'black-machined',
+  'hyper-black',
+  'hyper-silver',
+  'bronze',
+  'gold',
+  'chrome',
+] as const
+export type WheelFinish = (typeof wheelFinishes)[number]
+
+/** What a product may be, as far as its attributes differ: a bolt has those of a nut. */
+export const productKinds = ['wheel', 'tyre', 'kit', 'ring', 'spacer', 'fastener'] as const
+export type ProductKind = (typeof productKinds)[number]
+
+/** What a product is by its measures; undefined for what belongs to no wheel. */
+export function productKindOf(measures: KindMeasures): ProductKind | undefined {
+  const kind = fitKindOf(measures)
+  return kind === 'bolt' || kind === 'nut' ? 'fastener' : kind
+}
+
+/** What is true of an attribute, whichever it is. */
+export type Attribute = {
+  /** The kinds of product that have it; the form offers it for these. */
+  of: readonly ProductKind[]
+  /** Whether a verdict depends on it. */
+  decidesFit?: true
+  /** Whether a product's name may contain it. */
+  isNamed?: true
+  /** The section of the product's page: what decides whether it fits, or further details. */
+  page?: 'fitment' | 'facts'
+} & AttributeValue
+
+/**
+ * What its values are. Numbers lie between both ends, these included, in steps; a year is written without a
+ * point. A choice is one of a closed list whose values have names in the texts; a symbol is one that is written
+ * as it is, and stands in its list in the order that it is shown in. A text has one way of being stored.
+ */
+type AttributeValue =
+  | { kind: 'number'; minimum: number; maximum: number; step: 1 | 0.5 | 0.1; isYear?: true }
+  | { kind: 'choice' | 'symbol'; choices: readonly string[] }
+  | { kind: 'flag' }
+  | { kind: 'text'; shape: RegExp; canonical: (typed: string) => string }
+  | { kind: 'boltPatterns'; shape: RegExp; most: number }
+
+const wheels = ['wheel', 'kit'] as const
+const tyres = ['tyre', 'kit'] as const
+const page = 'fitment'
+const ringDiameter = {
+  kind: 'number',
+  minimum: 30,
+  maximum: 200,
+  step: 0.1,
+  of: ['ring'],
+  decidesFit: true,
+  isNamed: true,
+} as const
+
+/**
+ * All that the shop knows of a wheel, a tyre or a part of a wheel besides its price and its packing, in the
+ * order in which the form has it. Columns, calls, form, history, conflicts, the product's page and facets
+ * follow this table: what is missing there is an error of types.
+ */
+export const productAttributes = {
+  boltPatterns: {
+    kind: 'boltPatterns',
+    shape: boltPatternShape,
+    most: maxBoltPatterns,
+    of: ['wheel', 'kit', 'spacer'],
+    decidesFit: true,
+    isNamed: true,
+    page,
+  },
+  rimInches: {
+    kind: 'number',
+    minimum: 10,
+    maximum: 30,
+    step: 1,
+    of: ['wheel', 'tyre', 'kit'],
+    decidesFit: true,
+    isNamed: true,
+    page,
+  },
+  rimWidthInches: {
+    kind: 'number',
+    minimum: 3,
+    maximum: 16,
+    step: 0.1,
+    of: wheels,
+    decidesFit: true,
+    isNamed: true,
+    page,
+  },
+  /** To half a millimetre: ET48,5 and ET50,5 are made. */
+  offsetMm: {
+    kind: 'number',
+    minimum: -150,
+    maximum: 150,
+    step: 0.5,
+    of: wheels,
+    decidesFit: true,
+    isNamed: true,
+    page,
+  },
+  spacerMm: {
+    kind: 'number',
+    minimum: 1,
+    maximum: 100,
+    step: 0.1,
+    of: ['spacer'],
+    decidesFit: true,
+    isNamed: true,
+  },
+  centreBoreMm: {
+    kind: 'number',
+    minimum: 30,
+    maximum: 200,
+    step: 0.1,
+    of: ['wheel', 'kit', 'spacer'],
+    decidesFit: true,
+    isNamed: true,
+    page,
+  },
+  /** What one wheel may carry. */
+  wheelLoadKg: { kind: 'number', minimum: 100, maximum: 5000, step: 1, of: wheels, decidesFit: true, page: 'facts' },
+  finish: { kind: 'choice', choices: wheelFinishes, of: wheels, page: 'facts' },
+  tyreWidthMm: {
+    kind: 'number',
+    minimum: 100,
+    maximum: 500,
+    step: 1,
+    of: tyres,
+    decidesFit: true,
+    isNamed: true,
+    page,
+  },
+  tyreAspectRatio: {
+    kind: 'number',
+    minimum: 20,
+    maximum: 100,
+    step: 1,
+    of: tyres,
+    decidesFit: true,
+    isNamed: true,
+    page,
+  },
+  loadIndex: {
+    kind: 'number',
+    minimum: 50,
+    maximum: 200,
+    step: 1,
+    of: tyres,
+    decidesFit: true,
+    isNamed: true,
+    page,
+  },
+  /** The second index of a tyre mounted in pairs, as 104 of `106/104T`. */
+  loadIndexTwin: { kind: 'number', minimum: 50, maximum: 200, step: 1, of: tyres, isNamed: true },
+  speedSymbol: { kind: 'symbol', choices: speedSymbols, of: tyres, decidesFit: true, isNamed: true, page },
+  terrain: { kind: 'choice', choices: terrains, of: tyres, isNamed: true },
+  /** XL: a higher load at a higher pressure. */
+  isReinforced: { kind: 'flag', of: tyres, isNamed: true },
+  /** A tyre of the C or LT build. */
+  isCommercial: { kind: 'flag', of: tyres, decidesFit: true, isNamed: true },
+  isRunFlat: { kind: 'flag', of: tyres, isNamed: true },
+  /** What Inmetro's label says: rolling resistance, grip on a wet road, and how loud the tyre is outside. */
+  energyClass: { kind: 'symbol', choices: tyreClasses, of: tyres, page: 'facts' },
+  wetGripClass: { kind: 'symbol', choices: tyreClasses, of: tyres, page: 'facts' },
+  noiseDb: { kind: 'number', minimum: 50, maximum: 90, step: 1, of: tyres, page: 'facts' },
+  noiseWaves: { kind: 'number', minimum: 1, maximum: maxNoiseWaves, step: 1, of: tyres, page: 'facts' },
+  /** The year in which a tyre was made, by the end of its DOT code. */
+  dotYear: { kind: 'number', minimum: 2000, maximum: 2099, step: 1, isYear: true, of: tyres, page: 'facts' },
+  ringOuterMm: ringDiameter,
+  ringInnerMm: ringDiameter,
+  fastener: { kind: 'choice', choices: fasteners, of: ['fastener'], decidesFit: true, isNamed: true },
+  /** As `M14x1.5`. */
+  thread: {
+    kind: 'text',
+    shape: threadShape,
+    canonical: canonicalThread,
+    of: ['fastener'],
+    decidesFit: true,
+    isNamed: true,
+  },
+  seat: { kind: 'choice', choices: seats, of: ['fastener'], decidesFit: true, isNamed: true },
+  /** Where it is not known, the shop's own year is what is promised. */
+  warrantyMonths: { kind: 'number', minimum: 1, maximum: 120, step: 1, of: productKinds, page: 'facts' },
+} as const satisfies Record<string, Attribute>
+
+type Table = typeof productAttributes
+export type AttributeName = keyof Table
+export type AttributeKind = Attribute['kind']
+
+/** The names of those of which this is true in the table. */
+type NameWith<Part> = { [Name in AttributeName]: Table[Name] extends Part ? Name : never }[AttributeName]
+
+/** The names of those whose values are of this kind. */
+export type AttributeOfKind<Kind extends AttributeKind> = NameWith<{ kind: Kind }>
+
+export type NamedAttribute = NameWith<{ isNamed: true }>
+export type FittingAttribute = NameWith<{ decidesFit: true }>
+export type PagePlace = NonNullable<Attribute['page']>
+export type PageAttribute<Place extends PagePlace> = NameWith<{ page: Place }>
+
+type ValueOf<One> = One extends { kind: 'number' }
+  ? number | null
+  : One extends { choices: readonly (infer Choice)[] }
+    ? Choice | null
+    : One extends { kind: 'flag' }
+      ? boolean
+      : One extends { kind: 'boltPatterns' }
+        ? string[]
+        : string | null
+
+/** What is stored of each attribute; null, false or an empty list for what is not known. */
+export type AttributeValues = { [Name in AttributeName]: ValueOf<Table[Name]> }
+
+/** All names, in the order of the table. */
+export const attributeNames = Object.keys(productAttributes) as AttributeName[]
+
+/** What is true of an attribute, with what the table leaves unsaid. */
+export const attribute = (name: AttributeName): Attribute => productAttributes[name]
+
+/** Whether the values of an attribute are of one of these kinds. */
+export function isOfKind<Kind extends AttributeKind>(
+  name: AttributeName,
+  ...kinds: readonly Kind[]
+): name is AttributeOfKind<Kind> {
+  return kinds.some((kind) => kind === productAttributes[name].kind)
+}
+
+/** The names of the attributes of these kinds. */
+export const attributesOfKind = <Kind extends AttributeKind>(...kinds: readonly Kind[]): AttributeOfKind<Kind>[] =>
+  attributeNames.filter((name) => isOfKind(name, ...kinds))
+
+export const namedAttributes = attributeNames.filter((name): name is NamedAttribute => attribute(name).isNamed === true)
+
+export const fittingAttributes = attributeNames.filter(
+  (name): name is FittingAttribute => attribute(name).decidesFit === true,
+)
+
+/** The names of the attributes that the product's page has in this place. */
+export const pageAttributes = <Place extends PagePlace>(place: Place): PageAttribute<Place>[] =>
+  attributeNames.filter((name): name is PageAttribute<Place> => attribute(name).page === place)
+
+/** These attributes alone of whatever has them. */
+export function pickAttributes<Name extends AttributeName>(
+  from: Pick<AttributeValues, Name>,
+  names: readonly Name[],
+): Pick<AttributeValues, Name> {
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<AttributeValues, Name>
+}

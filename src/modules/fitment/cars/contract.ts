@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { publicCalls } from '#platform/contract/calls.ts'
+import { text } from '#platform/contract/fields.ts'
+import { axles, confidences, fasteners, seats, vehicleBodies } from './rules.ts'
+
+const call = publicCalls('Vehicles')
+
+const confidence = z.enum(confidences)
+
+/** A wheel with its tyre as the maker mounts it; null where it is not on record. */
+export const factorySet = z.object({
+  /** Which version of the car has it, where it is known to be one. */
+  version: z.string().nullable(),
+  axle: z.enum(axles),
+  /** As `205/55 R16`. */
+  tyreSize: z.string(),
+  loadIndex: z.int().nullable(),
+  speedSymbol: z.string().nullable(),
+  isCommercial: z.boolean(),
+  rimWidthInches: z.number().nullable(),
+  offsetMm: z.number().nullable(),
+  confidence,
+})
+
+/** What is on record of a model between two changes of its chassis. */
+export const generation = z.object({
+  label: z.string(),
+  yearFrom: z.int(),
+  yearTo: z.int(),
+  body: z.enum(vehicleBodies),
+  boltPattern: z.string().nullable(),
+  hubBoreMm: z.number().nullable(),
+  rimMinInches: z.int().nullable(),
+  rimMaxInches: z.int().nullable(),
+  fastener: z.enum(fasteners).nullable(),
+  thread: z.string().nullable(),
+  seat: z.enum(seats).nullable(),
+  confidence,
+  /** Where the measures come from. */
+  source: z.string(),
+  factorySets: z.array(factorySet),
+})
+
+/** A car as its listing and its garage name it. */
+export const namedVehicle = z.object({
+  modelId: z.uuid(),
+  make: z.string(),
+  model: z.string(),
+  year: z.int(),
+  /** The value of the listing's parameter. */
+  text: z.string(),
+})
+
+export const vehicleDetail = z.object({
+  vehicle: namedVehicle,
+  /** Of the year of a change there are several; none where nothing is on record. */
+  generations: z.array(generation),
+  /** The factory sizes, to be chosen from as the customer's own. */
+  tyreSizes: z.array(z.string()),
+})
+export type VehicleDetail = z.output<typeof vehicleDetail>
+
+/** A model by its id or as `honda-civic`, in a year. */
+export const modelAndYear = z.strictObject({
+  model: text(120, 'Escolha o modelo do veículo.'),
+  year: z.int('Ano inválido.').min(1950, 'Ano inválido.').max(2100, 'Ano inválido.'),
+})
+
+export const vehiclesContract = {
+  list: call
+    .get('/vehicles', 'Makes and models, with the model years on record')
+    .meta({ cache: ['vehicles'] })
+    .output(
+      z.array(
+        z.object({
+          make: z.string(),
+          models: z.array(
+            z.object({
+              id: z.uuid(),
+              name: z.string(),
+              slug: z.string(),
+              aliases: z.array(z.string()),
+              years: z.array(z.int()),
+            }),
+          ),
+        }),
+      ),
+    ),
+  find: call
+    .get('/vehicles/{model}/{year}', 'What is on record of a model in a year', 'VEHICLE_NOT_FOUND')
+    .meta({ cache: ['vehicles'] })
+    .input(modelAndYear)
+    .output(vehicleDetail),
+}

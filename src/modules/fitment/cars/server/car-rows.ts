@@ -1,0 +1,167 @@
+import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { shopError } from '#platform/contract/errors.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { failureTexts } from '#platform/server/texts.ts'
+import { normaliseForSearch } from '#platform/text.ts'
+import { cellOf } from '../../imports/import-columns.ts'
+import type { FactorySetFields, GenerationFields, ModelFields } from '../car-fields.ts'
+import { formatYears, setKey } from '../rules.ts'
+import { formatTyreSize, parseTyreSize } from '../sizes.ts'
+import { vehicleGenerations, vehicleMakes, vehicleModels, vehicleOeSets } from '../tables.ts'
+
+const notFound = () => shopError('VEHICLE_NOT_FOUND', { message: failureTexts.vehicleNotFound })
+
+/** Holds a make until the transaction ends. Throws `VEHICLE_NOT_FOUND`. */
+export async function lockMake(tx: Shop, id: string) {
+  const [make] = await tx.database.select().from(vehicleMakes).where(eq(vehicleMakes.id, id)).for('update')
+  if (!make) throw notFound()
+  return make
+}
+
+/** Locks a model until the transaction ends, and returns its make's name. Throws `VEHICLE_NOT_FOUND`. */
+export async function lockModel(tx: Shop, id: string) {
+  const [row] = await tx.database
+    .select({ model: vehicleModels, make: vehicleMakes.name })
+    .from(vehicleModels)
+    .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleModels.makeId))
+    .where(eq(vehicleModels.id, id))
+    .for('update', { of: vehicleModels })
+  if (!row) throw notFound()
+  return { ...row.model, make: row.make }
+}
+
+/** Holds a generation until the transaction ends. Throws `VEHICLE_NOT_FOUND`. */
+export async function lockGeneration(tx: Shop, id: string) {
+  const [generation] = await tx.database
+    .select()
+    .from(vehicleGenerations)
+    .where(eq(vehicleGenerations.id, id))
+    .for('update')
+  if (!generation) throw notFound()
+  return generation
+}
+
+/** Aliases as they are compared, each once. */
+export const storedModel = ({ aliases, ...fields }: ModelFields) => ({
+  ...fields,
+  aliases: [...new Set(aliases.map(normaliseForSearch))],
+})
+
+/** What the audit log says of a model. */
+export function auditedModel(make: string, { name, body, aliases }: Pick<ModelFields, 'name' | 'body' | 'aliases'>) {
+  return { name: `${make} ${name}`, vehicleBody: cellOf('body', body), aliases }
+}
+
+type SetRow = typeof vehicleOeSets.$inferSelect
+type GenerationRow = typeof vehicleGenerations.$inferSelect
+
+/** A factory set as the staff's forms have it. */
+export function toFactorySetFields(row: SetRow): FactorySetFields {
+  const { axle, loadIndex, speedSymbol, isCommercial, rimWidthInches, offsetMm, confidence, source } = row
+  return {
+    version: row.version ?? '',
+    axle,
+    tyreSize: formatTyreSize({ widthMm: row.tyreWidthMm, aspect: row.tyreAspectRatio, rimInches: row.rimInches }),
+    loadIndex,
+    speedSymbol,
+    isCommercial,
+    rimWidthInches,
+    offsetMm,
+    confidence,
+    source,
+  }
+}
+
+/** A factory set as it is stored. */
+export function toSetRow(generationId: string, { version, tyreSize, ...set }: FactorySetFields) {
+  const size = parseTyreSize(tyreSize)
+  if (!size) throw new Error(`${tyreSize} is no tyre size`)
+  return {
+    ...set,
+    generationId,
+    version: version || null,
+    tyreWidthMm: size.widthMm,
+    tyreAspectRatio: size.aspect,
+    rimInches: size.rimInches,
+  }
+}
+
+/** What is known of a generation, without its sets. */
+export function toGenerationMeasures(row: GenerationRow): Omit<GenerationFields, 'factorySets'> {
+  const { yearFrom, yearTo, label, boltPattern, hubBoreMm, rimMinInches, rimMaxInches } = row
+  const { fastener, thread, seat, confidence, source } = row
+  return {
+    yearFrom,
+    yearTo,
+    label,
+    boltPattern,
+    hubBoreMm,
+    rimMinInches,
+    rimMaxInches,
+    fastener,
+    thread,
+    seat,
+    confidence,
+    source,
+  }
+}
+
+/** Saving a generation confirms it. */
+export const verifiedNow = (tx: Shop, actorId: string) => ({ verifiedBy: actorId, verifiedAt: tx.now() })
+
+/** A generation as the staff's forms have it. */
+export const toGenerationFields = (row: GenerationRow, sets: readonly SetRow[]): GenerationFields => ({
+  ...toGenerationMeasures(row),
+  factorySets: sets.map(toFactorySetFields),
+})
+
+/** What the audit log says of a generation; each of its sets is one line of text. */
+export function auditedGeneration(model: string, { factorySets, ...fields }: GenerationFields) {
+  const name = `${model} ${fields.label || formatYears(fields)}`
+  const words = { fastener: fields.fastener, seat: fields.seat, confidence: fields.confidence }
+  return { name, ...fields, ...formatValues(words), factorySets: factorySets.map(formatFactorySet) }
+}
+
+const formatValues = (values: Record<string, string | null>) =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, cellOf(field, value) || null]))
+
+function formatFactorySet(set: FactorySetFields): string {
+  const rating = `${set.loadIndex ?? ''}${set.speedSymbol ?? ''}`
+  const rim = set.rimWidthInches === null ? '' : `${set.rimWidthInches}J`
+  const offset = set.offsetMm === null ? '' : `ET${set.offsetMm}`
+  const build = set.isCommercial ? 'C' : ''
+  const axle = set.axle === 'both' ? '' : cellOf('axle', set.axle)
+  const { version, tyreSize, confidence, source } = set
+  return [version, axle, `${tyreSize}${build}`, rating, rim, offset, `(${cellOf('confidence', confidence)}; ${source})`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/**
+ * Stores the factory sets of a generation in place of those that there were; what is named alike stays the same row.
+ */
+export async function replaceSets(
+  tx: Shop,
+  {
+    generationId,
+    before,
+    sets,
+  }: { generationId: string; before: readonly SetRow[]; sets: readonly FactorySetFields[] },
+): Promise<void> {
+  const ids = new Map(before.map((row) => [setKey(toFactorySetFields(row)), row.id]))
+  const keys = new Set(sets.map(setKey))
+  const removed = [...ids].flatMap(([key, id]) => (keys.has(key) ? [] : [id]))
+  if (removed.length > 0) await tx.database.delete(vehicleOeSets).where(inArray(vehicleOeSets.id, removed))
+  if (sets.length === 0) return
+  await tx.database
+    .insert(vehicleOeSets)
+    .values(sets.map((set) => ({ ...toSetRow(generationId, set), id: ids.get(setKey(set)) })))
+    .onConflictDoUpdate({ target: vehicleOeSets.id, set: asInserted(vehicleOeSets) })
+}
+
+/** All columns but the id and those that stay, as the row that was to be inserted has them: for an upsert. */
+export function asInserted(table: PgTable, staying: readonly string[] = []): Record<string, SQL> {
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => name !== 'id' && !staying.includes(name))
+  return Object.fromEntries(columns.map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]))
+}

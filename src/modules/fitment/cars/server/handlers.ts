@@ -1,0 +1,62 @@
+import { admin, visitor } from '#platform/server/api/base.ts'
+import { listVehicles } from './car-catalog.ts'
+import { findVehicleDetail } from './generations.ts'
+import { createMake, deleteMake, renameMake, viewCoverage } from './makes.ts'
+import { listMisses, recordMiss } from './misses.ts'
+import { createModel, deleteModel, findMake, findModel, updateModel } from './models.ts'
+
+const { vehicleMakes } = admin.admin
+
+/** Managing makes of cars, and how complete the records of each are. */
+export const adminVehicleMakesRouter = {
+  coverage: vehicleMakes.coverage.handler(({ context }) => viewCoverage(context.shop)),
+  find: vehicleMakes.find.handler(({ context, input }) => findMake(context.shop, input.id)),
+  create: vehicleMakes.create.handler(({ context, input }) =>
+    createMake(context.shop, { actorId: context.administrator.id, name: input.name }),
+  ),
+  update: vehicleMakes.update.handler(({ context, input: { id, name, updatedAt, expectedUpdatedAt = updatedAt } }) =>
+    renameMake(context.shop, { actorId: context.administrator.id, id, fields: { name }, expectedUpdatedAt }),
+  ),
+  delete: vehicleMakes.delete.handler(({ context, input }) =>
+    deleteMake(context.shop, { actorId: context.administrator.id, id: input.id }),
+  ),
+}
+
+const { vehicleModels } = admin.admin
+
+/** Managing models of cars. */
+export const adminVehicleModelsRouter = {
+  find: vehicleModels.find.handler(({ context, input }) => findModel(context.shop, input.id)),
+  create: vehicleModels.create.handler(({ context, input }) =>
+    createModel(context.shop, { actorId: context.administrator.id, fields: input.fields }),
+  ),
+  update: vehicleModels.update.handler(({ context, input }) => {
+    const { updatedAt, makeId, name, body, aliases } = input.fields
+    const { id, expectedUpdatedAt = updatedAt } = input
+    const fields = { makeId, name, body, aliases }
+    return updateModel(context.shop, { actorId: context.administrator.id, id, fields, expectedUpdatedAt })
+  }),
+  delete: vehicleModels.delete.handler(({ context, input }) =>
+    deleteModel(context.shop, { actorId: context.administrator.id, id: input.id }),
+  ),
+}
+
+const { vehicleMisses } = admin.admin
+
+/** The cars that customers requested without success. */
+export const adminVehicleMissesRouter = {
+  list: vehicleMisses.list.handler(({ context, input }) => listMisses(context.shop, input)),
+}
+
+/** Vehicles on record. */
+export const vehiclesRouter = {
+  list: visitor.vehicles.list.handler(({ context }) => listVehicles(context.shop)),
+  find: visitor.vehicles.find.handler(async ({ context, input }) => {
+    const detail = await findVehicleDetail(context.shop, input)
+    if (detail.generations.length > 0) return detail
+    // Not on record: this is counted, so the response is not cached.
+    context.recordCacheTags?.(undefined)
+    recordMiss(context.shop, detail.vehicle)
+    return detail
+  }),
+}

@@ -1,0 +1,173 @@
+import { and, asc, eq, gte, lte, ne } from 'drizzle-orm'
+import { shopError } from '#platform/contract/errors.ts'
+import { changedAt, type RecordUpdate, recordChange, requireUnchanged, whoChanged } from '#platform/server/audit.ts'
+import { invalidateCache } from '#platform/server/cache/tags.ts'
+import type { Database } from '#platform/server/database/client.ts'
+import { isViolation } from '#platform/server/database/faults.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { failureTexts } from '#platform/server/texts.ts'
+import type { GenerationFields } from '../car-fields.ts'
+import type { AdminGeneration } from '../staff-contract.ts'
+import { vehicleGenerations, vehicleMakes, vehicleModels, vehicleOeSets } from '../tables.ts'
+import {
+  auditedGeneration,
+  lockGeneration,
+  lockModel,
+  replaceSets,
+  toGenerationFields,
+  verifiedNow,
+} from './car-rows.ts'
+
+/** A generation as its form shows it. Throws `VEHICLE_NOT_FOUND`. */
+export async function findGeneration(shop: Shop, id: string): Promise<AdminGeneration> {
+  const [row] = await shop.database
+    .select({
+      generation: vehicleGenerations,
+      model: vehicleModels.name,
+      makeId: vehicleModels.makeId,
+      make: vehicleMakes.name,
+      changedBy: whoChanged('vehicle', vehicleGenerations),
+    })
+    .from(vehicleGenerations)
+    .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleGenerations.modelId))
+    .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleModels.makeId))
+    .where(eq(vehicleGenerations.id, id))
+  if (!row) throw shopError('VEHICLE_NOT_FOUND', { message: failureTexts.vehicleNotFound })
+  const { generation, ...rest } = row
+  return {
+    ...rest,
+    ...toGenerationFields(generation, await readSets(shop, id)),
+    id,
+    modelId: generation.modelId,
+    updatedAt: generation.updatedAt.toISOString(),
+  }
+}
+
+/** The factory sets of a generation, the smallest rim first. */
+export function readSets({ database }: Shop, generationId: string) {
+  return database
+    .select()
+    .from(vehicleOeSets)
+    .where(eq(vehicleOeSets.generationId, generationId))
+    .orderBy(
+      asc(vehicleOeSets.rimInches),
+      asc(vehicleOeSets.tyreWidthMm),
+      asc(vehicleOeSets.tyreAspectRatio),
+      asc(vehicleOeSets.version),
+      asc(vehicleOeSets.axle),
+    )
+}
+
+type Stored = { modelId: string; id?: string; label: string; yearFrom: number; yearTo: number }
+
+/**
+ * Stores a generation. Throws `YEARS_OVERLAP`, naming the other one, where the database's constraint refuses
+ * it: two rows of one model and label never include the same year.
+ */
+export async function refuseOverlappingYears<Result>(
+  tx: Shop,
+  { modelId, id, label, yearFrom, yearTo }: Stored,
+  store: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  try {
+    // In a transaction of its own within the caller's: what is refused leaves the outer one usable.
+    return await tx.database.transaction((inner) => store(inner))
+  } catch (cause) {
+    if (!isViolation(cause, 'exclusion')) throw cause
+    const [other] = await tx.database
+      .select({ from: vehicleGenerations.yearFrom, to: vehicleGenerations.yearTo })
+      .from(vehicleGenerations)
+      .where(
+        and(
+          eq(vehicleGenerations.modelId, modelId),
+          eq(vehicleGenerations.label, label),
+          lte(vehicleGenerations.yearFrom, yearTo),
+          gte(vehicleGenerations.yearTo, yearFrom),
+          id === undefined ? undefined : ne(vehicleGenerations.id, id),
+        ),
+      )
+    throw shopError('YEARS_OVERLAP', other ? { message: failureTexts.yearsOverlap(other), cause } : { cause })
+  }
+}
+
+/** Adds a generation of a model. Throws `VEHICLE_NOT_FOUND` and `YEARS_OVERLAP`. */
+export function createGeneration(
+  shop: Shop,
+  { actorId, modelId, fields }: { actorId: string; modelId: string; fields: GenerationFields },
+): Promise<{ id: string }> {
+  return inTransaction(shop, async (tx) => {
+    const model = await lockModel(tx, modelId)
+    const { factorySets, ...row } = fields
+    const [created] = await refuseOverlappingYears(tx, { modelId, ...row }, (database) =>
+      database
+        .insert(vehicleGenerations)
+        .values({ ...row, modelId, ...verifiedNow(tx, actorId) })
+        .returning({ id: vehicleGenerations.id }),
+    )
+    if (!created) throw new Error('the generation was not stored')
+    await replaceSets(tx, { generationId: created.id, before: [], sets: factorySets })
+    const after = auditedGeneration(`${model.make} ${model.name}`, fields)
+    const line = { actorId, entity: 'vehicle', entityId: created.id } as const
+    await recordChange(tx, { ...line, action: 'vehicle.create-generation', after })
+    await invalidateCache(tx, ['vehicles'])
+    return created
+  })
+}
+
+/**
+ * Changes a generation and all its factory sets. Throws `VEHICLE_NOT_FOUND`, `CHANGED_MEANWHILE` and
+ * `YEARS_OVERLAP`.
+ */
+export function updateGeneration(
+  shop: Shop,
+  { actorId, id, fields, expectedUpdatedAt }: RecordUpdate<GenerationFields>,
+): Promise<{ id: string }> {
+  return inTransaction(shop, async (tx) => {
+    const generation = await lockGeneration(tx, id)
+    requireUnchanged(generation, expectedUpdatedAt)
+    const model = await lockModel(tx, generation.modelId)
+    const setsBefore = await readSets(tx, id)
+    const before = toGenerationFields(generation, setsBefore)
+    const { factorySets, ...row } = fields
+    await refuseOverlappingYears(tx, { modelId: model.id, id, ...row }, (database) =>
+      database
+        .update(vehicleGenerations)
+        .set({ ...row, ...verifiedNow(tx, actorId), updatedAt: changedAt(tx, generation.updatedAt) })
+        .where(eq(vehicleGenerations.id, id)),
+    )
+    await replaceSets(tx, { generationId: id, before: setsBefore, sets: factorySets })
+    const name = `${model.make} ${model.name}`
+    await recordChange(tx, {
+      actorId,
+      action: 'vehicle.update-generation',
+      entity: 'vehicle',
+      entityId: id,
+      before: auditedGeneration(name, before),
+      after: auditedGeneration(name, fields),
+    })
+    await invalidateCache(tx, ['vehicles'])
+    return { id }
+  })
+}
+
+/** Deletes a generation, with its factory sets and what was said of products on it. Throws `VEHICLE_NOT_FOUND`. */
+export function deleteGeneration(
+  shop: Shop,
+  { actorId, id }: { actorId: string; id: string },
+): Promise<{ id: string }> {
+  return inTransaction(shop, async (tx) => {
+    const generation = await lockGeneration(tx, id)
+    const model = await lockModel(tx, generation.modelId)
+    const before = toGenerationFields(generation, await readSets(tx, id))
+    await tx.database.delete(vehicleGenerations).where(eq(vehicleGenerations.id, id))
+    await recordChange(tx, {
+      actorId,
+      action: 'vehicle.delete-generation',
+      entity: 'vehicle',
+      entityId: id,
+      before: auditedGeneration(`${model.make} ${model.name}`, before),
+    })
+    await invalidateCache(tx, ['vehicles'])
+    return { id }
+  })
+}

@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { adminCalls } from '#platform/contract/calls.ts'
+import { identifier, instant, pageField, pageOf } from '#platform/contract/fields.ts'
+import {
+  byId,
+  changedBy,
+  changeOfRecord,
+  done,
+  expectedUpdatedAt,
+  readOfRecord,
+  readOnly,
+} from '#platform/contract/records.ts'
+import { verdicts } from '../verdicts/rules.ts'
+import { speedSymbols } from '../verdicts/standards.ts'
+import { generationFields, makeFields, modelFields } from './car-fields.ts'
+import { factorySet, generation } from './contract.ts'
+import { coverages, missOrders, vehicleBodies } from './rules.ts'
+
+const call = adminCalls('Back office: vehicles')
+
+export const adminModel = z.object({
+  id: z.uuid(),
+  makeId: z.uuid(),
+  make: z.string(),
+  name: z.string(),
+  body: z.enum(vehicleBodies),
+  aliases: z.array(z.string()),
+  updatedAt: instant,
+  changedBy,
+  /** Oldest first. */
+  generations: z.array(
+    z.object({
+      id: z.uuid(),
+      label: z.string(),
+      yearFrom: z.int(),
+      yearTo: z.int(),
+      coverage: z.enum(coverages),
+      setCount: z.int(),
+    }),
+  ),
+})
+export type AdminModel = z.output<typeof adminModel>
+
+export const adminVehicleModelsContract = {
+  find: call
+    .get('/admin/vehicles/models/{id}', 'A model with its generations', 'VEHICLE_NOT_FOUND')
+    .input(byId)
+    .output(adminModel),
+  create: call
+    .post('/admin/vehicles/models', 'Add a model', 'VEHICLE_NOT_FOUND', 'NAME_TAKEN')
+    .route({ successStatus: 201 })
+    .input(z.strictObject({ fields: modelFields }))
+    .output(done),
+  update: call
+    .put('/admin/vehicles/models/{id}', 'Change a model', 'VEHICLE_NOT_FOUND', 'NAME_TAKEN', 'CHANGED_MEANWHILE')
+    .input(
+      z.strictObject({
+        id: identifier,
+        fields: modelFields.extend({ ...readOfRecord, make: readOnly, generations: readOnly }),
+        expectedUpdatedAt,
+      }),
+    )
+    .output(done),
+  delete: call
+    .delete(
+      '/admin/vehicles/models/{id}',
+      'Delete a model without generations that no customer has in the garage',
+      'VEHICLE_NOT_FOUND',
+      'IN_USE',
+    )
+    .input(byId)
+    .output(done),
+}
+
+/** How much is known of a make's models, year by year. */
+const coveredMake = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  modelCount: z.int(),
+  years: z.array(
+    z.object({
+      year: z.int(),
+      coverage: z.enum(coverages),
+      /** Models of which all that a verdict needs is on record surely, and of which something is. */
+      sure: z.int(),
+      known: z.int(),
+    }),
+  ),
+})
+
+export const vehicleCoverage = z.object({ years: z.array(z.int()), makes: z.array(coveredMake) })
+export type VehicleCoverage = z.output<typeof vehicleCoverage>
+
+export const adminMake = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  updatedAt: instant,
+  changedBy,
+  models: z.array(adminModel),
+})
+export type AdminMake = z.output<typeof adminMake>
+
+export const adminVehicleMakesContract = {
+  coverage: call.get('/admin/vehicles', 'How much is known of the cars of each make and year').output(vehicleCoverage),
+  find: call
+    .get('/admin/vehicles/makes/{id}', 'A make with its models and their generations', 'VEHICLE_NOT_FOUND')
+    .input(byId)
+    .output(adminMake),
+  create: call
+    .post('/admin/vehicles/makes', 'Add a make', 'NAME_TAKEN')
+    .route({ successStatus: 201 })
+    .input(makeFields)
+    .output(done),
+  update: call
+    .put('/admin/vehicles/makes/{id}', 'Rename a make', 'VEHICLE_NOT_FOUND', 'NAME_TAKEN', 'CHANGED_MEANWHILE')
+    .input(makeFields.extend({ ...changeOfRecord, models: readOnly }))
+    .output(done),
+  delete: call
+    .delete('/admin/vehicles/makes/{id}', 'Delete a make without models', 'VEHICLE_NOT_FOUND', 'IN_USE')
+    .input(byId)
+    .output(done),
+}
+
+const adminFactorySet = factorySet.extend({
+  /** Empty for a set of all versions. */
+  version: z.string(),
+  speedSymbol: z.enum(speedSymbols).nullable(),
+  source: z.string(),
+})
+
+/** The record of a generation, with its make and model. */
+export const adminGeneration = generation.omit({ body: true }).extend({
+  id: z.uuid(),
+  modelId: z.uuid(),
+  makeId: z.uuid(),
+  make: z.string(),
+  model: z.string(),
+  factorySets: z.array(adminFactorySet),
+  updatedAt: instant,
+  changedBy,
+})
+export type AdminGeneration = z.output<typeof adminGeneration>
+
+/** Which products another verdict would be given of. */
+export const generationPreview = z.object({
+  productCount: z.int(),
+  changes: z.array(z.object({ before: z.enum(verdicts), after: z.enum(verdicts), count: z.int() })),
+  /** The first 30 by name. */
+  products: z.array(z.object({ id: z.uuid(), name: z.string(), before: z.enum(verdicts), after: z.enum(verdicts) })),
+})
+export type GenerationPreview = z.output<typeof generationPreview>
+
+const changedGeneration = generationFields.safeExtend({
+  ...readOfRecord,
+  modelId: readOnly,
+  makeId: readOnly,
+  make: readOnly,
+  model: readOnly,
+})
+const generationChange = z.strictObject({ id: identifier, fields: changedGeneration, expectedUpdatedAt })
+export type GenerationChange = z.output<typeof generationChange>
+
+export const adminVehicleGenerationsContract = {
+  find: call
+    .get('/admin/vehicles/generations/{id}', 'A generation with its factory sets', 'VEHICLE_NOT_FOUND')
+    .input(byId)
+    .output(adminGeneration),
+  create: call
+    .post('/admin/vehicles/generations', 'Add a generation of a model', 'VEHICLE_NOT_FOUND', 'YEARS_OVERLAP')
+    .route({ successStatus: 201 })
+    .input(z.strictObject({ modelId: identifier, fields: generationFields }))
+    .output(done),
+  update: call
+    .put(
+      '/admin/vehicles/generations/{id}',
+      'Change a generation and its factory sets',
+      'VEHICLE_NOT_FOUND',
+      'YEARS_OVERLAP',
+      'CHANGED_MEANWHILE',
+    )
+    .input(generationChange)
+    .output(done),
+  preview: call
+    .post(
+      '/admin/vehicles/generations/{id}/preview',
+      'Which products another verdict would be given of, if a generation were saved so; nothing is stored',
+      'VEHICLE_NOT_FOUND',
+      'CHANGED_MEANWHILE',
+    )
+    .meta({ isRead: true })
+    .input(generationChange)
+    .output(generationPreview),
+  delete: call
+    .delete('/admin/vehicles/generations/{id}', 'Delete a generation with its factory sets', 'VEHICLE_NOT_FOUND')
+    .input(byId)
+    .output(done),
+}
+
+export const vehicleMiss = z.object({
+  /** The model's id and the year. */
+  id: z.string(),
+  modelId: z.uuid(),
+  make: z.string(),
+  model: z.string(),
+  year: z.int(),
+  count: z.int(),
+  /** The last day on which it was searched, an ISO date. */
+  lastDay: z.string(),
+})
+export type VehicleMiss = z.output<typeof vehicleMiss>
+
+export const adminVehicleMissesContract = {
+  list: call
+    .get('/admin/vehicles/misses', 'A page of 20 cars asked for within a year of which nothing is on record')
+    .input(z.strictObject({ order: z.enum(missOrders).default('often'), page: pageField }))
+    .output(pageOf(vehicleMiss)),
+}

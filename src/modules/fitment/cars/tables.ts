@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { profiles } from '#platform/server/auth/tables.ts'
+import { createdAt, enumText, id, moment, oneOf, ownedBy, updatedAt } from '#platform/server/database/columns.ts'
+import { speedSymbols } from '../verdicts/standards.ts'
+import { axles, confidences, fasteners, seats, vehicleBodies } from './rules.ts'
+
+/** A car manufacturer, under the name that the back office uses. */
+export const vehicleMakes = pgTable(
+  'vehicle_makes',
+  {
+    id: id(),
+    name: text('name').notNull().unique(),
+    position: integer('position').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [uniqueIndex('vehicle_makes_name_alike').on(sql`normalise(${table.name})`)],
+)
+
+/** A model; `aliases` are other spellings of its name, without accents and case. */
+export const vehicleModels = pgTable(
+  'vehicle_models',
+  {
+    id: id(),
+    makeId: ownedBy('make_id', () => vehicleMakes.id),
+    name: text('name').notNull(),
+    aliases: text('aliases').array().notNull().default(sql`'{}'::text[]`),
+    body: enumText('body', vehicleBodies).notNull(),
+    position: integer('position').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('vehicle_models_body', oneOf(table.body, vehicleBodies)),
+    unique('vehicle_models_name').on(table.makeId, table.name),
+    uniqueIndex('vehicle_models_name_alike').on(table.makeId, sql`normalise(${table.name})`),
+  ],
+)
+
+/**
+ * What is known of a model between two changes of its chassis; null if unknown. A constraint keeps rows with
+ * the same label from overlapping in a year: generations sold at the same time have different labels.
+ */
+export const vehicleGenerations = pgTable(
+  'vehicle_generations',
+  {
+    id: id(),
+    modelId: ownedBy('model_id', () => vehicleModels.id),
+    yearFrom: integer('year_from').notNull(),
+    yearTo: integer('year_to').notNull(),
+    label: text('label').notNull().default(''),
+    /** Bolts x circle in mm, as `5x114.3`. */
+    boltPattern: text('bolt_pattern'),
+    hubBoreMm: numeric('hub_bore_mm', { precision: 4, scale: 1, mode: 'number' }),
+    rimMinInches: integer('rim_min_inches'),
+    rimMaxInches: integer('rim_max_inches'),
+    fastener: enumText('fastener', fasteners),
+    /** As `M14x1.5`. */
+    thread: text('thread'),
+    seat: enumText('seat', seats),
+    confidence: enumText('confidence', confidences).notNull(),
+    source: text('source').notNull(),
+    verifiedBy: uuid('verified_by').references(() => profiles.id, { onDelete: 'set null' }),
+    verifiedAt: moment('verified_at'),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check(
+      'vehicle_generations_years',
+      sql`${table.yearFrom} between 1950 and ${table.yearTo} and ${table.yearTo} <= 2100`,
+    ),
+    check('vehicle_generations_rims', sql`${table.rimMinInches} <= ${table.rimMaxInches}`),
+    check('vehicle_generations_bolt_pattern', sql`${table.boltPattern} ~ '^[3-8]x[0-9]{2,3}([.][0-9])?$'`),
+    check('vehicle_generations_hub', sql`${table.hubBoreMm} between 30 and 200`),
+    check('vehicle_generations_fastener', oneOf(table.fastener, fasteners)),
+    check('vehicle_generations_thread', sql`${table.thread} ~ '^M[0-9]{2}x[0-9]([.][0-9]{1,2})?$'`),
+    check('vehicle_generations_seat', oneOf(table.seat, seats)),
+    check('vehicle_generations_confidence', oneOf(table.confidence, confidences)),
+    check('vehicle_generations_source', sql`${table.source} ~ '[^ ]'`),
+    index('vehicle_generations_of_model').on(table.modelId, table.yearFrom),
+  ],
+)
+
+/** A wheel with its tyre as the manufacturer mounts it on a generation; null if it is not on record. */
+export const vehicleOeSets = pgTable(
+  'vehicle_oe_sets',
+  {
+    id: id(),
+    generationId: ownedBy('generation_id', () => vehicleGenerations.id),
+    version: text('version'),
+    axle: enumText('axle', axles).notNull().default('both'),
+    tyreWidthMm: integer('tyre_width_mm').notNull(),
+    tyreAspectRatio: integer('tyre_aspect_ratio').notNull(),
+    rimInches: integer('rim_inches').notNull(),
+    loadIndex: integer('load_index'),
+    speedSymbol: enumText('speed_symbol', speedSymbols),
+    /** A tyre of C or LT construction. */
+    isCommercial: boolean('is_commercial').notNull().default(false),
+    rimWidthInches: numeric('rim_width_inches', { precision: 3, scale: 1, mode: 'number' }),
+    offsetMm: numeric('offset_mm', { precision: 4, scale: 1, mode: 'number' }),
+    confidence: enumText('confidence', confidences).notNull(),
+    source: text('source').notNull(),
+  },
+  (table) => [
+    check('vehicle_oe_sets_axle', oneOf(table.axle, axles)),
+    check('vehicle_oe_sets_tyre_width', sql`${table.tyreWidthMm} between 100 and 500`),
+    check('vehicle_oe_sets_tyre_aspect_ratio', sql`${table.tyreAspectRatio} between 20 and 100`),
+    check('vehicle_oe_sets_rim', sql`${table.rimInches} between 10 and 30`),
+    check('vehicle_oe_sets_load_index', sql`${table.loadIndex} between 50 and 200`),
+    check('vehicle_oe_sets_speed_symbol', oneOf(table.speedSymbol, speedSymbols)),
+    check('vehicle_oe_sets_rim_width', sql`${table.rimWidthInches} between 3 and 16`),
+    check('vehicle_oe_sets_offset', sql`${table.offsetMm} between -150 and 150 and mod(${table.offsetMm}, 0.5) = 0`),
+    check('vehicle_oe_sets_confidence', oneOf(table.confidence, confidences)),
+    check('vehicle_oe_sets_source', sql`${table.source} ~ '[^ ]'`),
+    unique('vehicle_oe_sets_once')
+      .on(table.generationId, table.version, table.axle, table.tyreWidthMm, table.tyreAspectRatio, table.rimInches)
+      .nullsNotDistinct(),
+  ],
+)
+
+/** A car that a customer has saved. Neither a plate nor anything else that identifies an individual car. */
+export const garageVehicles = pgTable(
+  'garage_vehicles',
+  {
+    id: id(),
+    userId: ownedBy('user_id', () => profiles.id),
+    modelId: ownedBy('model_id', () => vehicleModels.id),
+    year: integer('year').notNull(),
+    version: text('version'),
+    /** The size on the car, as `205/55 R16`. */
+    ownTyre: text('own_tyre'),
+    nickname: text('nickname'),
+    /** The car that lists and pages use. */
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('garage_vehicles_year', sql`${table.year} between 1950 and 2100`),
+    check('garage_vehicles_own_tyre', sql`${table.ownTyre} ~ '^[1-3][0-9]5/[2-9][05] R[12][0-9]$'`),
+    unique('garage_vehicles_once').on(table.userId, table.modelId, table.year, table.version).nullsNotDistinct(),
+    uniqueIndex('garage_vehicles_default').on(table.userId).where(sql`is_default`),
+    index('garage_vehicles_model').on(table.modelId),
+  ],
+)
+
+/** How often a car without records was requested, by day: what the staff should research first. */
+export const vehicleMisses = pgTable(
+  'vehicle_misses',
+  {
+    modelId: ownedBy('model_id', () => vehicleModels.id),
+    year: integer('year').notNull(),
+    day: date('day').notNull(),
+    count: integer('count').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ name: 'vehicle_misses_of_day', columns: [table.modelId, table.year, table.day] }),
+    index('vehicle_misses_day').on(table.day),
+    check('vehicle_misses_count', sql`${table.count} > 0`),
+  ],
+)

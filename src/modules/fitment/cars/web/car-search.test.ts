@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { missSearch, yearSearch } from './car-search.ts'
+
+it('reads order and page', () => {
+  expect(missSearch({ order: 'latest', page: 3 })).toEqual({ order: 'latest', page: 3 })
+  expect(missSearch({ order: 'never', page: 'x' })).toEqual({ order: undefined, page: undefined })
+})
+
+it('reads a year, as text or as a number, and nothing else', () => {
+  expect(['2019', 2019, '19', 'x', undefined, 20.19].map((year) => yearSearch({ year }).year)).toEqual([
+    2019,
+    2019,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})

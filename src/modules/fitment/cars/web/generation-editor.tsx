@@ -1,0 +1,166 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '#platform/web/calls/api-client.ts'
+import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { ConflictDialog, readValue } from '#platform/web/forms/conflict-dialog.tsx'
+import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
+import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
+import { useLastDefined } from '#platform/web/ui/interaction.ts'
+import { choiceTexts } from '../../attributes/web/texts.ts'
+import { type GenerationFields, generationFields } from '../car-fields.ts'
+import type { AdminGeneration, GenerationPreview } from '../staff-contract.ts'
+import { refreshVehicles } from './car-search.ts'
+import { GenerationForm } from './generation-form.tsx'
+import { useGenerationForm, valuesOf } from './generation-values.ts'
+import { adminGenerationTexts, adminVehicleTexts } from './texts.ts'
+
+const texts = adminGenerationTexts.preview
+
+type PreviewDialogProps = {
+  /** What saving would change; closed while there is none. */
+  preview: GenerationPreview | undefined
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Shows which products would get another verdict, before a vehicle is saved. */
+export function PreviewDialog({ preview, onClose, onConfirm }: PreviewDialogProps) {
+  const shown = useLastDefined(preview)
+  const { productCount = 0, changes = [], products = [] } = shown ?? {}
+  return (
+    <ConfirmDialog
+      isOpen={preview !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={texts.title(productCount)}
+      description={texts.description}
+      confirmLabel={texts.confirm}
+      cancelLabel={texts.cancel}
+      onConfirm={onConfirm}
+    >
+      <ul className="flex flex-col gap-1 font-bold">
+        {changes.map(({ before, after, count }) => (
+          <li key={`${before} ${after}`}>{texts.change(count, texts.verdicts[before], texts.verdicts[after])}</li>
+        ))}
+      </ul>
+      <ul className="mt-3 flex flex-col gap-1 text-sm">
+        {products.map(({ id, name, before, after }) => (
+          <li key={id} className="wrap-anywhere">
+            {texts.product(name, texts.verdicts[before], texts.verdicts[after])}
+          </li>
+        ))}
+        {productCount > products.length && <li>{texts.more(productCount - products.length)}</li>}
+      </ul>
+    </ConfirmDialog>
+  )
+}
+
+// The years and the rims only make sense together.
+const together = [
+  ['yearFrom', 'yearTo'],
+  ['rimMinInches', 'rimMaxInches'],
+] as const
+
+/** What saving without any edit would send. */
+const fieldsOf = (record: AdminGeneration): GenerationFields => {
+  const { yearFrom, yearTo, label, boltPattern, hubBoreMm, rimMinInches, rimMaxInches } = record
+  const { fastener, thread, seat, confidence, source, factorySets } = record
+  return generationFields.parse({
+    ...{ yearFrom, yearTo, label, boltPattern, hubBoreMm, rimMinInches, rimMaxInches },
+    ...{ fastener, thread, seat, confidence, source, factorySets },
+  })
+}
+
+type GenerationEditorProps = {
+  model: { id: string; makeId: string }
+  /** The year of a new one. */
+  generation?: AdminGeneration
+  /** The year of a new one. */
+  year?: number | undefined
+}
+
+/** The form of a new generation of a model, or of one as it was when the page was opened. */
+export function GenerationEditor({ model, generation, year }: GenerationEditorProps) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const form = useGenerationForm(generation && fieldsOf(generation), year)
+  const saving = useSaveRecord<AdminGeneration, GenerationFields>({
+    record: generation,
+    fieldsOf,
+    together,
+    create: (fields) => api.admin.vehicleGenerations.create.call({ modelId: model.id, fields }),
+    update: (fields, { id, updatedAt }) =>
+      api.admin.vehicleGenerations.update.call({ id, fields, expectedUpdatedAt: updatedAt }),
+    findAgain: ({ id }) => api.admin.vehicleGenerations.find.call({ id }),
+    fill: (record, options) => form.reset(valuesOf(fieldsOf(record)), options),
+    situation: generation ? 'admin.vehicles.generations.update' : 'admin.vehicles.generations.create',
+    onSaved: async () => {
+      await refreshVehicles(queryClient)
+      await navigate({
+        to: '/admin/vehicles/makes/$makeId',
+        params: { makeId: model.makeId },
+        ignoreBlocker: true,
+      })
+    },
+    onRefused: (error) => {
+      if (isApiError(error, 'YEARS_OVERLAP'))
+        form.setError('yearFrom', { message: error.message }, { shouldFocus: true })
+    },
+  })
+  const [asked, setAsked] = useState<{ fields: GenerationFields; preview: GenerationPreview }>()
+  const look = useMutation({
+    meta: { toast: 'admin.vehicles.generations.preview' },
+    mutationFn: ({ over: { id, updatedAt }, fields }: { over: AdminGeneration; fields: GenerationFields }) =>
+      api.admin.vehicleGenerations.preview.call({ id, fields, expectedUpdatedAt: updatedAt }).catch((error) => {
+        // After saving, the form shows what others have changed in the meantime, merged.
+        if (isApiError(error, 'CHANGED_MEANWHILE')) return undefined
+        throw error
+      }),
+    onSuccess: (preview, { fields }) => {
+      if (preview && preview.productCount > 0) setAsked({ fields, preview })
+      else saving.save(fields)
+    },
+  })
+  // A new generation has no earlier fit statements.
+  const submit = (fields: GenerationFields) =>
+    saving.base ? !look.isPending && look.mutate({ over: saving.base, fields }) : saving.save(fields)
+  return (
+    <>
+      <GenerationForm form={form} makeId={model.makeId} isBusy={look.isPending || saving.isSaving} onSubmit={submit} />
+      <PreviewDialog
+        preview={asked?.preview}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => {
+          if (asked) saving.save(asked.fields)
+          setAsked(undefined)
+        }}
+      />
+      <ConflictDialog saving={saving} labels={adminGenerationTexts.fields} show={shown} />
+    </>
+  )
+}
+
+function shown(field: keyof GenerationFields, fields: GenerationFields) {
+  switch (field) {
+    case 'factorySets':
+      return readValue(fields.factorySets.map(formatFactorySet).join('; '))
+    case 'confidence':
+      return adminVehicleTexts.confidences[fields.confidence]
+    case 'fastener':
+      return fields.fastener ? choiceTexts.fastener[fields.fastener] : readValue(null)
+    case 'seat':
+      return fields.seat ? choiceTexts.seat[fields.seat] : readValue(null)
+    case 'yearFrom':
+    case 'yearTo':
+      return String(fields[field])
+    default:
+      return readValue(fields[field])
+  }
+}
+
+function formatFactorySet({ version, tyreSize, loadIndex, speedSymbol, rimWidthInches, offsetMm }: Set): string {
+  const rim = [rimWidthInches === null ? '' : `${rimWidthInches}J`, offsetMm === null ? '' : `ET${offsetMm}`]
+  return [version, tyreSize, `${loadIndex ?? ''}${speedSymbol ?? ''}`, ...rim].filter(Boolean).join(' ')
+}
+
+type Set = GenerationFields['factorySets'][number]

@@ -1,0 +1,224 @@
+import { Link } from '@tanstack/react-router'
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray } from 'react-hook-form'
+import { fieldGrid, PageForm } from '#platform/web/forms/page-form.tsx'
+import { adminTexts } from '#platform/web/lists/texts.ts'
+import { toastError } from '#platform/web/toasts/toast.ts'
+import { Button, buttonStyle, IconButton } from '#platform/web/ui/button.tsx'
+import { Checkbox } from '#platform/web/ui/fields/choices.tsx'
+import { Select, TextField } from '#platform/web/ui/fields/field.tsx'
+import { TitledSection } from '#platform/web/ui/headings.tsx'
+import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { attributeHints, choiceTexts } from '../../attributes/web/texts.ts'
+import { speedSymbols } from '../../verdicts/standards.ts'
+import type { GenerationFields } from '../car-fields.ts'
+import { axles, confidences, fasteners, seats } from '../rules.ts'
+import { fieldOf, type GenerationFormState, setValuesOf } from './generation-values.ts'
+import { adminVehicleTexts, adminGenerationTexts as texts } from './texts.ts'
+
+const names = texts.set
+const axleOptions = axles.map((axle) => ({ value: axle, label: adminVehicleTexts.axles[axle] }))
+const speedOptions = speedSymbols.map((symbol) => ({ value: symbol, label: symbol }))
+export const confidenceOptions = confidences.map((one) => ({ value: one, label: adminVehicleTexts.confidences[one] }))
+
+type FactorySetFieldsProps = { form: GenerationFormState; index: number; onRemove: () => void }
+
+/** A wheel with its tyre as the maker mounts it on a version and axle. */
+export function FactorySetFields({ form, index, onRemove }: FactorySetFieldsProps) {
+  const path = `factorySets.${index}` as const
+  const { error: _none, ...commercial } = fieldOf(form, `${path}.isCommercial`)
+  const number = { autoComplete: 'off', inputClassName: 'tabular' } as const
+  return (
+    <fieldset className="relative rounded-md bg-paper p-4 ring-1 ring-line">
+      <legend className="float-left mb-3 font-bold">{names.legend(index + 1)}</legend>
+      <IconButton label={texts.removeSet(index + 1)} onClick={onRemove} className="absolute top-1.5 right-1.5">
+        <Trash2 aria-hidden="true" className="size-4.5" />
+      </IconButton>
+      <div className={joinClasses(fieldGrid, 'clear-both grid-cols-2 lg:grid-cols-4')}>
+        <TextField
+          {...fieldOf(form, `${path}.tyreSize`)}
+          label={names.tyreSize}
+          hint={names.tyreSizeHint}
+          isRequired
+          {...number}
+        />
+        <TextField
+          {...fieldOf(form, `${path}.version`)}
+          label={names.version}
+          hint={names.versionHint}
+          autoComplete="off"
+        />
+        <Select {...fieldOf(form, `${path}.axle`)} label={names.axle} options={axleOptions} />
+        <Checkbox {...commercial} label={names.isCommercial} className="max-lg:col-span-2 lg:mt-7" />
+        <TextField {...fieldOf(form, `${path}.loadIndex`)} label={names.loadIndex} inputMode="numeric" {...number} />
+        <Select
+          {...fieldOf(form, `${path}.speedSymbol`)}
+          label={names.speedSymbol}
+          placeholder={texts.none}
+          options={speedOptions}
+        />
+        <TextField
+          {...fieldOf(form, `${path}.rimWidthInches`)}
+          label={names.rimWidthInches}
+          inputMode="decimal"
+          {...number}
+        />
+        <TextField {...fieldOf(form, `${path}.offsetMm`)} label={names.offsetMm} {...number} />
+        <Select
+          {...fieldOf(form, `${path}.confidence`)}
+          label={names.confidence}
+          isRequired
+          placeholder={texts.none}
+          options={confidenceOptions}
+        />
+        <TextField
+          {...fieldOf(form, `${path}.source`)}
+          label={names.source}
+          isRequired
+          autoComplete="off"
+          className="col-span-2 lg:col-span-3"
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+const fastenerOptions = fasteners.map((one) => ({ value: one, label: choiceTexts.fastener[one] }))
+const seatOptions = seats.map((one) => ({ value: one, label: choiceTexts.seat[one] }))
+const section = {
+  className: 'rounded-md bg-white p-4 ring-1 ring-line sm:p-6',
+  titleClassName: 'font-extrabold text-lg',
+}
+const grid = joinClasses(fieldGrid, 'mt-4 grid-cols-2 lg:grid-cols-4')
+
+type GenerationFormProps = {
+  form: GenerationFormState
+  makeId: string
+  isBusy: boolean
+  onSubmit: (fields: GenerationFields) => unknown
+}
+
+/** Years, measures and sources of a generation, and its factory sets. */
+export function GenerationForm({ form, makeId, isBusy, onSubmit }: GenerationFormProps) {
+  const { isDirty } = form.formState
+  const sets = useFieldArray({ control: form.control, name: 'factorySets' })
+  const number = { autoComplete: 'off', inputClassName: 'tabular' } as const
+  return (
+    <PageForm
+      className="flex max-w-5xl flex-col gap-5"
+      cancel={
+        <Link to="/admin/vehicles/makes/$makeId" params={{ makeId }} className={buttonStyle('quiet')}>
+          {adminTexts.cancel}
+        </Link>
+      }
+      isDirty={isDirty}
+      isSaving={isBusy}
+      isOnSheet={false}
+      onSubmit={form.handleSubmit(onSubmit, () => toastError('admin.vehicles.generations.invalid'))}
+    >
+      <TitledSection title={texts.sections.years} {...section}>
+        <div className={grid}>
+          <TextField
+            {...fieldOf(form, 'yearFrom')}
+            label={texts.fields.yearFrom}
+            isRequired
+            inputMode="numeric"
+            {...number}
+          />
+          <TextField
+            {...fieldOf(form, 'yearTo')}
+            label={texts.fields.yearTo}
+            isRequired
+            inputMode="numeric"
+            {...number}
+          />
+          <TextField
+            {...fieldOf(form, 'label')}
+            label={texts.fields.label}
+            hint={texts.labelHint}
+            autoComplete="off"
+            className="col-span-2"
+          />
+        </div>
+      </TitledSection>
+      <TitledSection title={texts.sections.measures} {...section}>
+        <p className="mt-1 text-sm text-steel">{texts.measuresHint}</p>
+        <div className={grid}>
+          <TextField
+            {...fieldOf(form, 'boltPattern')}
+            label={texts.fields.boltPattern}
+            hint={texts.boltPatternHint}
+            autoComplete="off"
+          />
+          <TextField {...fieldOf(form, 'hubBoreMm')} label={texts.fields.hubBoreMm} inputMode="decimal" {...number} />
+          <TextField
+            {...fieldOf(form, 'rimMinInches')}
+            label={texts.fields.rimMinInches}
+            inputMode="numeric"
+            {...number}
+          />
+          <TextField
+            {...fieldOf(form, 'rimMaxInches')}
+            label={texts.fields.rimMaxInches}
+            inputMode="numeric"
+            {...number}
+          />
+          <Select
+            {...fieldOf(form, 'fastener')}
+            label={texts.fields.fastener}
+            placeholder={texts.none}
+            options={fastenerOptions}
+            className="max-sm:col-span-2"
+          />
+          <TextField
+            {...fieldOf(form, 'thread')}
+            label={texts.fields.thread}
+            hint={attributeHints.thread}
+            autoComplete="off"
+            className="max-sm:col-span-2"
+          />
+          <Select
+            {...fieldOf(form, 'seat')}
+            label={texts.fields.seat}
+            placeholder={texts.none}
+            options={seatOptions}
+            className="max-sm:col-span-2"
+          />
+        </div>
+      </TitledSection>
+      <TitledSection title={texts.sections.source} {...section}>
+        <div className={grid}>
+          <Select
+            {...fieldOf(form, 'confidence')}
+            label={texts.fields.confidence}
+            isRequired
+            placeholder={texts.none}
+            options={confidenceOptions}
+            className="max-sm:col-span-2"
+          />
+          <TextField
+            {...fieldOf(form, 'source')}
+            label={texts.fields.source}
+            hint={texts.sourceHint}
+            isRequired
+            autoComplete="off"
+            className="col-span-2 lg:col-span-3"
+          />
+        </div>
+      </TitledSection>
+      <TitledSection title={texts.sections.sets} {...section}>
+        <p className="mt-1 text-sm text-steel">{texts.setsHint}</p>
+        <div className="mt-4 flex flex-col gap-4">
+          {sets.fields.length === 0 && <p className="text-steel">{texts.noSets}</p>}
+          {sets.fields.map((set, index) => (
+            <FactorySetFields key={set.id} form={form} index={index} onRemove={() => sets.remove(index)} />
+          ))}
+          <Button tone="secondary" className="self-start" onClick={() => sets.append(setValuesOf())}>
+            <Plus aria-hidden="true" className="size-5" />
+            {texts.addSet}
+          </Button>
+        </div>
+      </TitledSection>
+    </PageForm>
+  )
+}

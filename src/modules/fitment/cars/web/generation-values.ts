@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { formatDecimal } from '#platform/numbers.ts'
+import { parseTypedNumber } from '#platform/web/formats.ts'
+import { type FactorySetFields, type GenerationFields, generationFields } from '../car-fields.ts'
+
+/** A record as its form holds it: numbers and choices as they are typed, '' for nothing. */
+type Typed<Fields> = { [Name in keyof Fields]: Fields[Name] extends boolean ? boolean : string }
+
+export type SetValues = Typed<FactorySetFields>
+export type GenerationValues = Typed<Omit<GenerationFields, 'factorySets'>> & { factorySets: SetValues[] }
+export type GenerationFormState = UseFormReturn<GenerationValues, unknown, GenerationFields>
+
+// Years without a thousands separator.
+const shownYear = (value: number | undefined) => (value === undefined ? '' : String(value))
+const shown = (value: number | null | undefined) =>
+  value === null || value === undefined ? '' : formatDecimal(value, 1)
+const withComma = (text: string | null | undefined) => text?.replace('.', ',') ?? ''
+
+/** The form values of a factory set, or of a new one. */
+export const setValuesOf = (set?: FactorySetFields): SetValues => ({
+  version: set?.version ?? '',
+  axle: set?.axle ?? 'both',
+  tyreSize: set?.tyreSize ?? '',
+  loadIndex: shown(set?.loadIndex),
+  speedSymbol: set?.speedSymbol ?? '',
+  isCommercial: set?.isCommercial ?? false,
+  rimWidthInches: shown(set?.rimWidthInches),
+  offsetMm: shown(set?.offsetMm),
+  confidence: set?.confidence ?? '',
+  source: set?.source ?? '',
+})
+
+/** The form values of a generation, or of a new one, in a year. */
+export const valuesOf = (fields?: GenerationFields, year?: number): GenerationValues => ({
+  yearFrom: shownYear(fields?.yearFrom ?? year),
+  yearTo: shownYear(fields?.yearTo ?? year),
+  label: fields?.label ?? '',
+  boltPattern: withComma(fields?.boltPattern),
+  hubBoreMm: shown(fields?.hubBoreMm),
+  rimMinInches: shown(fields?.rimMinInches),
+  rimMaxInches: shown(fields?.rimMaxInches),
+  fastener: fields?.fastener ?? '',
+  thread: withComma(fields?.thread),
+  seat: fields?.seat ?? '',
+  confidence: fields?.confidence ?? '',
+  source: fields?.source ?? '',
+  factorySets: (fields?.factorySets ?? []).map(setValuesOf),
+})
+
+const orNull = (typed: string) => typed.trim() || null
+
+/** The input of the call, not validated yet: an invalid number becomes NaN. */
+function typedFields({ factorySets, ...values }: GenerationValues) {
+  return {
+    ...values,
+    yearFrom: parseTypedNumber(values.yearFrom),
+    yearTo: parseTypedNumber(values.yearTo),
+    boltPattern: orNull(values.boltPattern),
+    hubBoreMm: parseTypedNumber(values.hubBoreMm),
+    rimMinInches: parseTypedNumber(values.rimMinInches),
+    rimMaxInches: parseTypedNumber(values.rimMaxInches),
+    fastener: orNull(values.fastener),
+    thread: orNull(values.thread),
+    seat: orNull(values.seat),
+    factorySets: factorySets.map((set) => ({
+      ...set,
+      loadIndex: parseTypedNumber(set.loadIndex),
+      speedSymbol: orNull(set.speedSymbol),
+      rimWidthInches: parseTypedNumber(set.rimWidthInches),
+      offsetMm: parseTypedNumber(set.offsetMm),
+    })),
+  }
+}
+
+// The fields have the names of the call's input, so that its errors appear at the right fields.
+const judge = zodResolver(generationFields) as unknown as (
+  fields: object,
+  ...rest: [unknown, unknown]
+) => ReturnType<Resolver<GenerationValues, unknown, GenerationFields>>
+const resolver: Resolver<GenerationValues, unknown, GenerationFields> = (values, context, options) =>
+  judge(typedFields(values), context, options)
+
+export function useGenerationForm(fields: GenerationFields | undefined, year: number | undefined): GenerationFormState {
+  return useForm<GenerationValues, unknown, GenerationFields>({ resolver, defaultValues: valuesOf(fields, year) })
+}
+
+/** A field by its name, with its error. */
+export function fieldOf(form: GenerationFormState, name: FieldPath<GenerationValues>) {
+  return { ...form.register(name), error: form.getFieldState(name, form.formState).error?.message }
+}

@@ -1,0 +1,64 @@
+import { api } from '#platform/web/calls/api-client.ts'
+import { RecordDialog } from '#platform/web/forms/form-dialog.tsx'
+import { NameForm } from '#platform/web/forms/name-form.tsx'
+import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { makeFields } from '../car-fields.ts'
+import type { Coverage } from '../rules.ts'
+import type { AdminMake } from '../staff-contract.ts'
+import { refreshVehicles } from './car-search.ts'
+import { adminVehicleTexts, adminMakeTexts as texts } from './texts.ts'
+
+type MakeDialogProps = {
+  make: AdminMake | 'new' | undefined
+  onClose: () => void
+  /** Called with the id of an added make. */
+  onAdded?: (id: string) => void
+}
+
+/** Adds or renames a make; closed while there is neither. */
+export function MakeDialog({ make, onClose, onAdded }: MakeDialogProps) {
+  return (
+    <RecordDialog record={make} texts={texts} onClose={onClose}>
+      {(form) => (
+        <NameForm
+          {...form}
+          label={texts.nameLabel}
+          fields={makeFields}
+          create={(fields) => api.admin.vehicleMakes.create.call(fields)}
+          update={({ name }, { id, updatedAt }) =>
+            api.admin.vehicleMakes.update.call({ id, name, expectedUpdatedAt: updatedAt })
+          }
+          findAgain={({ id }) => api.admin.vehicleMakes.find.call({ id })}
+          situations={{ create: 'admin.vehicles.makes.create', update: 'admin.vehicles.makes.update' }}
+          refresh={refreshVehicles}
+          onDone={(id) => {
+            if (!form.record) onAdded?.(id)
+            onClose()
+          }}
+        />
+      )}
+    </RecordDialog>
+  )
+}
+
+const tones: Record<Coverage, string> = {
+  sure: 'bg-go-pale text-go',
+  partial: 'bg-signal text-ink',
+  none: 'bg-brake-pale text-brake-dark',
+}
+
+/** How much data there is, by colour and symbol; the text next to it says the same. */
+export function CoverageSign({ coverage, className }: { coverage: Coverage; className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={joinClasses(
+        'inline-flex size-6 shrink-0 items-center justify-center rounded-sm font-bold text-sm leading-none',
+        tones[coverage],
+        className,
+      )}
+    >
+      {adminVehicleTexts.coverageSigns[coverage]}
+    </span>
+  )
+}

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '#platform/web/calls/api-client.ts'
+import { RecordDialog } from '#platform/web/forms/form-dialog.tsx'
+import { BackLink } from '#platform/web/forms/page-form.tsx'
+import { adminCatalogTexts } from '#platform/web/forms/texts.ts'
+import { DeleteDialog, useDeletion } from '#platform/web/lists/deletion.tsx'
+import { containsText, FilterBar } from '#platform/web/lists/filters.tsx'
+import { ListScreen } from '#platform/web/lists/list-screen.tsx'
+import { unpagedList } from '#platform/web/lists/record-list.tsx'
+import type { Column } from '#platform/web/lists/record-table.tsx'
+import { AddButton, RecordName, RowActions } from '#platform/web/lists/row-buttons.tsx'
+import type { NameSearch } from '#platform/web/lists/search-parameters.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import type { AdminModel } from '../staff-contract.ts'
+import { refreshVehicles } from './car-search.ts'
+import { CoverageSign, MakeDialog } from './make-dialog.tsx'
+import { ModelForm } from './model-form.tsx'
+import { adminGenerationTexts, adminMakeTexts, adminVehicleTexts, adminModelTexts as texts } from './texts.ts'
+
+/** The columns of the list of models: their generations, each linking to its form. */
+const modelColumns = (
+  onEdit: (model: AdminModel) => void,
+  onDelete: (model: AdminModel) => void,
+): Column<AdminModel>[] => [
+  {
+    header: texts.columns.name,
+    isHeading: true,
+    className: 'wrap-anywhere md:min-w-40',
+    cell: (model) => (
+      <RecordName name={model.name} editLabel={adminCatalogTexts.editOne(model.name)} onEdit={() => onEdit(model)} />
+    ),
+  },
+  { header: texts.columns.body, cell: ({ body }) => adminVehicleTexts.bodies[body] },
+  { header: texts.columns.generations, className: 'md:w-full', cell: (model) => <Generations model={model} /> },
+  {
+    header: texts.columns.actions,
+    isCorner: true,
+    cell: (model) => (
+      <RowActions
+        editLabel={adminCatalogTexts.editOne(model.name)}
+        deleteLabel={adminCatalogTexts.deleteOne(model.name)}
+        onEdit={() => onEdit(model)}
+        onDelete={() => onDelete(model)}
+      />
+    ),
+  },
+]
+
+const linkStyle = 'rounded-sm font-semibold underline decoration-silver underline-offset-4 hover:decoration-ink'
+
+function Generations({ model }: { model: AdminModel }) {
+  return (
+    <ul className="flex flex-col gap-1.5 max-md:items-end">
+      {model.generations.map(({ id, label, yearFrom, yearTo, coverage, setCount }) => {
+        const years = [adminGenerationTexts.years(yearFrom, yearTo), label].filter(Boolean).join(' ')
+        return (
+          <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-0.5 max-md:justify-end max-md:text-right">
+            <CoverageSign coverage={coverage} />
+            <Link
+              to="/admin/vehicles/generations/$generationId"
+              params={{ generationId: id }}
+              aria-label={texts.openGeneration(model.name, years)}
+              className={`${linkStyle} tabular inline-flex min-h-6 items-center`}
+            >
+              {years}
+            </Link>
+            <span className="text-sm text-steel max-md:basis-full">
+              {adminVehicleTexts.coverage[coverage]}, {adminVehicleTexts.sets(setCount)}
+            </span>
+          </li>
+        )
+      })}
+      <li>
+        <Link
+          to="/admin/vehicles/models/$modelId/add"
+          params={{ modelId: model.id }}
+          aria-label={texts.addGenerationOf(model.name)}
+          className={`${linkStyle} inline-flex min-h-6 items-center text-sm`}
+        >
+          {texts.addGeneration}
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+/** A make's models with their generations: add, change, and delete while nothing depends on them. */
+export function MakeScreen({ id, search: { search } }: { id: string; search: NameSearch }) {
+  const navigate = useNavigate()
+  const make = useQuery(api.admin.vehicleMakes.find.queryOptions({ input: { id }, staleTime: 0 }))
+  const [edited, setEdited] = useState<AdminModel | 'new'>()
+  const [isRenaming, setIsRenaming] = useState(false)
+  const deletion = useDeletion({
+    call: api.admin.vehicleModels.delete.mutationOptions(),
+    situation: 'admin.vehicles.models.delete',
+    texts,
+    refresh: refreshVehicles,
+  })
+  const makeDeletion = useDeletion({
+    call: api.admin.vehicleMakes.delete.mutationOptions(),
+    situation: 'admin.vehicles.makes.delete',
+    texts: adminMakeTexts,
+    refresh: refreshVehicles,
+    onDeleted: () => void navigate({ to: '/admin/vehicles' }),
+  })
+  const name = make.data?.name ?? adminVehicleTexts.make
+  const models = { ...make, data: make.data?.models }
+  return (
+    <>
+      <BackLink to="/admin/vehicles" label={adminVehicleTexts.toVehicles} />
+      <ListScreen
+        texts={{ ...texts, title: name }}
+        list={unpagedList(models, (model) => containsText([model.name, ...model.aliases].join(' '), search))}
+        failure="admin.vehicles.makes.find"
+        actions={
+          make.data && (
+            <>
+              <Button tone="quiet" onClick={() => makeDeletion.ask({ id, name })}>
+                {adminMakeTexts.delete}
+              </Button>
+              <Button tone="secondary" onClick={() => setIsRenaming(true)}>
+                {adminMakeTexts.rename}
+              </Button>
+              <AddButton label={texts.add} onClick={() => setEdited('new')} />
+            </>
+          )
+        }
+        filters={<FilterBar label={texts.searchLabel} term={search} />}
+        isFiltered={search !== undefined}
+        columns={modelColumns(setEdited, deletion.ask)}
+        deletion={deletion}
+      />
+      <DeleteDialog deletion={makeDeletion} />
+      <MakeDialog make={isRenaming ? make.data : undefined} onClose={() => setIsRenaming(false)} />
+      <ModelDialog model={edited} makeId={id} onClose={() => setEdited(undefined)} />
+    </>
+  )
+}
+
+type ModelDialogProps = {
+  model: AdminModel | 'new' | undefined
+  /** The make of a new model. */
+  makeId: string
+  onClose: () => void
+}
+
+/** Adds or changes a model; closed while there is neither. */
+function ModelDialog({ model, makeId, onClose }: ModelDialogProps) {
+  return (
+    <RecordDialog record={model} texts={texts} onClose={onClose}>
+      {({ record, ...form }) => <ModelForm {...form} model={record} makeId={makeId} onDone={onClose} />}
+    </RecordDialog>
+  )
+}

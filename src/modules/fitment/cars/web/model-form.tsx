@@ -1,0 +1,142 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Ref, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { api } from '#platform/web/calls/api-client.ts'
+import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { ConflictDialog, readValue } from '#platform/web/forms/conflict-dialog.tsx'
+import { RecordForm } from '#platform/web/forms/form-dialog.tsx'
+import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
+import { Select, TextField } from '#platform/web/ui/fields/field.tsx'
+import { type ModelFields, modelFields } from '../car-fields.ts'
+import { vehicleBodies } from '../rules.ts'
+import type { AdminModel } from '../staff-contract.ts'
+import { refreshVehicles } from './car-search.ts'
+import { adminVehicleTexts, adminModelTexts as texts } from './texts.ts'
+
+type AliasesFieldProps = {
+  ref?: Ref<HTMLInputElement>
+  name: string
+  value: readonly string[]
+  error: string | undefined
+  onChange: (aliases: string[]) => void
+  onBlur: () => void
+}
+
+const read = (typed: string) =>
+  typed
+    .split(/[,;]/)
+    .map((alias) => alias.trim())
+    .filter(Boolean)
+
+/** Other spellings of a name, separated by commas. */
+function AliasesField({ value, onChange, ...field }: AliasesFieldProps) {
+  const [typed, setTyped] = useState(value.join(', '))
+  // When the form's value is set from elsewhere, it replaces what was typed.
+  const shown = read(typed).join() === value.join() ? typed : value.join(', ')
+  return (
+    <TextField
+      {...field}
+      label={texts.aliases}
+      hint={texts.aliasesHint}
+      autoComplete="off"
+      value={shown}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(read(event.target.value))
+      }}
+    />
+  )
+}
+
+type ModelFormProps = {
+  id: string
+  model: AdminModel | undefined
+  makeId: string
+  /** Set to whether there is unsaved input. */
+  isUnsaved: Ref<boolean>
+  onBusy: (isBusy: boolean) => void
+  onDone: () => void
+}
+
+const labels = { makeId: texts.make, name: texts.name, body: texts.body, aliases: texts.aliases }
+const bodyOptions = vehicleBodies.map((body) => ({ value: body, label: adminVehicleTexts.bodies[body] }))
+
+const fieldsOf = ({ makeId, name, body, aliases }: AdminModel): ModelFields => ({ makeId, name, body, aliases })
+
+/** A model's name, make, body type, and other names that customers use. */
+export function ModelForm({ id, model, makeId, isUnsaved, onBusy, onDone }: ModelFormProps) {
+  const queryClient = useQueryClient()
+  const { data: coverage } = useQuery(api.admin.vehicleMakes.coverage.queryOptions())
+  const makes = (coverage?.makes ?? []).map((make) => ({ value: make.id, label: make.name }))
+  const form = useForm<z.input<typeof modelFields>, unknown, ModelFields>({
+    resolver: zodResolver(modelFields),
+    defaultValues: model ? fieldsOf(model) : { makeId, name: '', aliases: [] },
+  })
+  const { isDirty, errors } = form.formState
+  const saving = useSaveRecord<AdminModel, ModelFields, { id: string }>({
+    record: model,
+    fieldsOf,
+    create: (fields) => api.admin.vehicleModels.create.call({ fields }),
+    update: (fields, over) =>
+      api.admin.vehicleModels.update.call({ id: over.id, fields, expectedUpdatedAt: over.updatedAt }),
+    findAgain: (over) => api.admin.vehicleModels.find.call({ id: over.id }),
+    fill: (record, options) => form.reset(fieldsOf(record), options),
+    situation: model ? 'admin.vehicles.models.update' : 'admin.vehicles.models.create',
+    toastValues: ({ name }) => ({ name }),
+    onBusy,
+    onSaved: async () => {
+      await refreshVehicles(queryClient)
+      onDone()
+    },
+    onRefused: (error) => {
+      if (isApiError(error, 'NAME_TAKEN')) form.setError('name', { message: error.message }, { shouldFocus: true })
+    },
+  })
+  const shown = (field: keyof ModelFields, fields: ModelFields) => {
+    if (field === 'makeId') return makes.find(({ value }) => value === fields.makeId)?.label
+    if (field === 'body') return adminVehicleTexts.bodies[fields.body]
+    return readValue(field === 'aliases' ? fields.aliases.join(', ') : fields.name)
+  }
+  return (
+    <RecordForm id={id} isUnsaved={isUnsaved} isDirty={isDirty} onSubmit={form.handleSubmit(saving.save)}>
+      {model && makes.length > 0 && (
+        <Select
+          {...form.register('makeId')}
+          label={texts.make}
+          isRequired
+          options={makes}
+          error={errors.makeId?.message}
+        />
+      )}
+      <TextField
+        {...form.register('name')}
+        label={texts.name}
+        isRequired
+        autoComplete="off"
+        error={errors.name?.message}
+      />
+      <Select
+        {...form.register('body')}
+        label={texts.body}
+        isRequired
+        placeholder={texts.chooseBody}
+        options={bodyOptions}
+        error={errors.body?.message}
+      />
+      <Controller
+        control={form.control}
+        name="aliases"
+        render={({ field: { value, ...field } }) => (
+          <AliasesField
+            {...field}
+            value={value ?? []}
+            error={errors.aliases?.message ?? errors.aliases?.[0]?.message}
+          />
+        )}
+      />
+      <ConflictDialog saving={saving} labels={labels} show={shown} />
+    </RecordForm>
+  )
+}

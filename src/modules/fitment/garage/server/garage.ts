@@ -1,0 +1,140 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { lockCustomer } from '#modules/customers/accounts/server/accounts.ts'
+import { shopError } from '#platform/contract/errors.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { maxCars } from '../../cars/rules.ts'
+import { findVehicle, vehicleCatalog } from '../../cars/server/car-catalog.ts'
+import { namedVehicle } from '../../cars/server/generations.ts'
+import { formatTyreSize, parseTyreSize } from '../../cars/sizes.ts'
+import { garageVehicles } from '../../cars/tables.ts'
+import type { GarageCar } from '../contract.ts'
+
+export type CarRow = typeof garageVehicles.$inferSelect
+
+/** The details that a customer gives of a car, each omitted if unknown. */
+export type CarDetails = {
+  version?: string | null | undefined
+  ownTyre?: string | null | undefined
+  nickname?: string | null | undefined
+}
+
+/** Saved cars as their customer sees them. */
+export async function garageCars(shop: Shop, rows: readonly CarRow[]): Promise<GarageCar[]> {
+  const { byId } = await vehicleCatalog(shop)
+  return rows.flatMap(({ id, modelId, year, version, ownTyre, nickname, isDefault }) => {
+    const model = byId.get(modelId)
+    return model ? [{ id, vehicle: namedVehicle({ model, year }), version, ownTyre, nickname, isDefault }] : []
+  })
+}
+
+/** One saved car as its customer sees it. */
+export async function garageCarOf(shop: Shop, row: CarRow | undefined): Promise<GarageCar> {
+  const [car] = row ? await garageCars(shop, [row]) : []
+  if (!car) throw new Error('the car was not stored')
+  return car
+}
+
+/** The given details as they are stored: an empty text is null, a size is normalised. */
+export function storedDetails({ version, ownTyre, nickname }: CarDetails) {
+  const size = ownTyre ? parseTyreSize(ownTyre) : undefined
+  return {
+    ...(version === undefined ? {} : { version: version || null }),
+    ...(ownTyre === undefined ? {} : { ownTyre: size ? formatTyreSize(size) : null }),
+    ...(nickname === undefined ? {} : { nickname: nickname || null }),
+  }
+}
+
+/** The customer's cars, the default one first, then as they were added. */
+export function readGarage({ database }: Shop, userId: string): Promise<CarRow[]> {
+  return database
+    .select()
+    .from(garageVehicles)
+    .where(eq(garageVehicles.userId, userId))
+    .orderBy(desc(garageVehicles.isDefault), asc(garageVehicles.createdAt), garageVehicles.id)
+}
+
+/** The same, locked against other changes: all cars are needed to check the limit and the default. */
+export async function lockGarage(tx: Shop, userId: string): Promise<CarRow[]> {
+  await lockCustomer(tx, userId)
+  return readGarage(tx, userId)
+}
+
+/** The customer's cars, the default one first, then as they were added. */
+export async function listCars(shop: Shop, userId: string): Promise<GarageCar[]> {
+  return garageCars(shop, await readGarage(shop, userId))
+}
+
+/**
+ * Saves a car of a customer; the first one is the default. One of the same model, year and version that is
+ * saved already stays as it is. Throws VEHICLE_NOT_FOUND, GARAGE_FULL.
+ */
+export async function addCar(
+  shop: Shop,
+  { userId, vehicle, ...details }: { userId: string; vehicle: string } & CarDetails,
+): Promise<GarageCar> {
+  const found = await findVehicle(shop, vehicle)
+  if (!found || found.year < 1950 || found.year > 2100) throw shopError('VEHICLE_NOT_FOUND')
+  const { model, year } = found
+  const stored = { version: null, ...storedDetails(details) }
+  const row = await inTransaction(shop, async (tx) => {
+    const cars = await lockGarage(tx, userId)
+    const existing = cars.find((car) => car.modelId === model.id && car.year === year && car.version === stored.version)
+    if (existing) return existing
+    if (cars.length >= maxCars) throw shopError('GARAGE_FULL')
+    const [added] = await tx.database
+      .insert(garageVehicles)
+      .values({ userId, modelId: model.id, year, ...stored, isDefault: cars.length === 0 })
+      .returning()
+    return added
+  })
+  return garageCarOf(shop, row)
+}
+
+type CarChange = CarDetails & { userId: string; id: string; isDefault?: true | undefined }
+
+/**
+ * Changes the details of a customer's car, and makes it the default. Throws CAR_NOT_FOUND, and CAR_TAKEN if
+ * another car of the same model and year has the version already.
+ */
+export async function changeCar(shop: Shop, { userId, id, isDefault, ...details }: CarChange): Promise<GarageCar> {
+  const row = await inTransaction(shop, async (tx) => {
+    const cars = await lockGarage(tx, userId)
+    const car = cars.find((one) => one.id === id)
+    if (!car) throw shopError('CAR_NOT_FOUND')
+    const next = { ...car, ...storedDetails(details), isDefault: car.isDefault || isDefault === true }
+    const isTaken = cars.some(
+      (one) => one.id !== id && one.modelId === car.modelId && one.year === car.year && one.version === next.version,
+    )
+    if (isTaken) throw shopError('CAR_TAKEN')
+    if (next.isDefault && !car.isDefault)
+      await tx.database
+        .update(garageVehicles)
+        .set({ isDefault: false })
+        .where(and(eq(garageVehicles.userId, userId), garageVehicles.isDefault))
+    const { version, ownTyre, nickname } = next
+    const [changed] = await tx.database
+      .update(garageVehicles)
+      .set({ version, ownTyre, nickname, isDefault: next.isDefault })
+      .where(eq(garageVehicles.id, id))
+      .returning()
+    return changed
+  })
+  return garageCarOf(shop, row)
+}
+
+/**
+ * Removes a car from the customer's garage; returns whether it was there. The default is handed to the
+ * one added last.
+ */
+export function removeCar(shop: Shop, { userId, id }: { userId: string; id: string }): Promise<{ removed: boolean }> {
+  return inTransaction(shop, async (tx) => {
+    const cars = await lockGarage(tx, userId)
+    const car = cars.find((one) => one.id === id)
+    if (!car) return { removed: false }
+    await tx.database.delete(garageVehicles).where(eq(garageVehicles.id, id))
+    const newDefault = cars.filter((one) => one.id !== id).at(-1)
+    if (car.isDefault && newDefault)
+      await tx.database.update(garageVehicles).set({ isDefault: true }).where(eq(garageVehicles.id, newDefault.id))
+    return { removed: true }
+  })
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Select } from '#platform/web/ui/fields/field.tsx'
+import { vehiclesQuery } from '../../verdicts/web/fit-queries.ts'
+import { asOption, ModelAndYear, makeOptions, useVehicleChoice } from './car-fields.tsx'
+import { carChoiceTexts } from './texts.ts'
+
+type CarChooserProps = {
+  /** The label of the button. */
+  action: string
+  isBusy?: boolean
+  onChoose: (vehicle: string) => void
+}
+
+/**
+ * Make, model and year of a car, where it is asked for within another part of a page. A button submits the
+ * choice: arrow keys step through the years one by one.
+ */
+export function CarChooser({ action, isBusy = false, onChoose }: CarChooserProps) {
+  // Requested once somebody turns to the form: few visitors do, and the list is long. Until it is known, and
+  // should it fail, the cars of the home page's panel can be chosen.
+  const [isUsed, setIsUsed] = useState(false)
+  const { data: onRecord = [] } = useQuery({ ...vehiclesQuery(), enabled: isUsed })
+  const choice = useVehicleChoice(onRecord)
+  const first = useRef<HTMLSelectElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!choice.vehicle) return
+    // The button is about to be disabled again.
+    first.current?.focus({ preventScroll: true })
+    onChoose(choice.vehicle)
+    choice.reset()
+  }
+  const use = () => setIsUsed(true)
+  return (
+    // As wide as its container, not as the page: it is used in panels too. What was chosen before hydration
+    // is reported as a change, without the focus.
+    <form onSubmit={submit} onPointerEnter={use} onFocus={use} onChange={use} className="@container">
+      <div className="grid gap-3 @md:grid-cols-2 @xl:grid-cols-3">
+        <Select
+          ref={first}
+          label={carChoiceTexts.make}
+          placeholder={carChoiceTexts.chooseMake}
+          options={makeOptions(onRecord).map(asOption)}
+          value={choice.brand}
+          onChange={(event) => choice.chooseBrand(event.target.value)}
+        />
+        <ModelAndYear choice={choice} />
+        <Button
+          type="submit"
+          tone="secondary"
+          disabled={!choice.vehicle}
+          isBusy={isBusy}
+          className="@xl:col-span-3 @md:@max-xl:self-end @xl:w-fit"
+        >
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Select } from '#platform/web/ui/fields/field.tsx'
+import { formatVehicle, modelsOf, vehicleBrands, vehicleYears } from '../../cars/car-names.ts'
+import { carChoiceTexts } from './texts.ts'
+
+/** What is on record of a make, as `vehicles.list` answers. */
+export type MakeOnRecord = { make: string; models: readonly { name: string; years: readonly number[] }[] }
+
+/** The makes to choose from: those of the home page's panel, then what else is on record. */
+export const makeOptions = (onRecord: readonly MakeOnRecord[]): string[] => [
+  ...new Set([...vehicleBrands, ...onRecord.map(({ make }) => make)]),
+]
+
+/** The models of a make likewise. */
+export const modelOptions = (make: string, onRecord: readonly MakeOnRecord[]): string[] => [
+  ...new Set([...modelsOf(make), ...modelsOnRecord(make, onRecord).map(({ name }) => name)]),
+]
+
+/** The years of a model on record, the earliest first; those of the panel's models also include the panel's. */
+export function yearOptions(make: string, model: string, onRecord: readonly MakeOnRecord[]): number[] {
+  const found = modelsOnRecord(make, onRecord).find(({ name }) => name === model)
+  const ofPanel = modelsOf(make).includes(model) ? vehicleYears : []
+  return [...new Set([...ofPanel, ...(found?.years ?? [])])].sort((one, other) => one - other)
+}
+
+const modelsOnRecord = (make: string, onRecord: readonly MakeOnRecord[]) =>
+  onRecord.find((one) => one.make === make)?.models ?? []
+
+const none = { brand: '', model: '', year: '' }
+
+/** The options of a select. */
+export const asOption = (value: string | number) => ({ value: String(value), label: String(value) })
+
+/** Make, model and year, chosen one after the other: changing one clears those after it. */
+export function useVehicleChoice(onRecord: readonly MakeOnRecord[] = []) {
+  const [chosen, setChosen] = useState(none)
+  const { brand, model, year } = chosen
+  return {
+    ...chosen,
+    models: modelOptions(brand, onRecord).map(asOption),
+    years: yearOptions(brand, model, onRecord).map(asOption),
+    chooseBrand: (next: string) => setChosen({ ...none, brand: next }),
+    chooseModel: (next: string) => setChosen({ ...none, brand, model: next }),
+    chooseYear: (next: string) => setChosen({ brand, model, year: next }),
+    reset: () => setChosen(none),
+    /** The car, identified as in lists; undefined until the year is chosen. */
+    vehicle: year === '' ? undefined : formatVehicle({ brand, model, year: Number(year) }),
+  }
+}
+
+type ModelAndYearProps = {
+  choice: ReturnType<typeof useVehicleChoice>
+  /** The placeholder of the model. */
+  modelPlaceholder?: string
+}
+
+/** The fields after that of the make: each is disabled until the one before it is set. */
+export function ModelAndYear({ choice, modelPlaceholder = carChoiceTexts.chooseModel }: ModelAndYearProps) {
+  const { models, model, years, year } = choice
+  return (
+    <>
+      <Select
+        label={carChoiceTexts.model}
+        placeholder={modelPlaceholder}
+        options={models}
+        disabled={models.length === 0}
+        value={model}
+        onChange={(event) => choice.chooseModel(event.target.value)}
+      />
+      <Select
+        label={carChoiceTexts.year}
+        placeholder={carChoiceTexts.chooseYear}
+        options={years}
+        disabled={model === ''}
+        value={year}
+        onChange={(event) => choice.chooseYear(event.target.value)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { api, client } from '#platform/web/calls/api-client.ts'
+import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { toastError } from '#platform/web/toasts/toast.ts'
+import { garageOwner, storeGarageOwner } from './garage-owner.ts'
+import { carOf, garageQuery, savedCar } from './garage-queries.ts'
+import { type MyCar, myCar, storeMyCar } from './my-car.ts'
+
+/**
+ * Adds the browser's car, with its tyre size, to the account if it is not there yet. A browser without a car
+ * gets the account's default at sign-in, but not after the user has just removed it. A car that the account
+ * does not accept stays in the browser; a full garage is reported. Any other failure is retried with the next
+ * page. `isCurrent` says whether the user is still signed in.
+ */
+export async function moveCarToAccount(
+  queryClient: QueryClient,
+  userId: string,
+  isCurrent: () => boolean,
+): Promise<void> {
+  const cars = await queryClient.fetchQuery(garageQuery())
+  if (!isCurrent()) return
+  const car = myCar()
+  if (!car) {
+    const adopted = garageOwner() === userId ? undefined : cars[0] && carOf(cars[0])
+    storeGarageOwner(userId, adopted)
+    return storeMyCar(adopted)
+  }
+  const saved = savedCar(cars, car)
+  const isNew = !saved || (car.ownTyre !== undefined && car.ownTyre !== saved.ownTyre)
+  if (isNew) await saveToAccount(queryClient, car, saved?.id)
+  if (isCurrent()) storeGarageOwner(userId, car)
+}
+
+async function saveToAccount(queryClient: QueryClient, car: MyCar, id: string | undefined): Promise<void> {
+  try {
+    await (id ? client.garage.change({ id, ownTyre: car.ownTyre }) : client.garage.add(car))
+  } catch (error) {
+    const isDecided = isApiError(error) && error.status < 500 && error.code !== 'UNAUTHENTICATED'
+    if (!isDecided) throw error
+    if (isApiError(error, 'GARAGE_FULL')) toastError('garage.full')
+  }
+  await queryClient.invalidateQueries({ queryKey: api.garage.key() })
+}

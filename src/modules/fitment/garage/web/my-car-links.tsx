@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { CarFront } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { layoutTexts } from '#platform/web/pages/texts.ts'
+import { PlainButton } from '#platform/web/ui/button.tsx'
+import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { displayNameOfVehicle, parseVehicle } from '../../cars/car-names.ts'
+import { useMyCar } from './my-car.ts'
+
+const GaragePanel = lazy(() => import('./garage-panel.tsx').then(({ GaragePanel }) => ({ default: GaragePanel })))
+
+/**
+ * The visitor's car in the header; it opens their garage, whose script is loaded when it is first opened. Its
+ * size does not depend on the car: the car is known only after the page, and nothing next to it moves then.
+ */
+export function MyCarButton({ className }: { className: string }) {
+  const car = useMyCar()
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const name = car && displayNameOfVehicle(car.vehicle)
+  // Most visitors have chosen none: reading the list of cars would delay the page.
+  const { model, year } = (car && parseVehicle(car.vehicle)) ?? { model: name ?? layoutTexts.myCar, year: '' }
+  return (
+    <>
+      <PlainButton
+        aria-label={name ? layoutTexts.currentCar(name) : layoutTexts.chooseCar}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setWasOpened(true)
+          setIsOpen(true)
+        }}
+        className={joinClasses(className, 'lg:w-42 lg:justify-start')}
+      >
+        <CarFront aria-hidden="true" className={joinClasses('size-5.5 shrink-0', name && 'text-signal')} />
+        <span className="hidden min-w-0 wrap-anywhere text-left leading-tight lg:line-clamp-2">
+          {`${model} ${year}`.trim()}
+        </span>
+      </PlainButton>
+      {wasOpened && (
+        <Suspense>
+          <GaragePanel isOpen={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type MyCarLinkProps = {
+  className: string
+  /** Leaves out the car's name, which the header above shows. */
+  isShort?: boolean
+  onChosen?: () => void
+}
+
+/** A link to what fits the visitor's car. Renders nothing without a car. */
+export function MyCarLink({ className, isShort = false, onChosen }: MyCarLinkProps) {
+  const car = useMyCar()
+  if (!car) return null
+  const name = displayNameOfVehicle(car.vehicle)
+  return (
+    <Link to="/products" search={car} onClick={onChosen} aria-label={layoutTexts.fitsCar(name)} className={className}>
+      <CarFront aria-hidden="true" className="size-5.5 shrink-0 text-signal" />
+      <span className="leading-tight">{isShort ? layoutTexts.whatFits : layoutTexts.fitsCar(name)}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import { storedText } from '#platform/web/stored-text.ts'
+
+/** The visitor's car, identified as in lists, and its tyre size if it was entered. */
+export type MyCar = { vehicle: string; ownTyre?: string }
+
+const stored = storedText('arocerto.car')
+let read: { text: string | null; car: MyCar | undefined } = { text: null, car: undefined }
+
+/** Stores the car in this browser; undefined removes it. */
+export const storeMyCar = (car: MyCar | undefined): void => stored.write(car ? JSON.stringify(car) : null)
+
+/** The car that the visitor chose last; undefined if there is none, and on the server. */
+export const useMyCar = (): MyCar | undefined => useSyncExternalStore(stored.subscribe, myCar, () => undefined)
+
+/** The same, outside of rendering. */
+export function myCar(): MyCar | undefined {
+  const text = stored.read()
+  if (text !== read.text) read = { text, car: parse(text) }
+  return read.car
+}
+
+function parse(text: string | null): MyCar | undefined {
+  if (text === null) return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null || !('vehicle' in value)) return undefined
+    const { vehicle } = value
+    const ownTyre = 'ownTyre' in value ? value.ownTyre : undefined
+    if (typeof vehicle !== 'string' || vehicle === '') return undefined
+    return typeof ownTyre === 'string' ? { vehicle, ownTyre } : { vehicle }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,84 @@
+import { formatDecimal } from '#platform/numbers.ts'
+import { normaliseForSearch } from '#platform/text.ts'
+import type { GenerationMeasures, SetMeasures } from './rules.ts'
+
+/** The columns of a file of vehicles: one row for each factory set, or for a generation without any. */
+export const modelColumns = { make: 'montadora', model: 'modelo', body: 'carroceria', aliases: 'apelidos' } as const
+
+export const generationColumns = {
+  yearFrom: 'ano_inicial',
+  yearTo: 'ano_final',
+  label: 'rotulo',
+  boltPattern: 'furacao',
+  hubBoreMm: 'cubo_mm',
+  rimMinInches: 'menor_aro',
+  rimMaxInches: 'maior_aro',
+  fastener: 'fixacao',
+  thread: 'rosca',
+  seat: 'assento',
+  confidence: 'confianca',
+  source: 'fonte',
+} as const satisfies Record<keyof GenerationMeasures, string>
+
+export const setColumns = {
+  version: 'versao',
+  axle: 'eixo',
+  tyreSize: 'medida',
+  loadIndex: 'carga',
+  speedSymbol: 'velocidade',
+  isCommercial: 'comercial',
+  rimWidthInches: 'tala',
+  offsetMm: 'et',
+  confidence: 'confianca_conjunto',
+  source: 'fonte_conjunto',
+} as const satisfies Record<keyof SetMeasures, string>
+
+/** All columns in their order. */
+export const importColumns: readonly string[] = [modelColumns, generationColumns, setColumns].flatMap((columns) =>
+  Object.values(columns),
+)
+
+/** Columns without which no row can be read. */
+export const requiredColumns: readonly string[] = [
+  modelColumns.make,
+  modelColumns.model,
+  generationColumns.yearFrom,
+  generationColumns.yearTo,
+  generationColumns.confidence,
+  generationColumns.source,
+]
+
+/** How the values of closed lists are written in a file. */
+const importWords = {
+  body: { car: 'carro', suv: 'suv', pickup: 'picape', van: 'van' },
+  fastener: { bolt: 'parafuso', nut: 'porca' },
+  seat: { cone: 'conico', ball: 'esferico', flat: 'plano' },
+  confidence: { high: 'alta', medium: 'media', low: 'baixa' },
+  axle: { both: 'ambos', front: 'dianteiro', rear: 'traseiro' },
+} as const
+export type WordList = keyof typeof importWords
+
+const isWordList = (field: string): field is WordList => field in importWords
+
+/** The value that a cell of a closed list names, by its word or its own name; the text itself where it names none. */
+export function valueOfWord(list: WordList, cell: string): string {
+  const word = normaliseForSearch(cell)
+  return Object.entries(importWords[list]).find(([value, name]) => name === word || value === word)?.[0] ?? cell
+}
+
+/** The words of a closed list, as the file has to contain them. */
+export const wordsOfList = (list: WordList): string => Object.values(importWords[list]).join(', ')
+
+// The word of yes, and nothing for no.
+const yes = 'sim'
+export const isYes = (cell: string): boolean => [yes, 's', 'yes', 'x'].includes(normaliseForSearch(cell))
+
+/** A field's value as it is written in a file. */
+export function cellOf(field: string, value: string | number | boolean | readonly string[] | null): string {
+  if (value === null || value === false) return ''
+  if (value === true) return yes
+  if (typeof value === 'number') return field.startsWith('year') ? String(value) : formatDecimal(value, 1)
+  if (typeof value !== 'string') return value.join(' | ')
+  if (isWordList(field)) return Object.entries(importWords[field]).find(([name]) => name === value)?.[1] ?? value
+  return field === 'boltPattern' || field === 'thread' ? value.replace('.', ',') : value
+}

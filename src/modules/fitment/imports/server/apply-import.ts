@@ -1,0 +1,105 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { shopError } from '#platform/contract/errors.ts'
+import { recordChange } from '#platform/server/audit.ts'
+import { inChunks, recordProgress } from '#platform/server/batches.ts'
+import { invalidateCache } from '#platform/server/cache/tags.ts'
+import { waitForLock } from '#platform/server/database/advisory-locks.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { failureTexts } from '#platform/server/texts.ts'
+import type { VehicleImport } from '../contract.ts'
+import type { PlannedRecord } from '../plan-import.ts'
+import { importedKinds } from '../rules.ts'
+import { vehicleImportRecords, vehicleImports } from '../tables.ts'
+import { findImport } from './find-import.ts'
+import { planImport, readTable } from './plan-import.ts'
+import { storeRecords, touchGenerations } from './store-records.ts'
+
+/**
+ * Stores what an import was said to do, all of it or nothing; refused rows stay out. Throws
+ * `IMPORT_NOT_FOUND`, `IMPORT_MOVED_ON` where it is not waiting for that, `CHANGED_MEANWHILE` where it
+ * would do something else meanwhile, and `NAME_TAKEN`.
+ */
+export async function applyImport(
+  shop: Shop,
+  { actorId, id }: { actorId: string; id: string },
+): Promise<VehicleImport> {
+  // A long file is read before other transactions have to wait.
+  const table = await readTable((await readChecked(shop, id)).content)
+  await inTransaction(shop, async (tx) => {
+    await lockVehicles(tx)
+    const found = await readChecked(tx, id)
+    await recordProgress(shop, vehicleImports, { id, handledCount: 0 })
+    const { records, digest } = await planImport(tx, table)
+    if (digest !== found.digest) throw shopError('CHANGED_MEANWHILE', { message: failureTexts.importOutdated })
+    await storeImported(tx, records, (done) =>
+      recordProgress(shop, vehicleImports, { id, handledCount: Math.round((done / records.length) * found.rowCount) }),
+    )
+    for (const chunk of inChunks(records))
+      await tx.database
+        .insert(vehicleImportRecords)
+        .values(chunk.map(({ id: recordId, ...record }) => ({ importId: id, recordId, ...record })))
+    await tx.database
+      .update(vehicleImports)
+      .set({ state: 'applied', appliedAt: tx.now(), content: null, handledCount: found.rowCount })
+      .where(eq(vehicleImports.id, id))
+    await recordChange(tx, {
+      actorId,
+      action: 'vehicle.import',
+      entity: 'vehicle',
+      entityId: id,
+      after: { name: found.fileName, importCreated: found.createdCount, importChanged: found.changedCount },
+    })
+    await invalidateCache(tx, ['vehicles'])
+  })
+  return findImport(shop, id)
+}
+
+/** An import that waits to be stored. */
+async function readChecked({ database }: Shop, id: string) {
+  const [found] = await database.select().from(vehicleImports).where(eq(vehicleImports.id, id))
+  if (!found) throw shopError('IMPORT_NOT_FOUND')
+  const { content } = found
+  if (found.state !== 'checked' || content === null) throw shopError('IMPORT_MOVED_ON')
+  return { ...found, content }
+}
+
+/** Waits until no other import of vehicles is compared or stored, and keeps others waiting. */
+export async function waitForVehicles({ database }: Shop): Promise<void> {
+  await waitForLock(database, 'vehicles')
+  // While many rows are compared no query reaches the database.
+  await database.execute(sql`set local idle_in_transaction_session_timeout = '2min'`)
+}
+
+/** Blocks other changes of vehicles until the transaction ends; reading is not affected. */
+export async function lockVehicles(tx: Shop): Promise<void> {
+  await waitForVehicles(tx)
+  await tx.database.execute(
+    sql`lock table vehicle_makes, vehicle_models, vehicle_generations, vehicle_oe_sets in share row exclusive mode`,
+  )
+}
+
+const ofSet = z.object({ generationId: z.string() })
+
+async function storeImported(
+  tx: Shop,
+  records: readonly PlannedRecord[],
+  onProgress: (done: number) => Promise<void>,
+): Promise<void> {
+  let done = 0
+  // Each kind after those that it depends on.
+  for (const kind of importedKinds) {
+    const ofKind = records.filter((record) => record.kind === kind)
+    for (const chunk of inChunks(ofKind)) {
+      await storeRecords(
+        tx,
+        kind,
+        chunk.map(({ id, after }) => ({ id, fields: after })),
+      )
+      done += chunk.length
+      await onProgress(done)
+    }
+  }
+  const sets = records.filter(({ kind }) => kind === 'set')
+  await touchGenerations(tx, [...new Set(sets.map(({ after }) => ofSet.parse(after).generationId))])
+}

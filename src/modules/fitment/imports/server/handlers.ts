@@ -1,0 +1,25 @@
+import { admin } from '#platform/server/api/base.ts'
+import { applyImport } from './apply-import.ts'
+import { checkImport } from './check-import.ts'
+import { exportVehicles } from './export-vehicles.ts'
+import { findImport, listImportRows, listImports } from './find-import.ts'
+import { undoImport } from './undo-import.ts'
+
+const { vehicleImports } = admin.admin
+
+/** Importing and exporting vehicles as files. */
+export const adminVehicleImportsRouter = {
+  list: vehicleImports.list.handler(({ context }) => listImports(context.shop)),
+  check: vehicleImports.check.handler(({ context, input }) =>
+    checkImport(context.shop, { actorId: context.administrator.id, ...input }),
+  ),
+  find: vehicleImports.find.handler(({ context, input }) => findImport(context.shop, input.id)),
+  rows: vehicleImports.rows.handler(({ context, input }) => listImportRows(context.shop, input)),
+  apply: vehicleImports.apply.handler(({ context, input }) =>
+    applyImport(context.shop, { actorId: context.administrator.id, id: input.id }),
+  ),
+  undo: vehicleImports.undo.handler(({ context, input }) =>
+    undoImport(context.shop, { actorId: context.administrator.id, id: input.id }),
+  ),
+  export: vehicleImports.export.handler(({ context }) => exportVehicles(context.shop)),
+}

@@ -1,0 +1,182 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { fitApplications } from '#modules/catalog/fit-applications/tables.ts'
+import { shopError } from '#platform/contract/errors.ts'
+import { recordChange } from '#platform/server/audit.ts'
+import { inChunks } from '#platform/server/batches.ts'
+import { invalidateCache } from '#platform/server/cache/tags.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { toFactorySetFields, toGenerationMeasures } from '../../cars/server/car-rows.ts'
+import { garageVehicles, vehicleGenerations, vehicleMakes, vehicleModels, vehicleOeSets } from '../../cars/tables.ts'
+import { type ImportedKind, importedKinds } from '../rules.ts'
+import { vehicleImportRecords, vehicleImports } from '../tables.ts'
+import { lockVehicles } from './apply-import.ts'
+import { storeRecords, touchGenerations } from './store-records.ts'
+
+type Undone = { undoneCount: number; keptCount: number; kept: string[] }
+type ImportRecord = typeof vehicleImportRecords.$inferSelect
+
+/** The limit of records listed that were not undone. */
+const maxNamed = 100
+
+const tables = { make: vehicleMakes, model: vehicleModels, generation: vehicleGenerations, set: vehicleOeSets }
+
+/**
+ * Restores what an import changed and removes what it added, all at once. Records that were changed since, or
+ * that others depend on by now, stay as they are and are listed. Throws `IMPORT_NOT_FOUND`,
+ * `IMPORT_MOVED_ON` and `NAME_TAKEN`.
+ */
+export function undoImport(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<Undone> {
+  return inTransaction(shop, async (tx) => {
+    await lockVehicles(tx)
+    const [found] = await tx.database.select().from(vehicleImports).where(eq(vehicleImports.id, id))
+    if (!found) throw shopError('IMPORT_NOT_FOUND')
+    if (found.state !== 'applied') throw shopError('IMPORT_MOVED_ON')
+    const records = await tx.database.select().from(vehicleImportRecords).where(eq(vehicleImportRecords.importId, id))
+    const kept: string[] = []
+    // Records are undone before those that they depend on.
+    for (const kind of importedKinds.toReversed())
+      kept.push(
+        ...(await undoKind(
+          tx,
+          kind,
+          records.filter((record) => record.kind === kind),
+        )),
+      )
+    await tx.database
+      .update(vehicleImports)
+      .set({ state: 'undone', undoneAt: tx.now() })
+      .where(eq(vehicleImports.id, id))
+    const undone = { undoneCount: records.length - kept.length, keptCount: kept.length }
+    await recordChange(tx, {
+      actorId,
+      action: 'vehicle.undo-import',
+      entity: 'vehicle',
+      entityId: id,
+      after: { name: found.fileName, importUndone: undone.undoneCount, importKept: undone.keptCount },
+    })
+    await invalidateCache(tx, ['vehicles'])
+    return { ...undone, kept: kept.slice(0, maxNamed) }
+  })
+}
+
+/** Undoes what was done to records of one kind; returns the names of those that stay. */
+async function undoKind(tx: Shop, kind: ImportedKind, records: readonly ImportRecord[]): Promise<string[]> {
+  const added: ImportRecord[] = []
+  const changed: ImportRecord[] = []
+  for (const chunk of inChunks(records)) {
+    const ids = chunk.map(({ recordId }) => recordId)
+    const present = await readRecords(tx, kind, ids)
+    const inUse = await idsInUse(tx, kind, ids)
+    const untouched = chunk.filter(({ recordId, after }) => isSame(present.get(recordId), after))
+    added.push(...untouched.filter(({ recordId, before }) => before === null && !inUse.has(recordId)))
+    changed.push(...untouched.filter(({ before }) => before !== null))
+  }
+  // What is put back takes the place of what was added.
+  for (const chunk of inChunks(added)) {
+    const ids = chunk.map(({ recordId }) => recordId)
+    await tx.database.delete(tables[kind]).where(inArray(tables[kind].id, ids))
+  }
+  const displaced = kind === 'generation' ? await readDisplaced(tx, changed) : new Set<string>()
+  const restored = changed.filter(({ recordId }) => !displaced.has(recordId))
+  for (const chunk of inChunks(restored))
+    await storeRecords(
+      tx,
+      kind,
+      chunk.map(({ recordId, before }) => ({ id: recordId, fields: before })),
+    )
+  const undone = new Set([...added, ...restored])
+  const generationIds = [...undone].flatMap(({ after }) =>
+    typeof after.generationId === 'string' ? [after.generationId] : [],
+  )
+  if (generationIds.length > 0) await touchGenerations(tx, [...new Set(generationIds)])
+  return records.filter((record) => !undone.has(record)).map(({ name }) => name)
+}
+
+/** Those of these generations in whose years of before there is another one by now. */
+async function readDisplaced({ database }: Shop, changed: readonly ImportRecord[]): Promise<ReadonlySet<string>> {
+  const [first] = changed
+  if (!first) return new Set()
+  const ids = changed.map(({ recordId }) => recordId)
+  const { rows } = await database.execute<{ id: string }>(sql`
+    select records.record_id as id
+    from ${vehicleImportRecords} records
+    join ${vehicleGenerations} others on others.id <> records.record_id
+      and others.model_id = (records.before ->> 'modelId')::uuid and others.label = records.before ->> 'label'
+      and int4range(others.year_from, others.year_to, '[]')
+        && int4range((records.before ->> 'yearFrom')::integer, (records.before ->> 'yearTo')::integer, '[]')
+    where records.import_id = ${first.importId} and records.record_id = any(${sql.param(ids)}::uuid[])`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether a record still is as the import left it. */
+function isSame(present: Record<string, unknown> | undefined, after: Record<string, unknown>): boolean {
+  if (!present) return false
+  return Object.entries(after).every(([field, value]) => JSON.stringify(present[field]) === JSON.stringify(value))
+}
+
+/** Those of these records that others depend on. */
+async function idsInUse({ database }: Shop, kind: ImportedKind, ids: string[]): Promise<ReadonlySet<string>> {
+  switch (kind) {
+    case 'make': {
+      const rows = await database
+        .select({ id: vehicleModels.makeId })
+        .from(vehicleModels)
+        .where(inArray(vehicleModels.makeId, ids))
+      return new Set(rows.map(({ id }) => id))
+    }
+    case 'model': {
+      const generations = await database
+        .select({ id: vehicleGenerations.modelId })
+        .from(vehicleGenerations)
+        .where(inArray(vehicleGenerations.modelId, ids))
+      const cars = await database
+        .select({ id: garageVehicles.modelId })
+        .from(garageVehicles)
+        .where(inArray(garageVehicles.modelId, ids))
+      return new Set([...generations, ...cars].map(({ id }) => id))
+    }
+    case 'generation': {
+      const sets = await database
+        .select({ id: vehicleOeSets.generationId })
+        .from(vehicleOeSets)
+        .where(inArray(vehicleOeSets.generationId, ids))
+      const applications = await database
+        .select({ id: fitApplications.generationId })
+        .from(fitApplications)
+        .where(inArray(fitApplications.generationId, ids))
+      return new Set([...sets, ...applications].map(({ id }) => id))
+    }
+    case 'set':
+      return new Set()
+    default:
+      return kind satisfies never
+  }
+}
+
+/** Records of one kind as they are now, by id, in the fields that imports are about. */
+async function readRecords(
+  { database }: Shop,
+  kind: ImportedKind,
+  ids: string[],
+): Promise<ReadonlyMap<string, Record<string, unknown>>> {
+  switch (kind) {
+    case 'make': {
+      const rows = await database.select().from(vehicleMakes).where(inArray(vehicleMakes.id, ids))
+      return new Map(rows.map(({ id, name }) => [id, { name }]))
+    }
+    case 'model': {
+      const rows = await database.select().from(vehicleModels).where(inArray(vehicleModels.id, ids))
+      return new Map(rows.map(({ id, makeId, name, body, aliases }) => [id, { makeId, name, body, aliases }]))
+    }
+    case 'generation': {
+      const rows = await database.select().from(vehicleGenerations).where(inArray(vehicleGenerations.id, ids))
+      return new Map(rows.map((row) => [row.id, { modelId: row.modelId, ...toGenerationMeasures(row) }]))
+    }
+    case 'set': {
+      const rows = await database.select().from(vehicleOeSets).where(inArray(vehicleOeSets.id, ids))
+      return new Map(rows.map((row) => [row.id, { generationId: row.generationId, ...toFactorySetFields(row) }]))
+    }
+    default:
+      return kind satisfies never
+  }
+}

@@ -1,0 +1,168 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '#platform/web/calls/api-client.ts'
+import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { ClearFilters, ListFilter } from '#platform/web/lists/filters.tsx'
+import { PagedTable } from '#platform/web/lists/record-list.tsx'
+import type { Column } from '#platform/web/lists/record-table.tsx'
+import { useListSearch } from '#platform/web/lists/use-list-search.ts'
+import { RecordFailure } from '#platform/web/staff-parts.tsx'
+import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { TitledSection } from '#platform/web/ui/headings.tsx'
+import { refreshVehicles } from '../../cars/web/car-search.ts'
+import type { VehicleImport, VehicleImportRow } from '../contract.ts'
+import { type ImportOutcome, importOutcomes } from '../rules.ts'
+import { ChangeSheet, sentenceOfChange, UndoButton } from './import-parts.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { whileHandled } from './import-queries.ts'
+import type { ImportSearch } from './import-search.ts'
+import { adminImportTexts as texts } from './texts.ts'
+
+const tones: Record<ImportOutcome, BadgeTone> = {
+  created: 'go',
+  changed: 'signal',
+  unchanged: 'neutral',
+  refused: 'brake',
+}
+
+/** The columns of the preview: line, outcome, and changed column. */
+const importRowColumns: Column<VehicleImportRow>[] = [
+  { header: texts.columns.line, isNumeric: true, cell: ({ line }) => line.toLocaleString('pt-BR') },
+  { header: texts.columns.name, isHeading: true, className: 'wrap-anywhere md:min-w-72', cell: ({ name }) => name },
+  {
+    header: texts.columns.outcome,
+    cell: ({ outcome }) => <Badge tone={tones[outcome]}>{texts.outcomeOfRow[outcome]}</Badge>,
+  },
+  {
+    header: texts.columns.notes,
+    className: 'md:w-full',
+    cell: ({ notes }) => (notes.length > 0 ? <Notes notes={notes} /> : texts.noNotes),
+  },
+]
+
+function Notes({ notes }: Pick<VehicleImportRow, 'notes'>) {
+  return (
+    <ul className="flex min-w-0 flex-col gap-1 text-sm">
+      {notes.map(({ column, message, before, after }) => (
+        <li key={`${column} ${message}`} className="wrap-anywhere">
+          <span className="font-semibold">{column}: </span>
+          {message ?? texts.change(before || texts.nothing, after || texts.nothing)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The expected or actual outcome of each row of a file, and the buttons that apply and undo it. */
+export function ImportPreview({ id, search }: { id: string; search: ImportSearch }) {
+  const change = useListSearch<ImportSearch>()
+  const { import: _id, ...shown } = search
+  const found = useQuery(api.admin.vehicleImports.find.queryOptions({ input: { id }, staleTime: 0 }))
+  const rows = useQuery(
+    api.admin.vehicleImports.rows.queryOptions({
+      input: { id, ...shown },
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
+  )
+  if (found.isError && !found.data) {
+    const isMissing = isApiError(found.error, 'IMPORT_NOT_FOUND')
+    return <RecordFailure isMissing={isMissing} texts={texts} onRetry={found.refetch} />
+  }
+  const counts = found.data && countsOf(found.data)
+  const options = importOutcomes.map((outcome) => ({
+    value: outcome,
+    label: counts ? `${texts.outcomes[outcome]} (${counts[outcome].toLocaleString('pt-BR')})` : texts.outcomes[outcome],
+  }))
+  return (
+    <TitledSection
+      title={found.data?.fileName ?? texts.preview}
+      className="mb-8"
+      titleClassName="wrap-anywhere mb-3 font-extrabold text-xl"
+    >
+      {found.data && <ImportActions found={found.data} />}
+      <ListFilter
+        label={texts.outcome}
+        className="mb-4 sm:w-72"
+        all={texts.allRows(found.data?.rowCount ?? 0)}
+        options={options}
+        chosen={search.outcome}
+        onChoose={(value) => change({ outcome: importOutcomes.find((known) => known === value) })}
+      />
+      <PagedTable
+        label={texts.preview}
+        query={rows}
+        failure="admin.vehicles.imports.rows"
+        empty={{ title: texts.noRows }}
+        isFiltered={search.outcome !== undefined}
+        nothingAction={<ClearFilters search={{ import: search.import }} />}
+        columns={importRowColumns}
+        search={search}
+      />
+    </TitledSection>
+  )
+}
+
+const countsOf = ({ createdCount, changedCount, unchangedCount, refusedCount }: VehicleImport) => ({
+  created: createdCount,
+  changed: changedCount,
+  unchanged: unchangedCount,
+  refused: refusedCount,
+})
+
+/** Applies an import, or undoes it; reports what could not be undone because it has been changed since. */
+function ImportActions({ found }: { found: VehicleImport }) {
+  const queryClient = useQueryClient()
+  const refresh = async () => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: api.admin.vehicleImports.key() }),
+      refreshVehicles(queryClient),
+    ])
+  }
+  const apply = useMutation(
+    api.admin.vehicleImports.apply.mutationOptions({
+      meta: { toast: 'admin.vehicles.imports.apply' },
+      onSettled: refresh,
+    }),
+  )
+  const undo = useMutation(
+    api.admin.vehicleImports.undo.mutationOptions({
+      meta: { toast: 'admin.vehicles.imports.undo' },
+      onSettled: refresh,
+    }),
+  )
+  const { data: running } = useQuery(whileHandled(found.id, apply.isPending))
+  const { id, state, createdCount, changedCount } = found
+  const count = createdCount + changedCount
+  return (
+    <ChangeSheet
+      sentence={sentenceOfChange(found, texts)}
+      actions={
+        <>
+          {state === 'checked' && (
+            <Button disabled={count === 0} isBusy={apply.isPending} onClick={() => apply.mutate({ id })}>
+              {count === 0 ? texts.nothingToApply : texts.apply(count)}
+            </Button>
+          )}
+          {state === 'applied' && (
+            <UndoButton texts={texts} isBusy={undo.isPending} onUndo={() => undo.mutateAsync({ id })} />
+          )}
+        </>
+      }
+    >
+      {apply.isPending && (
+        <ImportProgress label={texts.applying} handled={running?.handledCount} count={running?.rowCount} />
+      )}
+      {undo.data && undo.data.keptCount > 0 && (
+        <div role="status" className="mt-4">
+          <p className="font-bold">{texts.kept(undo.data.keptCount)}</p>
+          <ul className="mt-1 list-disc pl-5 text-sm">
+            {undo.data.kept.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </ChangeSheet>
+  )
+}

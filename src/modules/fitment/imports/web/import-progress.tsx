@@ -1,0 +1,25 @@
+import { ProgressBar } from '#platform/web/ui/states.tsx'
+import { adminImportTexts as texts } from './texts.ts'
+
+type ImportProgressProps = {
+  label: string
+  handled: number | undefined
+  count: number | undefined
+  /** A text for the progress, where it is not counted in rows. */
+  text?: string
+}
+
+/** The number of processed rows of a file. Screen readers announce what is running once, not each count. */
+export function ImportProgress({ label, handled = 0, count = 0, text }: ImportProgressProps) {
+  return (
+    <div className="mt-4">
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      <p className="mb-1.5 font-semibold text-sm">
+        {count > 0 ? (text ?? texts.progress(label, handled, count)) : label}
+      </p>
+      <ProgressBar label={label} value={count > 0 ? handled : undefined} max={count > 0 ? count : undefined} />
+    </div>
+  )
+}

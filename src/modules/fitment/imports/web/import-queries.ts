@@ -1,0 +1,11 @@
+import { api } from '#platform/web/calls/api-client.ts'
+
+const askMilliseconds = 700
+
+/** An import, polled while it is being processed; undefined until its first row is. */
+export const whileHandled = (id: string, isHandled: boolean) =>
+  api.admin.vehicleImports.list.queryOptions({
+    enabled: isHandled,
+    refetchInterval: isHandled ? askMilliseconds : (false as const),
+    select: (imports) => imports.find((one) => one.id === id),
+  })

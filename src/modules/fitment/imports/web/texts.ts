@@ -1,0 +1,53 @@
+import { pageTitles } from '#platform/web/pages/page-titles.ts'
+
+const rows = (count: number) => (count === 1 ? '1 linha' : `${count.toLocaleString('pt-BR')} linhas`)
+
+/** The texts of the vehicle import. */
+export const adminImportTexts = {
+  title: pageTitles.importVehicles,
+  intro:
+    'Envie uma planilha com uma linha por conjunto de fábrica. Nada é gravado antes de você conferir, linha por linha. Exporte os veículos para ter um modelo com todas as colunas.',
+  open: 'Importar',
+  export: 'Exportar veículos',
+  fileHint: 'CSV com ponto e vírgula, vírgula ou tabulação, em UTF-8 ou Windows, até 8 MB e 50.000 linhas',
+  unnamed: 'arquivo.csv',
+  checking: 'Conferindo o arquivo',
+  applying: 'Gravando os veículos',
+  progress: (label: string, handled: number, count: number) =>
+    `${label}: ${handled.toLocaleString('pt-BR')} de ${rows(count)}`,
+  preview: 'Conferência',
+  notFound: 'Importação não encontrada',
+  notLoaded: 'Não foi possível carregar esta importação.',
+  outcome: 'O que a linha faz',
+  allRows: (count: number) => `Todas as linhas (${count.toLocaleString('pt-BR')})`,
+  outcomes: { created: 'Novas', changed: 'Alteradas', unchanged: 'Sem mudança', refused: 'Recusadas' },
+  outcomeOfRow: { created: 'Nova', changed: 'Alterada', unchanged: 'Sem mudança', refused: 'Recusada' },
+  columns: { line: 'Linha', name: 'Veículo', outcome: 'Resultado', notes: 'Colunas' },
+  noRows: 'Nenhuma linha',
+  noNotes: 'sem observações',
+  nothing: 'vazio',
+  change: (before: string, after: string) => `de ${before} para ${after}`,
+  summary: (created: number, changed: number, refused: number) =>
+    `${rows(created)} a criar, ${changed.toLocaleString('pt-BR')} a alterar, ${refused === 1 ? '1 recusada (fica de fora)' : `${refused.toLocaleString('pt-BR')} recusadas (ficam de fora)`}.`,
+  apply: (count: number) => `Gravar ${rows(count)}`,
+  nothingToApply: 'Nada a gravar',
+  appliedAt: (when: string) => `Gravada em ${when}.`,
+  undoneAt: (when: string) => `Desfeita em ${when}.`,
+  undo: 'Desfazer importação',
+  undoQuestion: 'Desfazer esta importação?',
+  undoWarning:
+    'O que ela criou sai, e o que ela alterou volta a ser como era. O que alguém mudou depois fica como está e é listado.',
+  kept: (count: number) =>
+    count === 1
+      ? '1 registro mudou depois, ou está em uso, e ficou como está:'
+      : `${count.toLocaleString('pt-BR')} registros mudaram depois, ou estão em uso, e ficaram como estão:`,
+  history: {
+    history: 'Últimas importações',
+    none: 'Nenhuma importação ainda',
+    noneText: 'Cada arquivo enviado aparece aqui, e pode ser desfeito.',
+    openOne: (name: string) => `Abrir a importação ${name}`,
+    columns: { title: 'Arquivo', when: 'Quando', who: 'Quem', rows: 'Linhas', state: 'Situação' },
+    noAuthor: '—',
+  },
+  states: { checking: 'Interrompida', checked: 'Conferida', applied: 'Gravada', undone: 'Desfeita' },
+} as const

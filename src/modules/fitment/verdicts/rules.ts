@@ -1,0 +1,185 @@
+import type { Generation } from '../cars/rules.ts'
+import type { TyreSize } from '../cars/sizes.ts'
+
+/** What is said of a product for a vehicle, from the best to the worst. */
+export const verdicts = ['serve', 'serve_com_ressalva', 'sem_dados', 'nao_serve'] as const
+export type Verdict = (typeof verdicts)[number]
+
+/** The worse of two: what cannot fit cannot, whatever else is unknown. */
+export function worseOf(one: Verdict, other: Verdict): Verdict {
+  return isWorse(one, other) ? one : other
+}
+
+/** Whether the first says less good of a product than the second. */
+export function isWorse(one: Verdict, other: Verdict): boolean {
+  return verdicts.indexOf(one) > verdicts.indexOf(other)
+}
+
+/** Whether a product can be mounted, with a remark or without. */
+export const isFitting = (verdict: Verdict): boolean => verdict === 'serve' || verdict === 'serve_com_ressalva'
+
+/** Every reason there is, and the best verdict that it still allows; 'info' allows any. */
+export const reasonGrades = {
+  // The vehicle and what is on record of it.
+  VEHICLE_UNKNOWN: 'sem_dados',
+  GENERATIONS_DIFFER: 'serve_com_ressalva',
+  DATA_UNSURE: 'serve_com_ressalva',
+  NEEDS_APPLICATION: 'sem_dados',
+  STAFF_FITS: 'serve',
+  STAFF_FITS_WITH_CARE: 'serve_com_ressalva',
+  STAFF_DOES_NOT_FIT: 'nao_serve',
+  // Wheels.
+  PCD_OK: 'serve',
+  PCD_DIFFERENT: 'nao_serve',
+  PCD_UNKNOWN: 'sem_dados',
+  BORE_OK: 'serve',
+  BORE_TOO_SMALL: 'nao_serve',
+  RING_NEEDED: 'serve_com_ressalva',
+  BORE_UNKNOWN: 'sem_dados',
+  RIM_OE: 'serve',
+  RIM_NOT_OE: 'serve_com_ressalva',
+  RIM_UPSIZE: 'serve_com_ressalva',
+  RIM_SMALLER_THAN_YOURS: 'serve_com_ressalva',
+  RIM_TOO_SMALL: 'nao_serve',
+  RIM_TOO_LARGE: 'nao_serve',
+  RIM_UNKNOWN: 'sem_dados',
+  OFFSET_OK: 'serve',
+  STICKS_OUT: 'serve_com_ressalva',
+  FURTHER_IN: 'serve_com_ressalva',
+  STICKS_OUT_TOO_FAR: 'nao_serve',
+  TOO_FAR_IN: 'nao_serve',
+  OFFSET_UNKNOWN: 'serve_com_ressalva',
+  STAGGERED: 'serve_com_ressalva',
+  WHEEL_LOAD: 'nao_serve',
+  WHEEL_LOAD_OK: 'serve',
+  NEW_TYRES_NEEDED: 'info',
+  FACTORY_FASTENERS: 'info',
+  SEAT_MAY_DIFFER: 'info',
+  // Tyres.
+  OTHER_RIM_THAN_YOURS: 'nao_serve',
+  RIM_AS_YOURS: 'serve',
+  NEW_WHEELS_NEEDED: 'serve_com_ressalva',
+  SIZE_OE: 'serve',
+  SIZE_OF_SOME_VERSIONS: 'serve_com_ressalva',
+  SIZE_OF_ONE_AXLE: 'serve_com_ressalva',
+  SIZE_UNKNOWN: 'sem_dados',
+  DIAMETER_WITHIN: 'serve_com_ressalva',
+  DIAMETER_OUT: 'nao_serve',
+  LOAD_OK: 'serve',
+  LOAD_TOO_LOW: 'nao_serve',
+  LOAD_BY_VERSION: 'serve_com_ressalva',
+  LOAD_UNCHECKED: 'serve_com_ressalva',
+  LOAD_OF_CARRIER_UNKNOWN: 'sem_dados',
+  COMMERCIAL_NEEDED: 'nao_serve',
+  SPEED_OK: 'serve',
+  SPEED_TOO_LOW: 'nao_serve',
+  SPEED_BY_VERSION: 'serve_com_ressalva',
+  SPEED_UNCHECKED: 'serve_com_ressalva',
+  WIDTH_OK: 'serve',
+  RIM_WIDTH_OUT: 'nao_serve',
+  RIM_WIDTH_BY_VERSION: 'serve_com_ressalva',
+  WIDTH_OUT: 'nao_serve',
+  WIDTH_DIFFERENT: 'serve_com_ressalva',
+  // Kits.
+  KIT_RIM_WIDTH: 'nao_serve',
+  KIT_RIM_WIDTH_OK: 'serve',
+  KIT_RIM_WIDTH_UNCHECKED: 'serve_com_ressalva',
+  KIT_RIMS_DIFFER: 'nao_serve',
+  // Rings, spacers, bolts and nuts.
+  RING_FITS: 'serve',
+  RING_OF_OTHER_HUB: 'nao_serve',
+  SPACER_NEEDS_CARE: 'serve_com_ressalva',
+  FASTENER_KIND_DIFFERENT: 'nao_serve',
+  THREAD_DIFFERENT: 'nao_serve',
+  THREAD_UNKNOWN: 'sem_dados',
+  CHECK_LENGTH_AND_SEAT: 'serve_com_ressalva',
+} as const satisfies Record<string, Verdict | 'info'>
+
+export type ReasonCode = keyof typeof reasonGrades
+export type Grade = (typeof reasonGrades)[ReasonCode]
+
+/** A measure as stored: millimetres, inches, an index, or words as `5x114.3`, `205/55 R16`, `M14x1.5`. */
+export type ReasonValue = number | string | null
+
+/** Why a product fits or does not: what the car has, what the product has, and by how much they differ. */
+export type Reason = {
+  code: ReasonCode
+  grade: Grade
+  vehicle: ReasonValue
+  product: ReasonValue
+  /** Millimetres or percent, as the code says. */
+  difference: number | null
+}
+
+export function reason(
+  code: ReasonCode,
+  vehicle: ReasonValue = null,
+  product: ReasonValue = null,
+  difference: number | null = null,
+): Reason {
+  return { code, grade: reasonGrades[code], vehicle, product, difference }
+}
+
+/** The worst that reasons allow; where none says anything, nothing is known. */
+export function verdictOf(reasons: readonly Reason[]): Verdict {
+  const graded = reasons.map(({ grade }) => grade).filter((grade) => grade !== 'info')
+  return graded.length === 0 ? 'sem_dados' : graded.reduce(worseOf, 'serve')
+}
+
+/** One comparison of a product with a generation of cars, by some of the product's measures. */
+export type Check = {
+  /** The same for all products that this comparison sees alike. */
+  key(): string
+  compare(generation: Generation, ownTyre: TyreSize | null): Reason[]
+}
+
+/**
+ * A comparison by these measures: `compare` gets no others of the product, so that its result is valid for
+ * all products that have them.
+ */
+export const check = <Measures>(
+  name: string,
+  measures: Measures,
+  compare: (measures: Measures, generation: Generation, ownTyre: TyreSize | null) => Reason[],
+): Check => ({
+  key: () => `${name} ${JSON.stringify(measures)}`,
+  compare: (generation, ownTyre) => compare(measures, generation, ownTyre),
+})
+
+/** What staff can say: that they do not know is no word. */
+export const applicationVerdicts = ['serve', 'serve_com_ressalva', 'nao_serve'] as const satisfies readonly Verdict[]
+
+/** What staff say of a product on a generation, whatever the measures say. */
+export type FitApplication = { verdict: (typeof applicationVerdicts)[number]; note: string | null }
+
+const codes = {
+  serve: 'STAFF_FITS',
+  serve_com_ressalva: 'STAFF_FITS_WITH_CARE',
+  nao_serve: 'STAFF_DOES_NOT_FIT',
+} as const
+
+/** The verdict of the rules' reasons, or staff's where they said one: the reasons then only inform. */
+export function applyFitApplication(
+  reasons: readonly Reason[],
+  application: FitApplication | undefined,
+): { verdict: Verdict; reasons: readonly Reason[] } {
+  if (!application) return { verdict: verdictOf(reasons), reasons }
+  const informative = reasons
+    .filter(({ code }) => code !== 'NEEDS_APPLICATION')
+    .map((one) => ({ ...one, grade: 'info' as const }))
+  return {
+    verdict: application.verdict,
+    reasons: [reason(codes[application.verdict], null, application.note), ...informative],
+  }
+}
+
+/**
+ * The verdicts whose products are listed, from the best to the worst: those asked for between commas, or all.
+ * `best` is the first of which there is a product; what is known not to fit is never offered so, even where
+ * there is nothing else.
+ */
+export function shownVerdicts(counts: Readonly<Record<Verdict, number>>, asked: string | undefined): Verdict[] {
+  if (asked === undefined) return [...verdicts]
+  if (asked !== 'best') return verdicts.filter((verdict) => asked.split(',').includes(verdict))
+  return [(['serve', 'serve_com_ressalva', 'sem_dados'] as const).find((verdict) => counts[verdict] > 0) ?? 'serve']
+}

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { reason } from '../rules.ts'
+import { FitLine } from './fit-line.tsx'
+
+const textOf = (...[fit]: Parameters<typeof FitLine>) =>
+  renderToStaticMarkup(<FitLine {...fit} />).replace(/<[^>]*>/g, '|')
+
+it('shows the verdict and the reason', () => {
+  const ring = { ...reason('RING_NEEDED', 56.6, 73.1, 16.5), generation: null }
+  const text = textOf({ fit: { verdict: 'serve_com_ressalva', reason: ring } })
+  expect(text).toContain('Serve com ressalva')
+  expect(text).toContain('furo 73,1 no cubo 56,6: pede anel centralizador 73,1 x 56,6')
+})
+
+it('shows no reason if everything fits', () => {
+  const pattern = { ...reason('PCD_OK', '5x114.3', '5x114.3'), generation: null }
+  expect(textOf({ fit: { verdict: 'serve', reason: pattern } })).not.toContain('furação')
+})

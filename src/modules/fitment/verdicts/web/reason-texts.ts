@@ -1,0 +1,196 @@
+import type { Reason, ReasonCode, ReasonValue } from '../rules.ts'
+
+/**
+ * The texts of a product's page about whether it fits the visitor's car, and by which measures. Lists do not load
+ * them.
+ */
+export const fitTexts = {
+  ask: 'Serve no meu carro?',
+  check: 'Conferir se serve no meu carro',
+  compare: 'Comparar',
+  measure: 'Medida',
+  car: 'Carro',
+  product: 'Produto',
+  verdict: 'Veredito',
+  info: 'Informação',
+  unknown: 'não temos',
+  loading: 'Comparando com o seu carro',
+  failed: 'Não conseguimos comparar com o seu carro.',
+  ring: (outer: string, inner: string) => `Anel centralizador ${outer} x ${inner}`,
+  ringFor: (price: string) => `temos por ${price}`,
+  ringMissing: 'não temos esta medida na loja',
+  tyres: 'Pneus para esta roda no seu carro',
+  seeAll: 'Ver tudo o que serve',
+  otherCar: 'Trocar de carro',
+  generation: (label: string) => `Geração ${label}`,
+  measures: {
+    pattern: 'Furação',
+    bore: 'Furo central e cubo',
+    rim: 'Aro',
+    offset: 'Tala e ET',
+    load: 'Carga',
+    speed: 'Velocidade',
+    size: 'Medida do pneu',
+    width: 'Largura',
+    fastening: 'Fixação',
+    other: 'Observação',
+  },
+} as const
+
+type Line = {
+  /** With '{car}', '{product}' and '{difference}' as placeholders. */
+  known: string
+  /** If one of those values is not known. */
+  otherwise?: string
+}
+
+/** For a reason of a later release. */
+export const unknownReason: Line = { known: 'confira a medida com a loja' }
+
+/** Why a product fits a car or does not, as text for customers. */
+export const fitReasonTexts: Readonly<Record<ReasonCode, Line>> = {
+  VEHICLE_UNKNOWN: { known: 'ainda não temos as medidas deste carro' },
+  GENERATIONS_DIFFER: { known: 'este ano teve duas gerações com medidas diferentes: confira qual é a sua' },
+  DATA_UNSURE: { known: 'as medidas deste carro ainda não foram confirmadas: confira no manual' },
+  NEEDS_APPLICATION: { known: 'as medidas não dizem se esta peça serve: fale conosco' },
+  STAFF_FITS: { known: 'conferido pela loja: {product}', otherwise: 'conferido pela loja: serve' },
+  STAFF_FITS_WITH_CARE: {
+    known: 'conferido pela loja: {product}',
+    otherwise: 'conferido pela loja: pede atenção na montagem',
+  },
+  STAFF_DOES_NOT_FIT: { known: 'conferido pela loja: {product}', otherwise: 'conferido pela loja: não serve' },
+
+  PCD_OK: { known: 'furação {car}, igual à do carro' },
+  PCD_DIFFERENT: { known: 'furação {product}; a do carro é {car}' },
+  PCD_UNKNOWN: { known: 'não dá para comparar a furação' },
+  BORE_OK: { known: 'furo central {product}, na medida do cubo' },
+  BORE_TOO_SMALL: { known: 'furo {product} não entra no cubo {car}' },
+  RING_NEEDED: { known: 'furo {product} no cubo {car}: pede anel centralizador {product} x {car}' },
+  BORE_UNKNOWN: { known: 'não dá para comparar o furo central com o cubo' },
+  RIM_OE: { known: 'aro {product}, de fábrica' },
+  RIM_NOT_OE: { known: 'aro {product} não é de fábrica (de fábrica: {car}): confira o espaço para o freio' },
+  RIM_UPSIZE: { known: 'aro {product}, maior que o de fábrica ({car}): pede pneu de perfil mais baixo' },
+  RIM_SMALLER_THAN_YOURS: { known: 'aro {product}, menor que o seu ({car}): confira se o freio da sua versão cabe' },
+  RIM_TOO_SMALL: { known: 'aro {product} não passa pelo freio: o menor de fábrica é {car}' },
+  RIM_TOO_LARGE: { known: 'aro {product} é grande demais: o maior de fábrica é {car}' },
+  RIM_UNKNOWN: { known: 'não dá para comparar o aro' },
+  OFFSET_OK: { known: 'tala e ET {product}, perto dos de fábrica ({car})' },
+  STICKS_OUT: {
+    known: '{product} fica {difference} mm mais para fora que a roda de fábrica ({car}): confira o para-lama',
+  },
+  FURTHER_IN: {
+    known: '{product} fica {difference} mm mais para dentro que a roda de fábrica ({car}): confira a suspensão',
+  },
+  STICKS_OUT_TOO_FAR: {
+    known:
+      '{product} fica {difference} mm mais para fora que a roda de fábrica ({car}): passa do para-lama, o que a lei proíbe',
+  },
+  TOO_FAR_IN: {
+    known:
+      '{product} fica {difference} mm mais para dentro que a roda de fábrica ({car}): encosta na suspensão ou no freio',
+  },
+  OFFSET_UNKNOWN: { known: 'tala e ET não comparados: confira antes de montar' },
+  STAGGERED: { known: 'de fábrica as rodas da frente e de trás são diferentes: quatro iguais pedem conferência' },
+  WHEEL_LOAD: { known: 'cada roda suporta {product} kg; o carro pede {car} kg' },
+  WHEEL_LOAD_OK: { known: 'cada roda suporta {product} kg; o carro pede {car} kg' },
+  NEW_TYRES_NEEDED: { known: 'aro {product} pede pneus novos: os seus são aro {car}' },
+  FACTORY_FASTENERS: { known: 'fixação de fábrica {car}' },
+  SEAT_MAY_DIFFER: { known: 'o assento de fábrica não é cônico; roda de reposição costuma pedir cônico' },
+
+  OTHER_RIM_THAN_YOURS: { known: 'pneu aro {product}; o seu é aro {car}' },
+  RIM_AS_YOURS: { known: 'aro {product}, igual ao seu' },
+  NEW_WHEELS_NEEDED: { known: 'aro {product} pede outras rodas: de fábrica são aro {car}' },
+  SIZE_OE: { known: '{product}, medida de fábrica' },
+  SIZE_OF_SOME_VERSIONS: { known: '{product} é a medida de algumas versões ({car}): confira no seu pneu' },
+  SIZE_OF_ONE_AXLE: {
+    known: '{product} é a medida de fábrica só do eixo {car}: o outro eixo usa outra medida',
+  },
+  SIZE_UNKNOWN: { known: 'não dá para comparar a medida do pneu' },
+  DIAMETER_WITHIN: { known: '{product} no lugar de {car}: diâmetro {difference} %, dentro dos 3 % permitidos' },
+  DIAMETER_OUT: { known: '{product} no lugar de {car}: diâmetro {difference} %, fora dos 3 % que a lei permite' },
+  // If the index is not recorded, it is that of the factory's size in its standard version.
+  LOAD_OK: { known: 'índice de carga {product}; a medida de fábrica pede {car}' },
+  LOAD_TOO_LOW: { known: 'índice de carga {product}; a medida de fábrica pede {car}' },
+  LOAD_BY_VERSION: { known: 'índice de carga {product}; conforme a versão a medida de fábrica pede {car}' },
+  LOAD_UNCHECKED: {
+    known: 'índice de carga {product} não conferido: confira no manual',
+    otherwise: 'índice de carga não conferido: confira no manual',
+  },
+  LOAD_OF_CARRIER_UNKNOWN: {
+    known: 'veículo de carga: sem o índice de carga de fábrica não dizemos que um pneu de passeio serve',
+  },
+  COMMERCIAL_NEEDED: { known: 'este veículo pede pneu de carga ({product}{car})' },
+  SPEED_OK: {
+    known: 'índice de velocidade {product}, o carro pede {car}',
+    otherwise: 'índice de velocidade {product}',
+  },
+  SPEED_TOO_LOW: { known: 'índice de velocidade {product}; o carro pede {car}' },
+  SPEED_BY_VERSION: { known: 'índice de velocidade {product}; conforme a versão o carro pede {car}' },
+  SPEED_UNCHECKED: {
+    known: 'índice de velocidade {product} não conferido (o carro pede {car})',
+    otherwise: 'índice de velocidade não conferido: confira no manual',
+  },
+  WIDTH_OK: { known: 'largura própria para as rodas de fábrica' },
+  RIM_WIDTH_OUT: { known: 'pneu para tala {product}; a de fábrica é {car}' },
+  RIM_WIDTH_BY_VERSION: {
+    known: 'pneu para tala {product}; conforme a versão a de fábrica é {car}: confira a da sua roda',
+  },
+  WIDTH_OUT: { known: 'pneu de {product} mm; a roda de fábrica leva {car} mm' },
+  WIDTH_DIFFERENT: { known: 'largura {product}, diferente da de fábrica ({car}): confira se a sua roda aceita' },
+
+  KIT_RIM_WIDTH: { known: 'o pneu do kit pede tala {car}; a roda tem {product}' },
+  KIT_RIM_WIDTH_OK: { known: 'o pneu do kit aceita a tala {product}' },
+  KIT_RIM_WIDTH_UNCHECKED: { known: 'tala da roda do kit não comparada com o pneu' },
+  KIT_RIMS_DIFFER: { known: 'o kit junta roda aro {car} e pneu aro {product}' },
+
+  RING_FITS: { known: 'anel de {product}, na medida do cubo' },
+  RING_OF_OTHER_HUB: { known: 'anel de {product}; o cubo é {car}' },
+  SPACER_NEEDS_CARE: {
+    known: 'espaçador de {product} mm põe a roda para fora e pede parafusos mais longos',
+    otherwise: 'espaçador põe a roda para fora e pede parafusos mais longos',
+  },
+  FASTENER_KIND_DIFFERENT: { known: 'o carro usa {car}, não {product}' },
+  THREAD_DIFFERENT: { known: 'rosca {product}; a do carro é {car}' },
+  THREAD_UNKNOWN: { known: 'não dá para comparar a rosca' },
+  CHECK_LENGTH_AND_SEAT: { known: 'rosca {product}, igual à do carro: confira comprimento e assento' },
+}
+
+/**
+ * A reason as a sentence without its full stop: 'furo 73,1 no cubo 56,6: pede anel centralizador 73,1 x
+ * 56,6'. Also for one that this page does not know, because a later release has answered.
+ */
+export function fitReasonText({ code, vehicle, product, difference }: Omit<Reason, 'grade'>): string {
+  const values: Readonly<Record<string, ReasonValue>> = { car: vehicle, product, difference }
+  const { known, otherwise } = fitReasonTexts[code] ?? unknownReason
+  const isKnown = placesIn(known).every((place) => values[place] !== null)
+  return (isKnown ? known : (otherwise ?? known)).replace(/\{(\w+)\}/g, (_place, name: string) =>
+    valueText(values[name] ?? null, code),
+  )
+}
+
+/** The names of the placeholders in a text. */
+export function placesIn(text: string): string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+}
+
+/** Names of what stands as a word in a reason. */
+export const valueNames: Readonly<Record<string, string>> = {
+  bolt: 'parafuso',
+  nut: 'porca',
+  front: 'dianteiro',
+  rear: 'traseiro',
+}
+
+function valueText(value: ReasonValue, code: ReasonCode): string {
+  if (value === null) return '?'
+  if (typeof value === 'number') {
+    const isPercent = code === 'DIAMETER_WITHIN' || code === 'DIAMETER_OUT'
+    const written = value.toLocaleString('pt-BR', {
+      maximumFractionDigits: isPercent ? 2 : 1,
+      signDisplay: isPercent ? 'exceptZero' : 'auto',
+    })
+    return written.replace('-', '−')
+  }
+  // 5x114.3 is written 5x114,3 here; a note of the staff stays unchanged.
+  return valueNames[value] ?? (code.startsWith('STAFF_') ? value : value.replace(/(\d)\.(\d)/g, '$1,$2'))
+}

@@ -1,0 +1,77 @@
+import type { Verdict } from '../rules.ts'
+
+/** The names of the verdicts. In a separate file: they are on cards, which every page has. */
+export const verdictNames: Readonly<Record<Verdict, string>> = {
+  serve: 'Serve',
+  serve_com_ressalva: 'Serve com ressalva',
+  sem_dados: 'Sem dados',
+  nao_serve: 'Não serve',
+}
+
+type VerdictTexts = {
+  /** On a badge and a tab. */
+  name: string
+  /** Above the products with this verdict. */
+  heading: string
+  text: string
+}
+
+const everywhere = 'Versões do mesmo ano podem ser diferentes: confira no manual ou na etiqueta da porta.'
+
+/** The texts about which products fit a vehicle, and for which it is not known. */
+export const vehicleTexts = {
+  banner: 'Mostrando rodas e pneus compatíveis com o seu veículo',
+  bannerOfMisfits: 'Estes produtos não servem no seu veículo',
+  bannerOfNone: 'Ainda não temos rodas e pneus que sirvam no seu veículo',
+  bannerOfUnknown: 'Rodas e pneus para conferir no seu veículo',
+  everywhere,
+  known:
+    'Comparamos furação, furo central, aro, tala, ET, medida e índices de carga e velocidade com os dados de fábrica.',
+  factoryMeasures: (car: string) => `Medidas de fábrica do ${car}`,
+  askUs: 'Fale conosco: procuramos as medidas para você',
+  unknown: 'Ainda não temos as medidas de fábrica deste carro, por isso a lista não diz o que serve.',
+  verdicts: {
+    serve: {
+      name: verdictNames.serve,
+      heading: 'Servem no seu carro',
+      text: 'Tudo o que comparamos bate com as medidas de fábrica.',
+    },
+    serve_com_ressalva: {
+      name: verdictNames.serve_com_ressalva,
+      heading: 'Servem com ressalva',
+      text: 'Servem, com um cuidado: leia o motivo em cada produto.',
+    },
+    sem_dados: {
+      name: verdictNames.sem_dados,
+      heading: 'Confira as medidas antes de comprar',
+      text: 'Destes falta uma medida, do carro ou do produto, para dizer se servem.',
+    },
+    nao_serve: {
+      name: verdictNames.nao_serve,
+      heading: 'Não servem no seu carro',
+      text: 'Uma medida impede a montagem ou a lei não permite: o motivo está em cada produto.',
+    },
+  } satisfies Record<Verdict, VerdictTexts>,
+  tabs: 'Produtos por veredito',
+  noneOf: 'Nenhum produto neste grupo. Veja os outros acima, ou tire um filtro.',
+  noneFits: 'Hoje nenhum dos nossos produtos serve neste carro. Pergunte: procuramos para você.',
+  goodsFor: (car: string) => `rodas e pneus para ${car}`,
+  ownTyre: {
+    question: 'Qual medida está no seu pneu?',
+    hint: 'Está escrita na lateral do pneu. Com ela sabemos qual é a sua versão.',
+    any: 'Não sei',
+  },
+  searched: {
+    see: (car: string) => `Ver o que serve no ${car}`,
+    whichYear: (car: string) => `Qual é o ano do seu ${car}?`,
+    hint: 'Com o ano mostramos rodas e pneus que servem nele, e por quê.',
+    noData: (year: number) => `Ainda não temos as medidas de ${year}. Temos destes anos:`,
+  },
+  kits: 'Kits completos para o seu carro',
+  parts: 'Anéis, parafusos e porcas para o seu carro',
+  onCar: (car: string) => `No seu ${car}`,
+  cart: {
+    title: (car: string) => `Atenção: nem tudo serve no seu ${car}`,
+    text: 'Você pode continuar se a compra é para outro carro.',
+  },
+} as const

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { emptyPayload, type JobDefinition, usualPolicy } from '#platform/server/jobs/job-queue.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { raiseAttention } from './raise-attention.ts'
+
+/** Compares every stock with the sum of its movements, in the hours before the shop's morning. */
+export const checkStockJob: JobDefinition<Record<string, never>> = {
+  name: 'check-stock',
+  policy: usualPolicy,
+  payload: emptyPayload,
+  schedule: '23 6 * * *',
+}
+
+/** A product whose movements do not add up to its stock. */
+export type StockDifference = { productId: string; quantity: number; movementSum: number }
+
+/** So many products are named to the staff; the log has all. */
+const namedToStaff = 50
+
+/**
+ * Compares every stock with the sum of its movements. Differences are logged as errors and raised for the
+ * staff, and not corrected: only a count on the shelf can show which of the two is right.
+ */
+export async function checkStock(shop: Shop): Promise<StockDifference[]> {
+  const { rows: differences } = await shop.database.execute<StockDifference>(sql`
+    select product_stock.product_id as "productId", product_stock.quantity, coalesce(moved.sum, 0)::integer as "movementSum"
+    from product_stock
+    left join (select product_id, sum(quantity) as sum from stock_movements group by product_id) as moved using (product_id)
+    where product_stock.quantity <> coalesce(moved.sum, 0)
+    order by product_stock.product_id`)
+  if (differences.length === 0) return []
+  shop.log.error({ differences }, 'the movements of products do not add up to their stock')
+  const named = differences.slice(0, namedToStaff)
+  const details = { productIds: named.map(({ productId }) => productId), cause: named.map(lineOf).join('; ') }
+  await raiseAttention(shop, { kind: 'stock-difference', subject: 'stock', details })
+  return differences
+}
+
+const lineOf = ({ productId, quantity, movementSum }: StockDifference) =>
+  `${productId}: stock ${quantity}, movements ${movementSum}`

@@ -1,0 +1,83 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { sendEmailJob } from '#platform/server/email/send-email-job.ts'
+import { emptyPayload, type FailedJob, type JobDefinition, usualPolicy } from '#platform/server/jobs/job-queue.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import type { AttentionDetails } from '../contract.ts'
+import { type AttentionKind, isAboutMoney } from '../rules.ts'
+import { attentionItems } from '../tables.ts'
+
+/** Informs the staff of open items by e-mail, at the beginning of the shop's day. */
+export const sendAttentionDigestJob: JobDefinition<Record<string, never>> = {
+  name: 'send-attention-digest',
+  policy: usualPolicy,
+  payload: emptyPayload,
+  schedule: '0 8 * * *',
+}
+
+export type Attention = {
+  kind: AttentionKind
+  /** What it is about, as `payment:simulado:123`. */
+  subject: string
+  orderId?: string | null
+  details?: AttentionDetails
+}
+
+/**
+ * Leaves an item for the staff, as a part of the caller's transaction where there is one. What is raised
+ * again while its item is open stays one item. What is about money is sent by e-mail at once, anything else
+ * by that of the day. Returns the id of a new item, and undefined where there was one.
+ */
+export function raiseAttention(shop: Shop, attention: Attention): Promise<string | undefined> {
+  const { kind, subject, orderId = null, details = {} } = attention
+  return inTransaction(shop, async (tx) => {
+    const [raised] = await tx.database
+      .insert(attentionItems)
+      .values({ kind, subject, orderId, details })
+      .onConflictDoNothing({
+        target: [attentionItems.kind, attentionItems.subject],
+        where: sql`closed_at is null`,
+      })
+      .returning({ id: attentionItems.id })
+    if (!raised) return undefined
+    if (isAboutMoney(kind)) await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'attention', itemId: raised.id })
+    return raised.id
+  })
+}
+
+/** Raises an item for the staff: one for each failed job, and one for all of a scheduled kind. */
+export async function raiseFailedJob(shop: Shop, { job, payload, jobId }: FailedJob): Promise<void> {
+  await raiseAttention(shop, {
+    kind: 'job-failed',
+    subject: `job:${job.schedule ? job.name : jobId}`,
+    orderId: orderIdIn(payload),
+    details: { name: job.name },
+  })
+}
+
+function orderIdIn(payload: unknown): string | null {
+  const isOfOrder = typeof payload === 'object' && payload !== null && 'orderId' in payload
+  return isOfOrder && typeof payload.orderId === 'string' ? payload.orderId : null
+}
+
+type Resolved = { kinds: AttentionKind[]; subjects: string[]; note: string }
+
+/**
+ * Closes items that need no action any more, without a person, in the caller's transaction. Items that were
+ * never raised or are closed stay as they are.
+ */
+export async function resolveAttention(tx: Shop, { kinds, subjects, note }: Resolved): Promise<void> {
+  const { kind, subject, closedAt } = attentionItems
+  await tx.database
+    .update(attentionItems)
+    .set({ closedAt: tx.now(), note })
+    .where(and(inArray(kind, kinds), inArray(subject, subjects), isNull(closedAt)))
+}
+
+/** The items of a kind about one subject, open or closed. */
+export const isAboutSame = ({ kind, subject }: Pick<Attention, 'kind' | 'subject'>) =>
+  and(eq(attentionItems.kind, kind), eq(attentionItems.subject, subject))
+
+/** Whether the staff has, or has had, an item of that: what stays as it is is not news once they have closed it. */
+export async function wasRaised({ database }: Shop, { kind, subject }: Attention): Promise<boolean> {
+  return (await database.$count(attentionItems, isAboutSame({ kind, subject }))) > 0
+}

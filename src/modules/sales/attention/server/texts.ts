@@ -1,0 +1,113 @@
+import { formatBRL } from '#platform/money.ts'
+import type { EmailBlock, EmailContent } from '#platform/server/email/content.ts'
+import { formatMoment } from '#platform/server/email/texts.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { paymentProviderName } from '../../payments/rules.ts'
+import type { Attention, AttentionDetails } from '../contract.ts'
+import { type AttentionKind, adviceOn, attentionKindLabels, isAboutRefund } from '../rules.ts'
+
+type Matter = {
+  kind: AttentionKind
+  createdAt: Date
+  orderId: string | null
+  orderNumber: string | null
+  details: AttentionDetails
+}
+type Site = Pick<Shop, 'url' | 'store'>
+
+const reasonOf = ({ store }: Site) => `Você recebeu esta mensagem porque este é o e-mail da ${store.name}.`
+
+/** Informs the staff of one matter, with everything known about it. */
+export function attentionEmailTexts(shop: Site, matter: Matter): { subject: string; content: EmailContent } {
+  const { kind, createdAt, orderId, orderNumber, details } = matter
+  const title = attentionKindLabels[kind]
+  const advice = adviceOn(kind, details)
+  const about = orderNumber ? `: pedido nº ${orderNumber}` : ''
+  const facts: [string, string | undefined][] = [
+    ['Quando', formatMoment(createdAt)],
+    [
+      isAboutRefund(kind) ? 'A devolver' : 'Pago',
+      details.amountCents === undefined ? undefined : formatBRL(details.amountCents),
+    ],
+    ['Devolvido ao cliente', details.takenBackCents === undefined ? undefined : formatBRL(details.takenBackCents)],
+    ['Total do pedido', details.totalCents === undefined ? undefined : formatBRL(details.totalCents)],
+    ['Responder até', details.answerUntil ? formatMoment(new Date(details.answerUntil)) : undefined],
+    [
+      'Provedor',
+      [details.provider && paymentProviderName(details.provider), details.providerPaymentId]
+        .filter(Boolean)
+        .join(' ') || undefined,
+    ],
+  ]
+  const content: EmailContent = {
+    title,
+    preview: 'Envolve o dinheiro de um cliente e espera por uma pessoa.',
+    greeting: 'Olá, equipe!',
+    parts: [
+      { kind: 'paragraph', text: 'Isto envolve o dinheiro de um cliente, e a loja não pode decidir sozinha.' },
+      ...(advice ? [{ kind: 'paragraph', text: advice } as const] : []),
+      ...facts.flatMap(([label, text]): EmailBlock[] => (text ? [{ kind: 'fact', label, text }] : [])),
+      orderId
+        ? { kind: 'button', label: 'Ver o pedido', url: `${shop.url}/admin/orders?order=${orderId}` }
+        : { kind: 'button', label: 'Abrir o painel', url: `${shop.url}/admin/dashboard` },
+    ],
+    reason: reasonOf(shop),
+  }
+  return { subject: `Precisa de atenção: ${title}${about}`, content }
+}
+
+const formatCount = (count: number) => count.toLocaleString('pt-BR')
+
+/** Informs the staff, once a day, of open matters. */
+export function attentionDigestEmailTexts(
+  shop: Site,
+  attention: Attention,
+): { subject: string; content: EmailContent } {
+  const { items, openCount, toShip, returnsWaiting, lowStockCount } = attention
+  const counts = [
+    openCount === 1 ? '1 pendência aberta' : openCount > 1 && `${formatCount(openCount)} pendências abertas`,
+    toShip.count === 1
+      ? '1 pedido pago para enviar'
+      : toShip.count > 1 && `${formatCount(toShip.count)} pedidos pagos para enviar`,
+    returnsWaiting.count === 1
+      ? '1 devolução para responder'
+      : returnsWaiting.count > 1 && `${formatCount(returnsWaiting.count)} devoluções para responder`,
+    lowStockCount === 1
+      ? '1 produto no estoque mínimo ou abaixo'
+      : lowStockCount > 1 && `${formatCount(lowStockCount)} produtos no estoque mínimo ou abaixo`,
+  ].filter((part) => part !== false)
+  const content: EmailContent = {
+    title: 'O dia na loja',
+    preview: counts.join(', '),
+    greeting: 'Bom dia, equipe!',
+    parts: [
+      { kind: 'paragraph', text: `Hoje há ${new Intl.ListFormat('pt-BR').format(counts)}.` },
+      ...items.map(
+        ({ kind, orderNumber, createdAt }): EmailBlock => ({
+          kind: 'fact',
+          label: orderNumber ? `Pedido nº ${orderNumber}` : 'Loja',
+          text: `${attentionKindLabels[kind]}, desde ${formatMoment(new Date(createdAt))}`,
+        }),
+      ),
+      ...(toShip.oldestSince
+        ? [
+            {
+              kind: 'fact',
+              label: 'Envio mais antigo',
+              text: `pago em ${formatMoment(new Date(toShip.oldestSince))}`,
+            } as const,
+          ]
+        : []),
+      { kind: 'button', label: 'Abrir o painel', url: `${shop.url}/admin/dashboard` },
+    ],
+    reason: reasonOf(shop),
+  }
+  return { subject: `Precisa de atenção: ${counts.join(', ')}`, content }
+}
+
+/** The note with which the shop closes an item that needs no action any more. */
+export const resolvedTexts = {
+  refundMade: 'Resolvido pela loja: o dinheiro foi devolvido.',
+  changed: 'Resolvido pela loja: a situação mudou.',
+  paymentRead: 'Resolvido pela loja: o provedor respondeu.',
+} as const

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { setPieces } from '#modules/catalog/products/sets.ts'
+import { arrival, shippingService } from '#modules/shipping/freight/contract.ts'
+import { buyerCalls } from '#platform/contract/calls.ts'
+import { identifier, postalCodeField, quantityField } from '#platform/contract/fields.ts'
+import { maximumQuantityPerLine } from '#platform/limits.ts'
+
+const call = buyerCalls('Cart')
+const changeCall = buyerCalls('Cart', {
+  signedOutMessage: 'Você precisa estar logado para adicionar itens ao carrinho.',
+})
+
+export const cartItem = z.object({
+  productId: z.uuid(),
+  name: z.string(),
+  category: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  unitPriceCents: z.int(),
+  /** The most installments without interest that the product is sold in. */
+  installments: z.int(),
+  /** What four of are sold for the one price; quantity and stock count sets. Null for what is sold by the piece. */
+  setPiece: z.enum(setPieces).nullable(),
+  /** What one piece cost when the customer last put some in; the price may have changed since. */
+  addedPriceCents: z.int(),
+  quantity: z.int(),
+  stockQuantity: z.int(),
+  /** False when it can no longer be bought: deleted or turned into price on request. */
+  isAvailable: z.boolean(),
+  /** This line's share of the cart's freight. */
+  shipping: z.object({ method: z.string(), costCents: z.int(), eta: z.string() }).nullable(),
+})
+export type CartItem = z.output<typeof cartItem>
+
+export const cart = z.object({
+  items: z.array(cartItem),
+  itemCount: z.int(),
+  subtotalCents: z.int(),
+  shippingCents: z.int(),
+  totalCents: z.int(),
+  /** The freight chosen for the whole cart; deleted as soon as the cart or its destination changes. */
+  shipping: z
+    .object({ service: shippingService, method: z.string(), eta: z.string(), arrival, postalCode: z.string() })
+    .nullable(),
+  /**
+   * What the stock, or where `isCartFull` the cart, had no room for when the cart from before sign-in was
+   * joined with this one; only in the answer that did it.
+   */
+  leftOut: z.array(z.object({ name: z.string(), quantity: z.int(), isCartFull: z.boolean().optional() })).optional(),
+})
+export type Cart = z.output<typeof cart>
+
+const changeErrors = ['INSUFFICIENT_STOCK', 'ORDER_TOO_LARGE', 'PRODUCT_UNAVAILABLE', 'PRICE_ON_REQUEST'] as const
+const quoteErrors = ['UNKNOWN_POSTAL_CODE', 'POSTAL_CODE_LOOKUP_FAILED', 'SHIPPING_UNAVAILABLE'] as const
+const chosenShipping = z.strictObject({ postalCode: postalCodeField, service: shippingService })
+
+export const cartContract = {
+  read: call.get('/cart', 'The cart of the customer, or of this browser’s guest').output(cart),
+  add: changeCall
+    .post(
+      '/cart/items',
+      'Put pieces of a product into the cart',
+      ...changeErrors,
+      ...quoteErrors,
+      'PRODUCT_NOT_FOUND',
+      'CART_FULL',
+    )
+    .meta({ isRepeatable: true })
+    .input(
+      z.strictObject({
+        productId: identifier,
+        quantity: quantityField.default(1),
+        shipping: chosenShipping.optional(),
+        /** The caller's own id of this addition: sent again because no answer came, nothing is added a second time. */
+        additionId: identifier.optional(),
+      }),
+    )
+    .output(cart),
+  changeQuantity: changeCall
+    .patch(
+      '/cart/items/{productId}',
+      'Set a line’s quantity; zero or less removes it',
+      ...changeErrors,
+      'CART_ITEM_NOT_FOUND',
+    )
+    .input(
+      z.strictObject({
+        productId: identifier,
+        quantity: z
+          .int('A quantidade deve ser um número inteiro.')
+          .min(-maximumQuantityPerLine)
+          .max(maximumQuantityPerLine, `A quantidade deve ser no máximo ${maximumQuantityPerLine}.`),
+        /**
+         * What the line held in the caller's eyes; where it holds another number, nothing is changed and the
+         * cart as it is answers.
+         */
+        seenQuantity: z.int().optional(),
+      }),
+    )
+    .output(cart),
+  remove: changeCall
+    .delete('/cart/items/{productId}', 'Take a line out of the cart')
+    .input(z.strictObject({ productId: identifier }))
+    .output(cart),
+  clear: changeCall.delete('/cart/items', 'Empty the cart').output(cart),
+  chooseShipping: changeCall
+    .put('/cart/shipping', 'Choose the freight of the whole cart', ...quoteErrors, 'EMPTY_CART')
+    .input(
+      z.strictObject({
+        postalCode: postalCodeField,
+        /** Left out, the cheapest is chosen. */
+        service: shippingService.optional(),
+        /** Whether the cheapest is chosen, too, where that service is not on offer. */
+        orCheapest: z.boolean().default(false),
+      }),
+    )
+    .output(cart),
+  clearShipping: changeCall.delete('/cart/shipping', 'Forget the freight chosen for the cart').output(cart),
+}

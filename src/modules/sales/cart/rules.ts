@@ -1,0 +1,106 @@
+import { maxGoodsCents, maximumQuantityPerLine } from '#platform/limits.ts'
+import { type Cents, installmentsOf, maxInstallments } from '#platform/money.ts'
+
+export type QuantityChange =
+  | { kind: 'remove' }
+  | { kind: 'set'; quantity: number }
+  | { kind: 'refused'; reason: 'insufficient-stock' }
+
+/**
+ * What becomes of a cart line whose quantity is to go from `current` to `next`: zero or less removes it, more than the
+ * stock (or than the maximum per line) is refused. Lowering is always allowed, even while the stock has fallen below
+ * both numbers: it brings the line nearer to what can be bought.
+ */
+export function changeQuantity(current: number, next: number, stock: number): QuantityChange {
+  if (next <= 0) return { kind: 'remove' }
+  const available = Math.min(stock, maximumQuantityPerLine)
+  if (next > available && next >= current) return { kind: 'refused', reason: 'insufficient-stock' }
+  return { kind: 'set', quantity: next }
+}
+
+/** The same for adding units of a product; `currentQuantity` is 0 when it is not in the cart yet. */
+export function addToCart(currentQuantity: number, added: number, stock: number): QuantityChange {
+  return changeQuantity(currentQuantity, currentQuantity + added, stock)
+}
+
+/** The most products that a cart holds, however many pieces there are of each. */
+export const maxCartLines = 100
+
+/** One line of a cart: the price of one piece, how many, and the share of the freight that the line carries. */
+export type CartLine = { productId: string; unitPriceCents: Cents; quantity: number; shippingCents: Cents }
+
+export type CartTotals = { itemCount: number; subtotalCents: Cents; shippingCents: Cents; totalCents: Cents }
+
+/** The sums of a cart: units, products, freight, and both together. All zero for an empty cart. */
+export function cartTotals(lines: readonly CartLine[]): CartTotals {
+  const sum = (amountOf: (line: CartLine) => number) => lines.reduce((total, line) => total + amountOf(line), 0)
+  const subtotalCents = sum((line) => line.unitPriceCents * line.quantity)
+  const shippingCents = sum((line) => line.shippingCents)
+  return {
+    itemCount: sum((line) => line.quantity),
+    subtotalCents,
+    shippingCents,
+    totalCents: subtotalCents + shippingCents,
+  }
+}
+
+/** How many pieces of a product each of two carts holds, 0 for none, and how many are in stock. */
+export type LinesToJoin = { own: number; guest: number; stock: number }
+
+/**
+ * How many pieces a line holds that two lines of a product are joined to, and how many of them found no room. Joining
+ * never asks for more than is in stock, but where one of the two did already: what stood in a cart stays in it.
+ */
+export function joinLines({ own, guest, stock }: LinesToJoin): { quantity: number; leftOut: number } {
+  const both = own + guest
+  const quantity = Math.min(both, Math.max(own, guest, stock), maximumQuantityPerLine)
+  return { quantity, leftOut: both - quantity }
+}
+
+type Line = { productId: string; unitPriceCents: Cents; quantity: number }
+
+/** What the goods of these lines cost together. */
+export const goodsCents = (lines: readonly Omit<Line, 'productId'>[]): Cents =>
+  lines.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0)
+
+/** Whether goods of this value are more than one order can have. */
+export const exceedsOrder = (lines: readonly Omit<Line, 'productId'>[]): boolean => goodsCents(lines) > maxGoodsCents
+
+/**
+ * How many pieces of a product a field offers: as many as there are, and as fit into one order at their price. At least
+ * one: what a single piece exceeds is explained when it is added.
+ */
+export function mostPieces({
+  stockQuantity,
+  unitPriceCents,
+}: {
+  stockQuantity: number
+  unitPriceCents: Cents
+}): number {
+  const affordable = unitPriceCents > 0 ? Math.max(1, Math.floor(maxGoodsCents / unitPriceCents)) : stockQuantity
+  return Math.min(stockQuantity, maximumQuantityPerLine, affordable)
+}
+
+type Item = { name: string; unitPriceCents: Cents; installments: number }
+
+export type CartInstallments = {
+  count: number
+  /** The names of the items because of which there are fewer; empty if only the total limits them. */
+  limitedBy: readonly string[]
+}
+
+/**
+ * In how many installments a cart can be paid: as many as its total and all of its items allow. The number of
+ * an item that its price implies anyway, such as 2 for R$ 49,90, says nothing about a larger total.
+ */
+export function cartInstallments(items: readonly Item[], totalCents: Cents): CartInstallments {
+  const most = Math.min(maxInstallments, ...items.map(limitOf))
+  const { count } = installmentsOf(totalCents, most)
+  const isLimited = count < installmentsOf(totalCents, maxInstallments).count
+  return { count, limitedBy: isLimited ? items.filter((item) => limitOf(item) === most).map(nameOf) : [] }
+}
+
+const limitOf = ({ unitPriceCents, installments }: Item) =>
+  installments < installmentsOf(unitPriceCents, maxInstallments).count ? installments : maxInstallments
+
+const nameOf = ({ name }: Item) => name

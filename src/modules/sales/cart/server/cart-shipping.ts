@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import type { ShippingQuote } from '#modules/shipping/freight/contract.ts'
+import { type ShippingOption, type ShippingService, splitShipping } from '#modules/shipping/freight/quotes.ts'
+import { readFreightTables } from '#modules/shipping/freight/server/freight-in-force.ts'
+import { quoteChosen, shippingQuoteOf } from '#modules/shipping/freight/server/quotes.ts'
+import { findDestination } from '#modules/shipping/postal-codes/server/find-postal-code.ts'
+import { shopError } from '#platform/contract/errors.ts'
+import type { PostalCode } from '#platform/people/address.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import type { Cart } from '../contract.ts'
+import { type CartLineShipping, cartItems } from '../tables.ts'
+import { type CartLineRow, forgetCartShipping, lockCart, readCart, readCartLines } from './read-cart.ts'
+
+type ChosenShipping = {
+  userId: string
+  /** Those that can be bought, at least one, in the cart's order, read while the cart is locked. */
+  lines: readonly CartLineRow[]
+  option: ShippingOption
+  postalCode: PostalCode
+}
+
+/** Writes each line's share of the freight of the whole cart. */
+export async function storeCartShipping(
+  tx: Shop,
+  { userId, lines, option, postalCode }: ChosenShipping,
+): Promise<void> {
+  const { service, name: method, eta } = option
+  const shares = splitShipping(option.costCents, lines.length)
+  const rows = lines.map(({ productId, quantity }, position) => {
+    const shipping: CartLineShipping = { service, method, eta, postalCode, costCents: shares[position] ?? 0 }
+    return { userId, productId, quantity, metadata: { shipping } }
+  })
+  // All lines exist and are held, so that each row ends in the update: one statement for any number of lines.
+  await tx.database
+    .insert(cartItems)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [cartItems.userId, cartItems.productId],
+      set: { metadata: sql`excluded.metadata`, updatedAt: tx.now() },
+    })
+}
+
+export type FreightChoice = {
+  userId: string
+  postalCode: PostalCode
+  /** Left out, the cheapest is chosen. */
+  service?: ShippingService | undefined
+  /** Whether the cheapest is chosen, too, where that service is not on offer. */
+  orCheapest?: boolean
+}
+
+/**
+ * Chooses the freight of the whole cart, quoted again, and gives each line its share. Throws `EMPTY_CART` if
+ * nothing in it can be bought, `SHIPPING_UNAVAILABLE` if the cart cannot be sent that way, and as
+ * `findDestination` does.
+ */
+export async function chooseCartShipping(
+  shop: Shop,
+  { userId, postalCode, service, orCheapest = false }: FreightChoice,
+): Promise<Cart> {
+  const destination = await findDestination(shop, postalCode)
+  const tables = await readFreightTables(shop)
+  return inTransaction(shop, async (tx) => {
+    await lockCart(tx, userId)
+    const all = await readCartLines(tx, userId)
+    const lines = all.filter((line) => line.isAvailable)
+    if (lines.length === 0) throw shopError('EMPTY_CART')
+    const option = quoteChosen({ items: lines, destination, tables }, { service, orCheapest })
+    // A line that left the sale may still carry a share of an earlier choice.
+    if (all.length > lines.length) await forgetCartShipping(tx, userId)
+    await storeCartShipping(tx, { userId, lines, option, postalCode })
+    return readCart(tx, userId)
+  })
+}
+
+/**
+ * Takes the freight that was chosen off the cart, as when it is to go elsewhere. A cart without freight
+ * stays as it is.
+ */
+export async function clearCartShipping(shop: Shop, userId: string): Promise<Cart> {
+  return inTransaction(shop, async (tx) => {
+    await lockCart(tx, userId)
+    await forgetCartShipping(tx, userId)
+    return readCart(tx, userId)
+  })
+}
+
+/**
+ * What it costs to send the customer's cart as one parcel. Throws `EMPTY_CART` when nothing in it can be bought, and as
+ * `findDestination` does.
+ */
+export async function quoteCartShipping(
+  shop: Shop,
+  { userId, postalCode }: { userId: string; postalCode: PostalCode },
+): Promise<ShippingQuote> {
+  const lines = (await readCartLines(shop, userId)).filter((line) => line.isAvailable)
+  if (lines.length === 0) throw shopError('EMPTY_CART')
+  return shippingQuoteOf(shop, lines, await findDestination(shop, postalCode))
+}

@@ -1,0 +1,229 @@
+import { and, eq } from 'drizzle-orm'
+import { isWithdrawn } from '#modules/catalog/products/server/product-cards.ts'
+import { products } from '#modules/catalog/products/tables.ts'
+import { productStock } from '#modules/catalog/stock/tables.ts'
+import type { ShippingService } from '#modules/shipping/freight/quotes.ts'
+import type { FreightTables } from '#modules/shipping/freight/rules.ts'
+import { readFreightTables } from '#modules/shipping/freight/server/freight-in-force.ts'
+import { quoteItems, quoteService } from '#modules/shipping/freight/server/quotes.ts'
+import { findDestination } from '#modules/shipping/postal-codes/server/find-postal-code.ts'
+import type { PostalCodeAnswer } from '#modules/shipping/postal-codes/server/lookup.ts'
+import { shopError } from '#platform/contract/errors.ts'
+import { maximumQuantityPerLine } from '#platform/limits.ts'
+import type { PostalCode } from '#platform/people/address.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import type { Cart } from '../contract.ts'
+import {
+  changeQuantity,
+  exceedsOrder,
+  maxCartLines,
+  type QuantityChange,
+  addToCart as quantityAfterAdding,
+} from '../rules.ts'
+import { cartItems } from '../tables.ts'
+import { storeCartShipping } from './cart-shipping.ts'
+import { type CartLineRow, forgetCartShipping, lockCart, readCart, readCartLines } from './read-cart.ts'
+
+type Buyable = {
+  productId: string
+  name: string
+  stockQuantity: number
+  isPriceOnRequest: boolean
+  isWithdrawn: boolean
+}
+
+type PricedLine = Pick<CartLineRow, 'productId' | 'unitPriceCents' | 'quantity'>
+
+/**
+ * Throws `PRODUCT_UNAVAILABLE` for a product that is not sold and `PRICE_ON_REQUEST` for one whose
+ * price is not shown.
+ */
+export function refuseUnbuyable({ productId, name, isWithdrawn, isPriceOnRequest }: Buyable): void {
+  if (isWithdrawn) throw shopError('PRODUCT_UNAVAILABLE', { data: { productId, productName: name } })
+  if (isPriceOnRequest) throw shopError('PRICE_ON_REQUEST')
+}
+
+/**
+ * Throws `ORDER_TOO_LARGE` if more of a product would make the cart's goods cost more than one order can have. Fewer of
+ * it bring the cart nearer to that.
+ */
+export function refuseTooLarge(lines: readonly CartLineRow[], line: PricedLine, former: number): void {
+  if (line.quantity <= former) return
+  const others = lines.filter(({ productId, isAvailable }) => isAvailable && productId !== line.productId)
+  if (exceedsOrder([...others, line])) throw shopError('ORDER_TOO_LARGE')
+}
+
+/** The quantity a line is to have, 0 for none. Throws `INSUFFICIENT_STOCK` with how many a line could hold. */
+export function acceptedQuantity(change: QuantityChange, { productId, name, stockQuantity }: Buyable): number {
+  switch (change.kind) {
+    case 'remove':
+      return 0
+    case 'set':
+      return change.quantity
+    case 'refused': {
+      const available = Math.min(stockQuantity, maximumQuantityPerLine)
+      throw shopError('INSUFFICIENT_STOCK', { data: { productId, productName: name, available } })
+    }
+  }
+}
+
+export type Addition = {
+  userId: string
+  productId: string
+  quantity: number
+  shipping?: { postalCode: PostalCode; service: ShippingService } | undefined
+  additionId?: string | undefined
+}
+
+/**
+ * Puts units of a product into the cart, onto its line where there is one. With `shipping`, that freight is
+ * chosen for the cart as it then is. Throws `PRODUCT_NOT_FOUND`, `PRODUCT_UNAVAILABLE`, `PRICE_ON_REQUEST`,
+ * `INSUFFICIENT_STOCK`, `ORDER_TOO_LARGE`, `CART_FULL` and, with freight, `SHIPPING_UNAVAILABLE` and what `findDestination`
+ * throws; then nothing was added. An addition whose `additionId` the line knows already changes nothing: its
+ * first answer was lost.
+ */
+export async function addToCart(shop: Shop, addition: Addition): Promise<Cart> {
+  const { userId, productId, quantity, shipping, additionId } = addition
+  const chosen = shipping && {
+    service: shipping.service,
+    destination: await findDestination(shop, shipping.postalCode),
+    tables: await readFreightTables(shop),
+  }
+  return inTransaction(shop, async (tx) => {
+    await lockCart(tx, userId)
+    const product = await readProductAndLine(tx, { userId, productId })
+    if (additionId && product.lastAdditionId === additionId) return readCart(tx, userId)
+    refuseUnbuyable(product)
+    const change = quantityAfterAdding(product.quantity, quantity, product.stockQuantity)
+    if (product.quantity === 0 && product.lineCount >= maxCartLines) throw shopError('CART_FULL')
+    const accepted = acceptedQuantity(change, product)
+    const line = { productId, unitPriceCents: product.priceCents, quantity: accepted }
+    refuseTooLarge(await readCartLines(tx, userId), line, product.quantity)
+    await putLine(tx, { userId, product, quantity: accepted, additionId })
+    if (product.lineCount > 0) await forgetCartShipping(tx, userId)
+    if (chosen) await chooseForAddition(tx, { userId, productId, ...chosen })
+    return readCart(tx, userId)
+  })
+}
+
+/** A product, how many of it the cart holds, 0 for none, and how many lines the cart has. */
+async function readProductAndLine(tx: Shop, { userId, productId }: { userId: string; productId: string }) {
+  const [row] = await tx.database
+    .select({
+      productId: products.id,
+      name: products.name,
+      priceCents: products.priceCents,
+      stockQuantity: productStock.quantity,
+      isPriceOnRequest: products.isPriceOnRequest,
+      isWithdrawn,
+      quantity: cartItems.quantity,
+      lastAdditionId: cartItems.lastAdditionId,
+      lineCount: tx.database.$count(cartItems, eq(cartItems.userId, userId)),
+    })
+    .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .leftJoin(cartItems, and(eq(cartItems.productId, products.id), eq(cartItems.userId, userId)))
+    .where(eq(products.id, productId))
+  if (!row) throw shopError('PRODUCT_NOT_FOUND')
+  return { ...row, quantity: row.quantity ?? 0 }
+}
+
+type NewLine = Pick<Addition, 'userId' | 'quantity' | 'additionId'> & {
+  product: { productId: string; priceCents: number }
+}
+
+async function putLine(tx: Shop, { userId, product, quantity, additionId }: NewLine): Promise<void> {
+  const { productId, priceCents } = product
+  await tx.database
+    .insert(cartItems)
+    .values({ userId, productId, quantity, addedPriceCents: priceCents, lastAdditionId: additionId })
+    .onConflictDoUpdate({
+      target: [cartItems.userId, cartItems.productId],
+      set: {
+        quantity,
+        addedPriceCents: priceCents,
+        updatedAt: tx.now(),
+        lastAdditionId: additionId,
+      },
+    })
+}
+
+type Choice = {
+  userId: string
+  productId: string
+  destination: PostalCodeAnswer
+  service: ShippingService
+  tables: FreightTables
+}
+
+/**
+ * The freight was chosen for the product alone; one that was never on offer for it is refused. Together with
+ * the rest of the cart it may be shipped differently (a bottle by post, with wheels by carrier): then the
+ * units are added and the freight is left to be chosen in the cart.
+ */
+async function chooseForAddition(tx: Shop, { userId, productId, destination, service, tables }: Choice): Promise<void> {
+  const lines = (await readCartLines(tx, userId)).filter((line) => line.isAvailable)
+  const option = quoteItems(lines, destination, tables).find((candidate) => candidate.service === service)
+  if (option) return storeCartShipping(tx, { userId, lines, option, postalCode: destination.postalCode })
+  const alone = lines.filter((line) => line.productId === productId)
+  quoteService({ items: alone, destination, tables }, service)
+}
+
+type ChosenQuantity = { userId: string; productId: string; quantity: number; seenQuantity?: number | undefined }
+
+/**
+ * Sets how many of a product the cart holds; zero or less takes the line out. Where the line no longer holds
+ * `seenQuantity`, another device has changed it: then nothing happens, and the answer is the cart as it is.
+ * Throws `CART_ITEM_NOT_FOUND`, and unless the line goes `PRODUCT_UNAVAILABLE`, `PRICE_ON_REQUEST`,
+ * `INSUFFICIENT_STOCK` and `ORDER_TOO_LARGE`.
+ */
+export async function changeCartQuantity(
+  shop: Shop,
+  { userId, productId, quantity, seenQuantity }: ChosenQuantity,
+): Promise<Cart> {
+  return inTransaction(shop, async (tx) => {
+    await lockCart(tx, userId)
+    const lines = await readCartLines(tx, userId)
+    const line = lines.find((candidate) => candidate.productId === productId)
+    if (!line) throw shopError('CART_ITEM_NOT_FOUND')
+    if (seenQuantity !== undefined && seenQuantity !== line.quantity) return readCart(tx, userId)
+    const change = changeQuantity(line.quantity, quantity, line.stockQuantity)
+    if (change.kind !== 'remove') refuseUnbuyable(line)
+    const accepted = acceptedQuantity(change, line)
+    refuseTooLarge(lines, { ...line, quantity: accepted }, line.quantity)
+    await writeQuantity(tx, { userId, productId, quantity: accepted })
+    await forgetCartShipping(tx, userId)
+    return readCart(tx, userId)
+  })
+}
+
+async function writeQuantity(tx: Shop, { userId, productId, quantity }: ChosenQuantity): Promise<void> {
+  const line = and(eq(cartItems.userId, userId), eq(cartItems.productId, productId))
+  if (quantity === 0) await tx.database.delete(cartItems).where(line)
+  else await tx.database.update(cartItems).set({ quantity }).where(line)
+}
+
+/** Takes a product out of the cart. One that is not in it changes nothing, so that a second click is no error. */
+export async function removeFromCart(
+  shop: Shop,
+  { userId, productId }: { userId: string; productId: string },
+): Promise<Cart> {
+  return inTransaction(shop, async (tx) => {
+    await lockCart(tx, userId)
+    const removed = await tx.database
+      .delete(cartItems)
+      .where(and(eq(cartItems.userId, userId), eq(cartItems.productId, productId)))
+      .returning({ id: cartItems.id })
+    if (removed.length > 0) await forgetCartShipping(tx, userId)
+    return readCart(tx, userId)
+  })
+}
+
+/** Empties the cart. */
+export async function clearCart(shop: Shop, userId: string): Promise<Cart> {
+  return inTransaction(shop, async (tx) => {
+    await lockCart(tx, userId)
+    await tx.database.delete(cartItems).where(eq(cartItems.userId, userId))
+    return readCart(tx, userId)
+  })
+}

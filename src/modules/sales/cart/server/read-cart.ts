@@ -1,0 +1,185 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { categories } from '#modules/catalog/categories/tables.ts'
+import { isWithdrawn } from '#modules/catalog/products/server/product-cards.ts'
+import { type SetPiece, setPieceOf } from '#modules/catalog/products/sets.ts'
+import { products } from '#modules/catalog/products/tables.ts'
+import type { StockItem } from '#modules/catalog/stock/server/move-stock.ts'
+import { productStock } from '#modules/catalog/stock/tables.ts'
+import { lockCustomer } from '#modules/customers/accounts/server/accounts.ts'
+import { anonymousUserId } from '#modules/customers/sessions/server/buyers.ts'
+import { arrivalOfPaid } from '#modules/shipping/freight/delivery.ts'
+import type { ShippableItem } from '#modules/shipping/freight/parcels.ts'
+import { shippableColumns } from '#modules/shipping/freight/server/quotes.ts'
+import { shopError } from '#platform/contract/errors.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { promisedDays } from '../../orders/rules.ts'
+import type { Cart, CartItem } from '../contract.ts'
+import { cartTotals } from '../rules.ts'
+import { type CartLineShipping, cartItems } from '../tables.ts'
+
+/**
+ * Holds a customer's cart until the end of the transaction. Everything that changes a cart begins with it, so that
+ * changes of one cart happen one after the other. The customer's row is held and not the lines: an empty cart has no
+ * line to hold, and a line that is being added could slip past a lock on the others. Rows that refer to the customer
+ * (orders, sessions) can still be written meanwhile. Throws `UNAUTHENTICATED` when the account has just been erased.
+ */
+export async function lockCart(tx: Shop, userId: string): Promise<void> {
+  await lockCustomer(tx, userId)
+}
+
+/** Drops the freight chosen for a cart: it was that of another cart as soon as one line changes. */
+export async function forgetCartShipping(tx: Shop, userId: string): Promise<void> {
+  await tx.database
+    .update(cartItems)
+    .set({ metadata: sql`${cartItems.metadata} - 'shipping'` })
+    .where(and(eq(cartItems.userId, userId), sql`${cartItems.metadata} ? 'shipping'`))
+}
+
+/** A line of a cart with what its product is now. Freight reads it as it is; `name` is the product's. */
+export type CartLineRow = ShippableItem & {
+  productId: string
+  imageUrl: string | null
+  unitPriceCents: number
+  /** The most installments without interest. */
+  installments: number
+  /** What one piece cost when the customer last put some in. */
+  addedPriceCents: number
+  stockQuantity: number
+  /** What a set consists of; null for what is sold by the piece. */
+  setPiece: SetPiece | null
+  isPriceOnRequest: boolean
+  /** The shop sells it no more, or not yet. */
+  isWithdrawn: boolean
+  /** Whether it can be bought at all: neither withdrawn nor with its price on request. Says nothing of the stock. */
+  isAvailable: boolean
+  /** This line's share of the freight chosen for the whole cart, as it was when it was chosen. */
+  shipping: CartLineShipping | null
+}
+
+/** What a line says of its product. */
+const productColumns = {
+  ...shippableColumns,
+  productId: products.id,
+  imageUrl: products.imageUrl,
+  unitPriceCents: products.priceCents,
+  installments: products.installments,
+  stockQuantity: productStock.quantity,
+  boltPatterns: products.boltPatterns,
+  rimWidthInches: products.rimWidthInches,
+  tyreWidthMm: products.tyreWidthMm,
+  isPriceOnRequest: products.isPriceOnRequest,
+  isWithdrawn,
+}
+
+/**
+ * A customer's cart in one query, in the order in which its lines were added; freight is shared out in this order.
+ * It stays as it was read for a caller who has locked it (`lockCart`).
+ */
+export async function readCartLines(shop: Shop, userId: string): Promise<CartLineRow[]> {
+  if (userId === anonymousUserId) return []
+  const rows = await shop.database
+    .select({
+      ...productColumns,
+      quantity: cartItems.quantity,
+      addedPriceCents: cartItems.addedPriceCents,
+      metadata: cartItems.metadata,
+    })
+    .from(cartItems)
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .where(eq(cartItems.userId, userId))
+    .orderBy(cartItems.createdAt, cartItems.id)
+  return rows.map(({ metadata, addedPriceCents, ...row }) =>
+    lineOf(row, { addedPriceCents, shipping: metadata.shipping ?? null }),
+  )
+}
+
+/** Lines of products that are in no cart, in the order given. Throws `PRODUCT_NOT_FOUND`. */
+export async function readNamedLines(shop: Shop, lines: readonly StockItem[]): Promise<CartLineRow[]> {
+  const rows = await shop.database
+    .select(productColumns)
+    .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .where(
+      inArray(
+        products.id,
+        lines.map(({ productId }) => productId),
+      ),
+    )
+  const known = new Map(rows.map((row) => [row.productId, row]))
+  return lines.map(({ productId, quantity }) => {
+    const row = known.get(productId)
+    if (!row) throw shopError('PRODUCT_NOT_FOUND')
+    return lineOf({ ...row, quantity }, { addedPriceCents: null, shipping: null })
+  })
+}
+
+type ReadLine = Omit<CartLineRow, 'addedPriceCents' | 'shipping' | 'setPiece' | 'isAvailable'> &
+  Omit<Parameters<typeof setPieceOf>[0], 'category'>
+
+type ChosenInCart = Pick<CartLineRow, 'shipping'> & { addedPriceCents: number | null }
+
+const lineOf = (
+  { boltPatterns, rimWidthInches, tyreWidthMm, ...row }: ReadLine,
+  { addedPriceCents, shipping }: ChosenInCart,
+): CartLineRow => ({
+  ...row,
+  setPiece: setPieceOf({ ...row, boltPatterns, rimWidthInches, tyreWidthMm, category: row.categoryName }),
+  addedPriceCents: addedPriceCents ?? row.unitPriceCents,
+  isAvailable: !row.isWithdrawn && !row.isPriceOnRequest,
+  shipping,
+})
+
+/**
+ * The customer's cart. Lines that can no longer be bought are shown and count for nothing: neither in the sums nor in
+ * the freight.
+ */
+export async function readCart(shop: Shop, userId: string): Promise<Cart> {
+  const rows = await readCartLines(shop, userId)
+  const lines = hasWholeFreight(rows) ? rows : rows.map((row) => ({ ...row, shipping: null }))
+  const counted = lines
+    .filter((line) => line.isAvailable)
+    .map((line) => ({ ...line, shippingCents: line.shipping?.costCents ?? 0 }))
+  return { items: lines.map(cartItemOf), ...cartTotals(counted), shipping: chosenShippingOf(shop, lines) }
+}
+
+/**
+ * Whether the freight that was chosen is still that of the lines which can be bought. It is not once a line
+ * has left the sale, or come back to it, since then.
+ */
+function hasWholeFreight(rows: readonly CartLineRow[]): boolean {
+  return rows.every((row) => row.isAvailable === (row.shipping !== null))
+}
+
+function chosenShippingOf({ now, dispatch }: Shop, lines: readonly CartLineRow[]): Cart['shipping'] {
+  const shipping = lines.find((line) => line.shipping)?.shipping
+  if (!shipping) return null
+  const { service, method, eta, postalCode } = shipping
+  const days = promisedDays({ shippingService: service, shippingEta: eta })
+  return { service, method, eta, arrival: arrivalOfPaid(days, now(), dispatch), postalCode }
+}
+
+function cartItemOf(line: CartLineRow): CartItem {
+  const { productId, name, categoryName, imageUrl, unitPriceCents, quantity, stockQuantity, isAvailable } = line
+  const shipping = line.shipping && {
+    method: line.shipping.method,
+    costCents: line.shipping.costCents,
+    eta: line.shipping.eta,
+  }
+  return {
+    productId,
+    name,
+    category: categoryName,
+    imageUrl,
+    unitPriceCents,
+    installments: line.installments,
+    setPiece: line.setPiece,
+    addedPriceCents: line.addedPriceCents,
+    quantity,
+    stockQuantity,
+    isAvailable,
+    shipping,
+  }
+}

@@ -1,0 +1,176 @@
+import { Link } from '@tanstack/react-router'
+import { ShoppingCart, Trash2 } from 'lucide-react'
+import { ProductName } from '#modules/catalog/product-cards/web/product-name.tsx'
+import { PiecesOfSets, SetLine } from '#modules/catalog/product-cards/web/product-price.tsx'
+import { setTexts } from '#modules/catalog/product-cards/web/texts.ts'
+import { formatBRL } from '#platform/money.ts'
+import { buttonStyle, IconButton, SpinnerWithText } from '#platform/web/ui/button.tsx'
+import { PagePanel } from '#platform/web/ui/dialogs/side-panel.tsx'
+import { QuantityStepper } from '#platform/web/ui/fields/quantity-stepper.tsx'
+import { Picture } from '#platform/web/ui/pictures/picture.tsx'
+import { EmptyState } from '#platform/web/ui/states.tsx'
+import type { Cart, CartItem } from '../contract.ts'
+import { mostPieces } from '../rules.ts'
+import { CartItemNotice } from './cart-item-notice.tsx'
+import { CartFitWarning, CartLoadFailure, ClearCartButton } from './cart-table.tsx'
+import { useLineChanges } from './change-cart.ts'
+import { cartPageTexts, totalLabel } from './texts.ts'
+import { InstallmentsTotal, PixTotal, pixDiscountOfCart } from './totals.tsx'
+import { useCart } from './use-cart.ts'
+
+type CartPanelDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+/** The cart next to the page: its items, its totals, and a link to the cart page. */
+export function CartPanelDialog({ isOpen, onOpenChange }: CartPanelDialogProps) {
+  const { status, cart } = useCart()
+  const close = () => onOpenChange(false)
+  const isFilled = cart.items.length > 0
+  return (
+    <PagePanel
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={
+        <>
+          {cartPageTexts.panelTitle}{' '}
+          <span className="font-normal text-base text-steel">
+            ({cart.itemCount} {cart.itemCount === 1 ? 'item' : 'itens'})
+          </span>
+        </>
+      }
+      footer={isFilled && <PanelFooter cart={cart} onLeave={close} />}
+    >
+      {status === 'loading' && <SpinnerWithText text={cartPageTexts.loading} />}
+      {status !== 'loading' && !isFilled && (
+        <>
+          <div className="px-5 pt-4 empty:hidden">
+            <CartLoadFailure />
+          </div>
+          <EmptyState
+            icon={<ShoppingCart aria-hidden="true" />}
+            title={status === 'signed-out' ? cartPageTexts.signedOut : cartPageTexts.empty}
+            action={
+              status === 'signed-out' ? (
+                <Link to="/login" onClick={close} className={buttonStyle('primary')}>
+                  {cartPageTexts.signIn}
+                </Link>
+              ) : (
+                <Link to="/products" onClick={close} className={buttonStyle('primary')}>
+                  {cartPageTexts.continueShopping}
+                </Link>
+              )
+            }
+          />
+        </>
+      )}
+      {isFilled && (
+        <>
+          <div className="px-5 pt-4 empty:hidden [&>*]:mb-0">
+            <CartFitWarning lines={cart.items} />
+          </div>
+          <ul className="divide-y divide-line px-5">
+            {cart.items.map((item) => (
+              <CartLine key={item.productId} item={item} onLeave={close} />
+            ))}
+          </ul>
+        </>
+      )}
+    </PagePanel>
+  )
+}
+
+function PanelFooter({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
+  return (
+    // Short: together with the title it leaves the list about the window's height minus 12rem.
+    <div className="px-5 py-2">
+      <CartSums cart={cart} />
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Link to="/cart" onClick={onLeave} className={buttonStyle('primary', 'medium', 'grow')}>
+          {cartPageTexts.toCart}
+        </Link>
+        <ClearCartButton className="shrink-0 px-2" />
+      </div>
+    </div>
+  )
+}
+
+/** A product in the cart: name, unit price, quantity, and its share of the shipping cost. */
+function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => void }) {
+  const { change, remove } = useLineChanges(item)
+  const { productId } = item
+  return (
+    <li className="flex gap-4 py-4">
+      <div className="size-22 shrink-0 overflow-hidden rounded-sm bg-paper">
+        <Picture url={item.imageUrl} alt="" width={160} height={160} sizes="88px" />
+      </div>
+      <div className="min-w-0 grow">
+        <div className="flex items-start gap-1">
+          <Link
+            to="/product/$productId"
+            params={{ productId }}
+            onClick={() => onLeave?.()}
+            className="line-clamp-8 grow font-semibold text-[0.9375rem] leading-snug hover:text-link"
+          >
+            <ProductName name={item.name} />
+          </Link>
+          <IconButton
+            label={`Remover ${item.name}`}
+            className="-mt-2.5 -mr-2.5 text-steel hover:text-brake"
+            onClick={remove}
+          >
+            <Trash2 aria-hidden="true" className="size-4.5" />
+          </IconButton>
+        </div>
+        <SetLine product={item} priceCents={item.unitPriceCents} className="tabular mt-1 text-sm text-steel" />
+        <CartItemNotice item={item} />
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+          <QuantityStepper
+            isSmall
+            label={item.setPiece ? setTexts.quantityOf(item.name) : cartPageTexts.quantityOf(item.name)}
+            quantity={item.quantity}
+            minimum={0}
+            maximum={item.isAvailable ? mostPieces(item) : 0}
+            onChange={change}
+          />
+          <p>
+            <span className="tabular font-extrabold">{formatBRL(item.unitPriceCents)}</span>
+            {item.quantity > 1 && <span className="text-sm text-steel"> {cartPageTexts.each}</span>}
+          </p>
+        </div>
+        <PiecesOfSets product={item} quantity={item.quantity} className="mt-1 text-sm text-steel" />
+        {item.shipping && (
+          <p className="mt-2 text-sm text-steel">
+            {item.shipping.method}:{' '}
+            <b className={item.shipping.costCents === 0 ? 'text-go' : 'text-ink'}>
+              {item.shipping.costCents === 0 ? cartPageTexts.free : formatBRL(item.shipping.costCents)}
+            </b>
+            {/* A new line never starts with the dot. */}
+            {`\u00A0· ${item.shipping.eta}`}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The totals of the cart: goods, shipping, and both. */
+function CartSums({ cart }: { cart: Cart }) {
+  return (
+    <>
+      <dl className="tabular grid grid-cols-[1fr_auto] gap-y-0.5 leading-snug [&_dd]:text-right">
+        <dt className="text-steel">{cartPageTexts.subtotal}</dt>
+        <dd>{formatBRL(cart.subtotalCents)}</dd>
+        <dt className="text-steel">{cartPageTexts.shipping}</dt>
+        <dd>
+          {cart.shippingCents > 0 && formatBRL(cart.shippingCents)}
+          {cart.shippingCents === 0 && (
+            <span className="text-steel">{cart.shipping ? cartPageTexts.free : cartPageTexts.laterShipping}</span>
+          )}
+        </dd>
+        <dt className="font-extrabold text-lg">{totalLabel(cart)}</dt>
+        <dd className="font-extrabold text-lg">{formatBRL(cart.totalCents)}</dd>
+      </dl>
+      <InstallmentsTotal items={cart.items} totalCents={cart.totalCents} className="text-sm" />
+      <PixTotal totalCents={cart.totalCents} discountCents={pixDiscountOfCart(cart)} className="text-sm" />
+    </>
+  )
+}

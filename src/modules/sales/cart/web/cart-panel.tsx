@@ -1,0 +1,21 @@
+import { useIsMutating } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useWasOpen } from '#platform/web/ui/interaction.ts'
+import { setCartPanelOpen, useIsCartPanelOpen } from './cart-panel-state.ts'
+import { isOfCart } from './use-cart.ts'
+
+const CartPanelDialog = lazy(() =>
+  import('./cart-panel-dialog.tsx').then(({ CartPanelDialog }) => ({ default: CartPanelDialog })),
+)
+
+/** The cart panel of every page. Its script is loaded with the first change of the cart, or when it is opened. */
+export function CartPanel() {
+  const isOpen = useIsCartPanelOpen()
+  const isChanging = useIsMutating({ predicate: isOfCart }) > 0
+  if (!useWasOpen(isOpen || isChanging)) return null
+  return (
+    <Suspense>
+      <CartPanelDialog isOpen={isOpen} onOpenChange={setCartPanelOpen} />
+    </Suspense>
+  )
+}

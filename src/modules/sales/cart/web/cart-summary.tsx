@@ -1,0 +1,209 @@
+import { useIsMutating } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useId, useState } from 'react'
+import { storePostalCode, useKnownPostalCode } from '#modules/customers/addresses/web/known-postal-code.ts'
+import { formatArrival } from '#modules/shipping/freight/delivery.ts'
+import { PostalCodeForm } from '#modules/shipping/freight/web/postal-code-form.tsx'
+import {
+  NoShippingOptions,
+  ShippingOptions,
+  ShippingOptionsSkeleton,
+} from '#modules/shipping/freight/web/shipping-options.tsx'
+import { shippingTexts } from '#modules/shipping/freight/web/texts.ts'
+import { formatBRL } from '#platform/money.ts'
+import { type PostalCode, placeName } from '#platform/people/address.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { dismissFailuresOf, toastError, useDismissFailuresOnUnmount } from '#platform/web/toasts/toast.ts'
+import { toastFor } from '#platform/web/toasts/toast-texts.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { TextField } from '#platform/web/ui/fields/field.tsx'
+import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import type { Cart } from '../contract.ts'
+import { cartItemProblem } from './cart-item-notice.tsx'
+import { useChooseCartShipping, useMoveFreight } from './change-cart.ts'
+import { cartPageTexts, cartPageTexts as texts, totalLabel } from './texts.ts'
+import { AmountRows, InstallmentsTotal, PixTotal, pixDiscountOfCart } from './totals.tsx'
+import { useAutomaticShipping, useCartQuote } from './use-cart.ts'
+
+type CheckOutActionProps = {
+  cart: Cart
+  /** Whether a different postal code is being typed than the shipping option was selected for. */
+  isTypingPostalCode: boolean
+  className?: string
+}
+
+/** The button to the checkout, or what has to be done before. */
+export function CheckOutAction({ cart, isTypingPostalCode, className }: CheckOutActionProps) {
+  const navigate = useNavigate()
+  const obstacleId = useId()
+  const isChoosingShipping = useIsMutating({ mutationKey: api.cart.chooseShipping.mutationKey() }) > 0
+  const hasProblem = cart.items.some((item) => cartItemProblem(item))
+  const lacksShipping = !cart.shipping && !isChoosingShipping
+  const obstacle = hasProblem
+    ? texts.fixCartFirst
+    : lacksShipping
+      ? texts.chooseShippingFirst
+      : isTypingPostalCode
+        ? texts.completePostalCodeFirst
+        : undefined
+  return (
+    <div className={joinClasses('min-w-0', className)}>
+      <Button
+        size="large"
+        className="w-full max-xs:px-3"
+        disabled={obstacle !== undefined || isChoosingShipping}
+        aria-describedby={obstacle ? obstacleId : undefined}
+        onClick={() => void navigate({ to: '/checkout' })}
+      >
+        {texts.checkOut}
+      </Button>
+      {obstacle && (
+        <p id={obstacleId} className="mt-2 text-center text-sm text-steel leading-snug">
+          {obstacle}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Accepts a coupon code. The shop issues none, so every code is reported as unknown. */
+export function CouponField() {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  useDismissFailuresOnUnmount('coupon.empty', 'coupon.invalid')
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    const situation = code.trim() === '' ? 'coupon.empty' : 'coupon.invalid'
+    setError(toastFor(situation).failure?.text)
+    dismissFailuresOf(situation)
+    toastError(situation)
+  }
+  return (
+    <form noValidate onSubmit={apply} className="flex max-2xs:flex-wrap items-start gap-2">
+      <TextField
+        label={cartPageTexts.coupon}
+        placeholder={cartPageTexts.couponPlaceholder}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={code}
+        error={error}
+        onChange={(event) => {
+          setCode(event.target.value)
+          setError(undefined)
+          dismissFailuresOf('coupon.invalid')
+        }}
+        className="min-w-0 grow"
+      />
+      <Button type="submit" tone="secondary" className="mt-[1.625rem]">
+        {cartPageTexts.applyCoupon}
+      </Button>
+    </form>
+  )
+}
+
+type CartSummaryProps = {
+  cart: Cart
+  /** Whether the postal code in the field is incomplete: the displayed shipping cost is not for it. */
+  isTyping: boolean
+  onTyping: (isTyping: boolean) => void
+}
+
+/** The totals of the cart, the shipping options, and, unless a bottom bar has it, the button to the checkout. */
+export function CartSummary({ cart, isTyping, onTyping }: CartSummaryProps) {
+  const { postalCode, ask } = useCartPostalCode(cart, useKnownPostalCode())
+  const shipping = useCartQuote(cart, postalCode)
+  const choose = useChooseCartShipping()
+  useAutomaticShipping(cart, isTyping || shipping.error ? undefined : postalCode)
+  // A complete code is submitted automatically: otherwise a customer who does not click the button would pay
+  // for shipping to the previous one.
+  const type = (next: PostalCode | undefined) => {
+    onTyping(next === undefined)
+    if (next === undefined || next === postalCode) return
+    dismissFailuresOf('shipping.quote')
+    ask(next)
+  }
+  const isChosenHere = cart.shipping?.postalCode === postalCode
+  const chosen = choose.isPending ? choose.variables.service : isChosenHere ? cart.shipping?.service : undefined
+  return (
+    <section aria-labelledby="cart-summary" className="rounded-md bg-paper p-5 sm:p-6">
+      <h2 id="cart-summary" className="mb-5 font-extrabold text-xl">
+        {texts.summary}
+      </h2>
+      <PostalCodeForm
+        postalCode={postalCode}
+        isBusy={shipping.isFetching || shipping.isLoading}
+        error={shipping.error}
+        onType={type}
+        onSubmit={(next) => (next === postalCode ? void shipping.refetch() : ask(next))}
+      />
+      <div aria-live="polite" className="mt-3">
+        {shipping.isLoading && <ShippingOptionsSkeleton />}
+        {shipping.error !== undefined && !shipping.quote && <NoShippingOptions mayRetry={shipping.mayRetry} />}
+        {shipping.quote && postalCode && (
+          <>
+            <p className="mb-2 text-sm text-steel">
+              {placeName(shipping.quote.destination)}
+              {!cart.shipping && ` · ${shippingTexts.chooseAgain}`}
+            </p>
+            <ShippingOptions
+              options={shipping.quote.options}
+              chosen={chosen}
+              isDisabled={choose.isPending}
+              onChoose={(service) => choose.mutate({ postalCode, service })}
+            />
+          </>
+        )}
+      </div>
+      <div className="my-5 border-line border-t pt-5">
+        <CouponField />
+      </div>
+      <AmountRows
+        className="border-line border-t pt-5"
+        rows={[
+          { label: texts.subtotal, amount: formatBRL(cart.subtotalCents) },
+          cart.shipping
+            ? {
+                label: texts.shipping,
+                detail: `${cart.shipping.method}, ${cart.shipping.eta}, ${formatArrival(cart.shipping.arrival)}`,
+                amount: cart.shippingCents === 0 ? texts.free : formatBRL(cart.shippingCents),
+              }
+            : {
+                label: texts.shipping,
+                amount: shipping.quote ? texts.chooseShipping : texts.enterPostalCode,
+                isPending: true,
+              },
+          { label: totalLabel(cart), amount: formatBRL(cart.totalCents), isTotal: true },
+        ]}
+      />
+      <InstallmentsTotal items={cart.items} totalCents={cart.totalCents} className="mt-1" />
+      <PixTotal totalCents={cart.totalCents} discountCents={pixDiscountOfCart(cart)} className="mt-1" />
+      <CheckOutAction cart={cart} isTypingPostalCode={isTyping} className="mt-5 max-lg:hidden" />
+    </section>
+  )
+}
+
+/**
+ * The postal code of the shipping cost on the cart page: that of the selected shipping option, else `home`, until
+ * another one is entered here or selected in another tab. Entering another one recalculates the cart's shipping.
+ */
+function useCartPostalCode(cart: Cart, home: PostalCode | undefined) {
+  const quotedFor = cart.shipping?.postalCode
+  const move = useMoveFreight()
+  const [postalCodes, setPostalCodes] = useState({ asked: quotedFor, quotedFor })
+  if (quotedFor !== postalCodes.quotedFor) setPostalCodes({ asked: quotedFor ?? postalCodes.asked, quotedFor })
+  const ask = (next: PostalCode) => {
+    storePostalCode(next)
+    setPostalCodes((current) => ({ ...current, asked: next }))
+    const service = cart.shipping?.service ?? (move.isPending ? move.variables.service : undefined)
+    if (!service) return
+    const stay = () => {
+      // The cart still has its previous destination.
+      if (!quotedFor) return
+      storePostalCode(quotedFor)
+      setPostalCodes((current) => ({ ...current, asked: quotedFor }))
+    }
+    move.mutate({ postalCode: next, service }, { onError: stay })
+  }
+  return { postalCode: postalCodes.asked ?? home, ask }
+}

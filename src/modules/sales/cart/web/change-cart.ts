@@ -1,0 +1,219 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, client } from '#platform/web/calls/api-client.ts'
+import { newIdentifier } from '#platform/web/calls/requests.ts'
+import type { Cart, CartItem } from '../contract.ts'
+import { cartTotals, changeQuantity } from '../rules.ts'
+import { cartPageTexts } from './texts.ts'
+import { adoptCart, cartKey, emptyCart, hasCartChangesWaiting, cartScope as scope } from './use-cart.ts'
+
+// A changed cart has no shipping option: the quote was for the previous contents.
+function cartOf(items: Cart['items']): Cart {
+  const lines = items.map((item) => ({ ...item, shipping: null }))
+  const counted = lines.filter((line) => line.isAvailable)
+  return { items: lines, shipping: null, ...cartTotals(counted.map((line) => ({ ...line, shippingCents: 0 }))) }
+}
+
+/** The cart without its shipping option. */
+export const withoutShipping = (cart: Cart): Cart => cartOf(cart.items)
+
+/** The cart with an item appended. */
+export const withLine = (cart: Cart, item: Cart['items'][number]): Cart => cartOf([...cart.items, item])
+
+/** The cart after setting an item's quantity, by the same rules as on the server. */
+export function withQuantity(cart: Cart, productId: string, quantity: number): Cart {
+  const items = cart.items.flatMap((item) => {
+    if (item.productId !== productId) return [item]
+    const change = changeQuantity(item.quantity, quantity, item.stockQuantity)
+    if (change.kind === 'remove') return []
+    return [change.kind === 'set' ? { ...item, quantity: change.quantity } : item]
+  })
+  return cartOf(items)
+}
+
+/** A shipping service and its destination. */
+export type Freight = Pick<NonNullable<Cart['shipping']>, 'service' | 'postalCode'>
+
+const remembered = new WeakMap<QueryClient, Freight | null>()
+
+/** Stores the shipping service of a cart that is about to change, across consecutive changes. */
+export function rememberShipping(queryClient: QueryClient, cart: Cart | undefined): void {
+  if (cart?.shipping || !hasCartChangesWaiting(queryClient)) remembered.set(queryClient, cart?.shipping ?? null)
+}
+
+/** Stores a new destination: subsequent changes select the shipping service for it. */
+export function rememberDestination(queryClient: QueryClient, freight: Freight): void {
+  remembered.set(queryClient, freight)
+}
+
+/**
+ * The cart after a change, with the previously selected shipping service selected again: a changed cart has
+ * no shipping option, since its quote was for the previous contents. If that service is no longer available,
+ * the cheapest is selected. Skipped if further changes are queued.
+ */
+export async function withShippingRestored(queryClient: QueryClient, change: Promise<Cart>): Promise<Cart> {
+  const cart = await change
+  const freight = remembered.get(queryClient)
+  if (!freight || cart.shipping || cart.itemCount === 0 || hasCartChangesWaiting(queryClient)) return cart
+  try {
+    return await client.cart.chooseShipping({
+      postalCode: freight.postalCode,
+      service: freight.service,
+      orCheapest: true,
+    })
+  } catch (error) {
+    console.warn('The shipping option could not be selected again', error)
+    return cart
+  }
+}
+
+/** Shows the expected result of a cart change until the server has responded. */
+export async function updateOptimistically(
+  queryClient: QueryClient,
+  change: (cart: Cart) => Cart,
+): Promise<{ previous: Cart | undefined }> {
+  await queryClient.cancelQueries({ queryKey: cartKey() })
+  const previous = queryClient.getQueryData(cartKey())
+  rememberShipping(queryClient, previous)
+  if (previous) queryClient.setQueryData(cartKey(), change(previous))
+  return { previous }
+}
+
+/** Reverts a change that the server has refused. */
+export function rollBack(queryClient: QueryClient, context: { previous: Cart | undefined } | undefined): void {
+  if (context?.previous) queryClient.setQueryData(cartKey(), context.previous)
+  void queryClient.invalidateQueries({ queryKey: cartKey() })
+}
+
+// Separate from `use-cart.ts`: most pages show the number of items in the cart, and few change it.
+
+/** Sets an item's quantity; zero or less removes it. Updated optimistically, reverted when the server refuses. */
+export function useChangeQuantity() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (line: { productId: string; quantity: number; seenQuantity: number }) =>
+      withShippingRestored(queryClient, client.cart.changeQuantity(line)),
+    scope,
+    meta: { toast: 'cart.changeQuantity' },
+    onMutate: ({ productId, quantity }) =>
+      updateOptimistically(queryClient, (cart) => withQuantity(cart, productId, quantity)),
+    onSuccess: (cart) => adoptCart(queryClient, cart),
+    onError: (_error, _line, context) => rollBack(queryClient, context),
+  })
+}
+
+/** Empties the cart. Updated optimistically, reverted when the server refuses. */
+export function useClearCart() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.cart.clear.mutationOptions({
+      scope,
+      meta: { toast: 'cart.clear' },
+      onMutate: () => updateOptimistically(queryClient, () => emptyCart),
+      onSuccess: (cart) => adoptCart(queryClient, cart),
+      onError: (_error, _nothing, context) => rollBack(queryClient, context),
+    }),
+  )
+}
+
+/** Selects the shipping option of the whole cart. */
+export function useChooseCartShipping() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.cart.chooseShipping.mutationOptions({
+      scope,
+      meta: { toast: 'cart.chooseShipping' },
+      onSuccess: (cart) => adoptCart(queryClient, cart),
+    }),
+  )
+}
+
+/**
+ * The actions on an item of the cart; quantity zero removes it, and can be undone as well. `onRemoved` is
+ * called when it is removed.
+ */
+export function useLineChanges(item: CartItem, onRemoved?: () => void) {
+  const changeQuantity = useChangeQuantity()
+  const removal = useRemoveFromCart()
+  const remove = () => {
+    onRemoved?.()
+    removal.mutate(item)
+  }
+  return {
+    remove,
+    change: (quantity: number) =>
+      quantity <= 0
+        ? remove()
+        : changeQuantity.mutate({ productId: item.productId, quantity, seenQuantity: item.quantity }),
+  }
+}
+
+type Before = { previous: Cart | undefined }
+
+/**
+ * Removes an item from the cart. Updated optimistically, reverted when the server refuses; the message
+ * offers to undo it.
+ */
+function useRemoveFromCart() {
+  const queryClient = useQueryClient()
+  const restore = useRestoreToCart()
+  return useMutation({
+    mutationFn: ({ productId }: CartItem) => withShippingRestored(queryClient, client.cart.remove({ productId })),
+    scope,
+    meta: {
+      toast: 'cart.remove',
+      toastValues: (_cart: Cart, { name }: CartItem) => ({ product: name }),
+      toastAction: (_cart: Cart, item: CartItem, { previous }: Before) =>
+        item.isAvailable
+          ? {
+              label: cartPageTexts.undo,
+              onPress: () =>
+                restore.mutate({ item, shipping: previous?.shipping ?? null, additionId: newIdentifier() }),
+            }
+          : undefined,
+    },
+    onMutate: ({ productId }) => updateOptimistically(queryClient, (cart) => withQuantity(cart, productId, 0)),
+    onSuccess: (cart) => adoptCart(queryClient, cart),
+    onError: (_error, _line, context) => rollBack(queryClient, context),
+  })
+}
+
+type Restoration = { item: CartItem; shipping: Cart['shipping']; additionId: string }
+
+/** Restores a removed item with its quantity; refused if the pieces have been sold in the meantime. */
+function useRestoreToCart() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ item: { productId, quantity }, additionId }: Restoration) =>
+      withShippingRestored(queryClient, client.cart.add({ productId, quantity, additionId })),
+    scope,
+    meta: { toast: 'cart.restore', toastValues: (_cart: Cart, { item }: Restoration) => ({ product: item.name }) },
+    onMutate: async ({ item, shipping }) => {
+      const before = await updateOptimistically(queryClient, (cart) => withLine(cart, item))
+      if (shipping) rememberDestination(queryClient, shipping)
+      return before
+    },
+    onSuccess: (cart) => adoptCart(queryClient, cart),
+    onError: (_error, _line, context) => rollBack(queryClient, context),
+  })
+}
+
+/**
+ * Changes the destination of the cart's shipping: the previous option is removed immediately, here and on the
+ * server, and the same service is selected for the new postal code if it is available, else the cheapest.
+ * With `isQuiet` failures show no toast.
+ */
+export function useMoveFreight({ isQuiet = false } = {}) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (_to: Freight) => withShippingRestored(queryClient, client.cart.clearShipping()),
+    scope,
+    meta: isQuiet ? {} : { toast: 'cart.moveShipping' },
+    onMutate: async (to) => {
+      const context = await updateOptimistically(queryClient, withoutShipping)
+      rememberDestination(queryClient, to)
+      return context
+    },
+    onSuccess: (cart) => adoptCart(queryClient, cart),
+    onError: (_error, _to, context) => rollBack(queryClient, context),
+  })
+}

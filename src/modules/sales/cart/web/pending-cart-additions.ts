@@ -1,0 +1,64 @@
+import { newIdentifier } from '#platform/web/calls/requests.ts'
+import type { Cart } from '../contract.ts'
+
+export type Addition = {
+  quantity?: number
+  shipping?: { postalCode: string; service: NonNullable<Cart['shipping']>['service'] } | undefined
+}
+
+type NewAddition = { product: { id: string; name: string }; addition: Addition }
+
+/**
+ * A product that a visitor newAddition to add to the cart before signing in, with an id that makes the
+ * addition idempotent.
+ */
+export type PendingAddition = NewAddition & { id: string }
+
+// Session storage, which ends with the tab: nothing is bought for the next person on a shared computer.
+const key = 'waiting-additions'
+
+/** Stores an addition until the visitor has signed in. For repeated clicks, the last one of a product counts. */
+export function addPendingAddition(newAddition: NewAddition): void {
+  const others = readPendingAdditions().filter(({ product }) => product.id !== newAddition.product.id)
+  store([...others, { ...newAddition, id: newIdentifier() }])
+}
+
+/**
+ * Removes an addition that has been accepted or refused. Until then it waits: nothing is lost if the page is
+ * closed halfway.
+ */
+export function deletePendingAddition(completed: PendingAddition): void {
+  store(readPendingAdditions().filter(({ id }) => id !== completed.id))
+}
+
+function store(additions: readonly PendingAddition[]): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(additions))
+  } catch (error) {
+    console.warn('The addition cannot be stored', error)
+  }
+}
+
+/** The additions additions, in the order in which they were made. */
+export function readPendingAdditions(): PendingAddition[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isPendingAddition) : []
+  } catch {
+    return []
+  }
+}
+
+// The server validates an addition; here only its shape is checked.
+function isPendingAddition(stored: unknown): stored is PendingAddition {
+  if (typeof stored !== 'object' || stored === null) return false
+  if (!('product' in stored) || !('addition' in stored) || !('id' in stored)) return false
+  const { product, addition, id } = stored
+  return (
+    typeof id === 'string' &&
+    typeof addition === 'object' &&
+    typeof product === 'object' &&
+    product !== null &&
+    'id' in product
+  )
+}

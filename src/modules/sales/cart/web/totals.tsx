@@ -1,0 +1,100 @@
+import { installmentsText, pixPriceText } from '#modules/catalog/product-cards/web/texts.ts'
+import { pixDiscountOfLines } from '#modules/catalog/products/prices.ts'
+import type { Cents } from '#platform/money.ts'
+import { store } from '#platform/web/store.tsx'
+import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import type { Cart, CartItem } from '../contract.ts'
+import { cartInstallments } from '../rules.ts'
+import { installmentsLimitText } from './texts.ts'
+
+export type AmountRow = {
+  label: string
+  amount: string
+  detail?: string | undefined
+  isTotal?: boolean
+  isPending?: boolean
+}
+
+/** Amounts as rows, as on a receipt: labels on the left, amounts on the right. */
+export function AmountRows({ rows, className }: { rows: readonly AmountRow[]; className?: string }) {
+  return (
+    <dl className={joinClasses('flex flex-col gap-2.5', className)}>
+      {rows.map((row) => (
+        <div
+          key={row.label}
+          className={joinClasses(
+            'flex max-2xs:flex-wrap items-baseline justify-between gap-x-4',
+            row.isTotal && 'not-first:mt-1.5 not-first:border-ink not-first:border-t-2 not-first:pt-4',
+          )}
+        >
+          <dt className={row.isTotal ? 'font-extrabold text-lg' : 'text-steel'}>
+            {row.label}
+            {row.detail && <span className="block text-sm">{row.detail}</span>}
+          </dt>
+          <dd
+            className={joinClasses(
+              'tabular text-right',
+              row.isTotal ? 'whitespace-nowrap font-extrabold text-[min(1.5rem,10vw)] tracking-tight' : 'font-semibold',
+              row.isPending && 'text-sm text-steel',
+            )}
+          >
+            {row.amount}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The total, next to the main action at the bottom of small screens. */
+export function BottomBarTotal({ label, amount }: { label: string; amount: string }) {
+  return (
+    <p className="shrink-0 leading-tight">
+      <span className="block text-steel text-xs">{label}</span>
+      <strong className="tabular whitespace-nowrap font-extrabold text-lg tracking-tight xs:text-xl">{amount}</strong>
+    </p>
+  )
+}
+
+type InstallmentsTotalProps = {
+  items: readonly Pick<CartItem, 'name' | 'unitPriceCents' | 'installments' | 'isAvailable'>[]
+  totalCents: Cents
+  className?: string
+}
+
+/**
+ * A cart's total by card without interest, in as many installments as it allows. Pages of products have
+ * promised their own numbers: items because of which there are fewer are named.
+ */
+export function InstallmentsTotal({ items, totalCents, className }: InstallmentsTotalProps) {
+  const available = items.filter(({ isAvailable }) => isAvailable)
+  const { count, limitedBy } = cartInstallments(available, totalCents)
+  const text = installmentsText(totalCents, count)
+  const isMixed = limitedBy.length > 0 && limitedBy.length < available.length
+  if (available.length === 0 || !(text || isMixed)) return null
+  return (
+    <div className={joinClasses('tabular text-right text-steel', className)}>
+      {text && <p>{text}</p>}
+      {isMixed && <p className="wrap-anywhere text-sm leading-snug">{installmentsLimitText(limitedBy, count)}</p>}
+    </div>
+  )
+}
+
+type PixTotalProps = { totalCents: Cents; discountCents: Cents; className?: string }
+
+/** The total by Pix; renders nothing if it is the same, or not known. */
+export function PixTotal({ totalCents, discountCents, className }: PixTotalProps) {
+  if (!(discountCents > 0)) return null
+  return (
+    <p className={joinClasses('tabular text-right font-bold text-go', className)}>
+      {pixPriceText(totalCents - discountCents, store().pixDiscountPercent)}
+    </p>
+  )
+}
+
+/** The Pix discount of a cart: calculated like its totals, without unavailable products. */
+export const pixDiscountOfCart = ({ items }: Cart): Cents =>
+  pixDiscountOfLines(
+    items.filter(({ isAvailable }) => isAvailable),
+    store().pixDiscountPercent,
+  )

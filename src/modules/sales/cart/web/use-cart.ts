@@ -1,0 +1,243 @@
+import {
+  type Mutation,
+  type QueryClient,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useClearUnknownPostalCode } from '#modules/customers/addresses/web/known-postal-code.ts'
+import { noteGuest } from '#modules/customers/sessions/web/change-session.ts'
+import { checkSignedIn, useSession } from '#modules/customers/sessions/web/use-session.ts'
+import { shippingTexts } from '#modules/shipping/freight/web/texts.ts'
+import type { PostalCode } from '#platform/people/address.ts'
+import { api, client } from '#platform/web/calls/api-client.ts'
+import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { newIdentifier } from '#platform/web/calls/requests.ts'
+import { store } from '#platform/web/store.tsx'
+import { useFailureToast, userMessageOf } from '#platform/web/toasts/toast.ts'
+import type { Cart } from '../contract.ts'
+import { setCartPanelOpen } from './cart-panel-state.ts'
+import type { Addition } from './pending-cart-additions.ts'
+
+/** A cart without items. */
+export const emptyCart: Cart = {
+  items: [],
+  itemCount: 0,
+  subtotalCents: 0,
+  shippingCents: 0,
+  totalCents: 0,
+  shipping: null,
+}
+
+export const cartKey = () => api.cart.read.queryKey()
+
+/** Changes of a cart are serialized, so that the last response is the newest cart. */
+export const cartScope = { id: 'cart' }
+
+/** A key for the contents of a cart: different contents have different shipping costs. */
+export const contentOf = (cart: Cart): string =>
+  cart.items.map((item) => `${item.productId}×${item.quantity}`).join(' ')
+
+/** Whether a mutation changes the cart. */
+export const isOfCart = (mutation: Mutation) => mutation.options.scope?.id === cartScope.id
+
+/** Whether further changes of the cart are queued behind the running one. */
+export const hasCartChangesWaiting = (queryClient: QueryClient): boolean =>
+  queryClient.isMutating({ predicate: isOfCart }) > 1
+
+/**
+ * Stores the cart from a change's response. While further changes are queued, their
+ * optimistic result stays visible instead. A fetch in progress is older than the response and is cancelled.
+ */
+export async function adoptCart(queryClient: QueryClient, cart: Cart): Promise<void> {
+  if (hasCartChangesWaiting(queryClient)) return
+  await queryClient.cancelQueries({ queryKey: cartKey() })
+  queryClient.setQueryData(cartKey(), cart)
+}
+
+const underWay = new Set<string>()
+
+// After a fast response, the second click of a double click arrives when the first one is already done.
+const doubleClickMilliseconds = 500
+
+/**
+ * Runs `work` unless work with the same key is running, or succeeded less than a double click ago. Rethrows errors of
+ * `work`; after a failure it may be retried immediately.
+ */
+export async function singleFlight(key: string, work: () => Promise<unknown>): Promise<void> {
+  if (underWay.has(key)) return
+  underWay.add(key)
+  try {
+    await work()
+  } catch (error) {
+    underWay.delete(key)
+    throw error
+  }
+  setTimeout(() => underWay.delete(key), doubleClickMilliseconds)
+}
+
+export type CartState = {
+  /**
+   * 'loading' until the session and the cart are known; a cart that cannot be loaded counts as empty.
+   * 'signed-out' if the shop does not allow guests.
+   */
+  status: 'loading' | 'signed-out' | 'ready'
+  cart: Cart
+}
+
+/** The cart of the signed-in customer, or of this browser's guest; empty while it loads. */
+export function useCart(): CartState {
+  const session = useSession()
+  const { data, isPending } = useQuery(
+    // Another window or device may have changed it meanwhile.
+    api.cart.read.queryOptions({ enabled: session.isBuyer, refetchOnWindowFocus: 'always' }),
+  )
+  if (session.status === 'signed-out' && !store().allowsGuests) return { status: 'signed-out', cart: emptyCart }
+  if (session.status === 'loading' || (session.isBuyer && isPending)) return { status: 'loading', cart: emptyCart }
+  return { status: 'ready', cart: data ?? emptyCart }
+}
+
+/**
+ * Adds pieces of a product and opens the cart panel. If the shop does not allow guests, a visitor is asked to
+ * sign in, and the pieces are added afterwards. Further clicks in the meantime are ignored. `isPending` until
+ * the server responds: the available stock cannot be predicted.
+ */
+export function useAddToCart(product: { id: string; name: string }) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  // Rarely needed: loaded on demand.
+  const wait = (addition: Addition) =>
+    import('./pending-cart-additions.ts')
+      .then(({ addPendingAddition }) =>
+        addPendingAddition({ product: { id: product.id, name: product.name }, addition }),
+      )
+      .catch((error: unknown) => console.error('The addition cannot be stored', error))
+  const mutation = useMutation({
+    mutationFn: ({ quantity = 1, shipping }: Addition) =>
+      client.cart.add({ productId: product.id, quantity, shipping }),
+    scope: cartScope,
+    meta: { toast: 'cart.add', toastValues: () => ({ product: product.name }) },
+    onSuccess: async (cart) => {
+      noteGuest(queryClient)
+      await adoptCart(queryClient, cart)
+      setCartPanelOpen(true)
+    },
+    onError: (error, addition) => {
+      if (isApiError(error, 'UNAUTHENTICATED')) void wait(addition)
+    },
+  })
+  const add = (addition: Addition = {}) =>
+    singleFlight(product.id, async () => {
+      if ((await checkSignedIn(queryClient)) || store().allowsGuests) return mutation.mutateAsync(addition)
+      await wait(addition)
+      const { askToSignIn } = await import('#modules/customers/sessions/web/ask-to-sign-in.ts')
+      askToSignIn(router, 'cart.signedOut')
+      // A failure is reported by the mutation's toast.
+    }).catch(() => undefined)
+  return { add, isPending: mutation.isPending }
+}
+
+/**
+ * Selects the cheapest shipping option of a cart without one, once for each combination of contents and postal
+ * code: the customer may select another. Failures are not reported, since the customer has not asked for it.
+ */
+export function useAutomaticShipping(cart: Cart, postalCode: PostalCode | undefined): void {
+  const queryClient = useQueryClient()
+  const isChanging = useIsMutating({ predicate: isOfCart }) > 0
+  const tried = useRef<string>(undefined)
+  const { mutate } = useMutation(
+    api.cart.chooseShipping.mutationOptions({
+      scope: cartScope,
+      onSuccess: (chosen) => adoptCart(queryClient, chosen),
+    }),
+  )
+  const isLacking = cart.itemCount > 0 && !cart.shipping && !isChanging
+  const content = contentOf(cart)
+  useEffect(() => {
+    const asked = `${postalCode} ${content}`
+    if (!isLacking || !postalCode || tried.current === asked) return
+    tried.current = asked
+    mutate({ postalCode })
+  }, [isLacking, postalCode, content, mutate])
+}
+
+type Bought = { cart: Cart | undefined; left: string[]; isFull: boolean }
+
+type Wanted = { productId: string; name: string; quantity: number }
+
+/** Adds several products to the cart and opens it. Unavailable products or quantities are reported and left out. */
+export function useBuyAll(items: readonly Wanted[]) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  // The same until everything has been added: a retry after a failure adds nothing twice.
+  const additionId = useRef<string>(undefined)
+  return useMutation({
+    mutationFn: () => {
+      additionId.current ??= newIdentifier()
+      return putIntoCart(items, additionId.current)
+    },
+    scope: cartScope,
+    meta: {
+      toastOf: (_nothing: unknown, bought?: Bought) => {
+        if (bought?.isFull) return 'orders.buyAgainFull'
+        return bought && bought.left.length > 0 ? 'orders.buyAgainPartly' : 'orders.buyAgain'
+      },
+      toastValues: ({ left }: Bought) => ({ products: left.join(', ') }),
+    },
+    onSuccess: async ({ cart }) => {
+      additionId.current = undefined
+      if (!cart) return
+      noteGuest(queryClient)
+      await adoptCart(queryClient, cart)
+      await navigate({ to: '/cart' })
+    },
+  })
+}
+
+async function putIntoCart(items: readonly Wanted[], additionId: string): Promise<Bought> {
+  const left: string[] = []
+  let cart: Cart | undefined
+  let isFull = false
+  for (const { productId, quantity, name } of items) {
+    try {
+      cart = await client.cart.add({ productId, quantity, additionId })
+    } catch (error) {
+      const isRefused = isApiError(error) && error.status < 500 && error.code !== 'UNAUTHENTICATED'
+      if (!isRefused) throw error
+      isFull ||= isApiError(error, 'CART_FULL')
+      left.push(name)
+    }
+  }
+  return { cart, left, isFull }
+}
+
+/**
+ * The shipping quote of the cart for a postal code, refetched whenever either changes; nothing without a code.
+ * Waits for pending changes of the cart. A failure is reported by a toast, and by `error` for the field.
+ */
+export function useCartQuote(cart: Cart, postalCode: PostalCode | undefined) {
+  const changesUnderWay = useIsMutating({ predicate: isOfCart })
+  const input = { postalCode: postalCode ?? '' }
+  const quote = useQuery({
+    ...api.shipping.quoteCart.queryOptions({ input }),
+    queryKey: [...api.shipping.quoteCart.queryKey({ input }), contentOf(cart)],
+    enabled: postalCode !== undefined && cart.items.length > 0 && changesUnderWay === 0,
+    staleTime: 5 * 60_000,
+    retryOnMount: false,
+  })
+  const { error } = quote
+  useFailureToast('shipping.quote', error)
+  useClearUnknownPostalCode(postalCode, error)
+  return {
+    quote: quote.data,
+    isLoading: postalCode !== undefined && quote.isPending && !quote.isError,
+    isFetching: quote.isFetching,
+    /** Whether the same postal code may be quoted when it is asked for again. */
+    mayRetry: error !== null && !isApiError(error, 'UNKNOWN_POSTAL_CODE'),
+    error: error ? (userMessageOf(error) ?? shippingTexts.failed) : undefined,
+    refetch: quote.refetch,
+  }
+}

@@ -1,0 +1,208 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { pixDiscountOf, pixDiscountOfLines } from '#modules/catalog/products/prices.ts'
+import { lockStock, type StockItem } from '#modules/catalog/stock/server/move-stock.ts'
+import { splitShipping } from '#modules/shipping/freight/quotes.ts'
+import { readFreightTables } from '#modules/shipping/freight/server/freight-in-force.ts'
+import { quoteService } from '#modules/shipping/freight/server/quotes.ts'
+import type { PostalCodeAnswer } from '#modules/shipping/postal-codes/server/lookup.ts'
+import { shopError } from '#platform/contract/errors.ts'
+import { maxPriceCents } from '#platform/limits.ts'
+import { type Address, joinAddress } from '#platform/people/address.ts'
+import { advisoryLocks } from '#platform/server/database/advisory-locks.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { failureTexts } from '#platform/server/texts.ts'
+import { cartTotals, exceedsOrder } from '../../cart/rules.ts'
+import { type CartLineRow, readCartLines, readNamedLines } from '../../cart/server/read-cart.ts'
+import type { PlaceOrderInput } from '../../orders/contract.ts'
+import type { orderItems, orders } from '../../orders/tables.ts'
+
+/** The items of an order: those of a customer's cart, or the lines of a phone order. */
+export type OrderedItems = { userId: string; lines?: readonly StockItem[] | undefined }
+
+/** The same, and what an order that is being changed has reserved already. */
+export type StockClaim = OrderedItems & { held: readonly StockItem[] }
+
+/**
+ * Locks the stock of the items and of `held` until the end of the transaction, in the order of the products'
+ * ids, except that of products with too few pieces: in a rush most customers find nothing left, and need not
+ * wait for those before them. Returns the products whose stock is locked.
+ */
+export async function lockAvailableStock(tx: Shop, { userId, lines, held }: StockClaim): Promise<ReadonlySet<string>> {
+  const ordered = lines ? rowsOf(lines) : sql`select product_id, quantity from cart_items where user_id = ${userId}`
+  // Waiters for a row pass each other whenever it changes; those for this lock are served in the order of arrival.
+  await tx.database.execute(sql`
+    select pg_advisory_xact_lock(${advisoryLocks.stockQueue}, key)
+    from (
+      select distinct hashtext(product_id::text) as key
+      from (${ordered}) as ordered join product_stock using (product_id)
+      where product_stock.quantity > 0
+      order by key) as queued`)
+  // All at once: two that lock theirs in different orders would deadlock.
+  const { rows } = await tx.database.execute<{ id: string }>(sql`
+    select product_stock.product_id as id
+    from product_stock join (
+      select product_id, sum(quantity) as least
+      from (${ordered} union all select product_id, -quantity from (${rowsOf(held)}) as held) as asked
+      group by product_id) as asked using (product_id)
+    where product_stock.quantity >= asked.least
+    order by product_stock.product_id
+    for no key update of product_stock`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+// The arrays are selected, so that PostgreSQL does not count their items and plan the statement again for each order.
+const rowsOf = (items: readonly StockItem[]): SQL => sql`
+  select product_id, quantity
+  from unnest((select ${sql.param(items.map(({ productId }) => productId))}::uuid[]),
+    (select ${sql.param(items.map(({ quantity }) => quantity))}::int[])) as given (product_id, quantity)`
+
+/**
+ * The lines of an order, read consistently, with their stock locked until the end of the transaction. The
+ * stock is locked before it is read, together with that of `held`, which the customer can have again. The
+ * cart itself is locked by the caller. Throws `EMPTY_CART`, `PRODUCT_NOT_FOUND`, `PRODUCT_UNAVAILABLE`,
+ * `PRICE_ON_REQUEST`, `INSUFFICIENT_STOCK`.
+ */
+export async function lockLines(tx: Shop, claim: StockClaim): Promise<CartLineRow[]> {
+  const locked = await lockAvailableStock(tx, claim)
+  const lines = await readBuyable(tx, claim)
+  if (lines.every(({ productId }) => locked.has(productId))) return lines
+  // Items were restocked between the two queries: now all are locked, whether there are enough or not.
+  await lockStock(
+    tx,
+    [...claim.held, ...lines].map(({ productId }) => productId),
+  )
+  return readBuyable(tx, claim)
+}
+
+/** The lines as they are now. Throws as `lockLines` does. */
+async function readBuyable(tx: Shop, { held, ...ordered }: StockClaim): Promise<CartLineRow[]> {
+  const heldOf = new Map(held.map(({ productId, quantity }) => [productId, quantity]))
+  const lines = (await readLines(tx, ordered)).map((line) => ({
+    ...line,
+    stockQuantity: line.stockQuantity + (heldOf.get(line.productId) ?? 0),
+  }))
+  if (lines.length === 0) throw shopError('EMPTY_CART')
+  const place = ordered.lines ? failureTexts.places.order : failureTexts.places.cart
+  for (const line of lines) refuseUnbuyable(line, place)
+  return lines
+}
+
+const readLines = (tx: Shop, { userId, lines }: OrderedItems) =>
+  lines ? readNamedLines(tx, lines) : readCartLines(tx, userId)
+
+function refuseUnbuyable(line: CartLineRow, place: string): void {
+  const { productId, name, isWithdrawn, isPriceOnRequest, stockQuantity, quantity } = line
+  if (isWithdrawn)
+    throw shopError('PRODUCT_UNAVAILABLE', {
+      data: { productId, productName: name },
+      message: failureTexts.notSold(name, place),
+    })
+  if (isPriceOnRequest)
+    throw shopError('PRICE_ON_REQUEST', {
+      message: failureTexts.notSoldHere(name, place),
+    })
+  if (stockQuantity < quantity) throw shortage(line, place)
+}
+
+/** A line with a higher quantity than the stock. */
+export type ShortLine = Pick<CartLineRow, 'productId' | 'name' | 'stockQuantity' | 'isSetOfFour'>
+
+/** Why it cannot be bought. */
+export const shortage = ({ productId, name, stockQuantity, isSetOfFour }: ShortLine, place: string) =>
+  shopError('INSUFFICIENT_STOCK', {
+    data: { productId, productName: name, available: stockQuantity },
+    message: failureTexts.shortage(name, stockQuantity, { isSetOfFour, place }),
+  })
+
+type NewItem = typeof orderItems.$inferInsert
+
+/** What an order is about: its own columns without those that name it, its items, and the address apart. */
+export type OrderContent = {
+  order: Omit<typeof orders.$inferInsert, 'userId' | 'externalReference' | 'paymentDueAt'>
+  items: Omit<NewItem, 'orderId'>[]
+  address: Address
+  /** What there is for sale of each of its products before it. */
+  stock: readonly { productId: string; quantity: number; stockQuantity: number }[]
+}
+
+/** What a customer sends to order what is in their cart, or a member of the staff for them. */
+export type Submission = PlaceOrderInput & {
+  userId: string
+  isGuest?: boolean
+  /** The hash of the network that the buyer orders from. */
+  network?: string | undefined
+  /** Of an order by phone: who makes it, and of what. The customer's cart stays as it is. */
+  byStaff?: { actorId: string; lines: readonly StockItem[]; isForGuest: boolean } | undefined
+}
+
+/**
+ * A submission with what was found of its postal code, and when it came, by the database's clock: before the
+ * stock is locked, which may take seconds.
+ */
+export type AddressedSubmission = { submission: Submission; destination: PostalCodeAnswer; placedAt: Date }
+
+/**
+ * What an order of the customer's cart would be now, in the caller's transaction, which holds the cart: with
+ * current prices and freight. `held` is what the order that is being changed reserves. Takes nothing out of
+ * stock. Throws as `lockLines` does, and `SHIPPING_UNAVAILABLE`, `ORDER_TOO_LARGE` and `TOTAL_CHANGED`.
+ */
+export async function prepareOrder(
+  tx: Shop,
+  { submission, destination, held }: AddressedSubmission & Pick<StockClaim, 'held'>,
+): Promise<OrderContent> {
+  const { userId, byStaff } = submission
+  const locked = await lockLines(tx, { userId, lines: byStaff?.lines, held })
+  const option = quoteService(
+    { items: locked, destination, tables: await readFreightTables(tx) },
+    submission.shippingService,
+  )
+  const shares = splitShipping(option.costCents, locked.length)
+  const lines = locked.map((line, index) => ({ ...line, shippingCents: shares[index] ?? 0 }))
+  // If the shop has one price, the payment method is not restricted.
+  const paymentChoice = tx.pixDiscountPercent > 0 ? submission.paymentChoice : 'any'
+  const pixPercent = paymentChoice === 'pix' ? tx.pixDiscountPercent : 0
+  const { subtotalCents, shippingCents, totalCents: plainTotalCents } = cartTotals(lines)
+  const pixDiscountCents = pixDiscountOfLines(lines, pixPercent)
+  const amounts = { subtotalCents, shippingCents, pixDiscountCents, totalCents: plainTotalCents - pixDiscountCents }
+  if (exceedsOrder(lines) || amounts.totalCents > maxPriceCents) throw shopError('ORDER_TOO_LARGE')
+  if (amounts.totalCents !== submission.expectedTotalCents) throw shopError('TOTAL_CHANGED', { data: amounts })
+
+  // The freight was worked out for the postal code's city: nothing may be sent elsewhere at its price.
+  // Of a few codes only the state is known: there the customer names the city.
+  const city = destination.city || submission.address.city
+  const address: Address = { ...submission.address, city, state: destination.state }
+  const { firstName, lastName, email, phone, taxId, submissionKey } = submission
+  const order = {
+    ...amounts,
+    firstName,
+    lastName,
+    email,
+    phone,
+    taxId,
+    submissionKey,
+    ...address,
+    shippingAddress: joinAddress(address),
+    shippingService: option.service,
+    shippingMethod: option.name,
+    shippingEta: option.eta,
+    paymentMethod: tx.payments.current.name,
+    paymentChoice,
+  }
+  return { order, items: lines.map((line, position) => itemOf(line, position, pixPercent)), address, stock: lines }
+}
+
+type Line = CartLineRow & { shippingCents: number }
+
+function itemOf(line: Line, position: number, pixPercent: number): Omit<NewItem, 'orderId'> {
+  return {
+    productId: line.productId,
+    position,
+    quantity: line.quantity,
+    priceAtTimeCents: line.unitPriceCents,
+    pixDiscountCents: pixDiscountOf(line.unitPriceCents, pixPercent),
+    shippingCents: line.shippingCents,
+    productName: line.name,
+    imageUrl: line.imageUrl,
+    setPiece: line.setPiece,
+  }
+}

@@ -1,0 +1,233 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { and, eq, exists, isNull, ne, or, sql } from 'drizzle-orm'
+import { type StockItem, storeStock } from '#modules/catalog/stock/server/move-stock.ts'
+import { endOfOrderNumbers, firstOrderNumber } from '#modules/customers/messages/order-number.ts'
+import { storeAddress } from '#modules/customers/profile/server/addresses.ts'
+import { hashToken } from '#modules/customers/sessions/server/tokens.ts'
+import { shopError } from '#platform/contract/errors.ts'
+import type { Address } from '#platform/people/address.ts'
+import { profiles } from '#platform/server/auth/tables.ts'
+import { type CacheTag, stockTags } from '#platform/server/cache/tags.ts'
+import { isPassingFault } from '#platform/server/database/faults.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { failureTexts } from '#platform/server/texts.ts'
+import { externalReference } from '../../orders/rules.ts'
+import type { OrderRow } from '../../orders/server/lock-order.ts'
+import { recordEvent } from '../../orders/server/move-order.ts'
+import { orderItems, orders } from '../../orders/tables.ts'
+import { minutesAfter, type ReservedLine, reserve } from '../../payments/reservation.ts'
+import { cancelUnpaidOrderJob } from '../../payments/server/jobs.ts'
+import { type PayableItem, paymentLinkToken } from '../../payments/server/pay-order.ts'
+import { type AddressedSubmission, type OrderContent, prepareOrder, type Submission } from './prepare-order.ts'
+
+type GivenAtCheckout = { userId: string; phone: string; taxId: string | null; address: Address }
+
+/**
+ * Stores what a customer entered at the checkout in profile fields that were empty; existing values stay. The
+ * address is added to the customer's addresses, as long as there is room. The caller holds the customer's
+ * cart, and their addresses with it.
+ */
+export async function completeProfile(tx: Shop, given: GivenAtCheckout): Promise<void> {
+  const { userId, phone, taxId } = given
+  const lacksOne = or(isNull(profiles.phone), taxId === null ? undefined : isNull(profiles.taxId))
+  await tx.database
+    .update(profiles)
+    .set({ phone: sql`coalesce(${profiles.phone}, ${phone})`, taxId: sql`coalesce(${profiles.taxId}, ${taxId})` })
+    .where(and(eq(profiles.id, userId), lacksOne))
+  await storeAddress(tx, given)
+}
+
+type NewItems = {
+  orderId: string
+  items: OrderContent['items']
+  /** What the order holds already. */
+  held: readonly StockItem[]
+  /** Who takes them out of stock. */
+  userId: string
+}
+
+/**
+ * Stores the items of a customer's order and takes them out of stock, or only what they differ by from what the order
+ * holds already. Gives what that touches, of which the caller informs. Throws `ORDER_ITEMS_NOT_SAVED`.
+ */
+export async function storeItems(tx: Shop, { orderId, userId, items, held }: NewItems): Promise<CacheTag[]> {
+  try {
+    await tx.database.insert(orderItems).values(items.map((item) => ({ ...item, orderId })))
+  } catch (cause) {
+    if (isPassingFault(cause)) throw cause
+    tx.log.error({ err: cause }, 'the items of an order were not saved')
+    throw shopError('ORDER_ITEMS_NOT_SAVED', { cause })
+  }
+  // Their stock was read under lock; should it not suffice all the same, nothing is ordered.
+  const movement = { reason: 'order', orderId, userId } as const
+  const moving = differenceOf(held, items)
+  const changes = await storeStock(tx, { items: moving, movement })
+  if (changes.length < moving.length) throw new Error('stock changed while it was held')
+  return changes.length > 0 ? stockTags(changes) : []
+}
+
+/** What comes back to stock, and what goes, when an order that held the one holds the other. */
+function differenceOf(held: readonly StockItem[], wanted: readonly StockItem[]): StockItem[] {
+  const difference = new Map(held.map(({ productId, quantity }) => [productId, quantity]))
+  for (const { productId, quantity } of wanted) difference.set(productId, (difference.get(productId) ?? 0) - quantity)
+  return [...difference]
+    .map(([productId, quantity]) => ({ productId, quantity }))
+    .filter(({ quantity }) => quantity !== 0)
+}
+
+type ToReserve = Pick<AddressedSubmission, 'submission' | 'placedAt'> &
+  Pick<OrderContent, 'stock'> & {
+    /** The order that is being changed; a new one has no id yet. */
+    orderId?: string | undefined
+  }
+
+/**
+ * Until when goods are reserved for an order before its payment is begun, and whether it may be paid by boleto, by what
+ * its buyer and their network hold already. The caller holds the customer's cart and the stock of the goods, so that
+ * concurrent orders of one person, or of one product, are all counted. Throws `TOO_MANY_UNPAID`.
+ */
+export async function reserveFor(
+  tx: Shop,
+  { submission, placedAt, stock, orderId }: ToReserve,
+): Promise<{ paymentDueAt: Date; offersBoleto: boolean }> {
+  const { isGuest, byStaff } = submission
+  const buyer = byStaff ? 'staff' : isGuest ? 'guest' : 'customer'
+  const reserved = await readReserved(tx, { submission, placedAt, orderId })
+  const reservation = reserve({ items: stock, reserved, buyer }, tx.reservations)
+  if (reservation.kind === 'reserved') {
+    const { minutes, offersBoleto } = reservation
+    return { paymentDueAt: minutesAfter(placedAt, minutes), offersBoleto }
+  }
+  const message = {
+    orders: undefined,
+    pieces: failureTexts.tooManyUnpaidPieces(tx.reservations.pieces),
+    'same-data': failureTexts.tooManyUnpaidOfData,
+    network: failureTexts.tooManyUnpaidOfNetwork(tx.reservations.minutes),
+  }[reservation.limit]
+  throw shopError('TOO_MANY_UNPAID', message ? { message } : {})
+}
+
+/** What other unpaid orders reserve that count: of the person, and of late those of the network. */
+async function readReserved(
+  tx: Shop,
+  { submission, placedAt, orderId }: Omit<ToReserve, 'stock'>,
+): Promise<ReservedLine[]> {
+  const { userId, isGuest, email, taxId, network } = submission
+  const isOwn = eq(orders.userId, userId)
+  const isOfGuest = exists(
+    tx.database
+      .select({ one: sql`1` })
+      .from(profiles)
+      .where(and(eq(profiles.id, orders.userId), eq(profiles.isGuest, true))),
+  )
+  const isOfNamesake = and(
+    eq(orders.email, email),
+    taxId === null ? isNull(orders.taxId) : eq(orders.taxId, taxId),
+    isOfGuest,
+  )
+  const recent = minutesAfter(placedAt, -tx.reservations.minutes).toISOString()
+  const isOfNetwork = network && and(eq(orders.network, network), sql`${orders.createdAt} > ${recent}`)
+  const counts = or(isOwn, isGuest ? isOfNamesake : undefined, isOfNetwork || undefined)
+  return tx.database
+    .select({
+      orderId: orders.id,
+      holder: sql<
+        ReservedLine['holder']
+      >`case when ${isOwn} then 'self' when ${isGuest ? isOfNamesake : sql`false`} then 'namesake' else 'network' end`,
+      productId: orderItems.productId,
+      quantity: orderItems.quantity,
+    })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(
+      and(
+        counts,
+        eq(orders.status, 'pending'),
+        eq(orders.holdsStock, true),
+        orderId ? ne(orders.id, orderId) : undefined,
+      ),
+    )
+}
+
+type NewItem = OrderContent['items'][number]
+type NewOrder = Omit<
+  typeof orders.$inferInsert,
+  'id' | 'orderNumber' | 'paymentLinkHash' | 'externalReference' | 'createdAt'
+> & { createdAt: Date }
+
+/**
+ * Makes an order of the customer's cart, or of what the staff entered, in the caller's transaction, which
+ * holds the cart: with current prices and freight, items taken out of stock, and the jobs that notify the
+ * customer and cancel the order if it stays unpaid. Also returns the items as the payment provider needs
+ * them. Throws as `prepareOrder`, `reserveFor` and `storeItems` do.
+ */
+export async function storeOrder(
+  tx: Shop,
+  addressed: AddressedSubmission,
+): Promise<{ order: OrderRow; items: PayableItem[] }> {
+  const { submission } = addressed
+  const { userId, isGuest, network = null, byStaff, phone, taxId } = submission
+  const actorId = byStaff?.actorId ?? userId
+  const { order: agreed, items, address, stock } = await prepareOrder(tx, { ...addressed, held: [] })
+  const reservation = await reserveFor(tx, { ...addressed, stock })
+  const isPaidByLink = byStaff !== undefined
+  const order = await insertOrder(
+    tx,
+    { ...agreed, ...reservation, userId, network, createdAt: tx.now() },
+    { isPaidByLink },
+  )
+  const touched = await storeItems(tx, { orderId: order.id, userId: actorId, items, held: [] })
+  const reason = byStaff ? 'placed-by-staff' : 'placed'
+  await recordEvent(tx, { order, fromStatus: null, reason, actorId, touched })
+  await tx.jobs.enqueue(tx.database, cancelUnpaidOrderJob, { orderId: order.id }, { startAfter: order.paymentDueAt })
+  // Who comes next to a guest's browser is to find nothing of them.
+  if (!isGuest && !byStaff?.isForGuest) await completeProfile(tx, { userId, phone, taxId, address })
+  return { order, items: items.map(payable) }
+}
+
+const payable = ({ productName, quantity, priceAtTimeCents, pixDiscountCents = 0 }: NewItem): PayableItem => ({
+  title: productName,
+  quantity,
+  unitPriceCents: priceAtTimeCents - pixDiscountCents,
+})
+
+/**
+ * The order of a submission, when it was made already. Throws `TOTAL_CHANGED` when that order costs something
+ * else than the customer saw: the key came with other content before.
+ */
+export async function findSubmission(
+  shop: Shop,
+  { userId, submissionKey, expectedTotalCents }: Pick<Submission, 'userId' | 'submissionKey' | 'expectedTotalCents'>,
+): Promise<OrderRow | undefined> {
+  const [order] = await shop.database
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.submissionKey, submissionKey)))
+  if (!order || order.totalCents === expectedTotalCents) return order
+  const { subtotalCents, shippingCents, pixDiscountCents, totalCents } = order
+  throw shopError('TOTAL_CHANGED', { data: { subtotalCents, shippingCents, pixDiscountCents, totalCents } })
+}
+
+/** References start with a millisecond, and numbers are drawn: what another order has moves on, and is drawn again. */
+async function insertOrder(tx: Shop, order: NewOrder, { isPaidByLink }: { isPaidByLink: boolean }): Promise<OrderRow> {
+  const start = order.createdAt.getTime()
+  for (let timestamp = start; timestamp < start + 1000; timestamp += 1) {
+    const orderNumber = String(randomInt(firstOrderNumber, endOfOrderNumbers))
+    // The short id of an order, its first 8 characters, is its number.
+    const id = `${orderNumber}${randomUUID().slice(8)}`
+    const paymentLinkHash = isPaidByLink ? hashToken(paymentLinkToken(tx, id)) : null
+    const [stored] = await tx.database
+      .insert(orders)
+      .values({
+        ...order,
+        id,
+        orderNumber,
+        paymentLinkHash,
+        externalReference: externalReference(timestamp, order.userId),
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (stored) return stored
+  }
+  throw new Error('no free number and reference for the order')
+}

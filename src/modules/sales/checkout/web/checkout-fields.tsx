@@ -1,0 +1,220 @@
+import { type Ref, type RefObject, useEffect, useId, useState } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import { AddressFields } from '#modules/customers/addresses/web/address-fields.tsx'
+import { CustomerFields } from '#modules/customers/addresses/web/customer-fields.tsx'
+import { SignInAndBack } from '#modules/customers/sessions/web/requested-path.tsx'
+import { ShippingOptions, ShippingOptionsSkeleton } from '#modules/shipping/freight/web/shipping-options.tsx'
+import { formatBRL } from '#platform/money.ts'
+import { store } from '#platform/web/store.tsx'
+import { RadioCard } from '#platform/web/ui/fields/choices.tsx'
+import { TextField } from '#platform/web/ui/fields/field.tsx'
+import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { RetryButton } from '#platform/web/ui/states.tsx'
+import type { Cart } from '../../cart/contract.ts'
+import { type PaymentChoice as Choice, paymentChoices } from '../../payments/rules.ts'
+import {
+  type CheckoutFormState,
+  checkoutTotals,
+  type FoldedSteps,
+  type FoldingStep,
+  hasPixPrice,
+  stepSummary,
+  storeDraft,
+} from './checkout-form.ts'
+import { CheckoutStep, SavedAddresses } from './checkout-step.tsx'
+import { checkoutTexts, checkoutTexts as texts } from './texts.ts'
+import type { useDelivery } from './use-delivery.ts'
+
+type CheckoutFieldsProps = {
+  userId: string
+  isGuest: boolean
+  cart: Cart
+  form: CheckoutFormState
+  delivery: ReturnType<typeof useDelivery>
+  deliveryRef: RefObject<HTMLDivElement | null>
+  isDeliveryRequired: boolean
+  initialFolds: FoldedSteps | undefined
+}
+
+// In the order on the page: the first invalid one is focused.
+const customerParts = ['firstName', 'lastName', 'email', 'phone', 'taxId'] as const
+const guestParts = ['email', 'firstName', 'lastName', 'phone', 'taxId'] as const
+
+/**
+ * The buyer, the delivery address, and shipping and payment: three steps, of which the completed ones are collapsed.
+ */
+export function CheckoutFields(props: CheckoutFieldsProps) {
+  const { userId, isGuest, form, cart, delivery, deliveryRef, isDeliveryRequired, initialFolds } = props
+  const { errors } = form.formState
+  useWatch({ control: form.control })
+  const values = form.getValues()
+  const summaries = {
+    customer: stepSummary('customer', values),
+    // An address with a doubtful postal code is not complete.
+    address: delivery.error ? undefined : stepSummary('address', values),
+  }
+  const { isFolded, set } = useFoldedSteps({ userId, summaries, initialFolds })
+  const foldOf = (step: FoldingStep) => ({
+    isFolded: isFolded(step),
+    onFold: async () => {
+      const parts = step === 'address' ? 'address' : isGuest ? guestParts : customerParts
+      const isSound = await form.trigger(parts, { shouldFocus: true })
+      if (isSound) set(step, true)
+    },
+    onOpen: () => set(step, false),
+  })
+  return (
+    <>
+      <CheckoutStep number={1} title={texts.customer} summary={summaries.customer} fold={foldOf('customer')}>
+        <CustomerFields
+          field={form.register}
+          errors={errors}
+          email={() => (
+            <div className="sm:col-span-2">
+              <TextField
+                {...form.register('email')}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                label={texts.fields.email}
+                isRequired
+                error={errors.email?.message}
+              />
+              {isGuest && (
+                <SignInAndBack
+                  from="/checkout"
+                  reason={texts.hasAccount}
+                  label={texts.signIn}
+                  className="mt-3 mb-2 text-sm text-steel"
+                />
+              )}
+            </div>
+          )}
+          isEmailFirst={isGuest}
+          phone={{ isRequired: true }}
+        />
+      </CheckoutStep>
+      <CheckoutStep number={2} title={texts.address} summary={summaries.address} fold={foldOf('address')}>
+        {!isGuest && <SavedAddresses form={form} onTake={delivery.takeWhole} />}
+        <AddressFields
+          field={(part) => form.register(`address.${part}`)}
+          errors={errors.address}
+          isSearching={delivery.isLoading}
+          postalCodeError={delivery.error}
+        />
+      </CheckoutStep>
+      <CheckoutStep number={3} title={hasPixPrice() ? texts.deliveryAndPayment : texts.delivery}>
+        <DeliveryChoice ref={deliveryRef} delivery={delivery} isRequired={isDeliveryRequired} />
+        {hasPixPrice() && (
+          <div className="mt-6">
+            <h3 className="mb-3 font-bold">{texts.payment}</h3>
+            <Controller
+              control={form.control}
+              name="paymentChoice"
+              render={({ field }) => (
+                <PaymentChoice
+                  cart={cart}
+                  freightCents={delivery.chosen?.costCents ?? 0}
+                  chosen={field.value ?? 'any'}
+                  onChoose={field.onChange}
+                />
+              )}
+            />
+          </div>
+        )}
+      </CheckoutStep>
+    </>
+  )
+}
+
+type DeliveryChoiceProps = {
+  ref: Ref<HTMLDivElement>
+  delivery: ReturnType<typeof useDelivery>
+  /** Whether a missing choice is an error already. */
+  isRequired: boolean
+}
+
+/** The shipping options, or what is missing to quote them. */
+function DeliveryChoice({ ref, delivery, isRequired }: DeliveryChoiceProps) {
+  const { isLoading, options, chosen, error, mayRetry, refetch, choose } = delivery
+  return (
+    <div ref={ref} tabIndex={-1} aria-live="polite" className="outline-none">
+      {isLoading && <ShippingOptionsSkeleton />}
+      {!isLoading && options.length === 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-sm bg-paper px-4 py-5">
+          <p className={joinClasses('min-w-0', isRequired ? 'text-brake' : 'text-steel')}>
+            {error ?? texts.typePostalCodeFirst}
+          </p>
+          {mayRetry && <RetryButton failure={texts.delivery} tone="secondary" onRetry={refetch} />}
+        </div>
+      )}
+      {options.length > 0 && (
+        <ShippingOptions
+          options={options}
+          chosen={chosen?.service}
+          onChoose={choose}
+          error={isRequired && !chosen ? texts.chooseDelivery : undefined}
+        />
+      )}
+    </div>
+  )
+}
+
+type PaymentChoiceProps = { cart: Cart; freightCents: number; chosen: Choice; onChoose: (choice: Choice) => void }
+
+/** The payment methods, each with its total. */
+function PaymentChoice({ cart, freightCents, chosen, onChoose }: PaymentChoiceProps) {
+  const name = useId()
+  const texts = checkoutTexts.paymentChoices
+  const hints = { pix: texts.pixHint(store().pixDiscountPercent), any: texts.anyHint }
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="sr-only">{texts.legend}</legend>
+      {paymentChoices.toReversed().map((choice) => (
+        <RadioCard
+          key={choice}
+          name={name}
+          value={choice}
+          label={texts[choice]}
+          hint={hints[choice]}
+          isChosen={choice === chosen}
+          onChoose={() => onChoose(choice)}
+        >
+          <span className="tabular shrink-0 font-bold">
+            {formatBRL(checkoutTotals(cart, freightCents, choice).totalCents)}
+          </span>
+        </RadioCard>
+      ))}
+    </fieldset>
+  )
+}
+
+type Folding = {
+  userId: string
+  /** The summary of each step when collapsed; undefined while it is incomplete. */
+  summaries: Record<FoldingStep, readonly string[] | undefined>
+  /** The steps as they were stored; undefined for a new checkout. */
+  initialFolds: FoldedSteps | undefined
+}
+
+/**
+ * Which steps are collapsed: in a new checkout those that are already complete, later those that the customer
+ * has completed. An incomplete one is expanded.
+ */
+function useFoldedSteps({ userId, summaries, initialFolds }: Folding) {
+  const [folded, setFolded] = useState<FoldedSteps>(
+    initialFolds ?? { customer: summaries.customer !== undefined, address: summaries.address !== undefined },
+  )
+  const isFolded = (step: FoldingStep) => folded[step] && summaries[step] !== undefined
+  const customer = isFolded('customer')
+  const address = isFolded('address')
+  // A step that was expanded because it is incomplete stays so when it is completed: nothing collapses during typing.
+  useEffect(() => setFolded({ customer, address }), [customer, address])
+  const set = (step: FoldingStep, isDone: boolean) => {
+    if (isDone && summaries[step] === undefined) return
+    const next = { customer, address, [step]: isDone }
+    setFolded(next)
+    storeDraft(userId, { folded: next })
+  }
+  return { isFolded, set }
+}

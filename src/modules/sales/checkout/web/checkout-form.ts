@@ -1,0 +1,176 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import type { Profile } from '#modules/customers/profile/contract.ts'
+import type { SignedInUser } from '#modules/customers/sessions/contract.ts'
+import type { Cents } from '#platform/money.ts'
+import {
+  addressForDelivery,
+  emptyAddress,
+  formatPostalCode,
+  type PostalCode,
+  parsePostalCode,
+} from '#platform/people/address.ts'
+import { formatPhone } from '#platform/people/phone.ts'
+import { formatTaxId, parseTaxId } from '#platform/people/tax-id.ts'
+import type { Submission } from '#platform/web/calls/requests.ts'
+import { store } from '#platform/web/store.tsx'
+import type { Cart } from '../../cart/contract.ts'
+import { pixDiscountOfCart } from '../../cart/web/totals.tsx'
+import { placeOrderInput } from '../../orders/contract.ts'
+import { orderTexts } from '../../orders/web/texts.ts'
+import type { PaymentChoice } from '../../payments/rules.ts'
+
+/** What the customer fills in: the order's input without what the page adds to it. */
+export const checkoutForm = placeOrderInput.omit({
+  submissionKey: true,
+  shippingService: true,
+  expectedTotalCents: true,
+})
+export type CheckoutInput = z.output<typeof checkoutForm>
+
+/** The values as they are typed: texts, with masks. */
+export type CheckoutValues = z.input<typeof checkoutForm>
+
+export type CheckoutFormState = UseFormReturn<CheckoutValues, unknown, CheckoutInput>
+
+/** Which of the collapsible steps were collapsed. */
+export type FoldedSteps = { customer: boolean; address: boolean }
+
+/** The stored state of a form. */
+export type StoredForm = {
+  values?: CheckoutValues
+  folded?: FoldedSteps
+  /** The postal code of the cart's shipping option when the values were stored; null without one. */
+  quotedFor?: PostalCode | null
+}
+
+/** The form filled with what the shop knows of the customer. */
+export function prefilled(
+  profile: Profile | undefined,
+  user: Pick<SignedInUser, 'firstName' | 'lastName' | 'email'>,
+  quotedPostalCode: string | undefined,
+): CheckoutValues {
+  const known = profile ?? user
+  const address = profile?.address
+  return {
+    firstName: known.firstName,
+    lastName: known.lastName,
+    email: known.email,
+    phone: profile?.phone ? formatPhone(profile.phone) : '',
+    taxId: profile?.taxId ? formatTaxId(profile.taxId) : '',
+    address:
+      address && isForPostalCode(address.postalCode, quotedPostalCode)
+        ? { ...address, postalCode: address.postalCode && formatPostalCode(address.postalCode) }
+        : { ...emptyAddress, postalCode: quotedPostalCode ? formatPostalCode(quotedPostalCode) : '' },
+  }
+}
+
+// The customer has seen the shipping cost in the cart: a saved address would change it silently.
+const isForPostalCode = (known: string, quoted: string | undefined) => quoted === undefined || known === quoted
+
+/** A form that was started as a guest, completed with the customer's data where nothing was typed. */
+export function completed({ values, ...form }: StoredForm, known: CheckoutValues): StoredForm {
+  if (!values) return form
+  const { address, ...typed } = values
+  const isTyped = ([, text]: [string, unknown]) => text !== ''
+  const hasAddress = Object.entries(address).some(isTyped)
+  return {
+    ...form,
+    values: { ...known, ...Object.fromEntries(Object.entries(typed).filter(isTyped)), ...(hasAddress && { address }) },
+  }
+}
+
+/**
+ * The form as stored in this tab, on top of the customer's data. A shipping option that was selected
+ * elsewhere since then is newer than the address in it.
+ */
+export function resumed(
+  known: CheckoutValues,
+  { values, quotedFor }: StoredForm,
+  quotedPostalCode: string | undefined,
+) {
+  if (!values) return known
+  const isElsewhere =
+    quotedPostalCode !== undefined &&
+    quotedPostalCode !== quotedFor &&
+    quotedPostalCode !== parsePostalCode(values.address?.postalCode ?? '')
+  return { ...known, ...values, address: isElsewhere ? known.address : { ...known.address, ...values.address } }
+}
+
+/** Whether a required field is blank. Complement, district and tax id are optional. */
+export function lacksRequiredField(values: CheckoutValues): boolean {
+  const { firstName, lastName, email, phone, address } = values
+  const { street, number, city, state, postalCode } = address
+  return [firstName, lastName, email, phone, street, number, city, state, postalCode].some((text) => text.trim() === '')
+}
+
+/** The state of an unfinished checkout, stored so that a reload or a lost session loses nothing. */
+export type CheckoutDraft = StoredForm & { submission?: Submission | undefined }
+
+/** The key for the unfinished checkout of a guest. */
+export const guestDraft = 'guest'
+
+// Session storage, which ends with the tab: no personal data stays on a shared computer.
+const keyOf = (userId: string) => `checkout-${userId}`
+
+/** The customer's unfinished checkout in this tab; empty if there is none or the browser has no storage. */
+export function readDraft(userId: string): CheckoutDraft {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? stored : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Updates the stored checkout. */
+export function storeDraft(userId: string, change: CheckoutDraft): void {
+  try {
+    sessionStorage.setItem(keyOf(userId), JSON.stringify({ ...readDraft(userId), ...change }))
+  } catch (error) {
+    console.warn('The checkout cannot be stored', error)
+  }
+}
+
+/** Removes a completed checkout. */
+export function dropDraft(userId: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(userId))
+  } catch (error) {
+    console.warn('The checkout cannot be removed', error)
+  }
+}
+
+/** The steps of the checkout that collapse once they are complete. */
+export type FoldingStep = keyof FoldedSteps
+
+/** No step collapsed. */
+export const allOpen: FoldedSteps = { customer: false, address: false }
+
+/** The summary of a collapsed step, line by line. Undefined while something in it is missing or invalid. */
+export function stepSummary(step: FoldingStep, values: CheckoutValues): string[] | undefined {
+  const { error } = checkoutForm.safeParse(values)
+  const isFaulty = error?.issues.some(({ path }) => (path[0] === 'address') === (step === 'address'))
+  if (isFaulty) return undefined
+  if (step === 'customer')
+    return [customerName(values), values.email, values.phone, writtenTaxId(values)].filter((line) => line.trim() !== '')
+  const { complement = '', district = '', ...address } = values.address
+  const postalCode = parsePostalCode(address.postalCode)
+  return postalCode ? [addressForDelivery({ ...address, complement, district, postalCode })] : undefined
+}
+
+const writtenTaxId = ({ taxId }: CheckoutValues) => {
+  const read = parseTaxId(taxId ?? '')
+  return read ? orderTexts.taxId(formatTaxId(read.value), read.value.length) : ''
+}
+
+const customerName = ({ firstName, lastName }: CheckoutValues) => `${firstName.trim()} ${lastName.trim()}`
+
+/** Whether the shop has a Pix price: only then does it ask for the payment method. */
+export const hasPixPrice = (): boolean => store().pixDiscountPercent > 0
+
+/** The total of an order with this cart and payment method, including shipping as far as it is known. */
+export function checkoutTotals(cart: Cart, freightCents: Cents, choice: PaymentChoice | undefined) {
+  const pixDiscountCents = choice === 'pix' ? pixDiscountOfCart(cart) : 0
+  return { pixDiscountCents, totalCents: cart.subtotalCents + freightCents - pixDiscountCents }
+}

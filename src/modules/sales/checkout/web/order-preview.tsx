@@ -1,0 +1,166 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { ProductName } from '#modules/catalog/product-cards/web/product-name.tsx'
+import { PiecesOfSets } from '#modules/catalog/product-cards/web/product-price.tsx'
+import type { ShippingOptionView } from '#modules/shipping/freight/contract.ts'
+import { formatArrival } from '#modules/shipping/freight/delivery.ts'
+import { formatBRL } from '#platform/money.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
+import { Picture } from '#platform/web/ui/pictures/picture.tsx'
+import type { Cart } from '../../cart/contract.ts'
+import { CartItemNotice } from '../../cart/web/cart-item-notice.tsx'
+import { cartPageTexts, pieceCount } from '../../cart/web/texts.ts'
+import { AmountRows, InstallmentsTotal } from '../../cart/web/totals.tsx'
+import type { PaymentChoice } from '../../payments/rules.ts'
+import { checkoutTotals } from './checkout-form.ts'
+import { checkoutTexts, checkoutTexts as texts } from './texts.ts'
+import type { NewTotal } from './use-place-order.ts'
+
+export type OrderPreviewProps = {
+  cart: Cart
+  chosen: ShippingOptionView | undefined
+  payment: PaymentChoice | undefined
+}
+
+/** The items to be ordered and the total with the selected shipping and payment method. */
+export function OrderPreview({ cart, chosen, payment }: OrderPreviewProps) {
+  const { pixDiscountCents, totalCents } = checkoutTotals(cart, chosen?.costCents ?? 0, payment)
+  return (
+    <>
+      <ScrolledList label={checkoutTexts.items} className="mb-5 flex flex-col gap-4 lg:max-h-80 lg:overflow-y-auto">
+        {cart.items.map((item) => (
+          <li key={item.productId} className="flex items-center gap-3">
+            <span className="size-14 shrink-0 overflow-hidden rounded-sm bg-white">
+              <Picture url={item.imageUrl} alt="" width={112} height={112} sizes="56px" />
+            </span>
+            <div className="flex min-w-0 grow flex-col gap-x-3 text-sm leading-snug xs:flex-row xs:items-center">
+              <div className="min-w-0 grow">
+                <span className="line-clamp-8 font-semibold">
+                  <ProductName name={item.name} />
+                </span>
+                {item.setPiece ? (
+                  <PiecesOfSets product={item} quantity={item.quantity} className="text-steel" />
+                ) : (
+                  <span className="text-steel">{pieceCount(item.quantity)}</span>
+                )}
+                <CartItemNotice item={item} />
+              </div>
+              <span className="tabular shrink-0 font-semibold">{formatBRL(item.unitPriceCents * item.quantity)}</span>
+            </div>
+          </li>
+        ))}
+      </ScrolledList>
+      <AmountRows
+        className="border-line border-t pt-5"
+        rows={[
+          { label: cartPageTexts.subtotal, amount: formatBRL(cart.subtotalCents) },
+          chosen
+            ? {
+                label: cartPageTexts.shipping,
+                detail: `${chosen.name}, ${chosen.eta}, ${formatArrival(chosen.arrival)}`,
+                amount: chosen.costCents === 0 ? cartPageTexts.free : formatBRL(chosen.costCents),
+              }
+            : { label: cartPageTexts.shipping, amount: checkoutTexts.toBeQuoted, isPending: true },
+          ...(pixDiscountCents > 0 ? [{ label: checkoutTexts.pixDiscount, amount: formatBRL(-pixDiscountCents) }] : []),
+          {
+            label: chosen ? cartPageTexts.total : checkoutTexts.totalWithoutShipping,
+            amount: formatBRL(totalCents),
+            isTotal: true,
+          },
+        ]}
+      />
+      {payment !== 'pix' && <InstallmentsTotal items={cart.items} totalCents={totalCents} className="mt-1" />}
+    </>
+  )
+}
+
+type ScrolledListProps = { label: string; className: string; children: ReactNode }
+
+/**
+ * A list that is scrolled if it is higher than its place: then the Tab key stops at it, since not every
+ * browser does so by itself.
+ */
+function ScrolledList({ label, className, children }: ScrolledListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [isScrolled, setIsScrolled] = useState(false)
+  // After every rendering, since it may have other parts then.
+  useEffect(() => {
+    const shown = list.current
+    if (!shown) return
+    const observer = new ResizeObserver(() => setIsScrolled(shown.scrollHeight > shown.clientHeight))
+    for (const part of [shown, ...shown.children]) observer.observe(part)
+    return () => observer.disconnect()
+  })
+  return (
+    <ul ref={list} aria-label={label} tabIndex={isScrolled ? 0 : undefined} className={className}>
+      {children}
+    </ul>
+  )
+}
+
+type SubmitOrderButtonProps = {
+  isPending: boolean
+  /** Whether something in the cart cannot be ordered as it is. */
+  hasProblem: boolean
+  className: string
+}
+
+/** Places the order; if the cart has to be corrected first, it says so. */
+export function SubmitOrderButton({ isPending, hasProblem, className }: SubmitOrderButtonProps) {
+  const obstacleId = useId()
+  return (
+    <div className={className}>
+      <Button
+        type="submit"
+        size="large"
+        isBusy={isPending}
+        disabled={hasProblem}
+        aria-describedby={hasProblem ? obstacleId : undefined}
+        className="w-full max-xs:px-3"
+      >
+        {isPending ? texts.submitting : texts.submit}
+      </Button>
+      {hasProblem && (
+        <p id={obstacleId} className="mt-2 text-center text-sm text-steel leading-snug">
+          {cartPageTexts.fixCartFirst}{' '}
+          <Link to="/cart" className="whitespace-nowrap font-semibold text-link underline underline-offset-4">
+            {texts.editCart}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type TotalChangedDialogProps = { newTotal: NewTotal; onConfirm: () => void; onCancel: () => void }
+
+/** Shows the total that the customer saw next to the current one, and asks whether to order at that price. */
+export function TotalChangedDialog({ newTotal, onConfirm, onCancel }: TotalChangedDialogProps) {
+  const texts = checkoutTexts.totalChanged
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onCancel()}
+      title={texts.title}
+      description={texts.text}
+      confirmLabel={texts.confirm}
+      onConfirm={onConfirm}
+    >
+      <AmountRows
+        rows={[
+          { label: texts.before, amount: formatBRL(newTotal.previousTotalCents) },
+          { label: texts.subtotal, amount: formatBRL(newTotal.subtotalCents) },
+          {
+            label: texts.shipping,
+            amount: newTotal.shippingCents === 0 ? cartPageTexts.free : formatBRL(newTotal.shippingCents),
+          },
+          ...(newTotal.pixDiscountCents > 0
+            ? [{ label: texts.pixDiscount, amount: formatBRL(-newTotal.pixDiscountCents) }]
+            : []),
+          { label: texts.now, amount: formatBRL(newTotal.totalCents), isTotal: true },
+        ]}
+      />
+    </ConfirmDialog>
+  )
+}

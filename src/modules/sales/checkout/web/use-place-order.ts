@@ -1,0 +1,141 @@
+import { isDefinedError } from '@orpc/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { ShippingOptionView } from '#modules/shipping/freight/contract.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { newIdentifier, submissionOf } from '#platform/web/calls/requests.ts'
+import { dismissFailures } from '#platform/web/toasts/show-toast.ts'
+import { toastError, useDismissFailuresOnUnmount } from '#platform/web/toasts/toast.ts'
+import type { Cart } from '../../cart/contract.ts'
+import type { PlacedOrder } from '../../orders/contract.ts'
+import {
+  type CheckoutFormState,
+  type CheckoutInput,
+  dropDraft,
+  guestDraft,
+  readDraft,
+  storeDraft,
+} from './checkout-form.ts'
+
+export type OrderRequest = {
+  customer: CheckoutInput
+  shippingService: ShippingOptionView['service']
+  expectedTotalCents: number
+}
+
+export type NewTotal = {
+  previousTotalCents: number
+  subtotalCents: number
+  shippingCents: number
+  pixDiscountCents: number
+  totalCents: number
+}
+
+/**
+ * Orders the contents of the cart, once: clicks in the meantime are ignored, and submitting the same content
+ * again is the same submission. Failures are reported here; `newTotal` waits for the customer's consent.
+ */
+export function usePlaceOrder(userId: string, cart: Cart) {
+  const queryClient = useQueryClient()
+  const isSending = useRef(false)
+  const [placed, setPlaced] = useState<{ order: PlacedOrder; cart: Cart }>()
+  const [newTotal, setNewTotal] = useState<NewTotal & { request: OrderRequest }>()
+  const [unpaidOrderId, setUnpaidOrderId] = useState<string>()
+  const mutation = useMutation(
+    api.orders.place.mutationOptions({
+      // Here, so that it also runs for customers who have left the page in the meantime.
+      onSuccess: () => {
+        dropDraft(userId)
+        void queryClient.invalidateQueries({ queryKey: api.cart.key() })
+        void queryClient.invalidateQueries({ queryKey: api.orders.key() })
+        void queryClient.invalidateQueries({ queryKey: api.profile.key() })
+        void queryClient.invalidateQueries({ queryKey: api.addresses.key() })
+      },
+    }),
+  )
+
+  const showFailure = (error: typeof mutation.error, request: OrderRequest) => {
+    if (!isDefinedError(error)) return toastError('checkout.place', error)
+    switch (error.code) {
+      case 'TOTAL_CHANGED':
+        setNewTotal({ ...error.data, previousTotalCents: request.expectedTotalCents, request })
+        break
+      case 'EMPTY_CART':
+        toastError('checkout.emptyCart')
+        break
+      case 'PAYMENT_PROVIDER_FAILED':
+        setUnpaidOrderId(error.data.orderId)
+        void queryClient.invalidateQueries({ queryKey: api.orders.key() })
+        return toastError('checkout.place', error)
+      default:
+        toastError('checkout.place', error)
+    }
+    // The refused order may be based on a cart or a quote that is out of date.
+    void queryClient.invalidateQueries({ queryKey: api.cart.key() })
+    void queryClient.invalidateQueries({ queryKey: api.shipping.quoteCart.key() })
+  }
+
+  const place = (request: OrderRequest, isRepeated = false): void => {
+    if (isSending.current) return
+    isSending.current = true
+    setNewTotal(undefined)
+    setUnpaidOrderId(undefined)
+    const lines = cart.items.map(({ productId, quantity }) => ({ productId, quantity }))
+    const former = isRepeated ? undefined : readDraft(userId).submission
+    const submission = submissionOf(JSON.stringify({ request, lines }), former, newIdentifier)
+    storeDraft(userId, { submission })
+    const { customer, shippingService, expectedTotalCents } = request
+    mutation.mutate(
+      { ...customer, shippingService, expectedTotalCents, submissionKey: submission.key },
+      {
+        onSuccess: (order) => setPlaced({ order, cart }),
+        onSettled: (_order, error) => {
+          isSending.current = false
+          if (!error) return
+          // The earlier order with the same content is closed: the current content has to become a new one.
+          const isOver = isDefinedError(error) && error.code === 'ORDER_NOT_PAYABLE'
+          if (isOver && !isRepeated) place(request, true)
+          else showFailure(error, request)
+        },
+      },
+    )
+  }
+  return {
+    place: (request: OrderRequest) => place(request),
+    isPending: mutation.isPending,
+    placed,
+    newTotal,
+    keepOldTotal: () => setNewTotal(undefined),
+    unpaidOrderId,
+  }
+}
+
+/**
+ * Stores what is typed into the checkout, to be restored later. What a customer typed before signing in
+ * belongs to their account from then on: the next user who signs in in this tab finds nothing of it.
+ */
+export function useStoredDraft(form: CheckoutFormState, userId: string, cart: Cart): void {
+  const quotedFor = cart.shipping?.postalCode ?? null
+  useEffect(() => {
+    if (userId === guestDraft || !readDraft(guestDraft).values) return
+    storeDraft(userId, { values: form.getValues(), quotedFor })
+    dropDraft(guestDraft)
+  }, [form, userId, quotedFor])
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => storeDraft(userId, { values, quotedFor }),
+      }),
+    [form, userId, quotedFor],
+  )
+}
+
+/** Dismisses the message about missing or invalid fields as soon as one of them changes, and when the page is left. */
+export function useDismissOnEdit(form: CheckoutFormState): void {
+  useDismissFailuresOnUnmount('checkout.missingFields', 'checkout.faultyFields')
+  useEffect(() => {
+    const watching = form.watch(() => dismissFailures(['checkout.missingFields', 'checkout.faultyFields']))
+    return () => watching.unsubscribe()
+  }, [form])
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { adminCalls } from '#platform/contract/calls.ts'
+import { identifier, instant, pageField, pageOf, requiredBoolean, text } from '#platform/contract/fields.ts'
+import { byId } from '#platform/contract/records.ts'
+import { orderStatus } from '../orders/contract.ts'
+import { newNote, staffNote } from '../orders/staff-contract.ts'
+
+const call = adminCalls('Back office: users')
+const reservedCall = adminCalls('Back office: users', { isReserved: true })
+
+export const adminUser = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** Whether the person has opened a link that was sent there. Until then another one may have typed it. */
+  isEmailProved: z.boolean(),
+  phone: z.string().nullable(),
+  isAdmin: z.boolean(),
+  /** An administrator without access to costs, lists and permissions. */
+  isRestricted: z.boolean(),
+  /** The rights that come with the use of a link, which was sent to an e-mail that is not proved. */
+  offeredRights: z.enum(['full', 'restricted']).nullable(),
+  /** The account was erased: it belongs to no person any more, and has no e-mail. */
+  isErased: z.boolean(),
+  createdAt: instant,
+})
+
+export type AdminUser = z.output<typeof adminUser>
+
+/** A person as a customer: what they bought, when they were last here, what they like, and what the staff noted. */
+export const adminCustomer = adminUser.extend({
+  taxId: z.string().nullable(),
+  /** All their orders, and what those that are paid and not cancelled come to, without what was given back. */
+  orderCount: z.int(),
+  spentCents: z.int(),
+  /** The last sign-in; null once none of their sessions is stored any more. */
+  lastVisitAt: instant.nullable(),
+  /** The newest of their orders. */
+  orders: z.array(
+    z.object({ id: z.uuid(), orderNumber: z.string(), createdAt: instant, status: orderStatus, totalCents: z.int() }),
+  ),
+  favorites: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  notes: z.array(staffNote),
+})
+export type AdminCustomer = z.output<typeof adminCustomer>
+
+export const adminUsersContract = {
+  list: call
+    .get('/admin/users', 'A page of 20 people with an account, newest first')
+    .input(z.strictObject({ search: text(200).optional(), page: pageField }))
+    .output(pageOf(adminUser)),
+  setAdmin: reservedCall
+    .patch(
+      '/admin/users/{id}',
+      'Grant or revoke administration, or keep costs, lists and permissions from it; more rights for an e-mail that is not proved come with the use of a link sent there',
+      'USER_NOT_FOUND',
+      'LAST_ADMINISTRATOR',
+    )
+    .input(
+      z.strictObject({
+        id: identifier,
+        isAdmin: requiredBoolean('Informe se a pessoa é administradora.'),
+        isRestricted: z.boolean().default(false),
+      }),
+    )
+    .output(adminUser),
+  find: call
+    .get('/admin/users/{id}', 'One person with orders, favorites and notes', 'USER_NOT_FOUND')
+    .input(byId)
+    .output(adminCustomer),
+  addNote: call
+    .post('/admin/users/{id}/notes', 'Write down something about a customer, for the staff alone', 'USER_NOT_FOUND')
+    .meta({ isRepeatable: true })
+    .input(newNote)
+    .output(adminCustomer),
+  erase: reservedCall
+    .post(
+      '/admin/users/{id}/erasure',
+      'Erase an account for good; the orders stay as they are',
+      'USER_NOT_FOUND',
+      'STILL_ADMINISTRATOR',
+      'ORDER_UNDER_WAY',
+      'RETURN_UNDER_WAY',
+      'REFUND_UNDER_WAY',
+    )
+    .meta({ isRepeatable: true })
+    .input(byId)
+    .output(adminCustomer),
+  eraseGuest: reservedCall
+    .post(
+      '/admin/orders/{id}/guest-erasure',
+      'Erase who bought without an account, by one of their orders, for good; the orders stay as they are',
+      'ORDER_NOT_FOUND',
+      'ORDER_OF_ACCOUNT',
+      'ORDER_UNDER_WAY',
+      'RETURN_UNDER_WAY',
+      'REFUND_UNDER_WAY',
+    )
+    .meta({ isRepeatable: true })
+    .input(byId)
+    .output(adminCustomer),
+}

@@ -1,0 +1,163 @@
+import { and, desc, eq, inArray, max, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { favorites } from '#modules/catalog/favorites/tables.ts'
+import { products } from '#modules/catalog/products/tables.ts'
+import { isErased, lockPerson } from '#modules/customers/accounts/server/accounts.ts'
+import { offeredRights } from '#modules/customers/accounts/server/rights.ts'
+import { shopError } from '#platform/contract/errors.ts'
+import { backOfficePageSize, type Page, pageWindow } from '#platform/pagination.ts'
+import { digitsInSearch } from '#platform/people/tax-id.ts'
+import { recordChange } from '#platform/server/audit.ts'
+import { profiles, sessions } from '#platform/server/auth/tables.ts'
+import { containsText, latestFirst } from '#platform/server/database/queries.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { countsAsRevenue, orderStatuses } from '../../orders/rules.ts'
+import { readStaffNotes } from '../../orders/server/staff-orders.ts'
+import { orders, staffNotes } from '../../orders/tables.ts'
+import type { AdminCustomer, adminUser } from '../contract.ts'
+
+export type User = z.output<typeof adminUser>
+
+/** The columns of a person in the back office's list. */
+export const userColumns = {
+  id: profiles.id,
+  firstName: profiles.firstName,
+  lastName: profiles.lastName,
+  email: profiles.email,
+  isEmailProved: profiles.emailVerified,
+  phone: profiles.phone,
+  isAdmin: profiles.isAdmin,
+  isRestricted: profiles.isRestricted,
+  offeredRights,
+  isErased,
+  createdAt: profiles.createdAt,
+}
+
+type UserRow = Omit<User, 'createdAt'> & { createdAt: Date }
+
+export const userOf = (row: UserRow): User => ({ ...row, createdAt: row.createdAt.toISOString() })
+
+/**
+ * A page of the people with an account, newest first; `search` looks in names and e-mail regardless of accents and
+ * case, and for the phone, CPF or postal code of their orders. A page beyond the end is the last one.
+ */
+export async function listUsers(shop: Shop, input: { search?: string | undefined; page: number }): Promise<Page<User>> {
+  const condition = peopleMatching(input.search)
+  const total = await shop.database.$count(profiles, condition)
+  const { offset, ...page } = pageWindow(total, input.page, backOfficePageSize)
+  const rows = await shop.database
+    .select(userColumns)
+    .from(profiles)
+    .where(condition)
+    .orderBy(latestFirst(profiles.createdAt), desc(profiles.id))
+    .limit(backOfficePageSize)
+    .offset(offset)
+  return { rows: rows.map(userOf), ...page }
+}
+
+/**
+ * The condition of the list: people with an account; names and e-mail contain the search, phone, CPF and
+ * postal code are those of an order of theirs.
+ */
+export function peopleMatching(search: string | undefined): SQL | undefined {
+  const hasAccount = sql`not is_guest`
+  if (!search) return hasAccount
+  const named = containsText(profiles.searchText, search)
+  const digits = digitsInSearch(search.trim())
+  if (digits === undefined) return and(hasAccount, named)
+  const matches = sql`${profiles.id} in (
+    select ${profiles.id} from ${profiles} where ${named}
+    union select ${orders.userId} from ${orders} where ${containsText(orders.searchText, digits)})`
+  return and(hasAccount, matches)
+}
+
+/** So many orders and favorites are shown at once; all orders are found in their own list. */
+const shownAtOnce = 20
+
+/** A person with an account, as a customer. Throws `USER_NOT_FOUND`. */
+export async function findUser(shop: Shop, id: string): Promise<AdminCustomer> {
+  const [person] = await shop.database
+    .select({ ...userColumns, taxId: profiles.taxId })
+    .from(profiles)
+    .where(and(eq(profiles.id, id), eq(profiles.isGuest, false)))
+  if (!person) throw shopError('USER_NOT_FOUND')
+  const { taxId, ...user } = person
+  return {
+    ...userOf(user),
+    taxId,
+    ...(await readSpending(shop, id)),
+    lastVisitAt: await readLastVisit(shop, id),
+    orders: await readOrders(shop, id),
+    favorites: await readFavorites(shop, id),
+    notes: await readStaffNotes(shop, { userId: id }),
+  }
+}
+
+async function readSpending({ database }: Shop, userId: string): Promise<{ orderCount: number; spentCents: number }> {
+  const isSpent = inArray(orders.status, orderStatuses.filter(countsAsRevenue))
+  const [sums] = await database
+    .select({
+      orderCount: sql`count(*)`.mapWith(Number),
+      spentCents:
+        sql`coalesce(sum(${orders.totalCents} - ${orders.refundedCents}) filter (where ${isSpent}), 0)`.mapWith(Number),
+    })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+  return sums ?? { orderCount: 0, spentCents: 0 }
+}
+
+// A session's row is updated each time its browser comes back after a while.
+async function readLastVisit({ database }: Shop, userId: string): Promise<string | null> {
+  const [last] = await database
+    .select({ at: max(sessions.updatedAt) })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+  return last?.at?.toISOString() ?? null
+}
+
+async function readOrders({ database }: Shop, userId: string): Promise<AdminCustomer['orders']> {
+  const rows = await database
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      createdAt: orders.createdAt,
+      status: orders.status,
+      totalCents: orders.totalCents,
+    })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(latestFirst(orders.createdAt))
+    .limit(shownAtOnce)
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
+const readFavorites = ({ database }: Shop, userId: string): Promise<AdminCustomer['favorites']> =>
+  database
+    .select({ id: products.id, name: products.name })
+    .from(favorites)
+    .innerJoin(products, and(eq(products.id, favorites.productId), sql`${products.deletedAt} is null`))
+    .where(eq(favorites.userId, userId))
+    .orderBy(desc(favorites.createdAt), favorites.id)
+    .limit(shownAtOnce)
+
+type NewNote = { id: string; actorId: string; note: string; submissionKey?: string | undefined }
+
+/**
+ * Writes down something about a customer, for the staff alone. Idempotent by its submission key. Throws
+ * `USER_NOT_FOUND`, also for an account that was erased.
+ */
+export function addUserNote(shop: Shop, { id, actorId, note, submissionKey }: NewNote): Promise<AdminCustomer> {
+  return inTransaction(shop, async (tx) => {
+    const { isErased, isGuest } = await lockPerson(tx, id)
+    if (isErased || isGuest) throw shopError('USER_NOT_FOUND')
+    const stored = await tx.database
+      .insert(staffNotes)
+      .values({ userId: id, actorId, note, submissionKey, createdAt: tx.now() })
+      .onConflictDoNothing()
+      .returning({ id: staffNotes.id })
+    if (stored.length === 0) return findUser(tx, id)
+    const change = { actorId, action: 'user.note', entity: 'user', entityId: id } as const
+    await recordChange(tx, { ...change, before: { staffNote: null }, after: { staffNote: note } })
+    return findUser(tx, id)
+  })
+}

@@ -1,0 +1,204 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { formatBRL } from '#platform/money.ts'
+import { formatPhone } from '#platform/people/phone.ts'
+import { formatTaxId } from '#platform/people/tax-id.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { formatDateTime } from '#platform/web/formats.ts'
+import { WindowGuard } from '#platform/web/forms/leave-guard.tsx'
+import { ContactLink, Facts, OrderPart } from '#platform/web/staff-parts.tsx'
+import { useIsRestricted } from '#platform/web/staff-rights.ts'
+import { buttonStyle } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
+import { useLastDefined } from '#platform/web/ui/interaction.ts'
+import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
+import { OrderStatusBadge } from '../../orders/web/order-status.tsx'
+import { phoneOrderTexts } from '../../phone-orders/web/texts.ts'
+import type { AdminCustomer } from '../contract.ts'
+import { EraseAccount } from './erase-person.tsx'
+import { StaffNotes } from './staff-notes.tsx'
+import { adminUserTexts, staffNoteTexts } from './texts.ts'
+
+/** A user's display name: the full name or, without one, the e-mail. */
+export const nameOfUser = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) =>
+  `${firstName} ${lastName}`.trim() || email
+
+const texts = adminUserTexts.customer
+
+type Part = { customer: AdminCustomer }
+
+/** A customer's contact details and purchase totals. */
+export function CustomerFacts({ customer }: Part) {
+  const names = texts.facts
+  return (
+    <div className="grid gap-7 md:grid-cols-2">
+      <OrderPart title={texts.contact}>
+        <Facts
+          facts={[
+            {
+              name: names.email,
+              value: customer.isErased ? null : (
+                <>
+                  <ContactLink href={`mailto:${customer.email}`}>{customer.email}</ContactLink>
+                  {!customer.isEmailProved && <span className="block text-steel">{adminUserTexts.notProved}</span>}
+                </>
+              ),
+            },
+            {
+              name: names.phone,
+              value: customer.phone && (
+                <ContactLink href={`tel:+55${customer.phone}`}>{formatPhone(customer.phone)}</ContactLink>
+              ),
+            },
+            { name: names.taxId, value: customer.taxId && formatTaxId(customer.taxId) },
+            { name: names.registered, value: formatDateTime(customer.createdAt) },
+            {
+              name: names.lastVisit,
+              value: customer.lastVisitAt ? formatDateTime(customer.lastVisitAt) : names.noVisit,
+            },
+          ]}
+        />
+      </OrderPart>
+      <OrderPart title={texts.purchases}>
+        <Facts
+          facts={[
+            { name: names.orders, value: customer.orderCount.toLocaleString('pt-BR') },
+            { name: names.spent, value: formatBRL(customer.spentCents) },
+          ]}
+        />
+      </OrderPart>
+    </div>
+  )
+}
+
+/** Their latest orders, and a link to all of them. */
+export function CustomerOrders({ customer }: Part) {
+  return (
+    <OrderPart title={texts.orders}>
+      {customer.orders.length === 0 && <p className="text-steel">{texts.noOrders}</p>}
+      <ul className="divide-y divide-line">
+        {customer.orders.map(({ id, orderNumber, createdAt, status, totalCents }) => (
+          <li
+            key={id}
+            className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[6rem_1fr_7rem_8rem]"
+          >
+            <Link
+              to="/admin/orders"
+              search={{ order: id }}
+              className="tabular inline-flex min-h-11 items-center font-bold text-link underline-offset-4 hover:underline md:min-h-8"
+            >
+              {orderNumber}
+            </Link>
+            <span className="tabular text-sm text-steel max-sm:row-start-2">{formatDateTime(createdAt)}</span>
+            <span className="max-sm:justify-self-end">
+              <OrderStatusBadge status={status} />
+            </span>
+            <span className="tabular text-right font-bold">{formatBRL(totalCents)}</span>
+          </li>
+        ))}
+      </ul>
+      {!customer.isErased && customer.orderCount > customer.orders.length && (
+        <Link to="/admin/orders" search={{ search: customer.email }} className={buttonStyle('quiet')}>
+          {texts.allOrders}
+        </Link>
+      )}
+    </OrderPart>
+  )
+}
+
+/** Their favorites. */
+export function CustomerFavorites({ customer }: Part) {
+  return (
+    <OrderPart title={texts.favorites}>
+      {customer.favorites.length === 0 && <p className="text-steel">{texts.noFavorites}</p>}
+      <ul className="flex flex-col gap-1">
+        {customer.favorites.map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              to="/products/$productId"
+              params={{ productId: id }}
+              target="_blank"
+              className="wrap-anywhere inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline md:min-h-8"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </OrderPart>
+  )
+}
+
+/** The staff's notes about them. */
+export function CustomerNotes({ customer }: Part) {
+  const queryClient = useQueryClient()
+  const add = useMutation(
+    api.admin.users.addNote.mutationOptions({
+      meta: { toast: 'admin.users.addNote' },
+      onSuccess: (changed) =>
+        queryClient.setQueryData(api.admin.users.find.queryKey({ input: { id: changed.id } }), changed),
+    }),
+  )
+  return (
+    <OrderPart title={staffNoteTexts.title}>
+      <StaffNotes
+        notes={customer.notes}
+        isBusy={add.isPending}
+        onAdd={(written, onStored) => add.mutate({ id: customer.id, ...written }, { onSuccess: onStored })}
+      />
+    </OrderPart>
+  )
+}
+
+type CustomerDialogProps = { id: string | undefined; onClose: () => void }
+
+/** The details of a customer, in a dialog above the list; closed while there is no id. */
+export function CustomerDialog({ id, onClose }: CustomerDialogProps) {
+  const shownId = useLastDefined(id)
+  const customer = useQuery(
+    api.admin.users.find.queryOptions({ input: { id: shownId ?? '' }, staleTime: 0, enabled: id !== undefined }),
+  )
+  const { data } = customer
+  return (
+    <Dialog
+      isOpen={id !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="large"
+      isOfHistory
+      title={data ? nameOfUser(data) : texts.title}
+    >
+      <WindowGuard openedBy="user" />
+      {data && <CustomerDetails customer={data} />}
+      {!data && customer.isError && <FailedState title={texts.notLoaded} onRetry={customer.refetch} />}
+      {!data && !customer.isError && <LoadingArea className="flex flex-col gap-5" blocks={['h-24', 'h-36', 'h-24']} />}
+    </Dialog>
+  )
+}
+
+function CustomerDetails({ customer }: { customer: AdminCustomer }) {
+  const isRestricted = useIsRestricted()
+  return (
+    <div className="flex flex-col gap-7">
+      {!customer.isErased && (
+        <Link
+          to="/admin/orders/add"
+          search={{ customer: customer.id }}
+          className={buttonStyle('secondary', 'medium', 'self-start max-sm:w-full')}
+        >
+          <Plus aria-hidden="true" className="size-4.5" />
+          {phoneOrderTexts.add}
+        </Link>
+      )}
+      <CustomerFacts customer={customer} />
+      <CustomerOrders customer={customer} />
+      {!customer.isErased && (
+        <>
+          <CustomerFavorites customer={customer} />
+          <CustomerNotes customer={customer} />
+          {!isRestricted && <EraseAccount id={customer.id} name={nameOfUser(customer)} />}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useRef, useState } from 'react'
+import { api } from '#platform/web/calls/api-client.ts'
+import { OrderPart } from '#platform/web/staff-parts.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
+import { adminUserTexts } from './texts.ts'
+
+type Erased = { id: string; name: string }
+
+/** Erases the account of a customer who asked for it, after a confirmation that says what is deleted and what stays. */
+export function EraseAccount({ id, name }: Erased) {
+  const asking = useAsking()
+  const erase = useMutation(
+    api.admin.users.erase.mutationOptions({ meta: { toast: 'admin.users.erase' }, ...asking.afterwards }),
+  )
+  const { isPending: isBusy } = erase
+  return <Erasure {...{ name, asking, isBusy }} texts={adminUserTexts.erasure} onConfirm={() => erase.mutate({ id })} />
+}
+
+/** The same for who bought without an account, by one of their orders. */
+export function EraseGuest({ id, name }: Erased) {
+  const asking = useAsking()
+  const erase = useMutation(
+    api.admin.users.eraseGuest.mutationOptions({ meta: { toast: 'admin.users.eraseGuest' }, ...asking.afterwards }),
+  )
+  const { isPending: isBusy } = erase
+  const texts = adminUserTexts.guestErasure
+  return <Erasure {...{ name, asking, isBusy, texts }} onConfirm={() => erase.mutate({ id })} />
+}
+
+type Asking = {
+  isAsking: boolean
+  setIsAsking: (isAsking: boolean) => void
+  button: RefObject<HTMLButtonElement | null>
+  finalFocus: RefObject<HTMLElement | null>
+}
+
+function useAsking(): Asking & { afterwards: { onSuccess: () => void; onSettled: () => Promise<void> } } {
+  const queryClient = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const finalFocus = useRef<HTMLElement>(null)
+  const afterwards = {
+    onSuccess: () => {
+      // The button disappears with the person; the dialog stays.
+      finalFocus.current = button.current?.closest<HTMLElement>('[role="dialog"]') ?? null
+    },
+    onSettled: async () => {
+      setIsAsking(false)
+      await Promise.all(
+        [api.admin.users.key(), api.admin.orders.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      )
+    },
+  }
+  return { isAsking, setIsAsking, button, finalFocus, afterwards }
+}
+
+type ErasureProps = {
+  name: string
+  asking: Asking
+  isBusy: boolean
+  texts: typeof adminUserTexts.erasure | typeof adminUserTexts.guestErasure
+  onConfirm: () => void
+}
+
+function Erasure({ name, asking, isBusy, texts, onConfirm }: ErasureProps) {
+  return (
+    <OrderPart title={texts.title}>
+      <p className="mb-3 text-steel">{texts.hint}</p>
+      <Button ref={asking.button} tone="secondary" className="max-sm:w-full" onClick={() => asking.setIsAsking(true)}>
+        {texts.action}
+      </Button>
+      <ConfirmDialog
+        isOpen={asking.isAsking}
+        onOpenChange={(isOpen) => !isBusy && asking.setIsAsking(isOpen)}
+        title={texts.question(name)}
+        description={texts.warning}
+        confirmLabel={texts.confirm}
+        isDangerous
+        isBusy={isBusy}
+        finalFocus={asking.finalFocus}
+        onConfirm={onConfirm}
+      />
+    </OrderPart>
+  )
+}

@@ -1,0 +1,108 @@
+/** The texts of the users screen. */
+export const adminUserTexts = {
+  title: 'Usuários',
+  searchLabel: 'Buscar por e-mail, nome, telefone ou CPF',
+  columns: {
+    name: 'Nome',
+    email: 'E-mail',
+    registered: 'Cadastro',
+    admin: 'Administrador',
+    restricted: 'Acesso restrito',
+  },
+  empty: 'Nenhum usuário ainda',
+  isAdmin: 'Administrador',
+  notProved: 'e-mail não confirmado',
+  offered: 'convite enviado',
+  nothing: '–',
+  you: 'você',
+  switchLabel: (name: string) => `Administrador: ${name}`,
+  restrictedLabel: (name: string) => `Acesso restrito: ${name}`,
+  restrictedHint: 'Sem custos, importações, exportações, alterações em massa, histórico e permissões.',
+  restrictSelfQuestion: 'Restringir o seu próprio acesso?',
+  restrictSelfWarning:
+    'Você deixa de ver custos, listas e permissões imediatamente, e só outra pessoa com acesso completo pode devolvê-los.',
+  restrictSelf: 'Restringir',
+  grantQuestion: (name: string) => `Tornar ${name} administrador?`,
+  grantWarning: 'Essa pessoa poderá mudar produtos, pedidos, envios e usuários.',
+  offerWarning: (email: string) =>
+    `O e-mail não foi confirmado: um link vai para ${email}, e o acesso vale quando a pessoa escolher uma senha por ele.`,
+  restrictQuestion: (name: string) => `Restringir o acesso de ${name}?`,
+  restrictWarning: 'Essa pessoa deixa de ver custos, listas, histórico e permissões imediatamente.',
+  freeQuestion: (name: string) => `Dar acesso completo a ${name}?`,
+  freeWarning: 'Essa pessoa volta a ver custos, importações, exportações, histórico e permissões.',
+  free: 'Dar acesso completo',
+  grant: 'Tornar administrador',
+  revokeQuestion: (name: string) => `Retirar o acesso de ${name}?`,
+  revokeWarning: 'Essa pessoa deixa de ver a área administrativa imediatamente.',
+  revokeSelfWarning: 'Você deixa de ver a área administrativa imediatamente.',
+  revoke: 'Retirar acesso',
+  withdrawQuestion: (name: string) => `Retirar o convite de ${name}?`,
+  withdrawWarning: 'O link enviado deixa de dar acesso à área administrativa. Para enviar outro, convide de novo.',
+  withdraw: 'Retirar convite',
+  erasure: {
+    title: 'Dados pessoais',
+    hint: 'Quando a pessoa pede a exclusão da conta (LGPD).',
+    action: 'Apagar dados da conta',
+    question: (name: string) => `Apagar os dados de ${name}?`,
+    warning:
+      'Serão apagados nome, e-mail, telefone, CPF, senha, sessões, endereços, garagem, carrinho, favoritos, anotações, a inscrição na lista de ofertas e os pedidos de aviso de produtos. Os pedidos ficam como estão, com o nome e o endereço, pelo prazo que a lei exige. Ninguém entra mais nesta conta, e não é possível desfazer.',
+    confirm: 'Apagar dados',
+  },
+  guestErasure: {
+    title: 'Dados pessoais',
+    hint: 'Quando quem comprou sem conta pede a exclusão dos dados (LGPD).',
+    action: 'Apagar dados do cliente',
+    question: (name: string) => `Apagar os dados de ${name}?`,
+    warning:
+      'Serão apagados carrinho, favoritos, anotações, a inscrição na lista de ofertas e os pedidos de aviso deste e-mail. Os pedidos com este e-mail ficam como estão, com o nome e o endereço, pelo prazo que a lei exige, e ninguém os acompanha mais pelo site. Não é possível desfazer.',
+    confirm: 'Apagar dados',
+  },
+  stockAlerts: {
+    action: 'Excluir pedidos de aviso',
+    title: 'Excluir pedidos de aviso',
+    hint: 'Quando alguém escreve que não quer mais saber se um produto voltou (LGPD). São excluídos os pedidos deste e-mail para todos os produtos.',
+    email: 'E-mail',
+    submit: 'Excluir',
+    outcome: (count: number) => {
+      if (count === 0) return 'Não havia pedidos deste e-mail.'
+      return count === 1 ? '1 pedido foi excluído.' : `${count.toLocaleString('pt-BR')} pedidos foram excluídos.`
+    },
+  },
+  open: (name: string) => `Ver cliente ${name}`,
+  customer: {
+    title: 'Cliente',
+    notLoaded: 'Não foi possível carregar o cliente.',
+    contact: 'Contato',
+    facts: {
+      email: 'E-mail',
+      phone: 'Telefone',
+      taxId: 'CPF ou CNPJ',
+      registered: 'Cadastro',
+      lastVisit: 'Última visita',
+      noVisit: 'Sem visita recente',
+      orders: 'Pedidos',
+      spent: 'Total comprado',
+    },
+    purchases: 'Compras',
+    orders: 'Últimos pedidos',
+    noOrders: 'Nenhum pedido ainda',
+    allOrders: 'Ver todos os pedidos',
+    favorites: 'Favoritos',
+    noFavorites: 'Nenhum favorito',
+  },
+} as const
+
+/** The texts about the staff's notes and tags. */
+export const staffNoteTexts = {
+  title: 'Anotações internas',
+  add: 'Nova anotação',
+  hint: 'Só a equipe vê.',
+  missing: 'Escreva a anotação.',
+  save: 'Anotar',
+  tags: 'Marcadores',
+  tag: 'Novo marcador',
+  tagHint: 'Uma palavra que só a equipe vê. Busque por ela na lista.',
+  tagMissing: 'Escreva o marcador.',
+  addTag: 'Marcar',
+  removeTag: (tag: string) => `Retirar marcador ${tag}`,
+} as const

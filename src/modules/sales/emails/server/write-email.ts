@@ -1,0 +1,212 @@
+import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
+import { products } from '#modules/catalog/products/tables.ts'
+import { productStock, stockAlerts } from '#modules/catalog/stock/tables.ts'
+import {
+  newsletterWelcomeEmailTexts,
+  passwordResetEmailTexts,
+  rightsOfferEmailTexts,
+  writePasswordChangedEmail,
+  writeWelcomeEmail,
+} from '#modules/customers/accounts/server/emails.ts'
+import { passwordResetToken } from '#modules/customers/accounts/server/password-resets.ts'
+import { contactConfirmationEmailTexts, contactMessageEmailTexts } from '#modules/customers/messages/server/emails.ts'
+import { unsubscribeCode } from '#modules/customers/messages/server/newsletter.ts'
+import { contactMessages, newsletterSubscriptions } from '#modules/customers/messages/tables.ts'
+import { closeStockAlert, failStockAlert, isForSale } from '#modules/stock/alerts/server/alerts.ts'
+import { stockAlertEmailTexts } from '#modules/stock/alerts/server/emails.ts'
+import { profiles, verifications } from '#platform/server/auth/tables.ts'
+import { databaseTime } from '#platform/server/database/queries.ts'
+import { deliverEmail } from '#platform/server/email/deliver-email.ts'
+import { renderEmail } from '#platform/server/email/render-email.ts'
+import { type EmailRequest, sendEmailJob } from '#platform/server/email/send-email-job.ts'
+import { AddressRefusedError, type EmailMessage } from '#platform/server/email/sender.ts'
+import { handleJob } from '#platform/server/jobs/job-handler.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { attentionDetails } from '../../attention/contract.ts'
+import { listAttention } from '../../attention/server/list-attention.ts'
+import { raiseAttention } from '../../attention/server/raise-attention.ts'
+import { attentionDigestEmailTexts, attentionEmailTexts } from '../../attention/server/texts.ts'
+import { attentionItems } from '../../attention/tables.ts'
+import { writeInvoiceEmail } from '../../invoices/server/emails.ts'
+import { writeOrderClaimEmail } from '../../orders/server/claims.ts'
+import { orders } from '../../orders/tables.ts'
+import { writeReturnEmail, writeReturnRequestEmail } from '../../returns/server/emails.ts'
+import { writeOrderEmail } from './order-email.ts'
+
+/** Writes the requested e-mail; undefined if its subject no longer applies. */
+export async function writeEmail(shop: Shop, request: EmailRequest): Promise<EmailMessage | undefined> {
+  switch (request.kind) {
+    case 'welcome':
+      return writeWelcomeEmail(shop, request.userId)
+    case 'password-reset':
+      return writePasswordResetEmail(shop, request.resetId)
+    case 'rights-offer':
+      return writePasswordResetEmail(shop, request.resetId, rightsOfferEmailTexts)
+    case 'password-changed':
+      return writePasswordChangedEmail(shop, request)
+    case 'contact-message':
+      return writeContactMessageEmail(shop, request.messageId)
+    case 'contact-confirmation':
+      return writeContactConfirmationEmail(shop, request.messageId)
+    case 'newsletter-welcome':
+      return writeNewsletterWelcomeEmail(shop, request.subscriptionId)
+    case 'stock-alert':
+      return writeStockAlertEmail(shop, request.alertId)
+    case 'order':
+      return writeOrderEmail(shop, request)
+    case 'order-claim':
+      return writeOrderClaimEmail(shop, request.claimId)
+    case 'return-request':
+      return writeReturnRequestEmail(shop, request.returnId)
+    case 'invoice':
+      return writeInvoiceEmail(shop, request)
+    case 'return':
+      return writeReturnEmail(shop, request)
+    case 'attention':
+      return writeAttentionEmail(shop, request.itemId)
+    case 'attention-digest':
+      return writeAttentionDigestEmail(shop, request.day)
+  }
+}
+
+/** Informs the shop's staff of a matter that involves money; undefined once it has been closed. */
+async function writeAttentionEmail(shop: Shop, itemId: string): Promise<EmailMessage | undefined> {
+  const [item] = await shop.database
+    .select({ ...getTableColumns(attentionItems), orderNumber: orders.orderNumber })
+    .from(attentionItems)
+    .leftJoin(orders, eq(orders.id, attentionItems.orderId))
+    .where(and(eq(attentionItems.id, itemId), isNull(attentionItems.closedAt)))
+  if (!item) return undefined
+  const { subject, content } = attentionEmailTexts(shop, { ...item, details: attentionDetails.parse(item.details) })
+  return renderEmail({ to: shop.store.email, subject, key: `attention-${itemId}` }, content, shop)
+}
+
+/** Brings the shop's staff what is open that day; none when nothing is. */
+async function writeAttentionDigestEmail(shop: Shop, day: string): Promise<EmailMessage | undefined> {
+  const attention = await listAttention(shop, { isRestricted: false })
+  const { openCount, toShip, returnsWaiting, lowStockCount } = attention
+  if (openCount + toShip.count + returnsWaiting.count + lowStockCount === 0) return undefined
+  const { subject, content } = attentionDigestEmailTexts(shop, attention)
+  return renderEmail({ to: shop.store.email, subject, key: `attention-digest-${day}` }, content, shop)
+}
+
+/** Forwards a message from the contact form to the shop, so that replying to it reaches its writer. */
+async function writeContactMessageEmail(shop: Shop, messageId: string): Promise<EmailMessage | undefined> {
+  const written = await findMessage(shop, messageId)
+  if (!written) return undefined
+  const { email } = written
+  const { subject, content } = contactMessageEmailTexts(written)
+  const envelope = {
+    to: shop.store.email,
+    replyTo: email,
+    subject,
+    key: `contact-message-${messageId}`,
+  }
+  return renderEmail(envelope, content, shop)
+}
+
+/**
+ * Informs the writer that their message arrived, and its protocol number (Decreto 7.962/2013, article 4). The
+ * message is not repeated: the form cannot be used to send a text to a stranger.
+ */
+async function writeContactConfirmationEmail(shop: Shop, messageId: string): Promise<EmailMessage | undefined> {
+  const written = await findMessage(shop, messageId)
+  if (!written) return undefined
+  const { email } = written
+  const { subject, content } = contactConfirmationEmailTexts(shop, written)
+  const envelope = {
+    to: email,
+    subject,
+    key: `contact-confirmation-${messageId}`,
+  }
+  return renderEmail(envelope, content, shop)
+}
+
+async function findMessage(shop: Shop, messageId: string) {
+  const [found] = await shop.database.select().from(contactMessages).where(eq(contactMessages.id, messageId))
+  return found
+}
+
+/** Welcomes a new subscriber of the newsletter and shows how to unsubscribe; undefined once they have. */
+async function writeNewsletterWelcomeEmail(shop: Shop, subscriptionId: string): Promise<EmailMessage | undefined> {
+  const [subscription] = await shop.database
+    .select({ email: newsletterSubscriptions.email, consentedAt: newsletterSubscriptions.consentedAt })
+    .from(newsletterSubscriptions)
+    .where(and(eq(newsletterSubscriptions.id, subscriptionId), isNull(newsletterSubscriptions.unsubscribedAt)))
+  if (!subscription) return undefined
+  const unsubscribeUrl = `${shop.url}/newsletter/unsubscribe?code=${unsubscribeCode(shop, subscriptionId)}`
+  const { subject, content } = newsletterWelcomeEmailTexts(shop, unsubscribeUrl)
+  const envelope = {
+    to: subscription.email,
+    subject,
+    // Coming back after leaving is another event.
+    key: `newsletter-welcome-${subscriptionId}-${subscription.consentedAt.getTime()}`,
+  }
+  return renderEmail(envelope, content, shop)
+}
+
+/** Brings the link with which a new password can be chosen; none when the link has been used or has expired. */
+async function writePasswordResetEmail(
+  shop: Shop,
+  resetId: string,
+  write = passwordResetEmailTexts,
+): Promise<EmailMessage | undefined> {
+  const [person] = await shop.database
+    .select({ firstName: profiles.firstName, email: profiles.email, isProved: profiles.emailVerified })
+    .from(verifications)
+    .innerJoin(profiles, eq(profiles.id, sql`${verifications.value}::uuid`))
+    .where(and(eq(verifications.id, resetId), gt(verifications.expiresAt, databaseTime)))
+  if (!person) return undefined
+  // Behind the hash: it reaches neither the server's log nor other sites.
+  const resetUrl = `${shop.url}/reset-password#${passwordResetToken(shop, resetId)}`
+  const { subject, content } = write(shop, person, resetUrl)
+  const envelope = { to: person.email, subject, key: `password-reset-${resetId}` }
+  return renderEmail(envelope, content, shop)
+}
+
+/** The e-mail that a product is back in stock; undefined if it is sold out again, or the request no longer exists. */
+async function writeStockAlertEmail(shop: Shop, alertId: string): Promise<EmailMessage | undefined> {
+  const [found] = await shop.database
+    .select({
+      email: stockAlerts.email,
+      askedAt: stockAlerts.askedAt,
+      product: {
+        id: products.id,
+        name: products.name,
+        priceCents: products.priceCents,
+        isPriceOnRequest: products.isPriceOnRequest,
+      },
+    })
+    .from(stockAlerts)
+    .innerJoin(products, eq(products.id, stockAlerts.productId))
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .where(and(eq(stockAlerts.id, alertId), isForSale))
+  if (!found) return undefined
+  const { subject, content } = stockAlertEmailTexts(shop, found.product)
+  // A repeated request is another event.
+  const envelope = { to: found.email, subject, key: `stock-alert-${alertId}-${found.askedAt.getTime()}` }
+  return renderEmail(envelope, content, shop)
+}
+
+export const sendEmailHandler = handleJob(
+  sendEmailJob,
+  async (shop, request) => {
+    const message = await writeEmail(shop, request)
+    if (message) await deliverEmail(shop, message)
+    if (request.kind === 'stock-alert')
+      await closeStockAlert(shop, { alertId: request.alertId, isOver: message !== undefined })
+  },
+  async (shop, request, jobId, cause) => {
+    if (request.kind === 'stock-alert') {
+      const isOver = cause === AddressRefusedError.name
+      return failStockAlert(shop, { alertId: request.alertId, isOver, jobId })
+    }
+    const isOfOrder = request.kind === 'order'
+    await raiseAttention(shop, {
+      kind: 'email-failed',
+      subject: `email:${isOfOrder ? request.eventId : jobId}`,
+      orderId: isOfOrder ? request.orderId : null,
+      details: { name: request.kind },
+    })
+  },
+)

@@ -1,0 +1,61 @@
+import { Download } from 'lucide-react'
+import { saveFile } from '#platform/web/calls/files.ts'
+import { toastError } from '#platform/web/toasts/toast.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { CopyButton } from '#platform/web/ui/dialogs/copy-button.tsx'
+import type { Invoice, InvoiceContent } from '../../orders/contract.ts'
+import { formatInvoiceKey, type InvoiceFile } from '../rules.ts'
+import { invoiceTexts as texts } from './texts.ts'
+
+const types: Record<InvoiceFile, string> = { pdf: 'application/pdf', xml: 'application/xml' }
+
+/** Makes the browser download a file of an invoice. */
+function saveInvoice({ fileName, content }: InvoiceContent, file: InvoiceFile): void {
+  const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))
+  saveFile(new Blob([bytes], { type: types[file] }), fileName)
+}
+
+type InvoiceDownloadsProps = {
+  invoice: Invoice
+  /** The file that is being downloaded. */
+  fetched: InvoiceFile | undefined
+  /** Requests a file and returns its content. */
+  onFetch: (file: InvoiceFile, save: (content: InvoiceContent) => void) => void
+}
+
+/** The files of an invoice, to be downloaded. */
+export function InvoiceDownloads({ invoice, fetched, onFetch }: InvoiceDownloadsProps) {
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {invoice.files.map((file) => (
+        <Button
+          key={file}
+          tone="secondary"
+          isBusy={fetched === file}
+          onClick={() => onFetch(file, (content) => saveInvoice(content, file))}
+        >
+          <Download aria-hidden="true" className="size-4" />
+          {texts.download(file)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** The access key of an invoice, with a copy button: anyone can look up the invoice at the tax office with it. */
+export function InvoiceKey({ accessKey }: { accessKey: string }) {
+  return (
+    <div className="rounded-sm bg-paper px-4 py-3">
+      <p className="text-sm text-steel">{texts.key}</p>
+      <p className="tabular mt-0.5 mb-2 select-all font-semibold leading-snug">{formatInvoiceKey(accessKey)}</p>
+      <div className="print:hidden">
+        <CopyButton
+          text={accessKey}
+          label={texts.copy}
+          copiedLabel={texts.copied}
+          onFailure={() => toastError('orders.copyInvoiceKey')}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { shopError } from '#platform/contract/errors.ts'
+import { recordChanges } from '#platform/server/audit.ts'
+import { type JobDefinition, longPolicy } from '#platform/server/jobs/job-queue.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import type { OrderRow } from '../../orders/server/lock-order.ts'
+import { orders } from '../../orders/tables.ts'
+import { trackingCodesOf } from '../../shipments/rules.ts'
+import type { ShipmentLabel } from '../contract.ts'
+import type { LabelRefusal } from '../rules.ts'
+import { shippingLabels } from '../tables.ts'
+import { LabelProviderError } from './provider.ts'
+
+/** Buys the label of an order's parcel. */
+export const buyLabelJob: JobDefinition<{ orderId: string }> = {
+  name: 'buy-label',
+  policy: longPolicy,
+  payload: z.object({ orderId: z.uuid() }),
+}
+
+/** The labels of some orders, as far as there are any. */
+export async function readLabels(shop: Shop, orderIds: readonly string[]): Promise<ReadonlyMap<string, ShipmentLabel>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await shop.database
+    .select()
+    .from(shippingLabels)
+    .where(inArray(shippingLabels.orderId, [...orderIds]))
+  return new Map(
+    rows.map(({ orderId, state, url, trackingCode, furtherLabels, fault, detail }) => [
+      orderId,
+      {
+        state,
+        url,
+        // A carrier may give the code of one volume later than those of the others.
+        ...trackingCodesOf([trackingCode, ...furtherLabels.map((further) => further.trackingCode)].filter(isKnown)),
+        fault,
+        detail,
+      },
+    ]),
+  )
+}
+
+const isKnown = (code: string | null): code is string => code !== null
+
+type LabelRequest = { ids: readonly string[]; actorId: string; volumes?: readonly { id: string; count: number }[] }
+type Answer = { lines: { id: string; refusal: LabelRefusal | null }[] }
+
+/**
+ * Enqueues the purchase of labels for paid orders, each order with a job of its own: one label for each
+ * volume if the carrier requires it. `volumes` is the number of volumes of an order; without it the usual
+ * number, or that of the earlier request. Repeated for failed labels it retries them; bought ones are
+ * unchanged. Each order has its own result.
+ */
+export function requestLabels(shop: Shop, { ids, actorId, volumes = [] }: LabelRequest): Promise<Answer> {
+  return inTransaction(shop, async (tx) => {
+    const found = await tx.database
+      .select()
+      .from(orders)
+      .where(inArray(orders.id, [...ids]))
+      .orderBy(asc(orders.id))
+      .for('update')
+    const bought = await readBought(tx, ids)
+    const known = new Map(found.map((order) => [order.id, order]))
+    const lines = [...new Set(ids)].map((id) => ({ id, refusal: refusalOf(tx, { order: known.get(id), bought }) }))
+    const requested = lines.filter(({ refusal }) => refusal === null).map(({ id }) => id)
+    if (requested.length === 0) return { lines }
+    const counts = new Map(volumes.map(({ id, count }) => [id, count]))
+    await tx.database
+      .insert(shippingLabels)
+      .values(
+        requested.map((orderId) => ({
+          orderId,
+          provider: tx.labels.id,
+          volumeCount: counts.get(orderId) ?? null,
+          actorId,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: shippingLabels.orderId,
+        set: {
+          state: 'asked',
+          fault: null,
+          detail: '',
+          volumeCount: sql`coalesce(excluded.volume_count, ${shippingLabels.volumeCount})`,
+          actorId,
+        },
+      })
+    const change = { actorId, action: 'order.buy-label', entity: 'order' } as const
+    await recordChanges(
+      tx,
+      requested.map((entityId) => ({ ...change, entityId, after: { labelProvider: tx.labels.name } })),
+    )
+    await tx.jobs.enqueueEach(
+      tx.database,
+      buyLabelJob,
+      requested.map((orderId) => ({ orderId })),
+    )
+    return { lines }
+  })
+}
+
+async function readBought(tx: Shop, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx.database
+    .select({ orderId: shippingLabels.orderId, state: shippingLabels.state })
+    .from(shippingLabels)
+    .where(inArray(shippingLabels.orderId, [...ids]))
+  return new Set(rows.filter(({ state }) => state === 'bought').map(({ orderId }) => orderId))
+}
+
+type Candidate = { order: OrderRow | undefined; bought: ReadonlySet<string> }
+
+function refusalOf(shop: Shop, { order, bought }: Candidate): LabelRefusal | null {
+  if (!order) return 'unknown-order'
+  if (bought.has(order.id)) return 'bought'
+  if (order.status !== 'processing') return 'not-paid'
+  return shop.labels.sells(order.shippingService) ? null : 'not-sold'
+}
+
+/**
+ * The address of one PDF with the labels of some orders, and how many it contains: those that were bought.
+ * Throws `LABELS_NOT_BOUGHT` if none was, and `LABELS_NOT_PRINTED` if the provider returns none.
+ */
+export async function printLabels(shop: Shop, ids: readonly string[]): Promise<{ url: string; count: number }> {
+  const isBought = and(eq(shippingLabels.state, 'bought'), eq(shippingLabels.provider, shop.labels.id))
+  const rows = await shop.database
+    .select({ labelId: shippingLabels.labelId, further: shippingLabels.furtherLabels })
+    .from(shippingLabels)
+    .where(and(inArray(shippingLabels.orderId, [...ids]), isBought, isNotNull(shippingLabels.labelId)))
+    .orderBy(asc(shippingLabels.createdAt), asc(shippingLabels.orderId))
+  const labelIds = rows.flatMap(({ labelId, further }) =>
+    labelId === null ? [] : [labelId, ...further.map((label) => label.labelId)],
+  )
+  if (labelIds.length === 0) throw shopError('LABELS_NOT_BOUGHT')
+  try {
+    const { url } = await shop.labels.print(labelIds)
+    return { url, count: labelIds.length }
+  } catch (error) {
+    if (!(error instanceof LabelProviderError)) throw error
+    shop.log.warn({ err: error, count: labelIds.length }, 'labels were not printed')
+    throw shopError('LABELS_NOT_PRINTED', { cause: error })
+  }
+}

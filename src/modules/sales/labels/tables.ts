@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { profiles } from '#platform/server/auth/tables.ts'
+import { enumText, oneOf, timestamps } from '#platform/server/database/columns.ts'
+import { orders } from '../orders/tables.ts'
+import { labelFaults, labelStates } from './rules.ts'
+
+/** The label of one more volume. */
+export type FurtherLabel = { labelId: string; trackingCode: string | null }
+
+/** The labels of an order that the staff bought or requested: one row per order, bought together. */
+export const shippingLabels = pgTable(
+  'shipping_labels',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The provider. */
+    provider: text('provider').notNull(),
+    state: enumText('state', labelStates).notNull().default('asked'),
+    /** The number of volumes chosen by the staff; null for the calculated number. */
+    volumeCount: integer('volume_count'),
+    /**
+     * The provider's id of the label, and those of the others if each volume has its own: stored before
+     * anything is bought, so that nothing is bought twice.
+     */
+    labelId: text('label_id'),
+    furtherLabels: jsonb('further_labels').$type<FurtherLabel[]>().notNull().default([]),
+    /** The address of the PDF with all of them. */
+    url: text('url'),
+    trackingCode: text('tracking_code'),
+    /** Why the last attempt failed, and the provider's message. */
+    fault: enumText('fault', labelFaults),
+    detail: text('detail').notNull().default(''),
+    /** Who requested it. */
+    actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
+    ...timestamps(),
+  },
+  (table) => [
+    check('shipping_labels_state', oneOf(table.state, labelStates)),
+    check('shipping_labels_fault', oneOf(table.fault, labelFaults)),
+    check('shipping_labels_volume_count', sql`${table.volumeCount} > 0`),
+    unique('shipping_labels_once').on(table.provider, table.labelId),
+  ],
+)

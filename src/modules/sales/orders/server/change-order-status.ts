@@ -1,0 +1,234 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { shopError } from '#platform/contract/errors.ts'
+import { formatBRL } from '#platform/money.ts'
+import { recordChange } from '#platform/server/audit.ts'
+import { mapDbErrors } from '#platform/server/database/faults.ts'
+import { readDatabaseTime } from '#platform/server/database/queries.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { failureTexts } from '#platform/server/texts.ts'
+import { type AttentionKind, attentionKindLabels } from '../../attention/rules.ts'
+import { readUndecidedMoney } from '../../attention/server/list-attention.ts'
+import {
+  canRefundAtProvider,
+  heldCents,
+  type MoneyDecision,
+  manualProvider,
+  moneyQuestion,
+  type NotedPayment,
+  paymentInNote,
+  undecidedPayments,
+} from '../../payments/amounts.ts'
+import { minutesAfter } from '../../payments/reservation.ts'
+import { recountRefunds } from '../../payments/server/booked-payments.ts'
+import { cancelUnpaidOrderJob } from '../../payments/server/jobs.ts'
+import { requestRefund } from '../../payments/server/refunds.ts'
+import { payments } from '../../payments/tables.ts'
+import { isDispatch, type OrderStatus, orderStatusLabels } from '../rules.ts'
+import type { AdminOrder, MoneyAnswer } from '../staff-contract.ts'
+import { orders } from '../tables.ts'
+import { lockOrder, type OrderRow, requireStatus } from './lock-order.ts'
+import { moveOrder, type OrderMove } from './move-order.ts'
+import { viewOrderForStaff } from './staff-orders.ts'
+
+type SettledMove = { order: OrderRow; status: OrderStatus; actorId: string; money: MoneyAnswer | undefined }
+type PaymentRow = typeof payments.$inferSelect
+
+/**
+ * Records the staff's answer about the money before they move an order, which the caller's transaction holds:
+ * the payment that no provider knows of, or what happens to the money of a cancelled order. Returns the
+ * recorded answer; an answer that is not needed changes nothing. Throws `PAYMENT_UNCONFIRMED` and
+ * `MONEY_UNDECIDED` if the answer is missing, `PAYMENT_REFERENCE_TAKEN`, `PAYMENT_REFERENCE_SEEN` until somebody
+ * confirms it, `REFUND_IMPOSSIBLE`, and `CHANGED_MEANWHILE` if it is about another amount than the shop holds.
+ */
+export async function settleMoney(
+  tx: Shop,
+  { order, status, actorId, money }: SettledMove,
+): Promise<MoneyAnswer | undefined> {
+  const taken = await tx.database.select().from(payments).where(eq(payments.orderId, order.id))
+  const question = moneyQuestion({ from: order.status, to: status }, { ...order, payments: taken })
+  if (order.status !== status && status === 'cancelled') requireExpectedMoney(undecidedPayments(taken), money)
+  if (question === 'how-paid') {
+    if (money?.kind !== 'how-paid') throw shopError('PAYMENT_UNCONFIRMED')
+    await recordManualPayment(tx, { order, actorId, money })
+  }
+  if (question === 'what-of-the-money') {
+    if (money?.kind !== 'what-of-the-money') throw shopError('MONEY_UNDECIDED')
+    await decide(tx, { undecided: undecidedPayments(taken), actorId, money })
+  }
+  if (order.status === 'cancelled' && status !== 'cancelled') await spendCredit(tx, order)
+  if (question) await recountRefunds(tx, order)
+  return question && money
+}
+
+/** Nobody decides about money that a colleague has given back, or that came, while they answered. */
+function requireExpectedMoney(undecided: readonly PaymentRow[], money: MoneyAnswer | undefined): void {
+  if (money?.kind !== 'what-of-the-money' || money.expectedCents === undefined) return
+  const held = undecided.reduce((sum, payment) => sum + heldCents(payment), 0)
+  if (held !== money.expectedCents)
+    throw shopError('CHANGED_MEANWHILE', { message: failureTexts.moneyChanged(formatBRL(held)) })
+}
+
+type Manual = { order: OrderRow; actorId: string; money: Extract<MoneyAnswer, { kind: 'how-paid' }> }
+
+/** The payment has the number that the note names of it, so that the same one for a second order is noticed. */
+async function recordManualPayment(tx: Shop, { order, actorId, money }: Manual): Promise<void> {
+  const noted = paymentInNote(money.note)
+  const isFree = noted ? await requireUnused(tx, noted, money.isOtherPayment ?? false) : false
+  const storing = tx.database.insert(payments).values({
+    orderId: order.id,
+    provider: manualProvider,
+    providerPaymentId: noted && isFree ? noted.reference : crypto.randomUUID(),
+    status: 'approved',
+    amountCents: order.totalCents,
+    method: money.method,
+    actorId,
+    note: money.note,
+  })
+  await mapDbErrors(storing, { unique: (cause) => shopError('PAYMENT_REFERENCE_TAKEN', { cause }) })
+}
+
+/** Whether no payment has that number; the number of a card's receipt may come twice, if the person says so. */
+async function requireUnused({ database }: Shop, { kind, reference }: NotedPayment, isOther: boolean) {
+  const [used] = await database
+    .select({ orderNumber: orders.orderNumber })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(payments.provider, manualProvider), eq(payments.providerPaymentId, reference)))
+  if (!used) return true
+  if (kind !== 'card')
+    throw shopError('PAYMENT_REFERENCE_TAKEN', {
+      message: failureTexts.paymentTaken(kind, reference, used.orderNumber),
+    })
+  if (!isOther)
+    throw shopError('PAYMENT_REFERENCE_SEEN', { message: failureTexts.paymentSeen(reference, used.orderNumber) })
+  return false
+}
+
+type Decided = {
+  undecided: readonly PaymentRow[]
+  actorId: string
+  money: Extract<MoneyAnswer, { kind: 'what-of-the-money' }>
+}
+
+async function decide(tx: Shop, { undecided, actorId, money }: Decided): Promise<void> {
+  const { decision, note } = money
+  if (decision === 'refund' && !undecided.every(canRefundAtProvider)) throw shopError('REFUND_IMPOSSIBLE')
+  const ids = undecided.map(({ id }) => id)
+  await tx.database
+    .update(payments)
+    .set({ ...bookedAs(decision), decision, decidedAt: tx.now(), actorId, note })
+    .where(inArray(payments.id, ids))
+  if (decision !== 'refund') return
+  for (const payment of undecided) await requestRefund(tx, payment)
+}
+
+// A refund at the provider is recorded once the provider has made it.
+const bookedAs = (decision: MoneyDecision) => (decision === 'refunded-outside' ? { status: 'refunded' as const } : {})
+
+/** A reopened order is paid by what was held as credit: it is undecided again. */
+async function spendCredit(tx: Shop, order: OrderRow): Promise<void> {
+  await tx.database
+    .update(payments)
+    .set({ decision: null, decidedAt: null })
+    .where(and(eq(payments.orderId, order.id), eq(payments.decision, 'credit')))
+}
+
+type StaffMove = Omit<OrderMove, 'actorId' | 'reason'> & {
+  actorId: string
+  reason: 'staff' | 'dispatch'
+  /** The person's answer about the money. */
+  money: MoneyAnswer | undefined
+  /** What the person has seen to be undecided about the money of an order that leaves. */
+  sendDespite?: readonly AttentionKind[] | undefined
+}
+
+/**
+ * `moveOrder` by a person of the staff: adds a line to the audit log as well, and gives an order that is
+ * pending again a new payment deadline. Throws as `moveOrder` and `settleMoney` do, and as
+ * `requireDecidedMoney` if the order leaves.
+ */
+export async function moveByStaff(tx: Shop, move: StaffMove): Promise<OrderRow> {
+  const { order, status, actorId, money, sendDespite } = move
+  const answer = await settleMoney(tx, { order, status, actorId, money })
+  if (isDispatch(order.status, status)) await requireDecidedMoney(tx, { orderId: order.id, seen: sendDespite })
+  const moved = await moveOrder(tx, move)
+  if (moved === order) return order
+  await recordChange(tx, {
+    actorId: move.actorId,
+    action: move.reason === 'dispatch' ? 'order.dispatch' : 'order.change-status',
+    entity: 'order',
+    entityId: order.id,
+    before: answer
+      ? { status: order.status, ...auditedCodes(order), ...unanswered }
+      : { status: order.status, ...auditedCodes(order) },
+    after: answer
+      ? { status: moved.status, ...auditedCodes(moved), ...auditedAnswer(answer) }
+      : { status: moved.status, ...auditedCodes(moved) },
+  })
+  return moved.status === 'pending' && order.status !== 'pending' ? waitForPayment(tx, moved) : moved
+}
+
+const auditedCodes = ({ trackingCode, furtherTrackingCodes }: OrderRow) => ({
+  trackingCode,
+  // With a single volume there is nothing to report.
+  furtherTrackingCodes: furtherTrackingCodes.length > 0 ? furtherTrackingCodes.join(', ') : null,
+})
+
+// The audit log shows the differences between two values that have the same fields.
+const unanswered = { paidBy: null, moneyDecision: null, moneyNote: null }
+
+const auditedAnswer = (money: MoneyAnswer) => ({
+  paidBy: money.kind === 'how-paid' ? money.method : null,
+  moneyDecision: money.kind === 'what-of-the-money' ? money.decision : null,
+  moneyNote: money.note || null,
+})
+
+async function waitForPayment(tx: Shop, order: OrderRow): Promise<OrderRow> {
+  const paymentDueAt = minutesAfter(await readDatabaseTime(tx.database), tx.reservations.hoursByPhone * 60)
+  await tx.database.update(orders).set({ paymentDueAt }).where(eq(orders.id, order.id))
+  await tx.jobs.enqueue(tx.database, cancelUnpaidOrderJob, { orderId: order.id }, { startAfter: paymentDueAt })
+  return { ...order, paymentDueAt }
+}
+
+/**
+ * Throws `SHIPMENT_HELD_BACK`, naming what the staff still has to decide about an order's money, unless the
+ * person has seen all of it. Call it with the order locked.
+ */
+async function requireDecidedMoney(
+  tx: Shop,
+  { orderId, seen = [] }: { orderId: string; seen: readonly AttentionKind[] | undefined },
+): Promise<void> {
+  const undecided = (await readUndecidedMoney(tx, [orderId])).get(orderId) ?? []
+  if (undecided.every((kind) => seen.includes(kind))) return
+  const message = failureTexts.heldBack(undecided.map((kind) => attentionKindLabels[kind]))
+  throw shopError('SHIPMENT_HELD_BACK', { message })
+}
+
+type StatusChange = {
+  id: string
+  actorId: string
+  status: OrderStatus
+  /** The status that the person has seen. */
+  expectedStatus?: OrderStatus | undefined
+  /** What the person says of the money where the payments do not show it. */
+  money?: MoneyAnswer | undefined
+  /** What the person has seen to be undecided about the money, and sends it nevertheless. */
+  sendDespite?: readonly AttentionKind[] | undefined
+}
+
+/**
+ * Gives an order any other status: cancelling returns its items to stock, leaving cancelled takes them again.
+ * Throws `ORDER_NOT_FOUND`, `STOCK_GONE` when they were sold meanwhile, and
+ * `CHANGED_MEANWHILE` when the order has another status than the expected one; and as `moveByStaff` does.
+ */
+export function changeOrderStatus(
+  shop: Shop,
+  { id, actorId, status, expectedStatus, money, sendDespite }: StatusChange,
+): Promise<AdminOrder> {
+  return inTransaction(shop, async (tx) => {
+    const order = await lockOrder(tx, id)
+    await requireStatus(tx, { order, expected: expectedStatus, labelOf: (present) => orderStatusLabels[present] })
+    const moved = await moveByStaff(tx, { order, status, reason: 'staff', actorId, money, sendDespite })
+    return viewOrderForStaff(tx, moved)
+  })
+}

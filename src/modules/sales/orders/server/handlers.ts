@@ -1,0 +1,193 @@
+import { createHmac } from 'node:crypto'
+import { ORPCError } from '@orpc/server'
+import { anonymousUserId, type Buyer, placeOf, setBrowserCookie } from '#modules/customers/sessions/server/buyers.ts'
+import { readSessionCookies, setSessionCookies } from '#modules/customers/sessions/server/tokens.ts'
+import { shopError } from '#platform/contract/errors.ts'
+import { admin, buyer, customer, visitor } from '#platform/server/api/base.ts'
+import { type RequestContext, toVisitorsPage } from '#platform/server/api/request-context.ts'
+import { isPassingFault } from '#platform/server/database/faults.ts'
+import { rememberPlace } from '#platform/server/http/limit-guesses.ts'
+import { networkOf } from '#platform/server/http/visitor.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { placeOrder } from '../../checkout/server/place-order.ts'
+import { listOrderEmails, sendOrderEmailAgain } from '../../emails/server/order-emails.ts'
+import { attachInvoice, removeInvoice } from '../../invoices/server/attach-invoice.ts'
+import { readInvoice, readOwnInvoice } from '../../invoices/server/read-invoice.ts'
+import { checkPaymentLink, payByLink, payOrder } from '../../payments/server/pay-order.ts'
+import { cancelPieces, findCancellation } from '../../returns/server/cancel-pieces.ts'
+import { changeAddress, findOrderAddress, quoteAddress } from '../../shipments/server/change-address.ts'
+import { changeOrderStatus } from './change-order-status.ts'
+import { checkClaim, claimOrder, openAccountOfOrder, sendClaimLink } from './claims.ts'
+import { listOrders } from './list-orders.ts'
+import { cancelOwnOrder, findOwnOrder, findOwnOrderByReference, listOwnOrders } from './own-orders.ts'
+import { findOrder, noteOrder, tagOrder } from './staff-orders.ts'
+
+/** A pseudonym of a visitor's network: the same for everybody behind it, and of no use to a reader of the table. */
+export const networkKey = (shop: Pick<Shop, 'secretFor'>, address: string): string =>
+  createHmac('sha256', shop.secretFor('guest networks')).update(networkOf(address)).digest('base64url')
+
+type Counted = readonly (readonly ['order' | 'order-address', string, string?])[]
+
+/**
+ * Every order reserves stock until it is paid or cancelled, and sends e-mails. Failed attempts count, too,
+ * except those refused for overload: their customers are asked to retry.
+ */
+async function withinOrderLimits<Answer>(
+  { shop, address }: RequestContext,
+  { id, isGuest }: Buyer,
+  place: () => Promise<Answer>,
+): Promise<Answer> {
+  const counted: Counted = [
+    // A guest of another browser is had for nothing; an account is not held up by what its network orders.
+    ...(isGuest ? ([['order-address', address]] as const) : []),
+    ['order', 'account', id],
+  ]
+  for (const limit of counted) await shop.limits.consume(...limit)
+  try {
+    return await place()
+  } catch (error) {
+    if (isPassingFault(error)) uncountLater(shop, counted)
+    throw error
+  }
+}
+
+/** In the background: the buyer may have waited for too long already. */
+function uncountLater({ limits, log }: Shop, counted: Counted): void {
+  const uncount = async () => {
+    for (const limit of counted) await limits.uncount(...limit)
+  }
+  uncount().catch((error: unknown) => log.warn({ err: error }, 'an order that was turned away stays counted'))
+}
+
+/**
+ * Does something with an order of the buyer's. A person who has signed in since may still be on the page of
+ * an order placed as the guest of this browser.
+ */
+async function asOwner<Answer>({ id, guestId }: Buyer, work: (userId: string) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work(id)
+  } catch (error) {
+    if (!guestId || guestId === id || !(error instanceof ORPCError && error.code === 'ORDER_NOT_FOUND')) throw error
+    return work(guestId)
+  }
+}
+
+export const ordersRouter = {
+  place: buyer.orders.place.handler(async ({ context, input }) => {
+    const { shop, buyer, address } = context
+    // An expired guest has an empty cart, and nothing to count.
+    if (buyer.id === anonymousUserId) throw shopError('EMPTY_CART')
+    const { isGuest } = buyer
+    const network = networkKey(shop, address)
+    const submission = { ...input, userId: buyer.id, isGuest, network }
+    const placed = await withinOrderLimits(context, buyer, () => placeOrder(shop, submission, context.leaveLine))
+    const at = placeOf(context)
+    await rememberPlace(shop.limits, { kind: 'tracking', subject: placed.orderNumber, place: at })
+    setBrowserCookie(context.responseHeaders, shop.url, at)
+    return toVisitorsPage(context, placed)
+  }),
+  list: buyer.orders.list.handler(({ context, input }) =>
+    listOwnOrders(context.shop, { ...input, userId: context.buyer.id }),
+  ),
+  find: buyer.orders.find.handler(({ context: { shop, buyer }, input }) =>
+    asOwner(buyer, (userId) => findOwnOrder(shop, { orderId: input.id, userId })),
+  ),
+  findByReference: buyer.orders.findByReference.handler(({ context: { shop, buyer }, input }) =>
+    asOwner(buyer, (userId) => findOwnOrderByReference(shop, { ...input, userId })),
+  ),
+  invoice: buyer.orders.invoice.handler(({ context: { shop, buyer }, input }) =>
+    asOwner(buyer, (userId) => readOwnInvoice(shop, { orderId: input.id, userId, file: input.file })),
+  ),
+  pay: buyer.orders.pay.handler(async ({ context, input }) => {
+    const pay = (userId: string) => payOrder(context.shop, { orderId: input.id, userId })
+    return toVisitorsPage(context, await asOwner(context.buyer, pay))
+  }),
+  cancel: buyer.orders.cancel.handler(({ context: { shop, buyer }, input }) =>
+    asOwner(buyer, (userId) => cancelOwnOrder(shop, { orderId: input.id, userId })),
+  ),
+}
+
+export const orderClaimsRouter = {
+  offer: buyer.orderClaims.offer.handler(({ context: { shop, buyer, address }, input }) =>
+    sendClaimLink(shop, { orderId: input.id, userId: buyer.id, address }),
+  ),
+  check: visitor.orderClaims.check.handler(({ context: { shop, address }, input }) =>
+    checkClaim(shop, { ...input, address }),
+  ),
+  openAccount: visitor.orderClaims.openAccount.handler(async ({ context, input }) => {
+    const { shop, headers, responseHeaders } = context
+    const place = placeOf(context)
+    const presented = readSessionCookies(headers, shop.url)
+    const { state, tokens, orderId } = await openAccountOfOrder(shop, { ...input, place, presented })
+    setBrowserCookie(responseHeaders, shop.url, place)
+    setSessionCookies(responseHeaders, shop.url, tokens)
+    return { session: state, orderId }
+  }),
+  take: customer.orderClaims.take.handler(({ context: { shop, customer: caller }, input }) =>
+    claimOrder(shop, { ...input, customer: caller }),
+  ),
+}
+
+export const paymentLinksRouter = {
+  check: visitor.paymentLinks.check.handler(({ context: { shop, address }, input }) =>
+    checkPaymentLink(shop, { ...input, address }),
+  ),
+  pay: visitor.paymentLinks.pay.handler(async ({ context, input }) =>
+    toVisitorsPage(context, await payByLink(context.shop, { ...input, address: context.address })),
+  ),
+}
+
+const { orders } = admin.admin
+
+/** Reading orders, and changing their status. */
+export const adminOrdersRouter = {
+  list: orders.list.handler(({ context, input }) => listOrders(context.shop, input)),
+  find: orders.find.handler(({ context, input }) => findOrder(context.shop, input.id)),
+  changeStatus: orders.changeStatus.handler(({ context, input }) =>
+    changeOrderStatus(context.shop, { ...input, actorId: context.administrator.id }),
+  ),
+  addNote: orders.addNote.handler(({ context, input }) =>
+    noteOrder(context.shop, { ...input, actorId: context.administrator.id }),
+  ),
+  emails: orders.emails.handler(({ context, input }) => listOrderEmails(context.shop, input.id)),
+  sendEmail: orders.sendEmail.handler(({ context, input }) =>
+    sendOrderEmailAgain(context.shop, { ...input, actorId: context.administrator.id }),
+  ),
+  tag: orders.tag.handler(({ context, input }) =>
+    tagOrder(context.shop, { ...input, actorId: context.administrator.id }),
+  ),
+}
+
+const { orderAddresses } = admin.admin
+
+/** The addresses of orders that have not been sent. */
+export const adminOrderAddressesRouter = {
+  find: orderAddresses.find.handler(({ context, input }) => findOrderAddress(context.shop, input.id)),
+  quote: orderAddresses.quote.handler(({ context, input }) => quoteAddress(context.shop, input)),
+  change: orderAddresses.change.handler(({ context, input }) =>
+    changeAddress(context.shop, { ...input, actorId: context.administrator.id }),
+  ),
+}
+
+const { cancellations } = admin.admin
+
+/** Taking pieces out of paid orders before they are sent. */
+export const adminCancellationsRouter = {
+  find: cancellations.find.handler(({ context, input }) => findCancellation(context.shop, input.id)),
+  cancel: cancellations.cancel.handler(({ context, input }) =>
+    cancelPieces(context.shop, { ...input, actorId: context.administrator.id }),
+  ),
+}
+
+const { orderInvoices } = admin.admin
+
+/** The invoices of orders: attaching, removing, reading. */
+export const adminOrderInvoicesRouter = {
+  attach: orderInvoices.attach.handler(({ context, input }) =>
+    attachInvoice(context.shop, { ...input, actorId: context.administrator.id }),
+  ),
+  remove: orderInvoices.remove.handler(({ context, input }) =>
+    removeInvoice(context.shop, { ...input, actorId: context.administrator.id }),
+  ),
+  read: orderInvoices.read.handler(({ context, input }) => readInvoice(context.shop, input)),
+}

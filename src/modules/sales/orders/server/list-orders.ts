@@ -1,0 +1,175 @@
+import { and, arrayContains, between, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { productSearchTexts } from '#modules/catalog/index/tables.ts'
+import { parseOrderNumber } from '#modules/customers/messages/order-number.ts'
+import { daysBefore } from '#platform/dates.ts'
+import { backOfficePageSize, type Page, pageWindow } from '#platform/pagination.ts'
+import { addressForDelivery } from '#platform/people/address.ts'
+import { digitsInSearch } from '#platform/people/tax-id.ts'
+import { containsText, latestFirst, oldestFirst, startOfDay } from '#platform/server/database/queries.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { payments } from '../../payments/tables.ts'
+import { membersOf, type OrderGroup } from '../rules.ts'
+import type { AdminOrderRow } from '../staff-contract.ts'
+import { orderItems, orders, orderTags } from '../tables.ts'
+import type { OrderRow } from './lock-order.ts'
+import { countOrders, dashboardDays, type FiguresOf, findDayOfOrder } from './order-figures.ts'
+import { readGuests, readTags } from './staff-orders.ts'
+
+/**
+ * Orders of a group and of the dashboard's days, and those of which something that people ask for contains
+ * the search: customer, e-mail, phone, CPF, city, postal code, tracking code, id, products and their codes,
+ * tags, payment. A search for an order's number finds it, whatever the list is narrowed to.
+ */
+export type OrderFilter = {
+  search?: string | undefined
+  status?: OrderGroup | undefined
+  period?: 'recent' | undefined
+}
+
+/** People write short ids with a number sign. */
+const searchTextOf = (search = '') => search.replace(/^#/, '').trim()
+
+export const isSearched = ({ search }: OrderFilter): boolean => searchTextOf(search) !== ''
+
+/** Which of the figures maintained by the database count the orders of a filter; searches are not among them. */
+export function figuresOf(shop: Shop, { status, period }: OrderFilter): FiguresOf {
+  const firstDay = period && dashboardDays(shop.now())[0]
+  return status ? { ...membersOf(status), firstDay } : { firstDay }
+}
+
+/** The number of orders in a list. Without a search it comes from the figures maintained by the database. */
+export async function countListed(shop: Shop, filter: OrderFilter): Promise<number> {
+  if (!isSearched(filter)) return countOrders(shop, figuresOf(shop, filter))
+  return shop.database.$count(orders, ordersMatching(shop, filter))
+}
+
+/** The condition of a list; accents and case do not count. */
+export function ordersMatching(shop: Shop, filter: OrderFilter): SQL | undefined {
+  const { statuses, isTracked, firstDay } = figuresOf(shop, filter)
+  const number = parseOrderNumber(filter.search ?? '')
+  const listed = and(
+    statuses && inArray(orders.status, [...statuses]),
+    isTracked ? isNotNull(orders.trackingCode) : undefined,
+    firstDay ? gte(orders.createdAt, sql`${startOfDay(firstDay)}`) : undefined,
+    containing(filter.search),
+  )
+  return number ? or(listed, ofNumber(number)) : listed
+}
+
+/** The condition of a list of what belongs to orders, which are searched as in their own list. */
+export function matchingSearch(search: string | undefined): SQL | undefined {
+  const number = parseOrderNumber(search ?? '')
+  return number ? or(containing(search), ofNumber(number)) : containing(search)
+}
+
+/**
+ * Whether customer, address, products, their codes, tags or payment contain the search. Each part is read
+ * from its own index: with `or` the database would scan all orders.
+ */
+function containing(search: string | undefined): SQL | undefined {
+  const text = searchTextOf(search)
+  if (!text) return undefined
+  const digits = digitsInSearch(text)
+  const ofBuyer = or(
+    containsText(orders.searchText, text),
+    digits === undefined ? undefined : containsText(orders.searchText, digits),
+  )
+  const ofOtherVolumes = and(
+    sql`${orders.furtherTrackingCodes} <> '{}'`,
+    arrayContains(orders.furtherTrackingCodes, [text.toUpperCase()]),
+  )
+  return sql`${orders.id} in (
+    select ${orders.id} from ${orders} where ${ofBuyer}
+    union select ${orders.id} from ${orders} where ${ofOtherVolumes}
+    union select ${orders.id} from ${orders} where ${orders.externalReference} = ${text}
+    union select ${orderItems.orderId} from ${orderItems} where ${containsText(orderItems.searchText, text)}
+    union select ${orderItems.orderId} from ${orderItems}
+      join ${productSearchTexts} on ${productSearchTexts.productId} = ${orderItems.productId}
+      where ${containsText(productSearchTexts.codes, text)}
+    union select ${payments.orderId} from ${payments} where ${payments.providerPaymentId} = ${text}
+    union select ${orderTags.orderId} from ${orderTags} where normalise(${orderTags.tag}) = normalise(${text}::text))`
+}
+
+/** The orders of a number, or whose ids begin with it: those are a range, which the primary key finds. */
+export const ofNumber = (number: string): SQL | undefined =>
+  or(
+    eq(orders.orderNumber, number),
+    between(orders.id, `${number}-0000-0000-0000-000000000000`, `${number}-ffff-ffff-ffff-ffffffffffff`),
+  )
+
+type Listing = { filter: OrderFilter; page: number; size?: number; isOldestFirst?: boolean }
+
+/** A page of the orders of a filter, newest first unless requested otherwise. */
+export async function listOrderRows(
+  shop: Shop,
+  { filter, page, size = backOfficePageSize, isOldestFirst = false }: Listing,
+): Promise<Page<OrderRow>> {
+  const { offset: position, ...window } = pageWindow(await countListed(shop, filter), page, size)
+  const { where, offset } = isOldestFirst
+    ? { where: ordersMatching(shop, filter), offset: position }
+    : await placeOfPage(shop, { filter, position })
+  // The other way round through the same indexes.
+  const order = isOldestFirst
+    ? [oldestFirst(orders.createdAt), desc(orders.id)]
+    : [latestFirst(orders.createdAt), orders.id]
+  const rows = await shop.database
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(...order)
+    .limit(size)
+    .offset(offset)
+  return { ...window, rows }
+}
+
+/**
+ * Which orders a page of a list takes, and how many of them it leaves out. The days before it are skipped by
+ * their figures: a page far behind is found as fast as the first. A search has to look at what it finds.
+ */
+async function placeOfPage(
+  shop: Shop,
+  { filter, position }: { filter: OrderFilter; position: number },
+): Promise<{ where: SQL | undefined; offset: number }> {
+  const where = ordersMatching(shop, filter)
+  if (position === 0 || isSearched(filter)) return { where, offset: position }
+  const found = await findDayOfOrder(shop, { position, ...figuresOf(shop, filter) })
+  if (!found) return { where, offset: position }
+  const dayAfter = daysBefore(found.day, -1)
+  return { where: and(where, lt(orders.createdAt, sql`${startOfDay(dayAfter)}`)), offset: position - found.ordersAfter }
+}
+
+/** What the lists of orders and of shipments say of an order alike. */
+export const listedOrder = (order: OrderRow) => ({
+  id: order.id,
+  orderNumber: order.orderNumber,
+  createdAt: order.createdAt.toISOString(),
+  totalCents: order.totalCents,
+  customerName: `${order.firstName} ${order.lastName}`,
+  customerEmail: order.email,
+  customerPhone: order.phone,
+  shippingAddress: order.shippingAddress,
+  deliveryAddress: addressForDelivery(order),
+})
+
+export type OrderListing = OrderFilter & { page: number }
+
+/** A page of all orders, newest first: those of a status, and those that the search finds. */
+export async function listOrders(shop: Shop, { page, ...filter }: OrderListing): Promise<Page<AdminOrderRow>> {
+  const listed = await listOrderRows(shop, { filter, page })
+  const tags = await readTags(
+    shop,
+    listed.rows.map(({ id }) => id),
+  )
+  const guests = await readGuests(
+    shop,
+    listed.rows.map(({ userId }) => userId),
+  )
+  const rows = listed.rows.map((order) => ({
+    ...listedOrder(order),
+    status: order.status,
+    paymentMethod: order.paymentMethod,
+    hasAccount: !guests.has(order.userId),
+    tags: tags.get(order.id) ?? [],
+  }))
+  return { ...listed, rows }
+}

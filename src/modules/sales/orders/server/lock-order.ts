@@ -1,0 +1,166 @@
+import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { categories } from '#modules/catalog/categories/tables.ts'
+import { products } from '#modules/catalog/products/tables.ts'
+import type { StockItem } from '#modules/catalog/stock/server/move-stock.ts'
+import { shippableColumns } from '#modules/shipping/freight/server/quotes.ts'
+import { shopError } from '#platform/contract/errors.ts'
+import { profiles } from '#platform/server/auth/tables.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { failureTexts } from '#platform/server/texts.ts'
+import { payments } from '../../payments/tables.ts'
+import { orderReturnLines } from '../../returns/tables.ts'
+import { codesOf } from '../../shipments/rules.ts'
+import type { OrderStatus } from '../rules.ts'
+import { orderEvents, orderInvoices, orderItems, orders } from '../tables.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+
+/** An order as its customer names it. */
+export type OwnOrder = { userId: string; orderId: string }
+
+/**
+ * Reads an order and holds it until the end of the transaction, so that every other change of it waits. A
+ * transaction that has locked an order and then needs products locks them in the order of their ids.
+ * Throws `ORDER_NOT_FOUND`.
+ */
+export function lockOrder(tx: Shop, orderId: string): Promise<OrderRow> {
+  return lockFound(tx, eq(orders.id, orderId))
+}
+
+/** The same for the customer's own orders: throws `ORDER_NOT_FOUND` for another's too. */
+export function lockOwnOrder(tx: Shop, { userId, orderId }: OwnOrder): Promise<OrderRow> {
+  return lockFound(tx, and(eq(orders.id, orderId), eq(orders.userId, userId)))
+}
+
+/** The same by the reference that the order's payments carry; undefined when no order has it. */
+export function lockOrderByReference(tx: Shop, externalReference: string): Promise<OrderRow | undefined> {
+  return lockWhere(tx, eq(orders.externalReference, externalReference))
+}
+
+async function lockFound(tx: Shop, condition: SQL | undefined): Promise<OrderRow> {
+  const order = await lockWhere(tx, condition)
+  if (!order) throw shopError('ORDER_NOT_FOUND')
+  return order
+}
+
+async function lockWhere(tx: Shop, condition: SQL | undefined): Promise<OrderRow | undefined> {
+  const [order] = await tx.database.select().from(orders).where(condition).for('update')
+  return order
+}
+
+type ExpectedStatus = {
+  order: OrderRow
+  expected: OrderStatus | undefined
+  /** The word of the screen for a status. */
+  labelOf: (status: OrderStatus) => string
+}
+
+/**
+ * Throws `CHANGED_MEANWHILE`, naming an order's status and who set it, if it is not the expected one;
+ * expecting nothing changes it whatever it is. Call it with the order locked.
+ */
+export async function requireStatus(tx: Shop, { order, expected, labelOf }: ExpectedStatus): Promise<void> {
+  if (expected === undefined || order.status === expected) return
+  const who = await whoMoved(tx, order.id)
+  throw shopError('CHANGED_MEANWHILE', {
+    message: failureTexts.statusChanged(labelOf(order.status), codesOf(order), who),
+  })
+}
+
+/** Who made an order's last change; null when the shop did, by a payment or a deadline. */
+export async function whoMoved(shop: Shop, orderId: string): Promise<string | null> {
+  const [last] = await shop.database
+    .select({ name: profiles.fullName })
+    .from(orderEvents)
+    .leftJoin(profiles, eq(profiles.id, orderEvents.actorId))
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(desc(orderEvents.createdAt), desc(orderEvents.id))
+    .limit(1)
+  return last?.name || null
+}
+
+/** The invoices of orders, without their files. */
+export const readInvoices = (shop: Shop, orderIds: string[]) =>
+  shop.database
+    .select({
+      orderId: orderInvoices.orderId,
+      accessKey: orderInvoices.accessKey,
+      hasPdf: sql<boolean>`${orderInvoices.pdf} is not null`,
+      hasXml: sql<boolean>`${orderInvoices.xml} is not null`,
+      createdAt: orderInvoices.createdAt,
+    })
+    .from(orderInvoices)
+    .where(inArray(orderInvoices.orderId, orderIds))
+
+/** The attempts to pay orders, the latest first. */
+export const readPayments = (shop: Shop, orderIds: string[]) =>
+  shop.database
+    .select({
+      orderId: payments.orderId,
+      provider: payments.provider,
+      status: payments.status,
+      method: payments.method,
+      pixCode: payments.pixCode,
+      expiresAt: payments.expiresAt,
+      refundRequestedAt: payments.refundRequestedAt,
+      decision: payments.decision,
+      dispute: payments.dispute,
+    })
+    .from(payments)
+    .where(inArray(payments.orderId, orderIds))
+    .orderBy(desc(payments.createdAt), payments.id)
+
+/** The items of orders, in their order. */
+export const readItems = (shop: Shop, orderIds: string[]) =>
+  shop.database
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, orderIds))
+    .orderBy(asc(orderItems.orderId), asc(orderItems.position))
+
+/** The history of orders, the oldest first. */
+export const readEvents = (shop: Shop, orderIds: string[]) =>
+  shop.database
+    .select({
+      orderId: orderEvents.orderId,
+      fromStatus: orderEvents.fromStatus,
+      toStatus: orderEvents.toStatus,
+      trackingCode: orderEvents.trackingCode,
+      furtherTrackingCodes: orderEvents.furtherTrackingCodes,
+      reason: orderEvents.reason,
+      createdAt: orderEvents.createdAt,
+      actorName: profiles.fullName,
+    })
+    .from(orderEvents)
+    .leftJoin(profiles, eq(profiles.id, orderEvents.actorId))
+    .where(inArray(orderEvents.orderId, orderIds))
+    .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id))
+
+/** How many of an item of an order are delivered: what was ordered without what was cancelled before the dispatch. */
+export const toSend = sql`${orderItems.quantity} - ${orderItems.cancelledQuantity}`.mapWith(Number)
+
+/** What is delivered of an order, with what freight and labels need to know of it, in the order of its lines. */
+export const readItemsToSend = ({ database }: Pick<Shop, 'database'>, orderId: string) =>
+  database
+    .select({ ...shippableColumns, quantity: toSend, unitPriceCents: orderItems.priceAtTimeCents })
+    .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(eq(orderItems.orderId, orderId), gt(toSend, 0)))
+    .orderBy(asc(orderItems.position))
+
+/** The pieces of an order without those that came back already, and are in stock or lost. */
+export function readItemsNotReturned({ database }: Pick<Shop, 'database'>, orderId: string): Promise<StockItem[]> {
+  const { restockedQuantity, damagedQuantity, orderItemId } = orderReturnLines
+  const returned = sql`coalesce(sum(${restockedQuantity} + ${damagedQuantity}), 0)`
+  return database
+    .select({
+      productId: orderItems.productId,
+      quantity: sql`${orderItems.quantity} - ${returned}`.mapWith(Number),
+    })
+    .from(orderItems)
+    .leftJoin(orderReturnLines, eq(orderItemId, orderItems.id))
+    .where(eq(orderItems.orderId, orderId))
+    .groupBy(orderItems.id)
+    .orderBy(asc(orderItems.productId))
+}

@@ -1,0 +1,155 @@
+import { addressForDelivery } from '#platform/people/address.ts'
+import { readDatabaseTime } from '#platform/server/database/queries.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { readUndecidedMoney } from '../../attention/server/list-attention.ts'
+import { invoiceFiles } from '../../invoices/rules.ts'
+import type { Invoice, Order } from '../contract.ts'
+import { arrivalOfOrder, type OrderEventReason } from '../rules.ts'
+import type { AdminOrder } from '../staff-contract.ts'
+import { type OrderRow, readEvents, readInvoices, readItems, readPayments } from './lock-order.ts'
+
+/**
+ * Until when a provider accepts money for an attempt: its own expiry, if reported, else that of the order's
+ * page, the latest if there were several.
+ */
+export const attemptExpiry = (
+  order: Pick<OrderRow, 'pageOpenUntil' | 'paymentDueAt'>,
+  { expiresAt }: { expiresAt: Date | null },
+): Date => expiresAt ?? order.pageOpenUntil ?? order.paymentDueAt
+
+/** An attempt to pay an order. */
+type Attempt = Omit<Awaited<ReturnType<typeof readPayments>>[number], 'orderId'>
+
+const isApproved = ({ status }: Attempt) => status === 'approved'
+
+/** Whether it is contested at a bank that has yet to decide. */
+const isContested = ({ dispute }: Attempt) => dispute === 'open'
+
+/** Whether a paid order is not dispatched, because its only money is contested. */
+const isHeldByChargeback = ({ status }: OrderRow, attempts: readonly Attempt[]): boolean =>
+  status === 'processing' && attempts.some(isContested) && attempts.filter(isApproved).every(isContested)
+
+/**
+ * The attempt that matters: an approved one, else one that is under way, else the latest; they come newest
+ * first. As long as an order can be paid, an approved one has not paid it, and one that is under way may.
+ */
+function furthestAttempt(order: OrderRow, attempts: readonly Attempt[], now: Date): Attempt | undefined {
+  const approved = attempts.find(isApproved)
+  const underWay = attempts.find(({ status }) => status === 'pending')
+  const isPayable = order.status === 'pending' && order.paymentDueAt > now
+  return (isPayable ? (underWay ?? approved) : (approved ?? underWay)) ?? attempts[0]
+}
+
+type Known = { attempts: readonly Attempt[]; events: readonly { reason: OrderEventReason }[] }
+
+/**
+ * Whether an order received money after it was cancelled, of which nothing was or is being refunded, and
+ * about which nothing was decided.
+ */
+const isHeldSinceCancellation = ({ refundedCents }: OrderRow, { attempts, events }: Known): boolean =>
+  refundedCents === 0 &&
+  events.some(({ reason }) => reason === 'late-payment-waits') &&
+  attempts.some(isApproved) &&
+  attempts.every((attempt) => !isApproved(attempt) || (attempt.decision === null && attempt.refundRequestedAt === null))
+
+/** Orders as their customers see them, in the order given: six queries, however many there are. */
+export async function viewOrders(shop: Shop, rows: readonly OrderRow[]): Promise<Order[]> {
+  return (await viewAll(shop, rows)).map(({ events, ...order }) => ({
+    ...order,
+    events: events.map(({ actorName: _, ...event }) => event),
+  }))
+}
+
+/** One order as its customer sees it. */
+export async function viewOrder(shop: Shop, row: OrderRow): Promise<Order> {
+  const [view] = await viewOrders(shop, [row])
+  if (!view) throw new Error('an order has a view')
+  return view
+}
+
+/** What customers and staff see of orders, with the names of the staff who changed them. */
+export async function viewAll(
+  shop: Shop,
+  rows: readonly OrderRow[],
+): Promise<Omit<AdminOrder, 'customer' | 'paymentLink' | 'attention' | 'payments' | 'notes' | 'tags'>[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const itemsOf = Map.groupBy(await readItems(shop, ids), (item) => item.orderId)
+  // What is open at a provider that the shop has given up leads nowhere: the order is paid at the new one.
+  const attempts = (await readPayments(shop, ids)).filter(
+    ({ status, provider }) => status !== 'pending' || shop.payments.isPayableAt(provider),
+  )
+  const attemptsOf = Map.groupBy(attempts, (payment) => payment.orderId)
+  const eventsOf = Map.groupBy(await readEvents(shop, ids), (event) => event.orderId)
+  const invoiceOf = new Map((await readInvoices(shop, ids)).map((invoice) => [invoice.orderId, invoice]))
+  const cancelled = rows.filter(({ status }) => status === 'cancelled').map(({ id }) => id)
+  const undecided = await readUndecidedMoney(shop, cancelled)
+  // The jobs that cancel unpaid orders go by this clock, too.
+  const now = await readDatabaseTime(shop.database)
+  return rows.map((row) => {
+    const attempts = attemptsOf.get(row.id) ?? []
+    const events = eventsOf.get(row.id) ?? []
+    return {
+      id: row.id,
+      orderNumber: row.orderNumber,
+      status: row.status,
+      subtotalCents: row.subtotalCents,
+      shippingCents: row.shippingCents,
+      pixDiscountCents: row.pixDiscountCents,
+      totalCents: row.totalCents,
+      refundedCents: row.refundedCents,
+      buyer: { name: `${row.firstName} ${row.lastName}`, email: row.email, phone: row.phone, taxId: row.taxId },
+      shippingAddress: row.shippingAddress,
+      deliveryAddress: addressForDelivery(row),
+      shippingService: row.shippingService,
+      shippingMethod: row.shippingMethod,
+      shippingEta: row.shippingEta,
+      arrival: isHeldByChargeback(row, attempts)
+        ? null
+        : arrivalOfOrder({ ...row, steps: events }, shop.now(), shop.dispatch),
+      trackingCode: row.trackingCode,
+      furtherTrackingCodes: row.furtherTrackingCodes,
+      invoice: viewInvoice(invoiceOf.get(row.id)),
+      paymentMethod: row.paymentMethod,
+      paymentChoice: row.paymentChoice,
+      payment: viewAttempt(row, furthestAttempt(row, attempts, now), now),
+      isPaymentUnconfirmed: row.status === 'pending' && attempts.some(isApproved),
+      isMoneyUndecided: undecided.has(row.id) && isHeldSinceCancellation(row, { attempts, events }),
+      isContested: attempts.some(isContested),
+      externalReference: row.externalReference,
+      paymentDueAt: row.paymentDueAt.toISOString(),
+      isPastDue: row.status === 'pending' && row.paymentDueAt <= now,
+      createdAt: row.createdAt.toISOString(),
+      items: (itemsOf.get(row.id) ?? []).map((item) => ({
+        productId: item.productId,
+        name: item.productName,
+        imageUrl: item.imageUrl,
+        quantity: item.quantity,
+        cancelledQuantity: item.cancelledQuantity,
+        unitPriceCents: item.priceAtTimeCents,
+        totalCents: item.priceAtTimeCents * item.quantity,
+        setPiece: item.setPiece,
+      })),
+      events: events.map(({ orderId: _, createdAt, ...event }) => ({ ...event, createdAt: createdAt.toISOString() })),
+    }
+  })
+}
+
+function viewAttempt(order: OrderRow, attempt: Attempt | undefined, now: Date): Order['payment'] {
+  if (!attempt) return null
+  const { status, method, pixCode } = attempt
+  if (status !== 'pending') return { status, method, pixCode: null, payableUntil: null, isOverdue: false }
+  const expiry = attemptExpiry(order, attempt)
+  return { status, method, pixCode, payableUntil: expiry.toISOString(), isOverdue: expiry <= now }
+}
+
+type StoredInvoice = { accessKey: string; hasPdf: boolean; hasXml: boolean; createdAt: Date }
+
+const viewInvoice = (stored: StoredInvoice | undefined): Invoice | null =>
+  stored
+    ? {
+        accessKey: stored.accessKey,
+        files: invoiceFiles.filter((file) => (file === 'pdf' ? stored.hasPdf : stored.hasXml)),
+        attachedAt: stored.createdAt.toISOString(),
+      }
+    : null

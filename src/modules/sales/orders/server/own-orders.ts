@@ -1,0 +1,77 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import { shopError } from '#platform/contract/errors.ts'
+import { type Page, pageWindow } from '#platform/pagination.ts'
+import { latestFirst } from '#platform/server/database/queries.ts'
+import { atOneMoment, inTransaction, type Shop } from '#platform/server/shop.ts'
+import { undecidedPayments } from '../../payments/amounts.ts'
+import { payments } from '../../payments/tables.ts'
+import type { Order } from '../contract.ts'
+import { orders } from '../tables.ts'
+import { lockOwnOrder, type OrderRow, type OwnOrder } from './lock-order.ts'
+import { moveOrder } from './move-order.ts'
+import { viewOrder, viewOrders } from './order-view.ts'
+
+/** One of the customer's orders, all as at one moment. Throws `ORDER_NOT_FOUND`, for another's order too. */
+export function findOwnOrder(shop: Shop, own: OwnOrder): Promise<Order> {
+  return atOneMoment(shop, async (reading) => viewOrder(reading, await readOwnOrder(reading, own)))
+}
+
+/** The same by the reference that its payment carries. */
+export function findOwnOrderByReference(
+  shop: Shop,
+  { userId, externalReference }: { userId: string; externalReference: string },
+): Promise<Order> {
+  const isNamed = and(eq(orders.userId, userId), eq(orders.externalReference, externalReference))
+  return atOneMoment(shop, async (reading) => viewOrder(reading, await readWhere(reading, isNamed)))
+}
+
+/** The stored order itself, for use cases that go on with it. */
+export function readOwnOrder(shop: Shop, { userId, orderId }: OwnOrder): Promise<OrderRow> {
+  return readWhere(shop, and(eq(orders.userId, userId), eq(orders.id, orderId)))
+}
+
+async function readWhere(shop: Shop, condition: SQL | undefined): Promise<OrderRow> {
+  const [order] = await shop.database.select().from(orders).where(condition)
+  if (!order) throw shopError('ORDER_NOT_FOUND')
+  return order
+}
+
+const ordersPerPage = 10
+
+/** A page of the customer's orders, newest first. */
+export async function listOwnOrders(
+  shop: Shop,
+  { userId, page }: { userId: string; page: number },
+): Promise<Page<Order>> {
+  const condition = eq(orders.userId, userId)
+  const window = pageWindow(await shop.database.$count(orders, condition), page, ordersPerPage)
+  const rows = await shop.database
+    .select()
+    .from(orders)
+    .where(condition)
+    .orderBy(latestFirst(orders.createdAt), orders.id)
+    .limit(ordersPerPage)
+    .offset(window.offset)
+  return { rows: await viewOrders(shop, rows), total: window.total, page: window.page, pageCount: window.pageCount }
+}
+
+/**
+ * Cancels a customer's order that was not paid yet and returns its items to stock. Cancelling it again is no
+ * error. Throws `ORDER_NOT_FOUND`, for another's order too, and `ORDER_NOT_CANCELLABLE` once it is paid, or
+ * while the shop holds money for it: staff may have set a paid order back, or too little came. What becomes
+ * of that money only they can say.
+ */
+export function cancelOwnOrder(shop: Shop, { userId, orderId }: OwnOrder): Promise<Order> {
+  return inTransaction(shop, async (tx) => {
+    const order = await lockOwnOrder(tx, { userId, orderId })
+    if (order.status !== 'pending' && order.status !== 'cancelled') throw shopError('ORDER_NOT_CANCELLABLE')
+    if (order.status === 'pending' && (await holdsMoney(tx, orderId))) throw shopError('ORDER_NOT_CANCELLABLE')
+    const cancelled = await moveOrder(tx, { order, status: 'cancelled', reason: 'customer', actorId: userId })
+    return viewOrder(tx, cancelled)
+  })
+}
+
+async function holdsMoney(tx: Shop, orderId: string): Promise<boolean> {
+  const taken = await tx.database.select().from(payments).where(eq(payments.orderId, orderId))
+  return undecidedPayments(taken).length > 0
+}

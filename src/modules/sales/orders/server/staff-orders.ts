@@ -1,0 +1,184 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { shopError } from '#platform/contract/errors.ts'
+import { recordChange } from '#platform/server/audit.ts'
+import { profiles } from '#platform/server/auth/tables.ts'
+import { atOneMoment, inTransaction, type Shop } from '#platform/server/shop.ts'
+import { failureTexts } from '#platform/server/texts.ts'
+import { readOrderAttention } from '../../attention/server/list-attention.ts'
+import { readRefundsOfPayments } from '../../payments/server/booked-payments.ts'
+import { paymentLinkOf } from '../../payments/server/pay-order.ts'
+import { payments } from '../../payments/tables.ts'
+import { maxTags } from '../rules.ts'
+import type { AdminOrder, OrderPayment, StaffNote } from '../staff-contract.ts'
+import { orders, orderTags, staffNotes } from '../tables.ts'
+import { lockOrder, type OrderRow } from './lock-order.ts'
+import { viewAll } from './order-view.ts'
+
+/** What the notes are about. */
+export type NotesAbout = { orderId: string } | { userId: string }
+
+/** What the staff wrote down about an order or a customer, the newest first. */
+export async function readStaffNotes(shop: Shop, about: NotesAbout): Promise<StaffNote[]> {
+  const rows = await shop.database
+    .select({
+      id: staffNotes.id,
+      note: staffNotes.note,
+      authorName: profiles.fullName,
+      createdAt: staffNotes.createdAt,
+    })
+    .from(staffNotes)
+    .leftJoin(profiles, eq(profiles.id, staffNotes.actorId))
+    .where('orderId' in about ? eq(staffNotes.orderId, about.orderId) : eq(staffNotes.userId, about.userId))
+    .orderBy(desc(staffNotes.createdAt), staffNotes.id)
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
+/** The tags of each order, by its id, in the order of the alphabet. */
+export async function readTags(shop: Shop, orderIds: readonly string[]): Promise<Map<string, string[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await shop.database
+    .select({ orderId: orderTags.orderId, tag: orderTags.tag })
+    .from(orderTags)
+    .where(and(inArray(orderTags.orderId, [...orderIds])))
+    .orderBy(asc(orderTags.tag))
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId)
+  return new Map([...byOrder].map(([orderId, tags]) => [orderId, tags.map(({ tag }) => tag)]))
+}
+
+/** Who of these people buys without an account. */
+export async function readGuests(shop: Shop, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set()
+  const guests = await shop.database
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(inArray(profiles.id, [...new Set(userIds)]), eq(profiles.isGuest, true)))
+  return new Set(guests.map(({ id }) => id))
+}
+
+/** One order as the staff sees it: with its customer, and who did what. */
+export async function viewOrderForStaff(shop: Shop, row: OrderRow): Promise<AdminOrder> {
+  const [view] = await viewAll(shop, [row])
+  if (!view) throw new Error('an order has a view')
+  const { userId, firstName, lastName, email, phone, taxId } = row
+  const hasAccount = !(await readGuests(shop, [userId])).has(userId)
+  return {
+    ...view,
+    paymentLink: row.paymentLinkHash && row.status === 'pending' ? paymentLinkOf(shop, row.id) : null,
+    attention: await readOrderAttention(shop, row.id),
+    payments: await readPaymentsForStaff(shop, row.id),
+    notes: await readStaffNotes(shop, { orderId: row.id }),
+    tags: (await readTags(shop, [row.id])).get(row.id) ?? [],
+    customer: { id: userId, firstName, lastName, email, phone, taxId, hasAccount },
+  }
+}
+
+async function readPaymentsForStaff(shop: Shop, orderId: string): Promise<OrderPayment[]> {
+  const rows = await shop.database
+    .select({ payment: payments, actorName: profiles.fullName })
+    .from(payments)
+    .leftJoin(profiles, eq(profiles.id, payments.actorId))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.createdAt), payments.id)
+  const refunds = await readRefundsOfPayments(shop, orderId)
+  return rows.map(({ payment, actorName }) => ({
+    id: payment.id,
+    provider: payment.provider,
+    providerPaymentId: payment.providerPaymentId,
+    status: payment.status,
+    amountCents: payment.amountCents,
+    refundedCents: payment.refundedCents,
+    refunds: (refunds.get(payment.id) ?? []).map(({ id, amountCents, means, refundedAt }) => ({
+      id,
+      amountCents,
+      means,
+      refundedAt: refundedAt?.toISOString() ?? null,
+    })),
+    method: payment.method,
+    installments: payment.installments,
+    feeCents: payment.feeCents,
+    dispute: payment.dispute,
+    disputeAnswerUntil: payment.disputeAnswerUntil?.toISOString() ?? null,
+    decision: payment.decision,
+    decidedAt: payment.decidedAt?.toISOString() ?? null,
+    refundRequestedAt: payment.refundRequestedAt?.toISOString() ?? null,
+    refundFault: payment.status === 'approved' ? payment.refundFault : null,
+    actorName,
+    note: payment.note,
+    createdAt: payment.createdAt.toISOString(),
+    updatedAt: payment.updatedAt.toISOString(),
+  }))
+}
+
+/** One order with its customer, items and history, all as at one moment. Throws `ORDER_NOT_FOUND`. */
+export function findOrder(shop: Shop, orderId: string): Promise<AdminOrder> {
+  return atOneMoment(shop, async (reading) => viewOrderForStaff(reading, await readOrder(reading, orderId)))
+}
+
+/** The stored order itself. Throws `ORDER_NOT_FOUND`. */
+export async function readOrder(shop: Shop, orderId: string): Promise<OrderRow> {
+  const [order] = await shop.database.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) throw shopError('ORDER_NOT_FOUND')
+  return order
+}
+
+type NewNote = { id: string; actorId: string; note: string; submissionKey?: string | undefined }
+
+/**
+ * Writes down something about an order, for the staff alone. Idempotent by its submission key. Throws
+ * `ORDER_NOT_FOUND`.
+ */
+export function noteOrder(shop: Shop, { id, actorId, note, submissionKey }: NewNote): Promise<AdminOrder> {
+  return inTransaction(shop, async (tx) => {
+    const order = await lockOrder(tx, id)
+    const stored = await tx.database
+      .insert(staffNotes)
+      .values({ orderId: id, actorId, note, submissionKey, createdAt: tx.now() })
+      .onConflictDoNothing()
+      .returning({ id: staffNotes.id })
+    if (stored.length === 0) return viewOrderForStaff(tx, order)
+    const change = { actorId, action: 'order.note', entity: 'order', entityId: id } as const
+    await recordChange(tx, { ...change, before: { staffNote: null }, after: { staffNote: note } })
+    return viewOrderForStaff(tx, order)
+  })
+}
+
+type Tagging = { id: string; actorId: string; tag: string; isTagged: boolean }
+
+/**
+ * Adds a tag to an order, or removes it. Idempotent. Throws `ORDER_NOT_FOUND`, and `INVALID_INPUT` if it has
+ * the most tags already.
+ */
+export function tagOrder(shop: Shop, { id, actorId, tag, isTagged }: Tagging): Promise<AdminOrder> {
+  return inTransaction(shop, async (tx) => {
+    const order = await lockOrder(tx, id)
+    const changed = isTagged ? await addTag(tx, id, tag) : await removeTag(tx, id, tag)
+    if (changed) {
+      await recordChange(tx, {
+        actorId,
+        action: 'order.tag',
+        entity: 'order',
+        entityId: id,
+        before: { tag: isTagged ? null : tag },
+        after: { tag: isTagged ? tag : null },
+      })
+    }
+    return viewOrderForStaff(tx, order)
+  })
+}
+
+async function addTag(tx: Shop, orderId: string, tag: string): Promise<boolean> {
+  const added = await tx.database.insert(orderTags).values({ orderId, tag }).onConflictDoNothing().returning()
+  if (added.length > 0 && (await tx.database.$count(orderTags, eq(orderTags.orderId, orderId))) > maxTags) {
+    const message = failureTexts.tooManyTags(maxTags)
+    throw shopError('INVALID_INPUT', { message, data: { issues: [{ path: 'tag', message }] } })
+  }
+  return added.length > 0
+}
+
+async function removeTag(tx: Shop, orderId: string, tag: string): Promise<boolean> {
+  const removed = await tx.database
+    .delete(orderTags)
+    .where(and(eq(orderTags.orderId, orderId), eq(orderTags.tag, tag)))
+    .returning()
+  return removed.length > 0
+}

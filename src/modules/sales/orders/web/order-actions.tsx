@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#platform/web/calls/api-client.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { ConfirmedButton } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
+import { useBuyAll } from '../../cart/web/use-cart.ts'
+import {
+  awaitedByCode,
+  hasUnconfirmedPayment,
+  PaymentInstructionsButton,
+  PayOrderButton,
+} from '../../payments/web/pay-order-button.tsx'
+import type { Order } from '../contract.ts'
+import { orderTexts, orderTexts as texts } from './texts.ts'
+
+/** Adds the items of an order to the cart again. */
+export function BuyAgainButton({ order }: { order: Pick<Order, 'items'> }) {
+  const again = useBuyAll(order.items)
+  return (
+    <Button tone="secondary" isBusy={again.isPending} onClick={() => again.mutate()}>
+      {orderTexts.buyAgain}
+    </Button>
+  )
+}
+
+type PendingOrderActionsProps = {
+  order: Pick<Order, 'id' | 'status' | 'payment' | 'isPaymentUnconfirmed' | 'isPastDue'>
+  /** Whether the Pix code is shown next to it: then no link to it is needed. */
+  showsPixCode?: boolean
+}
+
+/** The actions on a pending order: pay it while there is time, or cancel it after a confirmation. */
+export function PendingOrderActions({ order, showsPixCode = false }: PendingOrderActionsProps) {
+  const cancel = useCancelOrder()
+  const isAwaited = awaitedByCode(order) !== undefined
+  const isUnconfirmed = hasUnconfirmedPayment(order)
+  return (
+    <>
+      {!order.isPastDue && (
+        <>
+          {!(showsPixCode && order.payment?.pixCode) && <PaymentInstructionsButton order={order} />}
+          {/* Only one primary action: with an open code, other payment methods are secondary. */}
+          <PayOrderButton
+            order={order}
+            tone={isAwaited || isUnconfirmed ? 'secondary' : 'primary'}
+            label={isAwaited ? texts.payAnyway : isUnconfirmed ? texts.unconfirmed.pay : texts.pay}
+          />
+        </>
+      )}
+      <ConfirmedButton
+        label={texts.cancel}
+        title={texts.cancelQuestion}
+        description={texts.cancelWarning}
+        cancelLabel={texts.keep}
+        isDangerous
+        isBusy={cancel.isPending}
+        onConfirm={(close) => cancel.mutate({ id: order.id }, { onSettled: close })}
+      />
+    </>
+  )
+}
+
+/** Cancels a pending order. */
+function useCancelOrder() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.orders.cancel.mutationOptions({
+      meta: { toast: 'orders.cancel' },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: api.orders.key() }),
+    }),
+  )
+}

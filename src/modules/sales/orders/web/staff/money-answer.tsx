@@ -1,0 +1,164 @@
+import { useId, useState } from 'react'
+import { formatBRL } from '#platform/money.ts'
+import { maxNoteLength, tooLongSentence } from '#platform/numbers.ts'
+import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { Checkbox, RadioCard } from '#platform/web/ui/fields/choices.tsx'
+import { TextArea } from '#platform/web/ui/fields/field.tsx'
+import {
+  canRefundAtProvider,
+  heldCents,
+  manualPaymentMethods,
+  moneyDecisions,
+  moneyQuestion,
+  undecidedPayments,
+} from '../../../payments/amounts.ts'
+import { moneyDecisionTexts, orderMoneyTexts as texts } from '../../../payments/web/staff-texts.ts'
+import { manualPaymentTexts } from '../../../payments/web/texts.ts'
+import type { OrderStatus } from '../../rules.ts'
+import { type AdminOrder, type MoneyAnswer, needsNote } from '../../staff-contract.ts'
+
+/** What the staff has to state about an order's money before its status changes, and their answer so far. */
+export function useMoneyAnswer(order: AdminOrder | undefined, { from, to }: { from: OrderStatus; to: OrderStatus }) {
+  const [choice, choose] = useState<string>()
+  const [note, setNote] = useState('')
+  const [seen, setSeen] = useState<{ note: string; message: string }>()
+  const [isOtherPayment, setIsOtherPayment] = useState(false)
+  // A new question starts without the errors of the previous one.
+  const [refused, setRefused] = useState<OrderStatus>()
+  const question = order && moneyQuestion({ from, to }, order)
+  const undecided = undecidedPayments(order?.payments ?? [])
+  const held = undecided.reduce((sum, payment) => sum + heldCents(payment), 0)
+  // Nothing is assumed: after each change of the status or of the money the question is asked again.
+  const present = `${from}:${held}`
+  const [asked, setAsked] = useState(present)
+  if (asked !== present) {
+    setAsked(present)
+    choose(undefined)
+    setNote('')
+    setSeen(undefined)
+    setRefused(undefined)
+  }
+  const seenMessage = question === 'how-paid' && seen?.note === note.trim() ? seen.message : undefined
+  const isOther = seenMessage !== undefined && isOtherPayment
+  const answer =
+    question && answerOf(question, { choice, note: note.trim(), expectedCents: held, isOtherPayment: isOther })
+  const noteFault = answer && faultOfNote(answer)
+  return {
+    question,
+    choice,
+    choose,
+    note,
+    setNote,
+    isRefused: refused === to,
+    hasChoice: answer !== undefined,
+    /** That another order has the receipt of the note, and whether the person knows that it is another payment. */
+    seenMessage,
+    isOtherPayment,
+    setIsOtherPayment,
+    /** Tells whether an error is about the note that was sent, and asks about its receipt where one may come twice. */
+    takeFault: (error: unknown, sent: { note?: string | undefined } | undefined) => {
+      if (isApiError(error, 'PAYMENT_REFERENCE_SEEN')) {
+        setSeen({ note: sent?.note ?? '', message: error.message })
+        setIsOtherPayment(false)
+      }
+      return isApiError(error, 'PAYMENT_REFERENCE_SEEN', 'PAYMENT_REFERENCE_TAKEN')
+    },
+    noteFault,
+    heldCents: held,
+    canRefund: undecided.every(canRefundAtProvider),
+    isContested: undecided.some(({ dispute }) => dispute === 'open'),
+    /** Calls `work` with the answer; if it is missing, shows the error instead. */
+    withAnswer: (work: (money: MoneyAnswer | undefined) => void) => {
+      const isUnconfirmed = seenMessage !== undefined && !isOtherPayment
+      const isMissing = question !== undefined && (answer === undefined || noteFault !== undefined || isUnconfirmed)
+      setRefused(isMissing ? to : undefined)
+      if (!isMissing) work(answer)
+    },
+  }
+}
+
+/** The error of an answer's note. */
+function faultOfNote(answer: MoneyAnswer): string | undefined {
+  const { length } = answer.note
+  if (length > maxNoteLength) return tooLongSentence(maxNoteLength, length)
+  return length === 0 && needsNote(answer) ? texts.noteRequired : undefined
+}
+
+export type MoneyAnswerState = ReturnType<typeof useMoneyAnswer>
+
+type Answered = { choice: string | undefined; note: string; expectedCents: number; isOtherPayment: boolean }
+
+function answerOf(
+  question: MoneyAnswer['kind'],
+  { choice, note, expectedCents, isOtherPayment }: Answered,
+): MoneyAnswer | undefined {
+  if (question === 'how-paid') {
+    const method = manualPaymentMethods.find((known) => known === choice)
+    return method && { kind: question, method, note, ...(isOtherPayment && { isOtherPayment }) }
+  }
+  const decision = moneyDecisions.find((known) => known === choice)
+  return decision && { kind: question, decision, note, expectedCents }
+}
+
+/** Asks how an order was paid, or what happens to its money. */
+export function MoneyQuestion({ money }: { money: MoneyAnswerState }) {
+  const name = useId()
+  const isMissing = money.isRefused && !money.hasChoice
+  const isHowPaid = money.question === 'how-paid'
+  const choices = isHowPaid
+    ? manualPaymentMethods.map((value) => ({ value, label: manualPaymentTexts[value] }))
+    : moneyDecisions.map((value) => {
+        const isImpossible = value === 'refund' && !money.canRefund
+        const whyNot = money.isContested ? texts.refundContested : texts.refundImpossible
+        const hint = isImpossible ? whyNot : texts.decisionHints[value]
+        return { value, label: moneyDecisionTexts[value], hint, isDisabled: isImpossible }
+      })
+  return (
+    <div className="mt-1 flex flex-col gap-4">
+      <fieldset aria-describedby={isMissing ? `${name}-error` : undefined} className="min-w-0">
+        <legend className="mb-1 font-bold">
+          {isHowPaid ? texts.howPaid : texts.whatOfTheMoney(formatBRL(money.heldCents))}
+        </legend>
+        <p className="mb-3 text-sm text-steel">{isHowPaid ? texts.howPaidText : texts.whatOfTheMoneyText}</p>
+        <div className="flex flex-col gap-2">
+          {choices.map((choice) => (
+            <RadioCard
+              key={choice.value}
+              {...choice}
+              name={name}
+              isChosen={money.choice === choice.value}
+              isFaulty={isMissing}
+              onChoose={() => money.choose(choice.value)}
+            />
+          ))}
+        </div>
+        {isMissing && (
+          <p id={`${name}-error`} role="alert" className="mt-1.5 font-medium text-brake text-sm">
+            {texts.chooseOne}
+          </p>
+        )}
+      </fieldset>
+      <TextArea
+        label={texts.note}
+        hint={texts.noteHint}
+        rows={2}
+        error={money.isRefused ? money.noteFault : undefined}
+        value={money.note}
+        onChange={(event) => money.setNote(event.target.value)}
+      />
+      {money.seenMessage && (
+        <div role="alert" className="rounded-sm bg-mist/60 p-3">
+          <p className="wrap-anywhere">{money.seenMessage}</p>
+          <Checkbox
+            label={texts.otherPayment}
+            checked={money.isOtherPayment}
+            onChange={({ target }) => money.setIsOtherPayment(target.checked)}
+          />
+          {money.isRefused && !money.isOtherPayment && (
+            <p className="font-medium text-brake text-sm">{texts.otherPaymentRequired}</p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,237 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { formatPhone } from '#platform/people/phone.ts'
+import { formatTaxId } from '#platform/people/tax-id.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { formatDateTime } from '#platform/web/formats.ts'
+import { UpdatesBar, useLiveUpdates } from '#platform/web/lists/updates.tsx'
+import { AddressPart, ContactLink, Facts, OrderPart } from '#platform/web/staff-parts.tsx'
+import { useIsRestricted } from '#platform/web/staff-rights.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Wordmark } from '#platform/web/ui/brand.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Select } from '#platform/web/ui/fields/field.tsx'
+import { undecidedMoneyOf } from '../../../attention/rules.ts'
+import { OrderAttention } from '../../../attention/web/order-attention.tsx'
+import { EraseGuest } from '../../../customer-records/web/erase-person.tsx'
+import { OrderInvoice } from '../../../invoices/web/order-invoice.tsx'
+import { PaymentLinkPart } from '../../../payments/web/payment-link.tsx'
+import { OrderPayments } from '../../../payments/web/staff-payments.tsx'
+import { orderMoneyTexts as moneyTexts } from '../../../payments/web/staff-texts.ts'
+import { orderedPayment } from '../../../payments/web/texts.ts'
+import { CancelPieces } from '../../../returns/web/staff/cancel-pieces.tsx'
+import { OrderReturns } from '../../../returns/web/staff/order-returns.tsx'
+import { codesOf } from '../../../shipments/rules.ts'
+import { hasLeft, isDispatch, orderStatuses, orderStatusLabels } from '../../rules.ts'
+import type { AdminOrder } from '../../staff-contract.ts'
+import { OrderStatusBadge } from '../order-status.tsx'
+import { ChangeAddress } from './change-address.tsx'
+import { ConfirmStatusChange } from './confirm-status-change.tsx'
+import { useMoneyAnswer } from './money-answer.tsx'
+import { OrderEmails } from './order-emails.tsx'
+import { OrderNotes, OrderTags } from './order-notes.tsx'
+import { OrderItemsTable } from './order-parts.tsx'
+import { refreshAfterOrderChange } from './paid-order.tsx'
+import { staffEventReasons, adminOrderTexts as texts } from './texts.ts'
+
+/** The history of an order and who did what, newest first. */
+export function OrderHistory({ events }: { events: AdminOrder['events'] }) {
+  const newestFirst = events.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+  return (
+    <ol className="flex flex-col gap-3">
+      {newestFirst.map((event) => (
+        <li key={`${event.createdAt} ${event.toStatus}`} className="border-line border-l-2 pl-4 leading-snug">
+          <p className="font-semibold">
+            {event.fromStatus && event.fromStatus !== event.toStatus ? `${orderStatusLabels[event.fromStatus]} → ` : ''}
+            {orderStatusLabels[event.toStatus]}
+            {event.trackingCode && <span className="font-normal text-steel"> · {codesOf(event).join(', ')}</span>}
+          </p>
+          <p className="tabular text-sm text-steel">
+            {formatDateTime(event.createdAt)} · {staffEventReasons[event.reason]}
+            {event.actorName && ` · ${event.actorName}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const options = orderStatuses.map((status) => ({ value: status, label: orderStatusLabels[status] }))
+
+/** Sets an order to any other status, after explaining the effects. */
+function ChangeStatus({ order }: { order: AdminOrder }) {
+  const queryClient = useQueryClient()
+  const [chosen, setChosen] = useState(order.status)
+  const isChanging = chosen !== order.status
+  const { hasUpdates, show } = useLiveUpdates({
+    queryKey: api.admin.orders.find.queryKey({ input: { id: order.id } }),
+    read: () => api.admin.orders.find.call({ id: order.id }),
+    isHeld: () => isChanging,
+  })
+  const money = useMoneyAnswer(order, { from: order.status, to: chosen })
+  const undecided = isDispatch(order.status, chosen) ? undecidedMoneyOf(order.attention) : []
+  const select = useRef<HTMLSelectElement>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  useEffect(() => setChosen(order.status), [order.status])
+  const change = useMutation(
+    api.admin.orders.changeStatus.mutationOptions({
+      meta: {
+        toast: 'admin.orders.changeStatus',
+        toastValues: ({ orderNumber, status }: AdminOrder) => ({
+          order: orderNumber,
+          status: orderStatusLabels[status].toLowerCase(),
+        }),
+      },
+      onSuccess: (changed) => {
+        queryClient.setQueryData(api.admin.orders.find.queryKey({ input: { id: changed.id } }), changed)
+      },
+      onSettled: (_changed, error, sent) => {
+        if (!money.takeFault(error, sent.money)) setIsAsking(false)
+        void refreshAfterOrderChange(queryClient)
+      },
+    }),
+  )
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3 rounded-md bg-paper p-4">
+      <div className="min-w-32 self-center">
+        <OrderStatusBadge status={order.status} />
+      </div>
+      <Select
+        label={texts.newStatus}
+        className="min-w-44 grow sm:max-w-64"
+        options={options}
+        ref={select}
+        value={chosen}
+        onChange={(event) => setChosen(orderStatuses.find((known) => known === event.target.value) ?? order.status)}
+      />
+      <Button disabled={!isChanging} isBusy={change.isPending} onClick={() => setIsAsking(true)}>
+        {texts.changeStatus}
+      </Button>
+      <UpdatesBar isInline hasUpdates={hasUpdates} onShow={show} />
+      <ConfirmStatusChange
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        from={order.status}
+        to={chosen}
+        label={orderStatusLabels[chosen]}
+        trackingCode={order.trackingCode}
+        money={money}
+        undecided={undecided}
+        isBusy={change.isPending}
+        // The button is disabled once the status is changed.
+        finalFocus={select}
+        onConfirm={(answer) => change.mutate({ id: order.id, status: chosen, expectedStatus: order.status, ...answer })}
+      />
+    </div>
+  )
+}
+
+/** All details of an order for the staff, and the control that changes its status. */
+export function OrderDetails({ order }: { order: AdminOrder }) {
+  const { customer } = order
+  const names = texts.facts
+  const codes = codesOf(order)
+  const isRestricted = useIsRestricted()
+  return (
+    <div className="flex flex-col gap-7">
+      <div className="hidden items-center gap-6 border-ink border-b-2 pb-4 print:flex">
+        <Wordmark className="h-7 w-auto" />
+        <p className="mr-auto font-extrabold text-xl">
+          {texts.order} {order.orderNumber}
+        </p>
+        <OrderStatusBadge status={order.status} />
+      </div>
+      <div className="print:hidden">
+        <OrderAttention items={order.attention} />
+        <ChangeStatus order={order} />
+      </div>
+      <Button tone="quiet" onClick={() => window.print()} className="-mt-4 self-start max-sm:hidden print:hidden">
+        <Printer aria-hidden="true" className="size-5" />
+        {texts.print}
+      </Button>
+      {order.paymentLink && <PaymentLinkPart order={order} url={order.paymentLink} />}
+      <div className="grid gap-7 md:grid-cols-2">
+        <OrderPart title={texts.order}>
+          <Facts
+            facts={[
+              {
+                name: names.id,
+                value: <span className="select-all break-all text-xs print:text-[0.6875rem]">{order.id}</span>,
+              },
+              { name: names.date, value: formatDateTime(order.createdAt) },
+              { name: names.payment, value: orderedPayment(order) },
+              { name: names.paymentDue, value: order.status === 'pending' && texts.paymentDue(order) },
+              { name: names.reference, value: <span className="break-all text-xs">{order.externalReference}</span> },
+              { name: names.delivery, value: `${order.shippingMethod}, ${order.shippingEta}` },
+              {
+                name: codes.length > 1 ? names.trackingCodes : names.trackingCode,
+                value: codes.join(', ') || (hasLeft(order.status) ? names.noTrackingCode : names.notSentYet),
+              },
+            ]}
+          />
+        </OrderPart>
+        <div className="flex flex-col gap-7">
+          <OrderPart title={texts.customer}>
+            <Facts
+              facts={[
+                {
+                  name: names.name,
+                  value: (
+                    <>
+                      {`${customer.firstName} ${customer.lastName}`}
+                      {!customer.hasAccount && (
+                        <Badge tone="link" className="ml-2 align-middle">
+                          {texts.noAccount}
+                        </Badge>
+                      )}
+                    </>
+                  ),
+                },
+                {
+                  name: names.email,
+                  value: customer.email && (
+                    <ContactLink href={`mailto:${customer.email}`}>{customer.email}</ContactLink>
+                  ),
+                },
+                {
+                  name: names.phone,
+                  value: customer.phone && (
+                    <ContactLink href={`tel:+55${customer.phone}`}>{formatPhone(customer.phone)}</ContactLink>
+                  ),
+                },
+                { name: names.taxId, value: customer.taxId && formatTaxId(customer.taxId) },
+              ]}
+            />
+          </OrderPart>
+          <div>
+            <AddressPart title={texts.address} address={order.deliveryAddress} />
+            {order.status === 'processing' && <ChangeAddress order={order} />}
+          </div>
+        </div>
+      </div>
+      <OrderPart title={texts.items}>
+        <OrderItemsTable order={order} />
+        {order.status === 'processing' && <CancelPieces order={order} />}
+      </OrderPart>
+      <OrderPart title={moneyTexts.payments}>
+        <OrderPayments payments={order.payments} />
+      </OrderPart>
+      <OrderInvoice order={order} />
+      {order.status !== 'pending' && <OrderReturns order={order} />}
+      <div className="grid gap-7 print:hidden md:grid-cols-2">
+        <OrderNotes order={order} />
+        <OrderTags order={order} />
+      </div>
+      <OrderEmails orderId={order.id} />
+      <OrderPart title={texts.history}>
+        <OrderHistory events={order.events} />
+      </OrderPart>
+      {!customer.hasAccount && !isRestricted && (
+        <div className="print:hidden">
+          <EraseGuest id={order.id} name={`${customer.firstName} ${customer.lastName}`} />
+        </div>
+      )}
+    </div>
+  )
+}

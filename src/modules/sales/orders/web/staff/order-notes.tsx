@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { api } from '#platform/web/calls/api-client.ts'
+import { useUnsavedForm } from '#platform/web/forms/leave-guard.tsx'
+import { OrderPart } from '#platform/web/staff-parts.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { useRestoreListFocus } from '#platform/web/ui/dialogs/list-focus.ts'
+import { TextField } from '#platform/web/ui/fields/field.tsx'
+import { StaffNotes } from '../../../customer-records/web/staff-notes.tsx'
+import { staffNoteTexts as texts } from '../../../customer-records/web/texts.ts'
+import { maxTagLength } from '../../rules.ts'
+import type { AdminOrder } from '../../staff-contract.ts'
+import { useShowOrder } from './paid-order.tsx'
+
+/** The staff's notes about an order. */
+export function OrderNotes({ order }: { order: AdminOrder }) {
+  const show = useShowOrder()
+  const add = useMutation(
+    api.admin.orders.addNote.mutationOptions({ meta: { toast: 'admin.orders.addNote' }, onSuccess: show }),
+  )
+  return (
+    <OrderPart title={texts.title}>
+      <StaffNotes
+        notes={order.notes}
+        isBusy={add.isPending}
+        onAdd={(written, onStored) => add.mutate({ id: order.id, ...written }, { onSuccess: onStored })}
+      />
+    </OrderPart>
+  )
+}
+
+/** The tags by which an order is marked and found. */
+export function OrderTags({ order }: { order: AdminOrder }) {
+  const show = useShowOrder()
+  const [typed, setTyped] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const listFocus = useRestoreListFocus()
+  useUnsavedForm(() => typed.trim() !== '')
+  const change = useMutation(
+    api.admin.orders.tag.mutationOptions({ meta: { toast: 'admin.orders.tag' }, onSuccess: show }),
+  )
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    setIsMissing(typed.trim() === '')
+    if (typed.trim() === '') field.current?.focus()
+    if (typed.trim() === '' || change.isPending) return
+    change.mutate({ id: order.id, tag: typed, isTagged: true }, { onSuccess: () => setTyped('') })
+  }
+  return (
+    <OrderPart title={texts.tags}>
+      {order.tags.length > 0 && (
+        <ul {...listFocus} className="mb-3 flex flex-wrap gap-2">
+          {order.tags.map((tag) => (
+            <li key={tag} className="flex items-center rounded-sm bg-mist pl-3 font-bold text-sm">
+              <span className="wrap-anywhere">{tag}</span>
+              <button
+                type="button"
+                aria-label={texts.removeTag(tag)}
+                onClick={() => change.mutate({ id: order.id, tag, isTagged: false })}
+                className="flex size-11 items-center justify-center rounded-sm hover:bg-line print:hidden md:size-9"
+              >
+                <X aria-hidden="true" className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form noValidate onSubmit={add} className="flex flex-wrap items-start gap-3 print:hidden">
+        <TextField
+          ref={field}
+          label={texts.tag}
+          hint={texts.tagHint}
+          maxLength={maxTagLength}
+          autoComplete="off"
+          value={typed}
+          error={isMissing ? texts.tagMissing : undefined}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setIsMissing(false)
+          }}
+          className="min-w-40 grow basis-48"
+        />
+        <Button type="submit" tone="secondary" className="sm:mt-7" isBusy={change.isPending}>
+          {texts.addTag}
+        </Button>
+      </form>
+    </OrderPart>
+  )
+}

@@ -1,0 +1,124 @@
+import { CircleAlert } from 'lucide-react'
+import { countSets } from '#modules/catalog/products/sets.ts'
+import { parseOrderNumber } from '#modules/customers/messages/order-number.ts'
+import { formatBRL } from '#platform/money.ts'
+import { Picture } from '#platform/web/ui/pictures/picture.tsx'
+import type { AdminOrder } from '../../staff-contract.ts'
+import { cancelledText } from '../order-status.tsx'
+import { adminOrderTexts as texts } from './texts.ts'
+
+const number = 'tabular whitespace-nowrap py-2.5 pl-2 text-right sm:pl-3'
+
+/** The items of an order and its totals. */
+export function OrderItemsTable({ order }: { order: AdminOrder }) {
+  const columns = texts.itemColumns
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-left text-[0.9375rem]">
+        <thead className="border-ink border-b-2 text-sm text-steel">
+          <tr>
+            <th scope="col" className="py-2 font-semibold">
+              {columns.product}
+            </th>
+            <th scope="col" className="hidden py-2 pl-3 text-right font-semibold sm:table-cell">
+              {columns.unitPrice}
+            </th>
+            <th scope="col" className="py-2 pl-3 text-right font-semibold">
+              <span className="max-sm:sr-only">{columns.quantity}</span>
+              <span aria-hidden="true" className="sm:hidden">
+                {columns.quantityShort}
+              </span>
+            </th>
+            <th scope="col" className="py-2 pl-3 text-right font-semibold">
+              {columns.total}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {order.items.map((item) => (
+            <tr key={item.productId}>
+              <td className="py-2.5">
+                <span className="flex items-center gap-2 sm:gap-3">
+                  <span className="size-12 shrink-0 overflow-hidden rounded-sm bg-paper max-xs:hidden max-sm:size-9">
+                    <Picture url={item.imageUrl} alt="" width={96} height={96} sizes="48px" />
+                  </span>
+                  <span className="min-w-0 wrap-anywhere leading-snug">
+                    {item.name}
+                    {item.setPiece && (
+                      <span className="block text-sm text-steel">{countSets(item.quantity, item.setPiece)}</span>
+                    )}
+                    <span className="tabular block text-sm text-steel sm:hidden">{formatBRL(item.unitPriceCents)}</span>
+                    {item.cancelledQuantity ? (
+                      <span className="tabular block font-semibold text-sm">
+                        {cancelledText(item.cancelledQuantity)}
+                      </span>
+                    ) : null}
+                  </span>
+                </span>
+              </td>
+              <td className={`${number} hidden sm:table-cell`}>{formatBRL(item.unitPriceCents)}</td>
+              <td className={number}>{item.quantity}</td>
+              <td className={`${number} font-semibold`}>{formatBRL(item.totalCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="border-ink border-t-2">
+          <SumRow label={texts.subtotal} amount={formatBRL(order.subtotalCents)} />
+          <SumRow
+            label={texts.shipping}
+            amount={order.shippingCents === 0 ? texts.free : formatBRL(order.shippingCents)}
+          />
+          {order.pixDiscountCents > 0 && (
+            <SumRow label={texts.pixDiscount} amount={formatBRL(-order.pixDiscountCents)} />
+          )}
+          <SumRow label={texts.total} amount={formatBRL(order.totalCents)} isTotal />
+          {order.refundedCents > 0 && <SumRow label={texts.refunded} amount={formatBRL(order.refundedCents)} />}
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+function SumRow({ label, amount, isTotal = false }: { label: string; amount: string; isTotal?: boolean }) {
+  return (
+    <tr className={isTotal ? 'font-extrabold text-lg' : 'text-steel'}>
+      <th scope="row" className="pt-2 text-left font-[inherit]">
+        {label}
+      </th>
+      <td colSpan={3} className="tabular pt-2 text-right">
+        {amount}
+      </td>
+    </tr>
+  )
+}
+
+/** The customer of a row: name and e-mail. */
+export function CustomerCell({ name, email }: { name: string; email: string }) {
+  return (
+    <span className="block min-w-0 text-right md:text-left">
+      <span className="block truncate font-semibold">{name}</span>
+      <span className="block truncate text-sm text-steel">{email}</span>
+    </span>
+  )
+}
+
+type IgnoredFiltersProps = {
+  search: string | undefined
+  /** The other active filters. */
+  filters: { status: boolean; period?: boolean }
+}
+
+/** Explains that a search by order number ignores the other filters; renders nothing unless both are active. */
+export function IgnoredFilters({ search = '', filters: { status, period = false } }: IgnoredFiltersProps) {
+  const isIgnored = parseOrderNumber(search) !== undefined && (status || period)
+  return (
+    <div role="status">
+      {isIgnored && (
+        <p className="-mt-2 mb-5 flex items-start gap-2 text-sm text-steel">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {status && period ? texts.ignored.both : status ? texts.ignored.status : texts.ignored.period}
+        </p>
+      )}
+    </div>
+  )
+}

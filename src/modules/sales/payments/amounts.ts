@@ -1,0 +1,223 @@
+import { plainSigns, withoutAccents } from '#platform/text.ts'
+import { modelOfOtherDocument, parseInvoiceKey } from '../invoices/rules.ts'
+import type { OrderStatus } from '../orders/rules.ts'
+import { type BookedMeans, isWithoutShop } from '../returns/rules.ts'
+import type { DisputeState, PaymentStatus } from './rules.ts'
+
+/** How an order was paid without a provider. */
+export const manualPaymentMethods = ['cash', 'transfer', 'other'] as const
+export type ManualPaymentMethod = (typeof manualPaymentMethods)[number]
+
+/**
+ * What happens with the money of a paid order that is cancelled: the provider refunds it, a person already
+ * has, or it stays as the customer's credit.
+ */
+export const moneyDecisions = ['refund', 'refunded-outside', 'credit'] as const
+export type MoneyDecision = (typeof moneyDecisions)[number]
+
+/** Stands for the provider of a payment that the staff has recorded by hand. */
+export const manualProvider = 'manual'
+
+export type CountedPayment = {
+  provider: string
+  status: PaymentStatus
+  /** How it was paid, if known. */
+  method: string | null
+  amountCents: number
+  /** The refunds of returns and outside the shop. */
+  refundedCents: number
+  decision: MoneyDecision | null
+  /** The state of its chargeback; null for none. */
+  dispute: DisputeState | null
+  /** Since when a refund of the whole payment is requested; null for none. */
+  refundRequestedAt: Date | string | null
+}
+
+export type OrderMoney = { totalCents: number; pixDiscountCents: number; payments: readonly CountedPayment[] }
+
+/**
+ * The methods that pay the price for Pix: Pix, and the customer's balance at the provider, which is
+ * immediate, too, and which no page of Mercado Pago can exclude.
+ */
+const methodsAtPixPrice: readonly (string | null)[] = ['pix', 'balance']
+
+/**
+ * The amount that a payment needs to cover its order: the order's total, without the Pix discount if it was
+ * paid in another way. For payments recorded by the staff it is the agreed total.
+ */
+export function dueCents(
+  { totalCents, pixDiscountCents }: Omit<OrderMoney, 'payments'>,
+  { provider, method }: Pick<CountedPayment, 'provider' | 'method'>,
+): number {
+  const isAtPixPrice = provider === manualProvider || methodsAtPixPrice.includes(method)
+  return isAtPixPrice ? totalCents : totalCents + pixDiscountCents
+}
+
+/**
+ * Whether an approved payment covers the order, and is neither disputed nor being refunded. Money held as
+ * credit covers it, too.
+ */
+export const isCovered = ({ payments, ...order }: OrderMoney): boolean =>
+  payments.some(
+    (payment) =>
+      payment.status === 'approved' &&
+      payment.amountCents >= dueCents(order, payment) &&
+      payment.refundRequestedAt === null &&
+      payment.dispute !== 'open',
+  )
+
+/** The amount of a payment that is not refunded. */
+export const heldCents = ({ amountCents, refundedCents }: Pick<CountedPayment, 'amountCents' | 'refundedCents'>) =>
+  amountCents - refundedCents
+
+/** The total refund due of a payment: that of returns, or all of it if a refund of the whole was decided. */
+export const refundDueCents = ({
+  amountCents,
+  refundedCents,
+  decision,
+  refundRequestedAt,
+}: Pick<CountedPayment, 'amountCents' | 'refundedCents' | 'decision' | 'refundRequestedAt'>): number =>
+  decision === null && refundRequestedAt === null ? refundedCents : amountCents
+
+/** Whether a provider can be asked to refund a payment: it took it, and it is not disputed at present. */
+export const canRefundAtProvider = ({ provider, dispute }: Pick<CountedPayment, 'provider' | 'dispute'>): boolean =>
+  provider !== manualProvider && dispute !== 'open'
+
+/** The payments without a decision on what happens once the order is cancelled. */
+export const undecidedPayments = <Payment extends CountedPayment>(payments: readonly Payment[]): Payment[] =>
+  payments.filter(
+    (payment) =>
+      payment.status === 'approved' &&
+      heldCents(payment) > 0 &&
+      payment.decision === null &&
+      payment.refundRequestedAt === null,
+  )
+
+/**
+ * What the staff has to answer about the money before an order gets another status, so that goods are never
+ * dispatched unpaid and money is never kept by mistake: how it was paid, or what happens with what was paid.
+ * Undefined if the payments show it.
+ */
+export function moneyQuestion(
+  { from, to }: { from: OrderStatus; to: OrderStatus },
+  money: OrderMoney,
+): 'how-paid' | 'what-of-the-money' | undefined {
+  if (from === to) return undefined
+  if (to === 'cancelled') return undecidedPayments(money.payments).length > 0 ? 'what-of-the-money' : undefined
+  // After the dispatch nothing is asked.
+  const isBeforeDispatch = to !== 'pending' && from !== 'shipped' && from !== 'delivered'
+  return isBeforeDispatch && !isCovered(money) ? 'how-paid' : undefined
+}
+
+type Reported = { status: PaymentStatus; amountCents: number; refundedCents?: number | undefined }
+
+/** The amount of a payment that its provider reports as refunded, never more than the payment. */
+export const refundedAtProvider = ({ status, amountCents, refundedCents = 0 }: Reported): number =>
+  status === 'refunded' ? amountCents : Math.min(amountCents, refundedCents)
+
+type Booked = Pick<CountedPayment, 'refundedCents' | 'decision' | 'refundRequestedAt'>
+
+/**
+ * The refunds of a payment outside the shop: how much more its provider reports as refunded than is recorded.
+ * Refunds by the shop are recorded before they are requested, and so are those that the staff made outside,
+ * possibly in the provider's panel. A payment that is being refunded whole has none.
+ */
+export const externalRefundOf = (reported: Reported, booked: Booked): number =>
+  isRefundedWhole(booked) ? 0 : Math.max(0, refundedAtProvider(reported) - booked.refundedCents)
+
+type BookedPayment = Booked &
+  Pick<CountedPayment, 'status' | 'amountCents'> & { refunds: readonly { means: BookedMeans; amountCents: number }[] }
+
+/**
+ * How much of an order's price has been refunded. Refunds of returns count whole. Refunds outside the shop count
+ * once they exceed what was paid beyond the price: the surplus of an overpaid order, or the first of two payments.
+ */
+export function refundedOfOrder({ totalCents, payments }: { totalCents: number; payments: readonly BookedPayment[] }) {
+  const remaining = payments.filter((payment) => !isRefundedWhole(payment))
+  const paidCents = sumOf(remaining.map(receivedCents))
+  const surplusCents = Math.max(0, paidCents - totalCents)
+  const ofReturns = payments.flatMap(({ refunds }) => refunds.filter(({ means }) => !isWithoutShop(means)))
+  const withoutShop = remaining.flatMap(({ refunds }) => refunds.filter(({ means }) => isWithoutShop(means)))
+  const amountsOf = (refunds: BookedPayment['refunds']) => sumOf(refunds.map(({ amountCents }) => amountCents))
+  return Math.min(totalCents, amountsOf(ofReturns) + Math.max(0, amountsOf(withoutShop) - surplusCents))
+}
+
+/**
+ * How much of an order's price was refunded in the provider's own panel, which may have been for a return.
+ * Refunds of a surplus do not count.
+ */
+export function refundedInPanel({ totalCents, payments }: { totalCents: number; payments: readonly BookedPayment[] }) {
+  const without = payments.map((payment) => ({
+    ...payment,
+    refunds: payment.refunds.filter(({ means }) => means !== 'panel'),
+  }))
+  return refundedOfOrder({ totalCents, payments }) - refundedOfOrder({ totalCents, payments: without })
+}
+
+/**
+ * Whether a payment is refunded whole by a decision of the shop or its staff, which is no refund of
+ * the order's price.
+ */
+const isRefundedWhole = ({ refundRequestedAt, decision }: Booked) =>
+  refundRequestedAt !== null || decision === 'refunded-outside'
+
+function receivedCents({ status, amountCents, refundedCents }: BookedPayment): number {
+  if (status === 'refunded') return refundedCents
+  return status === 'approved' ? amountCents : 0
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
+
+/**
+ * `E`, the bank, the minute and eleven signs: no two Pix have the same EndToEndId (Manual do Pix, Banco Central).
+ * It may be copied in groups.
+ */
+const pixId = /(?<![\dA-Z])E(?:[ .-]?\d){20}(?:[ .-]?[\dA-Z]){11}(?![\dA-Z])/i
+
+/** The 47 digits that are typed to pay a boleto, or the 44 of its barcode, in any grouping. */
+const boletoDigits = /(?<!\d)(?:\d[ .-]?){43}(?:(?:\d[ .-]?){3})?\d(?!\d)/
+
+/** A number of digits and letters, maybe in groups of three digits. */
+const number = (fewest: number) =>
+  String.raw`(\d{3}(?: \d{3})+(?![\d,])|(?=[A-Z]*\d)[\dA-Z](?:[.-]?[\dA-Z]){${fewest - 1},19})(?![\dA-Z])`
+const after = (words: string, fewest: number) =>
+  new RegExp(String.raw`\b(?:${words})\b[ :#=.Nº°O-]{0,8}?${number(fewest)}`)
+
+/** What receipts of cards call their number; by itself it has to be the whole note. */
+const cardNumbers = [
+  after('NSU|CV|DOC|TID|COMPROVANTE|TRANSACAO', 4),
+  after('AUT|AUTORIZACAO|CODIGO|COD|REFERENCIA|REF|CARTAO|MAQUININHA|MAQUINA', 6),
+  new RegExp(String.raw`^\s*${number(6)}[\s.]*$`),
+]
+
+/**
+ * The payment that a note names, in one spelling. A Pix or boleto pays one order; the number of a card's receipt may be
+ * another's of another machine or day.
+ */
+export type NotedPayment = { kind: 'pix' | 'boleto' | 'card'; reference: string }
+
+export function paymentInNote(note: string): NotedPayment | undefined {
+  const text = plainSigns(note)
+  const pix = pixId.exec(text)?.[0]
+  if (pix) return { kind: 'pix', reference: bare(pix) }
+  const boleto = barcodeIn(text)
+  if (boleto) return { kind: 'boleto', reference: boleto }
+  const words = withoutAccents(text).toUpperCase()
+  for (const pattern of cardNumbers) {
+    const [, digits] = pattern.exec(words) ?? []
+    if (digits) return { kind: 'card', reference: bare(digits).replace(/^0+(?=.)/, '') }
+  }
+  return undefined
+}
+
+const bare = (reference: string) => reference.replace(/[ .-]/g, '').toUpperCase()
+
+/** The barcode of the boleto that a text names by it or by the line above it (Febraban, carta-circular 2926). */
+function barcodeIn(text: string): string | undefined {
+  const digits = bare(boletoDigits.exec(text)?.[0] ?? '')
+  if (digits.length === 47)
+    return digits.slice(0, 4) + digits.slice(32) + digits.slice(4, 9) + digits.slice(10, 20) + digits.slice(21, 31)
+  // The key of an NF-e has as many.
+  const isOfInvoice = (parseInvoiceKey(digits) ?? modelOfOtherDocument(digits)) !== undefined
+  return digits === '' || isOfInvoice ? undefined : digits
+}

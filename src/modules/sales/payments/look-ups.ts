@@ -1,0 +1,191 @@
+import type { PaymentStatus } from './rules.ts'
+
+// Most notifications come within seconds; what is missing after ten minutes may be missing for good.
+const firstPauses = [10, 30, 120, 360]
+const laterPause = 720
+
+/** How many minutes after the previous look an unpaid order's payments are looked up for the `round`th time, from 0. */
+export function minutesUntilLookUp(round: number): number {
+  return firstPauses[round] ?? laterPause
+}
+
+/** A provider without a usable answer for this many minutes is reported to the staff. */
+export const maxMinutesUnanswered = 24 * 60
+
+const firstPauseUnanswered = 10
+const maxPauseUnanswered = 6 * 60
+
+/**
+ * After how many minutes the look-up of an overdue order is retried at a provider that has not responded for
+ * `minutes`: after as long again, since a long outage may last longer. No pause ends after the time at which
+ * the staff is informed.
+ */
+export function minutesUntilRetry(minutes: number): number {
+  const untilReported = Math.ceil(maxMinutesUnanswered - minutes)
+  const longest = untilReported > 0 ? Math.min(maxPauseUnanswered, untilReported) : maxPauseUnanswered
+  return Math.max(firstPauseUnanswered, Math.min(longest, Math.floor(minutes)))
+}
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/**
+ * After how many days an approved payment is looked up at its provider. It may have been refunded in the
+ * provider's panel, or charged back, and the notification may have been lost. Pix is refunded within 90 days,
+ * a card is charged back within 120 to 180.
+ */
+const agesInDays = [1, 3, 7, 14, 30, 60, 90, 120, 180]
+
+/** The look-ups of payments that began together are spread over so many days: never thousands at once. */
+const spreadInDays = 1
+
+/** Failed look-ups are retried until so many days after the last age. */
+const lastRetryInDays = 30
+
+/**
+ * A payment with an open chargeback is looked up that often, and for so long, since a bank may decide
+ * after the last age.
+ */
+const contestedEveryDays = 7
+const contestedForDays = 400
+
+/** After the first response that a payment is unknown, it is looked up again after so many hours. */
+const unknownRetryHours = 6
+
+/** Payments whose first age has passed without a look-up, as after an upgrade, are looked up within so many days. */
+const catchUpInDays = 7
+
+/** No older payment is looked up for the first time; the second limit is that of disputed ones. */
+export const oldestLookUpDays = 180
+export const oldestContestedDays = contestedForDays
+
+export type SettledPayment = {
+  /** When it began. */
+  since: Date
+  /** Its position within the spread: from 0 up to 1, the same each time. */
+  share: number
+  isContested: boolean
+}
+
+const lookUpTimes = ({ since, share }: SettledPayment): Date[] =>
+  agesInDays.map((age) => daysAfter(since, age + share * spreadInDays))
+
+/** When a payment is looked up next after a successful look-up now; undefined if no change is expected any more. */
+export function nextLookUp(payment: SettledPayment, now: Date): Date | undefined {
+  const next = lookUpTimes(payment).find((lookUp) => lookUp > now)
+  const isContested = payment.isContested && now < daysAfter(payment.since, contestedForDays)
+  return isContested ? earliest(daysAfter(now, contestedEveryDays), next) : next
+}
+
+/** When a payment is looked up next after its provider did not know it for the first time. */
+export const lookUpAfterUnknown = (now: Date): Date => new Date(now.getTime() + unknownRetryHours * 60 * minute)
+
+/** When a payment is first looked up: at the first age, or soon if that has passed. */
+export function firstLookUp(payment: SettledPayment, now: Date): Date {
+  const next = nextLookUp(payment, now)
+  const hasMissedOne = lookUpTimes(payment).some((lookUp) => lookUp <= now)
+  return next && !hasMissedOne ? next : earliest(daysAfter(now, payment.share * catchUpInDays), next)
+}
+
+/**
+ * When a payment is looked up next after a failed look-up: the more overdue it is, the longer the pause.
+ * Undefined after the last retry.
+ */
+export function lookUpAfterFailure(payment: SettledPayment, now: Date): Date | undefined {
+  const due = lookUpTimes(payment).findLast((lookUp) => lookUp <= now) ?? payment.since
+  const lastDays = payment.isContested ? contestedForDays : oldestLookUpDays + spreadInDays + lastRetryInDays
+  if (now > daysAfter(payment.since, lastDays)) return undefined
+  const minutes = (now.getTime() - due.getTime()) / minute
+  return new Date(now.getTime() + minutesUntilRetry(minutes) * minute)
+}
+
+const daysAfter = (time: Date, days: number) => new Date(time.getTime() + days * day)
+const earliest = (one: Date, other: Date | undefined) => (other && other < one ? other : one)
+
+/**
+ * Findings of payment look-ups other than a difference: the provider knows none of several payments, its
+ * response about one could repeatedly not be stored, or the shop has won a chargeback whose refund the staff
+ * had closed by hand.
+ */
+export const lookUpFindings = ['provider-knows-none', 'not-stored', 'won-after-closing'] as const
+export type LookUpFinding = (typeof lookUpFindings)[number]
+
+/** What it means for the staff, and what to do. */
+export const lookUpFindingTexts: Record<LookUpFinding, string> = {
+  'provider-knows-none':
+    'O provedor diz que não conhece vários pagamentos que a loja já recebeu por ele; este é um deles. Confira se o token de acesso é da mesma conta em que foram pagos e se não é um token de teste. Se a loja trocou de conta, é o esperado.',
+  'not-stored':
+    'A loja perguntou várias vezes ao provedor por este pagamento e não conseguiu registrar a resposta. Compare o pagamento no painel do provedor com o pedido e veja a causa nos registros da loja.',
+  'won-after-closing':
+    'A loja venceu a contestação e ficou com o dinheiro, mas a devolução dele foi encerrada à mão enquanto o banco o tinha. Confira na observação da devolução se o cliente já recebeu e, se não, devolva por fora.',
+}
+
+/** The state of a payment in the shop and at its provider; `unknown` if the provider does not know it. */
+export type PaymentDifference = {
+  here: PaymentStatus
+  there: PaymentStatus | 'unknown'
+  thereCents?: number | undefined
+}
+
+/**
+ * What a difference means: the provider does not know the payment, has no money of it, has money of it
+ * unnoticed, or another amount.
+ */
+export type DifferenceMeaning = 'unknown' | 'no-money' | 'unnoticed' | 'amount'
+
+export function meaningOf({ here, there }: PaymentDifference): DifferenceMeaning {
+  if (there === 'unknown') return 'unknown'
+  const hasMoneyThere = there === 'approved' || there === 'refunded'
+  if (here === 'approved' && !hasMoneyThere) return 'no-money'
+  return here !== 'approved' && hasMoneyThere ? 'unnoticed' : 'amount'
+}
+
+/** Whether a later difference is no news to those who know an earlier one. Another amount is news each time. */
+export const isSameDifference = (one: PaymentDifference, other: PaymentDifference): boolean =>
+  meaningOf(one) === meaningOf(other) && (meaningOf(one) !== 'amount' || one.thereCents === other.thereCents)
+
+const advice: Record<DifferenceMeaning, string> = {
+  unknown:
+    'O provedor diz que não conhece este pagamento. Confira no painel dele se o pagamento existe e se o token de acesso é da conta em que foi pago.',
+  'no-money':
+    'Na loja este pagamento está aprovado, e o provedor diz que não está. Não envie os produtos antes de conferir no painel dele.',
+  unnoticed:
+    'O aviso deste pagamento não chegou. A loja perguntou ao provedor e já registrou o que ele diz. Confira no painel dele se os avisos (webhooks) estão ativos.',
+  amount:
+    'O valor deste pagamento no provedor é outro. A loja registrou o do provedor: confira no painel dele qual é o certo.',
+}
+
+/** What a difference means for the staff, and what to do. */
+export const differenceAdvice = (difference: PaymentDifference): string => advice[meaningOf(difference)]
+
+/**
+ * Why a notification was not settled: the provider does not know the payment of which it told, gave no
+ * answer, refused, or answered what nobody understands; or the shop has no settings for it any more.
+ */
+export const notificationFaults = ['not-there', 'out-of-reach', 'refused', 'not-understood', 'not-configured'] as const
+export type NotificationFault = (typeof notificationFaults)[number]
+
+/**
+ * Why the shop does not know what to do with a payment: beside those, it is of no order, or was another
+ * order's before.
+ */
+export const unknownPaymentCauses = [...notificationFaults, 'no-order', 'other-order'] as const
+export type UnknownPaymentCause = (typeof unknownPaymentCauses)[number]
+
+/** What happened, and what the staff is to do. */
+export const unknownPaymentTexts: Record<UnknownPaymentCause, string> = {
+  'not-there':
+    'O provedor avisou de um pagamento e diz que não o conhece. Procure o número no painel do provedor: se não existe lá, nenhum dinheiro entrou, e basta resolver a pendência.',
+  'out-of-reach':
+    'O provedor avisou de um pagamento e não respondeu por três dias quando a loja perguntou por ele. Quando ele voltar a responder, tente de novo nas tarefas com falha. Até lá, veja o pagamento no painel do provedor.',
+  refused:
+    'O provedor avisou de um pagamento e recusou a consulta da loja. Confira se o token de acesso ainda vale e é da mesma conta e, depois, tente de novo nas tarefas com falha.',
+  'not-understood':
+    'O provedor avisou de um pagamento e deu uma resposta que a loja não entende. Veja no painel do provedor de qual pedido é e se foi pago: se foi, registre o pagamento no pedido.',
+  'not-configured':
+    'O aviso é de um provedor que a loja não tem mais configurado. Configure-o de novo e tente outra vez nas tarefas com falha, ou veja o pagamento no painel dele.',
+  'no-order':
+    'O dinheiro entrou, mas a referência do pagamento não é de nenhum pedido desta loja: pode ser uma cobrança feita no painel do provedor ou outra loja na mesma conta. Se não for nenhuma delas, descubra no painel quem pagou e devolva por lá.',
+  'other-order':
+    'O dinheiro entrou, mas o provedor agora o atribui a outro pedido. O pagamento continua no pedido em que foi registrado primeiro. Confira no painel do provedor de qual dos dois ele é.',
+}

@@ -1,0 +1,187 @@
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { recordChange } from '#platform/server/audit.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { attentionDetails } from '../../attention/contract.ts'
+import type { AttentionKind } from '../../attention/rules.ts'
+import { raiseAttention, resolveAttention } from '../../attention/server/raise-attention.ts'
+import { resolvedTexts } from '../../attention/server/texts.ts'
+import { attentionItems } from '../../attention/tables.ts'
+import type { OrderRow } from '../../orders/server/lock-order.ts'
+import { paymentRefunds } from '../../returns/tables.ts'
+import { dueCents } from '../amounts.ts'
+import { isSameDifference, meaningOf, type PaymentDifference } from '../look-ups.ts'
+import type { PaymentStatus } from '../rules.ts'
+import type { DuePayment } from './look-up-schedule.ts'
+import type { ProviderPayment } from './providers/provider.ts'
+import { type PaymentKey, paymentSubject, type ReceivedPayment } from './record-payment.ts'
+
+type StoredPayment = { status: PaymentStatus; amountCents: number }
+
+/**
+ * How a payment's state at its provider differs from the stored one, where settling it raises no item of its
+ * own. Undefined for open and failed attempts, refunds and disputed payments.
+ */
+export function differenceOf(stored: StoredPayment, found: ProviderPayment): PaymentDifference | undefined {
+  if (stored.status === 'refunded' || found.dispute) return undefined
+  const difference = { here: stored.status, there: found.status, thereCents: found.amountCents }
+  const hasMoney = found.status === 'approved' || found.status === 'refunded'
+  if (hasMoney !== (stored.status === 'approved')) return difference
+  return found.amountCents === stored.amountCents ? undefined : difference
+}
+
+export type OrderPayment = { order: OrderRow; payment: ReceivedPayment }
+
+type FoundPaymentIssue = {
+  order: OrderRow
+  payment: PaymentKey & Pick<ReceivedPayment, 'amountCents' | 'method'>
+  issue: PaymentIssue
+  /** Until when a chargeback can be answered. */
+  answerUntil?: Date | null
+  /** A refund outside the shop, and the row that records it. */
+  externalRefund?: { refundId: string; amountCents: number }
+}
+
+const kinds = {
+  'too-low': 'paid-too-little',
+  'too-high': 'paid-too-much',
+  'paid-twice': 'paid-twice',
+  'order-cancelled': 'paid-late',
+  'taken-back': 'payment-taken-back',
+  'charged-back': 'chargeback',
+} as const satisfies Record<string, AttentionKind>
+
+export type PaymentIssue = keyof typeof kinds
+
+/**
+ * Raises an item for the staff, which stays until it is closed, and records it in the log and in the audit
+ * log of the order.
+ */
+export async function raisePaymentIssue(tx: Shop, found: FoundPaymentIssue): Promise<void> {
+  const { order, payment, issue, externalRefund } = found
+  await logPaymentIssue(tx, found)
+  const { provider, providerPaymentId, amountCents, method } = payment
+  await raiseAttention(tx, {
+    kind: kinds[issue],
+    // Each external refund has its own item: there may be another while the first is open.
+    subject: [paymentSubject(payment), externalRefund?.refundId].filter(Boolean).join(':'),
+    orderId: order.id,
+    details: {
+      provider,
+      providerPaymentId,
+      amountCents,
+      totalCents: dueCents(order, payment),
+      method,
+      answerUntil: found.answerUntil?.toISOString(),
+      takenBackCents: externalRefund?.amountCents,
+    },
+  })
+}
+
+/** The same without an item, for what the shop has settled by itself. */
+export async function logPaymentIssue(
+  tx: Shop,
+  { order, payment, issue, externalRefund }: FoundPaymentIssue,
+): Promise<void> {
+  const { providerPaymentId, amountCents, method } = payment
+  const after = {
+    providerPaymentId,
+    amountCents,
+    method,
+    orderStatus: order.status,
+    totalCents: dueCents(order, payment),
+    refundCents: externalRefund?.amountCents,
+  }
+  tx.log.warn({ orderId: order.id, issue, ...after }, 'a payment that a person should know of')
+  await recordChange(tx, { actorId: null, action: `payment.${issue}`, entity: 'order', entityId: order.id, after })
+}
+
+const kind = 'payment-difference'
+
+/** After so many responses in a row that could not be stored an item is raised. */
+const maxFailures = 5
+
+/**
+ * Raises an item about a payment that differs from its state at the provider. A closed one is not raised
+ * again for the same difference; an open one of the same meaning is updated. Each meaning has its own item.
+ */
+export const raiseDifference = (shop: Shop, payment: DuePayment, difference: PaymentDifference): Promise<void> =>
+  inTransaction(shop, async (tx) => {
+    const subject = `${paymentSubject(payment)}:${meaningOf(difference)}`
+    const details = { ...itemDetailsOf(payment), difference }
+    const items = await readItems(tx, payment, { subject, difference })
+    if (items.some(({ isSame }) => isSame)) return
+    const open = items.find(({ isOpen }) => isOpen)
+    if (!open) {
+      await raiseAttention(tx, { kind, subject, orderId: payment.orderId, details })
+      return
+    }
+    await tx.database.update(attentionItems).set({ details }).where(eq(attentionItems.id, open.id))
+  })
+
+type DifferenceItem = { subject: string; difference: PaymentDifference }
+
+/** The items of that meaning. The previous version named only the payment in its items' subjects. */
+async function readItems(tx: Shop, payment: DuePayment, { subject, difference }: DifferenceItem) {
+  const items = await tx.database
+    .select()
+    .from(attentionItems)
+    .where(and(eq(attentionItems.kind, kind), inArray(attentionItems.subject, [subject, paymentSubject(payment)])))
+    .orderBy(desc(attentionItems.createdAt))
+  return items.flatMap((item) => {
+    const shown = attentionDetails.parse(item.details).difference
+    if (!shown || meaningOf(shown) !== meaningOf(difference)) return []
+    return [{ id: item.id, isOpen: item.closedAt === null, isSame: isSameDifference(shown, difference) }]
+  })
+}
+
+/** The details of a payment in every item about it. */
+export const itemDetailsOf = ({ provider, providerPaymentId, amountCents, method }: DuePayment) => ({
+  provider,
+  providerPaymentId,
+  amountCents,
+  method,
+})
+
+const notStoredSubject = (payment: DuePayment) => `${paymentSubject(payment)}:not-stored`
+
+/** Raises an item about a payment whose responses could not be stored `maxFailures` times. */
+export async function raiseNotStored(tx: Shop, payment: DuePayment): Promise<void> {
+  if (payment.failedLookUps + 1 !== maxFailures) return
+  const details = { ...itemDetailsOf(payment), finding: 'not-stored' as const }
+  await raiseAttention(tx, { kind, subject: notStoredSubject(payment), orderId: payment.orderId, details })
+}
+
+/** Closes that item once a response was stored. */
+export async function resolveNotStored(tx: Shop, payment: DuePayment): Promise<void> {
+  if (payment.failedLookUps < maxFailures) return
+  await resolveAttention(tx, { kinds: [kind], subjects: [notStoredSubject(payment)], note: resolvedTexts.paymentRead })
+}
+
+/**
+ * Raises items about refunds that the staff closed because of a chargeback, once the shop has won it: the
+ * customer may have received nothing. Part of a transaction that has locked the order.
+ */
+export async function raiseClosedRefunds(
+  tx: Shop,
+  { order, payment, paymentId }: OrderPayment & { paymentId: string },
+): Promise<void> {
+  const closed = await tx.database
+    .select({ id: paymentRefunds.id, amountCents: paymentRefunds.amountCents })
+    .from(paymentRefunds)
+    .where(
+      and(
+        eq(paymentRefunds.paymentId, paymentId),
+        eq(paymentRefunds.means, 'outside'),
+        eq(paymentRefunds.fault, 'contested'),
+        isNotNull(paymentRefunds.refundedAt),
+      ),
+    )
+  const { provider, providerPaymentId } = payment
+  for (const { id, amountCents } of closed)
+    await raiseAttention(tx, {
+      kind: 'refund-failed',
+      subject: `refund:${id}:won`,
+      orderId: order.id,
+      details: { provider, providerPaymentId, amountCents, finding: 'won-after-closing' },
+    })
+}

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import type { Shop } from '#platform/server/shop.ts'
+import { orders } from '../../orders/tables.ts'
+import { minutesUntilLookUp } from '../look-ups.ts'
+import { lookUpPaymentsJob } from './jobs.ts'
+import { PartlyReadError, type ProviderPayment } from './providers/provider.ts'
+import { requireProvider } from './providers/require-provider.ts'
+import { settlePayment } from './settle-payment.ts'
+
+type Search = { provider: string; find: () => Promise<readonly ProviderPayment[]> }
+
+/**
+ * Settles the payments that a provider finds. Throws as the provider does, after settling the payments that
+ * could be parsed.
+ */
+export async function settleFound(shop: Shop, { provider, find }: Search): Promise<void> {
+  const settle = async (payments: readonly ProviderPayment[]) => {
+    for (const payment of payments) await settlePayment(shop, { ...payment, provider })
+  }
+  const found = await find().catch(async (error: unknown) => {
+    if (error instanceof PartlyReadError) await settle(error.payments)
+    throw error
+  })
+  await settle(found)
+}
+
+/**
+ * Searches a pending order's payments at its provider and settles them: their notifications may have been
+ * lost. Returns whether the order is still pending. Throws as the provider does, and `MissingProviderError`.
+ */
+export async function lookUpPayments(shop: Shop, orderId: string): Promise<{ isWaiting: boolean }> {
+  const order = await readOrder(shop, orderId)
+  if (order?.status !== 'pending') return { isWaiting: false }
+  // Until a payment page is open, no customer has been sent to a provider.
+  if (order.paymentProvider)
+    await searchAndSettle(shop, { provider: order.paymentProvider, externalReference: order.externalReference })
+  return { isWaiting: (await readOrder(shop, orderId))?.status === 'pending' }
+}
+
+async function readOrder(shop: Shop, orderId: string) {
+  const [order] = await shop.database
+    .select({
+      status: orders.status,
+      paymentProvider: orders.paymentProvider,
+      externalReference: orders.externalReference,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  return order
+}
+
+type PaymentSearch = { provider: string; externalReference: string }
+
+async function searchAndSettle(shop: Shop, { provider, externalReference }: PaymentSearch): Promise<void> {
+  const paymentProvider = requireProvider(shop, provider)
+  await settleFound(shop, { provider, find: () => paymentProvider.searchPayments(externalReference) })
+}
+
+/**
+ * Looks up the payments of an order and enqueues itself again with growing pauses as long as the order is
+ * pending. A provider that does not respond is asked again in the next round.
+ */
+export async function lookUpPaymentsUntilSettled(
+  shop: Shop,
+  { orderId, round }: { orderId: string; round: number },
+): Promise<void> {
+  const { isWaiting } = await lookUpPayments(shop, orderId).catch((error: unknown) => {
+    shop.log.warn({ err: error, orderId }, 'the payments of an order could not be looked up')
+    return { isWaiting: true }
+  })
+  if (!isWaiting) return
+  const startAfter = minutesUntilLookUp(round + 1) * 60
+  await shop.jobs.enqueue(shop.database, lookUpPaymentsJob, { orderId, round: round + 1 }, { startAfter })
+}

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { handleJob } from '#platform/server/jobs/job-handler.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { raiseAttention } from '../../attention/server/raise-attention.ts'
+import type { NotificationFault } from '../look-ups.ts'
+import { paymentNotifications } from '../tables.ts'
+import { settlePaymentJob } from './jobs.ts'
+import { settleFound } from './look-up-payments.ts'
+import {
+  type NotificationRequest,
+  type PaymentNotification,
+  type PaymentProvider,
+  PaymentProviderError,
+} from './providers/provider.ts'
+import { MissingProviderError, requireProvider } from './providers/require-provider.ts'
+import { paymentSubject } from './record-payment.ts'
+
+/**
+ * Verifies a provider's notification and stores it in the inbox together with the job that settles it. A
+ * repeated one changes nothing. Throws as the provider's `readNotification` does.
+ */
+export async function receiveNotification(
+  shop: Shop,
+  { provider, ...request }: NotificationRequest & { provider: PaymentProvider },
+): Promise<void> {
+  const read = await provider.readNotification(request)
+  if (!read) return
+  const notification = storable(read)
+  await inTransaction(shop, async (tx) => {
+    const [stored] = await tx.database
+      .insert(paymentNotifications)
+      .values({ ...notification, provider: provider.id, receivedAt: shop.now() })
+      .onConflictDoNothing({ target: [paymentNotifications.provider, paymentNotifications.eventId] })
+      .returning({ id: paymentNotifications.id })
+    if (stored) await tx.jobs.enqueue(tx.database, settlePaymentJob, { notificationId: stored.id })
+  })
+}
+
+/**
+ * The notification without characters that PostgreSQL rejects: only its address is signed, its body may
+ * contain anything.
+ */
+const storable = ({ eventId, providerPaymentId, payload }: PaymentNotification): PaymentNotification => ({
+  eventId: storableText(eventId),
+  providerPaymentId: storableText(providerPaymentId),
+  payload: JSON.parse(JSON.stringify(payload, (_, value) => (typeof value === 'string' ? storableText(value) : value))),
+})
+
+const storableText = (text: string) => text.toWellFormed().replaceAll('\0', '')
+
+/**
+ * Reads the payments of a notification from the provider and settles them. Throws if the provider does not
+ * respond or does not know the payment yet: the reason is stored with the notification, which is retried.
+ */
+export async function settleNotification(shop: Shop, notificationId: string): Promise<void> {
+  const [notification] = await shop.database
+    .select()
+    .from(paymentNotifications)
+    .where(eq(paymentNotifications.id, notificationId))
+  if (!notification || notification.processedAt) return
+  const { provider, providerPaymentId } = notification
+  const store = (stored: Partial<Pick<typeof notification, 'processedAt' | 'fault'>>) =>
+    shop.database.update(paymentNotifications).set(stored).where(eq(paymentNotifications.id, notificationId))
+  try {
+    const paymentProvider = requireProvider(shop, provider)
+    await settleFound(shop, { provider, find: () => findNotified(paymentProvider, providerPaymentId) })
+  } catch (error) {
+    await store({ fault: notificationFaultOf(error) }).catch((err: unknown) => {
+      shop.log.error({ err }, 'why a notification was not settled could not be stored')
+    })
+    throw error
+  }
+  await store({ processedAt: shop.now(), fault: null })
+}
+
+/** The provider does not know a payment of its own notification. */
+class NotThereError extends PaymentProviderError {
+  override name = 'NotThereError'
+}
+
+/** The reason why a notification was not settled; null for errors that do not come from the provider. */
+function notificationFaultOf(error: unknown): NotificationFault | null {
+  if (error instanceof NotThereError) return 'not-there'
+  if (error instanceof MissingProviderError) return 'not-configured'
+  if (!(error instanceof PaymentProviderError)) return null
+  // A read is never pending.
+  return error.fault === 'under-way' ? null : error.fault
+}
+
+async function findNotified(paymentProvider: PaymentProvider, notified: string) {
+  const payments = await paymentProvider.findNotifiedPayments(notified)
+  if (payments) return payments
+  throw new NotThereError('not-understood', `${paymentProvider.id} does not know ${notified} of which it told`)
+}
+
+/**
+ * Raises an item, with the reason, about a notification whose payment could not be read for three days, and
+ * ends the retries.
+ */
+export function failNotification(shop: Shop, notificationId: string): Promise<void> {
+  return inTransaction(shop, async (tx) => {
+    const [notification] = await tx.database
+      .update(paymentNotifications)
+      .set({ processedAt: tx.now() })
+      .where(eq(paymentNotifications.id, notificationId))
+      .returning()
+    if (!notification) return
+    const { provider, providerPaymentId, fault } = notification
+    await raiseAttention(tx, {
+      kind: 'payment-unknown',
+      subject: paymentSubject({ provider, providerPaymentId }),
+      details: { provider, providerPaymentId, unknownCause: fault ?? undefined },
+    })
+  })
+}
+
+export const settlePaymentHandler = handleJob(
+  settlePaymentJob,
+  (shop, { notificationId }) => settleNotification(shop, notificationId),
+  (shop, { notificationId }) => failNotification(shop, notificationId),
+)

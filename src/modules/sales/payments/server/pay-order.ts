@@ -1,0 +1,243 @@
+import { createHmac } from 'node:crypto'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { hashToken } from '#modules/customers/sessions/server/tokens.ts'
+import { shopError } from '#platform/contract/errors.ts'
+import { readDatabaseTime } from '#platform/server/database/queries.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { failureTexts } from '#platform/server/texts.ts'
+import { lockCart } from '../../cart/server/read-cart.ts'
+import { lockOrder, type OrderRow, type OwnOrder } from '../../orders/server/lock-order.ts'
+import { viewOrder } from '../../orders/server/order-view.ts'
+import { readOwnOrder } from '../../orders/server/own-orders.ts'
+import { orderItems, orders } from '../../orders/tables.ts'
+import type { LinkedOrder } from '../contract.ts'
+import { minutesUntilLookUp } from '../look-ups.ts'
+import { lookUpPaymentsJob } from './jobs.ts'
+import { lookUpPayments } from './look-up-payments.ts'
+import { PaymentProviderError } from './providers/provider.ts'
+import { MissingProviderError } from './providers/require-provider.ts'
+
+type Signer = Pick<Shop, 'secretFor' | 'url'>
+
+/**
+ * The secret of the payment link of an order entered by the staff. It is derived from the order's id and the
+ * shop's secret, and stored nowhere in the clear.
+ */
+export const paymentLinkToken = (shop: Pick<Shop, 'secretFor'>, orderId: string): string =>
+  createHmac('sha256', shop.secretFor('payment link')).update(orderId).digest('base64url')
+
+/** The link itself. Its secret is in the fragment, which reaches neither the server's log nor other sites. */
+export const paymentLinkOf = (shop: Signer, orderId: string): string =>
+  `${shop.url}/pay-order#${paymentLinkToken(shop, orderId)}`
+
+/** How often a page is requested again because the order changed meanwhile. */
+const maxAttempts = 5
+
+/**
+ * The address of the provider's page for an unpaid order, with the order as it is paid there. The provider's
+ * answer is stored, and the ordered items are removed from the cart with it; from then on the order's content
+ * is fixed. A page for content that was changed meanwhile is discarded. A page that the provider has closed
+ * while the order is still unpaid, or of a provider that takes no new payments any more, is replaced by another one. `items` are omitted by a caller who has not
+ * just stored them. Never called inside a transaction. Throws `ORDER_NOT_PAYABLE`, and
+ * `PAYMENT_PROVIDER_FAILED` if the provider returns no page.
+ */
+export async function openPayment(
+  shop: Shop,
+  { order, items }: { order: OrderRow; items?: PayableItem[] },
+): Promise<{ paymentUrl: string; order: OrderRow }> {
+  let current = order
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    if (current.status !== 'pending') throw shopError('ORDER_NOT_PAYABLE')
+    const open = await openPage(shop, current)
+    if (open) return { paymentUrl: open, order: current }
+    await settleAtFormerProvider(shop, current)
+    const payable = items && attempt === 0 ? { order, items } : await readPayable(shop, current.id)
+    if (payable.order.status === 'pending' && !(await openPage(shop, payable.order))) {
+      const { id: paymentProvider, name: paymentMethod } = shop.payments.current
+      const page = { paymentProvider, paymentMethod, paymentUrl: await requestCheckout(shop, payable) }
+      current = await inTransaction(shop, (tx) => storePage(tx, { payable: payable.order, page }))
+      if (current.paymentUrl === page.paymentUrl) return { paymentUrl: page.paymentUrl, order: current }
+    } else current = payable.order
+  }
+  const open = await openPage(shop, current)
+  if (open) return { paymentUrl: open, order: current }
+  throw shopError('PAYMENT_PROVIDER_FAILED', { data: { orderId: order.id } })
+}
+
+/**
+ * The address of the order's page while it accepts payments. An order may have more time than its page,
+ * because of an open boleto or since the staff set it back to pending. Throws `ORDER_NOT_PAYABLE` after the
+ * order's own deadline.
+ */
+async function openPage(
+  shop: Shop,
+  { paymentUrl, paymentProvider, pageOpenUntil, paymentDueAt }: OrderRow,
+): Promise<string | undefined> {
+  if (!paymentUrl) return undefined
+  const now = await readDatabaseTime(shop.database)
+  const isOpen = !pageOpenUntil || pageOpenUntil > now
+  if (isOpen && paymentProvider === shop.payments.current.id) return paymentUrl
+  if (paymentDueAt <= now) throw shopError('ORDER_NOT_PAYABLE')
+  return undefined
+}
+
+/** Money that came to the provider of the former page, unnoticed, is found before another one asks for it again. */
+async function settleAtFormerProvider(shop: Shop, { id, paymentProvider }: OrderRow): Promise<void> {
+  if (!paymentProvider || paymentProvider === shop.payments.current.id) return
+  await lookUpPayments(shop, id).catch((error: unknown) => {
+    if (!(error instanceof PaymentProviderError || error instanceof MissingProviderError)) throw error
+    shop.log.warn({ err: error, orderId: id }, 'the former provider of an order could not be asked for its payments')
+  })
+}
+
+/** An item as the provider shows it. */
+export type PayableItem = { title: string; quantity: number; unitPriceCents: number }
+type Payable = { order: OrderRow; items: PayableItem[] }
+
+/** An order and its items, read under its lock: the items add up to its total. */
+const readPayable = (shop: Shop, orderId: string): Promise<Payable> =>
+  inTransaction(shop, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const items = await tx.database
+      .select({
+        title: orderItems.productName,
+        quantity: orderItems.quantity,
+        unitPriceCents: sql<number>`${orderItems.priceAtTimeCents} - ${orderItems.pixDiscountCents}`,
+      })
+      .from(orderItems)
+      .where(eq(orderItems.orderId, orderId))
+      .orderBy(asc(orderItems.position))
+    return { order, items }
+  })
+
+async function requestCheckout(shop: Shop, { order, items }: Payable): Promise<string> {
+  const { firstName, lastName, email, phone, taxId } = order
+  try {
+    const { url } = await shop.payments.current.createCheckout({
+      orderId: order.id,
+      orderNumber: order.orderNumber,
+      idempotencyKey: checkoutKey(order),
+      externalReference: order.externalReference,
+      items,
+      shippingCents: order.shippingCents,
+      totalCents: order.totalCents,
+      onlyMethod: order.paymentChoice === 'pix' ? 'pix' : null,
+      offersBoleto: order.offersBoleto,
+      expiresAt: order.paymentDueAt,
+      buyer: { firstName, lastName, email, phone, taxId },
+    })
+    return url
+  } catch (cause) {
+    shop.log.error({ err: cause, orderId: order.id }, 'the payment provider gave no checkout')
+    const isRefused = cause instanceof PaymentProviderError && cause.fault === 'refused'
+    throw shopError('PAYMENT_PROVIDER_FAILED', {
+      data: { orderId: order.id },
+      message: isRefused ? failureTexts.paymentRefused : undefined,
+      cause,
+    })
+  }
+}
+
+/** One checkout for each content of the order, and another after each page that expired. */
+function checkoutKey({ id, revision, pageOpenUntil }: OrderRow): string {
+  const content = revision === 1 ? `order-${id}` : `order-${id}-${revision}`
+  return pageOpenUntil ? `${content}-after-${pageOpenUntil.getTime()}` : content
+}
+
+type Page = { paymentProvider: string; paymentMethod: string; paymentUrl: string }
+
+/** Stores the page unless the order was changed since the request. Returns the current order. */
+async function storePage(tx: Shop, { payable, page }: { payable: OrderRow; page: Page }): Promise<OrderRow> {
+  await lockCart(tx, payable.userId)
+  const { paymentUrl, pageOpenUntil, revision } = payable
+  const isUnchanged = and(
+    eq(orders.status, 'pending'),
+    paymentUrl ? eq(orders.paymentUrl, paymentUrl) : isNull(orders.paymentUrl),
+    pageOpenUntil ? eq(orders.pageOpenUntil, pageOpenUntil) : undefined,
+    eq(orders.revision, revision),
+  )
+  const [order] = await tx.database
+    .update(orders)
+    .set({ ...page, pageOpenUntil: payable.paymentDueAt })
+    .where(and(eq(orders.id, payable.id), isUnchanged))
+    .returning()
+  if (!order) return lockOrder(tx, payable.id)
+  // The items of phone orders were never in the cart; those of an order that had a page before are no longer there.
+  if (!order.paymentLinkHash && !payable.paymentUrl) await takeOutOfCart(tx, order)
+  const startAfter = minutesUntilLookUp(0) * 60
+  await tx.jobs.enqueue(tx.database, lookUpPaymentsJob, { orderId: order.id, round: 0 }, { startAfter })
+  return order
+}
+
+/** Units added to the cart since then stay in it, without the freight that was chosen before. */
+async function takeOutOfCart(tx: Shop, { id, userId }: OrderRow): Promise<void> {
+  await tx.database.execute(sql`
+    with removed as (
+      delete from cart_items using order_items
+      where order_items.order_id = ${id} and cart_items.user_id = ${userId}
+        and cart_items.product_id = order_items.product_id and cart_items.quantity <= order_items.quantity)
+    update cart_items set quantity = cart_items.quantity - rest.ordered, metadata = cart_items.metadata - 'shipping',
+      updated_at = ${tx.now().toISOString()}
+    from (
+      select cart_items.id, coalesce(order_items.quantity, 0) as ordered
+      from cart_items
+        left join order_items on order_items.order_id = ${id} and order_items.product_id = cart_items.product_id
+      where cart_items.user_id = ${userId}) as rest
+    where cart_items.id = rest.id and cart_items.quantity > rest.ordered
+      and (rest.ordered > 0 or cart_items.metadata ? 'shipping')`)
+}
+
+/**
+ * The address at which a customer pays a pending order, after a failed attempt or on a later visit.
+ * Throws `ORDER_NOT_FOUND`, `ORDER_NOT_PAYABLE` and `PAYMENT_PROVIDER_FAILED`.
+ */
+export async function payOrder(shop: Shop, own: OwnOrder): Promise<{ paymentUrl: string }> {
+  const { paymentUrl } = await openPayment(shop, { order: await readOwnOrder(shop, own) })
+  return { paymentUrl }
+}
+
+/** An opened link. `address` is the caller's, for the limits. */
+type OpenedLink = { token: string; address: string }
+
+/** The order of a link, and the state of its payment. Throws `PAYMENT_LINK_ENDED` and `TOO_MANY_REQUESTS`. */
+export async function checkPaymentLink(shop: Shop, link: OpenedLink): Promise<LinkedOrder> {
+  const row = await findLinked(shop, link)
+  const view = await viewOrder(shop, row)
+  return {
+    number: row.orderNumber,
+    firstName: row.firstName,
+    status: view.status,
+    subtotalCents: view.subtotalCents,
+    shippingCents: view.shippingCents,
+    pixDiscountCents: view.pixDiscountCents,
+    totalCents: view.totalCents,
+    deliveryAddress: view.deliveryAddress,
+    shippingMethod: view.shippingMethod,
+    shippingEta: view.shippingEta,
+    arrival: view.arrival,
+    paymentChoice: view.paymentChoice,
+    payment: view.payment,
+    isPaymentUnconfirmed: view.isPaymentUnconfirmed,
+    paymentDueAt: view.paymentDueAt,
+    externalReference: view.externalReference,
+    items: view.items,
+  }
+}
+
+/** Where that order is paid. Throws the same, and as `openPayment` does. */
+export async function payByLink(shop: Shop, link: OpenedLink): Promise<{ paymentUrl: string }> {
+  const { paymentUrl } = await openPayment(shop, { order: await findLinked(shop, link) })
+  return { paymentUrl }
+}
+
+/** By the database's clock, as the order itself ends: a link is good for as long as there is time to pay. */
+async function findLinked(shop: Shop, { token, address }: OpenedLink): Promise<OrderRow> {
+  await shop.limits.consume('payment-link', address)
+  const isOpen = and(ne(orders.status, 'cancelled'), sql`${orders.paymentDueAt} > clock_timestamp()`)
+  const [order] = await shop.database
+    .select()
+    .from(orders)
+    .where(and(eq(orders.paymentLinkHash, hashToken(token)), isOpen))
+  if (!order) throw shopError('PAYMENT_LINK_ENDED')
+  return order
+}

@@ -1,0 +1,206 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { z } from 'zod'
+import type { Cents } from '#platform/money.ts'
+import type { ReservationLimits } from '../../reservation.ts'
+import type { DisputeState, LatePayments, PaymentStatus, PaymentTimes } from '../../rules.ts'
+
+declare module '#platform/server/shop.ts' {
+  interface Shop {
+    payments: PaymentProviders
+    /** What happens with a payment that arrives after its order was cancelled. */
+    latePayments: LatePayments
+    /** The payment deadlines of an order by payment method. */
+    paymentTimes: PaymentTimes
+    /** What is reserved for unpaid orders, and for how long. */
+    reservations: ReservationLimits
+  }
+}
+
+export type CheckoutRequest = {
+  orderId: string
+  /** What people name the order by. */
+  orderNumber: string
+  /** Distinguishes this request from a later one for the same order; the same key returns the same checkout. */
+  idempotencyKey: string
+  externalReference: string
+  /** At the price that is charged. */
+  items: { title: string; quantity: number; unitPriceCents: Cents }[]
+  shippingCents: Cents
+  totalCents: Cents
+  /** The only payment method for which this price is valid; null for any. */
+  onlyMethod: 'pix' | null
+  /** Whether it may be paid by boleto, for which the goods would wait for days. */
+  offersBoleto: boolean
+  /** The payment deadline. */
+  expiresAt: Date
+  buyer: { firstName: string; lastName: string; email: string; phone: string; taxId: string | null }
+}
+
+/** A payment as the provider reports it. */
+export type ProviderPayment = {
+  providerPaymentId: string
+  externalReference: string
+  status: PaymentStatus
+  amountCents: Cents
+  /** What it has refunded of that so far, if it reports that. */
+  refundedCents?: Cents
+  /** The payment's chargeback, if there is one; `answerUntil` is null if the provider does not report it. */
+  dispute?: { state: DisputeState; answerUntil: Date | null } | null
+  /** The payment method, as `card`, `pix`, `boleto` or `balance`. */
+  method: string | null
+  /** The number of card instalments, if it reports that. */
+  installments?: number | null
+  /** Its fee, if it reports that. */
+  feeCents?: Cents | null
+  /** Until when it accepts this payment, if it reports that. */
+  expiresAt?: Date | null
+  /** For an unpaid Pix: its code for the bank's application, also encoded in its QR code. */
+  pixCode?: string | null
+}
+
+/**
+ * Why a provider did not do what was requested: it did not answer, refused, answered something unexpected, or
+ * has started and not finished.
+ */
+export type ProviderFault = 'out-of-reach' | 'refused' | 'not-understood' | 'under-way'
+
+/** A failed call to a provider. The message is for the log: it names the call, never a secret or a person. */
+export class PaymentProviderError extends Error {
+  override name = 'PaymentProviderError'
+  readonly fault: ProviderFault
+  constructor(fault: ProviderFault, message: string, options?: { cause?: unknown }) {
+    super(message, options)
+    this.fault = fault
+  }
+}
+
+/** An answer about several payments of which not all could be parsed. Those that could are valid. */
+export class PartlyReadError extends PaymentProviderError {
+  readonly payments: readonly ProviderPayment[]
+  constructor(message: string, { payments, cause }: { payments: readonly ProviderPayment[]; cause?: unknown }) {
+    super('not-understood', message, { cause })
+    this.payments = payments
+  }
+}
+
+/** The HTTP request of a notification; with the raw body, since it may be signed. */
+export type NotificationRequest = { headers: Headers; query: URLSearchParams; body: string }
+
+export type PaymentNotification = {
+  /** The same event delivered again has the same id. */
+  eventId: string
+  /** What changed, in the provider's own terms; usually a payment's id. For `findNotifiedPayments`. */
+  providerPaymentId: string
+  payload: unknown
+}
+
+export type RefundRequest = { providerPaymentId: string; idempotencyKey: string; amountCents?: Cents | undefined }
+
+/** A payment provider with a page of its own, to which the customer is sent. */
+export type PaymentProvider = {
+  /** The provider's id in settings, addresses and stored payments, as `simulado`. */
+  id: string
+  /** The provider's display name on orders. */
+  name: string
+  /** Opens a checkout. Throws a `PaymentProviderError`, as every call here does, if the provider does not. */
+  createCheckout(request: CheckoutRequest): Promise<{ url: string }>
+  /**
+   * Reads a notification and verifies its signature. Returns undefined for a notification that is not about a
+   * payment. Throws the catalog's `INVALID_SIGNATURE` if the signature is wrong.
+   */
+  readNotification(request: NotificationRequest): Promise<PaymentNotification | undefined>
+  /** Asks the provider for a payment. Only its answer counts, never what a notification or a browser says. */
+  findPayment(providerPaymentId: string): Promise<ProviderPayment | undefined>
+  /**
+   * The payments that a notification is about; undefined if the provider does not know them yet: a notification
+   * may arrive earlier. Throws a `PartlyReadError` if only some can be parsed, as the search does.
+   */
+  findNotifiedPayments(notified: string): Promise<ProviderPayment[] | undefined>
+  /** Every attempt to pay the order of that reference: the way to a payment whose notification never arrived. */
+  searchPayments(externalReference: string): Promise<ProviderPayment[]>
+  /**
+   * Refunds an approved payment: the amount, or all that is left of it. The same key requests the same
+   * refund. A payment that is not refunded in full stays approved. Fails as `under-way` until the refund is
+   * made; repeated calls return its state.
+   */
+  refundPayment(request: RefundRequest): Promise<void>
+}
+
+/** What a provider needs of the shop besides its own settings. */
+export type ProviderSurroundings = {
+  /** Where people, and the provider, reach the shop. */
+  shopUrl: string
+  /** Derives a key for one purpose from the shop's secret. */
+  secretFor: (purpose: string) => string
+}
+
+/** A provider that the shop could use: its line in `settings.ts`. */
+export type PaymentProviderDefinition = {
+  id: string
+  /** Reads the provider's settings out of all settings, and returns how to open it; undefined if they are missing. */
+  settings: z.ZodType<((surroundings: ProviderSurroundings) => PaymentProvider) | undefined> & {
+    in: { shape: Record<string, unknown> }
+  }
+  /**
+   * Whether its payments are simulated, and anybody may approve them: a public shop must name it in
+   * `PAYMENT_PROVIDER` to use it.
+   */
+  movesNoMoney: boolean
+}
+
+/** The providers of a shop. Each payment is settled, looked up and refunded by the one that took it. */
+export type PaymentProviders = {
+  /** The one that takes new payments. */
+  current: PaymentProvider
+  /** The provider with that id; undefined if the shop has no settings for it. */
+  find(id: string): PaymentProvider | undefined
+  /** Whether what was begun at the provider with that id can still be paid there and is noticed by the shop. */
+  isPayableAt(id: string): boolean
+}
+
+/** What a notification's signature covers; the body is not included. */
+export type SignedParts = {
+  /** The payment's id in the address of the notification; empty if there is none. */
+  paymentId: string
+  /** Empty if the notification has none. */
+  requestId: string
+  /** The time of signing as written in the header, to avoid any conversion. */
+  timestamp: string
+}
+
+const toleranceMilliseconds = 5 * 60_000
+
+/**
+ * The hexadecimal HMAC-SHA256 of a notification, over the message that Mercado Pago documents and Simulado
+ * copies. Parts that the notification does not have are left out of it.
+ */
+export function signatureOf({ paymentId, requestId, timestamp }: SignedParts, secret: string): string {
+  const parts = [paymentId && `id:${paymentId};`, requestId && `request-id:${requestId};`, `ts:${timestamp};`]
+  return createHmac('sha256', secret).update(parts.join('')).digest('hex')
+}
+
+/**
+ * Whether an `x-signature` header (`ts=…,v1=…`) proves that the notification was sent with knowledge of the
+ * secret, and was signed within five minutes of `now`, before or after. Without `now` its age does not matter.
+ */
+export function isSignedBy(
+  secret: string,
+  notification: { header: string | null; paymentId: string; requestId: string; now?: Date },
+): boolean {
+  const pairs = new Map(
+    (notification.header ?? '').split(',').map((pair) => {
+      const [name = '', value = ''] = pair.split('=', 2)
+      return [name.trim(), value.trim()] as const
+    }),
+  )
+  const timestamp = pairs.get('ts') ?? ''
+  const claimed = pairs.get('v1') ?? ''
+  if (!/^\d{10,13}$/.test(timestamp) || !/^[0-9a-f]{64}$/.test(claimed)) return false
+  const { now } = notification
+  if (now && Math.abs(now.getTime() - millisecondsOf(timestamp)) > toleranceMilliseconds) return false
+  const expected = signatureOf({ ...notification, timestamp }, secret)
+  return timingSafeEqual(Buffer.from(claimed, 'hex'), Buffer.from(expected, 'hex'))
+}
+
+/** Seconds have ten digits until the year 2286; the providers' examples show seconds and milliseconds. */
+const millisecondsOf = (timestamp: string) => Number(timestamp) * (timestamp.length > 11 ? 1 : 1000)

@@ -1,0 +1,209 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { readDatabaseTime } from '#platform/server/database/queries.ts'
+import { handleJob } from '#platform/server/jobs/job-handler.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { raiseAttention, resolveAttention } from '../../attention/server/raise-attention.ts'
+import { resolvedTexts } from '../../attention/server/texts.ts'
+import { lockOrder } from '../../orders/server/lock-order.ts'
+import { paymentRefunds } from '../../returns/tables.ts'
+import { heldCents, refundDueCents, refundedAtProvider } from '../amounts.ts'
+import type { RefundFault } from '../rules.ts'
+import { payments } from '../tables.ts'
+import { refundPaymentJob, refundReturnJob } from './jobs.ts'
+import { type PaymentProvider, PaymentProviderError, type RefundRequest } from './providers/provider.ts'
+import { requireProvider } from './providers/require-provider.ts'
+import { type PaymentKey, paymentSubject } from './record-payment.ts'
+
+/** Enqueues the refund of an approved payment, in the caller's transaction, which has locked its order. */
+export async function requestRefund(tx: Shop, { provider, providerPaymentId }: PaymentKey): Promise<void> {
+  await tx.database
+    .update(payments)
+    .set({ refundRequestedAt: await readDatabaseTime(tx.database), refundGivenUpAt: null, refundFault: null })
+    .where(and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId)))
+  await tx.jobs.enqueue(tx.database, refundPaymentJob, { provider, providerPaymentId })
+}
+
+type GivenUp = {
+  subject: string
+  payment: PaymentKey & { orderId: string; method: string | null }
+  amountCents: number
+  fault: RefundFault | null
+}
+
+/**
+ * Raises an item about a refund that was given up, with the reason. One that is still pending at the provider
+ * has not failed: its item is of another kind. An earlier item of the other kind is closed.
+ */
+export async function raiseFailedRefund(tx: Shop, { subject, payment, amountCents, fault }: GivenUp): Promise<void> {
+  const isUnderWay = fault === 'under-way'
+  await resolveAttention(tx, {
+    kinds: [isUnderWay ? 'refund-failed' : 'refund-under-way'],
+    subjects: [subject],
+    note: resolvedTexts.changed,
+  })
+  const { provider, providerPaymentId, method, orderId } = payment
+  await raiseAttention(tx, {
+    kind: isUnderWay ? 'refund-under-way' : 'refund-failed',
+    subject,
+    orderId,
+    details: { provider, providerPaymentId, amountCents, method, fault: fault ?? undefined },
+  })
+}
+
+type Payment = Pick<typeof payments.$inferSelect, 'amountCents' | 'refundedCents' | 'decision' | 'refundRequestedAt'>
+
+/**
+ * A disputed payment is not refunded: the provider has withdrawn the money already, and refunds it itself if
+ * the shop loses. A lost one may be won after all, and is refunded only then.
+ */
+export class ContestedPaymentError extends Error {
+  override readonly name = 'ContestedPaymentError'
+}
+
+type Refund = RefundRequest & {
+  /**
+   * Given for a refund that was first requested so long ago that the provider may have forgotten its key: how
+   * much its payment shows as refunded, at the least, once this one is made.
+   */
+  shownOnceMadeCents?: number | undefined
+}
+
+/**
+ * Has a provider refund money of a payment. It may refuse because it has done so already, perhaps because the shop
+ * crashed before recording it: the payment, read again by `readPayment`, then shows that everything due has been
+ * refunded. For an old refund this is checked first: if its key was forgotten, it would be made a second time.
+ * If the payment shows enough for an old one, but not everything due, it may have been made: so that it is not
+ * made twice, it is not requested, and fails as `not-understood`. Otherwise throws as the provider does, and
+ * `ContestedPaymentError` if the shop has lost a chargeback of the payment.
+ */
+export async function refundAtProvider(
+  provider: PaymentProvider,
+  { shownOnceMadeCents, ...refund }: Refund,
+  readPayment: () => Promise<Payment | undefined>,
+): Promise<void> {
+  const read = async () => {
+    const reported = await provider.findPayment(refund.providerPaymentId)
+    if (reported?.dispute?.state === 'lost') throw new ContestedPaymentError()
+    const stored = reported && (await readPayment())
+    if (!stored) return { shownCents: 0, isMade: false }
+    const shownCents = refundedAtProvider(reported)
+    return { shownCents, isMade: shownCents >= refundDueCents(stored) }
+  }
+  if (shownOnceMadeCents !== undefined) {
+    const { shownCents, isMade } = await read()
+    if (isMade) return
+    if (shownCents >= shownOnceMadeCents)
+      throw new PaymentProviderError('not-understood', 'an old refund may be among those that its payment shows')
+  }
+  await provider.refundPayment(refund).catch(async (error: unknown) => {
+    const isRefused = error instanceof PaymentProviderError && error.fault === 'refused'
+    if (!isRefused || !(await read()).isMade) throw error
+  })
+}
+
+/** The reason of a failed refund; null for errors that do not come from the provider. */
+function refundFaultOf(error: unknown): RefundFault | null {
+  if (error instanceof ContestedPaymentError) return 'contested'
+  return error instanceof PaymentProviderError ? error.fault : null
+}
+
+/** Stores why a refund failed. If storing fails, the original error is still the one to report. */
+export async function storeRefundFault(
+  shop: Shop,
+  error: unknown,
+  store: (fault: RefundFault | null) => Promise<unknown>,
+): Promise<void> {
+  await store(refundFaultOf(error)).catch((err: unknown) => {
+    shop.log.error({ err }, 'why money was not given back could not be stored')
+  })
+}
+
+/**
+ * Has the provider that took an approved payment refund it, and records that while the order is locked:
+ * concurrent settlements wait, and then see it. Idempotent, and without effect once it was given up. Throws
+ * as the provider does, and while the payment is disputed.
+ */
+export async function refundPayment(shop: Shop, { provider, providerPaymentId }: PaymentKey): Promise<void> {
+  const paymentProvider = requireProvider(shop, provider)
+  const isPayment = and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId))
+  const read = async () => (await shop.database.select().from(payments).where(isPayment))[0]
+  const payment = await read()
+  if (payment?.status !== 'approved' || payment.refundGivenUpAt !== null) return
+  const store = (stored: Partial<Pick<typeof payment, 'status' | 'refundFault'>>, where = isPayment) =>
+    inTransaction(shop, async (tx) => {
+      await lockOrder(tx, payment.orderId)
+      await tx.database.update(payments).set(stored).where(where)
+    })
+  const refund = {
+    providerPaymentId,
+    idempotencyKey: `refund-${payment.id}`,
+    // Returns may have refunded parts of it.
+    amountCents: payment.refundedCents > 0 ? heldCents(payment) : undefined,
+  }
+  try {
+    if (payment.dispute === 'open') throw new ContestedPaymentError()
+    await refundAtProvider(paymentProvider, refund, read)
+  } catch (error) {
+    // It may have been refunded in another way meanwhile.
+    const isStillApproved = and(isPayment, eq(payments.status, 'approved'))
+    await storeRefundFault(shop, error, (refundFault) => store({ refundFault }, isStillApproved))
+    throw error
+  }
+  await store({ status: 'refunded', refundFault: null })
+}
+
+/** Raises an item about a refund that failed for three days, and ends the retries. */
+export function failRefund(shop: Shop, { provider, providerPaymentId }: PaymentKey): Promise<void> {
+  return inTransaction(shop, async (tx) => {
+    const isPayment = and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId))
+    const [found] = await tx.database.select({ orderId: payments.orderId }).from(payments).where(isPayment)
+    if (!found) return
+    await lockOrder(tx, found.orderId)
+    const [payment] = await tx.database
+      .update(payments)
+      .set({ refundGivenUpAt: await readDatabaseTime(tx.database) })
+      .where(and(isPayment, eq(payments.status, 'approved')))
+      .returning()
+    if (!payment) return
+    await raiseFailedRefund(tx, {
+      subject: paymentSubject(payment),
+      payment,
+      amountCents: heldCents(payment),
+      fault: payment.refundFault,
+    })
+  })
+}
+
+/**
+ * Enqueues the given-up refunds of a payment again, in a transaction that has locked its order: during the
+ * chargeback there was no money to refund, and now the shop has it again.
+ */
+export async function retryRefunds(tx: Shop, paymentId: string): Promise<void> {
+  const subjects = [...(await retryWhole(tx, paymentId)), ...(await retryRefundsOfReturns(tx, paymentId))]
+  const kinds = ['refund-failed' as const, 'refund-under-way' as const]
+  await resolveAttention(tx, { kinds, subjects, note: resolvedTexts.changed })
+}
+
+async function retryWhole(tx: Shop, paymentId: string): Promise<string[]> {
+  const { id, provider, providerPaymentId, refundRequestedAt, refundGivenUpAt } = payments
+  const keys = await tx.database
+    .update(payments)
+    .set({ refundGivenUpAt: null, refundFault: null })
+    .where(and(eq(id, paymentId), isNotNull(refundRequestedAt), isNotNull(refundGivenUpAt)))
+    .returning({ provider, providerPaymentId })
+  await tx.jobs.enqueueEach(tx.database, refundPaymentJob, keys)
+  return keys.map(paymentSubject)
+}
+
+async function retryRefundsOfReturns(tx: Shop, paymentId: string): Promise<string[]> {
+  const { id: refundId, givenUpAt, refundedAt } = paymentRefunds
+  const refunds = await tx.database
+    .update(paymentRefunds)
+    .set({ givenUpAt: null, fault: null })
+    .where(and(eq(paymentRefunds.paymentId, paymentId), isNotNull(givenUpAt), isNull(refundedAt)))
+    .returning({ refundId })
+  await tx.jobs.enqueueEach(tx.database, refundReturnJob, refunds)
+  return refunds.map(({ refundId }) => `refund:${refundId}`)
+}
+
+export const refundPaymentHandler = handleJob(refundPaymentJob, refundPayment, failRefund)

@@ -1,0 +1,234 @@
+import { ORPCError } from '@orpc/client'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { readDatabaseTime } from '#platform/server/database/queries.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { raiseAttention, resolveAttention, wasRaised } from '../../attention/server/raise-attention.ts'
+import { resolvedTexts } from '../../attention/server/texts.ts'
+import { lockOrderByReference, type OrderRow } from '../../orders/server/lock-order.ts'
+import { moveOrder, recordEvent } from '../../orders/server/move-order.ts'
+import { attemptExpiry } from '../../orders/server/order-view.ts'
+import { orders } from '../../orders/tables.ts'
+import { readReturn } from '../../returns/server/move-return.ts'
+import { finishRefund } from '../../returns/server/refund-return.ts'
+import { paymentRefunds } from '../../returns/tables.ts'
+import { dueCents, isCovered, refundedAtProvider } from '../amounts.ts'
+import type { UnknownPaymentCause } from '../look-ups.ts'
+import { deadlineOf } from '../reservation.ts'
+import { attemptDeadline, statusAfterPayment } from '../rules.ts'
+import { payments } from '../tables.ts'
+import { recountRefunds } from './booked-payments.ts'
+import {
+  differenceOf,
+  logPaymentIssue,
+  type OrderPayment,
+  raiseClosedRefunds,
+  raiseDifference,
+  raisePaymentIssue,
+} from './issues.ts'
+import { cancelUnpaidOrderJob } from './jobs.ts'
+import {
+  type PaymentChange,
+  type PaymentRow,
+  paymentSubject,
+  type ReceivedPayment,
+  recordExternalRefund,
+  recordPayment,
+  resolveUnreadablePayment,
+  reverseChargeback,
+  wasReportedBefore,
+} from './record-payment.ts'
+import { requestRefund, retryRefunds } from './refunds.ts'
+
+/**
+ * Sets the payment deadline of an order that the caller's transaction has locked to the latest of its open
+ * attempts. Once none is open, it comes back to what it is before a payment is begun. It is never later than
+ * `maxDaysToPay` after the order was placed.
+ */
+export async function setPaymentDeadline(tx: Shop, order: OrderRow): Promise<void> {
+  const attempts = await tx.database
+    .select({ method: payments.method, since: payments.createdAt, expiresAt: payments.expiresAt })
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.status, 'pending')))
+  const ends = attempts.map((attempt) =>
+    attemptDeadline({ ...attempt, expiry: attemptExpiry(order, attempt) }, tx.paymentTimes),
+  )
+  const now = await readDatabaseTime(tx.database)
+  const paymentDueAt = deadlineOf(order, { ends, now, minutes: tx.reservations.minutes })
+  await tx.database.update(orders).set({ paymentDueAt }).where(eq(orders.id, order.id))
+  // A job that runs before a later deadline enqueues itself again.
+  if (paymentDueAt < order.paymentDueAt)
+    await tx.jobs.enqueue(tx.database, cancelUnpaidOrderJob, { orderId: order.id }, { startAfter: paymentDueAt })
+}
+
+/**
+ * Stores a payment as its provider reports it, and moves its order from pending to processing when the
+ * payment is first approved. Idempotent, for any order of reports. A second payment is refunded; a payment of
+ * an order that was cancelled meanwhile reopens it if its items are in stock. An approval that is too low,
+ * too high or of no order, and a refund outside the shop, whole or in part, raise an item for the staff; the
+ * external refund is recorded.
+ */
+export function settlePayment(shop: Shop, payment: ReceivedPayment): Promise<void> {
+  return inTransaction(shop, async (tx) => {
+    const order = await lockOrderByReference(tx, payment.externalReference)
+    if (!order) return reportUnassignedPayment(tx, payment, 'no-order')
+    const change = await recordPayment(tx, { orderId: order.id, payment })
+    if (!change) return reportUnassignedPayment(tx, payment, 'other-order')
+    const { before, after, isNewPixCode, isNewlyDisputed, isChargebackReversed, isNewlyWon, externalRefundCents } =
+      change
+    const answerUntil = payment.dispute?.answerUntil ?? null
+    if (isNewlyDisputed) await raisePaymentIssue(tx, { order, payment, issue: 'charged-back', answerUntil })
+    if (isChargebackReversed) {
+      await reverseChargeback(tx, change.paymentId)
+      await retryRefunds(tx, change.paymentId)
+    }
+    if (isNewlyWon) await raiseClosedRefunds(tx, { order, payment, paymentId: change.paymentId })
+    if (externalRefundCents > 0) await enterExternalRefund(tx, { order, payment, change })
+    if (isNewPixCode && order.status === 'pending')
+      await recordEvent(tx, { order, fromStatus: 'pending', reason: 'pix-waiting', actorId: null })
+    if (after !== before && after !== 'approved' && order.status === 'pending') await setPaymentDeadline(tx, order)
+    if (after !== before && after === 'approved') await resolveUnreadablePayment(tx, order.id)
+    // A payment of a won chargeback was approved before: it covers its order again without changing its status.
+    if (after !== before && after === 'approved' && !isChargebackReversed)
+      await applyApproval(tx, { order, payment, others: change.others })
+    await reportOtherAmount(tx, { payment, change })
+    // Most notifications are of a first approval, which has no refunds.
+    const hadMoney = before === 'approved' || before === 'refunded'
+    if (hadMoney) await finishFailedRefunds(tx, { order, payment, change })
+    if (hadMoney || externalRefundCents > 0 || order.refundedCents > 0) await recountRefunds(tx, order)
+  })
+}
+
+/** Records a refund outside the shop and raises an item; not for a cancelled order, whose money was decided already. */
+async function enterExternalRefund(
+  tx: Shop,
+  { order, payment, change: { paymentId, externalRefundCents } }: OrderPayment & { change: PaymentChange },
+): Promise<void> {
+  const means = payment.dispute ? 'chargeback' : 'panel'
+  const refundId = await recordExternalRefund(tx, { paymentId, amountCents: externalRefundCents, means })
+  const wasReported = await wasReportedBefore(tx, { payment, amountCents: externalRefundCents })
+  if (order.status === 'cancelled' || wasReported) return
+  const externalRefund = { refundId, amountCents: externalRefundCents }
+  await raisePaymentIssue(tx, { order, payment, issue: 'taken-back', externalRefund })
+}
+
+/**
+ * Raises an item about an approved payment of which another amount is reported: afterwards, no look-up
+ * finds a difference.
+ */
+async function reportOtherAmount(
+  tx: Shop,
+  { payment, change: { former } }: Pick<OrderPayment, 'payment'> & { change: PaymentChange },
+): Promise<void> {
+  if (former?.status !== 'approved' || payment.status !== 'approved') return
+  const difference = differenceOf(former, payment)
+  if (difference) await raiseDifference(tx, former, difference)
+}
+
+/** Raises an item about an approved payment that belongs to no order, or to another one than before. */
+async function reportUnassignedPayment(
+  tx: Shop,
+  payment: ReceivedPayment,
+  unknownCause: UnknownPaymentCause,
+): Promise<void> {
+  const { provider, providerPaymentId, amountCents, method, status } = payment
+  tx.log.warn({ providerPaymentId, status }, 'a payment belongs to no order')
+  if (status !== 'approved') return
+  // The item of a given-up notification has the same kind, and says that there is no payment: it needs another subject.
+  const item = { kind: 'payment-unknown', subject: `${paymentSubject(payment)}:${unknownCause}` } as const
+  // The payment is looked up every hour while it is open here: a closed item is not raised again.
+  if (await wasRaised(tx, item)) return
+  await raiseAttention(tx, { ...item, details: { provider, providerPaymentId, amountCents, method, unknownCause } })
+}
+
+/**
+ * Applies a newly approved payment to its order, which the caller's transaction has locked, with the other
+ * payments of that order.
+ */
+async function applyApproval(
+  tx: Shop,
+  { order, payment, others }: OrderPayment & { others: readonly PaymentRow[] },
+): Promise<void> {
+  if (isCovered({ ...order, payments: others })) {
+    await raisePaymentIssue(tx, { order, payment, issue: 'paid-twice' })
+    return requestRefund(tx, payment)
+  }
+  if (order.status === 'cancelled') return applyLatePayment(tx, { order, payment })
+  const due = dueCents(order, payment)
+  if (payment.amountCents < due) {
+    await raisePaymentIssue(tx, { order, payment, issue: 'too-low' })
+    if (order.status === 'pending')
+      await recordEvent(tx, { order, fromStatus: 'pending', reason: 'underpaid', actorId: null })
+    return
+  }
+  if (payment.amountCents > due) await raisePaymentIssue(tx, { order, payment, issue: 'too-high' })
+  // Staff who moved the order to processing before the notification knew of the payment.
+  await moveOrder(tx, {
+    order,
+    status: statusAfterPayment(order.status, payment.status),
+    reason: 'payment',
+    actorId: null,
+  })
+}
+
+/**
+ * Records that given-up refunds were made, once their provider reports that everything due has been refunded,
+ * in a transaction that has locked the order: the refund may finish late, or be made by a person in the
+ * provider's panel. Everything due includes refunds still pending and those made outside: a report of less may
+ * be of one of those, which would leave the customer without this one. After a lost chargeback nothing is recorded: if the shop wins it after all, the refunds
+ * have to be made.
+ */
+async function finishFailedRefunds(
+  tx: Shop,
+  { order, payment, change: { paymentId, after, dispute } }: OrderPayment & { change: PaymentChange },
+): Promise<void> {
+  if (dispute === 'lost') return
+  if (after === 'refunded')
+    await resolveAttention(tx, {
+      kinds: ['refund-failed', 'refund-under-way'],
+      subjects: [paymentSubject(payment)],
+      note: resolvedTexts.refundMade,
+    })
+  const { returnId, givenUpAt, refundedAt } = paymentRefunds
+  const waiting = await tx.database
+    .select({ id: paymentRefunds.id, returnId, owedCents: payments.refundedCents })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .where(and(eq(payments.id, paymentId), isNotNull(givenUpAt), isNull(refundedAt)))
+  for (const refund of waiting) {
+    if (!refund.returnId || refundedAtProvider(payment) < refund.owedCents) continue
+    const row = await readReturn(tx, { id: refund.returnId })
+    await finishRefund(tx, { order, row, refundIds: [refund.id], actorId: null })
+  }
+}
+
+/**
+ * Applies a payment approved after its order was cancelled. By default the order is reopened as paid if its
+ * items are still available, and otherwise the money waits for the staff; a setting has it refunded at once.
+ * Either way the customer is notified and the order's history records it.
+ */
+async function applyLatePayment(tx: Shop, { order, payment }: OrderPayment): Promise<void> {
+  if (tx.latePayments === 'refund') {
+    await logPaymentIssue(tx, { order, payment, issue: 'order-cancelled' })
+    await recordEvent(tx, { order, fromStatus: 'cancelled', reason: 'late-payment-returned', actorId: null })
+    return requestRefund(tx, payment)
+  }
+  const isEnough = payment.amountCents >= dueCents(order, payment)
+  if (isEnough && (await payAgain(tx, { order, payment }))) return
+  await raisePaymentIssue(tx, { order, payment, issue: isEnough ? 'order-cancelled' : 'too-low' })
+  await recordEvent(tx, { order, fromStatus: 'cancelled', reason: 'late-payment-waits', actorId: null })
+}
+
+/** Reopens the order with its items, and returns whether they were in stock. */
+async function payAgain(tx: Shop, { order, payment }: OrderPayment): Promise<boolean> {
+  try {
+    // In a nested transaction, which is rolled back if an item is out of stock.
+    await inTransaction(tx, (attempt) =>
+      moveOrder(attempt, { order, status: 'processing', reason: 'late-payment', actorId: null }),
+    )
+  } catch (error) {
+    if (error instanceof ORPCError && error.code === 'STOCK_GONE') return false
+    throw error
+  }
+  if (payment.amountCents > dueCents(order, payment)) await raisePaymentIssue(tx, { order, payment, issue: 'too-high' })
+  return true
+}

@@ -1,0 +1,223 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { getCookie, setCookie } from 'hono/cookie'
+import { z } from 'zod'
+import { transact } from '#platform/server/database/transact.ts'
+import { simuladoMethods } from './api.ts'
+import { checkoutPage, messagePage, simuladoStyle } from './checkout-page.ts'
+import {
+  type CheckoutRow,
+  currentPayment,
+  deliverNotification,
+  enterChoice,
+  findCheckout,
+  offeredMethods,
+  type PaymentRow,
+  type SimuladoParts,
+} from './store.ts'
+
+const cookieName = 'simulado_form'
+
+type FormOf = { secret: string; checkoutId: string }
+
+/**
+ * The hidden CSRF token of a checkout's form. It matches a cookie limited to this page's path: another site
+ * can send a form here, but knows neither.
+ */
+function formToken(context: Context, { secret, checkoutId, isHttps }: FormOf & { isHttps: boolean }): string {
+  const known = getCookie(context, cookieName)
+  const browser = known && /^[0-9a-f]{32}$/.test(known) ? known : randomBytes(16).toString('hex')
+  setCookie(context, cookieName, browser, {
+    path: context.req.path,
+    httpOnly: true,
+    secure: isHttps,
+    sameSite: 'Lax',
+    maxAge: 24 * 60 * 60,
+  })
+  return tokenOf(browser, { secret, checkoutId })
+}
+
+/** Whether a form was sent with the token that belongs to this browser's cookie. */
+function isFormToken(context: Context, token: string, form: FormOf): boolean {
+  const browser = getCookie(context, cookieName)
+  if (!browser || !/^[0-9a-f]{64}$/.test(token)) return false
+  return timingSafeEqual(Buffer.from(token, 'hex'), Buffer.from(tokenOf(browser, form), 'hex'))
+}
+
+const tokenOf = (browser: string, { secret, checkoutId }: FormOf) =>
+  createHmac('sha256', secret).update(`form:${checkoutId}:${browser}`).digest('hex')
+
+/** The only script of Simulado's pages: it copies a code. Without it the code can be selected by hand. */
+const simuladoScript = `
+for (const button of document.querySelectorAll('[data-copy]')) {
+  const label = button.firstChild
+  button.hidden = false
+  button.addEventListener('click', async () => {
+    const code = document.getElementById(button.dataset.copy)
+    try {
+      await navigator.clipboard.writeText(code.textContent)
+      label.data = 'Copiado'
+      setTimeout(() => { label.data = 'Copiar' }, 2500)
+    } catch {
+      getSelection().selectAllChildren(code)
+    }
+  })
+}
+`
+
+const choice = z.object({
+  token: z.string().max(200),
+  outcome: z.enum(['approved', 'pending', 'rejected']),
+  method: z.enum(simuladoMethods).default('card'),
+})
+
+/** How long the first delivery of a notification may take before the job retries it. */
+const secondsUntilSecondTry = 5
+
+/** The payer's pages. They work without scripts: a page, a form, and the way back to the shop. */
+export function simuladoPageRoutes(parts: SimuladoParts): Hono {
+  const { database, secret, isHttps } = parts
+  const app = new Hono()
+
+  app.get('/simulado.css', (context) =>
+    context.body(simuladoStyle, 200, {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    }),
+  )
+
+  app.get('/simulado.js', (context) =>
+    context.body(simuladoScript, 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    }),
+  )
+
+  app.get('/checkouts/:id', async (context) => {
+    const checkout = await checkoutOf(parts, context)
+    if (!checkout) return unknownCheckout(context)
+    if (!parts.takesPayments) return closedCheckout(context, checkout)
+    protectPage(context, checkout)
+    const token = formToken(context, { secret, checkoutId: checkout.id, isHttps })
+    const payment = await currentPayment(database, checkout.id)
+    return context.html(checkoutPage({ checkout, payment, token, leaveUrl: leaveUrl(checkout, payment) }))
+  })
+
+  app.post(
+    '/checkouts/:id',
+    bodyLimit({ maxSize: 16 * 1024, onError: (context) => invalidChoice(context, 413) }),
+    async (context) => {
+      const checkout = await checkoutOf(parts, context)
+      if (!checkout) return unknownCheckout(context)
+      if (!parts.takesPayments) return closedCheckout(context, checkout)
+      const chosen = choice.safeParse(await context.req.parseBody().catch(() => undefined))
+      if (!chosen.success) return invalidChoice(context, 400)
+      if (!isFormToken(context, chosen.data.token, { secret, checkoutId: checkout.id }))
+        return invalidChoice(context, 403)
+      // The shop's price may be valid for one payment method only.
+      const method = checkout.onlyMethod ?? chosen.data.method
+      if (!offeredMethods(checkout).includes(method)) return invalidChoice(context, 400)
+      const payment = await choose(parts, checkout, { ...chosen.data, method })
+      return context.redirect(backUrl(checkout, payment), 303)
+    },
+  )
+  return app
+}
+
+/** Stores the choice together with the job that notifies the shop, then tries to notify it at once. */
+async function choose(
+  parts: SimuladoParts,
+  checkout: CheckoutRow,
+  chosen: z.output<typeof choice>,
+): Promise<PaymentRow> {
+  const { database, log, enqueueDelivery } = parts
+  const { payment, hasChanged } = await transact(database, async (tx) => {
+    const entered = await enterChoice(tx, checkout.id, chosen)
+    if (entered.hasChanged) await enqueueDelivery(tx, entered.payment.id, secondsUntilSecondTry)
+    return entered
+  })
+  if (hasChanged)
+    await deliverNotification(parts, payment.id).catch((error: unknown) =>
+      log.warn({ err: error, paymentId: payment.id }, 'Simulado: a notification was not taken, it will be sent again'),
+    )
+  return payment
+}
+
+async function checkoutOf(
+  { database, urlForVisitor }: SimuladoParts,
+  context: Context,
+): Promise<CheckoutRow | undefined> {
+  const id = z.uuid().safeParse(context.req.param('id'))
+  const checkout = id.success ? await findCheckout(database, id.data) : undefined
+  if (!checkout) return undefined
+  const back = (url: string) => urlForVisitor(context.req.header('host'), url)
+  const { success, pending, failure } = checkout.backUrls
+  return { ...checkout, backUrls: { success: back(success), pending: back(pending), failure: back(failure) } }
+}
+
+const outcomePage = {
+  approved: 'success',
+  pending: 'pending',
+  rejected: 'failure',
+  cancelled: 'failure',
+  refunded: 'failure',
+} as const
+
+function backUrl(checkout: CheckoutRow, payment: PaymentRow): string {
+  return withParameters(checkout.backUrls[outcomePage[payment.status]], payment.id, payment.status, checkout)
+}
+
+/** Where the payer goes without choosing. Providers write missing values as the word null. */
+function leaveUrl(checkout: CheckoutRow, payment: PaymentRow | undefined): string {
+  return payment ? backUrl(checkout, payment) : withParameters(checkout.backUrls.failure, 'null', 'null', checkout)
+}
+
+function withParameters(url: string, paymentId: string, status: string, { externalReference }: CheckoutRow): string {
+  const address = new URL(url)
+  address.searchParams.set('payment_id', paymentId)
+  address.searchParams.set('status', status)
+  address.searchParams.set('external_reference', externalReference)
+  return address.href
+}
+
+function protectPage(context: Context, checkout?: CheckoutRow): void {
+  // Browsers apply the form's rule to the redirect after it, so the way back has to be allowed.
+  const ways = checkout ? [...new Set(Object.values(checkout.backUrls).map((url) => new URL(url).origin))] : []
+  context.header(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self' ${ways.join(' ')}; base-uri 'none'; frame-ancestors 'none'`,
+  )
+  context.header('Cache-Control', 'no-store')
+}
+
+function unknownCheckout(context: Context) {
+  protectPage(context)
+  return context.html(
+    messagePage(
+      'Pagamento não encontrado',
+      'Este endereço não leva a nenhum pagamento. Volte à loja e tente novamente.',
+    ),
+    404,
+  )
+}
+
+function closedCheckout(context: Context, checkout: CheckoutRow) {
+  protectPage(context, checkout)
+  return context.html(
+    messagePage(
+      'Esta página não recebe mais pagamentos',
+      'A loja mudou a forma de receber. Volte ao pedido: se ele ainda espera pagamento, pague por lá.',
+      { url: leaveUrl(checkout, undefined), label: 'Voltar ao pedido' },
+    ),
+    410,
+  )
+}
+
+function invalidChoice(context: Context, status: 400 | 403 | 413) {
+  protectPage(context)
+  return context.html(
+    messagePage('Não foi possível continuar', 'Esta página expirou. Volte, recarregue-a e escolha novamente.'),
+    status,
+  )
+}

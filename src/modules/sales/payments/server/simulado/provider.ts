@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { shopError } from '#platform/contract/errors.ts'
+import { webAddress } from '#platform/server/shop-address.ts'
+import { paymentProviderNames } from '../../rules.ts'
+import {
+  type CheckoutRequest,
+  isSignedBy,
+  type PaymentProvider,
+  type PaymentProviderDefinition,
+  PaymentProviderError,
+  type ProviderPayment,
+} from '../providers/provider.ts'
+import {
+  checkoutAnswer,
+  maxLabelLength,
+  notificationBody,
+  paymentAnswer,
+  paymentSearchAnswer,
+  type SimuladoCheckoutRequest,
+  type SimuladoPaymentAnswer,
+  simuladoPath,
+} from './api.ts'
+
+export type SimuladoSettings = {
+  /** Where people reach the shop and Simulado's pages. */
+  shopUrl: string
+  /** Where the shop and Simulado reach each other. */
+  providerUrl: string
+  /** The secret shared by the shop and Simulado: authorises API calls and signs the notifications. */
+  secret: string
+  now?: () => Date
+}
+
+const timeoutMilliseconds = 8000
+export const simuladoId = 'simulado'
+
+/** The shop's side of the Simulado provider: communicates over HTTP, as with any other. */
+export function simuladoProvider(settings: SimuladoSettings): PaymentProvider {
+  const { secret, now = () => new Date() } = settings
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(`${settings.providerUrl}${simuladoPath}/v1/${path}`, {
+      ...init,
+      headers: { ...init.headers, authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+      redirect: 'error',
+    }).catch((cause: unknown) => {
+      throw new PaymentProviderError('out-of-reach', 'Simulado gave no answer', { cause })
+    })
+  const findPayment = async (providerPaymentId: string) => {
+    const answer = await call(`payments/${encodeURIComponent(providerPaymentId)}`)
+    if (answer.status === 404) return undefined
+    return paymentOf(await understood(answer, paymentAnswer, 'about a payment'))
+  }
+  return {
+    id: simuladoId,
+    name: paymentProviderNames.simulado,
+    async createCheckout(request) {
+      const answer = await call('checkouts', {
+        method: 'POST',
+        headers: { 'idempotency-key': request.idempotencyKey },
+        body: JSON.stringify(checkoutRequestOf(request, settings)),
+      })
+      const { page } = await understood(answer, checkoutAnswer, 'to a checkout')
+      return { url: `${settings.shopUrl}${simuladoPath}/${page}` }
+    },
+    async readNotification({ headers, query, body }) {
+      const paymentId = query.get('data.id') ?? ''
+      const requestId = headers.get('x-request-id') ?? ''
+      if (!isSignedBy(secret, { header: headers.get('x-signature'), paymentId, requestId, now: now() }))
+        throw shopError('INVALID_SIGNATURE')
+      const payload = readBody(body)
+      if (payload.type !== 'payment') return undefined
+      // The body is not signed: only what the signature covers names the payment and the event.
+      return { eventId: requestId, providerPaymentId: paymentId, payload }
+    },
+    findPayment,
+    async findNotifiedPayments(notified) {
+      const payment = await findPayment(notified)
+      return payment && [payment]
+    },
+    async searchPayments(externalReference) {
+      const answer = await call(`payments?${new URLSearchParams({ external_reference: externalReference })}`)
+      const { results } = await understood(answer, paymentSearchAnswer, 'to a search')
+      return results.map(paymentOf)
+    },
+    async refundPayment({ providerPaymentId, idempotencyKey, amountCents }) {
+      const path = `payments/${encodeURIComponent(providerPaymentId)}/refunds`
+      const answer = await call(path, {
+        method: 'POST',
+        headers: { 'idempotency-key': idempotencyKey },
+        body: JSON.stringify({ amount_cents: amountCents }),
+      })
+      await understood(answer, paymentAnswer, 'to a refund')
+    },
+  }
+}
+
+async function understood<Shape>(answer: Response, shape: z.ZodType<Shape>, what: string): Promise<Shape> {
+  if (!answer.ok) {
+    await answer.body?.cancel()
+    const fault = answer.status >= 500 ? 'out-of-reach' : 'refused'
+    throw new PaymentProviderError(fault, `Simulado answered ${answer.status} ${what}`)
+  }
+  const parsed = shape.safeParse(await answer.json().catch(() => undefined))
+  if (parsed.success) return parsed.data
+  throw new PaymentProviderError('not-understood', `Simulado answered strangely ${what}`, { cause: parsed.error })
+}
+
+function paymentOf(payment: SimuladoPaymentAnswer): ProviderPayment {
+  return {
+    providerPaymentId: payment.id,
+    externalReference: payment.external_reference,
+    status: payment.status,
+    amountCents: payment.amount_cents,
+    refundedCents: payment.refunded_cents,
+    method: payment.method,
+    expiresAt: payment.expires_at === null ? null : new Date(payment.expires_at),
+    pixCode: payment.pix_code,
+  }
+}
+
+function checkoutRequestOf(request: CheckoutRequest, settings: SimuladoSettings): SimuladoCheckoutRequest {
+  const items = request.items.map(({ title, quantity, unitPriceCents }) => ({
+    title: title.slice(0, maxLabelLength),
+    quantity,
+    unit_price_cents: unitPriceCents,
+  }))
+  const freight = { title: 'Frete', quantity: 1, unit_price_cents: request.shippingCents }
+  const back = (outcome: string) => `${settings.shopUrl}/payment-${outcome}`
+  return {
+    title: `Pedido ${request.orderNumber}`,
+    external_reference: request.externalReference,
+    items: request.shippingCents > 0 ? [...items, freight] : items,
+    amount_cents: request.totalCents,
+    currency: 'BRL',
+    only_method: request.onlyMethod ?? undefined,
+    without_boleto: request.offersBoleto ? undefined : true,
+    payer_email: request.buyer.email,
+    back_urls: { success: back('success'), pending: back('pending'), failure: back('failure') },
+    notification_url: `${settings.providerUrl}/api/payment-notifications/${simuladoId}`,
+  }
+}
+
+function readBody(body: string) {
+  try {
+    return notificationBody.parse(JSON.parse(body))
+  } catch (cause) {
+    throw shopError('INVALID_INPUT', { data: { issues: [] }, cause })
+  }
+}
+
+/** Simulado, which every shop has: without settings it is reached at the shop's own address. */
+export const simulado: PaymentProviderDefinition = {
+  id: simuladoId,
+  movesNoMoney: true,
+  settings: z.object({ SIMULADO_URL: webAddress.optional() }).transform(
+    ({ SIMULADO_URL: providerUrl }) =>
+      ({ shopUrl, secretFor }) =>
+        simuladoProvider({ shopUrl, providerUrl: providerUrl ?? shopUrl, secret: secretFor(simuladoId) }),
+  ),
+}

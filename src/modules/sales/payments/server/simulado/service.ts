@@ -1,0 +1,142 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import type { Database } from '#platform/server/database/client.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { underVisitorsName } from '#platform/server/shop-address.ts'
+import { deliverSimuladoNotificationJob } from '../jobs.ts'
+import {
+  checkoutRequest,
+  minutesToPay,
+  refundRequest,
+  type SimuladoCheckoutAnswer,
+  type SimuladoCheckoutRequest,
+  type SimuladoPaymentAnswer,
+} from './api.ts'
+import { pixCodeOf } from './instructions.ts'
+import { simuladoPageRoutes } from './page-routes.ts'
+import { simuladoId } from './provider.ts'
+import {
+  type CheckoutRow,
+  findPayment,
+  openCheckout,
+  type PaymentRow,
+  refund,
+  type SimuladoParts,
+  searchPayments,
+} from './store.ts'
+
+type ApiParts = { database: Database; secret: string }
+
+const maxBodyBytes = 512 * 1024
+
+/** The API for shops: open a checkout, look up payments, refund one. Errors are `{ error, message }` in English. */
+export function simuladoApiRoutes({ database, secret }: ApiParts): Hono {
+  const app = new Hono()
+  app.use(bearerOnly(secret))
+  app.use(bodyLimit({ maxSize: maxBodyBytes, onError: (context) => context.json({ error: 'too_large' }, 413) }))
+
+  app.post('/checkouts', async (context) => {
+    const idempotencyKey = context.req.header('idempotency-key')
+    if (!idempotencyKey || idempotencyKey.length > 200)
+      return context.json({ error: 'no_idempotency_key', message: 'An Idempotency-Key is needed' }, 400)
+    const request = checkoutRequest.safeParse(await context.req.json().catch(() => undefined))
+    if (!request.success)
+      return context.json({ error: 'invalid_request', message: z.prettifyError(request.error) }, 400)
+    if (sumOf(request.data) !== request.data.amount_cents)
+      return context.json({ error: 'wrong_amount', message: 'The items do not add up to amount_cents' }, 400)
+    const checkout = await openCheckout(database, idempotencyKey, request.data)
+    if (!checkout)
+      return context.json({ error: 'key_in_use', message: 'The Idempotency-Key was used for another checkout' }, 409)
+    return context.json({ id: checkout.id, page: `checkouts/${checkout.id}` } satisfies SimuladoCheckoutAnswer, 201)
+  })
+
+  app.get('/payments/:id', async (context) => {
+    const id = z.uuid().safeParse(context.req.param('id'))
+    const found = id.success ? await findPayment(database, id.data) : undefined
+    if (!found) return context.json({ error: 'not_found', message: 'There is no such payment' }, 404)
+    return context.json(answerOf(found))
+  })
+
+  app.get('/payments', async (context) => {
+    const found = await searchPayments(database, context.req.query('external_reference') ?? '')
+    return context.json({ results: found.map(answerOf) })
+  })
+
+  app.post('/payments/:id/refunds', async (context) => {
+    const id = z.uuid().safeParse(context.req.param('id'))
+    const found = id.success ? await findPayment(database, id.data) : undefined
+    if (!found) return context.json({ error: 'not_found', message: 'There is no such payment' }, 404)
+    const request = refundRequest.safeParse(await context.req.json().catch(() => ({})))
+    const idempotencyKey = context.req.header('idempotency-key')
+    if (!request.success || !idempotencyKey || idempotencyKey.length > 200)
+      return context.json(
+        { error: 'invalid_request', message: 'An Idempotency-Key and a sound amount are needed' },
+        400,
+      )
+    const payment = await refund(database, {
+      paymentId: found.payment.id,
+      idempotencyKey,
+      amountCents: request.data.amount_cents,
+    })
+    if (!payment)
+      return context.json({ error: 'not_refundable', message: 'An approved payment does not hold so much' }, 409)
+    return context.json(answerOf({ ...found, payment }), 201)
+  })
+  return app
+}
+
+const answerOf = ({ payment, checkout }: { payment: PaymentRow; checkout: CheckoutRow }): SimuladoPaymentAnswer => ({
+  id: payment.id,
+  external_reference: checkout.externalReference,
+  status: payment.status,
+  amount_cents: checkout.amountCents,
+  refunded_cents: payment.refundedCents,
+  currency: 'BRL',
+  method: payment.method,
+  expires_at: payment.status === 'pending' ? expiryOf(payment).toISOString() : null,
+  pix_code: payment.status === 'pending' && payment.method === 'pix' ? pixCodeOf(checkout) : null,
+})
+
+const expiryOf = ({ createdAt, method }: PaymentRow) => new Date(createdAt.getTime() + minutesToPay[method] * 60_000)
+
+const sumOf = ({ items }: SimuladoCheckoutRequest) =>
+  items.reduce((sum, { quantity, unit_price_cents }) => sum + quantity * unit_price_cents, 0)
+
+function bearerOnly(secret: string): MiddlewareHandler {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  const expected = digest(`Bearer ${secret}`)
+  return async (context, next) => {
+    if (!timingSafeEqual(digest(context.req.header('authorization') ?? ''), expected))
+      return context.json({ error: 'unauthorized', message: 'The access token is wrong' }, 401)
+    return next()
+  }
+}
+
+/**
+ * The Simulado payment provider, to be served at `/simulado`: an API for shops below `v1`, and pages for payers
+ * below `checkouts`. Separate from the shop: it has records of its own, and the two communicate only over HTTP.
+ */
+export function simuladoService(parts: SimuladoParts): Hono {
+  const app = new Hono()
+  app.route('/v1', simuladoApiRoutes(parts))
+  app.route('/', simuladoPageRoutes(parts))
+  return app
+}
+
+/** The pages and the API of the Simulado provider, over the shop's database and job queue. */
+export function openSimulado(shop: Shop): Hono {
+  const { database, jobs, log, now, payments, secretFor, url } = shop
+  return simuladoService({
+    database,
+    secret: secretFor(simuladoId),
+    now,
+    log,
+    takesPayments: payments.current.id === simuladoId,
+    isHttps: url.startsWith('https:'),
+    urlForVisitor: (host, address) => underVisitorsName(shop, host, address),
+    enqueueDelivery: (tx, paymentId, secondsFromNow) =>
+      jobs.enqueue(tx, deliverSimuladoNotificationJob, { paymentId }, { startAfter: secondsFromNow }),
+  })
+}

@@ -1,0 +1,174 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { shopError } from '#platform/contract/errors.ts'
+import { readDatabaseTime } from '#platform/server/database/queries.ts'
+import { requeueJobs } from '#platform/server/jobs/failed-jobs.ts'
+import { handleJob } from '#platform/server/jobs/job-handler.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { requeueOrderEmails } from '../../emails/server/order-emails.ts'
+import { lockOrder, type OrderRow } from '../../orders/server/lock-order.ts'
+import { moveOrder } from '../../orders/server/move-order.ts'
+import { orders } from '../../orders/tables.ts'
+import { dueCents } from '../amounts.ts'
+import { maxMinutesUnanswered, minutesUntilRetry } from '../look-ups.ts'
+import { payments } from '../tables.ts'
+import { raisePaymentIssue } from './issues.ts'
+import { cancelUnpaidOrderJob, refundPaymentJob, refundReturnJob, settlePaymentJob } from './jobs.ts'
+import { lookUpPayments } from './look-up-payments.ts'
+import { PaymentProviderError } from './providers/provider.ts'
+import { MissingProviderError, requireProvider } from './providers/require-provider.ts'
+import { raiseUnreadablePayment, resolveUnreadablePayment } from './record-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/**
+ * Cancels an order that is still pending after its payment deadline, and restocks its items. Its payments are
+ * looked up at the provider first: the notification of an approval may have been lost. A paid order is not
+ * cancelled; an underpaid one is, and the money waits for the staff. Returns when to run again, in the form
+ * that jobs use: at the deadline if called too early by the database's clock; a day later if the order is
+ * paid and only waits for the staff. Throws as the provider does, and `MissingProviderError`.
+ */
+export async function cancelUnpaidOrder(shop: Shop, orderId: string): Promise<{ retryAt: Date | number | undefined }> {
+  const found = await findOrder(shop, orderId)
+  const early = await timeLeft(shop, found)
+  if (found.status !== 'pending' || early) return { retryAt: early }
+  await refreshPayments(shop, orderId)
+  return inTransaction(shop, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const early = await timeLeft(tx, order)
+    if (order.status !== 'pending' || early) return { retryAt: early }
+    const isCancelled = await cancelUnlessPaid(tx, order)
+    return { retryAt: isCancelled ? undefined : retrySecondsWhilePaid }
+  })
+}
+
+type Deadline = Pick<OrderRow, 'status' | 'paymentDueAt'>
+
+/** The deadline of a pending order; undefined once it has passed. */
+async function timeLeft(shop: Shop, { status, paymentDueAt }: Deadline): Promise<Date | undefined> {
+  const isEarly = status === 'pending' && paymentDueAt > (await readDatabaseTime(shop.database))
+  return isEarly ? paymentDueAt : undefined
+}
+
+async function findOrder(shop: Shop, orderId: string): Promise<Deadline> {
+  const [order] = await shop.database
+    .select({ status: orders.status, paymentDueAt: orders.paymentDueAt })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  if (!order) throw shopError('ORDER_NOT_FOUND')
+  return order
+}
+
+async function refreshPayments(shop: Shop, orderId: string): Promise<void> {
+  await lookUpPayments(shop, orderId)
+  const open = await shop.database
+    .select({ provider: payments.provider, providerPaymentId: payments.providerPaymentId })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'pending')))
+  for (const { provider, providerPaymentId } of open) {
+    const payment = await requireProvider(shop, provider).findPayment(providerPaymentId)
+    if (payment) await settlePayment(shop, { ...payment, provider })
+  }
+}
+
+/** Without a job the order would count as one whose job was lost, and get another every few minutes. */
+const retrySecondsWhilePaid = 24 * 60 * 60
+
+/** Returns whether it was cancelled. */
+async function cancelUnlessPaid(tx: Shop, order: OrderRow): Promise<boolean> {
+  const approvals = await readApprovals(tx, order.id)
+  // The staff may have set a paid order back to pending.
+  if (approvals.some((approval) => approval.amountCents >= dueCents(order, approval))) return false
+  const [payment] = approvals
+  await moveOrder(tx, { order, status: 'cancelled', reason: payment ? 'underpaid' : 'unpaid', actorId: null })
+  if (payment) await raisePaymentIssue(tx, { order, payment, issue: 'too-low' })
+  return true
+}
+
+/** The approved payments that are not being refunded, the largest first. */
+const readApprovals = (tx: Shop, orderId: string) =>
+  tx.database
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'approved'), isNull(payments.refundRequestedAt)))
+    .orderBy(desc(payments.amountCents))
+
+type UnpaidOrder = { orderId: string; unansweredSince?: string | undefined }
+
+/**
+ * Cancels an order whose payment deadline has passed. Called too early, it waits for the deadline. A provider
+ * that is down for long, answers unintelligibly, or has lost its settings in the shop, does not cancel the order
+ * either: a customer who may have paid keeps it until the provider has answered. It is asked again with growing
+ * pauses, and after a day the staff is notified.
+ */
+export async function cancelUnpaidOrderOnceAnswered(
+  shop: Shop,
+  { orderId, unansweredSince }: UnpaidOrder,
+): Promise<void> {
+  try {
+    const { retryAt } = await cancelUnpaidOrder(shop, orderId)
+    await inTransaction(shop, (tx) => resolveUnreadablePayment(tx, orderId))
+    if (retryAt) await shop.jobs.enqueue(shop.database, cancelUnpaidOrderJob, { orderId }, { startAfter: retryAt })
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError || error instanceof MissingProviderError)) throw error
+    shop.log.warn({ err: error, orderId }, 'the provider could not be asked whether an order was paid')
+    await retryLater(shop, { orderId, unansweredSince, cause: error.message })
+  }
+}
+
+async function retryLater(
+  shop: Shop,
+  { orderId, unansweredSince, cause }: UnpaidOrder & { cause: string },
+): Promise<void> {
+  const now = await readDatabaseTime(shop.database)
+  const since = unansweredSince ? new Date(unansweredSince) : now
+  const minutes = (now.getTime() - since.getTime()) / 60_000
+  if (minutes >= maxMinutesUnanswered) await raiseUnreadablePayment(shop, { orderId, since, cause })
+  const startAfter = minutesUntilRetry(minutes) * 60
+  const payload = { orderId, unansweredSince: since.toISOString() }
+  await shop.jobs.enqueue(shop.database, cancelUnpaidOrderJob, payload, { startAfter })
+}
+
+/**
+ * Enqueues the cancellation of orders that are pending after their payment deadline and whose job was lost, so
+ * that their items are not reserved for ever. May run in several processes at once. Returns how many there were.
+ */
+export const requeueOverdueOrders = (shop: Shop): Promise<number> =>
+  requeueJobs(shop, {
+    job: cancelUnpaidOrderJob,
+    key: 'orderId',
+    waiting: sql`select id as "orderId" from orders where status = 'pending' and payment_due_at <= now()`,
+  })
+
+/** Enqueues jobs that were lost: of overdue orders, notifications, refunds and order e-mails. */
+export async function requeueLostWork(shop: Shop): Promise<void> {
+  await requeueOverdueOrders(shop)
+  await requeueNotifications(shop)
+  await requeueRefunds(shop)
+  await requeueOrderEmails(shop)
+}
+
+const requeueNotifications = (shop: Shop) =>
+  requeueJobs(shop, {
+    job: settlePaymentJob,
+    key: 'notificationId',
+    waiting: sql`select id as "notificationId" from payment_notifications where processed_at is null`,
+  })
+
+/** Refunds that were given up wait for the staff. */
+async function requeueRefunds(shop: Shop): Promise<void> {
+  await requeueJobs(shop, {
+    job: refundPaymentJob,
+    key: 'providerPaymentId',
+    waiting: sql`
+      select provider, provider_payment_id as "providerPaymentId" from payments
+      where status = 'approved' and refund_requested_at is not null and refund_given_up_at is null`,
+  })
+  await requeueJobs(shop, {
+    job: refundReturnJob,
+    key: 'refundId',
+    waiting: sql`
+      select id as "refundId" from payment_refunds
+      where means = 'provider' and refunded_at is null and given_up_at is null`,
+  })
+}
+
+export const cancelUnpaidOrderHandler = handleJob(cancelUnpaidOrderJob, cancelUnpaidOrderOnceAnswered)

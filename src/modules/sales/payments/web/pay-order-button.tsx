@@ -1,0 +1,222 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Clock } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useSession } from '#modules/customers/sessions/web/use-session.ts'
+import { formatBRL } from '#platform/money.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { formatDate, formatTime } from '#platform/web/formats.ts'
+import { Button, type ButtonTone, buttonStyle } from '#platform/web/ui/button.tsx'
+import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
+import type { Order } from '../../orders/contract.ts'
+import { orderTexts as texts } from '../../orders/web/texts.ts'
+
+/**
+ * Whether a pending order has received money that did not confirm it: less than it costs, or the staff
+ * have set it back.
+ */
+export const hasUnconfirmedPayment = ({
+  status,
+  payment,
+  isPaymentUnconfirmed = payment?.status === 'approved',
+}: Pick<Order, 'status' | 'payment' | 'isPaymentUnconfirmed'>): boolean => status === 'pending' && isPaymentUnconfirmed
+
+/** Whether the money of a cancelled order came too late and waits for the staff to decide. */
+export function awaitsDecision({
+  status,
+  payment,
+  refundedCents,
+  events,
+  isMoneyUndecided,
+}: Pick<Order, 'status' | 'payment' | 'refundedCents' | 'isMoneyUndecided'> & {
+  events: readonly Pick<Order['events'][number], 'reason'>[]
+}): boolean {
+  if (isMoneyUndecided !== undefined) return isMoneyUndecided
+  // Processes of the release before do not say it.
+  const isHeld = payment?.status === 'approved' && refundedCents === 0
+  return status === 'cancelled' && isHeld && events.some(({ reason }) => reason === 'late-payment-waits')
+}
+
+/**
+ * Leaves the shop for another site. `isLeaving` stays true until the browser has left; a page that is
+ * restored by the back button can be used again.
+ */
+export function useExternalRedirect(): { isLeaving: boolean; leaveTo: (url: string) => void } {
+  const [isLeaving, setIsLeaving] = useState(false)
+  useEffect(() => {
+    const comeBack = (event: PageTransitionEvent) => event.persisted && setIsLeaving(false)
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [])
+  const leaveTo = (url: string) => {
+    setIsLeaving(true)
+    window.location.assign(url)
+  }
+  return { isLeaving, leaveTo }
+}
+
+/** Opens the payment page of a pending order. `isBusy` until the browser has left for it. */
+export function usePayOrder(id: string) {
+  const queryClient = useQueryClient()
+  const { isLeaving, leaveTo } = useExternalRedirect()
+  const mutation = useMutation(
+    api.orders.pay.mutationOptions({
+      meta: { toast: 'orders.pay' },
+      onSuccess: ({ paymentUrl }) => leaveTo(paymentUrl),
+      // If the order can no longer be paid, the one on the screen is out of date.
+      onError: () => queryClient.invalidateQueries({ queryKey: api.orders.key() }),
+    }),
+  )
+  return { pay: () => mutation.mutate({ id }), isBusy: mutation.isPending || isLeaving }
+}
+
+/** Whether a pending order has an unpaid Pix or boleto code, and which. */
+export function awaitedByCode({ status, payment }: Pick<Order, 'status' | 'payment'>): 'pix' | 'boleto' | undefined {
+  if (status !== 'pending' || payment?.status !== 'pending') return undefined
+  return payment.method === 'pix' || payment.method === 'boleto' ? payment.method : undefined
+}
+
+type PaymentInstructionsButtonProps = { order: Pick<Order, 'id' | 'status' | 'payment'>; size?: 'medium' | 'large' }
+
+/** Opens the code of an unpaid Pix or boleto; renders nothing for any other order. */
+export function PaymentInstructionsButton({ order, size = 'medium' }: PaymentInstructionsButtonProps) {
+  const { pay, isBusy } = usePayOrder(order.id)
+  const method = awaitedByCode(order)
+  if (!method) return null
+  return (
+    <Button size={size} isBusy={isBusy} onClick={pay}>
+      {texts.instructions(method)}
+    </Button>
+  )
+}
+
+type UnpaidOrder = Pick<Order, 'status' | 'payment' | 'isPaymentUnconfirmed' | 'paymentDueAt' | 'isPastDue'>
+
+/**
+ * Until when a pending order can be paid, or that it no longer can, by the server's clock. A boleto has its
+ * own due date: the order stays open some days longer, because the bank reports later. A customer whose
+ * payment did not confirm it is not urged to pay, but a boleto that is open since has its day.
+ */
+export function formatPaymentTime(order: UnpaidOrder): string {
+  const { payment, paymentDueAt, isPastDue } = order
+  if (!isPastDue && payment?.payableUntil && awaitedByCode(order) === 'boleto') {
+    const day = formatDate(payment.payableUntil)
+    return payment.isOverdue ? texts.boletoOverdue(day) : texts.payBoletoUntil(day)
+  }
+  if (hasUnconfirmedPayment(order)) return texts.unconfirmed.notice
+  const text = isPastDue ? texts.payTimeOver : texts.payUntil
+  return text(formatDate(paymentDueAt), formatTime(paymentDueAt))
+}
+
+type PayOrderButtonProps = {
+  order: Pick<Order, 'id' | 'status' | 'payment' | 'isPaymentUnconfirmed'>
+  label?: string
+  size?: 'medium' | 'large'
+  tone?: ButtonTone
+  className?: string
+}
+
+/**
+ * Opens the payment of a pending order; asks first if another payment of it is in progress, or has come and
+ * did not confirm it.
+ */
+export function PayOrderButton(props: PayOrderButtonProps) {
+  const { order, label = texts.pay, size = 'medium', tone = 'primary', className = '' } = props
+  const { pay, isBusy } = usePayOrder(order.id)
+  const [isAsking, setIsAsking] = useState(false)
+  const question = questionBefore(order)
+  return (
+    <>
+      <Button
+        size={size}
+        tone={tone}
+        isBusy={isBusy}
+        className={className}
+        onClick={() => (question ? setIsAsking(true) : pay())}
+      >
+        {isBusy ? texts.paying : label}
+      </Button>
+      {question && (
+        <ConfirmDialog
+          isOpen={isAsking}
+          onOpenChange={setIsAsking}
+          {...question}
+          isBusy={isBusy}
+          onConfirm={() => {
+            setIsAsking(false)
+            pay()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function questionBefore(order: PayOrderButtonProps['order']) {
+  const { unconfirmed } = texts
+  if (order.payment?.status === 'pending')
+    return {
+      title: texts.underWay,
+      description: texts.underWayText(order.payment.method),
+      confirmLabel: texts.payAnyway,
+      cancelLabel: texts.waitForPayment,
+    }
+  if (!hasUnconfirmedPayment(order)) return undefined
+  return {
+    title: unconfirmed.title,
+    description: unconfirmed.text,
+    confirmLabel: unconfirmed.pay,
+    cancelLabel: unconfirmed.wait,
+  }
+}
+
+/** The address of the customer's own order: in the account, or by its payment's reference for a guest. */
+export function useOrderAddress() {
+  const { status } = useSession()
+  return ({ id, externalReference }: { id: string; externalReference: string }) =>
+    status === 'signed-in'
+      ? ({ to: '/profile/orders/$orderId', params: { orderId: id } } as const)
+      : ({
+          to: '/payment-status/$outcome',
+          params: { outcome: 'pending' },
+          search: { external_reference: externalReference },
+        } as const)
+}
+
+/** The latest order that can still be paid; undefined when there is none, or until it is known. */
+export function useUnpaidOrder() {
+  const { data } = useQuery(api.orders.list.queryOptions({ input: { page: 1 }, staleTime: 0 }))
+  return data?.rows.find((order) => order.status === 'pending' && !order.isPastDue && !hasUnconfirmedPayment(order))
+}
+
+/**
+ * For an empty cart whose content was ordered: the latest order that is still unpaid, and a link to pay it.
+ * Renders nothing when there is none, or until it is known.
+ */
+export function UnpaidOrderReminder() {
+  const order = useUnpaidOrder()
+  const addressOf = useOrderAddress()
+  if (!order) return null
+  return (
+    <section
+      aria-label={texts.unpaid}
+      className="mx-auto mb-6 flex max-w-3xl flex-wrap items-center gap-4 rounded-md border-signal border-l-4 bg-signal/10 p-4"
+    >
+      <div className="flex min-w-48 grow items-center gap-4">
+        <Clock aria-hidden="true" className="size-6 shrink-0" />
+        <div className="min-w-0">
+          <p className="font-bold">{texts.unpaid}</p>
+          <p className="tabular text-sm">
+            {texts.order} {order.orderNumber} · {formatBRL(order.totalCents)}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+        <PayOrderButton order={order} />
+        <Link {...addressOf(order)} className={buttonStyle('secondary')}>
+          {texts.details}
+        </Link>
+      </div>
+    </section>
+  )
+}

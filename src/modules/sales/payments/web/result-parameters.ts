@@ -1,0 +1,58 @@
+import { redirect } from '@tanstack/react-router'
+import { displayablePaymentId } from '../rules.ts'
+
+export type ReturnParameters = {
+  payment_id?: string | undefined
+  external_reference?: string | undefined
+  /** The provider's status of the attempt; the string `null` when there was none. */
+  status?: string | undefined
+}
+
+/**
+ * The parameters of a payment provider's redirect that are trusted: a payment's number, the reference by
+ * which the server finds the order, and whether there was an attempt at all. The outcome is in the path.
+ */
+export function returnParameters(search: Record<string, unknown>): ReturnParameters {
+  const reference = search.external_reference
+  const isReference = typeof reference === 'string' && /^[\w-]{1,100}$/.test(reference) && reference !== 'null'
+  const status = search.status ?? search.collection_status
+  // A parameter that is left out would stay in the address as it is: undefined removes it.
+  return {
+    payment_id: displayablePaymentId(search.payment_id),
+    external_reference: isReference ? reference : undefined,
+    status: typeof status === 'string' && /^[a-z_]{1,30}$/.test(status) ? status : undefined,
+  }
+}
+
+/** Whether the customer has tried to pay, as far as the address shows. */
+export function isAttempt({ payment_id, status }: ReturnParameters): boolean {
+  return payment_id !== undefined || (status !== undefined && status !== 'null')
+}
+
+const keyOf = (externalReference: string) => `payment-link:${externalReference}`
+
+/**
+ * Stores, for this tab, the link through which an order is being paid: the provider redirects back with the order's
+ * reference only.
+ */
+export function storePaymentLink(externalReference: string, token: string): void {
+  try {
+    sessionStorage.setItem(keyOf(externalReference), token)
+  } catch {
+    // Without storage, the customer returns to the page that does not know the order.
+  }
+}
+
+/** Redirects a customer who returns from the provider to the page of the link that they used. */
+export function leadToPaymentLink({ search }: { search: { external_reference?: string | undefined } }): void {
+  const token = search.external_reference && readLink(search.external_reference)
+  if (token) throw redirect({ to: '/pay-order', hash: token, replace: true })
+}
+
+function readLink(externalReference: string): string | null {
+  try {
+    return sessionStorage.getItem(keyOf(externalReference))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { shippingQuote } from '#modules/shipping/freight/contract.ts'
+import { adminCalls } from '#platform/contract/calls.ts'
+import {
+  absent,
+  identifier,
+  postalCodeField,
+  quantityField,
+  requiredText,
+  storedAddress,
+} from '#platform/contract/fields.ts'
+import { placeOrderInput, placingErrors } from '../orders/contract.ts'
+
+const call = adminCalls('Back office: orders and shipments')
+
+/** So many products an order by phone has at most. */
+export const maxPhoneOrderLines = 50
+
+const noProducts = 'Adicione pelo menos um produto.'
+const lines = z
+  .array(z.strictObject({ productId: identifier, quantity: quantityField }), absent(noProducts))
+  .min(1, noProducts)
+  .max(maxPhoneOrderLines, `Um pedido tem até ${maxPhoneOrderLines} produtos.`)
+  .refine(
+    (chosen) => new Set(chosen.map(({ productId }) => productId)).size === chosen.length,
+    'O mesmo produto está duas vezes no pedido.',
+  )
+
+/** A possible buyer: a customer with an account, or the buyer of an earlier order without one. */
+export const phoneOrderContact = z.object({
+  /** Their account; null for a buyer without one. */
+  customerId: z.uuid().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** Whether the account's owner has proved that it is theirs; orders of others stay outside the account. */
+  isEmailProved: z.boolean(),
+  phone: z.string().nullable(),
+  taxId: z.string().nullable(),
+  /** Where what they ordered last goes; their own first address where they have not ordered yet. */
+  address: storedAddress.nullable(),
+})
+export type PhoneOrderContact = z.output<typeof phoneOrderContact>
+
+/** Why a product cannot be ordered, or not so many of it. */
+export const lineFaults = ['withdrawn', 'on-request', 'too-few'] as const
+
+/** A product on an order that is being made, as it is now. */
+export const phoneOrderLine = z.object({
+  productId: z.uuid(),
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  quantity: z.int(),
+  unitPriceCents: z.int(),
+  stockQuantity: z.int(),
+  fault: z.enum(lineFaults).nullable(),
+})
+export type PhoneOrderLine = z.output<typeof phoneOrderLine>
+
+export const placePhoneOrderInput = placeOrderInput.extend({
+  /** The account it is for, with its e-mail; null for a buyer without one. */
+  customerId: identifier.nullable().default(null),
+  lines,
+})
+
+/** Orders that the staff makes for a customer at the telephone, who pays by a link. */
+export const adminPhoneOrdersContract = {
+  contacts: call
+    .get('/admin/phone-orders/contacts', 'Who may be ordering: by name, e-mail, phone or CPF')
+    .input(z.strictObject({ search: requiredText(200, 'Informe o que buscar.') }))
+    .output(z.array(phoneOrderContact)),
+  contact: call
+    .get(
+      '/admin/phone-orders/contacts/{customerId}',
+      'A customer with an account, as an order takes them',
+      'USER_NOT_FOUND',
+    )
+    .input(z.strictObject({ customerId: identifier }))
+    .output(phoneOrderContact),
+  quote: call
+    .post(
+      '/admin/phone-orders/quote',
+      'What some products cost now, and what sending them does',
+      'PRODUCT_NOT_FOUND',
+      'UNKNOWN_POSTAL_CODE',
+      'POSTAL_CODE_LOOKUP_FAILED',
+    )
+    .meta({ isRead: true })
+    .input(z.strictObject({ lines, postalCode: postalCodeField.optional() }))
+    .output(z.object({ lines: z.array(phoneOrderLine), shipping: shippingQuote.nullable() })),
+  place: call
+    .post(
+      '/admin/phone-orders',
+      'Order for a customer, who gets the link by which it is paid',
+      'USER_NOT_FOUND',
+      'EMAIL_TAKEN',
+      'PRODUCT_NOT_FOUND',
+      ...placingErrors,
+    )
+    .route({ successStatus: 201 })
+    .meta({ isRepeatable: true })
+    .input(placePhoneOrderInput)
+    .output(z.object({ orderId: z.uuid() })),
+}

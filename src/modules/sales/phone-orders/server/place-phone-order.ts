@@ -1,0 +1,138 @@
+import { createHmac } from 'node:crypto'
+import { ORPCError } from '@orpc/server'
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { StockItem } from '#modules/catalog/stock/server/move-stock.ts'
+import { lockPerson } from '#modules/customers/accounts/server/accounts.ts'
+import type { ShippingQuote } from '#modules/shipping/freight/contract.ts'
+import { shippingQuoteOf } from '#modules/shipping/freight/server/quotes.ts'
+import { findDestination } from '#modules/shipping/postal-codes/server/find-postal-code.ts'
+import { shopError } from '#platform/contract/errors.ts'
+import type { PostalCode } from '#platform/people/address.ts'
+import { recordChange } from '#platform/server/audit.ts'
+import { profiles } from '#platform/server/auth/tables.ts'
+import { readDatabaseTime } from '#platform/server/database/queries.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { failureTexts, guestName } from '#platform/server/texts.ts'
+import { type CartLineRow, lockCart, readNamedLines } from '../../cart/server/read-cart.ts'
+import type { Submission } from '../../checkout/server/prepare-order.ts'
+import { findSubmission, storeOrder } from '../../checkout/server/store-order.ts'
+import { openClaim } from '../../orders/server/claims.ts'
+import type { PhoneOrderLine, placePhoneOrderInput } from '../contract.ts'
+
+type QuoteRequest = { lines: readonly StockItem[]; postalCode?: PostalCode | undefined }
+
+/**
+ * What an order of these products would be made of now, and how it could be sent to a postal code. Holds nothing.
+ * Throws `PRODUCT_NOT_FOUND`, and as `findDestination` does.
+ */
+export async function quotePhoneOrder(
+  shop: Shop,
+  { lines: asked, postalCode }: QuoteRequest,
+): Promise<{ lines: PhoneOrderLine[]; shipping: ShippingQuote | null }> {
+  const lines = await readNamedLines(shop, asked)
+  const shipping = postalCode ? await shippingQuoteOf(shop, lines, await findDestination(shop, postalCode)) : null
+  return { lines: lines.map(viewLine), shipping }
+}
+
+const viewLine = (line: CartLineRow): PhoneOrderLine => ({
+  productId: line.productId,
+  name: line.name,
+  imageUrl: line.imageUrl,
+  quantity: line.quantity,
+  unitPriceCents: line.unitPriceCents,
+  stockQuantity: line.stockQuantity,
+  fault: faultOf(line),
+})
+
+function faultOf({ isWithdrawn, isPriceOnRequest, stockQuantity, quantity }: CartLineRow): PhoneOrderLine['fault'] {
+  if (isWithdrawn) return 'withdrawn'
+  if (isPriceOnRequest) return 'on-request'
+  return stockQuantity < quantity ? 'too-few' : null
+}
+
+type PhoneOrder = z.output<typeof placePhoneOrderInput> & { actorId: string }
+
+/**
+ * Places an order for a customer on the phone, as their own submission would: with the same locks, limits,
+ * prices and ledger. The e-mail about it contains the payment link; a customer without an account, or
+ * whose e-mail is not proved, gets a guest of their own: whoever typed that e-mail learns nothing of them. Where there is
+ * an account, a link by e-mail moves the order into it. The same submission sent again returns the same order. Throws `USER_NOT_FOUND`,
+ * `EMAIL_TAKEN` if a new customer has an account, and as `findDestination`, `findSubmission` and `storeOrder` do.
+ */
+export async function placePhoneOrder(
+  shop: Shop,
+  { customerId, lines, actorId, ...form }: PhoneOrder,
+): Promise<{ orderId: string }> {
+  const destination = await findDestination(shop, form.address.postalCode)
+  return inTransaction(shop, async (tx) => {
+    const customer = customerId ? await findCustomer(tx, customerId) : undefined
+    const asGuest = { ...form, email: customer?.email ?? form.email }
+    const madeForGuest = await findSubmission(tx, { ...form, userId: guestIdOf(tx, form.submissionKey) })
+    if (madeForGuest) return { orderId: madeForGuest.id }
+    const isForGuest = !customer?.isProved
+    const buyer = customer?.isProved ? customer : await openGuestOf(tx, asGuest)
+    const { userId, email } = buyer
+    const submission: Submission = { ...form, userId, email, byStaff: { actorId, lines, isForGuest } }
+    // The same submission sent again meanwhile waits here, and then finds its order.
+    await lockCart(tx, buyer.userId)
+    const former = await findSubmission(tx, submission)
+    if (former) return { orderId: former.id }
+    const placedAt = await readDatabaseTime(tx.database)
+    const { order } = await storeOrder(tx, { submission, destination, placedAt }).catch(inWordsOfStaff)
+    if (isForGuest && (await hasAccount(tx, eq(profiles.email, email)))) await openClaim(tx, order.id)
+    await recordChange(tx, {
+      actorId,
+      action: 'order.place',
+      entity: 'order',
+      entityId: order.id,
+      after: { totalCents: order.totalCents },
+    })
+    return { orderId: order.id }
+  })
+}
+
+type Buyer = { userId: string; email: string }
+
+const hasAccount = async ({ database }: Shop, isMeant: SQL | undefined): Promise<boolean> =>
+  (await database.$count(profiles, isMeant)) > 0
+
+/** A customer's order carries the e-mail of their account, and no other: that is where the link goes. */
+async function findCustomer(tx: Shop, id: string): Promise<Buyer & { isProved: boolean }> {
+  const { email, emailVerified, isGuest, isErased } = await lockPerson(tx, id)
+  if (isGuest || isErased) throw shopError('USER_NOT_FOUND')
+  return { userId: id, email, isProved: emailVerified }
+}
+
+/**
+ * The owner of a submission's order if the customer has no account: a guest without a browser. Its id is
+ * derived from the submission, so that the same one sent again has the same guest.
+ */
+async function openGuestOf(
+  tx: Shop,
+  { submissionKey, email }: { submissionKey: string; email: string },
+): Promise<Buyer> {
+  if (await hasAccount(tx, and(eq(profiles.email, email), eq(profiles.emailVerified, true))))
+    throw shopError('EMAIL_TAKEN', { message: failureTexts.accountOfCustomer })
+  const id = guestIdOf(tx, submissionKey)
+  const name = { firstName: guestName, lastName: '', fullName: guestName }
+  await tx.database
+    .insert(profiles)
+    .values({ id, ...name, email: id, isGuest: true })
+    // Whatever is found first, id or e-mail: of two at the same moment, the target may come second.
+    .onConflictDoNothing()
+  return { userId: id, email }
+}
+
+/** A version 8 UUID: the guest cannot be guessed from the submission, and no submission refers to an existing guest. */
+function guestIdOf(shop: Pick<Shop, 'secretFor'>, submissionKey: string): string {
+  const hex = createHmac('sha256', shop.secretFor('guests by phone')).update(submissionKey).digest('hex')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+}
+
+/** The limit's message is addressed to the customer; staff get one of their own. */
+function inWordsOfStaff(error: unknown): never {
+  if (error instanceof ORPCError && error.code === 'TOO_MANY_UNPAID')
+    throw shopError('TOO_MANY_UNPAID', { message: failureTexts.customerHasTooManyUnpaid, cause: error })
+  throw error
+}

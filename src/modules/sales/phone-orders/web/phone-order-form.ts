@@ -1,0 +1,161 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import { cheapestOption, type ShippingService } from '#modules/shipping/freight/delivery.ts'
+import { emptyAddress, formatPostalCode, type PostalCode } from '#platform/people/address.ts'
+import { formatPhone } from '#platform/people/phone.ts'
+import { formatTaxId } from '#platform/people/tax-id.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { newIdentifier, type Submission, submissionOf } from '#platform/web/calls/requests.ts'
+import { userMessageOf } from '#platform/web/toasts/toast.ts'
+import { type PhoneOrderContact, placePhoneOrderInput } from '../contract.ts'
+
+/** The values of the form: the call's input without what the page adds to it. */
+export const phoneOrderForm = placePhoneOrderInput.omit({
+  submissionKey: true,
+  shippingService: true,
+  expectedTotalCents: true,
+  lines: true,
+})
+export type PhoneOrderInput = z.output<typeof phoneOrderForm>
+export type PhoneOrderValues = z.input<typeof phoneOrderForm>
+export type PhoneOrderFormState = UseFormReturn<PhoneOrderValues, unknown, PhoneOrderInput>
+
+/** An empty form. */
+export const emptyPhoneOrder: PhoneOrderValues = {
+  customerId: null,
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  taxId: '',
+  address: emptyAddress,
+  paymentChoice: 'any',
+}
+
+/** The form values of a known customer, formatted. */
+export const valuesOf = (contact: PhoneOrderContact): PhoneOrderValues => ({
+  customerId: contact.customerId,
+  firstName: contact.firstName,
+  lastName: contact.lastName,
+  email: contact.email,
+  phone: contact.phone ? formatPhone(contact.phone) : '',
+  taxId: contact.taxId ? formatTaxId(contact.taxId) : '',
+  address: contact.address
+    ? { ...contact.address, postalCode: formatPostalCode(contact.address.postalCode) }
+    : emptyAddress,
+  paymentChoice: 'any',
+})
+
+/** A product of the order, and its quantity. */
+export type ChosenLine = { productId: string; name: string; quantity: number }
+
+/** The items of the order: selected here, with prices and availability from the server after each change. */
+export function useChosenLines() {
+  const [chosen, setChosen] = useState<readonly ChosenLine[]>([])
+  const lines = chosen.map(({ productId, quantity }) => ({ productId, quantity }))
+  const quote = useQuery(
+    api.admin.phoneOrders.quote.queryOptions({
+      input: { lines },
+      enabled: lines.length > 0,
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const known = new Map(quote.data?.lines.map((line) => [line.productId, line]))
+  return {
+    chosen,
+    lines,
+    known,
+    isError: quote.isError,
+    refetch: quote.refetch,
+    /** All items with their current prices; undefined until each has one. */
+    priced: priced(lines, known),
+    add: ({ id, name }: { id: string; name: string }) =>
+      setChosen((before) =>
+        before.some(({ productId }) => productId === id)
+          ? before.map((line) => (line.productId === id ? { ...line, quantity: line.quantity + 1 } : line))
+          : [...before, { productId: id, name, quantity: 1 }],
+      ),
+    change: (productId: string, quantity: number) =>
+      setChosen((before) => before.map((line) => (line.productId === productId ? { ...line, quantity } : line))),
+    remove: (productId: string) => setChosen((before) => before.filter((line) => line.productId !== productId)),
+  }
+}
+
+type Line = { productId: string; quantity: number }
+
+function priced(lines: readonly Line[], known: ReadonlyMap<string, { unitPriceCents: number }>) {
+  const all = lines.flatMap(({ productId, quantity }) => {
+    const line = known.get(productId)
+    return line ? [{ unitPriceCents: line.unitPriceCents, quantity }] : []
+  })
+  return all.length === lines.length && all.length > 0 ? all : undefined
+}
+
+/**
+ * The shipping quote of these items to a postal code: the selected option, or the cheapest if that is not available.
+ */
+export function useDeliveryOf(lines: readonly Line[], postalCode: PostalCode | undefined) {
+  const [service, choose] = useState<ShippingService>()
+  const quote = useQuery(
+    api.admin.phoneOrders.quote.queryOptions({
+      input: { lines: [...lines], postalCode },
+      enabled: lines.length > 0 && postalCode !== undefined,
+      staleTime: 0,
+    }),
+  )
+  const shipping = postalCode ? (quote.data?.shipping ?? undefined) : undefined
+  const options = shipping?.options ?? []
+  const { error } = quote
+  const isAboutPostalCode = isApiError(error, 'UNKNOWN_POSTAL_CODE', 'POSTAL_CODE_LOOKUP_FAILED')
+  return {
+    options,
+    destination: shipping?.destination,
+    chosen: options.find((option) => option.service === service) ?? cheapestOption(options),
+    choose,
+    isLoading: quote.isFetching && !shipping,
+    /** The server's message about the postal code. */
+    postalCodeError: isAboutPostalCode ? userMessageOf(error) : undefined,
+    /** Whether the same postal code may be quoted when it is asked for again. */
+    mayRetry: error !== null && !isApiError(error, 'UNKNOWN_POSTAL_CODE'),
+    refetch: quote.refetch,
+  }
+}
+
+type Request = {
+  customer: PhoneOrderInput
+  lines: { productId: string; quantity: number }[]
+  shippingService: ShippingService
+  expectedTotalCents: number
+}
+
+/**
+ * Places the order, once: submitting the same content again is the same submission. Then its dialog opens,
+ * with the payment link.
+ */
+export function usePlacePhoneOrder() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const submission = useRef<Submission>(undefined)
+  const placing = useMutation(
+    api.admin.phoneOrders.place.mutationOptions({
+      meta: { toast: 'admin.phoneOrders.place' },
+      onSuccess: ({ orderId }) => {
+        void queryClient.invalidateQueries({ queryKey: api.admin.orders.key() })
+        void navigate({ to: '/admin/orders', search: { order: orderId }, ignoreBlocker: true })
+      },
+      // The refused order may be based on prices, stock or a quote that are out of date.
+      onError: () => queryClient.invalidateQueries({ queryKey: api.admin.phoneOrders.quote.key() }),
+    }),
+  )
+  const place = ({ customer, ...order }: Request) => {
+    if (placing.isPending) return
+    submission.current = submissionOf(JSON.stringify({ customer, order }), submission.current, newIdentifier)
+    placing.mutate({ ...customer, ...order, submissionKey: submission.current.key })
+  }
+  return { place, isPlacing: placing.isPending, isPlaced: placing.isSuccess }
+}

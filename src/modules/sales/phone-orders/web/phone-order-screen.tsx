@@ -1,0 +1,214 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { ProductSummary } from '#modules/catalog/product-list/contract.ts'
+import { FindProduct, formatStock } from '#modules/catalog/product-list/web/find-product.tsx'
+import { pixDiscountOfLines } from '#modules/catalog/products/prices.ts'
+import { AddressFields } from '#modules/customers/addresses/web/address-fields.tsx'
+import { useFilledAddress } from '#modules/customers/addresses/web/filled-address.ts'
+import { ShippingOptions, ShippingOptionsSkeleton } from '#modules/shipping/freight/web/shipping-options.tsx'
+import { errorCatalog } from '#platform/contract/errors.ts'
+import { formatBRL } from '#platform/money.ts'
+import { parsePostalCode } from '#platform/people/address.ts'
+import { LeaveGuard } from '#platform/web/forms/leave-guard.tsx'
+import { FormHeading, FormSection } from '#platform/web/forms/page-form.tsx'
+import { lookUpTexts } from '#platform/web/forms/texts.ts'
+import { store } from '#platform/web/store.tsx'
+import { toastError } from '#platform/web/toasts/toast.ts'
+import { IconButton } from '#platform/web/ui/button.tsx'
+import { Select } from '#platform/web/ui/fields/field.tsx'
+import { QuantityStepper } from '#platform/web/ui/fields/quantity-stepper.tsx'
+import { Picture } from '#platform/web/ui/pictures/picture.tsx'
+import { FailedState } from '#platform/web/ui/states.tsx'
+import { exceedsOrder, mostPieces } from '../../cart/rules.ts'
+import type { PhoneOrderSearch } from '../../orders/web/staff/order-search.ts'
+import { paymentChoices } from '../../payments/rules.ts'
+import type { PhoneOrderLine } from '../contract.ts'
+import {
+  type ChosenLine,
+  emptyPhoneOrder,
+  type PhoneOrderFormState,
+  type PhoneOrderInput,
+  type PhoneOrderValues,
+  phoneOrderForm,
+  useChosenLines,
+  useDeliveryOf,
+  usePlacePhoneOrder,
+} from './phone-order-form.ts'
+import { CustomerPart, PhoneOrderFooter } from './phone-order-parts.tsx'
+import { phoneOrderTexts as texts } from './texts.ts'
+
+/** Why a product cannot be ordered by telephone. */
+function whyNotSold(product: ProductSummary): string | undefined {
+  const { visibility, isPriceOnRequest, stockQuantity } = product
+  return visibility === 'published' && !isPriceOnRequest && stockQuantity > 0 ? undefined : formatStock(product)
+}
+
+/** Places an order for a customer on the telephone: items, customer, address. They pay by a link. */
+export function PhoneOrderScreen({ search }: { search: PhoneOrderSearch }) {
+  const goods = useChosenLines()
+  const hasNoGoods = goods.chosen.length === 0
+  const form = useForm<PhoneOrderValues, unknown, PhoneOrderInput>({
+    resolver: zodResolver(phoneOrderForm),
+    defaultValues: emptyPhoneOrder,
+    // Missing goods are the first error of the page: the focus goes to their search.
+    shouldFocusError: !hasNoGoods,
+  })
+  const { errors, isDirty } = form.formState
+  const [postalCode, paymentChoice] = useWatch({ control: form.control, name: ['address.postalCode', 'paymentChoice'] })
+  const delivery = useDeliveryOf(goods.lines, parsePostalCode(postalCode))
+  const takeWhole = useFilledAddress(
+    {
+      read: (part) => form.getValues(`address.${part}`) ?? '',
+      write: (part, text) => form.setValue(`address.${part}`, text, { shouldDirty: true, shouldValidate: true }),
+      nameOf: (part) => `address.${part}`,
+    },
+    delivery.destination,
+  )
+  const { place, isPlacing, isPlaced } = usePlacePhoneOrder()
+  const { priced } = goods
+  const subtotalCents = priced?.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)
+  const pixPercent = paymentChoice === 'pix' ? store().pixDiscountPercent : 0
+  const pixDiscountCents = pixDiscountOfLines(priced ?? [], pixPercent)
+  const amounts = { subtotalCents, shippingCents: delivery.chosen?.costCents, pixDiscountCents }
+  const isTooLarge = exceedsOrder(priced ?? [])
+  const [isRefused, setIsRefused] = useState(false)
+  const productSearch = useRef<HTMLInputElement>(null)
+  const refuse = () => {
+    setIsRefused(true)
+    toastError('admin.phoneOrders.incomplete')
+    if (hasNoGoods) productSearch.current?.focus()
+  }
+  const submit = form.handleSubmit((customer) => {
+    const { chosen } = delivery
+    if (subtotalCents === undefined || isTooLarge || !chosen) return refuse()
+    const expectedTotalCents = subtotalCents + chosen.costCents - pixDiscountCents
+    place({ customer, lines: goods.lines, shippingService: chosen.service, expectedTotalCents })
+  }, refuse)
+  return (
+    <form noValidate onSubmit={submit} className="max-w-4xl pb-4">
+      <FormHeading title={texts.title} list="/admin/orders" backToList={texts.back} />
+      <LeaveGuard isUnsaved={() => !isPlaced && (isDirty || goods.chosen.length > 0)} />
+      <div className="flex flex-col gap-5">
+        <FormSection title={texts.products}>
+          <div className="flex flex-col gap-5">
+            <FindProduct
+              fieldRef={productSearch}
+              error={isRefused && hasNoGoods ? texts.noGoods : undefined}
+              obstacle={whyNotSold}
+              onChoose={goods.add}
+            />
+            {goods.isError && <FailedState title={texts.linesNotLoaded} onRetry={goods.refetch} />}
+            <ChosenLines lines={goods.chosen} known={goods.known} onChange={goods.change} onRemove={goods.remove} />
+            {isTooLarge && (
+              <p role="alert" className="font-semibold text-brake text-sm">
+                {errorCatalog.ORDER_TOO_LARGE.message}
+              </p>
+            )}
+          </div>
+        </FormSection>
+        <CustomerPart form={form} knownId={search.customer} onTake={takeWhole} />
+        <FormSection title={texts.address}>
+          <AddressFields
+            isOfOther
+            field={(part) => form.register(`address.${part}`)}
+            errors={errors.address}
+            isSearching={delivery.isLoading}
+            postalCodeError={delivery.postalCodeError}
+          />
+        </FormSection>
+        <DeliveryPart form={form} delivery={delivery} />
+      </div>
+      <PhoneOrderFooter amounts={amounts} isBusy={isPlacing} />
+    </form>
+  )
+}
+
+type ChosenLinesProps = {
+  lines: readonly ChosenLine[]
+  /** The current price and availability of each; undefined until they are known. */
+  known: ReadonlyMap<string, PhoneOrderLine>
+  onChange: (productId: string, quantity: number) => void
+  onRemove: (productId: string) => void
+}
+
+/** The items of the order, each with its price and any problem. */
+function ChosenLines({ lines, known, onChange, onRemove }: ChosenLinesProps) {
+  if (lines.length === 0) return <p className="text-steel">{texts.noLines}</p>
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {lines.map(({ productId, name, quantity }) => {
+        const line = known.get(productId)
+        const fault = line && texts.fault(line)
+        return (
+          <li key={productId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <span className="size-12 shrink-0 overflow-hidden rounded-sm bg-paper text-[0]">
+              <Picture url={line?.imageUrl ?? null} alt="" width={96} height={96} sizes="48px" />
+            </span>
+            <span className="min-w-0 grow basis-48 leading-snug">
+              <span className="wrap-anywhere block font-semibold">{name}</span>
+              <span className="tabular block text-sm text-steel">
+                {line && `${formatBRL(line.unitPriceCents)} · ${lookUpTexts.product.stock(line.stockQuantity)}`}
+              </span>
+              {fault && (
+                <span role="alert" className="block font-semibold text-brake text-sm">
+                  {fault}
+                </span>
+              )}
+            </span>
+            <span className="ml-auto flex items-center gap-3">
+              <QuantityStepper
+                isSmall
+                label={texts.quantityOf(name)}
+                quantity={quantity}
+                maximum={Math.max(quantity, line ? mostPieces(line) : quantity)}
+                onChange={(changed) => onChange(productId, changed)}
+              />
+              <span className="tabular min-w-24 text-right font-bold">
+                {line && formatBRL(line.unitPriceCents * quantity)}
+              </span>
+              <IconButton label={texts.remove(name)} onClick={() => onRemove(productId)}>
+                <Trash2 aria-hidden="true" className="size-5" />
+              </IconButton>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type DeliveryPartProps = { form: PhoneOrderFormState; delivery: ReturnType<typeof useDeliveryOf> }
+
+/** The shipping option and, if the shop has a Pix price, the payment method. */
+function DeliveryPart({ form, delivery }: DeliveryPartProps) {
+  const { options, chosen, choose, isLoading, mayRetry, refetch } = delivery
+  const { pixDiscountPercent } = store()
+  const names = { any: texts.anyPayment, pix: texts.pixPayment(pixDiscountPercent) }
+  return (
+    <FormSection title={texts.delivery}>
+      <div className="flex flex-col gap-5">
+        <div aria-live="polite">
+          {isLoading ? (
+            <ShippingOptionsSkeleton />
+          ) : options.length > 0 ? (
+            <ShippingOptions options={options} chosen={chosen?.service} onChoose={choose} />
+          ) : mayRetry ? (
+            <FailedState isOnSheet title={texts.deliveryNotLoaded} onRetry={refetch} />
+          ) : (
+            <p className="text-steel">{texts.deliveryFirst}</p>
+          )}
+        </div>
+        {pixDiscountPercent > 0 && (
+          <Select
+            {...form.register('paymentChoice')}
+            label={texts.payment}
+            options={paymentChoices.map((value) => ({ value, label: names[value] }))}
+            className="sm:max-w-96"
+          />
+        )}
+      </div>
+    </FormSection>
+  )
+}

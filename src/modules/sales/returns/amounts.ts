@@ -1,0 +1,111 @@
+import type { Cents } from '#platform/money.ts'
+import { heldCents } from '../payments/amounts.ts'
+import { type ReturnReason, returnRules } from './rules.ts'
+
+/** A line of the order of which pieces come back. */
+export type AmountLine = {
+  /** The price of the whole line. */
+  goodsCents: Cents
+  /** The freight of the whole line. */
+  shippingCents: Cents
+  /** Single pieces of the whole line: a set has four. */
+  orderedPieces: number
+  /** Pieces that earlier returns brought back. */
+  earlierPieces: number
+  /** Pieces that come back now. */
+  pieces: number
+}
+
+export type ReturnAmount = { goodsCents: Cents; freightCents: Cents; totalCents: Cents }
+
+/**
+ * What the customer gets back for pieces: their price and, by the rule of the reason, their share of the
+ * freight. However an order is sent back, the shares add up to what was paid, to the cent.
+ */
+export function returnAmount(reason: ReturnReason, lines: readonly AmountLine[]): ReturnAmount {
+  const goodsCents = lines.reduce((sum, line) => sum + takeShare(line.goodsCents, line), 0)
+  const freightCents = returnRules[reason].givesFreightBack
+    ? lines.reduce((sum, line) => sum + takeShare(line.shippingCents, line), 0)
+    : 0
+  return { goodsCents, freightCents, totalCents: goodsCents + freightCents }
+}
+
+function takeShare(cents: Cents, { orderedPieces, earlierPieces, pieces }: AmountLine): Cents {
+  const shareOf = (count: number) => Math.floor((cents * count) / orderedPieces)
+  return shareOf(earlierPieces + pieces) - shareOf(earlierPieces)
+}
+
+/** A line of a paid order that has not been sent. */
+export type CancellableLine = Omit<AmountLine, 'pieces'> & {
+  productId: string
+  /** How many units can still be cancelled; a set is one. */
+  quantity: number
+  piecesPerUnit: number
+}
+
+export type CancelledLine = { productId: string; quantity: number }
+
+/** What the customer gets back for cancelled units: their price and, if the shop decides so, their share of the freight. */
+export function cancellationAmount(
+  lines: readonly CancellableLine[],
+  cancelled: readonly CancelledLine[],
+  isFreightReturned: boolean,
+): ReturnAmount {
+  const quantities = new Map(cancelled.map(({ productId, quantity }) => [productId, quantity]))
+  const amount = returnAmount(
+    'before-dispatch',
+    lines.map((line) => ({ ...line, pieces: (quantities.get(line.productId) ?? 0) * line.piecesPerUnit })),
+  )
+  return isFreightReturned ? amount : { ...amount, freightCents: 0, totalCents: amount.goodsCents }
+}
+
+/** Why units cannot be cancelled: the order does not have them, or nothing would be left of it. */
+export function cancellationFault(
+  lines: readonly CancellableLine[],
+  cancelled: readonly CancelledLine[],
+): 'too-many' | 'everything' | undefined {
+  const isOnce = new Set(cancelled.map(({ productId }) => productId)).size === cancelled.length
+  const isThere = cancelled.every(({ productId, quantity }) =>
+    lines.some((line) => line.productId === productId && quantity > 0 && quantity <= line.quantity),
+  )
+  if (!isOnce || !isThere) return 'too-many'
+  return countUnits(cancelled) < countUnits(lines) ? undefined : 'everything'
+}
+
+export const countUnits = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+export type RefundablePayment = {
+  id: string
+  amountCents: Cents
+  /** What is given back of it, or has been asked to be. */
+  refundedCents: Cents
+}
+
+export type RefundPart = { paymentId: string; amountCents: Cents }
+
+/** Makes one part of those of the same payment. */
+export const joinParts = (parts: readonly RefundPart[]): RefundPart[] =>
+  [...Map.groupBy(parts, ({ paymentId }) => paymentId)].map(([paymentId, ofPayment]) => ({
+    paymentId,
+    amountCents: ofPayment.reduce((sum, part) => sum + part.amountCents, 0),
+  }))
+
+/** What payments still hold. */
+export const leftOf = (payments: readonly RefundablePayment[]): Cents =>
+  payments.reduce((sum, payment) => sum + heldCents(payment), 0)
+
+/**
+ * Takes an amount out of payments, the first one first, and never more of one than it still holds. Undefined
+ * when they do not hold so much.
+ */
+export function spreadRefund(amountCents: Cents, payments: readonly RefundablePayment[]): RefundPart[] | undefined {
+  const parts: RefundPart[] = []
+  let remainingCents = amountCents
+  for (const payment of payments) {
+    const part = Math.min(remainingCents, leftOf([payment]))
+    if (part > 0) parts.push({ paymentId: payment.id, amountCents: part })
+    remainingCents -= Math.max(0, part)
+  }
+  return remainingCents === 0 ? parts : undefined
+}

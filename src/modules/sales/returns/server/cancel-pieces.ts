@@ -1,0 +1,168 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { describeItem } from '#modules/catalog/products/sets.ts'
+import { moveStock } from '#modules/catalog/stock/server/move-stock.ts'
+import { shopError } from '#platform/contract/errors.ts'
+import { recordChange } from '#platform/server/audit.ts'
+import { atOneMoment, inTransaction, type Shop } from '#platform/server/shop.ts'
+import { failureTexts } from '#platform/server/texts.ts'
+import { shippingLabels } from '../../labels/tables.ts'
+import type { CancellationOffer, CancellationRequest } from '../../orders/paid-order-contract.ts'
+import { lockOrder, type OrderRow, whoMoved } from '../../orders/server/lock-order.ts'
+import { recordEvent } from '../../orders/server/move-order.ts'
+import { readOrder, viewOrderForStaff } from '../../orders/server/staff-orders.ts'
+import type { AdminOrder } from '../../orders/staff-contract.ts'
+import { orderItems } from '../../orders/tables.ts'
+import { isCovered } from '../../payments/amounts.ts'
+import { payments } from '../../payments/tables.ts'
+import { cancellationAmount, cancellationFault, countUnits } from '../amounts.ts'
+import { piecesPerUnit, returnablePieces, settledPieces } from '../rules.ts'
+import { orderReturnLines, orderReturns } from '../tables.ts'
+import type { ReturnRow } from './move-return.ts'
+import { readPlacedReturns, readRefundable } from './read-return.ts'
+import { makeRefund } from './refund-return.ts'
+
+/** What can be cancelled of an order: nothing of one that was not paid or was sent. Throws `ORDER_NOT_FOUND`. */
+export const findCancellation = (shop: Shop, orderId: string): Promise<CancellationOffer> =>
+  atOneMoment(shop, async (reading) => {
+    const order = await readOrder(reading, orderId)
+    const isBought = and(eq(shippingLabels.orderId, orderId), eq(shippingLabels.state, 'bought'))
+    const { leftCents, leftAtProvidersCents, inPanelCents } = await readRefundable(reading, order)
+    return {
+      lines: (await readLines(reading, order)) ?? [],
+      leftCents: leftCents + inPanelCents,
+      leftAtProvidersCents,
+      inPanelCents,
+      hasLabel: (await reading.database.$count(shippingLabels, isBought)) > 0,
+    }
+  })
+
+/**
+ * Takes pieces out of a paid order that has not been sent: they go back to stock, and their money to the customer. It is stored
+ * as a return that has arrived already, so that refunds, shares and later returns count it like any other.
+ * Idempotent by its submission key. Throws `ORDER_NOT_FOUND`, `ORDER_NOT_CANCELLABLE`, also for the whole order,
+ * `RETURN_TOO_MANY`, `REFUND_TOO_HIGH`, and `CHANGED_MEANWHILE` if the person saw other pieces or another amount.
+ */
+export function cancelPieces(
+  shop: Shop,
+  { actorId, ...request }: CancellationRequest & { actorId: string },
+): Promise<AdminOrder> {
+  return inTransaction(shop, async (tx) => {
+    const order = await lockOrder(tx, request.id)
+    const isSubmission = and(eq(orderReturns.orderId, order.id), eq(orderReturns.submissionKey, request.submissionKey))
+    if ((await tx.database.$count(orderReturns, isSubmission)) > 0) return viewOrderForStaff(tx, order)
+    const { items, amountCents } = await requireCancellable(tx, order, request)
+    const row = await storeCancellation(tx, { order, request, items })
+    if (order.holdsStock) {
+      const movement = { reason: 'cancellation', orderId: order.id, userId: actorId } as const
+      if (!(await moveStock(tx, { items: request.lines, movement })))
+        throw new Error('the pieces of an order have no stock to go to')
+    }
+    const { means, message } = request
+    await makeRefund(tx, { order, row, actorId, answer: { kind: 'refund', means, amountCents, message } })
+    await recordEvent(tx, { order, fromStatus: order.status, reason: 'pieces-cancelled', actorId })
+    await recordChange(tx, {
+      actorId,
+      action: 'order.cancel-pieces',
+      entity: 'order',
+      entityId: order.id,
+      before: { cancelledPieces: null, refundMeans: null, refundCents: null, returnAnswer: null },
+      after: {
+        cancelledPieces: items.map(({ productName, ...item }) => describeItem(item, productName)).join(', '),
+        refundMeans: means,
+        refundCents: amountCents,
+        returnAnswer: message || null,
+      },
+    })
+    return viewOrderForStaff(tx, await readOrder(tx, order.id))
+  })
+}
+
+/** The lines of an order with what can still be cancelled of each; undefined for one that was not paid or was sent. */
+async function readLines(shop: Shop, order: OrderRow): Promise<CancellationOffer['lines'] | undefined> {
+  if (order.status !== 'processing') return undefined
+  const taken = await shop.database.select().from(payments).where(eq(payments.orderId, order.id))
+  if (!isCovered({ ...order, payments: taken })) return undefined
+  const returns = await readPlacedReturns(shop, order.id)
+  const items = await shop.database
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, order.id))
+    .orderBy(asc(orderItems.position))
+  return items.map((item) => ({
+    productId: item.productId,
+    name: item.productName,
+    setPiece: item.setPiece,
+    quantity: Math.floor(returnablePieces(item, returns) / piecesPerUnit(item)),
+    piecesPerUnit: piecesPerUnit(item),
+    goodsCents: (item.priceAtTimeCents - item.pixDiscountCents) * item.quantity,
+    shippingCents: item.shippingCents,
+    orderedPieces: item.quantity * piecesPerUnit(item),
+    earlierPieces: settledPieces(returns, item.productId),
+  }))
+}
+
+async function requireCancellable(tx: Shop, order: OrderRow, request: CancellationRequest) {
+  const { lines: cancelled, isFreightReturned, expectedCents, expectedUnits } = request
+  const lines = await readLines(tx, order)
+  if (!lines) throw shopError('ORDER_NOT_CANCELLABLE', { message: failureTexts.notCancellable })
+  const changed = async () =>
+    shopError('CHANGED_MEANWHILE', { message: failureTexts.cancellationChanged(await whoMoved(tx, order.id)) })
+  if (countUnits(lines) !== expectedUnits) throw await changed()
+  const fault = cancellationFault(lines, cancelled)
+  if (fault === 'too-many') throw shopError('RETURN_TOO_MANY', { message: failureTexts.cancelTooMany })
+  if (fault === 'everything') throw shopError('ORDER_NOT_CANCELLABLE', { message: failureTexts.cancelEverything })
+  const { totalCents: amountCents } = cancellationAmount(lines, cancelled, isFreightReturned)
+  if (amountCents !== expectedCents) throw await changed()
+  const items = await tx.database
+    .select({
+      id: orderItems.id,
+      productId: orderItems.productId,
+      productName: orderItems.productName,
+      setPiece: orderItems.setPiece,
+    })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, order.id))
+  const quantities = new Map(cancelled.map(({ productId, quantity }) => [productId, quantity]))
+  return {
+    amountCents,
+    items: items.flatMap((item) => {
+      const quantity = quantities.get(item.productId)
+      return quantity ? [{ ...item, quantity }] : []
+    }),
+  }
+}
+
+type NewCancellation = {
+  order: OrderRow
+  request: CancellationRequest
+  items: readonly { id: string; quantity: number }[]
+}
+
+async function storeCancellation(tx: Shop, { order, request, items }: NewCancellation): Promise<ReturnRow> {
+  const [row] = await tx.database
+    .insert(orderReturns)
+    .values({
+      orderId: order.id,
+      submissionKey: request.submissionKey,
+      state: 'received',
+      reason: 'before-dispatch',
+      createdAt: tx.now(),
+    })
+    .returning()
+  if (!row) throw new Error('the cancellation was not stored')
+  await tx.database.insert(orderReturnLines).values(
+    items.map(({ id, quantity }) => ({
+      returnId: row.id,
+      orderItemId: id,
+      quantity,
+      restockedQuantity: quantity,
+      damagedQuantity: 0,
+    })),
+  )
+  await tx.database.execute(sql`
+    update order_items set cancelled_quantity = cancelled_quantity + cancelled.quantity
+    from unnest(${sql.param(items.map(({ id }) => id))}::uuid[],
+      ${sql.param(items.map(({ quantity }) => quantity))}::int[]) as cancelled (id, quantity)
+    where order_items.id = cancelled.id`)
+  return row
+}

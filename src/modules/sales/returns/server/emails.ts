@@ -1,0 +1,222 @@
+import { and, asc, eq, sum } from 'drizzle-orm'
+import { describeItem, type SetPiece } from '#modules/catalog/products/sets.ts'
+import { formatBRL } from '#platform/money.ts'
+import { formatPhone } from '#platform/people/phone.ts'
+import { profiles } from '#platform/server/auth/tables.ts'
+import type { EmailBlock, EmailContent } from '#platform/server/email/content.ts'
+import { renderEmail } from '#platform/server/email/render-email.ts'
+import type { EmailMessage } from '#platform/server/email/sender.ts'
+import { formatMoment } from '#platform/server/email/texts.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { emailKey, orderPageLink } from '../../emails/server/order-email.ts'
+import { orderItems, orders } from '../../orders/tables.ts'
+import { notifiesCustomerOfReturn, type ReturnState, returnProtocol, returnReasonLabels } from '../rules.ts'
+import { orderReturnEvents, orderReturnLines, orderReturns, paymentRefunds } from '../tables.ts'
+
+export type ReturnEmailContext = {
+  row: typeof orderReturns.$inferSelect
+  order: typeof orders.$inferSelect
+  /** The state that the e-mail is about. */
+  state: ReturnState
+  lines: readonly { line: typeof orderReturnLines.$inferSelect; setPiece: SetPiece | null; name: string }[]
+  refundCents: number
+  /** Whether the order was bought without an account: the tracking page shows no returns. */
+  isGuest: boolean
+  /** The address of the order's page. */
+  page: string
+  shop: Pick<Shop, 'url' | 'store'>
+}
+
+const productsOf = (lines: ReturnEmailContext['lines']) =>
+  lines.map(({ line, setPiece, name }) => describeItem({ ...line, setPiece }, name)).join(', ')
+
+/** The e-mail to the shop about a return that a customer requests. */
+export function returnRequestEmailTexts({
+  row,
+  order,
+  lines,
+  shop,
+}: Pick<ReturnEmailContext, 'row' | 'order' | 'lines' | 'shop'>): { subject: string; content: EmailContent } {
+  const protocol = returnProtocol(row)
+  const customer = `${order.firstName} ${order.lastName}`
+  const facts: [string, string][] = [
+    ['Pedido', `nº ${order.orderNumber}`],
+    ['Cliente', customer],
+    ['E-mail', order.email],
+    ['Telefone', formatPhone(order.phone)],
+    ['Motivo', returnReasonLabels[row.reason]],
+    ['O que o cliente contou', row.note],
+    ['Produtos', productsOf(lines)],
+    ['Pedida em', formatMoment(row.createdAt)],
+  ]
+  const content: EmailContent = {
+    title: 'Pedido de devolução',
+    preview: `${customer}: ${returnReasonLabels[row.reason]}`,
+    greeting: `Devolução pedida por ${customer}`,
+    parts: [
+      { kind: 'code', label: 'Protocolo', code: protocol },
+      ...facts.flatMap(([label, text]): EmailBlock[] => (text ? [{ kind: 'fact', label, text }] : [])),
+      { kind: 'button', label: 'Responder na loja', url: `${shop.url}/admin/returns` },
+    ],
+    reason: 'Você recebeu esta mensagem porque um cliente pediu para devolver produtos.',
+  }
+  return { subject: `[${protocol}] Pedido de devolução: ${customer}`, content }
+}
+
+type Wording = { title: string; preview: string; sentences: string[]; facts?: EmailBlock[] }
+
+/** The e-mail to a customer about one step of a return. */
+export function returnEmailTexts(context: ReturnEmailContext): { subject: string; content: EmailContent } {
+  const { order, isGuest, row, lines, page, shop, state } = context
+  const isCancellation = row.reason === 'before-dispatch'
+  const wording = (isCancellation && cancellationWordings[state]) || wordings[state]
+  const { title, preview, sentences, facts = [] } = wording(context)
+  const number = `nº ${order.orderNumber}`
+  const content: EmailContent = {
+    title,
+    preview,
+    greeting: `Olá, ${order.firstName}!`,
+    parts: [
+      ...sentences.map((text): EmailBlock => ({ kind: 'paragraph', text })),
+      ...facts,
+      ...(row.answer && state !== 'requested' && state !== 'received'
+        ? [{ kind: 'fact', label: 'Mensagem da loja', text: row.answer } as const]
+        : []),
+      { kind: 'fact', label: 'Pedido', text: number },
+      { kind: 'fact', label: 'Protocolo', text: returnProtocol(row) },
+      { kind: 'fact', label: 'Produtos', text: productsOf(lines) },
+      ...(isCancellation ? [] : [{ kind: 'fact', label: 'Motivo', text: returnReasonLabels[row.reason] } as const]),
+      { kind: 'button', label: isGuest || isCancellation ? 'Acompanhar o pedido' : 'Ver a devolução', url: page },
+    ],
+    reason: `Você recebeu esta mensagem porque fez um pedido na ${shop.store.name}.`,
+  }
+  return { subject: `${title}: pedido ${number}`, content }
+}
+
+const nothing = (): Wording => ({ title: 'Devolução', preview: '', sentences: [] })
+
+const wordings: Record<ReturnState, (context: ReturnEmailContext) => Wording> = {
+  requested: () => ({
+    title: 'Recebemos seu pedido de devolução',
+    preview: 'Vamos responder em breve, com as instruções de envio.',
+    sentences: [
+      'Recebemos seu pedido de devolução e vamos responder em breve, com as instruções de envio.',
+      'Guarde os produtos com a embalagem e os acessórios até lá.',
+    ],
+  }),
+  authorised: (context) => ({
+    title: 'Sua devolução foi autorizada',
+    preview: 'Veja como enviar os produtos de volta.',
+    sentences: ['Sua devolução foi autorizada. Envie os produtos bem embalados, com a nota fiscal.'],
+    facts: wayOf(context),
+  }),
+  received: () => ({
+    title: 'Recebemos os produtos devolvidos',
+    preview: 'Já conferimos o que chegou. O próximo passo é o reembolso.',
+    sentences: ['Os produtos devolvidos chegaram e foram conferidos. O próximo passo é o reembolso.'],
+  }),
+  refunded: ({ refundCents }) => ({
+    title: `Devolvemos ${formatBRL(refundCents)}`,
+    preview: 'O reembolso da sua devolução foi feito.',
+    sentences: [
+      `O reembolso de ${formatBRL(refundCents)} foi feito. O prazo para o valor aparecer depende do banco ou do cartão.`,
+    ],
+  }),
+  closed: () => ({
+    title: 'Sua devolução foi encerrada',
+    preview: 'Ela foi encerrada sem reembolso.',
+    sentences: ['Sua devolução foi encerrada sem reembolso. Se tiver alguma dúvida, fale conosco.'],
+  }),
+  refused: () => ({
+    title: 'Sua devolução não foi autorizada',
+    preview: 'Veja o motivo e fale conosco se precisar.',
+    sentences: ['Não foi possível autorizar sua devolução. Se tiver alguma dúvida, fale conosco.'],
+  }),
+  refunding: nothing,
+  withdrawn: nothing,
+}
+
+/** The steps of a cancellation before the dispatch, where they read differently. */
+const cancellationWordings: Partial<Record<ReturnState, (context: ReturnEmailContext) => Wording>> = {
+  refunding: ({ refundCents }) => ({
+    title: 'Tiramos produtos do seu pedido',
+    preview: `${formatBRL(refundCents)} voltam para você; o restante segue para o envio.`,
+    sentences: [
+      'Os produtos abaixo foram cancelados antes do envio. O restante do pedido segue normalmente.',
+      `Pedimos a devolução de ${formatBRL(refundCents)}, pela mesma forma de pagamento. Avisaremos quando estiver feita.`,
+    ],
+  }),
+  refunded: ({ refundCents }) => ({
+    title: `Devolvemos ${formatBRL(refundCents)}`,
+    preview: 'O reembolso dos produtos cancelados foi feito.',
+    sentences: [
+      `O reembolso de ${formatBRL(refundCents)} pelos produtos abaixo, cancelados antes do envio, foi feito. O prazo para o valor aparecer depende do banco ou do cartão.`,
+      'O restante do pedido segue normalmente.',
+    ],
+  }),
+}
+
+/** How the items have to be sent. */
+function wayOf({ row: { reverseCode, returnAddress } }: ReturnEmailContext): EmailBlock[] {
+  const code = reverseCode
+    ? [
+        { kind: 'code', label: 'Código de postagem', code: reverseCode } as const,
+        {
+          kind: 'paragraph',
+          text: 'Apresente o código em uma agência dos Correios: o frete é por nossa conta.',
+        } as const,
+      ]
+    : []
+  return returnAddress ? [...code, { kind: 'fact', label: 'Enviar para', text: returnAddress }] : code
+}
+
+/** The e-mail about one line of a return's history; none where the line is not for the customer. */
+export async function writeReturnEmail(
+  shop: Shop,
+  { returnId, eventId, attempt }: { returnId: string; eventId: string; attempt?: number | undefined },
+): Promise<EmailMessage | undefined> {
+  const [found] = await shop.database
+    .select({
+      row: orderReturns,
+      order: orders,
+      isGuest: profiles.isGuest,
+      state: orderReturnEvents.state,
+    })
+    .from(orderReturnEvents)
+    .innerJoin(orderReturns, eq(orderReturns.id, orderReturnEvents.returnId))
+    .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+    .innerJoin(profiles, eq(profiles.id, orders.userId))
+    .where(and(eq(orderReturnEvents.id, eventId), eq(orderReturns.id, returnId)))
+  if (!found || !notifiesCustomerOfReturn({ state: found.state, reason: found.row.reason })) return undefined
+  const lines = await readLines(shop, returnId)
+  const [refunded] = await shop.database
+    .select({ cents: sum(paymentRefunds.amountCents).mapWith(Number) })
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.returnId, returnId))
+  const { row, order, isGuest, state } = found
+  const page = orderPageLink(shop, { orderId: order.id, isGuest })
+  const refundCents = refunded?.cents ?? 0
+  const { subject, content } = returnEmailTexts({ row, order, isGuest, state, lines, refundCents, page, shop })
+  return renderEmail({ to: order.email, subject, key: emailKey('return', returnId, eventId, attempt) }, content, shop)
+}
+
+/** The e-mail to the shop about a requested return; a reply goes to the customer. */
+export async function writeReturnRequestEmail(shop: Shop, returnId: string): Promise<EmailMessage | undefined> {
+  const [found] = await shop.database
+    .select({ row: orderReturns, order: orders })
+    .from(orderReturns)
+    .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+    .where(eq(orderReturns.id, returnId))
+  if (!found) return undefined
+  const { subject, content } = returnRequestEmailTexts({ ...found, lines: await readLines(shop, returnId), shop })
+  const envelope = { to: shop.store.email, replyTo: found.order.email, subject, key: `return-request-${returnId}` }
+  return renderEmail(envelope, content, shop)
+}
+
+const readLines = ({ database }: Shop, returnId: string) =>
+  database
+    .select({ line: orderReturnLines, setPiece: orderItems.setPiece, name: orderItems.productName })
+    .from(orderReturnLines)
+    .innerJoin(orderItems, eq(orderItems.id, orderReturnLines.orderItemId))
+    .where(eq(orderReturnLines.returnId, returnId))
+    .orderBy(asc(orderItems.position))

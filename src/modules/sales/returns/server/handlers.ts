@@ -1,0 +1,30 @@
+import { customer } from '#platform/server/api/base.ts'
+import { withdrawReturn } from './move-return.ts'
+import { requestReturn } from './request-return.ts'
+import { readOwnReturnPicture, removeUnsentPicture } from './return-pictures.ts'
+import { viewReturn, viewReturnsOf } from './view-returns.ts'
+
+const { returns } = customer
+
+/** A customer's returns. */
+export const returnsRouter = {
+  ofOrder: returns.ofOrder.handler(({ context: { shop, customer }, input }) =>
+    viewReturnsOf(shop, { orderId: input.orderId, userId: customer.id }),
+  ),
+  request: returns.request.handler(async ({ context: { shop, customer }, input }) => {
+    const { id } = await requestReturn(shop, { request: input, actorId: customer.id, isStaff: false })
+    return viewReturn(shop, { id, userId: customer.id })
+  }),
+  picture: returns.picture.handler(({ context: { shop, customer, responseHeaders }, input }) => {
+    responseHeaders.set('Cache-Control', 'private, no-store')
+    return readOwnReturnPicture(shop, { ...input, userId: customer.id })
+  }),
+  removePicture: returns.removePicture.handler(({ context: { shop, customer }, input }) =>
+    removeUnsentPicture(shop, { ...input, senderId: customer.id }),
+  ),
+  withdraw: returns.withdraw.handler(async ({ context: { shop, customer }, input }) => {
+    const own = { ...input, userId: customer.id }
+    await withdrawReturn(shop, own)
+    return viewReturn(shop, own)
+  }),
+}

@@ -1,0 +1,185 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { shopError } from '#platform/contract/errors.ts'
+import { recordChange } from '#platform/server/audit.ts'
+import { readDatabaseTime } from '#platform/server/database/queries.ts'
+import { handleJob } from '#platform/server/jobs/job-handler.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { failureTexts } from '#platform/server/texts.ts'
+import { refundReturnJob } from '../../payments/server/jobs.ts'
+import { requireProvider } from '../../payments/server/providers/require-provider.ts'
+import {
+  ContestedPaymentError,
+  raiseFailedRefund,
+  refundAtProvider,
+  storeRefundFault,
+} from '../../payments/server/refunds.ts'
+import { payments } from '../../payments/tables.ts'
+import type { RefundMeans } from '../rules.ts'
+import { paymentRefunds } from '../tables.ts'
+import { lockReturn, type ReturnRow } from './move-return.ts'
+import { finishRefund } from './refund-return.ts'
+
+type FailedRefund = {
+  id: string
+  actorId: string
+  means: RefundMeans
+  /** What was done, for the staff alone. */
+  note?: string
+}
+
+/**
+ * Retries the given-up refunds of a return at the provider, under the same keys, so that nothing is refunded
+ * twice; or closes them with a note: the refund was made outside, or the customer has the money by a
+ * chargeback. Throws `RETURN_NOT_FOUND`, `RETURN_MOVED_ON` if none was given up, and `REFUND_CONTESTED` for
+ * closing one whose chargeback is not decided yet.
+ */
+export function settleFailedRefund(shop: Shop, { id, actorId, means, note = '' }: FailedRefund): Promise<ReturnRow> {
+  return inTransaction(shop, async (tx) => {
+    const { order, row } = await lockReturn(tx, { id })
+    const failed = await readFailed(tx, id)
+    if (failed.length === 0) throw shopError('RETURN_MOVED_ON', { message: failureTexts.refundDecided })
+    const contested = failed.filter(({ fault }) => fault === 'contested')
+    if (means === 'outside' && contested.some(({ dispute }) => dispute === 'open')) throw shopError('REFUND_CONTESTED')
+    const refundIds = failed.map((refund) => refund.id)
+    await tx.database
+      .update(paymentRefunds)
+      .set({ means, givenUpAt: null, fault: null })
+      .where(inArray(paymentRefunds.id, refundIds))
+    if (means === 'provider')
+      await tx.jobs.enqueueEach(
+        tx.database,
+        refundReturnJob,
+        refundIds.map((refundId) => ({ refundId })),
+      )
+    const settled = means === 'outside' ? await finishRefund(tx, { order, row, refundIds, actorId, note }) : row
+    if (means === 'outside')
+      await markContested(
+        tx,
+        contested.map((refund) => refund.id),
+      )
+    await recordChange(tx, {
+      actorId,
+      action: 'return.settle-refund',
+      entity: 'order',
+      entityId: row.orderId,
+      before: { returnState: row.state, refundMeans: 'provider', note: null },
+      after: { returnState: settled.state, refundMeans: means, note: note || null },
+    })
+    return settled
+  })
+}
+
+/** The given-up refunds of a return, with the state of their payments' chargebacks. */
+const readFailed = ({ database }: Shop, returnId: string) =>
+  database
+    .select({ id: paymentRefunds.id, fault: paymentRefunds.fault, dispute: payments.dispute })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .where(
+      and(
+        eq(paymentRefunds.returnId, returnId),
+        isNotNull(paymentRefunds.givenUpAt),
+        isNull(paymentRefunds.refundedAt),
+      ),
+    )
+
+/** Marks refunds that were closed because of a chargeback, which the shop may still win. */
+const markContested = ({ database }: Shop, refundIds: readonly string[]) =>
+  database
+    .update(paymentRefunds)
+    .set({ fault: 'contested' })
+    .where(inArray(paymentRefunds.id, [...refundIds]))
+
+/** Providers know a refund by its key for some time, but not for as long as a refund may wait. */
+const keyHours = 1
+
+/**
+ * Has the provider make a refund of a return, and records it while the order is locked. Idempotent. Does
+ * nothing once the refund was given up, as the staff may have made it themselves. Throws as
+ * `refundAtProvider` does, and `ContestedPaymentError` during and after a lost chargeback.
+ */
+export async function makeRefundOfReturn(shop: Shop, { refundId }: { refundId: string }): Promise<void> {
+  const [found] = await shop.database
+    .select({
+      refund: paymentRefunds,
+      payment: payments,
+      isOld: sql<boolean>`${paymentRefunds.createdAt} < now() - make_interval(hours => ${keyHours})`,
+    })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .where(eq(paymentRefunds.id, refundId))
+  if (!found || found.refund.refundedAt || found.refund.givenUpAt || found.refund.means !== 'provider') return
+  const { refund, payment, isOld } = found
+  const { returnId } = refund
+  if (!returnId) return
+  // One that is under way has its key still: the response to it says how far it has come.
+  const mayBeForgotten = isOld && refund.fault !== 'under-way'
+  // Read before the provider is asked: what is made and recorded meanwhile only makes it report more.
+  const shownOnceMadeCents = mayBeForgotten ? (await readShownCents(shop, payment.id)) + refund.amountCents : undefined
+  const withLock = <Result>(work: (tx: Shop, held: Awaited<ReturnType<typeof lockReturn>>) => Promise<Result>) =>
+    inTransaction(shop, async (tx) => work(tx, await lockReturn(tx, { id: returnId })))
+  try {
+    if (payment.dispute === 'open' || payment.dispute === 'lost') throw new ContestedPaymentError()
+    await refundAtProvider(
+      requireProvider(shop, payment.provider),
+      {
+        providerPaymentId: payment.providerPaymentId,
+        idempotencyKey: `return-${refundId}`,
+        amountCents: refund.amountCents,
+        shownOnceMadeCents,
+      },
+      async () => (await shop.database.select().from(payments).where(eq(payments.id, payment.id)))[0],
+    )
+  } catch (error) {
+    // Another run may have made it meanwhile.
+    const isPending = and(eq(paymentRefunds.id, refundId), isNull(paymentRefunds.refundedAt))
+    await storeRefundFault(shop, error, (fault) =>
+      withLock(async (tx) => {
+        await tx.database.update(paymentRefunds).set({ fault }).where(isPending)
+      }),
+    )
+    throw error
+  }
+  await withLock((tx, { order, row }) => finishRefund(tx, { order, row, refundIds: [refundId], actorId: null }))
+}
+
+/**
+ * How much of a payment the provider shows as refunded at the least: what is recorded as made by it or in its
+ * panel, without refunds that are still pending and those made outside, of which it knows nothing.
+ */
+async function readShownCents({ database }: Pick<Shop, 'database'>, paymentId: string): Promise<number> {
+  const [made] = await database
+    .select({ cents: sql`coalesce(sum(${paymentRefunds.amountCents}), 0)`.mapWith(Number) })
+    .from(paymentRefunds)
+    .where(
+      and(
+        eq(paymentRefunds.paymentId, paymentId),
+        inArray(paymentRefunds.means, ['provider', 'panel']),
+        isNotNull(paymentRefunds.refundedAt),
+      ),
+    )
+  return made?.cents ?? 0
+}
+
+/** Raises an item about a refund that failed for three days, and ends the retries. */
+export function failRefundOfReturn(shop: Shop, { refundId }: { refundId: string }): Promise<void> {
+  return inTransaction(shop, async (tx) => {
+    const isRefund = eq(paymentRefunds.id, refundId)
+    const [found] = await tx.database
+      .select({ returnId: paymentRefunds.returnId, payment: payments })
+      .from(paymentRefunds)
+      .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+      .where(isRefund)
+    if (!found?.returnId) return
+    await lockReturn(tx, { id: found.returnId })
+    const [refund] = await tx.database
+      .update(paymentRefunds)
+      .set({ givenUpAt: await readDatabaseTime(tx.database) })
+      .where(and(isRefund, isNull(paymentRefunds.refundedAt)))
+      .returning({ amountCents: paymentRefunds.amountCents, fault: paymentRefunds.fault })
+    if (!refund) return
+    await raiseFailedRefund(tx, { subject: `refund:${refundId}`, payment: found.payment, ...refund })
+  })
+}
+
+export const refundReturnHandler = handleJob(refundReturnJob, makeRefundOfReturn, failRefundOfReturn)

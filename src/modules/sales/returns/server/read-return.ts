@@ -1,0 +1,152 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { Shop } from '#platform/server/shop.ts'
+import type { OrderRow } from '../../orders/server/lock-order.ts'
+import { orderEvents, orderItems } from '../../orders/tables.ts'
+import { isCovered, manualProvider, refundedInPanel, refundedOfOrder } from '../../payments/amounts.ts'
+import { readBookedPayments } from '../../payments/server/booked-payments.ts'
+import { payments } from '../../payments/tables.ts'
+import { leftOf, type ReturnAmount, returnAmount } from '../amounts.ts'
+import type { ReturnOffer } from '../contract.ts'
+import {
+  type AskedReturnReason,
+  askedReturnReasons,
+  countLinePieces,
+  isReturnable,
+  isWithoutShop,
+  lastDayToReturn,
+  piecesPerUnit,
+  reasonsInTime,
+  returnablePieces,
+  settledPieces,
+} from '../rules.ts'
+import { orderReturnLines, orderReturns } from '../tables.ts'
+import type { ReturnRow } from './move-return.ts'
+
+/** A line of a return with its line of the order. */
+export type ReturnLine = Awaited<ReturnType<typeof readLinesOfReturns>>[number]
+
+/** The lines of returns, in the order of the order. */
+export const readLinesOfReturns = ({ database }: Pick<Shop, 'database'>, returnIds: string[]) =>
+  database
+    .select({ line: orderReturnLines, item: orderItems })
+    .from(orderReturnLines)
+    .innerJoin(orderItems, eq(orderItems.id, orderReturnLines.orderItemId))
+    .where(inArray(orderReturnLines.returnId, returnIds))
+    .orderBy(asc(orderItems.position), asc(orderReturnLines.id))
+
+/** Every return of an order with its lines, the oldest first, as the rules of returns count them. */
+export async function readPlacedReturns(shop: Pick<Shop, 'database'>, orderId: string) {
+  const rows = await shop.database
+    .select({ id: orderReturns.id, state: orderReturns.state })
+    .from(orderReturns)
+    .where(eq(orderReturns.orderId, orderId))
+    .orderBy(asc(orderReturns.createdAt), asc(orderReturns.id))
+  const found = await readLinesOfReturns(
+    shop,
+    rows.map(({ id }) => id),
+  )
+  const lines = Map.groupBy(found, ({ line }) => line.returnId)
+  return rows.map(({ id, state }) => ({
+    id,
+    state,
+    lines: (lines.get(id) ?? []).map(({ line, item }) => ({
+      productId: item.productId,
+      pieces: countLinePieces(line, item),
+      receivedPieces: receivedPieces({ line, item }),
+    })),
+  }))
+}
+
+/** Single pieces of a line that arrived; null before the parcel arrives. */
+export const receivedPieces = ({ line, item }: ReturnLine): number | null =>
+  line.restockedQuantity === null || line.damagedQuantity === null
+    ? null
+    : countLinePieces({ quantity: line.restockedQuantity + line.damagedQuantity, pieces: line.pieces }, item)
+
+type Reader = Pick<Shop, 'database'>
+
+/** The refund due by the rule of the return's reason: for the pieces that arrived, or for the requested ones before. */
+export async function readRefundDue(shop: Reader, row: ReturnRow): Promise<ReturnAmount> {
+  const lines = await readLinesOfReturns(shop, [row.id])
+  const others = (await readPlacedReturns(shop, row.orderId)).filter(({ id }) => id !== row.id)
+  return returnAmount(
+    row.reason,
+    lines.map(({ line, item }) => ({
+      goodsCents: (item.priceAtTimeCents - item.pixDiscountCents) * item.quantity,
+      shippingCents: item.shippingCents,
+      orderedPieces: item.quantity * piecesPerUnit(item),
+      earlierPieces: settledPieces(others, item.productId),
+      pieces: receivedPieces({ line, item }) ?? countLinePieces(line, item),
+    })),
+  )
+}
+
+/**
+ * The refundable payments of an order, the oldest first, and how much: never more than the order's price,
+ * minus the refunds made or pending. Separately, the refunds outside the shop, and the part of them made in a
+ * panel, for which a return may be the reason.
+ */
+export async function readRefundable(shop: Reader, order: Pick<OrderRow, 'id' | 'totalCents'>) {
+  const booked = await readBookedPayments(shop, order.id)
+  const refundable = booked.filter(
+    ({ status, decision, refundRequestedAt, dispute }) =>
+      status === 'approved' && decision === null && refundRequestedAt === null && dispute !== 'open',
+  )
+  const maxCents = order.totalCents - refundedOfOrder({ totalCents: order.totalCents, payments: booked })
+  const atProviders = refundable.filter(({ provider }) => provider !== manualProvider)
+  return {
+    refundable,
+    atProviders,
+    leftCents: Math.min(maxCents, leftOf(refundable)),
+    leftAtProvidersCents: Math.min(maxCents, leftOf(atProviders)),
+    inPanelCents: refundedInPanel({ totalCents: order.totalCents, payments: booked }),
+    inPanel: booked
+      .filter(({ decision, refundRequestedAt }) => decision !== 'refunded-outside' && refundRequestedAt === null)
+      .flatMap(({ refunds }) => refunds.filter(({ means }) => means === 'panel')),
+    takenBackCents: booked
+      .flatMap(({ refunds }) => refunds)
+      .reduce((sum, { means, amountCents }) => sum + (isWithoutShop(means) ? amountCents : 0), 0),
+  }
+}
+
+type Offered = { order: OrderRow; isStaff: boolean }
+
+/**
+ * What can be returned of an order, and for which reasons: any for the staff, those within their deadline
+ * for a customer.
+ */
+export async function readOffer(shop: Shop, { order, isStaff }: Offered): Promise<ReturnOffer> {
+  const taken = await shop.database.select().from(payments).where(eq(payments.orderId, order.id))
+  if (!isReturnable({ status: order.status, isPaid: isCovered({ ...order, payments: taken }) }))
+    return { lines: [], reasons: [] }
+  const returns = await readPlacedReturns(shop, order.id)
+  const items = await shop.database
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, order.id))
+    .orderBy(asc(orderItems.position))
+  const receivedAt = await readReceipt(shop, order)
+  const reasons: readonly AskedReturnReason[] = isStaff ? askedReturnReasons : reasonsInTime({ receivedAt }, shop.now())
+  return {
+    lines: items.flatMap((item) => {
+      const pieces = returnablePieces(item, returns)
+      const { productId, productName: name, imageUrl, setPiece } = item
+      const quantity = Math.ceil(pieces / piecesPerUnit(item))
+      const unitPriceCents = item.priceAtTimeCents - item.pixDiscountCents
+      return pieces > 0 ? [{ productId, name, imageUrl, unitPriceCents, setPiece, quantity, pieces }] : []
+    }),
+    reasons: reasons.map((reason) => ({ reason, lastDay: isStaff ? null : lastDayToReturn(reason, { receivedAt }) })),
+  }
+}
+
+/** When the customer received the parcel, as recorded in the shop; null before. */
+async function readReceipt(shop: Shop, { id, status }: OrderRow): Promise<Date | null> {
+  if (status !== 'delivered') return null
+  const [delivered] = await shop.database
+    .select({ createdAt: orderEvents.createdAt })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, id), eq(orderEvents.toStatus, 'delivered')))
+    .orderBy(desc(orderEvents.createdAt))
+    .limit(1)
+  return delivered?.createdAt ?? null
+}

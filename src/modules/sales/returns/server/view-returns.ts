@@ -1,0 +1,246 @@
+import { and, asc, between, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { readProtocol } from '#modules/customers/messages/rules.ts'
+import { daysBefore, endOfShopDay } from '#platform/dates.ts'
+import { backOfficePageSize, type Page, pageWindow } from '#platform/pagination.ts'
+import { profiles } from '#platform/server/auth/tables.ts'
+import { latestFirst } from '#platform/server/database/queries.ts'
+import { atOneMoment, type Shop } from '#platform/server/shop.ts'
+import { matchingSearch } from '../../orders/server/list-orders.ts'
+import { readOwnOrder } from '../../orders/server/own-orders.ts'
+import { readOrder } from '../../orders/server/staff-orders.ts'
+import { orders } from '../../orders/tables.ts'
+import { payments } from '../../payments/tables.ts'
+import type { OrderReturn, OrderReturns } from '../contract.ts'
+import { type ReturnReason, type ReturnState, returnProtocol, returnStates, waitsForStaff } from '../rules.ts'
+import type { AdminReturn, AdminReturnRow } from '../staff-contract.ts'
+import { orderReturnEvents, orderReturnLines, orderReturnPictures, orderReturns, paymentRefunds } from '../tables.ts'
+import { type NamedReturn, type ReturnRow, readReturn } from './move-return.ts'
+import { readLinesOfReturns, readOffer, readRefundable, readRefundDue } from './read-return.ts'
+
+/** The small pictures of returns, in their order. */
+const readPictures = ({ database }: Shop, ids: string[]) =>
+  database
+    .select({
+      id: orderReturnPictures.id,
+      returnId: orderReturnPictures.returnId,
+      preview: orderReturnPictures.preview,
+    })
+    .from(orderReturnPictures)
+    .where(inArray(orderReturnPictures.returnId, ids))
+    .orderBy(asc(orderReturnPictures.position))
+
+/** The events of returns with who caused them, the oldest first. */
+const readEvents = ({ database }: Shop, ids: string[]) =>
+  database
+    .select({ event: orderReturnEvents, actorName: profiles.fullName })
+    .from(orderReturnEvents)
+    .leftJoin(profiles, eq(profiles.id, orderReturnEvents.actorId))
+    .where(inArray(orderReturnEvents.returnId, ids))
+    .orderBy(asc(orderReturnEvents.createdAt), asc(orderReturnEvents.id))
+
+/** The refunds of returns with their payments, the oldest first. */
+const readRefunds = ({ database }: Shop, ids: string[]) =>
+  database
+    .select({
+      refund: paymentRefunds,
+      provider: payments.provider,
+      providerPaymentId: payments.providerPaymentId,
+      dispute: payments.dispute,
+    })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .where(inArray(paymentRefunds.returnId, ids))
+    .orderBy(asc(paymentRefunds.createdAt), asc(paymentRefunds.id))
+
+/** Whose returns are read: of a customer's own order, or of any order by the staff. */
+type ReturnsOf = { orderId: string; userId: string } | { orderId: string; isStaff: true }
+
+/**
+ * The returns of an order, the newest first, and what else can be returned, read consistently. Throws
+ * `ORDER_NOT_FOUND`, for another customer's order too.
+ */
+export function viewReturnsOf(shop: Shop, named: ReturnsOf): Promise<OrderReturns> {
+  return atOneMoment(shop, async (reading) => {
+    const isStaff = 'isStaff' in named
+    const order = isStaff ? await readOrder(reading, named.orderId) : await readOwnOrder(reading, named)
+    const rows = await reading.database
+      .select()
+      .from(orderReturns)
+      .where(eq(orderReturns.orderId, order.id))
+      .orderBy(desc(orderReturns.createdAt), orderReturns.id)
+    return {
+      returns: (await viewAll(reading, rows)).map(({ shown }) => shown),
+      offer: await readOffer(reading, { order, isStaff }),
+    }
+  })
+}
+
+/** One return as its customer sees it, read consistently. Throws `RETURN_NOT_FOUND`, for another customer's too. */
+export function viewReturn(shop: Shop, named: NamedReturn): Promise<OrderReturn> {
+  return atOneMoment(shop, async (reading) => (await viewOne(reading, await readReturn(reading, named))).shown)
+}
+
+/**
+ * One return as the staff sees it: with its customer, its history and its money, read consistently even
+ * during a colleague's step. Throws `RETURN_NOT_FOUND`.
+ */
+export const viewReturnForStaff = (shop: Shop, id: string): Promise<AdminReturn> =>
+  atOneMoment(shop, (reading) => readForStaff(reading, id))
+
+async function readForStaff(shop: Shop, id: string): Promise<AdminReturn> {
+  const row = await readReturn(shop, { id })
+  const [order] = await shop.database.select().from(orders).where(eq(orders.id, row.orderId))
+  if (!order) throw new Error('a return has an order')
+  const { shown, events, refunds } = await viewOne(shop, row)
+  const { leftCents, leftAtProvidersCents, inPanelCents, takenBackCents } = await readRefundable(shop, order)
+  return {
+    ...shown,
+    orderNumber: order.orderNumber,
+    customerName: `${order.firstName} ${order.lastName}`,
+    customerEmail: order.email,
+    events: events.map(({ event, actorName }) => ({
+      state: event.state,
+      createdAt: event.createdAt.toISOString(),
+      actorName,
+      note: event.note,
+    })),
+    refunds: refunds.map(({ refund, provider, providerPaymentId, dispute }) => ({
+      provider,
+      providerPaymentId,
+      amountCents: refund.amountCents,
+      means: refund.means,
+      refundedAt: refund.refundedAt?.toISOString() ?? null,
+      givenUpAt: refund.givenUpAt?.toISOString() ?? null,
+      fault: refund.fault,
+      isBankDeciding: dispute === 'open',
+    })),
+    due: await readRefundDue(shop, row),
+    leftCents: leftCents + inPanelCents,
+    leftAtProvidersCents,
+    inPanelCents,
+    takenBackCents,
+  }
+}
+
+async function viewOne(shop: Shop, row: ReturnRow) {
+  const [view] = await viewAll(shop, [row])
+  if (!view) throw new Error('a return has a view')
+  return view
+}
+
+async function viewAll(shop: Shop, rows: readonly ReturnRow[]) {
+  const ids = rows.map(({ id }) => id)
+  const linesOf = Map.groupBy(await readLinesOfReturns(shop, ids), ({ line }) => line.returnId)
+  const eventsOf = Map.groupBy(await readEvents(shop, ids), ({ event }) => event.returnId)
+  const refundsOf = Map.groupBy(await readRefunds(shop, ids), ({ refund }) => refund.returnId)
+  const picturesOf = Map.groupBy(await readPictures(shop, ids), ({ returnId }) => returnId)
+  return rows.map((row) => {
+    const events = eventsOf.get(row.id) ?? []
+    const refunds = refundsOf.get(row.id) ?? []
+    const { id, orderId, state, reason, note, reverseCode, returnAddress, answer } = row
+    const shown: OrderReturn = {
+      ...{ id, orderId, state, reason, note, reverseCode, returnAddress, answer },
+      protocol: returnProtocol(row),
+      refundCents: refunds.reduce((sum, { refund }) => sum + refund.amountCents, 0),
+      createdAt: row.createdAt.toISOString(),
+      lines: (linesOf.get(id) ?? []).map(({ line, item }) => ({
+        productId: item.productId,
+        name: item.productName,
+        imageUrl: item.imageUrl,
+        unitPriceCents: item.priceAtTimeCents - item.pixDiscountCents,
+        setPiece: item.setPiece,
+        quantity: line.quantity,
+        pieces: line.pieces,
+        restockedQuantity: line.restockedQuantity,
+        damagedQuantity: line.damagedQuantity,
+      })),
+      pictures: (picturesOf.get(id) ?? []).map((picture) => ({
+        id: picture.id,
+        preview: picture.preview.toString('base64'),
+      })),
+      events: events.map(({ event }) => ({ state: event.state, createdAt: event.createdAt.toISOString() })),
+    }
+    return { shown, events, refunds }
+  })
+}
+
+export type ReturnListing = {
+  search?: string | undefined
+  state?: ReturnState | 'waiting' | undefined
+  reason?: ReturnReason | undefined
+  page: number
+}
+
+/**
+ * A page of all returns, newest first: those of a state and reason, and those whose order's customer, e-mail
+ * or id contain the search, or whose protocol it is.
+ */
+export async function listReturns(shop: Shop, { page, ...filter }: ReturnListing): Promise<Page<AdminReturnRow>> {
+  const condition = await matching(shop, filter)
+  const joined = shop.database
+    .select({ id: orderReturns.id })
+    .from(orderReturns)
+    .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+    .where(condition)
+  const { offset, ...window } = pageWindow(await shop.database.$count(joined.as('found')), page, backOfficePageSize)
+  const rows = await shop.database
+    .select({
+      row: orderReturns,
+      order: {
+        orderNumber: orders.orderNumber,
+        firstName: orders.firstName,
+        lastName: orders.lastName,
+        email: orders.email,
+      },
+      quantity: piecesOf,
+    })
+    .from(orderReturns)
+    .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+    .where(condition)
+    .orderBy(latestFirst(orderReturns.createdAt), orderReturns.id)
+    .limit(backOfficePageSize)
+    .offset(offset)
+  return {
+    ...window,
+    rows: rows.map(({ row, order, quantity }) => ({
+      id: row.id,
+      orderId: row.orderId,
+      orderNumber: order.orderNumber,
+      protocol: returnProtocol(row),
+      createdAt: row.createdAt.toISOString(),
+      state: row.state,
+      reason: row.reason,
+      customerName: `${order.firstName} ${order.lastName}`,
+      customerEmail: order.email,
+      quantity,
+    })),
+  }
+}
+
+const piecesOf = sql<number>`(select coalesce(sum(${orderReturnLines.quantity}), 0)::integer
+  from ${orderReturnLines} where ${orderReturnLines.returnId} = ${orderReturns.id})`
+
+async function matching(shop: Shop, { search, state, reason }: Omit<ReturnListing, 'page'>): Promise<SQL | undefined> {
+  const states = state === 'waiting' ? returnStates.filter(waitsForStaff) : state && [state]
+  const ofProtocol = search === undefined ? undefined : await findByProtocol(shop, search)
+  return and(
+    states && inArray(orderReturns.state, [...states]),
+    reason && eq(orderReturns.reason, reason),
+    ofProtocol ? inArray(orderReturns.id, ofProtocol) : matchingSearch(search),
+  )
+}
+
+/**
+ * The ids of the returns with a protocol, which is derived from day and id: those of its day are compared.
+ * Undefined if the text is no protocol.
+ */
+async function findByProtocol(shop: Shop, search: string): Promise<string[] | undefined> {
+  const named = readProtocol(search)
+  if (!named) return undefined
+  const [before, last] = [endOfShopDay(daysBefore(named.day, 1)), endOfShopDay(named.day)]
+  const ofDay = await shop.database
+    .select({ id: orderReturns.id, createdAt: orderReturns.createdAt })
+    .from(orderReturns)
+    .where(between(orderReturns.createdAt, before, last))
+  return ofDay.filter((row) => returnProtocol(row) === named.protocol).map(({ id }) => id)
+}

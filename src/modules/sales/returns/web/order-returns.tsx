@@ -1,0 +1,157 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { api } from '#platform/web/calls/api-client.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { ConfirmedButton } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
+import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
+import type { Order } from '../../orders/contract.ts'
+import { hasLeft } from '../../orders/rules.ts'
+import { DetailsPart, WithdrawByMessage } from '../../orders/web/order-parts.tsx'
+import type { OrderReturn, ReturnOffer, OrderReturns as Returns } from '../contract.ts'
+import { mayBecome } from '../rules.ts'
+import { ReturnRequestFields } from './request-fields.tsx'
+import { ReturnFacts, ReturnStateBadge } from './return-facts.tsx'
+import { useReturnRequest } from './return-request.tsx'
+import { returnTexts, orderReturnTexts as texts } from './texts.ts'
+
+type OrderReturnsProps = { order: Pick<Order, 'id' | 'orderNumber' | 'status'> }
+
+/** The returns of an order, and the button to request one; renders nothing if there is neither. */
+export function OrderReturns({ order }: OrderReturnsProps) {
+  const input = { orderId: order.id }
+  const { data, isError, refetch } = useQuery(api.returns.ofOrder.queryOptions({ input, staleTime: 0 }))
+  if (order.status === 'processing' && data)
+    return (
+      <DetailsPart title={returnTexts.title}>
+        <div className="flex flex-col gap-4">
+          {data.returns.map((shown) => (
+            <ReturnCard key={shown.id} shown={shown} />
+          ))}
+          <BeforeDispatch number={order.orderNumber} />
+        </div>
+      </DetailsPart>
+    )
+  // Returns stay visible whatever becomes of the order.
+  if (!hasLeft(order.status) && (data ? data.returns.length === 0 : !isError)) return null
+  return (
+    <DetailsPart title={returnTexts.title}>
+      {data ? (
+        <LoadedReturns orderId={order.id} {...data} />
+      ) : isError ? (
+        <FailedState title={texts.failed} onRetry={refetch} />
+      ) : (
+        <LoadingArea blocks={['h-24']} />
+      )}
+    </DetailsPart>
+  )
+}
+
+/** A paid order that has not been shipped is withdrawn from by a message, with number and subject filled in. */
+function BeforeDispatch({ number }: { number: string }) {
+  return (
+    <div>
+      <p className="mb-4 text-steel">{texts.beforeDispatch}</p>
+      <WithdrawByMessage number={number} />
+    </div>
+  )
+}
+
+function LoadedReturns({ orderId, returns, offer }: Returns & { orderId: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const isOffered = offer.lines.length > 0 && offer.reasons.length > 0
+  return (
+    <div className="flex flex-col gap-4">
+      {returns.map((shown) => (
+        <ReturnCard key={shown.id} shown={shown} />
+      ))}
+      {returns.length === 0 && <p className="text-steel">{isOffered ? texts.rights : texts.over}</p>}
+      {isOffered && (
+        <Button tone="secondary" className="self-start print:hidden" onClick={() => setIsAsking(true)}>
+          {returnTexts.ask}
+        </Button>
+      )}
+      <ReturnDialog orderId={orderId} offer={offer} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+    </div>
+  )
+}
+
+/** The return address is shown while the parcel has yet to be sent: later, it might be sent a second time. */
+const withoutInstructions = (shown: OrderReturn): OrderReturn =>
+  shown.state === 'authorised' ? shown : { ...shown, reverseCode: null, returnAddress: null }
+
+function ReturnCard({ shown }: { shown: OrderReturn }) {
+  return (
+    <article className="rounded-md p-4 ring-1 ring-line">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-bold">{returnTexts.openedOn(shown)}</h3>
+        <ReturnStateBadge state={shown.state} />
+      </div>
+      <ReturnFacts shown={withoutInstructions(shown)} readPicture={(id) => api.returns.picture.call({ id })} />
+      {mayBecome(shown.state, 'withdrawn') && <Withdraw id={shown.id} />}
+    </article>
+  )
+}
+
+function Withdraw({ id }: { id: string }) {
+  const queryClient = useQueryClient()
+  const withdraw = useMutation(
+    api.returns.withdraw.mutationOptions({
+      meta: { toast: 'returns.withdraw' },
+      onSettled: () => void queryClient.invalidateQueries({ queryKey: api.returns.key() }),
+    }),
+  )
+  return (
+    <ConfirmedButton
+      label={texts.withdraw}
+      title={texts.withdrawQuestion}
+      description={texts.withdrawText}
+      cancelLabel={texts.back}
+      isBusy={withdraw.isPending}
+      className="mt-3 print:hidden"
+      onConfirm={(close) => withdraw.mutate({ id }, { onSettled: close })}
+    />
+  )
+}
+
+type ReturnDialogProps = { orderId: string; offer: ReturnOffer; isOpen: boolean; onClose: () => void }
+
+/** The form to request a return: which items, and why. */
+function ReturnDialog({ orderId, offer, isOpen, onClose }: ReturnDialogProps) {
+  const queryClient = useQueryClient()
+  const formId = useId()
+  const state = useReturnRequest(orderId, offer)
+  const close = () => {
+    state.forgetFaults()
+    onClose()
+  }
+  const request = useMutation(
+    api.returns.request.mutationOptions({
+      meta: { toast: 'returns.request' },
+      onSuccess: () => {
+        state.reset()
+        onClose()
+      },
+      onError: state.noteRefusal,
+      onSettled: () => queryClient.invalidateQueries({ queryKey: api.returns.key() }),
+    }),
+  )
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && close()}
+      title={returnTexts.requestTitle}
+      description={texts.rights}
+      size="medium"
+      actions={
+        <Button type="submit" form={formId} isBusy={request.isPending || state.isWaiting}>
+          {returnTexts.send}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={state.submit((asked) => request.mutate(asked))}>
+        <ReturnRequestFields state={state} />
+      </form>
+    </Dialog>
+  )
+}

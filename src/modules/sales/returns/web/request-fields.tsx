@@ -1,0 +1,145 @@
+import { Camera } from 'lucide-react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { type UseControllerReturn, useController } from 'react-hook-form'
+import { formatDay } from '#platform/web/formats.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { RadioCard } from '#platform/web/ui/fields/choices.tsx'
+import { TextArea } from '#platform/web/ui/fields/field.tsx'
+import type { ReturnOffer } from '../contract.ts'
+import { maxReturnPictures } from '../rules.ts'
+import { ReturnPictureRow } from './picture-row.tsx'
+import type { ReturnPicturesState } from './return-pictures.ts'
+import { ReturnPieces, type ReturnRequestState, type ReturnRequestValues } from './return-request.tsx'
+import { returnPictureTexts, returnReasonText, returnTexts as texts } from './texts.ts'
+
+/** Which pieces of an order are returned, and why. */
+export function ReturnRequestFields({ state: { form, offer, pictures } }: { state: ReturnRequestState }) {
+  const { errors } = form.formState
+  // Validated before the fields below it: the first error gets the focus.
+  const lines = useController({ control: form.control, name: 'lines' })
+  const reason = useController({ control: form.control, name: 'reason' })
+  return (
+    <div className="flex flex-col gap-5">
+      <ReturnPieces lines={lines} offered={offer.lines} />
+      <ReturnReasonChoice reason={reason} offered={offer.reasons} />
+      <TextArea
+        {...form.register('note')}
+        label={texts.note}
+        hint={texts.noteHint}
+        rows={3}
+        error={errors.note?.message}
+      />
+      <ReturnPictureField pictures={pictures} />
+    </div>
+  )
+}
+
+/** Pictures of the returned goods, from the camera or the device; each shows its progress and can be removed. */
+function ReturnPictureField({ pictures }: { pictures: ReturnPicturesState }) {
+  const id = useId()
+  const picker = useRef<HTMLInputElement>(null)
+  const legend = useRef<HTMLLegendElement>(null)
+  const { items, fault, blockedCount } = pictures
+  // In the same commit as the returnPictureTexts, so that a button clicked right after them keeps the focus.
+  useLayoutEffect(() => {
+    if (blockedCount > 0) legend.current?.focus()
+  }, [blockedCount])
+  const ready = items.filter(({ progress }) => progress.kind === 'stored').length
+  /** Before a focused button disappears: the dialog would move the focus later, away from what is clicked next. */
+  const keepFocus = () => legend.current?.focus({ preventScroll: true })
+  const choose = ({ target }: { target: HTMLInputElement }) => {
+    pictures.add([...(target.files ?? [])])
+    // Allows choosing the same file again after it was removed.
+    target.value = ''
+  }
+  return (
+    <fieldset aria-describedby={`${id}-hint${fault ? ` ${id}-fault` : ''}`} className="min-w-0">
+      <legend ref={legend} tabIndex={-1} className="font-bold outline-none">
+        {returnPictureTexts.title}
+      </legend>
+      <p id={`${id}-hint`} className="mb-2 text-sm text-steel">
+        {returnPictureTexts.hint}
+      </p>
+      {fault && (
+        <p id={`${id}-fault`} role="alert" className="wrap-anywhere mb-2 font-medium text-brake text-sm">
+          {fault}
+        </p>
+      )}
+      {items.length > 0 && (
+        <ul className="mb-3 flex flex-col gap-2">
+          {items.map((item, index) => (
+            <ReturnPictureRow
+              key={item.key}
+              item={item}
+              number={index + 1}
+              onRetry={() => {
+                keepFocus()
+                pictures.retry(item)
+              }}
+              onRemove={() => {
+                keepFocus()
+                pictures.remove(item)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {items.length < maxReturnPictures && (
+        <Button tone="secondary" onClick={() => picker.current?.click()}>
+          <Camera aria-hidden="true" className="size-5" />
+          {items.length > 0 ? returnPictureTexts.addMore : returnPictureTexts.add}
+        </Button>
+      )}
+      {/* Without `capture`, so that phones offer both the camera and existing pictures. */}
+      <input
+        ref={picker}
+        type="file"
+        tabIndex={-1}
+        aria-hidden="true"
+        accept="image/*"
+        multiple
+        className="hidden"
+        onChange={choose}
+      />
+      <p role="status" className="sr-only">
+        {items.length > 0 && returnPictureTexts.readyCount(ready, items.length)}
+      </p>
+    </fieldset>
+  )
+}
+
+type ReturnReasonChoiceProps = {
+  reason: UseControllerReturn<ReturnRequestValues, 'reason'>
+  offered: ReturnOffer['reasons']
+}
+
+/** The reason for a return: all reasons at once, each with its last day. */
+function ReturnReasonChoice({ reason: { field, fieldState }, offered }: ReturnReasonChoiceProps) {
+  const id = useId()
+  const error = fieldState.error?.message
+  return (
+    <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
+      <legend className="mb-2 font-bold">{texts.reason}</legend>
+      <div className="flex flex-col gap-2">
+        {offered.map(({ reason, lastDay }, index) => (
+          <RadioCard
+            key={reason}
+            ref={index === 0 ? field.ref : undefined}
+            name={id}
+            value={reason}
+            label={returnReasonText(reason)}
+            hint={lastDay ? texts.until(formatDay(lastDay)) : undefined}
+            isChosen={field.value === reason}
+            isFaulty={error !== undefined}
+            onChoose={() => field.onChange(reason)}
+          />
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-1.5 font-medium text-brake text-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

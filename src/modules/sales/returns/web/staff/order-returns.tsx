@@ -1,0 +1,112 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { describeItem } from '#modules/catalog/products/sets.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { OrderPart } from '#platform/web/staff-parts.tsx'
+import { Button, buttonStyle } from '#platform/web/ui/button.tsx'
+import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
+import { hasLeft } from '../../../orders/rules.ts'
+import type { AdminOrder } from '../../../orders/staff-contract.ts'
+import { refreshAfterOrderChange } from '../../../orders/web/staff/paid-order.tsx'
+import type { ReturnOffer, OrderReturns as Returns } from '../../contract.ts'
+import { returnReasonLabels } from '../../rules.ts'
+import { ReturnRequestFields } from '../request-fields.tsx'
+import { ReturnStateBadge } from '../return-facts.tsx'
+import { useReturnRequest } from '../return-request.tsx'
+import { returnTexts } from '../texts.ts'
+import { adminReturnTexts as texts } from './texts.ts'
+
+/** The returns of an order and the button to open one for the customer; renders nothing if there is neither. */
+export function OrderReturns({ order: { id, status } }: { order: Pick<AdminOrder, 'id' | 'status'> }) {
+  const input = { orderId: id }
+  const { data, isError, refetch } = useQuery(api.admin.returns.ofOrder.queryOptions({ input, staleTime: 0 }))
+  // Returns stay visible whatever becomes of the order.
+  if (!hasLeft(status) && (data ? data.returns.length === 0 : !isError)) return null
+  return (
+    <OrderPart title={returnTexts.title}>
+      {data ? (
+        <LoadedReturns orderId={id} {...data} />
+      ) : isError ? (
+        <FailedState title={texts.notLoadedAll} onRetry={refetch} />
+      ) : (
+        <LoadingArea blocks={['h-16']} />
+      )}
+    </OrderPart>
+  )
+}
+
+function LoadedReturns({ orderId, returns, offer }: Returns & { orderId: string }) {
+  const [isOpening, setIsOpening] = useState(false)
+  return (
+    <div className="flex flex-col gap-3">
+      {returns.length === 0 && <p className="text-steel">{texts.none}</p>}
+      <ul className="flex flex-col gap-3">
+        {returns.map((shown) => (
+          <li
+            key={shown.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-l-2 pl-4"
+          >
+            <span className="min-w-0 leading-snug">
+              <span className="wrap-anywhere block font-semibold">
+                {shown.lines.map((line) => describeItem(line, line.name)).join(', ')}
+              </span>
+              <span className="block text-sm text-steel">
+                {returnTexts.openedOn(shown)} · {returnReasonLabels[shown.reason]}
+              </span>
+            </span>
+            <span className="flex items-center gap-2">
+              <ReturnStateBadge state={shown.state} />
+              <Link to="/admin/returns" search={{ return: shown.id }} className={buttonStyle('quiet')}>
+                {texts.open}
+              </Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {offer.lines.length > 0 && (
+        <Button tone="secondary" className="self-start print:hidden" onClick={() => setIsOpening(true)}>
+          {texts.openNew}
+        </Button>
+      )}
+      <OpenReturnDialog orderId={orderId} offer={offer} isOpen={isOpening} onClose={() => setIsOpening(false)} />
+    </div>
+  )
+}
+
+type OpenReturnDialogProps = { orderId: string; offer: ReturnOffer; isOpen: boolean; onClose: () => void }
+
+/** Opens a return for a customer who asked by telephone or letter. */
+function OpenReturnDialog({ orderId, offer, isOpen, onClose }: OpenReturnDialogProps) {
+  const queryClient = useQueryClient()
+  const state = useReturnRequest(orderId, offer)
+  const close = () => {
+    state.reset()
+    onClose()
+  }
+  const request = useMutation(
+    api.admin.returns.request.mutationOptions({
+      meta: { toast: 'admin.returns.request' },
+      onSuccess: close,
+      onError: state.noteRefusal,
+      onSettled: () => refreshAfterOrderChange(queryClient),
+    }),
+  )
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={close}
+      size="medium"
+      title={texts.openNew}
+      isUnsaved={state.isUnsaved}
+      submit={{ label: texts.openNew, isBusy: request.isPending || state.isWaiting }}
+    >
+      {(formId) => (
+        <DialogForm id={formId} onSubmit={state.submit((asked) => request.mutate(asked))}>
+          <ReturnRequestFields state={state} />
+        </DialogForm>
+      )}
+    </FormDialog>
+  )
+}

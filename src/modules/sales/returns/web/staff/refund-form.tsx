@@ -1,0 +1,153 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { parseBRL, plainAmount } from '#platform/money.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { RadioCard } from '#platform/web/ui/fields/choices.tsx'
+import { TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
+import { refundMeans } from '../../rules.ts'
+import { type AdminReturn, type ReturnRefundAnswer, returnRefundAnswer } from '../../staff-contract.ts'
+import { type ReturnStepProps, StepForm, useReturnStep } from './return-step.tsx'
+import { adminReturnTexts as texts } from './texts.ts'
+
+type Choice = RefundValues['choice']
+type Money = Pick<AdminReturn, 'leftCents' | 'leftAtProvidersCents' | 'inPanelCents'>
+
+/** The refund methods of a return; impossible ones are disabled. */
+export const refundChoices = ({ leftCents, leftAtProvidersCents, inPanelCents }: Money) => [
+  {
+    value: 'provider' as const,
+    label: texts.byProvider,
+    hint: texts.byProviderHint(leftAtProvidersCents),
+    isDisabled: leftAtProvidersCents === 0,
+  },
+  {
+    value: 'outside' as const,
+    label: texts.outside,
+    hint: texts.outsideHint(leftCents, inPanelCents),
+    isDisabled: leftCents === 0,
+  },
+  { value: 'close' as const, label: texts.close, hint: texts.closeHint, isDisabled: false },
+]
+
+/** How much this method can refund, in cents. */
+const maxCentsOf = ({ leftCents, leftAtProvidersCents }: Money, choice: Choice): number =>
+  choice === 'provider' ? leftAtProvidersCents : leftCents
+
+/**
+ * The amount that the form suggests: what is due, or what has gone back in the provider's panel if the staff
+ * says that it has gone back.
+ */
+export function suggestedCentsOf(money: Money, { choice, dueCents }: { choice: Choice; dueCents: number }): number {
+  const isInPanel = choice === 'outside' && money.inPanelCents > 0
+  return Math.min(dueCents, isInPanel ? money.inPanelCents : maxCentsOf(money, choice))
+}
+
+const typedRefund = z.object({ choice: z.enum([...refundMeans, 'close']), amount: z.string(), message: z.string() })
+export type RefundValues = z.input<typeof typedRefund>
+
+/** The form's schema: the call's, and no more than the available amount. */
+export const refundFormFor = (money: Money) =>
+  typedRefund
+    .superRefine(({ choice, amount }, context) => {
+      const message = choice === 'close' ? undefined : amountFault(parseBRL(amount), maxCentsOf(money, choice))
+      if (message) context.addIssue({ code: 'custom', path: ['amount'], message })
+    })
+    .transform(
+      ({ choice, amount, message }): z.input<typeof returnRefundAnswer> =>
+        choice === 'close'
+          ? { kind: 'close', message }
+          : { kind: 'refund', means: choice, amountCents: parseBRL(amount) ?? 0, message },
+    )
+    .pipe(returnRefundAnswer)
+
+function amountFault(cents: number | undefined, maxCents: number): string | undefined {
+  if (cents === undefined || cents < 1) return texts.invalidAmount
+  return cents > maxCents ? texts.tooHigh(maxCents) : undefined
+}
+
+/** Selects how the money is refunded and how much of it, or that nothing is. */
+export function RefundForm({ shown, ...moving }: ReturnStepProps) {
+  const { id, due } = shown
+  const name = useId()
+  const choices = refundChoices(shown)
+  const first = choices.find(({ isDisabled }) => !isDisabled)?.value ?? 'close'
+  const form = useForm<RefundValues, unknown, ReturnRefundAnswer>({
+    resolver: zodResolver(refundFormFor(shown)),
+    defaultValues: {
+      choice: first,
+      amount: plainAmount(suggestedCentsOf(shown, { choice: first, dueCents: due.totalCents })),
+      message: '',
+    },
+  })
+  const { errors, isDirty, dirtyFields } = form.formState
+  const step = useReturnStep(moving, isDirty)
+  const refund = useMutation(
+    api.admin.returns.refund.mutationOptions({
+      meta: { toastOf: ({ answer }: { answer: ReturnRefundAnswer }) => toastOf(answer) },
+      ...step,
+    }),
+  )
+  const chosen = form.watch('choice')
+  const choose = (choice: RefundValues['choice']) => {
+    form.setValue('choice', choice, { shouldDirty: true })
+    // An amount that was typed stays.
+    if (choice === 'close' || dirtyFields.amount) return
+    form.setValue('amount', plainAmount(suggestedCentsOf(shown, { choice, dueCents: due.totalCents })))
+    form.clearErrors('amount')
+  }
+  const isClosing = chosen === 'close'
+  return (
+    <StepForm
+      title={texts.refund}
+      submitLabel={texts.saveChoice[chosen]}
+      isBusy={refund.isPending}
+      onSubmit={form.handleSubmit((answer) => refund.mutate({ id, answer }))}
+    >
+      {shown.takenBackCents > 0 && (
+        <p className="tabular rounded-md bg-brake-pale p-4 font-semibold">
+          {texts.externalRefunds(shown.takenBackCents)}
+        </p>
+      )}
+      <fieldset className="flex flex-col gap-2">
+        <legend className="sr-only">{texts.refund}</legend>
+        {choices.map((choice) => (
+          <RadioCard
+            key={choice.value}
+            {...choice}
+            name={name}
+            isChosen={chosen === choice.value}
+            onChoose={() => choose(choice.value)}
+          />
+        ))}
+      </fieldset>
+      {!isClosing && (
+        <TextField
+          {...form.register('amount')}
+          label={texts.amount}
+          hint={texts.amountHint(texts.due(due.goodsCents, due.freightCents))}
+          isRequired
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.amount?.message}
+          inputClassName="tabular"
+        />
+      )}
+      <TextArea
+        {...form.register('message')}
+        label={texts.message}
+        hint={isClosing ? undefined : texts.optional}
+        isRequired={isClosing}
+        rows={2}
+        error={errors.message?.message}
+      />
+    </StepForm>
+  )
+}
+
+function toastOf(answer: ReturnRefundAnswer) {
+  if (answer.kind === 'close') return 'admin.returns.close'
+  return answer.means === 'provider' ? 'admin.returns.askProvider' : 'admin.returns.refund'
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '#platform/web/calls/api-client.ts'
+import { useConfirmUnsavedClose, useUnsavedForm, WindowGuard } from '#platform/web/forms/leave-guard.tsx'
+import { UpdatesBar, useLiveUpdates } from '#platform/web/lists/updates.tsx'
+import { Button, buttonStyle } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
+import { useLastDefined } from '#platform/web/ui/interaction.ts'
+import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
+import type { AdminReturn } from '../../staff-contract.ts'
+import { ReturnFacts, ReturnStateBadge } from '../return-facts.tsx'
+import { RefundForm } from './refund-form.tsx'
+import { AnswerForm, ReceiptForm } from './return-answers.tsx'
+import { ReturnRefunds } from './return-refunds.tsx'
+import type { ReturnStepProps, UnsavedRef } from './return-step.tsx'
+import { adminReturnTexts as texts } from './texts.ts'
+
+type ReturnDialogProps = { id: string | undefined; orderNumber: string | undefined; onClose: () => void }
+
+/** One return in a dialog above the list, with its next step; closed while there is no id. */
+export function ReturnDialog({ id, orderNumber, onClose }: ReturnDialogProps) {
+  // During its closing animation, the dialog still shows the last return.
+  const shownId = useLastDefined(id)
+  const found = useQuery(
+    api.admin.returns.find.queryOptions({ input: { id: shownId ?? '' }, enabled: id !== undefined, staleTime: 0 }),
+  )
+  const isUnsaved = useRef<boolean>(null)
+  useUnsavedForm(() => isUnsaved.current === true)
+  useLiveUpdates({
+    queryKey: api.admin.returns.find.queryKey({ input: { id: shownId ?? '' } }),
+    read: () => api.admin.returns.find.call({ id: shownId ?? '' }),
+    // Unsaved input holds back updates, wherever they come from.
+    isHeld: () => false,
+    isActive: id !== undefined,
+  })
+  const number = found.data?.orderNumber ?? orderNumber ?? ''
+  return (
+    <Dialog
+      isOpen={id !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isOfHistory
+      size="medium"
+      title={texts.titleOf(number)}
+    >
+      <WindowGuard openedBy="return" />
+      {found.data ? (
+        <ReturnContent key={found.data.id} latest={found.data} isUnsaved={isUnsaved} />
+      ) : found.isError ? (
+        <FailedState title={texts.notLoaded} onRetry={found.refetch} />
+      ) : (
+        <LoadingArea className="flex flex-col gap-5" blocks={['h-24', 'h-48']} />
+      )}
+    </Dialog>
+  )
+}
+
+type ReturnContentProps = { latest: AdminReturn; isUnsaved: UnsavedRef }
+
+/** A return and its next step. While there is unsaved input, changes from elsewhere are offered instead of shown. */
+function ReturnContent({ latest, isUnsaved }: ReturnContentProps) {
+  const [shown, setShown] = useState(latest)
+  useEffect(() => {
+    if (isUnsaved.current !== true) setShown(latest)
+  }, [latest, isUnsaved])
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span className="min-w-0">
+          <span className="wrap-anywhere block font-semibold">{shown.customerName}</span>
+          <span className="wrap-anywhere block text-sm text-steel">{shown.customerEmail}</span>
+        </span>
+        <span className="flex items-center gap-2">
+          <ReturnStateBadge state={shown.state} />
+          <Link to="/admin/orders" search={{ order: shown.orderId }} className={buttonStyle('quiet')}>
+            {texts.seeOrder}
+          </Link>
+        </span>
+      </div>
+      <ReturnFacts shown={shown} readPicture={(id) => api.admin.returns.picture.call({ id })} />
+      <ReturnRefunds shown={shown} />
+      <div className="flex flex-col gap-4 has-[>[role=status]:empty]:gap-0">
+        <UpdatesBar isInline hasUpdates={shown !== latest} onShow={() => setShown(latest)} />
+        {/* What a step changed may be read before its response arrives, and is held back then. */}
+        <NextStep key={shown.state} shown={shown} isUnsaved={isUnsaved} onMoved={() => setShown(latest)} />
+      </div>
+    </div>
+  )
+}
+
+/** The form of a return's next step, if the staff has to do something. */
+function NextStep(step: ReturnStepProps) {
+  switch (step.shown.state) {
+    case 'requested':
+      return <AnswerForm {...step} />
+    case 'authorised':
+      return <ReceiveOrRefuse {...step} />
+    case 'received':
+      return <RefundForm {...step} />
+    default:
+      return null
+  }
+}
+
+/** Authorised goods are received, or refused after all, for example if they do not arrive. */
+function ReceiveOrRefuse(step: ReturnStepProps) {
+  const [isRefusing, setIsRefusing] = useState(false)
+  const { close: turn, question } = useConfirmUnsavedClose(
+    () => step.isUnsaved.current === true,
+    () => setIsRefusing(!isRefusing),
+  )
+  return (
+    <div className="flex flex-col gap-3">
+      {isRefusing ? <AnswerForm {...step} /> : <ReceiptForm {...step} />}
+      <Button tone="quiet" className="sm:self-end" onClick={turn}>
+        {isRefusing ? texts.receiveAfterAll : texts.refuseAfterAll}
+      </Button>
+      {question}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '#platform/web/calls/api-client.ts'
+import { formatDateTime } from '#platform/web/formats.ts'
+import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
+import { ListScreen } from '#platform/web/lists/list-screen.tsx'
+import type { Column } from '#platform/web/lists/record-table.tsx'
+import { OpenButton } from '#platform/web/lists/row-buttons.tsx'
+import { useListSearch, useOpenedRecord } from '#platform/web/lists/use-list-search.ts'
+import { CustomerCell } from '../../../orders/web/staff/order-parts.tsx'
+import { returnReasonLabels, returnReasons, returnStateLabels } from '../../rules.ts'
+import type { AdminReturnRow } from '../../staff-contract.ts'
+import { ReturnStateBadge } from '../return-facts.tsx'
+import { ReturnDialog } from './return-dialog.tsx'
+import { listedStates, type ReturnSearch } from './return-search.ts'
+import { adminReturnTexts as texts } from './texts.ts'
+
+/** The columns of the list of returns. */
+const returnColumns = (onOpen: (id: string) => void): Column<AdminReturnRow>[] => [
+  {
+    header: texts.columns.order,
+    isHeading: true,
+    cell: ({ id, orderNumber }) => (
+      <OpenButton orderNumber={orderNumber} label={texts.details} onOpen={() => onOpen(id)} />
+    ),
+  },
+  {
+    header: texts.columns.date,
+    className: 'tabular whitespace-nowrap',
+    cell: ({ createdAt, protocol }) => (
+      <span className="block text-right md:text-left">
+        <span className="block">{formatDateTime(createdAt)}</span>
+        <span className="block text-steel text-xs">{protocol}</span>
+      </span>
+    ),
+  },
+  {
+    header: texts.columns.customer,
+    className: 'md:max-w-48 xl:max-w-72',
+    cell: ({ customerName, customerEmail }) => <CustomerCell name={customerName} email={customerEmail} />,
+  },
+  { header: texts.columns.reason, className: 'md:min-w-28', cell: ({ reason }) => returnReasonLabels[reason] },
+  { header: texts.columns.pieces, isNumeric: true, cell: ({ quantity }) => quantity },
+  { header: texts.columns.state, cell: ({ state }) => <ReturnStateBadge state={state} /> },
+]
+
+const stateOptions = listedStates.map((state) => ({
+  value: state,
+  label: state === 'waiting' ? texts.waiting : returnStateLabels[state],
+}))
+const reasonOptions = returnReasons.map((reason) => ({ value: reason, label: returnReasonLabels[reason] }))
+
+/** All returns, newest first, filtered by customer, state and reason, and opened one at a time. */
+export function ReturnsScreen({ search }: { search: ReturnSearch }) {
+  const change = useListSearch<ReturnSearch>()
+  const { return: openedId, ...input } = search
+  const list = useQuery(api.admin.returns.list.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }))
+  const open = useOpenedRecord('return')
+  return (
+    <>
+      <ListScreen
+        texts={texts}
+        list={list}
+        failure="admin.returns.list"
+        filters={
+          <FilterBar label={texts.searchLabel} term={input.search}>
+            <ListFilter
+              label={texts.state}
+              className="sm:w-56"
+              all={texts.allStates}
+              options={stateOptions}
+              chosen={input.state}
+              onChoose={(value) => change({ state: listedStates.find((known) => known === value) })}
+            />
+            <ListFilter
+              label={texts.reason}
+              className="sm:w-56"
+              all={texts.allReasons}
+              options={reasonOptions}
+              chosen={input.reason}
+              onChoose={(value) => change({ reason: returnReasons.find((known) => known === value) })}
+            />
+          </FilterBar>
+        }
+        isFiltered={Boolean(input.search || input.state || input.reason)}
+        columns={returnColumns(open)}
+        onOpen={({ id }) => open(id)}
+        search={input}
+        updates={{
+          queryKey: api.admin.returns.list.queryKey({ input }),
+          read: () => api.admin.returns.list.call(input),
+        }}
+      />
+      <ReturnDialog
+        id={openedId}
+        orderNumber={list.data?.rows.find(({ id }) => id === openedId)?.orderNumber}
+        onClose={() => open(undefined)}
+      />
+    </>
+  )
+}

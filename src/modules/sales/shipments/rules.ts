@@ -1,0 +1,178 @@
+import { isWheelOrTyre } from '#modules/catalog/categories/rules.ts'
+import type { ShippingService } from '#modules/shipping/freight/delivery.ts'
+import type { Carriers } from '#platform/people/store.ts'
+import { plainSigns, singleLine } from '#platform/text.ts'
+import { hasLeft, type OrderStatus } from '../orders/rules.ts'
+
+/**
+ * The tracking codes of an order's volumes: the first, or only, one and those of the others, in their order. Without
+ * a first one there are no others.
+ */
+export type TrackingCodes = { trackingCode: string | null; furtherTrackingCodes: string[] }
+
+/** How many characters a tracking code may have. */
+export const maxTrackingCodeLength = 60
+
+/** The post's code of one item (UPU S10), which labels print in groups. */
+const postalItem = /^[A-Z]{2}\d{9}[A-Z]{2}$/
+
+/** A tracking code as carriers write it, in capitals; null for a blank one. */
+export function trackingCodeOf(typed: string): string | null {
+  const code = singleLine(plainSigns(typed)).toUpperCase()
+  const joined = code.replace(/[ .-]/g, '')
+  return (postalItem.test(joined) ? joined : code) || null
+}
+
+/** All codes of an order, volume by volume. */
+export const codesOf = ({ trackingCode, furtherTrackingCodes }: TrackingCodes): string[] =>
+  trackingCode === null ? [] : [trackingCode, ...furtherTrackingCodes]
+
+/** The codes of an order's volumes, each once: one that is scanned twice is one volume. */
+export function trackingCodesOf(codes: readonly string[]): TrackingCodes {
+  const [trackingCode = null, ...furtherTrackingCodes] = new Set(codes)
+  return { trackingCode, furtherTrackingCodes }
+}
+
+/** Whether two orders, or one before and after, have the same tracking codes. */
+export const haveSameCodes = (one: TrackingCodes, other: TrackingCodes): boolean =>
+  codesOf(one).join('\n') === codesOf(other).join('\n')
+
+/** The codes of a text, as they are pasted or scanned: one a line, or with `;` or `,` between them. */
+export const readTrackingCodes = (text: string): string[] => [
+  ...new Set(text.split(/[\n\r;,\t]/).flatMap((typed) => trackingCodeOf(typed.replace(/\s/g, '')) ?? [])),
+]
+
+/** How the shipments screen names the states of an order, in the order of the states themselves: one to one. */
+export const shipmentStatuses = ['pendente', 'pago', 'enviado', 'entregue', 'cancelado'] as const
+
+export type ShipmentStatus = (typeof shipmentStatuses)[number]
+
+export const shipmentStatusLabels: Record<ShipmentStatus, string> = {
+  pendente: 'Pendente',
+  pago: 'Pago',
+  enviado: 'Enviado',
+  entregue: 'Entregue',
+  cancelado: 'Cancelado',
+}
+
+/** What the shipments screen shows first: what is paid and waits to be sent. */
+export const defaultShipmentStatus: ShipmentStatus = 'pago'
+
+const waiting: ReadonlySet<ShipmentStatus> = new Set(['pendente', 'pago', 'enviado'])
+
+/** Whether the list of a status has the oldest first: what still waits to be paid, sent or delivered. */
+export const isOldestFirst = (status: ShipmentStatus | undefined): boolean =>
+  status !== undefined && waiting.has(status)
+
+const shipmentStatusByOrderStatus: Record<OrderStatus, ShipmentStatus> = {
+  pending: 'pendente',
+  processing: 'pago',
+  shipped: 'enviado',
+  delivered: 'entregue',
+  cancelled: 'cancelado',
+}
+
+const orderStatusByShipmentStatus: Record<ShipmentStatus, OrderStatus> = {
+  pendente: 'pending',
+  pago: 'processing',
+  enviado: 'shipped',
+  entregue: 'delivered',
+  cancelado: 'cancelled',
+}
+
+/** The shipments screen's name of a stored status. */
+export function shipmentStatusOf(status: OrderStatus): ShipmentStatus {
+  return shipmentStatusByOrderStatus[status]
+}
+
+/** The stored status that the shipments screen means. */
+export function orderStatusOf(status: ShipmentStatus): OrderStatus {
+  return orderStatusByShipmentStatus[status]
+}
+
+export type DispatchResult =
+  | ({ kind: 'saved'; status: OrderStatus } & TrackingCodes)
+  | { kind: 'tracking-code-required' }
+
+const withoutCodes: TrackingCodes = { trackingCode: null, furtherTrackingCodes: [] }
+
+/**
+ * The result of saving the dispatch dialog. A paid order (processing) is dispatched with a tracking code or
+ * not at all; one that the shop delivers itself gets a generated code if none is typed. Any order with a code
+ * is shipped, whatever status was chosen; without a code the chosen status is used, or the current one if
+ * none was chosen. A blank code counts as none: dispatched orders keep their codes, any other order loses
+ * them. Codes of further volumes count only together with a first one; if omitted, they stay.
+ */
+export function dispatchResult(dispatch: {
+  status: OrderStatus
+  chosenStatus?: OrderStatus | undefined
+  /** As entered in the dialog. */
+  trackingCode: string | null
+  /** Those of the other volumes, as entered in the dialog; omitted if it has no such fields. */
+  furtherTrackingCodes?: readonly string[] | undefined
+  /** The codes that the order has. */
+  present?: TrackingCodes | undefined
+  /** The code that a paid order leaves under where none is typed; null where its carrier gives it. */
+  ownCode?: string | null
+}): DispatchResult {
+  const { present = withoutCodes } = dispatch
+  const typed = trackingCodeOf(dispatch.trackingCode ?? '')
+  const trackingCode = typed ?? (dispatch.status === 'processing' ? dispatch.ownCode : null)
+  if (trackingCode) {
+    const further = dispatch.furtherTrackingCodes?.flatMap((code) => trackingCodeOf(code) ?? [])
+    const codes = trackingCodesOf([trackingCode, ...(further ?? codesOf(present).slice(1))])
+    return { kind: 'saved', status: 'shipped', ...codes }
+  }
+  if (dispatch.status === 'processing') return { kind: 'tracking-code-required' }
+  const status = dispatch.chosenStatus ?? dispatch.status
+  return { kind: 'saved', status, ...trackingCodesOf(hasLeft(status) ? codesOf(present) : []) }
+}
+
+/** Who has a parcel, and where it can be followed; no address where none is known. */
+export type Tracking = { carrier: string; isCorreios: boolean; url: string | undefined }
+
+type Parcel = {
+  trackingCode: string
+  service: ShippingService
+  /** What the service was called when it was ordered. */
+  method: string
+}
+
+// The Universal Postal Union's S10 code, which Correios puts on its parcels: two letters, nine digits, two letters.
+const correiosCode = /^[A-Z]{2}\d{9}[A-Z]{2}$/
+
+/** Who carries a parcel and where its code is followed. Correios only follow codes of theirs. */
+export function trackingOf({ trackingCode, service, method }: Parcel, carriers: Carriers): Tracking {
+  if (service === 'pac' || service === 'sedex') {
+    const code = trackingCode.replace(/\s/g, '').toUpperCase()
+    const url = correiosCode.test(code)
+      ? `https://rastreamento.correios.com.br/app/index.php?objetos=${code}`
+      : undefined
+    return { carrier: method.startsWith('Correios') ? method : `Correios ${method}`, isCorreios: true, url }
+  }
+  const carrier = service === 'carrier-express' || service === 'carrier-economy' ? carriers[service] : undefined
+  const url = carrier?.trackingUrl?.replaceAll('{code}', encodeURIComponent(trackingCode.trim()))
+  return { carrier: carrier?.name ?? method, isCorreios: false, url }
+}
+
+/** The code of orders that the shop delivers itself, for which no carrier assigns one. */
+const ownDeliveryCode = (orderNumber: string): string => `LOCAL-${orderNumber}`
+
+/** The code that an order of a service leaves under without one being typed; null where its carrier gives it. */
+export const codeWithoutTyping = (order: { orderNumber: string; shippingService: ShippingService }): string | null =>
+  order.shippingService === 'local' ? ownDeliveryCode(order.orderNumber) : null
+
+/** How many volumes an order may be packed into. */
+export const maxVolumes = 40
+
+type PackedProduct = { name: string; categoryName: string | null; piecesPerUnit: number; quantity: number }
+
+/**
+ * The usual number of volumes of an order: each wheel and tyre is one, and everything else goes into one box
+ * together. The packer may choose another number.
+ */
+export function usualVolumes(items: readonly PackedProduct[]): number {
+  const single = items.filter(isWheelOrTyre).reduce((sum, item) => sum + item.quantity * item.piecesPerUnit, 0)
+  const together = items.some((item) => !isWheelOrTyre(item)) ? 1 : 0
+  return Math.min(maxVolumes, Math.max(1, single + together))
+}

@@ -1,0 +1,183 @@
+import { and, arrayOverlaps, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { categories } from '#modules/catalog/categories/tables.ts'
+import { piecesInSet } from '#modules/catalog/products/sets.ts'
+import { products } from '#modules/catalog/products/tables.ts'
+import { isIdentifier } from '#platform/pagination.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { failureTexts } from '#platform/server/texts.ts'
+import { type AttentionKind, attentionKindLabels } from '../../attention/rules.ts'
+import { readUndecidedMoney } from '../../attention/server/list-attention.ts'
+import { shippingLabels } from '../../labels/tables.ts'
+import { ofNumber } from '../../orders/server/list-orders.ts'
+import { toSend } from '../../orders/server/lock-order.ts'
+import { orderItems, orders } from '../../orders/tables.ts'
+import type { ShipmentOutcome } from '../contract.ts'
+import {
+  type CheckedLine,
+  checkDispatchLines,
+  type DispatchLine,
+  maxDispatchLines,
+  readDispatchLines,
+} from '../dispatch-lines.ts'
+import { codesOf, codeWithoutTyping, shipmentStatusOf, usualVolumes } from '../rules.ts'
+
+type OrderOfCode = Pick<typeof orders.$inferSelect, 'id' | 'orderNumber'>
+
+/** The order that each of some codes is given to, whichever of its volumes has it. */
+export async function readOrdersOfCodes(shop: Shop, codes: readonly string[]): Promise<Map<string, OrderOfCode>> {
+  if (codes.length === 0) return new Map()
+  const { trackingCode, furtherTrackingCodes } = orders
+  const ofOtherVolumes = and(sql`${furtherTrackingCodes} <> '{}'`, arrayOverlaps(furtherTrackingCodes, [...codes]))
+  const rows = await shop.database
+    .select({ id: orders.id, orderNumber: orders.orderNumber, trackingCode, furtherTrackingCodes })
+    .from(orders)
+    .where(or(and(isNotNull(trackingCode), inArray(trackingCode, [...codes])), ofOtherVolumes))
+    .orderBy(orders.id)
+  const wantedCodes = new Set(codes)
+  return new Map(
+    rows.flatMap((order) =>
+      codesOf(order).flatMap((code): [string, OrderOfCode][] => (wantedCodes.has(code) ? [[code, order]] : [])),
+    ),
+  )
+}
+
+/** The items of some orders with their locations in the store, in the order of their lines. */
+export async function readPackedItems(shop: Shop, orderIds: readonly string[]) {
+  const rows = await shop.database
+    .select({
+      orderId: orderItems.orderId,
+      productId: orderItems.productId,
+      name: orderItems.productName,
+      quantity: toSend,
+      sku: products.sku,
+      shelfPlace: products.shelfPlace,
+      isSetOfFour: products.isSetOfFour,
+      categoryName: categories.name,
+    })
+    .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(inArray(orderItems.orderId, [...orderIds]), gt(toSend, 0)))
+    .orderBy(asc(orderItems.orderId), asc(orderItems.position))
+  return rows.map(({ isSetOfFour, ...item }) => ({ ...item, piecesPerUnit: isSetOfFour ? piecesInSet : 1 }))
+}
+
+const columns = {
+  id: orders.id,
+  orderNumber: orders.orderNumber,
+  status: orders.status,
+  shippingService: orders.shippingService,
+  shippingMethod: orders.shippingMethod,
+  firstName: orders.firstName,
+  lastName: orders.lastName,
+  phone: orders.phone,
+}
+export type NamedOrder = Pick<typeof orders.$inferSelect, keyof typeof columns>
+type CheckedOrder = NamedOrder & { volumes: number; undecidedMoney: AttentionKind[] }
+
+/** Checks lines that name their orders by number or by id, against the current orders and codes. */
+export async function checkLines(shop: Shop, lines: readonly DispatchLine[]): Promise<CheckedLine<CheckedOrder>[]> {
+  const looked = lines.slice(0, maxDispatchLines)
+  const names = [...new Set(looked.flatMap(({ number }) => number ?? []))]
+  const found = await withUndecidedMoney(shop, await withVolumes(shop, await readNamed(shop, names)))
+  const ordersOf = new Map(names.map((name) => [name, found.filter((order) => isNamed(order, name))]))
+  const codes = looked.flatMap(({ trackingCode }) => trackingCode ?? []).concat(found.flatMap(ownCodeOf))
+  return checkDispatchLines(lines, { ordersOf, orderOfCode: await readOrdersOfCodes(shop, codes) })
+}
+
+async function withUndecidedMoney<Order extends NamedOrder>(shop: Shop, named: readonly Order[]) {
+  const undecided = await readUndecidedMoney(
+    shop,
+    named.map(({ id }) => id),
+  )
+  return named.map((order) => ({ ...order, undecidedMoney: undecided.get(order.id) ?? [] }))
+}
+
+/** Into how many volumes each is packed: as its label says, or as usual. */
+async function withVolumes(shop: Shop, named: readonly NamedOrder[]): Promise<(NamedOrder & { volumes: number })[]> {
+  if (named.length === 0) return []
+  const ids = named.map(({ id }) => id)
+  const items = Map.groupBy(await readPackedItems(shop, ids), ({ orderId }) => orderId)
+  const labels = await shop.database
+    .select({ orderId: shippingLabels.orderId, volumeCount: shippingLabels.volumeCount })
+    .from(shippingLabels)
+    .where(inArray(shippingLabels.orderId, ids))
+  const countOf = new Map(labels.map(({ orderId, volumeCount }) => [orderId, volumeCount]))
+  return named.map((order) => ({
+    ...order,
+    volumes: Math.max(countOf.get(order.id) ?? 1, usualVolumes(items.get(order.id) ?? [])),
+  }))
+}
+
+const ownCodeOf = (order: NamedOrder): string[] => {
+  const code = codeWithoutTyping(order)
+  return code === null ? [] : [code]
+}
+
+const isNamed = ({ id, orderNumber }: NamedOrder, name: string) => orderNumber === name || id.startsWith(name)
+
+/** The orders of some numbers or ids. */
+export async function readNamed(shop: Shop, names: readonly string[]): Promise<NamedOrder[]> {
+  if (names.length === 0) return []
+  const isOne = names.map((name) => (isIdentifier(name) ? eq(orders.id, name) : ofNumber(name)))
+  return shop.database
+    .select(columns)
+    .from(orders)
+    .where(or(...isOne))
+    .orderBy(orders.id)
+}
+
+/**
+ * The expected outcomes of checked lines. An order whose money is undecided stays, and its line names the
+ * reason, unless it is one of `sendAnyway`. It is no fault of its own, since pages of the release before know
+ * none: they show the message.
+ */
+export const expectedOutcomes = (
+  lines: readonly CheckedLine<CheckedOrder>[],
+  sendAnyway: readonly string[] = [],
+): ShipmentOutcome[] =>
+  lines.map((line) => {
+    const undecidedMoney = line.order?.undecidedMoney ?? []
+    const outcome = { ...outcomeOf(line), undecidedMoney }
+    if (!line.order || line.fault || undecidedMoney.length === 0 || sendAnyway.includes(line.order.id)) return outcome
+    const message = failureTexts.moneyUndecided(undecidedMoney.map((kind) => attentionKindLabels[kind]))
+    return { ...outcome, fault: 'failed', message }
+  })
+
+/** A checked line as the screen shows it. */
+export const outcomeOf = (checked: CheckedLine<NamedOrder>): ShipmentOutcome => ({
+  line: checked.line,
+  text: checked.text,
+  order: checked.order ? outcomeOrder(checked.order) : null,
+  trackingCode: checked.trackingCode,
+  fault: checked.fault ?? null,
+  otherLine: checked.otherLine ?? null,
+  otherOrderId: checked.otherOrder?.id ?? null,
+  otherOrderNumber: checked.otherOrder?.orderNumber ?? null,
+  message: null,
+  undecidedMoney: [],
+})
+
+const outcomeOrder = (order: NamedOrder): NonNullable<ShipmentOutcome['order']> => ({
+  id: order.id,
+  orderNumber: order.orderNumber,
+  customerName: `${order.firstName} ${order.lastName}`,
+  customerPhone: order.phone,
+  status: shipmentStatusOf(order.status),
+  shippingService: order.shippingService,
+  shippingMethod: order.shippingMethod,
+})
+
+type CheckedText = {
+  text: string
+  /** The orders that leave although their money is undecided. */
+  sendAnyway?: readonly string[] | undefined
+}
+
+/** What would become of each pasted or scanned line; nothing is changed. */
+export async function checkDispatch(
+  shop: Shop,
+  { text, sendAnyway }: CheckedText,
+): Promise<{ lines: ShipmentOutcome[] }> {
+  return { lines: expectedOutcomes(await checkLines(shop, readDispatchLines(text)), sendAnyway) }
+}

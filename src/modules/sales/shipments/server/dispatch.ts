@@ -1,0 +1,211 @@
+import { ORPCError } from '@orpc/client'
+import { shopError } from '#platform/contract/errors.ts'
+import { waitForLock } from '#platform/server/database/advisory-locks.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { failureTexts } from '#platform/server/texts.ts'
+import type { AttentionKind } from '../../attention/rules.ts'
+import { moveByStaff } from '../../orders/server/change-order-status.ts'
+import { lockOrder, type OrderRow, requireStatus, whoMoved } from '../../orders/server/lock-order.ts'
+import type { MoneyAnswer } from '../../orders/staff-contract.ts'
+import type { ShipmentOutcome } from '../contract.ts'
+import {
+  codesOf,
+  codeWithoutTyping,
+  dispatchResult,
+  haveSameCodes,
+  orderStatusOf,
+  type ShipmentStatus,
+  shipmentStatusLabels,
+  shipmentStatusOf,
+  type TrackingCodes,
+  trackingCodeOf,
+} from '../rules.ts'
+import { checkLines, expectedOutcomes, outcomeOf, readNamed, readOrdersOfCodes } from './check-lines.ts'
+import { type ShipmentRow, viewShipment } from './list-shipments.ts'
+
+/**
+ * The reason why one of many orders could not be moved; an unexpected error is logged, and has no message of its own.
+ */
+export function refusalOf(shop: Shop, error: unknown): Pick<ShipmentOutcome, 'fault' | 'message'> {
+  if (error instanceof ORPCError)
+    return { fault: error.code === 'TRACKING_CODE_TAKEN' ? 'code-taken' : 'failed', message: error.message }
+  shop.log.error({ err: error }, 'an order among many could not be moved')
+  return { fault: 'failed', message: null }
+}
+
+export type Dispatch = {
+  id: string
+  actorId: string
+  status: ShipmentStatus
+  trackingCode: string
+  /** Those of the other volumes; they stay as they are where left out. */
+  furtherTrackingCodes?: string[] | undefined
+  /** The status that the person has seen. */
+  expectedStatus?: ShipmentStatus | undefined
+  /** The tracking codes that the person has seen; null for none. */
+  expectedTrackingCode?: string | null | undefined
+  expectedFurtherTrackingCodes?: string[] | undefined
+  /** What the person says of the money where the payments do not show it. */
+  money?: MoneyAnswer | undefined
+  /** What the person has seen to be undecided about the money, and sends it nevertheless. */
+  sendDespite?: readonly AttentionKind[] | undefined
+}
+
+/**
+ * Saves the dispatch dialog: a tracking code sends the order off, whatever status was chosen; a paid order
+ * leaves with one or not at all, but for the shop's own delivery, which has its own; any other gets the
+ * chosen status. Throws `ORDER_NOT_FOUND`, `TRACKING_CODE_REQUIRED`, `TRACKING_CODE_TAKEN`,
+ * `SHIPMENT_HELD_BACK`, `STOCK_GONE` and `CHANGED_MEANWHILE` as `changeOrderStatus` does.
+ */
+export function dispatchShipment(shop: Shop, dispatch: Dispatch): Promise<ShipmentRow> {
+  return inTransaction(shop, async (tx) => viewShipment(tx, await dispatchOrder(tx, dispatch)))
+}
+
+/** The same within the caller's transaction; returns the changed order. */
+export async function dispatchOrder(tx: Shop, dispatch: Dispatch): Promise<OrderRow> {
+  // Before the order, like all changes of codes: two people who enter one code for two orders wait for each other.
+  if (trackingCodeOf(dispatch.trackingCode)) await waitForLock(tx.database, 'trackingCodes')
+  const order = await lockOrder(tx, dispatch.id)
+  await requireStatus(tx, {
+    order,
+    expected: dispatch.expectedStatus && orderStatusOf(dispatch.expectedStatus),
+    labelOf: (present) => shipmentStatusLabels[shipmentStatusOf(present)],
+  })
+  await requireTrackingCodes(tx, order, dispatch)
+  const result = dispatchResult({
+    status: order.status,
+    chosenStatus: orderStatusOf(dispatch.status),
+    trackingCode: dispatch.trackingCode,
+    furtherTrackingCodes: dispatch.furtherTrackingCodes,
+    present: order,
+    ownCode: codeWithoutTyping(order),
+  })
+  if (result.kind === 'tracking-code-required') throw shopError('TRACKING_CODE_REQUIRED')
+  await requireOwnCodes(tx, order, result)
+  const { actorId, money, sendDespite } = dispatch
+  return moveByStaff(tx, {
+    order,
+    status: result.status,
+    codes: result,
+    reason: 'dispatch',
+    actorId,
+    money,
+    sendDespite,
+  })
+}
+
+/**
+ * Throws `CHANGED_MEANWHILE`, naming an order's tracking codes and who entered them, if they are not the expected ones
+ * (null for none); expecting nothing changes them whatever they are. Call it with the order locked.
+ */
+async function requireTrackingCodes(
+  shop: Shop,
+  order: OrderRow,
+  { expectedTrackingCode, expectedFurtherTrackingCodes = order.furtherTrackingCodes }: Dispatch,
+): Promise<void> {
+  if (expectedTrackingCode === undefined) return
+  const expected = {
+    trackingCode: expectedTrackingCode || null,
+    furtherTrackingCodes: expectedFurtherTrackingCodes,
+  }
+  if (haveSameCodes(order, expected)) return
+  const who = await whoMoved(shop, order.id)
+  throw shopError('CHANGED_MEANWHILE', { message: failureTexts.trackingCodesChanged(codesOf(order), who) })
+}
+
+/**
+ * Throws `TRACKING_CODE_TAKEN`, naming the order, when a code that an order is to have from now on is
+ * another's: one of them would be followed to the wrong door. What it has already stays its own.
+ */
+async function requireOwnCodes(tx: Shop, order: OrderRow, codes: TrackingCodes): Promise<void> {
+  const present = new Set(codesOf(order))
+  const given = codesOf(codes).filter((code) => !present.has(code))
+  if (given.length === 0) return
+  const found = await readOrdersOfCodes(tx, given)
+  for (const [trackingCode, other] of found)
+    if (other.id !== order.id)
+      throw shopError('TRACKING_CODE_TAKEN', {
+        message: failureTexts.trackingCodeTaken(trackingCode, other.orderNumber),
+      })
+}
+
+type ManyDispatched = {
+  lines: readonly { id: string; trackingCode: string | null }[]
+  /** The orders that leave although their money is undecided; others of that kind stay. */
+  sendAnyway?: readonly string[] | undefined
+  actorId: string
+}
+
+/**
+ * Dispatches many paid orders, each with its codes and independently: a refused one does not affect the
+ * others. Several lines of an order are its volumes. Lines are checked as `checkDispatch` does, against the
+ * current orders.
+ */
+export async function dispatchMany(
+  shop: Shop,
+  { lines, sendAnyway, actorId }: ManyDispatched,
+): Promise<{ lines: ShipmentOutcome[] }> {
+  const named = lines.map(({ id, trackingCode }, index) => ({
+    line: index + 1,
+    text: id,
+    number: id,
+    trackingCode: trackingCodeOf(trackingCode ?? ''),
+  }))
+  const checked = expectedOutcomes(await checkLines(shop, named), sendAnyway)
+  const undecidedMoney = new Map(checked.map(({ order, undecidedMoney }) => [order?.id, undecidedMoney]))
+  const refusals = new Map<string, Partial<ShipmentOutcome>>()
+  const ready = checked.flatMap(({ order, trackingCode, fault }) =>
+    order && trackingCode && !fault ? [{ id: order.id, trackingCode }] : [],
+  )
+  for (const [id, volumes] of Map.groupBy(ready, ({ id }) => id)) {
+    const sendDespite = sendAnyway?.includes(id) ? undecidedMoney.get(id) : undefined
+    const codes = volumes.map(({ trackingCode }) => trackingCode)
+    refusals.set(id, await send(shop, { id, codes, actorId, sendDespite }))
+  }
+  return {
+    lines: checked.map((line) => ({ ...line, ...(!line.fault && refusals.get(line.order?.id ?? '')) })),
+  }
+}
+
+type Sent = { id: string; codes: readonly string[]; actorId: string; sendDespite: readonly AttentionKind[] | undefined }
+
+function send(shop: Shop, { id, codes, actorId, sendDespite }: Sent): Promise<Partial<ShipmentOutcome>> {
+  const [trackingCode = '', ...furtherTrackingCodes] = codes
+  const dispatch = {
+    id,
+    trackingCode,
+    furtherTrackingCodes,
+    actorId,
+    sendDespite,
+    status: 'enviado',
+    expectedStatus: 'pago',
+  } as const
+  return inTransaction(shop, async (tx): Promise<Partial<ShipmentOutcome>> => {
+    await dispatchOrder(tx, dispatch)
+    return {}
+  }).catch((error: unknown) => refusalOf(shop, error))
+}
+
+/** Marks many shipped orders as delivered, each for itself: what is refused leaves the others as they are then. */
+export async function deliverMany(
+  shop: Shop,
+  { ids, actorId }: { ids: readonly string[]; actorId: string },
+): Promise<{ lines: ShipmentOutcome[] }> {
+  const chosen = [...new Set(ids)]
+  const orders = new Map((await readNamed(shop, chosen)).map((order) => [order.id, order]))
+  const outcomes: ShipmentOutcome[] = []
+  for (const [index, id] of chosen.entries()) {
+    const order = orders.get(id)
+    const checked = { line: index + 1, text: id, order, trackingCode: null, fault: undefined }
+    const refusal = order ? await deliver(shop, { id, actorId }) : { fault: 'unknown-order' as const }
+    outcomes.push({ ...outcomeOf(checked), ...refusal })
+  }
+  return { lines: outcomes }
+}
+
+function deliver(shop: Shop, order: { id: string; actorId: string }): Promise<Partial<ShipmentOutcome>> {
+  return inTransaction(shop, async (tx): Promise<Partial<ShipmentOutcome>> => {
+    const moved = await dispatchOrder(tx, { ...order, status: 'entregue', expectedStatus: 'enviado', trackingCode: '' })
+    return { trackingCode: moved.trackingCode }
+  }).catch((error: unknown) => refusalOf(shop, error))
+}

@@ -1,0 +1,40 @@
+import { shippingServices } from '#modules/shipping/freight/delivery.ts'
+import { admin } from '#platform/server/api/base.ts'
+import { printLabels, requestLabels } from '../../labels/server/labels.ts'
+import { checkDispatch } from './check-lines.ts'
+import { deliverMany, dispatchMany, dispatchShipment } from './dispatch.ts'
+import { listFirstShipments, listShipments, packOrders } from './list-shipments.ts'
+
+const { shipments } = admin.admin
+
+/** Reading and dispatching shipments. */
+export const adminShipmentsRouter = {
+  list: shipments.list.handler(({ context, input }) => listShipments(context.shop, input)),
+  first: shipments.first.handler(({ context, input }) => listFirstShipments(context.shop, input)),
+  update: shipments.update.handler(({ context, input }) =>
+    dispatchShipment(context.shop, { ...input, actorId: context.administrator.id }),
+  ),
+  pack: shipments.pack.handler(({ context, input }) => packOrders(context.shop, input.ids)),
+  checkDispatch: shipments.checkDispatch.handler(({ context, input }) => checkDispatch(context.shop, input)),
+  dispatchMany: shipments.dispatchMany.handler(({ context, input }) =>
+    dispatchMany(context.shop, { ...input, actorId: context.administrator.id }),
+  ),
+  deliverMany: shipments.deliverMany.handler(({ context, input }) =>
+    deliverMany(context.shop, { ...input, actorId: context.administrator.id }),
+  ),
+}
+
+const { labels } = admin.admin
+
+/** Shipping labels for packed orders. */
+export const adminLabelsRouter = {
+  provider: labels.provider.handler(({ context }) => ({
+    name: context.shop.labels.name,
+    sells: shippingServices.filter(context.shop.labels.sells),
+    labelsEachVolume: shippingServices.filter(context.shop.labels.labelsEachVolume),
+  })),
+  print: labels.print.handler(({ context, input }) => printLabels(context.shop, input.ids)),
+  buy: labels.buy.handler(({ context, input }) =>
+    requestLabels(context.shop, { ...input, actorId: context.administrator.id }),
+  ),
+}

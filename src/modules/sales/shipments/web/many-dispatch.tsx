@@ -1,0 +1,209 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { api } from '#platform/web/calls/api-client.ts'
+import { useConfirmUnsavedClose, useUnsavedForm } from '#platform/web/forms/leave-guard.tsx'
+import type { Selection } from '#platform/web/lists/selection.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
+import { TextArea } from '#platform/web/ui/fields/field.tsx'
+import { maxDispatchLines, withOrderNumber } from '../dispatch-lines.ts'
+import { codesOf, codeWithoutTyping } from '../rules.ts'
+import { DispatchPreview, DispatchReport } from './outcome-table.tsx'
+import type { ShipmentRow } from './shipment-columns.tsx'
+import type { ShipmentFilter } from './shipment-search.ts'
+import { packingTexts } from './texts.ts'
+import { useManyDispatch } from './use-many-dispatch.ts'
+
+const texts = packingTexts.dispatch
+
+export type CodelessOrder = Pick<ShipmentRow, 'id' | 'orderNumber' | 'customerName'>
+
+type CodelessOrdersProps = { orders: readonly CodelessOrder[]; onChoose: (number: string) => void }
+
+/** The selected orders that cannot be dispatched yet: the tracking code of each has to be typed or scanned. */
+export function CodelessOrders({ orders, onChoose }: CodelessOrdersProps) {
+  if (orders.length === 0) return null
+  return (
+    <section aria-label={texts.codeless(orders.length)} className="mt-5">
+      <p className="tabular font-bold">{texts.codeless(orders.length)}</p>
+      <p className="mb-3 text-sm text-steel">{texts.codelessHint}</p>
+      <ul className="flex flex-wrap gap-2">
+        {orders.map(({ id, orderNumber, customerName }) => (
+          <li key={id} className="min-w-0">
+            <Button tone="secondary" size="small" className="max-w-full" onClick={() => onChoose(orderNumber)}>
+              <span className="tabular">{orderNumber}</span>
+              <span className="truncate font-normal">{customerName}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type ManyDispatchDialogProps = {
+  /** The initial lines: orders whose code is already known. */
+  prepared: string
+  /** The selected orders without a known code. */
+  codeless: readonly CodelessOrder[]
+  /** How many more are selected than one call takes. */
+  leftForLater: number
+  isOpen: boolean
+  onClose: () => void
+  /** Called with the dispatched orders, once they are. */
+  onSent: (ids: readonly string[]) => void
+}
+
+/**
+ * Dispatches many orders at once: their numbers and codes are pasted or scanned, listed with their
+ * recipients, and confirmed.
+ */
+export function ManyDispatchDialog({
+  prepared,
+  codeless,
+  leftForLater,
+  isOpen,
+  onClose,
+  onSent,
+}: ManyDispatchDialogProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const state = useManyDispatch(prepared, onSent)
+  const { readyOrders, sent, left } = state
+  // Scanners type capitals.
+  const typed = state.text.toLowerCase()
+  const isUnsaved = () => isOpen && !sent && state.text.trim() !== prepared.trim()
+  useUnsavedForm(isUnsaved)
+  const { close, question } = useConfirmUnsavedClose(isUnsaved, onClose)
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && close()}
+      size="large"
+      title={texts.title}
+      initialFocus={field}
+      actions={
+        sent ? (
+          <>
+            {left.length > 0 && (
+              <Button tone="secondary" onClick={state.goOn}>
+                {texts.again}
+              </Button>
+            )}
+            <Button onClick={onClose}>{texts.done}</Button>
+          </>
+        ) : (
+          <Button disabled={readyOrders === 0 || state.isChecking} isBusy={state.isSending} onClick={state.send}>
+            {texts.confirm(readyOrders)}
+          </Button>
+        )
+      }
+    >
+      {sent ? (
+        <div role="status">
+          <DispatchReport state={state} />
+        </div>
+      ) : (
+        <>
+          {leftForLater > 0 && <p className="mb-4 font-semibold">{packingTexts.later(leftForLater)}</p>}
+          <TextArea
+            ref={field}
+            label={texts.lines}
+            hint={texts.help}
+            placeholder={texts.placeholder}
+            rows={6}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            inputClassName="tabular"
+            value={state.text}
+            onChange={(event) => state.setText(event.target.value)}
+            // Scanned or pasted lines are appended to the existing ones.
+            onFocus={({ target }) =>
+              target.value === prepared && target.setSelectionRange(prepared.length, prepared.length)
+            }
+          />
+          <CodelessOrders
+            orders={codeless.filter(({ id, orderNumber }) => !state.gone.includes(id) && !typed.includes(orderNumber))}
+            onChoose={(number) => {
+              state.setText((text) => withOrderNumber(text, number))
+              field.current?.focus()
+            }}
+          />
+          <DispatchPreview state={state} />
+        </>
+      )}
+      {question}
+    </Dialog>
+  )
+}
+
+/** The line of an order whose code is known: of the shop's own delivery, which needs none, and of a purchased label. */
+function preparedLine(row: ShipmentRow): string {
+  if (row.label?.trackingCode)
+    return codesOf(row.label)
+      .map((code) => `${row.orderNumber};${code}\n`)
+      .join('')
+  return codeWithoutTyping(row) === null ? '' : `${row.orderNumber}\n`
+}
+
+type Opening = { count: number; prepared: string; codeless: readonly ShipmentRow[]; left: number }
+
+type ManyDispatch = {
+  selection: Selection
+  /** What the list is narrowed to. */
+  filter: ShipmentFilter
+  /** The listed orders. */
+  rows: readonly ShipmentRow[] | undefined
+}
+
+/**
+ * The dialog that dispatches many orders, above the list. It starts with those selected orders whose code is
+ * known, and lists the others, as far as one call takes them. Rows that were seen are remembered, since the
+ * selection spans several pages.
+ */
+export function useManyDispatchDialog({ selection, filter, rows = [] }: ManyDispatch) {
+  const seen = useRef(new Map<string, ShipmentRow>())
+  const remember = (shown: readonly ShipmentRow[]) => {
+    for (const row of shown) seen.current.set(row.id, row)
+  }
+  remember(rows)
+  const [opening, setOpening] = useState<Opening>({ count: 0, prepared: '', codeless: [], left: 0 })
+  const [isOpen, setIsOpen] = useState(false)
+  const show = () => {
+    // Orders that are already sent need no dispatch: they take no place of those that do.
+    const waiting = [...selection.ids]
+      .flatMap((id) => seen.current.get(id) ?? [])
+      .filter(({ status }) => status === 'pago')
+    const chosen = waiting.slice(0, maxDispatchLines)
+    const prepared = chosen.map(preparedLine).join('')
+    const codeless = chosen.filter((row) => preparedLine(row) === '')
+    setOpening(({ count }) => ({ count: count + 1, prepared, codeless, left: waiting.length - chosen.length }))
+    setIsOpen(true)
+  }
+  const refresh = useMutation({
+    mutationFn: () => api.admin.shipments.first.call(filter),
+    onSuccess: (first) => remember(first.rows),
+    // Without an answer, the codes are typed.
+    onSettled: show,
+  })
+  const open = () => {
+    // A second opening would start fresh, without what has been typed into the first one.
+    if (refresh.isPending) return
+    const listed = new Set(rows.map(({ id }) => id))
+    // Labels may have been bought since the other pages were shown.
+    if ([...selection.ids].some((id) => !listed.has(id))) refresh.mutate()
+    else show()
+  }
+  const dialog: ReactNode = opening.count > 0 && (
+    <ManyDispatchDialog
+      key={opening.count}
+      prepared={opening.prepared}
+      codeless={opening.codeless}
+      leftForLater={opening.left}
+      isOpen={isOpen}
+      onClose={() => setIsOpen(false)}
+      onSent={(ids) => selection.set(ids, false)}
+    />
+  )
+  return { open, isOpening: refresh.isPending, dialog, remember }
+}

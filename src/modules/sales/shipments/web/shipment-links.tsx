@@ -1,0 +1,63 @@
+import { ExternalLink, MessageCircle } from 'lucide-react'
+import type { ShippingService } from '#modules/shipping/freight/delivery.ts'
+import { whatsAppLink } from '#platform/people/store.ts'
+import { store } from '#platform/web/store.tsx'
+import { codesOf, type TrackingCodes, trackingOf } from '../rules.ts'
+import { packingTexts as texts } from './texts.ts'
+
+type SentShipment = {
+  orderNumber: string
+  customerName: string
+  customerPhone: string
+  shippingService: ShippingService
+  shippingMethod: string
+} & TrackingCodes
+
+const linkStyle =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-sm px-1 font-bold text-link text-sm underline-offset-4 hover:underline md:min-h-8'
+
+/**
+ * For each volume, a link to the carrier's tracking page if it has one, and a link to notify the
+ * customer on WhatsApp.
+ */
+export function ShipmentLinks({ shipment }: { shipment: SentShipment }) {
+  const { orderNumber: order, customerName, customerPhone, shippingService, shippingMethod } = shipment
+  const shop = store()
+  const parcels = codesOf(shipment).map((code) => {
+    const parcel = { trackingCode: code, service: shippingService, method: shippingMethod }
+    return { code, url: trackingOf(parcel, shop.carriers).url }
+  })
+  const isOne = parcels.length === 1
+  const name = customerName.split(' ')[0] ?? customerName
+  const message = texts.sentMessage({ name, order, store: shop.name, parcels })
+  return (
+    <span className="inline-flex flex-wrap gap-x-3">
+      {parcels.map(
+        ({ code, url }, index) =>
+          url && (
+            <a
+              key={code}
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={isOne ? texts.trackOrder(order) : texts.trackVolumeOfOrder(order, index + 1)}
+              className={linkStyle}
+            >
+              <ExternalLink aria-hidden="true" className="size-4" />
+              {isOne ? texts.track : texts.trackVolume(index + 1)}
+            </a>
+          ),
+      )}
+      <a
+        href={whatsAppLink({ whatsApp: customerPhone }, message)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={texts.whatsAppOrder(order)}
+        className={linkStyle}
+      >
+        <MessageCircle aria-hidden="true" className="size-4" />
+        {texts.whatsApp}
+      </a>
+    </span>
+  )
+}

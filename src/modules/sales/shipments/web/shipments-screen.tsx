@@ -1,0 +1,207 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { api } from '#platform/web/calls/api-client.ts'
+import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { ClearFilters, FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
+import { ListScreen } from '#platform/web/lists/list-screen.tsx'
+import { SelectionBar, useSelection } from '#platform/web/lists/selection.tsx'
+import { adminTexts } from '#platform/web/lists/texts.ts'
+import { useLiveUpdates } from '#platform/web/lists/updates.tsx'
+import { useListSearch } from '#platform/web/lists/use-list-search.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Skeleton } from '#platform/web/ui/states.tsx'
+import { OrderAttention } from '../../attention/web/order-attention.tsx'
+import type { AdminOrder } from '../../orders/staff-contract.ts'
+import { ConfirmStatusChange } from '../../orders/web/staff/confirm-status-change.tsx'
+import { useMoneyAnswer } from '../../orders/web/staff/money-answer.tsx'
+import { IgnoredFilters, OrderItemsTable } from '../../orders/web/staff/order-parts.tsx'
+import { adminOrderTexts } from '../../orders/web/staff/texts.ts'
+import { defaultShipmentStatus, orderStatusOf, shipmentStatuses, shipmentStatusLabels } from '../rules.ts'
+import { DispatchForm, useDispatch } from './dispatch-form.tsx'
+import { useManyDispatchDialog } from './many-dispatch.tsx'
+import { ShipmentActions, useSelectAll } from './shipment-actions.tsx'
+import { ShipmentFacts, type ShipmentRow, shipmentColumns } from './shipment-columns.tsx'
+import { allShipments, listedStatus, type ShipmentSearch, shipmentSearch } from './shipment-search.ts'
+import { packingTexts, shipmentTexts as texts } from './texts.ts'
+
+const statusOptions = [
+  ...shipmentStatuses.map((status) => ({ value: status as string, label: shipmentStatusLabels[status] })),
+  { value: allShipments as string, label: texts.allStatuses },
+]
+
+/**
+ * Orders to ship and shipped ones: initially the paid orders, oldest first. They are packed and dispatched
+ * one by one or in bulk.
+ */
+export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
+  const change = useListSearch<ShipmentSearch>()
+  const [opened, setOpened] = useState<ShipmentRow>()
+  const [openings, setOpenings] = useState(0)
+  const [isOpen, setIsOpen] = useState(false)
+  const status = listedStatus(search)
+  const filter = { search: search.search, status }
+  const input = { ...filter, page: search.page }
+  const list = useQuery(
+    api.admin.shipments.list.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }),
+  )
+  const selection = useSelection()
+  const many = useManyDispatchDialog({ selection, filter, rows: list.data?.rows })
+  const all = useSelectAll({ selection, filter, total: list.data?.total, onSelected: many.remember })
+  const open = (shipment: ShipmentRow) => {
+    setOpened(shipment)
+    setOpenings((before) => before + 1)
+    setIsOpen(true)
+  }
+  const isUsual = !search.search && status === defaultShipmentStatus
+  const nothing = isUsual ? { empty: texts.nothingToSend, emptyText: texts.nothingToSendText } : { empty: texts.empty }
+  return (
+    <>
+      <ListScreen
+        texts={{ title: texts.title, ...nothing }}
+        list={list}
+        failure="admin.shipments.list"
+        actions={
+          <Button tone="secondary" isBusy={many.isOpening} onClick={many.open}>
+            {packingTexts.dispatchMany}
+          </Button>
+        }
+        filters={
+          <>
+            <FilterBar label={texts.searchLabel} term={search.search}>
+              <ListFilter
+                label={texts.status}
+                className="sm:w-56"
+                options={statusOptions}
+                chosen={status ?? allShipments}
+                onChoose={(value) => change({ status: shipmentSearch({ status: value }).status })}
+              />
+            </FilterBar>
+            <IgnoredFilters search={search.search} filters={{ status: status !== undefined }} />
+          </>
+        }
+        isFiltered={!isUsual && (Boolean(search.search) || status !== undefined)}
+        nothingAction={<ClearFilters search={{ status: allShipments }} />}
+        aboveRows={(rows) => (
+          <SelectionBar
+            selection={selection}
+            rows={rows}
+            {...all}
+            actions={(clear, unselect) => (
+              <ShipmentActions
+                selection={selection}
+                onDispatch={many.open}
+                isDispatchOpening={many.isOpening}
+                onClear={clear}
+                onDelivered={unselect}
+              />
+            )}
+          />
+        )}
+        columns={shipmentColumns({ selection, onOpen: open })}
+        onOpen={open}
+        search={search}
+        updates={{
+          queryKey: api.admin.shipments.list.queryKey({ input }),
+          read: () => api.admin.shipments.list.call(input),
+        }}
+      />
+      {/* Each opening starts fresh: nothing that was typed before remains. */}
+      {opened && <DispatchDialog key={openings} shipment={opened} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {many.dialog}
+      {/* Room for the bar at the bottom of a phone's screen. */}
+      {selection.ids.size > 0 && <div className="h-14 md:hidden" />}
+    </>
+  )
+}
+
+type DispatchDialogProps = { shipment: ShipmentRow; isOpen: boolean; onClose: () => void }
+
+/** Dispatches a paid order with its tracking code, or changes the status of another one. */
+function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProps) {
+  const codeField = useRef<HTMLInputElement>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const dispatch = useDispatch({
+    shipment,
+    isOpen,
+    onSaved: onClose,
+    onSettled: (error, answer) => {
+      if (!money.takeFault(error, answer)) setIsAsking(false)
+    },
+  })
+  const { before, after, isPaid, isUnsaved, changesNothing, undecided, isSaving, save } = dispatch
+  const move = { from: orderStatusOf(before.status), to: orderStatusOf(after.status) }
+  const money = useMoneyAnswer(dispatch.order.data, move)
+  const updates = useLiveUpdates({
+    queryKey: api.admin.orders.find.queryKey({ input: { id: shipment.id } }),
+    read: () => api.admin.orders.find.call({ id: shipment.id }),
+    isHeld: () => isUnsaved,
+    isActive: isOpen,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (changesNothing || isSaving) return
+    if (dispatch.codeError || dispatch.furtherError) {
+      if (dispatch.codeError) codeField.current?.focus()
+      return
+    }
+    // The dispatch shows its result itself.
+    if (after.status === before.status || (isPaid && !money.question && undecided.length === 0)) save()
+    else setIsAsking(true)
+  }
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="medium"
+      title={`${isPaid ? texts.dispatchTitle : texts.detailsTitle} ${shipment.orderNumber}`}
+      initialFocus={codeField}
+      isUnsaved={() => isUnsaved}
+      submit={{
+        label: isPaid ? texts.confirmDispatch : texts.save,
+        isBusy: isSaving,
+        isDisabled: changesNothing,
+      }}
+    >
+      {(formId) => (
+        <>
+          <OrderAttention items={dispatch.order.data?.attention} />
+          <DispatchForm id={formId} dispatch={dispatch} codeField={codeField} updates={updates} onSubmit={submit} />
+          <ConfirmStatusChange
+            isOpen={isAsking}
+            onOpenChange={setIsAsking}
+            {...move}
+            money={money}
+            undecided={undecided}
+            label={shipmentStatusLabels[after.status]}
+            trackingCode={after.trackingCode}
+            isBusy={isSaving}
+            onConfirm={save}
+          />
+          <ShipmentFacts shipment={{ ...shipment, ...before }} />
+          <ShipmentItems order={dispatch.order} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+type ShipmentItemsProps = { order: { data: AdminOrder | undefined; isError: boolean; refetch: () => unknown } }
+
+/** The contents of the parcel, for packing. */
+function ShipmentItems({ order }: ShipmentItemsProps) {
+  return (
+    <section aria-label={adminOrderTexts.items} className="mt-6">
+      <h3 className="mb-2 font-extrabold">{adminOrderTexts.items}</h3>
+      {order.data && <OrderItemsTable order={order.data} />}
+      {!order.data && order.isError && (
+        <p role="alert" className="flex flex-wrap items-center justify-between gap-3">
+          {adminOrderTexts.notLoaded}
+          <Button tone="secondary" onClick={() => void order.refetch()}>
+            {adminTexts.tryAgain}
+          </Button>
+        </p>
+      )}
+      {!order.data && !order.isError && <Skeleton className="h-24" />}
+    </section>
+  )
+}

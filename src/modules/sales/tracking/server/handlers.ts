@@ -1,0 +1,24 @@
+import { placeOf, setBrowserCookie } from '#modules/customers/sessions/server/buyers.ts'
+import {
+  readTrackingCookie,
+  setTrackingCookie,
+  writeTrackingAccess,
+} from '#modules/customers/sessions/server/tracking-access.ts'
+import { visitor } from '#platform/server/api/base.ts'
+import { decryptTyped, findTracked, openTracking } from './track-order.ts'
+
+export const trackingRouter = {
+  open: visitor.tracking.open.handler(async ({ context, input }) => {
+    const { shop, headers, responseHeaders } = context
+    const place = placeOf(context)
+    const order = await openTracking(shop, { ...input, place })
+    setBrowserCookie(responseHeaders, shop.url, place)
+    setTrackingCookie(responseHeaders, headers, shop, order)
+    return { number: order.orderNumber, access: writeTrackingAccess(shop, order.id) }
+  }),
+  read: visitor.tracking.read.handler(({ context: { shop, headers }, input }) =>
+    findTracked(shop, readTrackingCookie(headers, shop.url, input.number)),
+  ),
+  find: visitor.tracking.find.handler(({ context, input }) => findTracked(context.shop, input.access)),
+  typed: visitor.tracking.typed.handler(({ context, input }) => decryptTyped(context.shop, input.typed)),
+}

@@ -1,0 +1,87 @@
+import { ORPCError } from '@orpc/client'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { parseOrderNumber } from '#modules/customers/messages/order-number.ts'
+import { placeOf, setBrowserCookie } from '#modules/customers/sessions/server/buyers.ts'
+import { readTrackingAccess, setTrackingCookie } from '#modules/customers/sessions/server/tracking-access.ts'
+import { type TrackingFault, trackedOrderPath, trackOrderPath } from '#modules/customers/sessions/tracking-page.ts'
+import { sameOriginOnly } from '#platform/server/http/security-headers.ts'
+import { readAppRequest, type TrustedProxies, visitorAddress } from '#platform/server/http/visitor.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { trackingRequest } from '../contract.ts'
+import { encryptTyped, findTrackable, openTracking, type TrackableOrder } from './track-order.ts'
+
+/** Redirects without a cache or history of the address that was asked for. */
+export function redirectUncached(context: Context, path: string): Response {
+  context.header('Cache-Control', 'no-store')
+  return context.redirect(path, 303)
+}
+
+/**
+ * Lets the browser follow an order for an hour, and redirects to its page: the address contains the number
+ * alone, which opens nothing.
+ */
+export function redirectToOrder(context: Context, shop: Shop, order: TrackableOrder): Response {
+  const answer = redirectUncached(context, trackedOrderPath(order.orderNumber))
+  setTrackingCookie(answer.headers, context.req.raw.headers, shop, order)
+  return answer
+}
+
+/**
+ * Handles the tracking page's form as the browser itself sends it, so that it works without scripts, and
+ * redirects to the order's page, or back with what was typed. The e-mail appears in no address.
+ */
+export function trackOrderForm(shop: Shop, trustedProxies: TrustedProxies): Hono {
+  const app = new Hono()
+  app.use(sameOriginOnly(shop.url))
+  app.post(
+    '/',
+    bodyLimit({ maxSize: 4 * 1024, onError: (context) => redirectUncached(context, faultPath('invalid')) }),
+    async (context) => {
+      const { number, email } = await context.req.parseBody().catch(() => ({ number: '', email: '' }))
+      const parsed = trackingRequest.safeParse({ number, email })
+      const typed = encryptTyped(shop, { number: firstOf(number, 60), email: firstOf(email, 254) })
+      const faultText = (fault: TrackingFault) => redirectUncached(context, `${faultPath(fault)}&typed=${typed}`)
+      if (!parsed.success) return faultText('invalid')
+      try {
+        const address = visitorAddress(readAppRequest(context), trustedProxies)
+        const place = placeOf({ headers: context.req.raw.headers, address, shop })
+        const order = await openTracking(shop, { ...parsed.data, place })
+        const answer = redirectToOrder(context, shop, order)
+        setBrowserCookie(answer.headers, shop.url, place)
+        return answer
+      } catch (error) {
+        const code = error instanceof ORPCError && error.code
+        if (code === 'ORDER_NOT_TRACKED') return faultText('unknown')
+        if (code === 'TOO_MANY_REQUESTS') return faultText('too-often')
+        throw error
+      }
+    },
+  )
+  return app
+}
+
+const faultPath = (fault: TrackingFault) => `${trackOrderPath}?fault=${fault}`
+
+/** The field's limit: a file, or several values of one name, count as nothing. */
+const firstOf = (field: unknown, characters: number) => (typeof field === 'string' ? field.slice(0, characters) : '')
+
+/**
+ * Answers the link of an e-mail about a guest's order, whose access is valid for 90 days, with a cookie of an
+ * hour and a redirect to the order's page. So no page has the access in its address, and neither history,
+ * bookmarks nor `Referer` have it. Nothing is used up: whatever opens the link first, such as a mail scanner,
+ * the buyer can open it again. An access that has expired or was made up leads to the same page, which then
+ * says that it has ended.
+ */
+export function trackOrderLink(shop: Shop): Hono {
+  const app = new Hono()
+  app.get('/', async (context, next) => {
+    const access = context.req.query('access')
+    if (access === undefined) return next()
+    const orderId = readTrackingAccess(shop, access)
+    const order = orderId === undefined ? undefined : await findTrackable(shop, orderId)
+    if (order) return redirectToOrder(context, shop, order)
+    return redirectUncached(context, trackedOrderPath(parseOrderNumber(access.split('.', 1)[0] ?? '') ?? 'none'))
+  })
+  return app
+}

@@ -1,0 +1,230 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { parseOrderNumber } from '#modules/customers/messages/order-number.ts'
+import { type TrackingFault, trackingFaults, trackOrderPath } from '#modules/customers/sessions/tracking-page.ts'
+import { useSession } from '#modules/customers/sessions/web/use-session.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { formatLongDate } from '#platform/web/formats.ts'
+import { PageBreadcrumb } from '#platform/web/pages/page-breadcrumb.tsx'
+import { layoutTexts } from '#platform/web/pages/texts.ts'
+import { userMessageOf } from '#platform/web/toasts/toast.ts'
+import { buttonStyle, Spinner } from '#platform/web/ui/button.tsx'
+import { TextField } from '#platform/web/ui/fields/field.tsx'
+import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
+import { InvoiceKey } from '../../invoices/web/invoice-files.tsx'
+import { invoiceTexts } from '../../invoices/web/texts.ts'
+import { hasLeft } from '../../orders/rules.ts'
+import { OrderHelp } from '../../orders/web/order-parts.tsx'
+import { OrderProgress } from '../../orders/web/order-progress.tsx'
+import { OrderStatusBadge } from '../../orders/web/order-status.tsx'
+import { orderTexts } from '../../orders/web/texts.ts'
+import { type TrackedOrder as TrackedProgress, type TypedTracking, trackingRequest } from '../contract.ts'
+import { trackingTexts as texts } from './texts.ts'
+import { trackedOrderQuery, typedTrackingQuery } from './tracked-order-query.ts'
+
+const showWhole = (failure: HTMLElement | null) => failure?.scrollIntoView({ block: 'nearest' })
+
+type TrackOrderFormProps = {
+  fault?: TrackingFault | undefined
+  typed?: TypedTracking | undefined
+  /** The number in the address. */
+  number?: string | undefined
+  /** Whether this browser has no access to the order of the address, or none any more. */
+  isEnded?: boolean
+}
+
+/**
+ * Asks for an order's number and e-mail; a link of the shop may have given both. What was typed stays if no order is
+ * found. Without scripts the browser itself submits the form; `fault` is then the reason why it is shown again, and
+ * `typed` what was typed.
+ */
+export function TrackOrderForm({ fault, typed, number, isEnded = false }: TrackOrderFormProps) {
+  const navigate = useNavigate()
+  const { orderNumber, email } = useLocation({ select: ({ state }) => state })
+  const fromLink = orderNumber && email ? { number: orderNumber, email } : undefined
+  const given = typed ?? fromLink ?? (number ? { number, email: '' } : undefined)
+  const form = useForm({ resolver: zodResolver(trackingRequest), ...(given && { defaultValues: given }) })
+  const { errors } = form.formState
+  const open = useMutation(
+    api.tracking.open.mutationOptions({
+      onSuccess: ({ number, access }: { number?: string; access: string }) => {
+        if (number !== undefined) return navigate({ to: trackOrderPath, search: { order: number } })
+        // A process of the release before answered, during an update: any process opens the order by this address.
+        return window.location.assign(`${trackOrderPath}?access=${access}`)
+      },
+    }),
+  )
+  const failure = open.isError ? (userMessageOf(open.error) ?? texts.failed) : fault && texts.faults[fault]
+  return (
+    <div className="mx-auto mt-6 max-w-lg">
+      <h1 className="font-black text-3xl tracking-tight md:text-4xl">{layoutTexts.trackOrder}</h1>
+      <p className="mt-3 text-steel leading-relaxed">{isEnded ? texts.ended : texts.introduction}</p>
+      <form
+        method="post"
+        action={trackOrderPath}
+        noValidate
+        onSubmit={form.handleSubmit((values) => !open.isPending && open.mutate(values))}
+        className="mt-6 flex flex-col gap-5"
+      >
+        <TextField
+          {...form.register('number')}
+          defaultValue={given?.number}
+          label={texts.number}
+          hint={texts.numberHint}
+          error={errors.number?.message}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          {...form.register('email')}
+          defaultValue={given?.email}
+          label={texts.email}
+          error={errors.email?.message}
+          type="email"
+          maxLength={254}
+          autoComplete="email"
+        />
+        {/* Not disabled until scripts are loaded, unlike other forms. */}
+        <button
+          type="submit"
+          aria-busy={open.isPending || undefined}
+          className={buttonStyle('primary', 'large', 'mt-2 w-full')}
+        >
+          {open.isPending && <Spinner className="size-4" />}
+          {texts.submit}
+        </button>
+        {/* Below the button, which therefore stays in place. */}
+        {failure && !open.isPending && (
+          <p ref={showWhole} role="alert" className="rounded-sm bg-brake-pale px-4 py-3 font-medium text-brake-dark">
+            {failure}
+          </p>
+        )}
+      </form>
+      <p className="mt-6 flex flex-wrap items-center gap-x-2 border-line border-t pt-4">
+        {texts.haveAccount}
+        <Link to="/profile/orders" className="flex min-h-11 items-center font-semibold text-link underline">
+          {texts.toOrders}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+/**
+ * The status of an order, for anyone who knows its number and e-mail, or has the link of an e-mail about it. Not
+ * for its buyer alone, so it says nothing of money: of a payment contested at a bank only the buyer's own page
+ * tells, here the day of arrival is missing.
+ */
+export function TrackedOrder({ number }: { number: string }) {
+  const order = useQuery(trackedOrderQuery(number))
+  if (order.data === null) return <TrackOrderForm number={parseOrderNumber(number)} isEnded />
+  return (
+    <div className="mx-auto mt-6 max-w-4xl">
+      {!order.data && <h1 className="sr-only">{layoutTexts.trackOrder}</h1>}
+      {order.isPending && <LoadingArea blocks={['h-11 w-64', 'mt-8 h-28']} />}
+      {order.isError && order.data === undefined && (
+        <FailedState title={orderTexts.failedOne} text={userMessageOf(order.error)} onRetry={order.refetch} />
+      )}
+      {order.data && <Progress order={order.data} />}
+      {order.data && (
+        <Link to="/track-order" className={buttonStyle('quiet', 'medium', 'mt-6')}>
+          {texts.another}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+const isPaid = (status: TrackedProgress['status']) => status === 'processing' || hasLeft(status)
+
+function Progress({ order }: { order: TrackedProgress }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="font-extrabold text-3xl tracking-tight md:text-4xl">
+          {orderTexts.order} <span className="tabular">{order.number}</span>
+        </h1>
+        <OrderStatusBadge status={order.status} />
+      </div>
+      <p className="mt-1 text-steel">{texts.placedAt(formatLongDate(order.createdAt))}</p>
+      {order.status === 'pending' && order.arrival && <PayTrackedOrder order={order} />}
+      <OrderProgress order={order} />
+      <h2 className="mt-8 font-extrabold text-xl">{texts.delivery}</h2>
+      <p className="mt-2 text-steel">{order.shippingMethod}</p>
+      <h2 className="mt-8 mb-3 font-extrabold text-xl">{orderTexts.help}</h2>
+      <OrderHelp number={order.number} mayWithdraw={isPaid(order.status)} />
+      {order.invoice && (
+        <>
+          <h2 className="mt-8 mb-2 font-extrabold text-xl">{invoiceTexts.title}</h2>
+          <InvoiceKey accessKey={order.invoice.accessKey} />
+          <p className="mt-2 text-sm text-steel">{texts.invoice}</p>
+        </>
+      )}
+    </>
+  )
+}
+
+/**
+ * Where a pending order is paid: on its own page, to which its buyer finds a link. Anybody else is told how
+ * to get there: the tracking page does not say whose order it is.
+ */
+function PayTrackedOrder({ order: { id } }: { order: Pick<TrackedProgress, 'id'> }) {
+  const { status, isBuyer } = useSession()
+  const mayOwn = isBuyer && id !== undefined
+  const { data: own, isPending } = useQuery(
+    api.orders.find.queryOptions({ input: { id: id ?? '' }, enabled: mayOwn, staleTime: 0 }),
+  )
+  const isAsking = status === 'loading' || (mayOwn && isPending)
+  const hiddenUnless = (isShown: boolean) => (isShown ? '' : 'invisible')
+  return (
+    <div className="mt-6 rounded-md border-signal border-l-4 bg-signal/10 p-4">
+      <p className="font-semibold">{texts.notConfirmed}</p>
+      {/* One lies over the other, so that nothing moves once it is known which is shown. Without scripts it never is. */}
+      <div className="mt-2 grid items-start">
+        <p className={joinClasses('col-start-1 row-start-1 noscript:visible', hiddenUnless(!isAsking && !own))}>
+          {texts.howToPay}
+        </p>
+        <div className={joinClasses('col-start-1 row-start-1', hiddenUnless(own !== undefined))}>
+          {status === 'signed-in' ? (
+            <Link to="/profile/orders/$orderId" params={{ orderId: id ?? '' }} className={buttonStyle('primary')}>
+              {texts.openToPay}
+            </Link>
+          ) : (
+            // Not as a return from a payment: then the page would wait for it, and offer none.
+            <Link
+              to="/payment-status"
+              search={{ external_reference: own?.externalReference ?? '' }}
+              className={buttonStyle('primary')}
+            >
+              {texts.openToPay}
+            </Link>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Asks which order to track, and shows its status once the form, or the link of an e-mail, has given this
+ * browser access to it.
+ */
+export function TrackOrderScreen() {
+  const search: { order?: unknown; fault?: unknown; typed?: unknown } = useSearch({ strict: false })
+  const { data: typed } = useQuery(typedTrackingQuery(search.typed))
+  return (
+    <div className="wrap pt-4 md:pt-6">
+      <PageBreadcrumb steps={[{ name: layoutTexts.trackOrder }]} />
+      {search.order === undefined ? (
+        <TrackOrderForm fault={trackingFaults.find((known) => known === search.fault)} typed={typed} />
+      ) : (
+        <TrackedOrder number={String(search.order)} />
+      )}
+    </div>
+  )
+}

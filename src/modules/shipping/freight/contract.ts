@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { buyerCalls, publicCalls } from '#platform/contract/calls.ts'
+import { identifier, postalCodeField, productIdsField, quantityField } from '#platform/contract/fields.ts'
+import { shippingServices } from './delivery.ts'
+import { freightZones } from './rules.ts'
+
+const publicCall = publicCalls('Shipping', { work: 'checkout' })
+const buyerCall = buyerCalls('Shipping')
+
+export const shippingService = z.enum(shippingServices)
+
+/** Days between which something arrives, both included. */
+export const arrival = z.object({ from: z.iso.date(), to: z.iso.date() })
+
+/** One way to deliver. `label` is the cost as people read it. */
+export const shippingOption = z.object({
+  service: shippingService,
+  name: z.string(),
+  costCents: z.int(),
+  label: z.string(),
+  eta: z.string(),
+  /** When it comes if it is paid now. */
+  arrival,
+})
+export type ShippingOptionView = z.output<typeof shippingOption>
+
+export const postalAddress = z.object({
+  postalCode: z.string(),
+  city: z.string(),
+  state: z.string(),
+  /** Empty where the postal service knows none. */
+  street: z.string(),
+  district: z.string(),
+  /** Where all places have the same freight. */
+  zone: z.enum(freightZones),
+  /** True when it comes from the table of ranges, not from the postal service. */
+  isApproximate: z.boolean(),
+})
+export type PostalAddress = z.output<typeof postalAddress>
+
+export const shippingQuote = z.object({ destination: postalAddress, options: z.array(shippingOption) })
+export type ShippingQuote = z.output<typeof shippingQuote>
+
+const lookupErrors = ['UNKNOWN_POSTAL_CODE', 'POSTAL_CODE_LOOKUP_FAILED'] as const
+
+export const shippingContract = {
+  findPostalCode: publicCall
+    .get('/postal-codes/{postalCode}', 'City and street of a postal code', ...lookupErrors)
+    .input(z.strictObject({ postalCode: postalCodeField }))
+    .output(postalAddress),
+  quoteProduct: publicCall
+    .get('/products/{productId}/shipping', 'Freight of one product', ...lookupErrors, 'PRODUCT_NOT_FOUND')
+    .input(z.strictObject({ productId: identifier, postalCode: postalCodeField, quantity: quantityField.default(1) }))
+    .output(shippingQuote),
+  freightCosts: publicCalls('Shipping')
+    .get('/freight-zones/{zone}/costs', 'What sending one of each of up to 60 products into a zone costs at least')
+    .meta({ cache: ['category', 'freight'] })
+    .input(z.strictObject({ zone: z.enum(freightZones), products: productIdsField(60) }))
+    .output(z.array(z.object({ productId: z.uuid(), costCents: z.int() }))),
+  quoteCart: buyerCall
+    .get('/cart/shipping', 'Freight of the customer’s cart', ...lookupErrors, 'EMPTY_CART')
+    .input(z.strictObject({ postalCode: postalCodeField }))
+    .output(shippingQuote),
+}

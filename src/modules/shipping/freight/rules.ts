@@ -1,0 +1,146 @@
+import type { Cents } from '#platform/money.ts'
+import { type Destination, isIn, matinhos, paranagua, pontalDoParana } from '../postal-codes/destination.ts'
+import { type DeliveryDays, formatDeliveryDays, type ShippingService } from './delivery.ts'
+
+/** What a service is called, and how long it takes. */
+export type ServiceTerms = { name: string; days: DeliveryDays }
+
+/** The zones that differ by distance alone, each with postal codes of its own. */
+export const prefixZones = ['x11', 'x17', 'x18', 'x19'] as const
+export type PrefixZone = (typeof prefixZones)[number]
+
+/**
+ * The first two digits of the zone's postal codes, as `01-05, 08`, and what its distance multiplies a freight
+ * by, in per cent (110 means times 1.1).
+ */
+export type ZoneTerms = { prefixes: string; factorPercent: number }
+
+type PostRate = { baseCents: Cents; centsPerKg: Cents }
+
+/** Everything of a freight that the staff may change from a date on. */
+export type FreightTables = {
+  services: Record<ShippingService, ServiceTerms>
+  /** The fees of the shop's own delivery, whatever the parcel. */
+  ownDelivery: { localCents: Cents; regionalCents: Cents }
+  /** The postal service: a base, a rate per kilogram, and one per cubic metre, times the zone's factor. */
+  correios: { pac: PostRate; sedex: PostRate; centsPerCubicMetre: Cents }
+  /**
+   * Road freight: a base and a rate per charged kilogram, times the zone's factor, with a minimum. Economy
+   * costs a part of Express, and at least a part of its minimum.
+   */
+  carrier: {
+    baseCents: Cents
+    centsPerKg: Cents
+    minimumCents: Cents
+    wheelMinimumCents: Cents
+    economyPercent: number
+    economyMinimumPercent: number
+  }
+  /** `x20` is every postal code that no other zone has. */
+  zones: Record<PrefixZone, ZoneTerms> & { x20: Pick<ZoneTerms, 'factorPercent'> }
+}
+
+/** The tables of the customer's document, which hold until the staff enters others (decision 45). */
+export const defaultFreightTables: FreightTables = {
+  services: {
+    local: { name: 'Entrega Local', days: { from: 1, to: 1 } },
+    regional: { name: 'Entrega Regional', days: { from: 1, to: 2 } },
+    pac: { name: 'Correios PAC', days: { from: 3, to: 5 } },
+    sedex: { name: 'SEDEX', days: { from: 1, to: 2 } },
+    'carrier-express': { name: 'Transportadora Express', days: { from: 3, to: 7 } },
+    'carrier-economy': { name: 'Transportadora Econômica', days: { from: 7, to: 12 } },
+  },
+  ownDelivery: { localCents: 0, regionalCents: 2000 },
+  correios: {
+    pac: { baseCents: 1890, centsPerKg: 875 },
+    sedex: { baseCents: 2550, centsPerKg: 1250 },
+    centsPerCubicMetre: 20_000,
+  },
+  carrier: {
+    baseCents: 5000,
+    centsPerKg: 550,
+    minimumCents: 10_000,
+    wheelMinimumCents: 20_000,
+    economyPercent: 85,
+    economyMinimumPercent: 90,
+  },
+  // The gaps (06, 07, 10-19 and everything else) are meant: they take the general factor.
+  zones: {
+    x11: { prefixes: '80-87', factorPercent: 110 },
+    x17: { prefixes: '30-39', factorPercent: 170 },
+    x18: { prefixes: '01-05, 08-09', factorPercent: 180 },
+    x19: { prefixes: '20-28', factorPercent: 190 },
+    x20: { factorPercent: 200 },
+  },
+}
+
+const part = /^(\d\d)(?:\s*-\s*(\d\d))?$/
+
+/**
+ * The two-digit prefixes in a text such as `01-05, 08`, each once, in the order written. Undefined for
+ * anything else, for a range that runs backwards, and for no prefix at all.
+ */
+export function readPrefixes(text: string): number[] | undefined {
+  const prefixes = new Set<number>()
+  for (const written of text.split(',')) {
+    const [, from, to = from] = part.exec(written.trim()) ?? []
+    if (from === undefined || Number(from) > Number(to)) return undefined
+    for (let prefix = Number(from); prefix <= Number(to); prefix += 1) prefixes.add(prefix)
+  }
+  return [...prefixes]
+}
+
+/** A prefix with both its digits. */
+export const formatPrefix = (prefix: number): string => String(prefix).padStart(2, '0')
+
+/** The prefixes that more than one of these texts has, ascending. Texts that cannot be read have none. */
+export function repeatedPrefixes(texts: readonly string[]): number[] {
+  const all = texts.flatMap((text) => readPrefixes(text) ?? [])
+  const repeated = new Set(all.filter((prefix, index) => all.indexOf(prefix) !== index))
+  return [...repeated].toSorted((one, other) => one - other)
+}
+
+/**
+ * The places between which no freight differs: two with fees of their own, else all that have one factor of distance.
+ */
+export const freightZones = ['local', 'regional', 'x11', 'x17', 'x18', 'x19', 'x20'] as const
+export type FreightZone = (typeof freightZones)[number]
+export type DistanceZone = Exclude<FreightZone, 'local' | 'regional'>
+
+/** The zone of a destination. */
+export function freightZoneOf(destination: Destination, { zones }: FreightTables): FreightZone {
+  if (isIn(destination, paranagua)) return 'local'
+  if (isIn(destination, pontalDoParana) || isIn(destination, matinhos)) return 'regional'
+  const prefix = Number(destination.postalCode.slice(0, 2))
+  return prefixZones.find((zone) => readPrefixes(zones[zone].prefixes)?.includes(prefix)) ?? 'x20'
+}
+
+type PathsOf<Part> = {
+  [Name in keyof Part & string]: Part[Name] extends object ? `${Name}.${PathsOf<Part[Name]>}` : Name
+}[keyof Part & string]
+
+/** The path of a field of freight tables, as `correios.pac.baseCents`. */
+export type FreightPath = PathsOf<FreightTables>
+
+/** Every field of freight tables, by its path. */
+export const freightFields = (tables: FreightTables): Record<string, string | number> =>
+  Object.fromEntries(fieldsOf(tables, ''))
+
+function fieldsOf(part: object, path: string): [string, string | number][] {
+  return Object.entries(part).flatMap(([name, value]: [string, unknown]) => {
+    const place = `${path}${name}`
+    if (typeof value === 'object' && value !== null) return fieldsOf(value, `${place}.`)
+    return typeof value === 'string' || typeof value === 'number' ? [[place, value]] : []
+  })
+}
+
+type Terms = { costCents: Cents; eta: string }
+
+/**
+ * What the shop's own delivery costs under these tables and how long it takes: in its town, and in the
+ * neighbouring ones.
+ */
+export const ownDeliveryUnder = ({ ownDelivery, services }: FreightTables): { local: Terms; regional: Terms } => ({
+  local: { costCents: ownDelivery.localCents, eta: formatDeliveryDays(services.local.days) },
+  regional: { costCents: ownDelivery.regionalCents, eta: formatDeliveryDays(services.regional.days) },
+})

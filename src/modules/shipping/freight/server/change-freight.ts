@@ -1,0 +1,128 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { shopError } from '#platform/contract/errors.ts'
+import { daysBefore, endOfShopDay, shopDay } from '#platform/dates.ts'
+import { recordChange } from '#platform/server/audit.ts'
+import { profiles } from '#platform/server/auth/tables.ts'
+import { noCache } from '#platform/server/cache/shop-cache.ts'
+import { invalidateCache } from '#platform/server/cache/tags.ts'
+import { lockOf } from '#platform/server/database/advisory-locks.ts'
+import { mapDbErrors } from '#platform/server/database/faults.ts'
+import { parseStored } from '#platform/server/database/parse-stored.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { defaultFreightTables, type FreightTables, freightFields } from '../rules.ts'
+import {
+  type FreightAddition,
+  type FreightOverview,
+  type FreightVersion,
+  freightTablesField,
+} from '../staff-contract.ts'
+import { freightTables } from '../tables.ts'
+import { freightInForce } from './freight-in-force.ts'
+
+/** The versions that are listed; the audit log has all. */
+const maxListed = 200
+
+/** The freight tables in force, and the latest versions of them, the latest start first. */
+export async function listFreight(shop: Shop): Promise<FreightOverview> {
+  // Who has just changed them sees the change, even before its announcement arrives.
+  const inForce = await freightInForce({ ...shop, cache: noCache })
+  const now = shop.now()
+  const rows = await shop.database
+    .select({
+      id: freightTables.id,
+      validFrom: freightTables.validFrom,
+      tables: freightTables.tables,
+      note: freightTables.note,
+      createdBy: sql<string | null>`coalesce(nullif(trim(${profiles.fullName}), ''), ${profiles.email})`,
+      createdAt: freightTables.createdAt,
+    })
+    .from(freightTables)
+    .leftJoin(profiles, eq(profiles.id, freightTables.createdBy))
+    .orderBy(desc(freightTables.validFrom))
+    .limit(maxListed)
+  const stateOf = ({ id, validFrom }: { id: string; validFrom: Date }): FreightVersion['state'] =>
+    id === inForce?.id ? 'in-force' : validFrom > now ? 'to-come' : 'past'
+  return {
+    inForce: { id: inForce?.id ?? null, tables: inForce?.tables ?? defaultFreightTables },
+    versions: rows.map((row) => ({
+      ...row,
+      state: stateOf(row),
+      validFrom: row.validFrom.toISOString(),
+      tables: parseStored(freightTablesField, row.tables),
+      createdAt: row.createdAt.toISOString(),
+    })),
+  }
+}
+
+/** The ISO date with which freight tables begin as the audit log names them: `01/12/2026`. */
+export const auditedDay = (day: string): string => day.split('-').toReversed().join('/')
+
+/**
+ * Deletes freight tables that are not in force yet and gives them back, in the caller's transaction. Throws
+ * `FREIGHT_NOT_FOUND` and `FREIGHT_IN_FORCE`.
+ */
+export async function takeOutFreight(tx: Shop, id: string): Promise<{ validFrom: Date; tables: FreightTables }> {
+  const [removed] = await tx.database.delete(freightTables).where(eq(freightTables.id, id)).returning()
+  if (!removed) throw shopError('FREIGHT_NOT_FOUND')
+  // The transaction that fails brings it back.
+  if (removed.validFrom <= tx.now()) throw shopError('FREIGHT_IN_FORCE')
+  return { validFrom: removed.validFrom, tables: parseStored(freightTablesField, removed.tables) }
+}
+
+/**
+ * Stores freight tables that hold from the beginning of a day on; from today on means at once. Throws
+ * `FREIGHT_DAY_PAST`, `FREIGHT_DAY_TAKEN` if others begin with that day, `CHANGED_MEANWHILE` if others are in
+ * force than those that were shown, and as `takeOutFreight` does where they replace some.
+ */
+export function addFreight(
+  shop: Shop,
+  { actorId, validFrom: day, tables, note, inForceId, replacesId }: FreightAddition & { actorId: string },
+): Promise<{ id: string }> {
+  return inTransaction(shop, async (tx) => {
+    await lockOf(tx.database, 'freight')
+    const inForce = await freightInForce(tx)
+    if ((inForce?.id ?? null) !== inForceId) throw shopError('CHANGED_MEANWHILE')
+    const replaced = replacesId === null ? undefined : await takeOutFreight(tx, replacesId)
+    const validFrom = startOf(day, tx.now())
+    const insertion = tx.database
+      .insert(freightTables)
+      .values({ validFrom, tables, note, createdBy: actorId, createdAt: tx.now() })
+      .returning({ id: freightTables.id })
+    const [created] = await mapDbErrors(insertion, { unique: (cause) => shopError('FREIGHT_DAY_TAKEN', { cause }) })
+    if (!created) throw new Error('the freight tables were not stored')
+    await recordChange(tx, {
+      actorId,
+      action: replaced ? 'freight.replace' : 'freight.add',
+      entity: 'freight',
+      entityId: created.id,
+      before: { ...freightFields(replaced?.tables ?? inForce?.tables ?? defaultFreightTables), freightNote: '' },
+      after: { title: auditedDay(day), ...freightFields(tables), freightNote: note },
+    })
+    await invalidateCache(tx, ['freight'])
+    return created
+  })
+}
+
+/** When tables take force that hold from a day on. Throws `FREIGHT_DAY_PAST`. */
+function startOf(day: string, now: Date): Date {
+  const today = shopDay(now)
+  if (day < today) throw shopError('FREIGHT_DAY_PAST')
+  return day === today ? now : new Date(endOfShopDay(daysBefore(day, 1)).getTime() + 1)
+}
+
+/** Deletes freight tables that are not in force yet. Throws as `takeOutFreight` does. */
+export function deleteFreight(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
+  return inTransaction(shop, async (tx) => {
+    await lockOf(tx.database, 'freight')
+    const { validFrom, tables } = await takeOutFreight(tx, id)
+    await recordChange(tx, {
+      actorId,
+      action: 'freight.delete',
+      entity: 'freight',
+      entityId: id,
+      before: { title: auditedDay(shopDay(validFrom)), ...freightFields(tables) },
+    })
+    await invalidateCache(tx, ['freight'])
+    return { id }
+  })
+}

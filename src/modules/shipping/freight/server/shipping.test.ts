@@ -1,0 +1,164 @@
+import { createRouterClient } from '@orpc/server'
+import { describe, expect, it } from 'vitest'
+import { shippingRouter } from '#modules/sales/cart/server/handlers.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { aCategory } from '#test/builders/a-category.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { contextAs } from '#test/request-context.ts'
+import { useTestShop } from '#test/shop.ts'
+
+const testShop = useTestShop()
+const shop = () => testShop.current.shop
+const database = () => shop().database
+const asVisitor = (of: Shop = shop()) => createRouterClient(shippingRouter, { context: contextAs(of) })
+
+const arrival = { from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), to: expect.any(String) }
+const failingLookup = { find: () => Promise.reject(new Error('the database is gone')) }
+
+describe('finding a postal code', () => {
+  it('returns the city, marked as coming from the ranges', async () => {
+    expect(await asVisitor().findPostalCode({ postalCode: '83203-000' })).toEqual({
+      postalCode: '83203000',
+      city: 'Paranaguá',
+      state: 'PR',
+      street: '',
+      district: '',
+      zone: 'local',
+      isApproximate: true,
+    })
+  })
+
+  it('does not find an unknown code', async () => {
+    await expect(asVisitor().findPostalCode({ postalCode: '00000000' })).rejects.toMatchObject({
+      code: 'UNKNOWN_POSTAL_CODE',
+      status: 404,
+      message: 'CEP não encontrado',
+    })
+  })
+
+  it('reports a failed look-up', async () => {
+    const visitor = asVisitor({ ...shop(), postalCodes: failingLookup })
+    await expect(visitor.findPostalCode({ postalCode: '80010000' })).rejects.toMatchObject({
+      code: 'POSTAL_CODE_LOOKUP_FAILED',
+      status: 502,
+      message: 'Erro ao buscar informações do CEP',
+    })
+  })
+
+  it.each(['', '8001000', '800100000', 'abcdefgh'])('refuses "%s"', async (postalCode) => {
+    await expect(asVisitor().findPostalCode({ postalCode })).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe('freight of many products', () => {
+  it('is the cheapest for each one alone, and missing for a deleted product', async () => {
+    const wheels = await aCategory(database(), 'Kits Completos')
+    const [bottle, set, gone] = [
+      await aProduct(database()),
+      await aProduct(database(), { name: 'Jogo Aro 15', categoryId: wheels.id, isSetOfFour: true }),
+      await aProduct(database(), { deletedAt: new Date() }),
+    ]
+    const visitor = asVisitor()
+    for (const postalCode of ['83203000', '83260000', '80010000', '01310100', '69005000']) {
+      const { zone } = await visitor.findPostalCode({ postalCode })
+      const products = [bottle.id, set.id, gone.id].join(',')
+      const costs = await visitor.freightCosts({ zone, products })
+      const alone = async (productId: string) => {
+        const { options } = await visitor.quoteProduct({ productId, postalCode })
+        return { productId, costCents: Math.min(...options.map(({ costCents }) => costCents)) }
+      }
+      const expected = [await alone(bottle.id), await alone(set.id)]
+      expect(costs.toSorted((a, b) => a.productId.localeCompare(b.productId))).toEqual(
+        expected.toSorted((a, b) => a.productId.localeCompare(b.productId)),
+      )
+    }
+  })
+})
+
+describe('freight of a product', () => {
+  it('is free in the shop’s town, a fixed fee in neighbouring towns, and by post elsewhere', async () => {
+    const { id: productId } = await aProduct(database(), {
+      weightGrams: 2000,
+      heightCm: 10,
+      widthCm: 20,
+      lengthCm: 30,
+    })
+    const quote = async (postalCode: string) => (await asVisitor().quoteProduct({ productId, postalCode })).options
+    expect(await quote('83203000')).toEqual([
+      { service: 'local', name: 'Entrega Local', costCents: 0, label: 'Grátis', eta: '1 dia útil', arrival },
+    ])
+    for (const postalCode of ['83255000', '83260000'])
+      expect(await quote(postalCode)).toEqual([
+        {
+          service: 'regional',
+          name: 'Entrega Regional',
+          costCents: 2000,
+          label: 'R$\u00a020,00',
+          eta: '1-2 dias úteis',
+          arrival,
+        },
+      ])
+    // (18.90 + 2 * 8.75 + 0.006 * 200) * 1.8 and (25.50 + 2 * 12.50 + 1.20) * 1.8
+    expect(await quote('01310100')).toEqual([
+      { service: 'pac', name: 'Correios PAC', costCents: 6768, label: 'R$\u00a067,68', eta: '3-5 dias úteis', arrival },
+      { service: 'sedex', name: 'SEDEX', costCents: 9306, label: 'R$\u00a093,06', eta: '1-2 dias úteis', arrival },
+    ])
+  })
+
+  it('depends on the category of wheels, the rim in the name, and counts a set as four', async () => {
+    const category = await aCategory(database(), 'Rodas')
+    const unmeasured = { weightGrams: null, heightCm: null, widthCm: null, lengthCm: null }
+    const { id: productId } = await aProduct(database(), {
+      ...unmeasured,
+      name: 'Jogo Monte Real 5x100 Aro 20',
+      categoryId: category.id,
+      isSetOfFour: true,
+    })
+    const { options } = await asVisitor().quoteProduct({ productId, postalCode: '80010000' })
+    // 4 * 21 kg outweigh 75 * 75 * 28 / 6000 kg: (84 * 5.50 + 50) * 1.1
+    expect(options).toMatchObject([
+      { service: 'carrier-express', costCents: 56320 },
+      { service: 'carrier-economy', costCents: 47872 },
+    ])
+  })
+
+  it('weighs every piece', async () => {
+    const { id: productId } = await aProduct(database(), { weightGrams: 4000, heightCm: 10, widthCm: 10, lengthCm: 10 })
+    const services = async (quantity: number) => {
+      const { options } = await asVisitor().quoteProduct({ productId, postalCode: '80010000', quantity })
+      return options.map((option) => option.service)
+    }
+    expect(await services(7)).toEqual(['pac', 'sedex'])
+    expect(await services(8)).toEqual(['carrier-express', 'carrier-economy'])
+  })
+
+  it('is calculated if the city is unknown', async () => {
+    const { id: productId } = await aProduct(database())
+    const { destination, options } = await asVisitor().quoteProduct({ productId, postalCode: '72990000' })
+    expect(destination).toMatchObject({ city: '', state: 'GO', isApproximate: true })
+    expect(options).toHaveLength(2)
+  })
+
+  it('is refused for an unknown or deleted product', async () => {
+    const gone = await aProduct(database(), { deletedAt: new Date('2026-01-01') })
+    for (const productId of [gone.id, '00000000-0000-4000-8000-000000000000'])
+      await expect(asVisitor().quoteProduct({ productId, postalCode: '80010000' })).rejects.toMatchObject({
+        code: 'PRODUCT_NOT_FOUND',
+      })
+  })
+
+  it('accepts no measures, city or price from the caller', async () => {
+    const { id: productId } = await aProduct(database())
+    for (const extra of [{ weightGrams: 1 }, { city: 'Paranaguá' }, { costCents: 0 }, { quantity: 0 }])
+      await expect(
+        asVisitor().quoteProduct({ productId, postalCode: '80010000', ...extra } as never),
+      ).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('of the cart requires a cart, and an account if guests are not allowed', async () => {
+    const asked = { postalCode: '80010000' }
+    await expect(asVisitor().quoteCart(asked)).rejects.toMatchObject({ code: 'EMPTY_CART' })
+    const withoutGuests = { ...shop(), allowsGuests: false }
+    await expect(asVisitor(withoutGuests).quoteCart(asked)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+})

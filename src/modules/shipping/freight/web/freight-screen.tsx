@@ -1,0 +1,162 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { History } from 'lucide-react'
+import { api } from '#platform/web/calls/api-client.ts'
+import { DeleteDialog, useDeletion } from '#platform/web/lists/deletion.tsx'
+import { type Column, RecordTable } from '#platform/web/lists/record-table.tsx'
+import { AddLink, RowActions } from '#platform/web/lists/row-buttons.tsx'
+import { Facts, PageHeading, Panel } from '#platform/web/staff-parts.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { EmptyState, FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
+import type { FreightTables } from '../rules.ts'
+import type { FreightOverview, FreightVersion } from '../staff-contract.ts'
+import { useFreight } from './freight-form.tsx'
+import { freightTexts as texts } from './staff-texts.ts'
+
+const tones = { past: 'neutral', 'in-force': 'go', 'to-come': 'link' } as const
+
+type Actions = Record<'onEdit' | 'onDelete', (version: FreightVersion) => void>
+
+/** The columns of the versions of the freight tables; those to come can be changed and deleted. */
+const versionColumns = ({ onEdit, onDelete }: Actions): Column<FreightVersion>[] => [
+  {
+    header: texts.columns.from,
+    isHeading: true,
+    className: 'tabular whitespace-nowrap',
+    cell: ({ id, validFrom }) => (
+      <Link
+        to="/admin/freight"
+        search={{ version: id }}
+        className="inline-block min-h-6 font-semibold underline decoration-silver underline-offset-4 hover:decoration-ink"
+      >
+        {texts.formatStart(validFrom)}
+      </Link>
+    ),
+  },
+  { header: texts.columns.state, cell: ({ state }) => <Badge tone={tones[state]}>{texts.states[state]}</Badge> },
+  {
+    header: texts.columns.who,
+    className: 'wrap-anywhere md:min-w-44',
+    cell: ({ createdBy }) => createdBy ?? texts.nobody,
+  },
+  {
+    header: texts.columns.note,
+    className: 'wrap-anywhere md:w-full md:min-w-48',
+    cell: ({ note }) => <span className="whitespace-pre-line">{note || texts.nobody}</span>,
+  },
+  {
+    header: texts.columns.actions,
+    isCorner: true,
+    cell: (version) =>
+      version.state === 'to-come' && (
+        <RowActions
+          editLabel={texts.editOne(version.validFrom)}
+          deleteLabel={texts.deleteOne(version.validFrom)}
+          onEdit={() => onEdit(version)}
+          onDelete={() => onDelete(version)}
+        />
+      ),
+  },
+]
+
+/** What freight costs now, and what it cost before and will cost. */
+export function FreightScreen({ versionId }: { versionId: string | undefined }) {
+  const { data, isError, refetch } = useFreight()
+  return (
+    <>
+      <PageHeading title={texts.title}>
+        <AddLink to="/admin/freight/change" label={texts.change} />
+      </PageHeading>
+      {data ? (
+        <div className="flex flex-col gap-6">
+          <ShownTables overview={data} versionId={versionId} />
+          <Versions overview={data} />
+        </div>
+      ) : isError ? (
+        <FailedState isOnSheet title={texts.notLoaded} onRetry={refetch} />
+      ) : (
+        <LoadingArea className="grid gap-5" blocks={['h-72 rounded-md', 'h-40 rounded-md']} />
+      )}
+    </>
+  )
+}
+
+type Shown = { overview: FreightOverview }
+
+/** The tables in force, or the version that the address names. */
+function ShownTables({ overview: { inForce, versions }, versionId }: Shown & { versionId: string | undefined }) {
+  const current = versions.find(({ id }) => id === inForce.id)
+  const version = versions.find(({ id }) => id === versionId) ?? current
+  const isInForce = version === current
+  return (
+    <section aria-labelledby="shown-freight">
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h2 id="shown-freight" className="font-extrabold text-xl">
+          {version && !isInForce ? texts.from(version.validFrom) : texts.inForce}
+        </h2>
+        {isInForce ? (
+          <p className="text-steel">{version ? texts.from(version.validFrom) : texts.isDefault}</p>
+        ) : (
+          <Link to="/admin/freight" className="min-h-6 text-link underline underline-offset-4 hover:text-link-dark">
+            {texts.showInForce}
+          </Link>
+        )}
+      </div>
+      <TablesView tables={version?.tables ?? inForce.tables} />
+    </section>
+  )
+}
+
+function Versions({ overview: { versions } }: Shown) {
+  const navigate = useNavigate()
+  const deletion = useDeletion({
+    call: api.admin.freight.delete.mutationOptions(),
+    situation: 'admin.freight.delete',
+    texts,
+    refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: api.admin.freight.key() }),
+  })
+  const columns = versionColumns({
+    onEdit: ({ id }) => void navigate({ to: '/admin/freight/change', search: { replaces: id } }),
+    onDelete: ({ id, validFrom }) => deletion.ask({ id, name: texts.formatStart(validFrom) }),
+  })
+  return (
+    <section aria-labelledby="freight-versions">
+      <h2 id="freight-versions" className="mb-3 font-extrabold text-xl">
+        {texts.versions}
+      </h2>
+      {versions.length > 0 ? (
+        <RecordTable label={texts.versions} columns={columns} records={versions} />
+      ) : (
+        <EmptyState
+          isOnSheet
+          icon={<History aria-hidden="true" />}
+          title={texts.noVersions}
+          text={texts.noVersionsText}
+        />
+      )}
+      <DeleteDialog deletion={deletion} />
+    </section>
+  )
+}
+
+/** Freight tables as people read them: what each service costs and how long it takes, and the factor of each zone. */
+function TablesView({ tables }: { tables: FreightTables }) {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
+      <Panel title={texts.services} note={texts.servicesNote}>
+        <Facts
+          facts={texts.servicesOf(tables).map(({ name, costs, days }) => ({
+            name,
+            value: (
+              <>
+                {costs} · <span className="whitespace-nowrap">{days}</span>
+              </>
+            ),
+          }))}
+        />
+      </Panel>
+      <Panel title={texts.zones} note={texts.zonesNote}>
+        <Facts facts={texts.zonesOf(tables)} />
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { shopError } from '#platform/contract/errors.ts'
+import type { PostalCode } from '#platform/people/address.ts'
+import { isPassingFault } from '#platform/server/database/faults.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import type { PostalAddress } from '../../freight/contract.ts'
+import { type FreightTables, freightZoneOf } from '../../freight/rules.ts'
+import { readFreightTables } from '../../freight/server/freight-in-force.ts'
+import type { PostalCodeAnswer } from './lookup.ts'
+
+/**
+ * Where a postal code leads, with the municipality's code that freight turns on. Asks the postal service, so
+ * it is called before a transaction and never inside one. Throws `UNKNOWN_POSTAL_CODE` and
+ * `POSTAL_CODE_LOOKUP_FAILED`.
+ */
+export async function findDestination(shop: Shop, postalCode: PostalCode): Promise<PostalCodeAnswer> {
+  const answer = await shop.postalCodes.find(postalCode).catch((cause: unknown) => {
+    if (isPassingFault(cause)) throw cause
+    shop.log.error({ err: cause }, 'postal code lookup')
+    throw shopError('POSTAL_CODE_LOOKUP_FAILED', { cause })
+  })
+  if (!answer) throw shopError('UNKNOWN_POSTAL_CODE')
+  return answer
+}
+
+/** City and street of a postal code, to fill an address in. Throws as `findDestination` does. */
+export async function findPostalCode(shop: Shop, postalCode: PostalCode): Promise<PostalAddress> {
+  const destination = await findDestination(shop, postalCode)
+  return postalAddressOf(destination, await readFreightTables(shop))
+}
+
+export function postalAddressOf({ ibgeCode, ...address }: PostalCodeAnswer, tables: FreightTables): PostalAddress {
+  return { ...address, zone: freightZoneOf({ ...address, ibgeCode }, tables) }
+}

@@ -1,0 +1,41 @@
+import { formatBRL } from '#platform/money.ts'
+import type { EmailContent } from '#platform/server/email/content.ts'
+import type { Shop } from '#platform/server/shop.ts'
+
+type RestockedProduct = { id: string; name: string; priceCents: number; isPriceOnRequest: boolean }
+
+/** The texts of the e-mail that a product is back in stock. */
+export function stockAlertEmailTexts(
+  shop: Pick<Shop, 'url' | 'store'>,
+  { id, name, priceCents, isPriceOnRequest }: RestockedProduct,
+): { subject: string; content: EmailContent } {
+  const content: EmailContent = {
+    title: 'Voltou ao estoque',
+    preview: `${name} chegou. As unidades não ficam reservadas.`,
+    greeting: 'Olá!',
+    parts: [
+      { kind: 'paragraph', text: 'O produto que você esperava está de volta à loja:' },
+      {
+        kind: 'amounts',
+        rows: [{ label: name, amount: isPriceOnRequest ? 'Sob consulta' : formatBRL(priceCents) }],
+      },
+      {
+        kind: 'paragraph',
+        text: 'As unidades não ficam reservadas: outras pessoas podem ter recebido o mesmo aviso, e o produto pode esgotar de novo.',
+      },
+      { kind: 'button', label: 'Ver o produto', url: `${shop.url}/products/${id}` },
+      {
+        kind: 'note',
+        text: 'Este é o único e-mail deste aviso. Depois de enviá-lo, apagamos o seu endereço do pedido de aviso.',
+      },
+    ],
+    reason: `Você recebeu esta mensagem porque alguém informou este e-mail em "Avise-me quando chegar" na ${shop.store.name}.`,
+  }
+  return { subject: `Voltou ao estoque: ${name}`, content }
+}
+
+/** The texts about stock alerts in the audit log. */
+export const stockAlertTexts = {
+  deleted: (count: number) =>
+    count === 1 ? '1 pedido de aviso de um e-mail' : `${count.toLocaleString('pt-BR')} pedidos de aviso de um e-mail`,
+} as const

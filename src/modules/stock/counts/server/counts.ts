@@ -1,0 +1,113 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { brands, categories } from '#modules/catalog/categories/tables.ts'
+import { products } from '#modules/catalog/products/tables.ts'
+import { shopError } from '#platform/contract/errors.ts'
+import { backOfficePageSize, type Page, pageWindow } from '#platform/pagination.ts'
+import { recordChange } from '#platform/server/audit.ts'
+import { profiles } from '#platform/server/auth/tables.ts'
+import { latestFirst } from '#platform/server/database/queries.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import type { StockCountRow as ListedCount, StockCount, StockCountEntry, stockCountScope } from '../contract.ts'
+import { stockCountEntries, stockCounts } from '../tables.ts'
+import { stockCountTexts } from './texts.ts'
+
+/** What the list of counts and a count's own page show of it. */
+export const countColumns = {
+  id: stockCounts.id,
+  title: stockCounts.title,
+  state: stockCounts.state,
+  createdAt: stockCounts.createdAt,
+  startedBy: sql<string | null>`coalesce(nullif(${profiles.fullName}, ''), ${profiles.email})`,
+  productCount: sql<number>`(select count(distinct ${stockCountEntries.productId})::integer
+    from ${stockCountEntries} where ${stockCountEntries.countId} = ${stockCounts.id})`,
+}
+
+/** A page of all counts, newest first. */
+export async function listCounts(shop: Shop, { page }: { page: number }): Promise<Page<ListedCount>> {
+  const total = await shop.database.$count(stockCounts)
+  const { offset, ...window } = pageWindow(total, page, backOfficePageSize)
+  const rows = await shop.database
+    .select(countColumns)
+    .from(stockCounts)
+    .leftJoin(profiles, eq(profiles.id, stockCounts.startedBy))
+    .orderBy(latestFirst(stockCounts.createdAt), stockCounts.id)
+    .limit(backOfficePageSize)
+    .offset(offset)
+  return { ...window, rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
+}
+
+const shownEntries = 20
+
+/** A count and what was counted last; not how many there should be. Throws `COUNT_NOT_FOUND`. */
+export async function findCount(shop: Shop, id: string): Promise<StockCount> {
+  const [count] = await shop.database
+    .select(countColumns)
+    .from(stockCounts)
+    .leftJoin(profiles, eq(profiles.id, stockCounts.startedBy))
+    .where(eq(stockCounts.id, id))
+  if (!count) throw shopError('COUNT_NOT_FOUND')
+  return { ...count, createdAt: count.createdAt.toISOString(), entries: await readEntries(shop, id) }
+}
+
+async function readEntries({ database }: Shop, countId: string): Promise<StockCountEntry[]> {
+  const rows = await database
+    .select({
+      id: stockCountEntries.id,
+      productId: products.id,
+      name: products.name,
+      sku: products.sku,
+      shelfPlace: products.shelfPlace,
+      quantity: stockCountEntries.quantity,
+      isRecount: stockCountEntries.isRecount,
+      createdAt: stockCountEntries.createdAt,
+      person: sql<string | null>`coalesce(nullif(${profiles.fullName}, ''), ${profiles.email})`,
+    })
+    .from(stockCountEntries)
+    .innerJoin(products, eq(products.id, stockCountEntries.productId))
+    .leftJoin(profiles, eq(profiles.id, stockCountEntries.userId))
+    .where(eq(stockCountEntries.countId, countId))
+    .orderBy(desc(stockCountEntries.id))
+    .limit(shownEntries)
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
+type Starting = { actorId: string; scope: z.output<typeof stockCountScope> }
+
+/** Begins a count of the shelf. Throws `CATEGORY_NOT_FOUND` and `BRAND_NOT_FOUND`. */
+export function startCount(shop: Shop, { actorId, scope }: Starting): Promise<{ id: string }> {
+  return inTransaction(shop, async (tx) => {
+    const { categoryId = null, brandId = null } = scope
+    const place = scope.place || null
+    const title = stockCountTexts.title([
+      categoryId && (await nameOfCategory(tx, categoryId)),
+      brandId && (await nameOfBrand(tx, brandId)),
+      place && stockCountTexts.place(place),
+    ])
+    const [started] = await tx.database
+      .insert(stockCounts)
+      .values({ title, categoryId, brandId, place, startedBy: actorId, createdAt: tx.now() })
+      .returning({ id: stockCounts.id })
+    if (!started) throw new Error('the count was not stored')
+    await recordChange(tx, {
+      actorId,
+      action: 'stock-count.start',
+      entity: 'stock-count',
+      entityId: started.id,
+      after: { title },
+    })
+    return started
+  })
+}
+
+async function nameOfCategory({ database }: Shop, id: string): Promise<string> {
+  const [found] = await database.select({ name: categories.name }).from(categories).where(eq(categories.id, id))
+  if (!found) throw shopError('CATEGORY_NOT_FOUND')
+  return found.name
+}
+
+async function nameOfBrand({ database }: Shop, id: string): Promise<string> {
+  const [found] = await database.select({ name: brands.name }).from(brands).where(eq(brands.id, id))
+  if (!found) throw shopError('BRAND_NOT_FOUND')
+  return found.name
+}

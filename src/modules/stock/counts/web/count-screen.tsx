@@ -1,0 +1,231 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { refreshAfterCatalogChange } from '#modules/catalog/products/web/refresh-catalog.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { LeaveGuard } from '#platform/web/forms/leave-guard.tsx'
+import { BackLink } from '#platform/web/forms/page-form.tsx'
+import { adminTitles } from '#platform/web/pages/page-titles.ts'
+import { PageHeading } from '#platform/web/staff-parts.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
+import { TextField } from '#platform/web/ui/fields/field.tsx'
+import { useFocusAfterStep } from '#platform/web/ui/interaction.ts'
+import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
+import type { StockCount } from '../contract.ts'
+import type { StockCountState } from '../rules.ts'
+import type { CountSearch } from './count-search.ts'
+import { CountedEntries, typedCount } from './counted-entries.tsx'
+import { FoundLines } from './found-lines.tsx'
+import { stockCountStateTexts, stockCountTexts as texts } from './texts.ts'
+import { type RecordedScans, type Scan, type UncountedScan, useRecordedScans } from './use-recorded-scans.ts'
+
+type UncountedScansProps = {
+  scans: readonly UncountedScan[]
+  onTryAgain: (scan: Scan) => void
+  onDrop: (scan: Scan) => void
+}
+
+/** Scans that were not counted: for lack of a connection, or because the code is unknown. */
+export function UncountedScans({ scans, onTryAgain, onDrop }: UncountedScansProps) {
+  if (scans.length === 0) return null
+  return (
+    <section aria-label={texts.uncounted} className="mb-4 rounded-md bg-white p-4 ring-1 ring-line sm:px-6">
+      <h2 className="font-bold text-brake">{texts.uncounted}</h2>
+      <ul className="flex flex-col divide-y divide-line">
+        {scans.map((scan) => (
+          <li key={scan.submissionKey} className="flex flex-wrap items-center justify-between gap-2 py-2">
+            <span className="wrap-anywhere min-w-0">
+              <span className="tabular block font-semibold">{texts.scanned(scan)}</span>
+              {scan.reason && <span className="block text-sm text-steel">{scan.reason}</span>}
+            </span>
+            <span className="flex gap-2">
+              <Button tone="quiet" size="small" onClick={() => onDrop(scan)}>
+                {texts.drop}
+              </Button>
+              <Button tone="secondary" size="small" onClick={() => onTryAgain(scan)}>
+                {texts.tryAgain}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const nothingTyped = { code: '', quantity: '1' }
+
+type TypedCount = z.output<typeof typedCount>
+
+/**
+ * Receives codes from a barcode scanner, which types the code and Enter, or from the keyboard: one piece each time,
+ * unless another number is typed. The next can be scanned immediately.
+ */
+function CountForm({ scans: { record, last } }: { scans: RecordedScans }) {
+  const form = useForm<z.input<typeof typedCount>, unknown, TypedCount>({
+    resolver: zodResolver(typedCount),
+    defaultValues: nothingTyped,
+  })
+  const { errors } = form.formState
+  const submit = form.handleSubmit((scan) => {
+    record(scan)
+    form.reset(nothingTyped)
+    form.setFocus('code')
+  })
+  const lastCounted = last && texts.last(last.name, last.counted)
+  return (
+    <div className="mb-4 rounded-md bg-white p-4 ring-1 ring-line sm:px-6">
+      <form
+        noValidate
+        onSubmit={submit}
+        className="grid grid-cols-[1fr_6rem] items-start gap-3 sm:grid-cols-[1fr_8rem_auto]"
+      >
+        <TextField
+          {...form.register('code')}
+          label={texts.code}
+          hint={texts.codeHint}
+          isRequired
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          error={errors.code?.message}
+          inputClassName="tabular"
+        />
+        <TextField
+          {...form.register('quantity')}
+          label={texts.quantity}
+          isRequired
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.quantity?.message}
+          inputClassName="tabular"
+          onFocus={(event) => event.target.select()}
+        />
+        <div className="flex flex-wrap gap-3 max-sm:col-span-2 max-sm:*:grow sm:mt-7">
+          <Button type="submit">{texts.add}</Button>
+        </div>
+      </form>
+      <p role="status" className="wrap-anywhere mt-3 min-h-6 font-semibold">
+        {lastCounted}
+      </p>
+    </div>
+  )
+}
+
+/** How often to poll what others have counted. */
+const askMilliseconds = 5_000
+
+/** One count: while it is open, pieces are counted; then the results are compared to the books. */
+export function CountScreen({ id, search }: { id: string; search: CountSearch }) {
+  const found = useQuery(
+    api.admin.stockCounts.find.queryOptions({
+      input: { id },
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.state === 'open' ? askMilliseconds : false),
+    }),
+  )
+  // Separate from the form, which disappears when a colleague ends the count.
+  const scans = useRecordedScans(id)
+  const count = found.data
+  if (!count)
+    return (
+      <>
+        <BackLink to="/admin/stock-counts" label={texts.toCounts} />
+        <PageHeading title={adminTitles.stockCounts} />
+        {found.isError ? (
+          <FailedState
+            isOnSheet
+            title={isApiError(found.error, 'COUNT_NOT_FOUND') ? texts.notFound : texts.notLoaded}
+            onRetry={isApiError(found.error, 'COUNT_NOT_FOUND') ? undefined : found.refetch}
+          />
+        ) : (
+          <LoadingArea className="flex flex-col gap-3" blocks={['h-24', 'h-14', 'h-14']} />
+        )}
+      </>
+    )
+  return (
+    <>
+      <BackLink to="/admin/stock-counts" label={texts.toCounts} />
+      <PageHeading title={count.title} />
+      <CountActions count={count} stateName={stockCountStateTexts[count.state]} />
+      <LeaveGuard
+        isUnsaved={() => scans.isSending || scans.uncounted.length > 0}
+        text={texts.scansWouldBeLost}
+        openedBy="count"
+      />
+      {count.state === 'open' && <CountForm scans={scans} />}
+      <UncountedScans scans={scans.uncounted} onTryAgain={scans.tryAgain} onDrop={scans.drop} />
+      {count.state === 'open' ? (
+        <CountedEntries id={id} entries={count.entries} />
+      ) : (
+        <FoundLines id={id} search={search} />
+      )}
+    </>
+  )
+}
+
+type CountActionsProps = { count: StockCount; stateName: string }
+
+/** The progress of the count, and its actions. */
+function CountActions({ count: { id, state, productCount }, stateName }: CountActionsProps) {
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState<Exclude<StockCountState, 'open'>>()
+  const move = useMutation(
+    api.admin.stockCounts.move.mutationOptions({
+      meta: { toast: 'admin.stockCounts.move' },
+      onSuccess: () => setAsked(undefined),
+      onSettled: async (_done, _error, { state: to }) => {
+        await queryClient.invalidateQueries({ queryKey: api.admin.stockCounts.key() })
+        if (to === 'approved') await refreshAfterCatalogChange(queryClient)
+      },
+    }),
+  )
+  const part = useFocusAfterStep(state)
+  const isUnderWay = state === 'open' || state === 'review'
+  const question = asked && texts.questions[asked]
+  return (
+    <div
+      ref={part}
+      tabIndex={-1}
+      className="outline-none mb-4 flex flex-wrap items-center gap-3 rounded-md bg-white p-4 ring-1 ring-line sm:px-6"
+    >
+      <p role="status" className="mr-auto">
+        <span className="font-bold">{stateName}</span> · {texts.counted(productCount)}
+      </p>
+      {isUnderWay && (
+        <Button tone="quiet" onClick={() => setAsked('abandoned')}>
+          {texts.abandon}
+        </Button>
+      )}
+      {state === 'open' && (
+        <Button tone="secondary" disabled={productCount === 0} onClick={() => setAsked('review')}>
+          {texts.review}
+        </Button>
+      )}
+      {state === 'review' && (
+        <>
+          <Button tone="secondary" isBusy={move.isPending && !asked} onClick={() => move.mutate({ id, state: 'open' })}>
+            {texts.reopen}
+          </Button>
+          <Button onClick={() => setAsked('approved')}>{texts.approve}</Button>
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={question !== undefined}
+        onOpenChange={(isOpen) => !isOpen && !move.isPending && setAsked(undefined)}
+        title={question?.title ?? ''}
+        description={question?.text ?? ''}
+        confirmLabel={question?.confirm ?? ''}
+        isDangerous={asked === 'abandoned'}
+        isBusy={move.isPending}
+        onConfirm={() => asked && move.mutate({ id, state: asked })}
+      />
+    </div>
+  )
+}

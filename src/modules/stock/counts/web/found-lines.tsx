@@ -1,0 +1,86 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '#platform/web/calls/api-client.ts'
+import { ListFilter } from '#platform/web/lists/filters.tsx'
+import { PagedTable } from '#platform/web/lists/record-list.tsx'
+import type { Column } from '#platform/web/lists/record-table.tsx'
+import { useListSearch } from '#platform/web/lists/use-list-search.ts'
+import type { StockCountLine } from '../contract.ts'
+import type { CountSearch } from './count-search.ts'
+import { stockCountTexts as texts } from './texts.ts'
+
+const pieces = new Intl.NumberFormat('pt-BR')
+const moved = new Intl.NumberFormat('pt-BR', { signDisplay: 'exceptZero' })
+
+/** The columns of the products of a finished count. */
+const lineColumns: Column<StockCountLine>[] = [
+  {
+    header: texts.columns.product,
+    isHeading: true,
+    className: 'wrap-anywhere md:min-w-60',
+    cell: (line) => (
+      <span className="block min-w-0">
+        <span className="block font-semibold">{line.name}</span>
+        <span className="tabular block font-normal text-sm text-steel">
+          {[line.sku, line.shelfPlace].filter(Boolean).join(' · ')}
+        </span>
+        {line.isUnsteady && <span className="block font-normal text-sm">{texts.unsteady}</span>}
+        {missingOf(line) > 0 && (
+          <span className="block font-semibold text-brake text-sm">{texts.missing(missingOf(line))}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    header: texts.columns.counted,
+    isNumeric: true,
+    cell: ({ counted }) => (counted === null ? texts.none : pieces.format(counted)),
+  },
+  { header: texts.columns.expected, isNumeric: true, cell: ({ expected }) => pieces.format(expected) },
+  {
+    header: texts.columns.difference,
+    isNumeric: true,
+    cell: ({ counted, expected }) => (
+      <span className="font-bold">{counted === null ? texts.none : moved.format(counted - expected)}</span>
+    ),
+  },
+]
+
+/** Reserved pieces that were not found: they cannot be subtracted from the available ones. */
+const missingOf = ({ counted, expected, booked }: StockCountLine) =>
+  counted === null || counted >= expected ? 0 : booked - (counted - expected)
+
+const viewOptions = [{ value: 'uncounted', label: texts.views.uncounted }]
+
+/** The counted quantities compared to the books. */
+export function FoundLines({ id, search }: { id: string; search: CountSearch }) {
+  const change = useListSearch<CountSearch>()
+  const { view = 'different', page } = search
+  const lines = useQuery(
+    api.admin.stockCounts.lines.queryOptions({
+      input: { id, view, page },
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
+  )
+  return (
+    <>
+      <ListFilter
+        label={texts.show}
+        className="mb-4 sm:w-80"
+        all={texts.views.different}
+        options={viewOptions}
+        chosen={search.view}
+        onChoose={(value) => change({ count: id, view: value === 'uncounted' ? value : undefined })}
+      />
+      <PagedTable
+        label={texts.views[view]}
+        query={lines}
+        failure="admin.stockCounts.lines"
+        empty={{ title: texts.nothingIn[view] }}
+        isFiltered={false}
+        columns={lineColumns}
+        search={search}
+      />
+    </>
+  )
+}

@@ -1,0 +1,218 @@
+import { ORPCError } from '@orpc/client'
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { brands, categories } from '#modules/catalog/categories/tables.ts'
+import { listedProducts } from '#modules/catalog/product-list/server/product-filter.ts'
+import { enteredProductColumns, isLive } from '#modules/catalog/products/server/product-cards.ts'
+import { requireBrand, requireCategory, requireSubcategory } from '#modules/catalog/products/server/save-product.ts'
+import { products } from '#modules/catalog/products/tables.ts'
+import { reservedPieces } from '#modules/catalog/stock/server/move-stock.ts'
+import { productStock } from '#modules/catalog/stock/tables.ts'
+import { shopError } from '#platform/contract/errors.ts'
+import { recordChange } from '#platform/server/audit.ts'
+import { inBatches } from '#platform/server/batches.ts'
+import { readDatabaseTime } from '#platform/server/database/queries.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { failureTexts } from '#platform/server/texts.ts'
+import type { PlannedChange } from '../../changes/rules.ts'
+import { requestApply, requestUndo } from '../../changes/server/request-change.ts'
+import { storePlan } from '../../changes/server/store-plan.ts'
+import { productChangeSets, productChangeSets as sets } from '../../changes/tables.ts'
+import { type BulkSelection, mostEditedProducts } from '../contract.ts'
+import { type BulkEdit, planEdit } from '../rules.ts'
+import { bulkEditTexts as texts } from './texts.ts'
+
+/** A bulk edit, locked until the transaction ends. Throws `CHANGES_NOT_FOUND`. */
+export async function lockBulkEdit(tx: Shop, id: string) {
+  const [set] = await tx.database
+    .select()
+    .from(productChangeSets)
+    .where(eq(productChangeSets.id, id))
+    .for('no key update')
+  if (set?.kind !== 'bulk') throw shopError('CHANGES_NOT_FOUND')
+  return set
+}
+
+type Times = { startsAt: Date | null; endsAt: Date | null }
+
+type Scheduled = Times & { actorId: string; set: typeof productChangeSets.$inferSelect }
+
+/** Leaves a line in the audit log that says when a bulk edit begins and ends by itself, and when it did before. */
+export function recordSchedule(tx: Shop, { actorId, set, startsAt, endsAt }: Scheduled): Promise<void> {
+  const line = { actorId, action: 'product.schedule-change-many', entity: 'product', entityId: set.id } as const
+  return recordChange(tx, {
+    ...line,
+    before: { name: set.title, startsAt: set.startsAt, endsAt: set.endsAt },
+    after: { name: set.title, startsAt, endsAt },
+  })
+}
+
+export type PlannedBulkEdit = { actorId: string; id: string; selection: BulkSelection; edit: BulkEdit }
+
+/**
+ * Compares a change with the selected products and stores its preview, to be checked and applied. The same `id`
+ * a second time changes nothing. Throws `TOO_MANY_PRODUCTS`, and the error of whichever record is not found.
+ */
+export function planBulkEdit(shop: Shop, { actorId, id, selection, edit }: PlannedBulkEdit): Promise<{ id: string }> {
+  return inTransaction(shop, async (tx) => {
+    const title = await titleOfEdit(tx, edit)
+    const made = await tx.database
+      .insert(productChangeSets)
+      .values({ id, kind: 'bulk', title, authorId: actorId })
+      .onConflictDoNothing()
+      .returning({ id: productChangeSets.id })
+    if (made.length === 0) return { id }
+    await requireRecords(tx, edit)
+    const comparedAt = await readDatabaseTime(tx.database)
+    const found = await readProducts(tx, selection)
+    if (found.length > mostEditedProducts) throw shopError('TOO_MANY_PRODUCTS')
+    let line = 0
+    const rows = await inBatches(found, (product): PlannedChange => {
+      line += 1
+      const { before, after, stock, isUnusual, lacksPrice } = planEdit(product, edit)
+      const base = { line, name: product.name, productId: product.id }
+      if (lacksPrice)
+        return { ...base, outcome: 'refused', notes: [{ field: 'priceCents', message: failureTexts.lacksPrice }] }
+      const isChanged = Object.keys(after).length > 0 || stock !== null
+      if (!isChanged) return { ...base, outcome: 'unchanged' }
+      return { ...base, outcome: 'changed', before, after, stock, warnings: isUnusual ? ['price-jump'] : [] }
+    })
+    await storePlan(tx, { id, batches: () => [rows], comparedAt })
+    await recordChange(tx, {
+      actorId,
+      action: 'product.plan-change-many',
+      entity: 'product',
+      entityId: id,
+      after: { name: title, importRows: rows.length },
+    })
+    return { id }
+  })
+}
+
+async function requireRecords(tx: Shop, { category, brandId }: BulkEdit): Promise<void> {
+  if (category) await requireCategory(tx, category.categoryId)
+  if (category?.subcategoryId) await requireSubcategory(tx, category.subcategoryId, category.categoryId)
+  if (brandId) await requireBrand(tx, brandId)
+}
+
+const { description, imageUrls, ...columns } = enteredProductColumns
+
+/** In the order of their names, as the staff looks for one among them. */
+const readProducts = (tx: Shop, selection: BulkSelection) =>
+  tx.database
+    .select({ ...columns, stockQuantity: productStock.quantity, reservedQuantity: reservedPieces })
+    .from(products)
+    .innerJoin(productStock, eq(productStock.productId, products.id))
+    .where(
+      'ids' in selection
+        ? and(isLive, inArray(products.id, selection.ids))
+        : and(isLive, listedProducts(tx, selection.filter)),
+    )
+    .orderBy(asc(products.sortName), asc(products.id))
+    .limit(mostEditedProducts + 1)
+
+/** What an edit does, in a few words: what the list of changes and the history call it. */
+async function titleOfEdit(shop: Shop, edit: BulkEdit): Promise<string> {
+  const [category] = edit.category
+    ? await shop.database
+        .select({ name: categories.name })
+        .from(categories)
+        .where(inArray(categories.id, [edit.category.categoryId]))
+    : []
+  const [brand] = edit.brandId
+    ? await shop.database
+        .select({ name: brands.name })
+        .from(brands)
+        .where(inArray(brands.id, [edit.brandId]))
+    : []
+  const parts = [
+    edit.price && texts.price(edit.price),
+    edit.stock && texts.stock(edit.stock),
+    edit.category && texts.category(category?.name ?? ''),
+    edit.brandId !== undefined && texts.brand(brand?.name ?? null),
+    edit.flags && texts.flags(edit.flags),
+    edit.visibility && texts.visibility[edit.visibility],
+    edit.attributes && texts.attributes(Object.keys(edit.attributes).length),
+  ]
+  return parts.filter((part) => typeof part === 'string').join('; ')
+}
+
+export type AppliedBulkEdit = {
+  actorId: string
+  id: string
+  /** That prices change by more than is usual is meant. */
+  confirmsUnusual: boolean
+  /** ISO instants; null for now, and for never. */
+  startsAt: string | null
+  endsAt: string | null
+}
+
+/**
+ * Schedules a planned bulk edit to be stored, now or at a time, and undone at another. Throws
+ * `CHANGES_NOT_FOUND`, `CHANGES_MOVED_ON`, `UNUSUAL_PRICES` until unusually large price changes are
+ * confirmed, and `TIMES_OUT_OF_ORDER` for times that have passed or are out of order.
+ */
+export async function applyBulkEdit(shop: Shop, applied: AppliedBulkEdit): Promise<{ id: string }> {
+  const { actorId, id, confirmsUnusual } = applied
+  const startsAt = applied.startsAt === null ? null : new Date(applied.startsAt)
+  const endsAt = applied.endsAt === null ? null : new Date(applied.endsAt)
+  // By the clock that starts and ends it, `runSchedules`'.
+  const now = await readDatabaseTime(shop.database)
+  if ((startsAt && startsAt <= now) || (endsAt && endsAt <= (startsAt ?? now))) throw shopError('TIMES_OUT_OF_ORDER')
+  return inTransaction(shop, async (tx) => {
+    const set = await lockBulkEdit(tx, id)
+    if (set.state !== 'checked') throw shopError('CHANGES_MOVED_ON')
+    if (set.warnedCount > 0 && !confirmsUnusual) throw shopError('UNUSUAL_PRICES')
+    await tx.database
+      .update(productChangeSets)
+      .set({ startsAt, endsAt, askedBy: actorId })
+      .where(eq(productChangeSets.id, id))
+    if (startsAt === null) await requestApply(tx, { actorId, id })
+    if (startsAt !== null || endsAt !== null) await recordSchedule(tx, { actorId, set, startsAt, endsAt })
+    return { id }
+  })
+}
+
+/**
+ * Has a bulk edit neither stored nor taken back by itself. Throws `CHANGES_NOT_FOUND`, and `CHANGES_MOVED_ON`
+ * if it is running.
+ */
+export function unscheduleBulkEdit(
+  shop: Shop,
+  { actorId, id }: { actorId: string; id: string },
+): Promise<{ id: string }> {
+  return inTransaction(shop, async (tx) => {
+    const set = await lockBulkEdit(tx, id)
+    if (set.state !== 'checked' && set.state !== 'applied') throw shopError('CHANGES_MOVED_ON')
+    await tx.database
+      .update(productChangeSets)
+      .set({ startsAt: null, endsAt: null })
+      .where(eq(productChangeSets.id, id))
+    await recordSchedule(tx, { actorId, set, startsAt: null, endsAt: null })
+    return { id }
+  })
+}
+
+/** By the database's clock, as all deadlines are checked. */
+const now = sql`clock_timestamp()`
+
+const hasBegun = lte(sets.startsAt, now)
+const hasEnded = lte(sets.endsAt, now)
+
+/** Applies and undoes the changes of many products that are due. One that failed waits for a person. */
+export async function runSchedules(shop: Shop): Promise<void> {
+  const isDue = or(and(eq(sets.state, 'checked'), hasBegun), and(eq(sets.state, 'applied'), hasEnded))
+  const due = await shop.database
+    .select({ id: sets.id, state: sets.state, actorId: sets.askedBy })
+    .from(sets)
+    .where(and(eq(sets.kind, 'bulk'), isNull(sets.failure), isDue))
+    .orderBy(asc(sets.id))
+  for (const { id, state, actorId } of due) {
+    try {
+      if (state === 'checked') await requestApply(shop, { actorId, id, when: hasBegun })
+      else await requestUndo(shop, { actorId, id, when: hasEnded })
+    } catch (error) {
+      // It was rescheduled since it was found, or another process was quicker.
+      if (!(error instanceof ORPCError && error.code === 'CHANGES_MOVED_ON')) throw error
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { admin } from '#platform/server/api/base.ts'
+import { applyBulkEdit, planBulkEdit, unscheduleBulkEdit } from './bulk-edits.ts'
+
+const { bulkEdits } = admin.admin
+
+/** Changing many products at once. */
+export const adminBulkEditsRouter = {
+  plan: bulkEdits.plan.handler(({ context, input }) =>
+    planBulkEdit(context.shop, { actorId: context.administrator.id, ...input }),
+  ),
+  apply: bulkEdits.apply.handler(({ context, input }) =>
+    applyBulkEdit(context.shop, { actorId: context.administrator.id, ...input }),
+  ),
+  unschedule: bulkEdits.unschedule.handler(({ context, input }) =>
+    unscheduleBulkEdit(context.shop, { actorId: context.administrator.id, id: input.id }),
+  ),
+}

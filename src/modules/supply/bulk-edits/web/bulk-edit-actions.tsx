@@ -1,0 +1,263 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Fragment, useEffect, useState } from 'react'
+import { refreshAfterCatalogChange } from '#modules/catalog/products/web/refresh-catalog.ts'
+import { ChangeSheet, UndoButton } from '#modules/fitment/imports/web/import-parts.tsx'
+import { ImportProgress } from '#modules/fitment/imports/web/import-progress.tsx'
+import { instantOfShopTime } from '#platform/dates.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { formatDateTime } from '#platform/web/formats.ts'
+import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
+import { Checkbox } from '#platform/web/ui/fields/choices.tsx'
+import { TextField } from '#platform/web/ui/fields/field.tsx'
+import { useFocusAfterStep } from '#platform/web/ui/interaction.ts'
+import { controlTexts } from '#platform/web/ui/texts.ts'
+import type { ProductChangeSet } from '../../changes/contract.ts'
+import { isRunning } from '../../changes/rules.ts'
+import { bulkEditTexts as texts } from './texts.ts'
+
+type UnusualDialogProps = {
+  isOpen: boolean
+  count: number
+  isBusy: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Asks a second time before prices change by an unusual amount: it has to be confirmed as intended. */
+export function UnusualDialog({ isOpen, count, isBusy, onClose, onConfirm }: UnusualDialogProps) {
+  const [isMeant, setIsMeant] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (open || isBusy) return
+        setIsMeant(false)
+        setIsMissing(false)
+        onClose()
+      }}
+      title={texts.unusualQuestion(count)}
+      description={texts.unusualWarning}
+      confirmLabel={texts.confirmUnusual}
+      isDangerous
+      isBusy={isBusy}
+      onConfirm={() => (isMeant ? onConfirm() : setIsMissing(true))}
+    >
+      <Checkbox
+        label={texts.unusualConfirm}
+        checked={isMeant}
+        onChange={({ target }) => {
+          setIsMeant(target.checked)
+          setIsMissing(false)
+        }}
+      />
+      {isMissing && (
+        <p role="alert" className="font-semibold text-brake">
+          {texts.unusualMissing}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+const now: Times = { startsAt: null, endsAt: null }
+
+/** Applies a bulk edit, now or at a set time, shows its progress, and undoes it. */
+export function BulkEditActions({ found }: { found: ProductChangeSet }) {
+  const queryClient = useQueryClient()
+  const [isScheduling, setIsScheduling] = useState(false)
+  const [unusual, setUnusual] = useState<Times>()
+  const { id, state, changedCount, warnedCount, startsAt, endsAt } = found
+  const part = useFocusAfterStep(`${state} ${startsAt} ${endsAt}`)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: api.admin.productChanges.key() })
+  const close = () => {
+    setIsScheduling(false)
+    setUnusual(undefined)
+  }
+  const apply = useMutation(
+    api.admin.bulkEdits.apply.mutationOptions({
+      meta: { toast: 'admin.bulkEdits.apply' },
+      onSuccess: close,
+      onSettled: refresh,
+    }),
+  )
+  const undo = useMutation(
+    api.admin.productChanges.undo.mutationOptions({
+      meta: { toast: 'admin.bulkEdits.undo' },
+      onSettled: refresh,
+    }),
+  )
+  const unschedule = useMutation(
+    api.admin.bulkEdits.unschedule.mutationOptions({
+      meta: { toast: 'admin.bulkEdits.schedule' },
+      onSettled: refresh,
+    }),
+  )
+  // The lists are out of date now.
+  useEffect(() => {
+    if (state !== 'applied' && state !== 'undone') return
+    void refreshAfterCatalogChange(queryClient)
+    void queryClient.invalidateQueries({ queryKey: api.admin.productChanges.rows.key() })
+  }, [state, queryClient])
+  const begin = (times: Times) => (warnedCount > 0 ? setUnusual(times) : apply.mutate({ id, ...times }))
+  const runningText = state === 'undoing' ? texts.undoing : texts.applying
+  const isScheduled = startsAt !== null || (endsAt !== null && state === 'applied')
+  return (
+    <div ref={part} tabIndex={-1} className="outline-none">
+      <ChangeSheet
+        sentence={sentencesOf(found).join(' ')}
+        actions={
+          <>
+            {isScheduled && (state === 'checked' || state === 'applied') && (
+              <Button tone="quiet" isBusy={unschedule.isPending} onClick={() => unschedule.mutate({ id })}>
+                {texts.unschedule}
+              </Button>
+            )}
+            {state === 'checked' && startsAt === null && (
+              <>
+                <Button tone="secondary" disabled={changedCount === 0} onClick={() => setIsScheduling(true)}>
+                  {texts.schedule}
+                </Button>
+                <Button disabled={changedCount === 0} isBusy={apply.isPending} onClick={() => begin(now)}>
+                  {changedCount === 0 ? texts.nothingToApply : texts.apply(changedCount)}
+                </Button>
+              </>
+            )}
+            {state === 'applied' && (
+              <UndoButton texts={texts} isBusy={undo.isPending} onUndo={() => undo.mutateAsync({ id })} />
+            )}
+          </>
+        }
+      >
+        {found.failure && (
+          <p role="alert" className="mt-3 font-semibold text-brake">
+            {found.failure}
+          </p>
+        )}
+        {isRunning(state) && (
+          <ImportProgress
+            label={runningText}
+            text={texts.progress(runningText, found.handledCount, found.rowCount)}
+            handled={found.handledCount}
+            count={found.rowCount}
+          />
+        )}
+        {/* Input of a dialog belongs to one step only. */}
+        <Fragment key={state}>
+          <UnusualDialog
+            isOpen={unusual !== undefined && state === 'checked'}
+            count={warnedCount}
+            isBusy={apply.isPending}
+            onClose={() => setUnusual(undefined)}
+            onConfirm={() => unusual && apply.mutate({ id, ...unusual, confirmsUnusual: true })}
+          />
+          <ScheduleDialog
+            isOpen={isScheduling && state === 'checked'}
+            isBusy={apply.isPending}
+            onClose={() => setIsScheduling(false)}
+            onConfirm={begin}
+          />
+        </Fragment>
+      </ChangeSheet>
+    </div>
+  )
+}
+
+function sentencesOf(found: ProductChangeSet): string[] {
+  const { state, appliedAt, undoneAt, startsAt, endsAt, skippedCount, keptCount } = found
+  if (state === 'undone' && undoneAt)
+    return [texts.undoneAt(formatDateTime(undoneAt)), ...(keptCount > 0 ? [texts.skipped(keptCount)] : [])]
+  const ends = endsAt ? [texts.endsAt(formatDateTime(endsAt))] : []
+  if (state === 'applied' && appliedAt)
+    return [
+      texts.appliedAt(formatDateTime(appliedAt)),
+      ...(skippedCount > 0 ? [texts.skipped(skippedCount)] : []),
+      ...ends,
+    ]
+  const starts = startsAt ? [texts.startsAt(formatDateTime(startsAt)), ...ends] : []
+  return [`${texts.summary(found.changedCount, found.unchangedCount, found.refusedCount)}.`, ...starts]
+}
+
+/** ISO instants; null for immediately, and for never. */
+type Times = { startsAt: string | null; endsAt: string | null }
+
+type ScheduleDialogProps = {
+  isOpen: boolean
+  isBusy: boolean
+  onClose: () => void
+  onConfirm: (times: Times) => void
+}
+
+/** Asks when a change is to be applied, and when to be undone, in the shop's time zone. */
+function ScheduleDialog({ isOpen, isBusy, onClose, onConfirm }: ScheduleDialogProps) {
+  const [start, setStart] = useState('')
+  const [end, setEnd] = useState('')
+  const [error, setError] = useState<string>()
+  const close = () => {
+    if (isBusy) return
+    setStart('')
+    setEnd('')
+    setError(undefined)
+    onClose()
+  }
+  const confirm = (typed: HTMLFormElement) => {
+    // A time that is not complete yet reads as empty, and empty means immediately or never.
+    if (typed.querySelector('input:invalid')) return setError(texts.timesUnfinished)
+    const [startsAt, endsAt] = [start, end].map((time) => (time === '' ? null : instantOfShopTime(time)))
+    if (!startsAt && !endsAt) return setError(texts.noTimes)
+    const from = startsAt ?? new Date()
+    if ((startsAt && startsAt <= new Date()) || (endsAt && endsAt <= from)) return setError(texts.timesWrong)
+    onConfirm({ startsAt: startsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null })
+  }
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={texts.scheduleTitle}
+      isUnsaved={() => !isBusy && (start !== '' || end !== '')}
+      submit={{ label: texts.schedule, isBusy }}
+      backLabel={controlTexts.cancel}
+    >
+      {(formId) => (
+        <DialogForm
+          id={formId}
+          onSubmit={(event) => {
+            event.preventDefault()
+            confirm(event.currentTarget)
+          }}
+        >
+          <p className="text-steel">{texts.scheduleHint}</p>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label={texts.start}
+              hint={texts.startHint}
+              type="datetime-local"
+              value={start}
+              onChange={({ target }) => {
+                setStart(target.value)
+                setError(undefined)
+              }}
+            />
+            <TextField
+              label={texts.end}
+              hint={texts.endHint}
+              type="datetime-local"
+              value={end}
+              onChange={({ target }) => {
+                setEnd(target.value)
+                setError(undefined)
+              }}
+            />
+          </div>
+          {error && (
+            <p role="alert" className="font-semibold text-brake">
+              {error}
+            </p>
+          )}
+        </DialogForm>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,122 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '#platform/web/calls/api-client.ts'
+import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { BackLink } from '#platform/web/forms/page-form.tsx'
+import { ClearFilters, ListFilter } from '#platform/web/lists/filters.tsx'
+import { PagedTable } from '#platform/web/lists/record-list.tsx'
+import type { Column } from '#platform/web/lists/record-table.tsx'
+import { useListSearch } from '#platform/web/lists/use-list-search.ts'
+import { pageTitles } from '#platform/web/pages/page-titles.ts'
+import { PageHeading, RecordFailure } from '#platform/web/staff-parts.tsx'
+import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
+import type { ProductChangeRow, ProductChangeSet } from '../../changes/contract.ts'
+import { type BulkEditRowFilter, bulkEditRowFilters } from '../../changes/rules.ts'
+import { AuditChanges, StockChange } from '../../changes/web/audit-changes.tsx'
+import { BulkEditActions } from './bulk-edit-actions.tsx'
+import type { BulkEditSearch } from './bulk-edit-search.ts'
+import { changeSetQuery } from './change-set-queries.ts'
+import { bulkEditTexts as texts } from './texts.ts'
+
+const tones: Record<ProductChangeRow['outcome'], BadgeTone> = {
+  created: 'go',
+  changed: 'signal',
+  unchanged: 'neutral',
+  refused: 'brake',
+}
+
+/** The columns of a bulk edit: the outcome for each product, and its old and new values. */
+const bulkEditRowColumns: Column<ProductChangeRow>[] = [
+  {
+    header: texts.columns.product,
+    isHeading: true,
+    className: 'wrap-anywhere md:min-w-72 md:@5xl:min-w-96',
+    cell: ({ name }) => name,
+  },
+  {
+    header: texts.columns.outcome,
+    cell: ({ outcome, result, warnings }) => (
+      <span className="flex flex-wrap gap-1.5 max-md:justify-end">
+        <Badge tone={tones[outcome]}>{result ? texts.results[result] : texts.outcomes[outcome]}</Badge>
+        {warnings.length > 0 && <Badge tone="brake">{texts.unusual}</Badge>}
+      </span>
+    ),
+  },
+  { header: texts.columns.changes, className: 'md:w-full', cell: (row) => <Changes row={row} /> },
+]
+
+function Changes({ row: { notes, changes, stock } }: { row: ProductChangeRow }) {
+  if (notes.length > 0) return notes.map(({ message }) => message).join(' ')
+  if (!stock) return <AuditChanges fields={changes} />
+  return (
+    <div className="min-w-0">
+      {changes.length > 0 && <AuditChanges fields={changes} />}
+      <p className="wrap-anywhere text-sm">
+        <StockChange stock={stock} />
+      </p>
+    </div>
+  )
+}
+
+/** The planned or applied changes of a bulk edit, product by product, and its actions. */
+export function BulkEditScreen({ id, search }: { id: string; search: BulkEditSearch }) {
+  const change = useListSearch<BulkEditSearch>()
+  const found = useQuery(changeSetQuery(id))
+  const rows = useQuery(
+    api.admin.productChanges.rows.queryOptions({
+      input: { id, ...search },
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
+  )
+  if (found.isError && !found.data) {
+    const isMissing = isApiError(found.error, 'CHANGES_NOT_FOUND')
+    return (
+      <>
+        <BackLink to="/admin/products" label={texts.back} />
+        <PageHeading title={pageTitles.productChanges} />
+        <RecordFailure isMissing={isMissing} texts={texts} onRetry={found.refetch} />
+      </>
+    )
+  }
+  return (
+    <>
+      <BackLink to="/admin/products" label={texts.back} />
+      <PageHeading title={found.data?.title ?? texts.rows} />
+      {found.data && <BulkEditActions found={found.data} />}
+      <ListFilter
+        label={texts.show}
+        className="mb-4 sm:w-72"
+        all={texts.allRows(found.data?.rowCount ?? 0)}
+        options={found.data ? optionsOf(found.data) : []}
+        chosen={search.show}
+        onChoose={(value) => change({ show: bulkEditRowFilters.find((known) => known === value) })}
+      />
+      <PagedTable
+        label={texts.rows}
+        query={rows}
+        failure="admin.bulkEdits.rows"
+        empty={{ title: texts.noRows }}
+        isFiltered={search.show !== undefined}
+        nothingAction={<ClearFilters />}
+        columns={bulkEditRowColumns}
+        search={search}
+      />
+    </>
+  )
+}
+
+/** Only the kinds that occur. */
+function optionsOf(found: ProductChangeSet) {
+  const counts: Record<BulkEditRowFilter, number> = {
+    changed: found.changedCount,
+    unchanged: found.unchangedCount,
+    refused: found.refusedCount,
+    'price-jump': found.warnedCount,
+    skipped: found.skippedCount,
+    kept: found.keptCount,
+  }
+  return bulkEditRowFilters.flatMap((value) => {
+    const count = counts[value]
+    return count > 0 ? [{ value, label: texts.counted(value, count) }] : []
+  })
+}

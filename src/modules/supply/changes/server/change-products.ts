@@ -1,0 +1,137 @@
+import { and, asc, sql } from 'drizzle-orm'
+import { changedNow } from '#modules/catalog/product-list/server/move-products.ts'
+import { enteredProductColumns, isLive } from '#modules/catalog/products/server/product-cards.ts'
+import { products } from '#modules/catalog/products/tables.ts'
+import { lockStock, type StockMovement, storeStock } from '#modules/catalog/stock/server/move-stock.ts'
+import { productStock } from '#modules/catalog/stock/tables.ts'
+import { inChunks } from '#platform/server/batches.ts'
+import { stockTags } from '#platform/server/cache/tags.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import {
+  type ChangeableField,
+  changeableFields,
+  type FieldValues,
+  fieldsOf,
+  newProductValues,
+} from '../changeable-fields.ts'
+import type { OpenTags } from './change-rows.ts'
+
+/**
+ * Locks products until the transaction ends, in the order of their ids, without blocking orders of them;
+ * archived ones are left out. Changes of them by hand, or of their stock, wait meanwhile.
+ */
+export async function lockForChange(tx: Shop, ids: readonly string[]) {
+  const rows = await tx.database
+    .select(enteredProductColumns)
+    .from(products)
+    .where(and(isLive, sql`${products.id} = any(${sql.param([...ids])}::uuid[])`))
+    .orderBy(asc(products.id))
+    .for('no key update')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export type LockedProduct = Awaited<ReturnType<typeof lockForChange>> extends Map<string, infer Row> ? Row : never
+
+/**
+ * Those of the products whose stock a person said since a moment, by hand or by a file: what they counted
+ * counts. Sales and what comes back of them do not.
+ */
+export async function countedSince(
+  { database }: Pick<Shop, 'database'>,
+  { ids, since }: { ids: readonly string[]; since: Date | null },
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0 || since === null) return new Set()
+  const { rows } = await database.execute<{ id: string }>(sql`
+    select distinct product_id as id from stock_movements
+    where product_id = any(${sql.param([...ids])}::uuid[]) and created_at > ${since.toISOString()}::timestamptz
+      and reason in ('manual', 'count', 'loss', 'import')`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** A product with the fields that it is given. */
+export type StoredFields = { id: string; fields: FieldValues }
+
+const columnOf = (field: ChangeableField) => sql.identifier(products[field].name)
+
+/** By the names of the columns, as the database reads a row from JSON. */
+const asRow = (fields: FieldValues) =>
+  JSON.stringify(Object.fromEntries(fieldsOf(fields).map((field) => [products[field].name, fields[field]])))
+
+const given = (rows: readonly StoredFields[]) => sql`
+  unnest(${sql.param(rows.map(({ id }) => id))}::uuid[], ${sql.param(rows.map(({ fields }) => asRow(fields)))}::jsonb[])
+    as given (id, fields), lateral jsonb_populate_record(null::products, given.fields) as stored`
+
+/** Gives each product the fields that it names, in one statement; the others stay as they are. */
+export async function updateProducts(tx: Shop, rows: readonly StoredFields[]): Promise<void> {
+  const changed = rows.filter(({ fields }) => fieldsOf(fields).length > 0)
+  const named = changeableFields.filter((field) => changed.some(({ fields }) => fields[field] !== undefined))
+  if (named.length === 0) return
+  const values = named.map((field) => {
+    const column = columnOf(field)
+    return sql`${column} = case when given.fields ? ${products[field].name} then stored.${column} else products.${column} end`
+  })
+  await tx.database.execute(sql`
+    update products set ${sql.join(values, sql`, `)}, updated_at = ${changedNow(tx)}
+    from ${given(changed)}
+    where products.id = given.id`)
+}
+
+/** Adds products with the fields that they name, in one statement; what they leave out is as on a new form. */
+export async function insertProducts(tx: Shop, rows: readonly StoredFields[]): Promise<void> {
+  if (rows.length === 0) return
+  const whole = rows.map(({ id, fields }) => ({ id, fields: newProductValues(fields) }))
+  const named = changeableFields.filter((field) => whole.some(({ fields }) => fields[field] !== undefined))
+  const columns = sql.join(named.map(columnOf), sql`, `)
+  const values = sql.join(
+    named.map((field) => sql`stored.${columnOf(field)}`),
+    sql`, `,
+  )
+  const now = tx.now().toISOString()
+  await tx.database.execute(sql`
+    insert into products (id, ${columns}, created_at, updated_at)
+    select given.id, ${values}, ${now}::timestamptz, ${now}::timestamptz from ${given(whole)}`)
+}
+
+/** A row by which pieces of a product come or go. */
+export type PlannedStock = { productId: string; line: number }
+
+/** What became of it: how many pieces there were, and how many came or, below zero, went. */
+export type MovedStock<Planned> = { planned: Planned; before: number; moved: number }
+
+type Moving<Planned> = {
+  planned: readonly Planned[]
+  /** How many pieces come or go, by how many there are. */
+  moveOf: (planned: Planned, present: number) => number
+  movement: StockMovement
+  /** Where it is told what shows these stocks. */
+  tags: OpenTags
+}
+
+/**
+ * Moves the stock of many products, in the order of their ids and as the last step of a transaction:
+ * customers who order one of them wait until it ends.
+ */
+export async function moveStocks<Planned extends PlannedStock>(
+  tx: Shop,
+  { planned, moveOf, movement, tags }: Moving<Planned>,
+): Promise<MovedStock<Planned>[]> {
+  const inOrder = planned.toSorted((one, other) => (one.productId < other.productId ? -1 : 1))
+  const moved: MovedStock<Planned>[] = []
+  for (const chunk of inChunks(inOrder)) {
+    const ids = chunk.map(({ productId }) => productId)
+    await lockStock(tx, ids)
+    const rows = await tx.database
+      .select({ id: productStock.productId, quantity: productStock.quantity })
+      .from(productStock)
+      .where(sql`${productStock.productId} = any(${sql.param(ids)}::uuid[])`)
+    const presentOf = new Map(rows.map(({ id, quantity }) => [id, quantity]))
+    const moves = chunk.map((one) => {
+      const before = presentOf.get(one.productId) ?? 0
+      return { planned: one, before, moved: moveOf(one, before) }
+    })
+    const items = moves.map((move) => ({ productId: move.planned.productId, quantity: move.moved }))
+    tags.add(stockTags(await storeStock(tx, { items, movement })))
+    for (const move of moves) moved.push(move)
+  }
+  return moved
+}

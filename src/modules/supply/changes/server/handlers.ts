@@ -1,0 +1,23 @@
+import { admin } from '#platform/server/api/base.ts'
+import { retryPictures } from '../../import-pictures/server/picture-files.ts'
+import { findChanges, listChangeRows, listChanges, refusedRows } from './list-changes.ts'
+import { requestApplyOfImport, requestUndo } from './request-change.ts'
+
+const { productChanges } = admin.admin
+
+/** Changes of many products: preview, store, undo. */
+export const adminProductChangesRouter = {
+  list: productChanges.list.handler(({ context, input }) => listChanges(context.shop, input)),
+  find: productChanges.find.handler(({ context, input }) => findChanges(context.shop, input.id)),
+  rows: productChanges.rows.handler(({ context, input }) => listChangeRows(context.shop, input)),
+  apply: productChanges.apply.handler(({ context, input }) =>
+    requestApplyOfImport(context.shop, { actorId: context.administrator.id, id: input.id }),
+  ),
+  undo: productChanges.undo.handler(({ context, input }) =>
+    requestUndo(context.shop, { actorId: context.administrator.id, id: input.id }),
+  ),
+  retryPictures: productChanges.retryPictures.handler(({ context, input }) =>
+    retryPictures(context.shop, { actorId: context.administrator.id, id: input.id }),
+  ),
+  refused: productChanges.refused.handler(({ context, input }) => refusedRows(context.shop, input.id)),
+}

@@ -1,0 +1,62 @@
+import { Hono } from 'hono'
+import { requireAdministrator } from '#modules/customers/sessions/server/caller.ts'
+import { isIdentifier } from '#platform/pagination.ts'
+import { errorAnswer, failureAnswer, invalidInput, translateError } from '#platform/server/api/translate-errors.ts'
+import { streamContent } from '#platform/server/http/streams.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { type ExportFilter, exportFilters } from '../contract.ts'
+import { type ExportFormat, type ExportKind, exportFormats } from '../rules.ts'
+import { readExport } from './export-files.ts'
+import { exportList } from './open-table.ts'
+
+const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+const isKind = (name: string): name is ExportKind => Object.hasOwn(exportFilters, name)
+
+/** The lists of the back office as files, with the filters of the list; rows are sent as they are read. */
+export function exportRoutes(shop: Shop): Hono {
+  const app = new Hono()
+  app.get('/:file', async (context) => {
+    try {
+      const { id: actorId } = await requireAdministrator(shop, context.req.raw.headers, { isReserved: true })
+      const [kind = '', ending] = context.req.param('file').split('.')
+      const format = exportFormats.find((known) => known === ending)
+      if (!isKind(kind) || !format) return errorAnswer(context, 'NOT_FOUND')
+      const filter = readFilter(kind, context.req.query())
+      const { fileName, content } = await exportList(shop, { actorId, kind, filter, format })
+      return new Response(streamContent(shop, content, 'an export broke off'), {
+        headers: headersOf({ fileName, format }),
+      })
+    } catch (error) {
+      return failureAnswer(context, translateError(error, shop.log, 'export'))
+    }
+  })
+  app.get('/files/:id', async (context) => {
+    try {
+      const { id: actorId } = await requireAdministrator(shop, context.req.raw.headers, { isReserved: true })
+      const id = context.req.param('id')
+      if (!isIdentifier(id)) return errorAnswer(context, 'EXPORT_NOT_FOUND')
+      const { content, bytes, ...file } = await readExport(shop, { id, actorId })
+      const headers = { ...headersOf(file), 'Content-Length': String(bytes) }
+      return new Response(streamContent(shop, content, 'an export broke off'), { headers })
+    } catch (error) {
+      return failureAnswer(context, translateError(error, shop.log, 'export'))
+    }
+  })
+  return app
+}
+
+const headersOf = ({ fileName, format }: { fileName: string; format: ExportFormat }) => ({
+  'Content-Type': contentTypes[format],
+  'Content-Disposition': `attachment; filename="${fileName}"`,
+  'Cache-Control': 'no-store',
+})
+
+function readFilter<Kind extends ExportKind>(kind: Kind, query: Record<string, string>): ExportFilter<Kind> {
+  const filter = exportFilters[kind].safeParse(query)
+  if (!filter.success) throw invalidInput(filter.error)
+  return filter.data as ExportFilter<Kind>
+}

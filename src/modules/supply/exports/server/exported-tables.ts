@@ -1,0 +1,160 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { listedProducts } from '#modules/catalog/product-list/server/product-filter.ts'
+import { products } from '#modules/catalog/products/tables.ts'
+import { stockReasonLabels } from '#modules/catalog/stock/rules.ts'
+import { productStock, stockMovements } from '#modules/catalog/stock/tables.ts'
+import { orderStatusLabels } from '#modules/sales/orders/rules.ts'
+import { ordersMatching } from '#modules/sales/orders/server/list-orders.ts'
+import { type OrderRow, toSend } from '#modules/sales/orders/server/lock-order.ts'
+import { orderItems, orders } from '#modules/sales/orders/tables.ts'
+import { codesOf } from '#modules/sales/shipments/rules.ts'
+import { profiles } from '#platform/server/auth/tables.ts'
+import { latestFirst } from '#platform/server/database/queries.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { batchSize, readInBatches, type TableRows } from '#platform/server/spreadsheets/table-rows.ts'
+import type { Cell } from '#platform/spreadsheet-cells.ts'
+import type { ExportFilter } from '../contract.ts'
+import { exportTexts } from './texts.ts'
+
+/** A list as a table whose rows are read on demand. */
+export type ExportedTable = TableRows & {
+  /** How many rows it has, without its headings. */
+  count: () => Promise<number>
+}
+
+type Item = { orderId: string; quantity: number; productName: string }
+type Column = { heading: string; cell: (order: OrderRow, items: readonly Item[]) => Cell }
+
+const texts = exportTexts.orders
+const amount = (cents: number): Cell => ({ cents })
+
+const columns: readonly Column[] = [
+  { heading: texts.number, cell: ({ orderNumber }) => orderNumber },
+  { heading: texts.createdAt, cell: ({ createdAt }) => ({ moment: createdAt }) },
+  { heading: texts.status, cell: ({ status }) => orderStatusLabels[status] },
+  { heading: texts.customer, cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+  { heading: texts.email, cell: ({ email }) => email },
+  { heading: texts.phone, cell: ({ phone }) => phone },
+  { heading: texts.taxId, cell: ({ taxId }) => taxId },
+  { heading: texts.street, cell: ({ street }) => street },
+  { heading: texts.houseNumber, cell: ({ number }) => number },
+  { heading: texts.complement, cell: ({ complement }) => complement },
+  { heading: texts.district, cell: ({ district }) => district },
+  { heading: texts.city, cell: ({ city }) => city },
+  { heading: texts.state, cell: ({ state }) => state },
+  { heading: texts.postalCode, cell: ({ postalCode }) => postalCode },
+  {
+    heading: texts.items,
+    cell: (_order, items) => items.map(({ quantity, productName }) => `${quantity} × ${productName}`).join(' | '),
+  },
+  { heading: texts.pieces, cell: (_order, items) => items.reduce((sum, { quantity }) => sum + quantity, 0) },
+  { heading: texts.subtotal, cell: ({ subtotalCents }) => amount(subtotalCents) },
+  { heading: texts.pixDiscount, cell: ({ pixDiscountCents }) => amount(pixDiscountCents) },
+  { heading: texts.shipping, cell: ({ shippingCents }) => amount(shippingCents) },
+  { heading: texts.total, cell: ({ totalCents }) => amount(totalCents) },
+  { heading: texts.refunded, cell: ({ refundedCents }) => amount(refundedCents) },
+  { heading: texts.shippingMethod, cell: ({ shippingMethod }) => shippingMethod },
+  { heading: texts.trackingCode, cell: (order) => codesOf(order).join(' | ') },
+  { heading: texts.paymentMethod, cell: ({ paymentMethod }) => paymentMethod },
+  { heading: texts.reference, cell: ({ externalReference }) => externalReference },
+]
+
+/** The orders of a list, the newest first, with what was ordered. */
+export function ordersTable(shop: Shop, filter: ExportFilter<'orders'>): ExportedTable {
+  const matching = ordersMatching(shop, filter)
+  const read = async (last: OrderRow | undefined) =>
+    shop.database
+      .select()
+      .from(orders)
+      .where(and(matching, last && isBehind(last)))
+      .orderBy(latestFirst(orders.createdAt), asc(orders.id))
+      .limit(batchSize)
+  async function* batches() {
+    for await (const rows of readInBatches(read)) {
+      const items = await itemsOf(shop, rows)
+      yield rows.map((order) => columns.map(({ cell }) => cell(order, items.get(order.id) ?? [])))
+    }
+  }
+  const count = () => shop.database.$count(orders, matching)
+  return { count, headings: columns.map(({ heading }) => heading), batches: batches() }
+}
+
+// By the row itself, not by its moment as it was read: the database knows it to the microsecond.
+const isBehind = ({
+  id,
+}: OrderRow) => sql`(${orders.createdAt} < (select created_at from orders last where last.id = ${id})
+  or (${orders.createdAt} = (select created_at from orders last where last.id = ${id}) and ${orders.id} > ${id}))`
+
+async function itemsOf(shop: Shop, of: readonly OrderRow[]): Promise<Map<string, Item[]>> {
+  const items = await shop.database
+    .select({ orderId: orderItems.orderId, quantity: toSend, productName: orderItems.productName })
+    .from(orderItems)
+    .where(
+      and(
+        inArray(
+          orderItems.orderId,
+          of.map(({ id }) => id),
+        ),
+        gt(toSend, 0),
+      ),
+    )
+    .orderBy(asc(orderItems.orderId), asc(orderItems.position))
+  return Map.groupBy(items, ({ orderId }) => orderId)
+}
+
+const headings = [
+  ...[
+    exportTexts.movements.product,
+    exportTexts.movements.createdAt,
+    exportTexts.movements.reason,
+    exportTexts.movements.quantity,
+    exportTexts.movements.balance,
+  ],
+  ...[exportTexts.movements.order, exportTexts.movements.person, exportTexts.movements.note],
+]
+
+/** Every change of the stock of one product, or of those of a list: product by product, the oldest first. */
+export function stockMovementsTable(
+  shop: Shop,
+  { productId, ...filter }: ExportFilter<'stock-movements'>,
+): ExportedTable {
+  const condition = productId ? eq(products.id, productId) : listedProducts(shop, filter)
+  const ids = shop.database.select({ id: products.id }).from(products).where(condition)
+  const isWanted = productId ? eq(stockMovements.productId, productId) : inArray(stockMovements.productId, ids)
+  const read = async (last: { productId: string; id: number } | undefined) =>
+    shop.database
+      .select({
+        id: stockMovements.id,
+        productId: stockMovements.productId,
+        name: products.name,
+        createdAt: stockMovements.createdAt,
+        reason: stockMovements.reason,
+        quantity: stockMovements.quantity,
+        balance: stockMovements.balance,
+        orderNumber: orders.orderNumber,
+        fullName: profiles.fullName,
+        email: profiles.email,
+        note: stockMovements.note,
+      })
+      .from(stockMovements)
+      .innerJoin(productStock, eq(productStock.productId, stockMovements.productId))
+      .innerJoin(products, eq(products.id, productStock.productId))
+      .leftJoin(orders, eq(orders.id, stockMovements.orderId))
+      .leftJoin(profiles, eq(profiles.id, stockMovements.userId))
+      .where(
+        and(
+          isWanted,
+          last && sql`(${stockMovements.productId}, ${stockMovements.id}) > (${last.productId}, ${last.id})`,
+        ),
+      )
+      .orderBy(asc(stockMovements.productId), asc(stockMovements.id))
+      .limit(batchSize)
+  async function* batches() {
+    for await (const rows of readInBatches(read))
+      yield rows.map(({ name, createdAt, reason, quantity, balance, orderNumber, fullName, email, note }) => {
+        const what = [name, { moment: createdAt }, stockReasonLabels[reason], quantity, balance]
+        return [...what, orderNumber, fullName?.trim() || email || exportTexts.movements.shop, note]
+      })
+  }
+  return { count: () => shop.database.$count(stockMovements, isWanted), headings, batches: batches() }
+}

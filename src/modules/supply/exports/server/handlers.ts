@@ -1,0 +1,16 @@
+import { admin } from '#platform/server/api/base.ts'
+import { cancelExport, findExportFile, listExportFiles, requestExport } from './export-files.ts'
+
+const { exports } = admin.admin
+
+/** Exports of long lists, made by jobs. */
+export const adminExportsRouter = {
+  list: exports.list.handler(({ context }) => listExportFiles(context.shop)),
+  find: exports.find.handler(({ context, input }) => findExportFile(context.shop, input.id)),
+  ask: exports.ask.handler(({ context, input }) =>
+    requestExport(context.shop, { actorId: context.administrator.id, requested: input }),
+  ),
+  cancel: exports.cancel.handler(({ context, input }) =>
+    cancelExport(context.shop, { actorId: context.administrator.id, id: input.id }),
+  ),
+}

@@ -1,0 +1,217 @@
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { brands, categories, subcategories, suppliers } from '#modules/catalog/categories/tables.ts'
+import { listedProducts } from '#modules/catalog/product-list/server/product-filter.ts'
+import { products } from '#modules/catalog/products/tables.ts'
+import { physicalPieces } from '#modules/catalog/stock/server/move-stock.ts'
+import { productStock } from '#modules/catalog/stock/tables.ts'
+import { isErased } from '#modules/customers/accounts/server/accounts.ts'
+import { attributeNames } from '#modules/fitment/attributes/rules.ts'
+import { peopleMatching } from '#modules/sales/customer-records/server/users.ts'
+import { countsAsRevenue, orderStatuses } from '#modules/sales/orders/rules.ts'
+import { orders } from '#modules/sales/orders/tables.ts'
+import type { AuditedAction, AuditedKind } from '#platform/audited-actions.ts'
+import { shopDay } from '#platform/dates.ts'
+import { recordChange } from '#platform/server/audit.ts'
+import { profiles } from '#platform/server/auth/tables.ts'
+import { latestFirst } from '#platform/server/database/queries.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { batchSize, readInBatches, type TableRows, writeCsv } from '#platform/server/spreadsheets/table-rows.ts'
+import { writeXlsx } from '#platform/server/spreadsheets/write-xlsx.ts'
+import { cellOf, productColumns, type SpreadsheetField, spreadsheetFields } from '../../imports/spreadsheet.ts'
+import type { ExportFilter } from '../contract.ts'
+import type { ExportFormat, ExportKind } from '../rules.ts'
+import { type ExportedTable, ordersTable, stockMovementsTable } from './exported-tables.ts'
+import { exportTexts } from './texts.ts'
+
+const attributeColumns = Object.fromEntries(attributeNames.map((name) => [name, products[name]])) as {
+  [Name in (typeof attributeNames)[number]]: (typeof products)[Name]
+}
+
+/** The columns of a spreadsheet of products, by field. */
+const columns = {
+  id: products.id,
+  sku: products.sku,
+  gtin: products.gtin,
+  supplier: suppliers.name,
+  supplierCode: products.supplierCode,
+  name: products.name,
+  category: categories.name,
+  subcategory: subcategories.name,
+  brand: brands.name,
+  costCents: products.costCents,
+  priceCents: products.priceCents,
+  originalPriceCents: products.originalPriceCents,
+  discountPercentage: products.discountPercentage,
+  installments: products.installments,
+  stockQuantity: physicalPieces,
+  lowStockLevel: products.lowStockLevel,
+  visibility: products.visibility,
+  isFeatured: products.isFeatured,
+  isNew: products.isNew,
+  isSetOfFour: products.isSetOfFour,
+  isPriceOnRequest: products.isPriceOnRequest,
+  mirrorToBolinhaSite: products.mirrorToBolinhaSite,
+  weightGrams: products.weightGrams,
+  heightCm: products.heightCm,
+  widthCm: products.widthCm,
+  lengthCm: products.lengthCm,
+  ncm: products.ncm,
+  cest: products.cest,
+  goodsOrigin: products.goodsOrigin,
+  shelfPlace: products.shelfPlace,
+  description: products.description,
+  imageUrls: products.imageUrls,
+  ...attributeColumns,
+} satisfies Record<SpreadsheetField, unknown>
+
+/** The products of a list by their names, in the columns that an import reads. */
+function productsTable(shop: Shop, filter: ExportFilter<'products'>): ExportedTable {
+  const read = async (last: { id: string; sortName: string } | undefined) =>
+    shop.database
+      // A generated column is typed as if it could be missing.
+      .select({ ...columns, sortName: sql<string>`${products.sortName}` })
+      .from(products)
+      .innerJoin(productStock, eq(productStock.productId, products.id))
+      .leftJoin(categories, eq(categories.id, products.categoryId))
+      .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
+      .leftJoin(suppliers, eq(suppliers.id, products.supplierId))
+      .leftJoin(brands, eq(brands.id, products.brandId))
+      .where(
+        and(
+          listedProducts(shop, filter),
+          last && sql`(${products.sortName}, ${products.id}) > (${last.sortName}, ${last.id})`,
+        ),
+      )
+      .orderBy(asc(products.sortName), asc(products.id))
+      .limit(batchSize)
+  async function* batches() {
+    for await (const rows of readInBatches(read))
+      yield rows.map((row) => spreadsheetFields.map((field) => cellOf(field, row[field])))
+  }
+  const count = () => shop.database.$count(products, listedProducts(shop, filter))
+  return { count, headings: spreadsheetFields.map((field) => productColumns[field].heading), batches: batches() }
+}
+
+const texts = exportTexts.customers
+const headings = [
+  ...[texts.firstName, texts.lastName, texts.email, texts.phone, texts.taxId],
+  ...[texts.createdAt, texts.orders, texts.spent, texts.lastOrder],
+]
+
+/** The people with an account, the newest first, with what they have bought. */
+function customersTable(shop: Shop, { search }: ExportFilter<'customers'>): ExportedTable {
+  const read = async (last: { id: string } | undefined) =>
+    shop.database
+      .select({ ...getTableColumns(profiles), isErased })
+      .from(profiles)
+      .where(and(peopleMatching(search), last && isBehind(last)))
+      .orderBy(latestFirst(profiles.createdAt), desc(profiles.id))
+      .limit(batchSize)
+  async function* batches() {
+    for await (const people of readInBatches(read)) {
+      const purchases = await purchasesOf(shop, people)
+      yield people.map(({ id, firstName, lastName, email, isErased: isGone, phone, taxId, createdAt }) => {
+        const { count = 0, spentCents = 0, lastAt } = purchases.get(id) ?? {}
+        const moments = { created: { moment: createdAt }, last: lastAt ? { moment: new Date(lastAt) } : null }
+        return [
+          firstName,
+          lastName,
+          isGone ? '' : email,
+          phone,
+          taxId,
+          moments.created,
+          count,
+          { cents: spentCents },
+          moments.last,
+        ]
+      })
+    }
+  }
+  const count = () => shop.database.$count(profiles, peopleMatching(search))
+  return { count, headings, batches: batches() }
+}
+
+const isBehind = ({ id }: { id: string }) =>
+  sql`(${profiles.createdAt}, ${profiles.id}) < (select created_at, id from profiles last where last.id = ${id})`
+
+/** How many orders people have placed that were not cancelled, what they have paid, and when the last one was. */
+async function purchasesOf(shop: Shop, people: readonly { id: string }[]) {
+  const paid = orderStatuses.filter(countsAsRevenue)
+  const rows = await shop.database
+    .select({
+      userId: orders.userId,
+      count: sql<number>`(count(*) filter (where ${orders.status} <> 'cancelled'))::integer`,
+      spentCents: sql<number>`coalesce(sum(${orders.totalCents} - ${orders.refundedCents})
+        filter (where ${inArray(orders.status, paid)}), 0)::double precision`,
+      lastAt: sql<string>`max(${orders.createdAt})`,
+    })
+    .from(orders)
+    .where(
+      inArray(
+        orders.userId,
+        people.map(({ id }) => id),
+      ),
+    )
+    .groupBy(orders.userId)
+  return new Map(rows.map((row) => [row.userId, row]))
+}
+
+/** A list, and by what it is narrowed. */
+export type NarrowedList<Kind extends ExportKind> = { kind: Kind; filter: ExportFilter<Kind> }
+
+const tables: { [Kind in ExportKind]: (shop: Shop, filter: ExportFilter<Kind>) => ExportedTable } = {
+  products: productsTable,
+  orders: ordersTable,
+  customers: customersTable,
+  'stock-movements': stockMovementsTable,
+}
+
+/** A list as a table. Nothing is read before its rows are requested. */
+export const openTable = <Kind extends ExportKind>(shop: Shop, { kind, filter }: NarrowedList<Kind>): ExportedTable =>
+  tables[kind](shop, filter)
+
+/** What the file of a list is called that is exported now. */
+export const fileNameOf = ({ now }: Pick<Shop, 'now'>, kind: ExportKind, format: ExportFormat): string =>
+  `${exportTexts.files[kind]}-${shopDay(now())}.${format}`
+
+const audited: Record<ExportKind, { action: AuditedAction; entity: AuditedKind }> = {
+  products: { action: 'product.export', entity: 'product' },
+  orders: { action: 'order.export', entity: 'order' },
+  customers: { action: 'user.export', entity: 'user' },
+  'stock-movements': { action: 'product.export-stock', entity: 'product' },
+}
+
+type Leaving = { actorId: string; kind: ExportKind; filter: object; fileName: string }
+
+/** Adds a line to the audit log about the export of a list, or the download of its file. */
+export function recordExport(shop: Shop, { actorId, kind, filter, fileName }: Leaving): Promise<void> {
+  const after = { name: fileName, exportFilter: formatFilter(filter) }
+  return recordChange(shop, { actorId, ...audited[kind], entityId: fileName, after })
+}
+
+const formatFilter = (filter: object) =>
+  Object.entries(filter)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ')
+
+export type Export<Kind extends ExportKind> = NarrowedList<Kind> & { actorId: string; format: ExportFormat }
+
+/** How each kind of file is written, piece by piece. */
+export const writers: Record<ExportFormat, (table: TableRows) => AsyncGenerator<Buffer, void>> = {
+  csv: writeCsv,
+  xlsx: writeXlsx,
+}
+
+/**
+ * A list as a file, piece by piece, with its name. The request is in the audit log before the first piece
+ * leaves: what went out stays known, even where the rest did not arrive.
+ */
+export async function exportList<Kind extends ExportKind>(
+  shop: Shop,
+  { actorId, kind, filter, format }: Export<Kind>,
+): Promise<{ fileName: string; content: AsyncGenerator<Buffer, void> }> {
+  const fileName = fileNameOf(shop, kind, format)
+  await recordExport(shop, { actorId, kind, filter, fileName })
+  return { fileName, content: writers[format](openTable(shop, { kind, filter })) }
+}

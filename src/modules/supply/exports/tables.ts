@@ -1,0 +1,32 @@
+import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { profiles } from '#platform/server/auth/tables.ts'
+import { createdAt, enumText, id, oneOf } from '#platform/server/database/columns.ts'
+import { exportFormats, exportKinds, exportStates } from './rules.ts'
+
+/** The files that jobs make of long lists of the back office, stored for some days. */
+export const listExports = pgTable(
+  'list_exports',
+  {
+    id: id(),
+    kind: enumText('kind', exportKinds).notNull(),
+    format: enumText('format', exportFormats).notNull(),
+    /** The filters of the list, as in the call that requested it. */
+    filter: jsonb('filter').$type<object>().notNull(),
+    fileName: text('file_name').notNull(),
+    authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
+    state: enumText('state', exportStates).notNull().default('waiting'),
+    /** The run of the job that makes or made it: the name of the folder with its pieces. */
+    run: uuid('run'),
+    rowCount: integer('row_count').notNull().default(0),
+    handledCount: integer('handled_count').notNull().default(0),
+    bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+    pieceCount: integer('piece_count').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('list_exports_kind', oneOf(table.kind, exportKinds)),
+    check('list_exports_format', oneOf(table.format, exportFormats)),
+    check('list_exports_state', oneOf(table.state, exportStates)),
+    index('list_exports_latest').on(table.createdAt, table.id),
+  ],
+)

@@ -1,0 +1,87 @@
+import { createORPCErrorFromJson, isORPCErrorJson } from '@orpc/client'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { api } from '#platform/web/calls/api-client.ts'
+import { overNetwork, retryAfterSessionRefresh } from '#platform/web/calls/api-errors.ts'
+import { saveFile } from '#platform/web/calls/files.ts'
+import { newIdentifier } from '#platform/web/calls/requests.ts'
+import { useMayOpen } from '#platform/web/staff-rights.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { ActionMenu } from '#platform/web/ui/dialogs/action-menu.tsx'
+import { type ExportFilter, exportPath } from '../contract.ts'
+import { type ExportFormat, type ExportKind, exportFormats } from '../rules.ts'
+import { exportTexts as texts } from './texts.ts'
+
+/**
+ * Exports all pages of a list as a spreadsheet. A long list is exported by a job: then the screen of all
+ * exports opens and shows its progress.
+ */
+export function ExportMenu({ lists, className }: { lists: readonly ExportedList[]; className?: string }) {
+  const navigate = useNavigate()
+  const mayOpen = useMayOpen()
+  const save = useMutation({
+    meta: { toast: 'admin.export' },
+    mutationFn: async ({ list, format }: { list: ExportedList; format: ExportFormat }) => {
+      const { isAccepted } = await api.admin.exports.ask.call({ ...list, id: newIdentifier(), format })
+      return isAccepted ? undefined : fetchExport(list, format)
+    },
+    onSuccess: (fetched) => {
+      if (fetched) saveFile(fetched.file, fetched.name)
+      else void navigate({ to: '/admin/exports' })
+    },
+  })
+  const actions = lists.flatMap((list) =>
+    exportFormats.map((format) => ({
+      key: `${list.kind}.${format}`,
+      label: lists.length > 1 ? texts.listAs(texts.lists[list.kind], texts.formats[format]) : texts.formats[format],
+      onSelect: () => save.mutate({ list, format }),
+    })),
+  )
+  if (!mayOpen('/admin/exports')) return null
+  const toFiles = { key: 'files', label: texts.toFiles, onSelect: () => void navigate({ to: '/admin/exports' }) }
+  const toFeed = { ...toFiles, key: 'feed', label: texts.toFeed }
+  const hasProducts = lists.some(({ kind }) => kind === 'products')
+  return (
+    <ActionMenu
+      label={texts.export}
+      actions={[...actions, ...(hasProducts ? [toFeed] : []), toFiles]}
+      button={
+        <Button tone="secondary" className={className} isBusy={save.isPending}>
+          {!save.isPending && <Download aria-hidden="true" className="size-4.5" />}
+          {texts.export}
+        </Button>
+      }
+    />
+  )
+}
+
+/** A list of the back office, with the filters of its screen. */
+type ExportedList = { [Kind in ExportKind]: { kind: Kind; filter: ExportFilter<Kind> } }[ExportKind]
+
+/**
+ * Downloads a list as a file. Throws the server's typed failure, and `ConnectionLost` if the download was
+ * interrupted: an incomplete file is never returned.
+ */
+function fetchExport({ kind, filter }: ExportedList, format: ExportFormat): Promise<{ file: Blob; name: string }> {
+  const given = Object.entries(filter).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  )
+  const address = `${exportPath}/${kind}.${format}?${new URLSearchParams(given)}`
+  return retryAfterSessionRefresh(async () => {
+    const response = await overNetwork(() => fetch(address, { credentials: 'same-origin' }))
+    if (!response.ok) {
+      const failure: unknown = await response.json().catch(() => undefined)
+      throw isORPCErrorJson(failure)
+        ? createORPCErrorFromJson(failure)
+        : new Error(`the export was answered with ${response.status}`)
+    }
+    let file = new Blob()
+    await overNetwork(async () => {
+      file = await response.blob()
+      return response
+    })
+    const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')
+    return { file, name: named?.[1] ?? `${kind}.${format}` }
+  })
+}

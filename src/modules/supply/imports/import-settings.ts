@@ -1,0 +1,67 @@
+import { lettersOf } from '#platform/text.ts'
+import type { FileStockMode } from '../changes/rules.ts'
+import { guessColumns, headingToRemember, rememberColumns } from './guess-columns.ts'
+import type { ImportField, PriceRule } from './import-fields.ts'
+import { programOf } from './programs/known-programs.ts'
+
+/** How a file is read: what each of its columns is, whose list it is, and what is made of it. */
+export type ImportSettings = {
+  /** For each column of the file, what it is; null for what is left out. */
+  fields: (ImportField | null)[]
+  supplierId: string | null
+  stockMode: FileStockMode
+  priceRule: PriceRule | null
+  /** Whether products that the shop does not have are added. */
+  addsNew: boolean
+}
+
+/** How a supplier's lists are read: their columns by headings, as the last list had them. */
+export type RememberedSettings = Omit<ImportSettings, 'fields' | 'supplierId'> & {
+  columns: Record<string, ImportField | null>
+}
+
+export function settingsToRemember(headings: readonly string[], settings: ImportSettings): RememberedSettings {
+  const { fields, supplierId: _supplier, ...rules } = settings
+  return {
+    ...rules,
+    columns: Object.fromEntries(headings.map((heading, index) => [headingToRemember(heading), fields[index] ?? null])),
+  }
+}
+
+type Suggested = {
+  supplierId: string | null
+  remembered: RememberedSettings | null
+  /** The cells of its first rows. */
+  samples?: readonly (readonly string[])[]
+}
+
+/** The default settings of a file: those of the supplier's last one, or derived from its headings. */
+export function suggestedSettings(
+  headings: readonly string[],
+  { supplierId, remembered, samples = [] }: Suggested,
+): ImportSettings {
+  if (remembered) {
+    const { columns, ...rules } = remembered
+    return { ...rules, supplierId, fields: rememberColumns(headings, columns, samples) }
+  }
+  const program = programOf(headings)
+  const fields = program ? rememberColumns(headings, program.columns) : guessColumns(headings, samples)
+  return {
+    supplierId,
+    fields,
+    stockMode: program?.isDelivery ? 'add' : saysForSale(headings, fields) ? 'available' : 'set',
+    priceRule: null,
+    addsNew: program !== undefined,
+  }
+}
+
+const forSale = /dispon|avenda|available/
+
+/**
+ * Whether the stock of a file is what can be sold: by its heading, or as the shop's own exports had it under `Estoque`
+ * until they said the shelf.
+ */
+function saysForSale(headings: readonly string[], fields: readonly (ImportField | null)[]): boolean {
+  const heading = lettersOf(headings[fields.indexOf('stockQuantity')] ?? '')
+  return forSale.test(heading) || (heading === 'estoque' && fields.includes('id'))
+}

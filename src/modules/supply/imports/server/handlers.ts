@@ -1,0 +1,18 @@
+import { admin } from '#platform/server/api/base.ts'
+import { requestCheck } from './check-import.ts'
+import { findImport, listMissingNames } from './find-import.ts'
+import { openImport } from './open-import.ts'
+
+const { productImports } = admin.admin
+
+/** Files of products: uploaded, read with settings that are remembered, and compared with the shop's. */
+export const adminProductImportsRouter = {
+  open: productImports.open.handler(({ context, input }) =>
+    openImport(context.shop, { actorId: context.administrator.id, ...input }),
+  ),
+  find: productImports.find.handler(({ context, input }) => findImport(context.shop, input)),
+  missing: productImports.missing.handler(({ context, input }) => listMissingNames(context.shop, input.id)),
+  check: productImports.check.handler(({ context, input }) =>
+    requestCheck(context.shop, { actorId: context.administrator.id, ...input }),
+  ),
+}

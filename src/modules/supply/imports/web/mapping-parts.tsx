@@ -1,0 +1,127 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '#platform/web/calls/api-client.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Select } from '#platform/web/ui/fields/field.tsx'
+import type { ProductImport } from '../contract.ts'
+import { type ImportField, importFields, keyFields } from '../import-fields.ts'
+import { ruleToType, type TypedRule } from './price-rule-fields.tsx'
+import { productImportTexts as texts } from './texts.ts'
+
+type Settings = ProductImport['settings']
+
+/** What somebody chose for a file; what is not here is as the supplier's last list, or the headings, suggest. */
+export type MappingChoice = Partial<Pick<Settings, 'supplierId' | 'stockMode' | 'addsNew'>> & {
+  /** What columns are, by their places. */
+  columns: Readonly<Record<number, ImportField | null>>
+  rule?: TypedRule | null
+}
+
+/** How a file is read, its price rule as it is typed. */
+export type ChosenMapping = Omit<Settings, 'priceRule'> & { rule: TypedRule | null }
+
+/**
+ * The suggested settings with what was chosen in their place. A field that was chosen for one column is no
+ * longer suggested for another.
+ */
+export function chosenMapping(suggested: Settings, choice: MappingChoice): ChosenMapping {
+  const { priceRule, ...settings } = suggested
+  const { columns, rule, supplierId = settings.supplierId } = choice
+  const taken = new Set(Object.values(columns))
+  return {
+    fields: settings.fields.map((field, place) => {
+      const chosen = columns[place]
+      if (chosen !== undefined) return chosen
+      return taken.has(field) ? null : field
+    }),
+    supplierId,
+    stockMode: choice.stockMode ?? settings.stockMode,
+    addsNew: choice.addsNew ?? settings.addsNew,
+    rule: rule === undefined ? ruleToType(priceRule) : rule,
+  }
+}
+
+/** Why rows cannot be read with these columns; undefined if they can. */
+export function mappingFault({
+  fields,
+  addsNew,
+}: {
+  fields: readonly (ImportField | null)[]
+  addsNew: boolean
+}): string | undefined {
+  const repeated = fields.filter((field, index) => field !== null && fields.indexOf(field) < index)
+  if (repeated.length > 0)
+    return texts.repeatedField([...new Set(repeated)].map((field) => field && texts.fieldOf(field)).join(', '))
+  const keys: readonly (ImportField | null)[] = ['id', ...keyFields]
+  if (!fields.some((field) => keys.includes(field))) return texts.noKey
+  return addsNew && !fields.includes('name') ? texts.noName : undefined
+}
+
+type MappingColumnsProps = {
+  file: ProductImport
+  fields: readonly (ImportField | null)[]
+  /** Called with what the column at a place is. */
+  onChange: (place: number, field: ImportField | null) => void
+}
+
+const options = importFields
+  .map((field) => ({ value: field, label: texts.fieldOf(field) }))
+  .toSorted((one, other) => one.label.localeCompare(other.label, 'pt-BR'))
+
+/** Each column of a file with the values of its first rows, and its meaning. */
+export function MappingColumns({ file, fields, onChange }: MappingColumnsProps) {
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {file.headings.map((heading, index) => {
+        const name = texts.column(heading, index)
+        const samples = file.samples.map((row) => row[index]).filter((cell) => cell)
+        return (
+          <li key={index} className="grid items-center gap-2 py-3 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">
+            <div className="min-w-0">
+              <p className="wrap-anywhere font-semibold">{name}</p>
+              <p className="wrap-anywhere line-clamp-2 text-sm text-steel">{samples.join(' · ') || texts.noSample}</p>
+            </div>
+            <Select
+              label={texts.columnField(name)}
+              isLabelHidden
+              placeholder={texts.ignored}
+              options={options}
+              value={fields[index] ?? ''}
+              onChange={({ target }) => onChange(index, importFields.find((field) => field === target.value) ?? null)}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Offers to add the products of a file that the shop does not have, where it was not told to; the rows are compared again. */
+export function MissingProducts({ id, onRemap }: { id: string; onRemap: () => void }) {
+  const queryClient = useQueryClient()
+  const file = useQuery(api.admin.productImports.find.queryOptions({ input: { id }, staleTime: 0 })).data
+  const add = useMutation(
+    api.admin.productImports.check.mutationOptions({
+      meta: { toast: 'admin.productImports.check' },
+      onSettled: async () => {
+        await queryClient.invalidateQueries({ queryKey: api.admin.productChanges.key() })
+        await queryClient.invalidateQueries({ queryKey: api.admin.productImports.key() })
+      },
+    }),
+  )
+  if (!file || file.unknownRowCount === 0) return null
+  const settings = { ...file.settings, addsNew: true }
+  const fault = mappingFault(settings)
+  return (
+    <section className="mb-4 rounded-md bg-white p-4 ring-1 ring-line sm:px-6">
+      <h3 className="font-bold text-lg">{texts.missingProducts(file.unknownRowCount)}</h3>
+      <p className="mt-1 max-w-3xl text-sm text-steel">{fault ?? texts.missingProductsHint}</p>
+      <Button
+        className="mt-3"
+        isBusy={add.isPending}
+        onClick={() => (fault ? onRemap() : add.mutate({ id, settings }))}
+      >
+        {fault ? texts.remap : texts.addMissing(file.unknownRowCount)}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { admin } from '#platform/server/api/base.ts'
+import { changeReading, createSupplier, deleteSupplier, listSuppliers, updateSupplier } from './suppliers.ts'
+
+const { suppliers } = admin.admin
+
+/** Managing suppliers, and how their lists are read. */
+export const adminSuppliersRouter = {
+  list: suppliers.list.handler(async ({ context }) => {
+    const all = await listSuppliers(context.shop)
+    return context.administrator.isRestricted ? all.map((supplier) => ({ ...supplier, reading: null })) : all
+  }),
+  create: suppliers.create.handler(({ context, input }) =>
+    createSupplier(context.shop, { actorId: context.administrator.id, fields: input }),
+  ),
+  update: suppliers.update.handler(({ context, input }) => {
+    const { productCount: _1, lastImport: _2, reading: _3, changedBy: _4, ...change } = input
+    const { id, updatedAt, expectedUpdatedAt = updatedAt, ...fields } = change
+    return updateSupplier(context.shop, { actorId: context.administrator.id, id, fields, expectedUpdatedAt })
+  }),
+  delete: suppliers.delete.handler(({ context, input }) =>
+    deleteSupplier(context.shop, { actorId: context.administrator.id, id: input.id }),
+  ),
+  changeReading: suppliers.changeReading.handler(({ context, input }) =>
+    changeReading(context.shop, { actorId: context.administrator.id, ...input }),
+  ),
+  forgetReading: suppliers.forgetReading.handler(({ context, input }) =>
+    changeReading(context.shop, { actorId: context.administrator.id, id: input.id, reading: null }),
+  ),
+}

@@ -1,0 +1,150 @@
+import { eq, sql } from 'drizzle-orm'
+import { suppliers } from '#modules/catalog/categories/tables.ts'
+import { releaseDeletedProducts } from '#modules/catalog/products/server/delete-product.ts'
+import { shopError } from '#platform/contract/errors.ts'
+import { changedAt, type RecordUpdate, recordChange, requireUnchanged, whoChanged } from '#platform/server/audit.ts'
+import { invalidateCache } from '#platform/server/cache/tags.ts'
+import { mapDbErrors, nameTaken } from '#platform/server/database/faults.ts'
+import { parseStoredOrNull } from '#platform/server/database/parse-stored.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { failureTexts } from '#platform/server/texts.ts'
+import { supplierImportSettings } from '../../changes/tables.ts'
+import { rememberedSettings } from '../../imports/contract.ts'
+import type { RememberedSettings } from '../../imports/import-settings.ts'
+import type { AdminSupplier, Supplier, SupplierFields } from '../contract.ts'
+
+/** Holds a supplier until the transaction ends. Throws `SUPPLIER_NOT_FOUND`. */
+export async function lockSupplier(tx: Shop, id: string) {
+  const [supplier] = await tx.database.select().from(suppliers).where(eq(suppliers.id, id)).for('update')
+  if (!supplier) throw shopError('SUPPLIER_NOT_FOUND')
+  return supplier
+}
+
+type LastImport = { id: string; title: string; appliedAt: string }
+
+/** Every supplier by name; accents and case do not count in the order. */
+export async function listSuppliers(shop: Shop): Promise<AdminSupplier[]> {
+  const rows = await shop.database
+    .select({
+      supplier: suppliers,
+      changedBy: whoChanged('supplier', suppliers),
+      productCount: sql<number>`(
+        select count(*)::int from products where products.supplier_id = suppliers.id and products.deleted_at is null
+      )`,
+      lastImport: sql<LastImport | null>`(
+        select json_build_object('id', sets.id, 'title', sets.title, 'appliedAt', sets.applied_at)
+        from product_imports join product_change_sets sets on sets.id = product_imports.set_id
+        where product_imports.supplier_id = suppliers.id and sets.applied_at is not null
+        order by sets.applied_at desc limit 1
+      )`,
+      reading: supplierImportSettings.settings,
+    })
+    .from(suppliers)
+    .leftJoin(supplierImportSettings, eq(supplierImportSettings.supplierId, suppliers.id))
+    .orderBy(sql`normalise(${suppliers.name}) collate "C"`)
+  return rows.map(({ supplier: { createdAt: _, updatedAt, ...supplier }, lastImport, reading, ...row }) => ({
+    ...supplier,
+    ...row,
+    lastImport: lastImport && { ...lastImport, appliedAt: new Date(lastImport.appliedAt).toISOString() },
+    reading: parseStoredOrNull(rememberedSettings, reading),
+    updatedAt: updatedAt.toISOString(),
+  }))
+}
+
+/** Adds a supplier and gives it back. Throws `NAME_TAKEN` (accents and case do not distinguish names). */
+export function createSupplier(
+  shop: Shop,
+  { actorId, fields }: { actorId: string; fields: SupplierFields },
+): Promise<Supplier> {
+  return inTransaction(shop, async (tx) => {
+    const insertion = tx.database.insert(suppliers).values(fields).returning({ id: suppliers.id, name: suppliers.name })
+    const [created] = await mapDbErrors(insertion, { unique: nameTaken(failureTexts.supplierNameTaken) })
+    if (!created) throw new Error('the supplier was not stored')
+    const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== null))
+    await recordChange(tx, {
+      actorId,
+      action: 'supplier.create',
+      entity: 'supplier',
+      entityId: created.id,
+      after: filled,
+    })
+    return created
+  })
+}
+
+/** Changes what is known of a supplier. Throws `SUPPLIER_NOT_FOUND`, `CHANGED_MEANWHILE` and `NAME_TAKEN`. */
+export function updateSupplier(
+  shop: Shop,
+  { actorId, id, fields, expectedUpdatedAt }: RecordUpdate<SupplierFields>,
+): Promise<{ id: string }> {
+  return inTransaction(shop, async (tx) => {
+    const present = await lockSupplier(tx, id)
+    requireUnchanged(present, expectedUpdatedAt)
+    const change = tx.database
+      .update(suppliers)
+      .set({ ...fields, updatedAt: changedAt(tx, present.updatedAt) })
+      .where(eq(suppliers.id, id))
+    await mapDbErrors(change, { unique: nameTaken(failureTexts.supplierNameTaken) })
+    const { id: _id, createdAt: _1, updatedAt: _2, ...before } = present
+    await recordChange(tx, {
+      actorId,
+      action: 'supplier.update',
+      entity: 'supplier',
+      entityId: id,
+      before,
+      after: fields,
+    })
+    // A supplier's code is the maker's own where the supplier has the brand's name.
+    if (fields.name !== present.name) await invalidateCache(tx, ['brands'])
+    return { id }
+  })
+}
+
+type Reading = { actorId: string; id: string; reading: RememberedSettings | null }
+
+/** Stores how the next list of a supplier is read, or removes that with null. Throws `SUPPLIER_NOT_FOUND`. */
+export function changeReading(shop: Shop, { actorId, id, reading }: Reading): Promise<{ id: string }> {
+  return inTransaction(shop, async (tx) => {
+    const { name } = await lockSupplier(tx, id)
+    const isOfSupplier = eq(supplierImportSettings.supplierId, id)
+    const [present] = await tx.database.select().from(supplierImportSettings).where(isOfSupplier)
+    if (reading) {
+      const settings = { settings: reading, updatedAt: tx.now() }
+      await tx.database
+        .insert(supplierImportSettings)
+        .values({ supplierId: id, ...settings })
+        .onConflictDoUpdate({ target: supplierImportSettings.supplierId, set: settings })
+    } else await tx.database.delete(supplierImportSettings).where(isOfSupplier)
+    const before = parseStoredOrNull(rememberedSettings, present?.settings)
+    await recordChange(tx, {
+      actorId,
+      entity: 'supplier',
+      entityId: id,
+      action: reading ? 'supplier.change-reading' : 'supplier.forget-reading',
+      before: { name, importColumns: before && formatColumns(before) },
+      after: { name, importColumns: reading && formatColumns(reading) },
+    })
+    return { id }
+  })
+}
+
+const formatColumns = ({ columns }: RememberedSettings) =>
+  Object.entries(columns)
+    .flatMap(([heading, field]) => (field ? `${heading}: ${field}` : []))
+    .join(', ')
+
+/**
+ * Deletes a supplier that no product is of, with how their lists are read; products in the archive do not
+ * hold them. Throws `SUPPLIER_NOT_FOUND` and `IN_USE`.
+ */
+export function deleteSupplier(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
+  return inTransaction(shop, async (tx) => {
+    const { name } = await lockSupplier(tx, id)
+    await releaseDeletedProducts(tx, { field: 'supplierId', id })
+    await mapDbErrors(tx.database.delete(suppliers).where(eq(suppliers.id, id)), {
+      foreignKey: (cause) => shopError('IN_USE', { message: failureTexts.supplierInUse, cause }),
+    })
+    await recordChange(tx, { actorId, action: 'supplier.delete', entity: 'supplier', entityId: id, before: { name } })
+    return { id }
+  })
+}

@@ -1,0 +1,242 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { refreshAfterCatalogChange } from '#modules/catalog/products/web/refresh-catalog.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { formatDateTime } from '#platform/web/formats.ts'
+import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { adminCatalogTexts } from '#platform/web/forms/texts.ts'
+import { useDeletion } from '#platform/web/lists/deletion.tsx'
+import { containsText, FilterBar } from '#platform/web/lists/filters.tsx'
+import { ListScreen } from '#platform/web/lists/list-screen.tsx'
+import { unpagedList } from '#platform/web/lists/record-list.tsx'
+import type { Column } from '#platform/web/lists/record-table.tsx'
+import { AddButton, RecordName, RowActions } from '#platform/web/lists/row-buttons.tsx'
+import type { NameSearch } from '#platform/web/lists/search-parameters.ts'
+import { useMayOpen } from '#platform/web/staff-rights.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { useLastDefined } from '#platform/web/ui/interaction.ts'
+import type { AdminSupplier } from '../contract.ts'
+import { ReadingForm } from './reading-form.tsx'
+import { SupplierDialog } from './supplier-select.tsx'
+import { supplierTexts as texts } from './texts.ts'
+
+type Actions = Record<'onEdit' | 'onRead' | 'onDelete', (supplier: AdminSupplier) => void>
+
+const linkStyle =
+  'inline-block min-h-6 min-w-6 rounded-sm underline decoration-silver underline-offset-4 hover:decoration-ink'
+
+/** The columns of the list of suppliers, with their actions. */
+export const supplierColumns = ({ onEdit, onRead, onDelete }: Actions): Column<AdminSupplier>[] => [
+  {
+    header: texts.columns.name,
+    isHeading: true,
+    className: 'wrap-anywhere md:w-full md:min-w-48',
+    cell: (supplier) => (
+      <RecordName
+        name={supplier.name}
+        editLabel={adminCatalogTexts.editOne(supplier.name)}
+        onEdit={() => onEdit(supplier)}
+      />
+    ),
+  },
+  {
+    header: texts.columns.contact,
+    className: 'wrap-anywhere md:min-w-64',
+    cell: (supplier) => <Contact {...supplier} />,
+  },
+  {
+    header: texts.columns.products,
+    isNumeric: true,
+    cell: ({ id, name, productCount }) => (
+      <Link
+        to="/admin/products"
+        search={{ supplier: id }}
+        aria-label={texts.productsOf(name, productCount)}
+        className={linkStyle}
+      >
+        {productCount.toLocaleString('pt-BR')}
+      </Link>
+    ),
+  },
+  {
+    header: texts.columns.lastImport,
+    className: 'wrap-anywhere md:min-w-44',
+    cell: (supplier) => <LastImport {...supplier} />,
+  },
+  {
+    header: texts.columns.reading,
+    className: 'md:min-w-44',
+    cell: (supplier) =>
+      supplier.reading ? (
+        <button
+          type="button"
+          aria-label={texts.readingOf(supplier.name)}
+          onClick={() => onRead(supplier)}
+          className={`${linkStyle} text-left`}
+        >
+          {texts.formatReading(supplier.reading)}
+        </button>
+      ) : (
+        texts.nothing
+      ),
+  },
+  {
+    header: texts.columns.actions,
+    isCorner: true,
+    cell: (supplier) => (
+      <RowActions
+        editLabel={adminCatalogTexts.editOne(supplier.name)}
+        deleteLabel={adminCatalogTexts.deleteOne(supplier.name)}
+        onEdit={() => onEdit(supplier)}
+        onDelete={() => onDelete(supplier)}
+      />
+    ),
+  },
+]
+
+/** The contact person, and the lead time. */
+function Contact({ contactName, email, phone, leadTimeDays }: AdminSupplier) {
+  const lines = [
+    contactName,
+    email && (
+      <a href={`mailto:${email}`} className={linkStyle}>
+        {email}
+      </a>
+    ),
+    phone && (
+      <a href={`tel:+55${phone}`} className={linkStyle}>
+        {texts.phone(phone)}
+      </a>
+    ),
+    leadTimeDays !== null && texts.leadTime(leadTimeDays),
+  ].filter(Boolean)
+  if (lines.length === 0) return texts.nothing
+  return (
+    <span className="block max-md:text-right">
+      {lines.map((line, index) => (
+        <span key={index} className="block text-sm">
+          {line}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function LastImport({ lastImport }: AdminSupplier) {
+  const mayOpen = useMayOpen()
+  if (!lastImport) return texts.nothing
+  return (
+    <span className="block max-md:text-right">
+      {mayOpen('/admin/products/import') ? (
+        <Link to="/admin/products/import" search={{ import: lastImport.id }} className={linkStyle}>
+          {lastImport.title}
+        </Link>
+      ) : (
+        lastImport.title
+      )}
+      <span className="block text-sm text-steel">{formatDateTime(lastImport.appliedAt)}</span>
+    </span>
+  )
+}
+
+/** The shop's suppliers: search, add, change, and delete while they have no product; and how their lists are read. */
+export function SuppliersScreen({ search: { search } }: { search: NameSearch }) {
+  const suppliers = useQuery(api.admin.suppliers.list.queryOptions({ staleTime: 0 }))
+  const [edited, setEdited] = useState<AdminSupplier | 'new'>()
+  const [read, setRead] = useState<AdminSupplier>()
+  const deletion = useDeletion({
+    call: api.admin.suppliers.delete.mutationOptions(),
+    situation: 'admin.suppliers.delete',
+    texts,
+    refresh: refreshAfterCatalogChange,
+  })
+  const isFound = ({ name, contactName, email, phone, taxId }: AdminSupplier) =>
+    [name, contactName, email, phone, taxId ?? ''].some((text) => containsText(text, search))
+  return (
+    <>
+      <ListScreen
+        texts={texts}
+        list={unpagedList(suppliers, isFound)}
+        failure="admin.suppliers.list"
+        actions={<AddButton label={texts.add} onClick={() => setEdited('new')} />}
+        filters={<FilterBar label={texts.searchLabel} term={search} />}
+        isFiltered={search !== undefined}
+        columns={supplierColumns({ onEdit: setEdited, onRead: setRead, onDelete: deletion.ask })}
+        onOpen={setEdited}
+        deletion={deletion}
+      />
+      <SupplierDialog supplier={edited} onClose={() => setEdited(undefined)} />
+      <ReadingDialog supplier={read} onClose={() => setRead(undefined)} />
+    </>
+  )
+}
+
+type Reading = NonNullable<AdminSupplier['reading']>
+
+/** Shows how the lists of a supplier are read, and changes or deletes these settings; closed while there is none. */
+function ReadingDialog({ supplier, onClose }: { supplier: AdminSupplier | undefined; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const shown = useLastDefined(supplier)
+  const isUnsaved = useRef(false)
+  const [fault, setFault] = useState<string>()
+  const close = () => {
+    isUnsaved.current = false
+    setFault(undefined)
+    onClose()
+  }
+  const ended = {
+    onSuccess: close,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.admin.suppliers.key() }),
+  }
+  const toastValues = () => ({ name: shown?.name ?? '' })
+  const change = useMutation({
+    ...api.admin.suppliers.changeReading.mutationOptions(),
+    meta: { toast: 'admin.suppliers.changeReading', toastValues },
+    ...ended,
+  })
+  const forget = useMutation({
+    ...api.admin.suppliers.forgetReading.mutationOptions(),
+    meta: { toast: 'admin.suppliers.forgetReading', toastValues },
+    ...ended,
+  })
+  const save = (reading: Reading | undefined) => {
+    setFault(reading ? undefined : texts.factorFault)
+    if (reading && shown) change.mutate({ id: shown.id, reading })
+  }
+  return (
+    <FormDialog
+      isOpen={supplier !== undefined}
+      onClose={close}
+      title={texts.readingTitle(shown?.name ?? '')}
+      size="medium"
+      isUnsaved={() => isUnsaved.current}
+      submit={{ label: texts.saveReading, isBusy: change.isPending }}
+    >
+      {(formId) =>
+        shown?.reading && (
+          <>
+            <ReadingForm
+              key={`${shown.id} ${shown.updatedAt}`}
+              id={formId}
+              reading={shown.reading}
+              isErrorShown={fault !== undefined}
+              onTouched={() => {
+                isUnsaved.current = true
+              }}
+              onSave={save}
+            />
+            <Button
+              tone="secondary"
+              className="mt-5"
+              isBusy={forget.isPending}
+              onClick={() => forget.mutate({ id: shown.id })}
+            >
+              {texts.forgetReading}
+            </Button>
+          </>
+        )
+      }
+    </FormDialog>
+  )
+}

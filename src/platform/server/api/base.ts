@@ -1,0 +1,101 @@
+import { implement } from '@orpc/server'
+import { contract } from '#app/contract.ts'
+import { findBuyer, mayBeGuest } from '#modules/customers/sessions/server/buyers.ts'
+import { shopError } from '#platform/contract/errors.ts'
+import { workInTime } from '../current-work.ts'
+import { DatabaseUnavailableError } from '../database/faults.ts'
+import { forMoney } from '../shop.ts'
+import { inOrderLine } from '../waiting-line.ts'
+import type { RequestContext } from './request-context.ts'
+import { translateError } from './translate-errors.ts'
+
+const implementer = implement(contract)
+  .$context<RequestContext>()
+  .use(async ({ context, path, next }) => {
+    try {
+      return await next()
+    } catch (error) {
+      context.recordCacheTags?.(undefined)
+      const failure = translateError(error, context.shop.log, path.join('.'))
+      if (failure.code === 'TOO_BUSY') context.noteTurnedAway?.()
+      throw failure
+    }
+  })
+
+/**
+ * For how long a call that has arrived may take to store something, in milliseconds. The staff's may handle thousands
+ * of records; proxies wait for a minute.
+ */
+const maxMilliseconds = { public: 9_000, customer: 9_000, buyer: 9_000, admin: 50_000 } as const
+
+/**
+ * Builds procedures that anybody may call, and is below all others: lets a call through only if the audience that its
+ * contract declares includes the caller, over the connections for money if it is a buyer's.
+ */
+export const visitor = implementer.use(async ({ context: given, procedure, path, next: go }, input) => {
+  const { audience, cache, isInLine, isLong, isReserved, signedOutMessage, work } = procedure['~orpc'].meta
+  given.recordCacheTags?.(cache && cacheTags(cache, input))
+  if (given.shop.process.isDatabaseUnavailable()) throw new DatabaseUnavailableError('the database is away')
+  const isOfBuyer = work === 'checkout' || audience === 'buyer' || audience === 'customer'
+  const shop = isOfBuyer ? forMoney(given.shop) : given.shop
+  const context = { ...given, shop }
+  const next = (more: Pick<RequestContext, 'leaveLine'> = {}) => go({ context: { shop, ...more } })
+  switch (audience) {
+    case 'public':
+      return workInTime(maxMilliseconds.public, async () => next())
+    case 'customer':
+    case 'admin': {
+      const milliseconds = isLong ? Number.POSITIVE_INFINITY : maxMilliseconds[audience]
+      return workInTime(milliseconds, async () => {
+        const caller = await context.readCaller(shop)
+        if (!caller) throw shopError('UNAUTHENTICATED', signedOutMessage ? { message: signedOutMessage } : {})
+        if (audience === 'admin' && !caller.isAdmin) throw shopError('FORBIDDEN')
+        if (isReserved && caller.isRestricted) throw shopError('RESERVED')
+        return next()
+      })
+    }
+    case 'buyer':
+      return workInTime(maxMilliseconds.buyer, async () => {
+        const serve = async (leaveLine?: () => void) => {
+          const isSomebody = (await context.readCaller(shop)) ?? (await mayBeGuest(context))
+          if (!isSomebody) throw shopError('UNAUTHENTICATED', signedOutMessage ? { message: signedOutMessage } : {})
+          return next(leaveLine ? { leaveLine } : {})
+        }
+        // To find out who somebody is takes more steps for some than for others.
+        return isInLine ? inOrderLine(shop, serve) : serve()
+      })
+    case undefined:
+      throw new Error(`${path.join('.')} declares no audience`)
+    default:
+      return audience satisfies never
+  }
+})
+
+/** Builds procedures that need a signed-in customer, who is `context.customer`. */
+export const customer = visitor.use(async ({ context, next }) => {
+  const caller = await context.readCaller(context.shop)
+  if (!caller) throw shopError('UNAUTHENTICATED')
+  return next({ context: { customer: caller } })
+})
+
+/** Builds procedures of buyers, signed in or as guests: `context.buyer`. */
+export const buyer = visitor.use(async ({ context, next }) => next({ context: { buyer: await findBuyer(context) } }))
+
+/** Builds procedures that need an administrator, who is `context.administrator`. */
+export const admin = visitor.use(async ({ context, next }) => {
+  const caller = await context.readCaller(context.shop)
+  if (!caller) throw shopError('UNAUTHENTICATED')
+  if (!caller.isAdmin) throw shopError('FORBIDDEN')
+  return next({ context: { administrator: caller } })
+})
+
+/** The tags of one response, with `{id}` replaced by the input's. */
+function cacheTags(templates: readonly string[], input: unknown): string[] {
+  return templates.map((template) =>
+    template.replace('{id}', () => {
+      const id = typeof input === 'object' && input !== null && 'id' in input ? String(input.id) : ''
+      // The database accepts ids in upper case, too, but announces them in lower case.
+      return id.toLowerCase()
+    }),
+  )
+}

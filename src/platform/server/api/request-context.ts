@@ -1,0 +1,62 @@
+import type { Shop } from '../shop.ts'
+import { underVisitorsName } from '../shop-address.ts'
+
+/** The person behind a request, read from the database at the time of the call. */
+export type Caller = {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  isAdmin: boolean
+  /** Whether reserved calls are denied to this administrator. */
+  isRestricted: boolean
+  sessionId: string
+  /** When the access token expires. */
+  expiresAt: Date
+}
+
+/** What a procedure knows of its request. */
+export type RequestContext = {
+  shop: Shop
+  headers: Headers
+  /** Headers for the response; cookies are set here. */
+  responseHeaders: Headers
+  /** The visitor's network address, for limits; never stored. */
+  address: string
+  /** The caller, looked up once and only if a procedure needs it. */
+  readCaller: (shop: Shop) => Promise<Caller | undefined>
+  /** For calls that wait in line: lets the next one begin before this one has ended. */
+  leaveLine?: () => void
+  /** Whether the caller went away while still sending. */
+  isSenderGone?: () => boolean
+  /**
+   * Called for each call while a shared response is made: with the tags of what it showed, or `undefined` if
+   * it failed or its response must not be cached.
+   */
+  recordCacheTags?: (tags: readonly string[] | undefined) => void
+  /** Called if a call was refused for overload: a page without its main content must not be sent. */
+  noteTurnedAway?: () => void
+}
+
+/** Makes `read` run at most once, however often it is called. */
+export function once<Given extends unknown[], Result>(
+  read: (...given: Given) => Promise<Result>,
+): (...given: Given) => Promise<Result> {
+  let answer: Promise<Result> | undefined
+  return (...given) => {
+    answer ??= read(...given)
+    return answer
+  }
+}
+
+/**
+ * A payment page that the shop serves itself has to redirect to the host name under which the visitor's
+ * cookies are known.
+ */
+export const toVisitorsPage = <Answer extends { paymentUrl: string }>(
+  { shop, headers }: RequestContext,
+  answer: Answer,
+): Answer => ({
+  ...answer,
+  paymentUrl: underVisitorsName(shop, headers.get('host'), answer.paymentUrl),
+})

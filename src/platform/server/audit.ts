@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { AuditedAction, AuditedKind } from '#platform/audited-actions.ts'
+import { shopError } from '#platform/contract/errors.ts'
+import type { Shop } from './shop.ts'
+import { auditLog } from './tables.ts'
+
+export type RecordedChange = {
+  /** The person who made the change; null when the shop itself did. */
+  actorId: string | null
+  /** A verb on a noun, as `order.change-status`. */
+  action: AuditedAction
+  /** The noun alone, as `order`. */
+  entity: AuditedKind
+  entityId: string
+  /** What was there: only the fields concerned, and never a password or a session's parts. */
+  before?: Record<string, unknown> | null
+  after?: Record<string, unknown> | null
+}
+
+/**
+ * Adds a line to the audit log. Call it with the shop of the transaction that makes the change: the line then exists
+ * if and only if the change does.
+ */
+export async function recordChange(shop: Shop, change: RecordedChange): Promise<void> {
+  await shop.database.insert(auditLog).values({ ...change, createdAt: shop.now() })
+}
+
+/** Adds a line for each of the changes, in one statement. */
+export async function recordChanges(shop: Shop, changes: readonly RecordedChange[]): Promise<void> {
+  if (changes.length === 0) return
+  await shop.database.insert(auditLog).values(changes.map((change) => ({ ...change, createdAt: shop.now() })))
+}
+
+/**
+ * Who made the last change of a row of that table, to be selected with it: the person of its latest entry in
+ * the audit log. Null if the shop itself changed it since, as a sale does, or the person no longer exists.
+ * `changedAt` is when the row last changed, if its own column does not cover everything.
+ */
+export function whoChanged(
+  kind: AuditedKind,
+  table: PgTable,
+  changedAt: SQL = sql`${table}.updated_at`,
+): SQL<string | null> {
+  // A change and its entry have the same timestamp, except for the increment that keeps two changes apart: a
+  // second is enough.
+  return sql<string | null>`(
+    select coalesce(nullif(trim(profiles.full_name), ''), profiles.email)
+    from audit_log join profiles on profiles.id = audit_log.actor_id
+    where audit_log.entity = ${kind} and audit_log.entity_id = ${table}.id::text
+      and audit_log.created_at >= ${changedAt} - interval '1 second'
+    order by audit_log.created_at desc limit 1
+  )`
+}
+
+/**
+ * The timestamp to store as a row's last change: at least a millisecond later than the previous one, as forms
+ * distinguish changes by it.
+ */
+export function changedAt(shop: Shop, previous: Date): Date {
+  return new Date(Math.max(shop.now().getTime(), previous.getTime() + 1))
+}
+
+/**
+ * Throws `CHANGED_MEANWHILE` when a row's last change is not the one that a form read, an ISO instant; without one the
+ * form wins. Call it with the row locked.
+ */
+export function requireUnchanged(row: { updatedAt: Date }, expectedUpdatedAt: string | undefined): void {
+  if (expectedUpdatedAt !== undefined && Date.parse(expectedUpdatedAt) !== row.updatedAt.getTime())
+    throw shopError('CHANGED_MEANWHILE')
+}
+
+/** A change of a record by a member of staff. */
+export type RecordUpdate<Fields> = {
+  actorId: string
+  id: string
+  fields: Fields
+  /** The record's last change as the form read it, an ISO instant; without it the form wins. */
+  expectedUpdatedAt: string | undefined
+}

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, ownedBy, sortableText, timestamps } from '../database/columns.ts'
+
+/**
+ * A person with an account: customer, and administrator if `isAdmin`. The sign-in library uses it as its
+ * user. A buyer without an account is a row, too (`isGuest`), which owns carts and orders but cannot sign in.
+ */
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: id(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    fullName: text('full_name').notNull(),
+    /** For a guest or an erased account, which have none, the row's own id: it is no address, and unique. */
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    phone: text('phone'),
+    /** CPF or CNPJ without its mask. */
+    taxId: text('tax_id'),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    /**
+     * An administrator who sees no costs and cannot export lists, change prices by lists, or appoint
+     * administrators.
+     */
+    isRestricted: boolean('is_restricted').notNull().default(false),
+    isGuest: boolean('is_guest').notNull().default(false),
+    /** Name and e-mail without accents and case, for the back office's search. */
+    searchText: sortableText('search_text').generatedAlwaysAs(sql`normalise(full_name || ' ' || email)`),
+    ...timestamps(),
+  },
+  (table) => [
+    check('profiles_email_lower_case', sql`${table.email} = lower(${table.email})`),
+    check('profiles_restricted', sql`not ${table.isRestricted} or ${table.isAdmin}`),
+    check('profiles_guest', sql`not ${table.isGuest} or (${table.email} = ${table.id}::text and not ${table.isAdmin})`),
+    index('profiles_newest').on(table.createdAt.desc()).where(sql`not is_guest`),
+    index('profiles_guests').on(table.createdAt).where(sql`is_guest`),
+    index('profiles_administrators').on(table.id).where(sql`is_admin`),
+    index('profiles_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+)
+
+/** The browser of a buyer without an account: the hash of its cookie, and when it last added something to its cart. */
+export const guests = pgTable(
+  'guests',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+  },
+  (table) => [index('guests_seen').on(table.seenAt)],
+)
+
+/** A sign-in method; for e-mail and password it contains the password's hash. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    userId: ownedBy('user_id', () => profiles.id),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    password: text('password'),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    ...timestamps(),
+  },
+  (table) => [
+    unique('accounts_provider_account').on(table.providerId, table.accountId),
+    index('accounts_user').on(table.userId),
+  ],
+)
+
+/** One signed-in browser: the family that its access and refresh tokens belong to. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: ownedBy('user_id', () => profiles.id),
+    token: text('token').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    ...timestamps(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+)
+
+/**
+ * The tokens of a session that a browser has in its cookies, stored as hashes. A refresh token is used once;
+ * its reuse indicates theft and ends the session.
+ */
+export const sessionTokens = pgTable(
+  'session_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    sessionId: ownedBy('session_id', () => sessions.id),
+    kind: text('kind', { enum: ['access', 'refresh'] }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('session_tokens_kind', sql`${table.kind} in ('access', 'refresh')`),
+    index('session_tokens_session').on(table.sessionId),
+    index('session_tokens_expiry').on(table.expiresAt),
+  ],
+)
+
+/**
+ * Short-lived tokens such as those of a password reset: the purpose and hash in `identifier`, the person in `value`.
+ */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: id(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    index('verifications_identifier').on(table.identifier),
+    index('verifications_value').on(table.value),
+    index('verifications_expiry').on(table.expiresAt),
+  ],
+)

@@ -1,0 +1,30 @@
+import type { Shop } from '../shop.ts'
+
+export type AmountRow = { label: string; amount: string; isTotal?: boolean }
+
+/** One part of an e-mail. What it says is the same as HTML and as text. */
+export type EmailBlock =
+  | { kind: 'paragraph'; text: string }
+  /** What is owed and for what. */
+  | { kind: 'amounts'; rows: readonly AmountRow[] }
+  /** A label with what belongs to it, as a delivery with its address. */
+  | { kind: 'fact'; label: string; text: string }
+  /** Something to copy, with the address where it is of use. */
+  | { kind: 'code'; label: string; code: string; isLong?: true; link?: { label: string; url: string } }
+  | { kind: 'button'; label: string; url: string }
+  /** What is said in smaller print, with the address that it is about. */
+  | { kind: 'note'; text: string; link?: { label: string; url: string } }
+
+/** What an e-mail says, whatever form it takes. */
+export type EmailContent = {
+  title: string
+  /** The preview line that mail programs show next to the subject. */
+  preview: string
+  greeting: string
+  parts: readonly EmailBlock[]
+  /** Why the reader gets it. */
+  reason: string
+}
+
+/** Whose e-mail it is, and where people reach them. */
+export type Sender = Pick<Shop, 'url' | 'store'>

@@ -1,0 +1,31 @@
+import { itReturns } from '#test/cases.ts'
+import { isPublicAddress } from './web-pictures.ts'
+
+itReturns(isPublicAddress, [
+  ['200.147.3.157', true],
+  ['8.8.8.8', true],
+  ['172.15.255.255', true],
+  ['172.16.0.1', false],
+  ['172.31.255.255', false],
+  ['10.0.0.1', false],
+  ['127.0.0.1', false],
+  ['0.0.0.0', false],
+  ['169.254.169.254', false],
+  ['192.168.1.1', false],
+  ['100.64.0.1', false],
+  ['224.0.0.1', false],
+  ['255.255.255.255', false],
+  ['2804:14d:1::1', true],
+  ['2001:4860:4860::8888', true],
+  ['::1', false],
+  ['::', false],
+  ['::ffff:127.0.0.1', false],
+  ['::ffff:8.8.8.8', false],
+  ['64:ff9b::7f00:1', false],
+  ['2002:7f00:1::', false],
+  ['2001:0:1::1', false],
+  ['2001:db8::1', false],
+  ['fe80::1', false],
+  ['fc00::1', false],
+  ['ff02::1', false],
+])

@@ -1,0 +1,245 @@
+import { createHmac } from 'node:crypto'
+import type { Pool } from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { shopError } from '#platform/contract/errors.ts'
+import { failureTexts } from '../texts.ts'
+import { networkOf } from './visitor.ts'
+
+const minute = 60
+const day = 24 * 60 * minute
+const longestWait = 15 * minute
+/** How long a place is known. */
+const knownPeriod = 90 * day
+
+/**
+ * How many attempts a day pass freely. Each further one closes the door behind it for a minute, then two, four and so on
+ * up to a quarter of an hour; nobody is refused for longer.
+ */
+const free = {
+  /** Passwords for one e-mail: from one network or known browser, and from all strange places together. */
+  'sign-in': 10,
+  'sign-in-account': 30,
+  /** E-mails tried for the number of one order, in the same way. */
+  'order-tracking-place': 10,
+  'order-tracking-number': 10,
+  /** Stock alerts for one e-mail, from anywhere. */
+  'stock-alert-email': 20,
+} as const
+
+export type SlowedLimit = keyof typeof free
+
+export const isSlowed = (limit: string): limit is SlowedLimit => limit in free
+
+type Table = { storeClient: Pool; storeType: string; tableName: string; tableCreated: boolean }
+
+/** Attempts that wait longer and longer, and the places that are known, in the table of the limits, by hashed keys. */
+export function openSlowedAttempts(table: Table) {
+  const open = (keyPrefix: string, settings: { points: number; duration: number }) =>
+    new RateLimiterPostgres({
+      ...table,
+      keyPrefix,
+      ...settings,
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix, ...settings }),
+    })
+  const attempts = open('attempts', { points: Number.MAX_SAFE_INTEGER, duration: day })
+  const doors = open('door', { points: 1, duration: longestWait })
+  const places = new RateLimiterPostgres({ ...table, keyPrefix: 'known', points: 1, duration: knownPeriod })
+  return {
+    async slowDown(limit: SlowedLimit, hash: string): Promise<void> {
+      const key = `${limit}:${hash}`
+      const closed = await doors.get(key)
+      if (closed) throw waitingFor(limit, closed)
+      const { consumedPoints } = await attempts.consume(key)
+      const beyond = consumedPoints - free[limit]
+      if (beyond < 0) return
+      try {
+        // Of attempts at the same moment one finds the door open.
+        await doors.consume(key, 1, { customDuration: Math.min(longestWait, minute * 2 ** beyond) })
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        await attempts.reward(key)
+        throw waitingFor(limit, refusal)
+      }
+    },
+    async uncount(limit: SlowedLimit, hash: string): Promise<void> {
+      await attempts.reward(`${limit}:${hash}`)
+    },
+    async forget(limit: SlowedLimit, hash: string): Promise<void> {
+      await attempts.delete(`${limit}:${hash}`)
+      await doors.delete(`${limit}:${hash}`)
+    },
+    async remember(hash: string): Promise<void> {
+      await places.set(hash, 1, knownPeriod)
+    },
+    knows: async (hash: string): Promise<boolean> => (await places.get(hash)) !== null,
+  }
+}
+
+function waitingFor(limit: SlowedLimit, { msBeforeNext }: RateLimiterRes) {
+  const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
+  const minutes = Math.ceil(retryAfterSeconds / minute)
+  return shopError('TOO_MANY_REQUESTS', { data: { retryAfterSeconds }, message: textOf(limit)(minutes) })
+}
+
+/** Who waits for what others did is told of another way in. */
+function textOf(limit: SlowedLimit): (minutes: number) => string {
+  if (limit === 'sign-in-account') return failureTexts.tooManyPasswords
+  return limit === 'order-tracking-number' ? failureTexts.tooManyTrackings : failureTexts.tooManyRequests
+}
+
+/** How many requests are allowed in how many seconds, for each address (or address and subject) separately. */
+const limits = {
+  /** Attempted passwords from one address for any e-mail. */
+  'sign-in-address': { points: 60, duration: 15 * minute },
+  'sign-up': { points: 20, duration: 60 * minute },
+  /** Requested password links from one address. */
+  'password-reset': { points: 10, duration: 60 * minute },
+  /** Attempted password links from one address, and requests for the current password. */
+  'password-proof': { points: 20, duration: 15 * minute },
+  /** Each new one is sent an e-mail. */
+  newsletter: { points: 10, duration: 60 * minute },
+  /** Stock alerts requested from one address. Each leads to an e-mail. */
+  'stock-alert': { points: 30, duration: 60 * minute },
+  /** Each one sends two e-mails. */
+  contact: { points: 5, duration: 60 * minute },
+  /** Orders of one account or guest, and of all guests behind one address: a carrier's may be that of a whole town. */
+  order: { points: 15, duration: 60 * minute },
+  'order-address': { points: 240, duration: 60 * minute },
+  /** Carts started without an account: each is a row. */
+  guest: { points: 120, duration: 60 * minute },
+  /**
+   * Requested links that move a guest's order to an account: from one address, and for one order. Each is an e-mail.
+   */
+  'order-claim': { points: 10, duration: 60 * minute },
+  'order-claim-order': { points: 3, duration: 60 * minute },
+  /** Pictures that one account uploads for returns: each is decoded. */
+  'return-picture': { points: 60, duration: 60 * minute },
+  /** Payment links of orders made by the staff: their page polls while a payment is pending. */
+  'payment-link': { points: 300, duration: 15 * minute },
+  /** Order tracking without signing in, from one address. */
+  'order-tracking': { points: 20, duration: 15 * minute },
+  /** Searches that are not cached: each scans the whole catalog. */
+  search: { points: 120, duration: minute },
+  /** Suggestions while typing: each scans the names in memory. */
+  suggestion: { points: 400, duration: minute },
+  /** The feed of products, which marketplaces fetch a few times a day: each time all products are sent. */
+  feed: { points: 30, duration: 60 * minute },
+  /** Sitemaps, of which each search engine reads all once a day or less: two hundred for a million products. */
+  sitemap: { points: 600, duration: 60 * minute },
+  /** Shared favorites: the cards of all of them are read each time. */
+  'shared-favorites': { points: 120, duration: minute },
+  /** Postal codes looked up: each new one may call the postal service. */
+  freight: { points: 120, duration: minute },
+  /** Far above what many tabs behind one address need; it bounds what one runaway client can store. */
+  'session-refresh': { points: 600, duration: 15 * minute },
+} as const satisfies Record<string, { points: number; duration: number }>
+
+export type LimitName = keyof typeof limits
+
+/** Limits whose count may be reset or reduced, perhaps by another process. */
+const reversibleLimits = ['password-proof', 'order', 'order-address'] as const satisfies LimitName[]
+
+type ReversibleLimit = (typeof reversibleLimits)[number]
+const isReversible = (name: LimitName) => reversibleLimits.some((reversible) => reversible === name)
+
+export type RequestLimits = {
+  /**
+   * Counts one request from `address`, about `subject` if the limit is per subject (an e-mail). Throws
+   * TOO_MANY_REQUESTS, with the seconds to wait, if there were too many.
+   */
+  consume(limit: LimitName, address: string, subject?: string): Promise<void>
+  /** Counts one attempt that passes. One that has to wait is not counted, and throws TOO_MANY_REQUESTS. */
+  slowDown(limit: SlowedLimit, place: string, subject: string): Promise<void>
+  /** Takes back one counted request or attempt: the shop itself was too busy for it, or it was not made. */
+  uncount(limit: ReversibleLimit | SlowedLimit, address: string, subject?: string): Promise<void>
+  /** Resets the count after a success, which shows that it was no attack. */
+  forget(limit: ReversibleLimit | SlowedLimit, address: string, subject?: string): Promise<void>
+  /** Stores for 90 days that the owner of `subject` was at this network or browser. */
+  remember(place: string, subject: string): Promise<void>
+  knows(place: string, subject: string): Promise<boolean>
+}
+
+/**
+ * Limits that all processes share through PostgreSQL. If it does not answer, each process counts by itself.
+ * Addresses and subjects are stored as keyed hashes: the table does not reveal who visited the shop.
+ */
+export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
+  const table = { storeClient: pool, storeType: 'pool', tableName: 'request_limits', tableCreated: true }
+  const slowed = openSlowedAttempts(table)
+  const open = (name: LimitName) =>
+    new RateLimiterPostgres({
+      ...table,
+      keyPrefix: name,
+      ...limits[name],
+      // Further requests are refused without a query, unless another process could allow them again.
+      inMemoryBlockOnConsumed: isReversible(name) ? 0 : limits[name].points + 1,
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, ...limits[name] }),
+    })
+  const limiters: Record<LimitName, RateLimiterPostgres> = {
+    'sign-in-address': open('sign-in-address'),
+    'sign-up': open('sign-up'),
+    'password-reset': open('password-reset'),
+    'password-proof': open('password-proof'),
+    newsletter: open('newsletter'),
+    'stock-alert': open('stock-alert'),
+    contact: open('contact'),
+    order: open('order'),
+    'order-address': open('order-address'),
+    guest: open('guest'),
+    'order-claim': open('order-claim'),
+    'order-claim-order': open('order-claim-order'),
+    'return-picture': open('return-picture'),
+    'payment-link': open('payment-link'),
+    'order-tracking': open('order-tracking'),
+    search: open('search'),
+    suggestion: open('suggestion'),
+    feed: open('feed'),
+    sitemap: open('sitemap'),
+    'shared-favorites': open('shared-favorites'),
+    freight: open('freight'),
+    'session-refresh': open('session-refresh'),
+  }
+  const keyOf = (address: string, subject = '') =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([networkOf(address), subject]))
+      .digest('base64url')
+  return {
+    async consume(limit, address, subject) {
+      try {
+        await limiters[limit].consume(keyOf(address, subject))
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        throw tooManyRequests(limit, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+      }
+    },
+    async uncount(limit, address, subject) {
+      if (isSlowed(limit)) await slowed.uncount(limit, keyOf(address, subject))
+      else await limiters[limit].reward(keyOf(address, subject))
+    },
+    async forget(limit, address, subject) {
+      if (isSlowed(limit)) await slowed.forget(limit, keyOf(address, subject))
+      else await limiters[limit].delete(keyOf(address, subject))
+    },
+    slowDown: (limit, place, subject) => slowed.slowDown(limit, keyOf(place, subject)),
+    remember: (place, subject) => slowed.remember(keyOf(place, subject)),
+    knows: (place, subject) => slowed.knows(keyOf(place, subject)),
+  }
+}
+
+/** Allows everything. */
+export const noRequestLimits: RequestLimits = {
+  consume: async () => {},
+  slowDown: async () => {},
+  uncount: async () => {},
+  forget: async () => {},
+  remember: async () => {},
+  knows: async () => false,
+}
+
+function tooManyRequests(limit: LimitName, retryAfterSeconds: number) {
+  const textOf = limit === 'order-address' ? failureTexts.tooManyOrdersOfNetwork : failureTexts.tooManyRequests
+  return shopError('TOO_MANY_REQUESTS', {
+    data: { retryAfterSeconds },
+    message: textOf(Math.ceil(retryAfterSeconds / minute)),
+  })
+}

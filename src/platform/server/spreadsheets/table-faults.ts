@@ -1,0 +1,58 @@
+import type { TableCell } from '#platform/spreadsheet-cells.ts'
+
+/** Why a file cannot be read as a table. */
+export type TableFault =
+  | 'too-large'
+  | 'too-slow'
+  | 'too-many-rows'
+  | 'too-many-columns'
+  | 'broken-quotes'
+  | 'broken-file'
+  | 'old-workbook'
+  | 'binary-workbook'
+  | 'open-document'
+  | 'other-archive'
+  | 'web-page'
+  | 'pdf'
+  | 'other-xml'
+  | 'test-invoice'
+  | 'own-invoice'
+  | 'unknown-letters'
+  | 'not-a-table'
+  | 'empty'
+
+/** A file that cannot be read as a table; `line` if it is known. */
+export class TableFileError extends Error {
+  override readonly name = 'TableFileError'
+  readonly fault: TableFault
+  readonly line: number | null
+
+  constructor(fault: TableFault, line: number | null = null, cause?: unknown) {
+    super(`${fault}${line === null ? '' : ` in line ${line}`}`, { cause })
+    this.fault = fault
+    this.line = line
+  }
+}
+
+/** The limits for reading a file. */
+export const tableLimits = {
+  rows: 200_000,
+  columns: 300,
+  /** The bytes of one unpacked part of a workbook. */
+  partBytes: 250_000_000,
+  /** How many times larger than the file all its parts together may be. */
+  unpacking: 200,
+  /** The bytes of one text or tag in a workbook: more than any cell can have. */
+  textBytes: 2_000_000,
+  /** The characters of the texts that the cells of a workbook share. */
+  sharedCharacters: 50_000_000,
+  /** The characters of one cell. */
+  cell: 32_767,
+  /**
+   * The characters of all cells of a line in a workbook, where a few bytes stand for a long text that
+   * many cells share.
+   */
+  lineCharacters: 200_000,
+} as const
+
+export type TableLine = { line: number; cells: TableCell[] }

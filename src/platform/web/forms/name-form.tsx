@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { isApiError } from '../calls/api-errors.ts'
+import type { ToastKey } from '../toasts/toast-texts.ts'
+import { TextField } from '../ui/fields/field.tsx'
+import { ConflictDialog, readValue } from './conflict-dialog.tsx'
+import { type FormInDialog, RecordForm } from './form-dialog.tsx'
+import { useSaveRecord } from './use-save-record.ts'
+
+type Named = { name: string }
+
+type NameFormProps<Row> = FormInDialog<Row> & {
+  label: string
+  fields: z.ZodType<Named, Named>
+  create: (fields: Named) => Promise<{ id: string }>
+  /** Renames the record, based on the version that was read. */
+  update: (fields: Named, over: Row) => Promise<{ id: string }>
+  findAgain: (over: Row) => Promise<Row>
+  situations: { create: ToastKey; update: ToastKey }
+  /** Refetches what shows the name. */
+  refresh: (queryClient: QueryClient) => Promise<unknown>
+  /** Called with the id of the saved record. */
+  onDone: (id: string) => void
+}
+
+const valuesOf = (record: Named | undefined): Named => ({ name: record?.name ?? '' })
+
+/** The form of a record that has only a name. */
+export function NameForm<Row extends Named & { id: string; updatedAt: string; changedBy: string | null }>(
+  props: NameFormProps<Row>,
+) {
+  const { id, record, isUnsaved, onBusy, label, fields, create, update, findAgain, situations, refresh, onDone } = props
+  const queryClient = useQueryClient()
+  const form = useForm({ resolver: zodResolver(fields), defaultValues: valuesOf(record) })
+  const { isDirty, errors } = form.formState
+  const saving = useSaveRecord<Row, Named, { id: string }>({
+    record,
+    fieldsOf: valuesOf,
+    create,
+    update,
+    findAgain,
+    fill: (filled, options) => form.reset(valuesOf(filled), options),
+    situation: record ? situations.update : situations.create,
+    toastValues: ({ name }) => ({ name }),
+    onBusy,
+    onSaved: async (saved) => {
+      await refresh(queryClient)
+      onDone(saved.id)
+    },
+    onRefused: (error) => {
+      if (isApiError(error, 'NAME_TAKEN')) form.setError('name', { message: error.message }, { shouldFocus: true })
+    },
+  })
+  return (
+    <RecordForm id={id} isUnsaved={isUnsaved} isDirty={isDirty} onSubmit={form.handleSubmit(saving.save)}>
+      <TextField {...form.register('name')} label={label} isRequired autoComplete="off" error={errors.name?.message} />
+      <ConflictDialog saving={saving} labels={{ name: label }} show={(field, shown) => readValue(shown[field])} />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,147 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { TitledSection } from '../ui/headings.tsx'
+import { joinClasses } from '../ui/join-classes.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { adminCatalogTexts as texts } from './texts.ts'
+
+/**
+ * A grid of fields, whose columns the caller adds. In each of its rows the controls are level, even if one
+ * label has two lines: every field takes four lines of the grid, for label, control, hint and error.
+ */
+export const fieldGrid =
+  '-mb-5 grid gap-x-4 *:row-span-4 *:pb-5 [&>label]:self-start [&>div]:grid [&>div]:grid-rows-subgrid [&>div>label]:self-end'
+
+type BackLinkProps = {
+  to: string
+  /** The search string of the list when it was left: search, filters and page. */
+  search?: object
+  label: string
+}
+
+/** The link above a page's title that leads back to its list. */
+export function BackLink({ to, search = {}, label }: BackLinkProps) {
+  return (
+    <Link
+      to={to}
+      search={search}
+      className="-ml-1 mb-1 inline-flex min-h-8 items-center gap-1.5 rounded-sm px-1 font-semibold text-sm text-steel hover:text-ink"
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      {label}
+    </Link>
+  )
+}
+
+type FormHeadingProps = {
+  title: string
+  /** The address of the record's list. */
+  list: string
+  backToList: string
+}
+
+/** The title of a record's form, with the link back to the list. */
+export function FormHeading({ title, list, backToList }: FormHeadingProps) {
+  return (
+    <div className="mb-6">
+      <BackLink to={list} label={backToList} />
+      <h1 className="font-extrabold text-3xl tracking-tight">{title}</h1>
+    </div>
+  )
+}
+
+/** A section of the form with its heading. */
+export function FormSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <TitledSection
+      title={title}
+      className="rounded-md bg-white p-4 ring-1 ring-line sm:p-6"
+      titleClassName="font-extrabold text-lg"
+    >
+      {hint && <p className="mt-1 text-sm text-steel">{hint}</p>}
+      <div className="mt-4">{children}</div>
+    </TitledSection>
+  )
+}
+
+type PageFormProps = {
+  className: string
+  /** The address that the cancel link leads to. */
+  cancel: ReactNode
+  isDirty: boolean
+  /** Whether uploads are running: the form cannot be submitted meanwhile, and leaving the page would abort them. */
+  isUploading?: boolean
+  isSaving: boolean
+  /** Whether the form is on one sheet, or on several with the buttons below them. */
+  isOnSheet?: boolean
+  onSubmit: (event: FormEvent) => unknown
+  children: ReactNode
+}
+
+/** The form of a record that has its own page: with buttons at its end, and a question before unsaved input is lost. */
+export function PageForm({
+  className,
+  cancel,
+  isDirty,
+  isUploading = false,
+  isSaving,
+  isOnSheet = true,
+  onSubmit,
+  children,
+}: PageFormProps) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        if (isUploading) event.preventDefault()
+        else void onSubmit(event)
+      }}
+      className={className}
+    >
+      <LeaveGuard isUnsaved={() => isDirty || isUploading} />
+      {children}
+      <FormFooter
+        cancel={cancel}
+        isUnsaved={isDirty}
+        isUploading={isUploading}
+        isSaving={isSaving}
+        isOnSheet={isOnSheet}
+      />
+    </form>
+  )
+}
+
+type FormFooterProps = {
+  /** The address that the cancel link leads to. */
+  cancel: ReactNode
+  isUnsaved: boolean
+  isUploading: boolean
+  isSaving: boolean
+  /** Whether the form is on one sheet, or on several with the footer below them. */
+  isOnSheet?: boolean
+}
+
+/** The buttons at the end of a form: visible however long the form is, and messages appear above them. */
+function FormFooter({ cancel, isUnsaved, isUploading, isSaving, isOnSheet = true }: FormFooterProps) {
+  return (
+    <div
+      data-bottom-bar="wide"
+      className={joinClasses(
+        'sticky bottom-0 z-20 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-white',
+        isOnSheet
+          ? '-mx-5 -mb-5 rounded-b-md px-5 py-4 sm:-mx-7 sm:-mb-7 sm:px-7'
+          : 'mt-5 -mx-4 px-4 py-3 shadow-raised sm:mx-0 sm:rounded-md sm:border sm:px-5',
+      )}
+    >
+      <p role="status" className="mr-auto text-sm text-steel max-sm:w-full">
+        {isUploading ? texts.uploading : isUnsaved ? texts.unsaved : ''}
+      </p>
+      {cancel}
+      <Button type="submit" isBusy={isSaving || isUploading} className="max-sm:grow">
+        {isSaving ? texts.saving : isUploading ? texts.uploading : texts.save}
+      </Button>
+    </div>
+  )
+}

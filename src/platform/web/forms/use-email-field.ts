@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react'
+import { parseEmail } from '#platform/people/email-address.ts'
+import { faultOf } from '../calls/api-errors.ts'
+import { userMessageOf } from '../toasts/toast.ts'
+
+/**
+ * The state of a form with an e-mail address as its only field. A simple state avoids loading the form and validation
+ * libraries. A fault is shown at the field, which then gets the focus.
+ */
+export function useEmailField(texts: { invalid: string; failure: string }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [fault, setFault] = useState<string>()
+  const showFault = (sentence: string) => {
+    setFault(sentence)
+    input.current?.focus()
+  }
+  return {
+    input,
+    fault,
+    clearFault: () => setFault(undefined),
+    /** Shows why a call was refused or failed. */
+    showFailure: (error: Error) => showFault(faultOf(error, 'email') ?? userMessageOf(error) ?? texts.failure),
+    /** The typed address; undefined if it is invalid, which is then shown. */
+    readEmail(): string | undefined {
+      const field = input.current
+      if (!field) return undefined
+      const address = parseEmail(field.value)
+      if (address === undefined) {
+        showFault(texts.invalid)
+        return undefined
+      }
+      setFault(undefined)
+      return address
+    },
+  }
+}

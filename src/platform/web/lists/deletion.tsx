@@ -1,0 +1,72 @@
+import { type QueryClient, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminCatalogTexts as texts } from '../forms/texts.ts'
+import type { ToastKey } from '../toasts/toast-texts.ts'
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
+import { useLastDefined } from '../ui/interaction.ts'
+
+/** A text, which may depend on the record's name. */
+type Sentence = string | ((name: string) => string)
+
+type DeletionOptions<Answer, Failure, Context> = {
+  /** The mutation options of the call, as `api.admin.brands.delete.mutationOptions()`. */
+  call: UseMutationOptions<Answer, Failure, { id: string }, Context>
+  /** The situation whose toasts report the outcome. */
+  situation: ToastKey
+  texts: {
+    deleteQuestion: Sentence
+    deleteWarning: Sentence
+    /** Whether the record is archived instead of deleted. */
+    confirmDelete?: string
+  }
+  /** Refetches everything that shows such records. */
+  refresh: (queryClient: QueryClient) => Promise<unknown>
+  onDeleted?: (id: string) => void
+}
+
+/** The deletion of a record of a list: `ask` opens the question, which `DeleteDialog` shows. */
+export function useDeletion<Answer, Failure, Context>(options: DeletionOptions<Answer, Failure, Context>) {
+  const { call, situation, texts, refresh, onDeleted } = options
+  const queryClient = useQueryClient()
+  const [unwanted, setUnwanted] = useState<{ id: string; name: string }>()
+  const name = useLastDefined(unwanted)?.name ?? ''
+  const remove = useMutation({
+    ...call,
+    meta: { toast: situation, toastValues: () => ({ name }) },
+    onSuccess: (_answer, { id }) => onDeleted?.(id),
+    onSettled: async () => {
+      await refresh(queryClient)
+      setUnwanted(undefined)
+    },
+  })
+  const withName = (sentence: Sentence) => (typeof sentence === 'string' ? sentence : sentence(name))
+  return {
+    ask: setUnwanted,
+    isAsking: unwanted !== undefined,
+    isBusy: remove.isPending,
+    question: withName(texts.deleteQuestion),
+    warning: withName(texts.deleteWarning),
+    confirmLabel: texts.confirmDelete,
+    confirm: () => unwanted && remove.mutate({ id: unwanted.id }),
+    cancel: () => setUnwanted(undefined),
+  }
+}
+
+export type Deletion = Omit<ReturnType<typeof useDeletion>, 'ask'>
+
+/** Asks for confirmation before a record is deleted, and stays open until it is. */
+export function DeleteDialog({ deletion }: { deletion: Deletion }) {
+  const { isAsking, isBusy, question, warning, confirmLabel = texts.delete, confirm, cancel } = deletion
+  return (
+    <ConfirmDialog
+      isOpen={isAsking}
+      onOpenChange={(isOpen) => !isOpen && !isBusy && cancel()}
+      title={question}
+      description={warning}
+      confirmLabel={confirmLabel}
+      isDangerous
+      isBusy={isBusy}
+      onConfirm={confirm}
+    />
+  )
+}

@@ -1,0 +1,185 @@
+import { Link } from '@tanstack/react-router'
+import { Search, X } from 'lucide-react'
+import { type ComponentProps, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { normaliseForSearch } from '#platform/text.ts'
+import { buttonStyle } from '../ui/button.tsx'
+import { controlStyle, Select } from '../ui/fields/field.tsx'
+import { joinClasses } from '../ui/join-classes.ts'
+import { recordOpener } from './record-table.tsx'
+import { adminTexts, adminTexts as texts } from './texts.ts'
+import { useListSearch } from './use-list-search.ts'
+
+/** Whether a name contains the search text, ignoring accents and case. Every name contains the empty text. */
+export const containsText = (name: string, search: string | undefined): boolean =>
+  normaliseForSearch(name).includes(normaliseForSearch(search ?? ''))
+
+type ClearFiltersProps = {
+  /** The search parameters of the whole list. */
+  search?: object
+  className?: string
+}
+
+/** Leads from a search that found nothing to the whole list. */
+export const ClearFilters = ({ search = {}, className }: ClearFiltersProps) => (
+  <Link
+    to="."
+    search={search}
+    // The link disappears: the focus moves to the records.
+    onClick={() => document.getElementById('content')?.focus({ preventScroll: true })}
+    className={buttonStyle('secondary', 'medium', className)}
+  >
+    {texts.clearFilters}
+  </Link>
+)
+
+type ListFilterProps = Pick<ComponentProps<typeof Select>, 'label' | 'options' | 'className' | 'disabled'> & {
+  /** Shown while nothing is selected; without it, an option is always selected. */
+  all?: string
+  chosen: string | undefined
+  onChoose: (value: string) => void
+}
+
+/** A select that filters or sorts a list; its label is for screen readers only, since its value is self-explanatory. */
+export function ListFilter({ all, chosen = '', onChoose, ...select }: ListFilterProps) {
+  return (
+    <Select
+      {...select}
+      isLabelHidden
+      placeholder={all}
+      value={chosen}
+      onChange={({ target }) => onChoose(target.value)}
+    />
+  )
+}
+
+const pauseMilliseconds = 350
+
+type SearchBoxProps = {
+  label: string
+  /** The search text; '' for all records. */
+  term: string
+  onSearch: (term: string) => void
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+// A toast is a dialog, too, but not a modal one.
+const modalDialog = '[role="dialog"]:not([aria-modal="false"])'
+
+/** '/' focuses the search, unless the focus is in a field or a modal dialog is open. */
+function useSearchKey(box: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey
+      if (event.key !== '/' || hasModifier || isTyping(event.target) || document.querySelector(modalDialog)) return
+      event.preventDefault()
+      box.current?.focus()
+      box.current?.select()
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [box])
+}
+
+/**
+ * Searches while typing, after a short pause, or immediately on Enter. '/' moves the focus here, the down
+ * arrow from here to the first record.
+ */
+export function SearchBox({ label, term, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useState(term)
+  const box = useRef<HTMLInputElement>(null)
+  useSearchKey(box)
+  const searched = useRef(term)
+  const search = useCallback(
+    (text: string) => {
+      if (text.trim() === searched.current) return
+      searched.current = text.trim()
+      onSearch(text.trim())
+    },
+    [onSearch],
+  )
+  useEffect(() => {
+    const timer = setTimeout(() => search(typed), pauseMilliseconds)
+    return () => clearTimeout(timer)
+  }, [typed, search])
+  // Going back and forward in the browser changes the search text, too; text that is being typed stays.
+  useEffect(() => {
+    if (term === searched.current) return
+    searched.current = term
+    setTyped(term)
+  }, [term])
+  return (
+    <form
+      className="relative min-w-0 grow"
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(typed)
+      }}
+    >
+      <Search aria-hidden="true" className="pointer-events-none absolute top-3 left-3 size-5 text-steel" />
+      <input
+        ref={box}
+        type="search"
+        aria-keyshortcuts="/"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          document.querySelector<HTMLElement>(recordOpener)?.focus()
+        }}
+        className={joinClasses(controlStyle, 'peer px-10.5 text-ellipsis [&::-webkit-search-cancel-button]:hidden')}
+      />
+      {typed === '' && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-2.5 right-3 hidden h-6 min-w-6 items-center justify-center rounded-sm font-sans font-semibold text-sm text-steel ring-1 ring-line ring-inset peer-focus:hidden md:flex"
+        >
+          /
+        </span>
+      )}
+      {typed !== '' && (
+        <button
+          type="button"
+          aria-label={adminTexts.clearSearch}
+          onClick={() => {
+            setTyped('')
+            search('')
+          }}
+          className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-sm text-steel hover:text-ink focus-visible:-outline-offset-3"
+        >
+          <X aria-hidden="true" className="size-4.5" />
+        </button>
+      )}
+    </form>
+  )
+}
+
+type FilterBarProps = {
+  /** The label of the search, as 'Buscar marca pelo nome'. */
+  label: string
+  /** The search text in the address. */
+  term: string | undefined
+  /** Further filters. */
+  children?: ReactNode
+}
+
+/**
+ * The search of a list and its other filters: with two others in the same row, the search would have no
+ * room for its hint.
+ */
+export function FilterBar({ label, term, children }: FilterBarProps) {
+  const change = useListSearch<{ search: string | undefined }>()
+  const find = useCallback((typed: string) => change({ search: typed || undefined }, true), [change])
+  return (
+    <div className="mb-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:max-xl:[&:has(>:nth-child(3))>form]:basis-full">
+      <SearchBox label={label} term={term ?? ''} onSearch={find} />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { adminCatalogTexts as texts } from '../forms/texts.ts'
+import { Button, buttonStyle, IconButton } from '../ui/button.tsx'
+
+type RowActionsProps = {
+  /** The accessible names of the buttons, as 'Excluir Enkei'. */
+  editLabel: string
+  deleteLabel: string
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** The buttons that change or delete the record of a row. */
+export function RowActions({ editLabel, deleteLabel, onEdit, onDelete }: RowActionsProps) {
+  return (
+    <span className="flex justify-end gap-1 md:-my-2.5">
+      <IconButton label={editLabel} onClick={onEdit}>
+        <Pencil aria-hidden="true" className="size-4.5" />
+      </IconButton>
+      <IconButton label={deleteLabel} onClick={onDelete}>
+        <Trash2 aria-hidden="true" className="size-4.5" />
+      </IconButton>
+    </span>
+  )
+}
+
+/** The name of a row's record, as a button that opens it for editing. */
+export function RecordName({ name, editLabel, onEdit }: { name: string; editLabel: string; onEdit: () => void }) {
+  return (
+    <button
+      type="button"
+      data-opens-record
+      aria-label={editLabel}
+      onClick={onEdit}
+      className="-mx-1 line-clamp-2 min-h-6 min-w-0 rounded-sm px-1 text-left font-bold hover:underline"
+    >
+      {name}
+    </button>
+  )
+}
+
+type Direction = 'up' | 'down'
+
+type MoveButtonsProps = {
+  /** The name of the record to move. */
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  /** Whether the order is being saved. */
+  isMoving: boolean
+  onMove: (direction: Direction) => void
+}
+
+/**
+ * Moves a record one position up or down in the staff's order. The focus stays on the button, or moves to the
+ * other one at the end of the list.
+ */
+export function MoveButtons({ name, isFirst, isLast, isMoving, onMove }: MoveButtonsProps) {
+  const buttons = useRef<Record<Direction, HTMLButtonElement | null>>({ up: null, down: null })
+  const pressed = useRef<Direction>(undefined)
+  useEffect(() => {
+    if (isMoving || !pressed.current) return
+    const isAtEnd = pressed.current === 'up' ? isFirst : isLast
+    const opposite = pressed.current === 'up' ? 'down' : 'up'
+    const target = buttons.current[isAtEnd ? opposite : pressed.current]
+    pressed.current = undefined
+    const { activeElement } = document
+    // Only if the focus has not been moved elsewhere meanwhile.
+    const { up, down } = buttons.current
+    if ([document.body, up, down].some((element) => element === activeElement)) target?.focus()
+  }, [isMoving, isFirst, isLast])
+  const button = (direction: Direction, isAtEnd: boolean) => ({
+    ref: (element: HTMLButtonElement | null) => {
+      buttons.current[direction] = element
+    },
+    // A disabled button would lose the focus: while a record moves, its buttons only ignore clicks.
+    disabled: isAtEnd && !isMoving,
+    'aria-disabled': isMoving || undefined,
+    className: 'aria-disabled:text-silver',
+    onClick: () => {
+      if (isMoving || isAtEnd) return
+      pressed.current = direction
+      onMove(direction)
+    },
+  })
+  return (
+    <>
+      <IconButton label={texts.moveUp(name)} {...button('up', isFirst)}>
+        <ArrowUp aria-hidden="true" className="size-5" />
+      </IconButton>
+      <IconButton label={texts.moveDown(name)} {...button('down', isLast)}>
+        <ArrowDown aria-hidden="true" className="size-5" />
+      </IconButton>
+    </>
+  )
+}
+
+/** Adds a record to a list, in a dialog. */
+export function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button onClick={onClick}>
+      <Plus aria-hidden="true" className="size-5" />
+      {label}
+    </Button>
+  )
+}
+
+type AddLinkProps = {
+  label: string
+  to:
+    | '/admin/orders/add'
+    | '/admin/banners/add'
+    | '/admin/categories/add'
+    | '/admin/products/add'
+    | '/admin/freight/change'
+  className?: string
+}
+
+/** Links to the form of a new record. */
+export function AddLink({ label, to, className }: AddLinkProps) {
+  return (
+    <Link to={to} className={buttonStyle('primary', 'medium', className)}>
+      <Plus aria-hidden="true" className="size-5" />
+      {label}
+    </Link>
+  )
+}
+
+type OpenButtonProps = { orderNumber: string; label: string; onOpen: () => void }
+
+/** An order's number as a button that opens the order. */
+export function OpenButton({ orderNumber, label, onOpen }: OpenButtonProps) {
+  return (
+    <button
+      type="button"
+      data-opens-record
+      aria-label={`${label} ${orderNumber}`}
+      onClick={onOpen}
+      className="tabular -mx-1 min-h-6 rounded-sm px-1 font-bold underline decoration-silver underline-offset-4 hover:decoration-ink"
+    >
+      {orderNumber}
+    </button>
+  )
+}

@@ -1,0 +1,61 @@
+import { isIdentifier } from '#platform/pagination.ts'
+
+/**
+ * Parses and formats an address's parameters as plain texts, so that `/products?search=195` stays what people type and
+ * share. Routes convert the texts to what they need.
+ */
+export function parseSearchParameters(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text))
+}
+
+/** The reverse, with the leading question mark; parameters without a value are left out. */
+export function writeSearchParameters(parameters: Record<string, unknown>): string {
+  const pairs = Object.entries(parameters)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeValue(String(value))}`)
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}
+
+// Several values of a facet are separated by commas, which need no escaping.
+const encodeValue = (value: string) => encodeURIComponent(value).replaceAll('%2C', ',')
+
+/** The id in an address's parameter; undefined for anything else. */
+export const identifierParameter = (parameter: unknown): string | undefined =>
+  typeof parameter === 'string' && isIdentifier(parameter) ? parameter.toLowerCase() : undefined
+
+/** The page number in an address's parameter; undefined for the first page and for anything invalid. */
+export function pageParameter(parameter: unknown): number | undefined {
+  const page = typeof parameter === 'string' || typeof parameter === 'number' ? Number(parameter) : Number.NaN
+  return Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined
+}
+
+/**
+ * The search text of an address's parameter; undefined when it is blank. At most the 200 characters that a
+ * search accepts.
+ */
+export function searchTerm(parameter: unknown): string | undefined {
+  return (typeof parameter === 'string' && parameter.trim().slice(0, 200)) || undefined
+}
+
+/** The state of a list that is searched by name, as in the address. */
+export type NameSearch = { search?: string | undefined }
+
+/** Reads the search parameters; invalid ones are ignored. */
+export const nameSearch = (parameters: Record<string, unknown>): NameSearch => ({
+  search: searchTerm(parameters.search),
+})
+
+/** The state of a list with a search and pages, as in the address. */
+export type PageSearch = { search?: string | undefined; page?: number | undefined }
+
+/** Reads the search parameters; invalid ones are ignored. */
+export function pageSearch(parameters: Record<string, unknown>): PageSearch {
+  // A parameter that is left out would stay in the address as it is: undefined removes it.
+  return { search: searchTerm(parameters.search), page: pageParameter(parameters.page) }
+}
+
+/** The search parameters of a list on another page; the first one has no parameter. */
+export const searchOfPage = (search: object, page: number): object => ({
+  ...search,
+  page: page === 1 ? undefined : page,
+})

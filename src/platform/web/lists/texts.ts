@@ -1,0 +1,49 @@
+import { adminTitles } from '../pages/page-titles.ts'
+
+/** The texts of the back office's frame. */
+export const adminTexts = {
+  ...adminTitles,
+  openMenu: 'Abrir menu',
+  menu: 'Menu',
+  shop: 'Ver a loja',
+  signOut: 'Sair',
+  skip: 'Pular para o conteúdo',
+  loading: 'Carregando...',
+  search: 'Buscar',
+  clearSearch: 'Limpar busca',
+  tryAgain: 'Tentar Novamente',
+  notLoaded: 'Não foi possível carregar a lista.',
+  hasUpdates: 'Há novidades',
+  showUpdates: 'Atualizar',
+  nothingFound: 'Nada encontrado',
+  nothingFoundText: 'Mude a busca ou o filtro.',
+  clearFilters: 'Limpar busca e filtros',
+  sortUp: 'Ordem crescente',
+  sortDown: 'Ordem decrescente',
+  pages: {
+    first: 'Primeira página',
+    last: 'Última página',
+    jump: 'Ir para a página',
+    go: 'Ir',
+    position: (list: string, page: number) => `${list}: página ${page}`,
+  },
+  cancel: 'Cancelar',
+  close: 'Fechar',
+  notFoundText: 'Este endereço não existe na administração.',
+  reserved: 'Sem permissão',
+  reservedText: 'Seu acesso não inclui esta página. Se precisar dela, fale com quem administra a loja.',
+  toDashboard: 'Ir para o Painel',
+  selection: {
+    page: 'Selecionar esta página',
+    all: (count: number) => `Selecionar todos os ${count.toLocaleString('pt-BR')}`,
+    first: (count: number) => `Selecionar os ${count.toLocaleString('pt-BR')} primeiros`,
+    /** How many are selected, and how many of them an action takes, if that is fewer. */
+    count: (count: number, most = Number.POSITIVE_INFINITY) => {
+      if (count === 1) return '1 selecionado'
+      const selected = `${count.toLocaleString('pt-BR')} selecionados`
+      return count > most ? `${selected}, ${most.toLocaleString('pt-BR')} por vez` : selected
+    },
+    clear: 'Limpar seleção',
+    more: 'Mais ações para os selecionados',
+  },
+} as const

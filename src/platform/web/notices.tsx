@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { loadFailureTexts } from './pages/texts.ts'
+import { buttonStyle } from './ui/button.tsx'
+import { EmptyState, RetryButton } from './ui/states.tsx'
+
+type LoadFailureNoticeProps = {
+  of: keyof typeof loadFailureTexts
+  isUnread: boolean
+  onRetry: () => unknown
+}
+
+/**
+ * Shown above a list that only looks empty because it could not be loaded, with a button to try again: what
+ * the customer has put there is not lost.
+ */
+export function LoadFailureNotice({ of, isUnread, onRetry }: LoadFailureNoticeProps) {
+  if (!isUnread) return null
+  const { title, text } = loadFailureTexts[of]
+  return (
+    <div
+      role="alert"
+      className="mx-auto mb-6 flex max-w-3xl flex-wrap items-center gap-4 rounded-md border-brake border-l-4 bg-brake-pale p-4"
+    >
+      <TriangleAlert aria-hidden="true" className="size-6 shrink-0 text-brake" />
+      <div className="min-w-48 flex-1">
+        <p className="font-bold">{title}</p>
+        <p className="text-sm">{text}</p>
+      </div>
+      <RetryButton failure={title} tone="secondary" className="max-sm:w-full" onRetry={onRetry} />
+    </div>
+  )
+}
+
+type EmptyWithProductsProps = {
+  icon: ReactNode
+  title: string
+  text?: string
+  /** The text of the link to the products. */
+  label: string
+  /** Whether something else on the page should be done first. */
+  isSecond?: boolean
+  /** Another action, next to the link to the products. */
+  children?: ReactNode
+}
+
+/** Shown where a customer has nothing yet: a sentence, and a link to the products. */
+export function EmptyWithProducts({ icon, title, text, label, isSecond = false, children }: EmptyWithProductsProps) {
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      text={text}
+      action={
+        <>
+          <Link to="/products" className={buttonStyle(isSecond ? 'secondary' : 'primary')}>
+            {label}
+          </Link>
+          {children}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,134 @@
+import { TriangleAlert } from 'lucide-react'
+import { Fragment, type ReactNode, useId } from 'react'
+import { AddressLine } from './store.tsx'
+import { TitledSection } from './ui/headings.tsx'
+import { FailedState } from './ui/states.tsx'
+
+/** A section of a page with its title. */
+export function Panel({
+  id,
+  title,
+  note,
+  action,
+  children,
+}: {
+  /** The id that links on the page lead to. */
+  id?: string
+  title: string
+  note?: string
+  action?: ReactNode
+  children: ReactNode
+}) {
+  const titleId = useId()
+  return (
+    <section
+      id={id}
+      // After following such a link, keyboard users continue from here.
+      tabIndex={id ? -1 : undefined}
+      aria-labelledby={titleId}
+      className="scroll-mt-20 min-w-0 rounded-md bg-white p-5 outline-none ring-1 ring-line sm:p-6"
+    >
+      <div className="mb-3 flex items-baseline justify-between gap-3">
+        <h2 id={titleId} className="font-extrabold text-lg">
+          {title}
+        </h2>
+        {note && <p className="text-sm text-steel">{note}</p>}
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** The error of a section that could not be loaded; the button to try again is at the top of the page. */
+export function PanelFailure({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-center justify-center gap-2 py-6 text-center font-semibold">
+      <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-brake" />
+      {children}
+    </p>
+  )
+}
+
+/** A page's title, the number of listed records, and the actions for all of them. */
+export function PageHeading({
+  title,
+  count,
+  children,
+}: {
+  title: string
+  count?: number | undefined
+  children?: ReactNode
+}) {
+  return (
+    <div className="mb-5 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+      <h1 className="font-extrabold text-3xl tracking-tight">{title}</h1>
+      {count !== undefined && (
+        <span className="tabular rounded-full bg-mist px-3 py-1 font-bold text-sm">
+          {count.toLocaleString('pt-BR')}
+        </span>
+      )}
+      {children && <div className="ml-auto flex flex-wrap justify-end gap-2">{children}</div>}
+    </div>
+  )
+}
+
+/** Names and values, as in a definition list. Facts without a value are left out. */
+export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
+  return (
+    <dl className="grid grid-cols-[fit-content(42%)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-[0.9375rem]">
+      {facts
+        .filter(({ value }) => value !== null && value !== undefined && value !== false && value !== '')
+        .map(({ name, value }) => (
+          <Fragment key={name}>
+            <dt className="min-w-26 break-words text-steel">{name}</dt>
+            <dd className="min-w-0 break-words font-medium">{value}</dd>
+          </Fragment>
+        ))}
+    </dl>
+  )
+}
+
+/** A section of an order or shipment with its title. */
+export function OrderPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <TitledSection level={3} title={title} className="min-w-0" titleClassName="mb-2.5 font-extrabold">
+      {children}
+    </TitledSection>
+  )
+}
+
+/** The address of an order, easy to select and copy as a whole. */
+export function AddressPart({ title, address }: { title: string; address: string }) {
+  return (
+    <OrderPart title={title}>
+      <p className="select-all leading-relaxed">
+        <AddressLine address={address} />
+      </p>
+    </OrderPart>
+  )
+}
+
+/** A link to contact the customer. */
+export function ContactLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="break-all text-link underline-offset-4 hover:underline print:text-ink">
+      {children}
+    </a>
+  )
+}
+
+type RecordFailureProps = {
+  isMissing: boolean
+  texts: { notFound: string; notLoaded: string }
+  onRetry: () => unknown
+}
+
+/** Shown in place of a record that does not exist, or that could not be loaded; only the latter can be retried. */
+export const RecordFailure = ({ isMissing, texts, onRetry }: RecordFailureProps) => (
+  <FailedState
+    isOnSheet
+    title={isMissing ? texts.notFound : texts.notLoaded}
+    onRetry={isMissing ? undefined : onRetry}
+  />
+)

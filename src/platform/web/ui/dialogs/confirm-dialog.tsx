@@ -1,0 +1,115 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { Button, type ButtonTone } from '../button.tsx'
+import { controlTexts } from '../texts.ts'
+import { Dialog } from './dialog.tsx'
+
+/** Asks for confirmation of something that cannot be undone. It stays open while `isBusy`; the caller closes it. */
+export function ConfirmDialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = controlTexts.cancel,
+  isDangerous = false,
+  isBusy = false,
+  isDisabled = false,
+  isOfHistory = false,
+  finalFocus,
+  onConfirm,
+  children,
+}: {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: string
+  description: string
+  confirmLabel: string
+  /** A different label for dismissing it, where the question itself is about cancelling. */
+  cancelLabel?: string
+  isDangerous?: boolean
+  isBusy?: boolean
+  /** Disables the confirmation; the dialog's content explains why. */
+  isDisabled?: boolean
+  /** Whether it asks about a history navigation that has already started. */
+  isOfHistory?: boolean
+  /** The element that gets the focus afterwards, instead of the one that opened the dialog. */
+  finalFocus?: RefObject<HTMLElement | null>
+  onConfirm: () => void
+  children?: ReactNode
+}) {
+  const cancel = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      isOfHistory={isOfHistory}
+      finalFocus={finalFocus}
+      // A plain question focuses a button first; a dialog with fields focuses those before its buttons.
+      initialFocus={children === undefined ? cancel : undefined}
+      actions={
+        <>
+          <Button ref={cancel} tone="quiet" onClick={() => onOpenChange(false)}>
+            {cancelLabel}
+          </Button>
+          <Button tone={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} disabled={isDisabled} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}
+
+type ConfirmedButtonProps = {
+  /** The name of the action, on the button and on the dialog's confirming button. */
+  label: string
+  /** The button's accessible name, where several on the page have the same label. */
+  name?: string
+  title: string
+  description: string
+  cancelLabel?: string
+  tone?: ButtonTone
+  isDangerous?: boolean
+  isBusy: boolean
+  className?: string | undefined
+  /** Performs the action, and calls `close` to close the dialog. */
+  onConfirm: (close: () => void) => void
+}
+
+/** A button, quiet by default, that asks for confirmation before an action that cannot be undone. */
+export function ConfirmedButton({
+  label,
+  name,
+  tone = 'quiet',
+  isBusy,
+  className,
+  onConfirm,
+  ...question
+}: ConfirmedButtonProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button
+        tone={tone}
+        aria-label={name}
+        isBusy={isBusy && !isAsking}
+        onClick={() => setIsAsking(true)}
+        className={className}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        {...question}
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        confirmLabel={label}
+        isBusy={isBusy}
+        onConfirm={() => onConfirm(() => setIsAsking(false))}
+      />
+    </>
+  )
+}
