@@ -9,9 +9,8 @@ import { attentionKinds } from './rules.ts'
 const call = adminCalls('Back office: attention')
 
 /**
- * What is known of it besides its kind; never a customer's personal data. A value that only a later release
- * knows is left out: during an update, its rows must not keep the processes of this one from showing and
- * changing orders.
+ * What is known of it besides its kind; never a customer's personal data. A value that only a later release knows is
+ * left out: during an update, its rows must not keep the processes of this one from showing and changing orders.
  */
 export const attentionDetails = z.object({
   provider: z.string().optional(),

@@ -6,8 +6,7 @@ import { orders } from '../orders/tables.ts'
 import { attentionKinds } from './rules.ts'
 
 /**
- * Something a member of staff has to look at and close with a note. Closed items remain as the record
- * of what was done.
+ * Something a member of staff has to look at and close with a note. Closed items remain as the record of what was done.
  */
 export const attentionItems = pgTable(
   'attention_items',

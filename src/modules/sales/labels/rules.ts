@@ -21,10 +21,9 @@ export type SoldItem = ShippableItem & { unitPriceCents: Cents }
 export type Volume = { parcel: Parcel; contents: { name: string; quantity: number; unitPriceCents: Cents }[] }
 
 /**
- * The volumes that an order is packed into, each with its weight and measures. Usually each wheel and tyre is
- * one, and everything else goes into one box together; a single one if there would be more than a carrier
- * accepts. The packer may give another number, over which the pieces are distributed by weight. Throws as
- * `parcelOf` does.
+ * The volumes that an order is packed into, each with its weight and measures. Usually each wheel and tyre is one, and
+ * everything else goes into one box together; a single one if there would be more than a carrier accepts. The packer
+ * may give another number, over which the pieces are distributed by weight. Throws as `parcelOf` does.
  */
 export function volumesOf(items: readonly SoldItem[], count?: number): Volume[] {
   const usual = usualVolumesOf(items)

@@ -203,8 +203,7 @@ export const orderEmail = z.object({
   kind: z.enum(orderEmailKinds).nullable(),
   createdAt: instant,
   /**
-   * `unneeded`: the message was no longer due when it was written, or the address is that of a guest
-   * who has not paid.
+   * `unneeded`: the message was no longer due when it was written, or the address is that of a guest who has not paid.
    */
   state: z.enum(['sent', 'waiting', 'failed', 'unneeded']),
   /** When the mail server took it last, and how often it did. */

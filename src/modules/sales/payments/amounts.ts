@@ -155,8 +155,7 @@ export function refundedInPanel({ totalCents, payments }: { totalCents: number; 
 }
 
 /**
- * Whether a payment is refunded whole by a decision of the shop or its staff, which is no refund of
- * the order's price.
+ * Whether a payment is refunded whole by a decision of the shop or its staff, which is no refund of the order's price.
  */
 const isRefundedWhole = ({ refundRequestedAt, decision }: Booked) =>
   refundRequestedAt !== null || decision === 'refunded-outside'

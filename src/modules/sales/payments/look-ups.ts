@@ -103,9 +103,8 @@ const daysAfter = (time: Date, days: number) => new Date(time.getTime() + days *
 const earliest = (one: Date, other: Date | undefined) => (other && other < one ? other : one)
 
 /**
- * Findings of payment look-ups other than a difference: the provider knows none of several payments, its
- * response about one could repeatedly not be stored, or the shop has won a chargeback whose refund the staff
- * had closed by hand.
+ * Findings of payment look-ups other than a difference: the provider knows none of several payments, its response about
+ * one could repeatedly not be stored, or the shop has won a chargeback whose refund the staff had closed by hand.
  */
 export const lookUpFindings = ['provider-knows-none', 'not-stored', 'won-after-closing'] as const
 export type LookUpFinding = (typeof lookUpFindings)[number]
@@ -166,8 +165,7 @@ export const notificationFaults = ['not-there', 'out-of-reach', 'refused', 'not-
 export type NotificationFault = (typeof notificationFaults)[number]
 
 /**
- * Why the shop does not know what to do with a payment: beside those, it is of no order, or was another
- * order's before.
+ * Why the shop does not know what to do with a payment: beside those, it is of no order, or was another order's before.
  */
 export const unknownPaymentCauses = [...notificationFaults, 'no-order', 'other-order'] as const
 export type UnknownPaymentCause = (typeof unknownPaymentCauses)[number]

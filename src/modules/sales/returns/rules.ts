@@ -89,8 +89,7 @@ export const returnRules: Record<ReturnReason, ReasonRule> = {
 }
 
 /**
- * What the reasons are called, on screens and in e-mails. Apart from the list of them, which pages read
- * from the start.
+ * What the reasons are called, on screens and in e-mails. Apart from the list of them, which pages read from the start.
  */
 export const returnReasonLabels: Record<ReturnReason, string> = {
   regret: 'Arrependimento da compra',

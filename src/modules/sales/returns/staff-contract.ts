@@ -79,8 +79,7 @@ const answerSentence = 'Escolha uma resposta.'
 const note = longText(maxNoteLength).default('')
 
 /**
- * An answer to a request: how the goods are to come, by a code of the post or to an address, or why
- * they are not taken.
+ * An answer to a request: how the goods are to come, by a code of the post or to an address, or why they are not taken.
  */
 export const returnAnswer = z.discriminatedUnion(
   'kind',

@@ -114,9 +114,8 @@ const furtherCodes = z
   .max(maxVolumes - 1, `Um pedido tem até ${maxVolumes} volumes.`)
 
 /**
- * `expectedStatus`, `expectedTrackingCode` (null for none) and `expectedFurtherTrackingCodes` are what the
- * person who changes it has seen: if it is another one by now, nothing is changed (`CHANGED_MEANWHILE`).
- * `money` is as for orders.
+ * `expectedStatus`, `expectedTrackingCode` (null for none) and `expectedFurtherTrackingCodes` are what the person who
+ * changes it has seen: if it is another one by now, nothing is changed (`CHANGED_MEANWHILE`). `money` is as for orders.
  */
 export const adminShipmentsContract = {
   list: call

@@ -105,8 +105,7 @@ type Example = { grams: number; hasWheelsOrTyres: boolean }
 type Place = { postalCode: string; city: string; state: string }
 
 /**
- * What sending an example parcel costs under these tables: the box of a usual wheel, or of a product
- * without measures.
+ * What sending an example parcel costs under these tables: the box of a usual wheel, or of a product without measures.
  */
 export function quoteExample(
   { grams: weightGrams, hasWheelsOrTyres }: Example,

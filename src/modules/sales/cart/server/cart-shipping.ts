@@ -50,9 +50,8 @@ export type FreightChoice = {
 }
 
 /**
- * Chooses the freight of the whole cart, quoted again, and gives each line its share. Throws `EMPTY_CART` if
- * nothing in it can be bought, `SHIPPING_UNAVAILABLE` if the cart cannot be sent that way, and as
- * `findDestination` does.
+ * Chooses the freight of the whole cart, quoted again, and gives each line its share. Throws `EMPTY_CART` if nothing in
+ * it can be bought, `SHIPPING_UNAVAILABLE` if the cart cannot be sent that way, and as `findDestination` does.
  */
 export async function chooseCartShipping(
   shop: Shop,
@@ -74,8 +73,7 @@ export async function chooseCartShipping(
 }
 
 /**
- * Takes the freight that was chosen off the cart, as when it is to go elsewhere. A cart without freight
- * stays as it is.
+ * Takes the freight that was chosen off the cart, as when it is to go elsewhere. A cart without freight stays as it is.
  */
 export async function clearCartShipping(shop: Shop, userId: string): Promise<Cart> {
   return inTransaction(shop, async (tx) => {

@@ -35,8 +35,7 @@ type Buyable = {
 type PricedLine = Pick<CartLineRow, 'productId' | 'unitPriceCents' | 'quantity'>
 
 /**
- * Throws `PRODUCT_UNAVAILABLE` for a product that is not sold and `PRICE_ON_REQUEST` for one whose
- * price is not shown.
+ * Throws `PRODUCT_UNAVAILABLE` for a product that is not sold and `PRICE_ON_REQUEST` for one whose price is not shown.
  */
 export function refuseUnbuyable({ productId, name, isWithdrawn, isPriceOnRequest }: Buyable): void {
   if (isWithdrawn) throw shopError('PRODUCT_UNAVAILABLE', { data: { productId, productName: name } })
@@ -76,11 +75,10 @@ export type Addition = {
 }
 
 /**
- * Puts units of a product into the cart, onto its line where there is one. With `shipping`, that freight is
- * chosen for the cart as it then is. Throws `PRODUCT_NOT_FOUND`, `PRODUCT_UNAVAILABLE`, `PRICE_ON_REQUEST`,
- * `INSUFFICIENT_STOCK`, `ORDER_TOO_LARGE`, `CART_FULL` and, with freight, `SHIPPING_UNAVAILABLE` and what `findDestination`
- * throws; then nothing was added. An addition whose `additionId` the line knows already changes nothing: its
- * first answer was lost.
+ * Puts units of a product into the cart, onto its line where there is one. With `shipping`, that freight is chosen for
+ * the cart as it then is. Throws `PRODUCT_NOT_FOUND`, `PRODUCT_UNAVAILABLE`, `PRICE_ON_REQUEST`, `INSUFFICIENT_STOCK`,
+ * `ORDER_TOO_LARGE`, `CART_FULL` and, with freight, `SHIPPING_UNAVAILABLE` and what `findDestination` throws; then
+ * nothing was added. An addition whose `additionId` the line knows already changes nothing: its first answer was lost.
  */
 export async function addToCart(shop: Shop, addition: Addition): Promise<Cart> {
   const { userId, productId, quantity, shipping, additionId } = addition
@@ -139,12 +137,7 @@ async function putLine(tx: Shop, { userId, product, quantity, additionId }: NewL
     .values({ userId, productId, quantity, addedPriceCents: priceCents, lastAdditionId: additionId })
     .onConflictDoUpdate({
       target: [cartItems.userId, cartItems.productId],
-      set: {
-        quantity,
-        addedPriceCents: priceCents,
-        updatedAt: tx.now(),
-        lastAdditionId: additionId,
-      },
+      set: { quantity, addedPriceCents: priceCents, updatedAt: tx.now(), lastAdditionId: additionId },
     })
 }
 

@@ -97,10 +97,7 @@ function refuseUnbuyable(line: CartLineRow, place: string): void {
       data: { productId, productName: name },
       message: failureTexts.notSold(name, place),
     })
-  if (isPriceOnRequest)
-    throw shopError('PRICE_ON_REQUEST', {
-      message: failureTexts.notSoldHere(name, place),
-    })
+  if (isPriceOnRequest) throw shopError('PRICE_ON_REQUEST', { message: failureTexts.notSoldHere(name, place) })
   if (stockQuantity < quantity) throw shortage(line, place)
 }
 

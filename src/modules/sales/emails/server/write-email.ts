@@ -96,12 +96,7 @@ async function writeContactMessageEmail(shop: Shop, messageId: string): Promise<
   if (!written) return undefined
   const { email } = written
   const { subject, content } = contactMessageEmailTexts(written)
-  const envelope = {
-    to: shop.store.email,
-    replyTo: email,
-    subject,
-    key: `contact-message-${messageId}`,
-  }
+  const envelope = { to: shop.store.email, replyTo: email, subject, key: `contact-message-${messageId}` }
   return renderEmail(envelope, content, shop)
 }
 
@@ -114,11 +109,7 @@ async function writeContactConfirmationEmail(shop: Shop, messageId: string): Pro
   if (!written) return undefined
   const { email } = written
   const { subject, content } = contactConfirmationEmailTexts(shop, written)
-  const envelope = {
-    to: email,
-    subject,
-    key: `contact-confirmation-${messageId}`,
-  }
+  const envelope = { to: email, subject, key: `contact-confirmation-${messageId}` }
   return renderEmail(envelope, content, shop)
 }
 

@@ -136,11 +136,7 @@ export async function writeInvoiceEmail(
   { eventId, attempt }: { eventId: string; attempt?: number | undefined },
 ): Promise<EmailMessage | undefined> {
   const [found] = await shop.database
-    .select({
-      order: orders,
-      isGuest: profiles.isGuest,
-      accessKey: orderInvoices.accessKey,
-    })
+    .select({ order: orders, isGuest: profiles.isGuest, accessKey: orderInvoices.accessKey })
     .from(orderInvoices)
     .innerJoin(orders, eq(orders.id, orderInvoices.orderId))
     .innerJoin(profiles, eq(profiles.id, orders.userId))

@@ -104,8 +104,7 @@ export async function readInvoice(shop: Shop, { orderId, file }: InvoiceRequest)
 }
 
 /**
- * The same of one of the customer's own orders. Throws `ORDER_NOT_FOUND`, for another's too, and
- * `INVOICE_NOT_FOUND`.
+ * The same of one of the customer's own orders. Throws `ORDER_NOT_FOUND`, for another's too, and `INVOICE_NOT_FOUND`.
  */
 export async function readOwnInvoice(
   shop: Shop,

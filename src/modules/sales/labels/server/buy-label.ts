@@ -11,13 +11,12 @@ import { buyLabelJob } from './labels.ts'
 import { type BoughtLabels, LabelProviderError, type LabelRequest } from './provider.ts'
 
 /**
- * Buys the labels that the staff requested, step by step: the provider's ids are stored before anything is
- * paid, so that nothing is bought twice. A run that failed at the provider is continued. If the staff
- * requests it again, or the process of a run has died, whatever is unpaid is prepared again: volumes and
- * invoice may have changed, and it may have been cancelled at the provider. Nothing is paid for an order that no
- * longer waits for dispatch; one that is cancelled, or gets another address, while its labels are paid becomes an item
- * for the staff.
- * Throws a `LabelProviderError`, which is also stored in the label's row.
+ * Buys the labels that the staff requested, step by step: the provider's ids are stored before anything is paid, so
+ * that nothing is bought twice. A run that failed at the provider is continued. If the staff requests it again, or the
+ * process of a run has died, whatever is unpaid is prepared again: volumes and invoice may have changed, and it may
+ * have been cancelled at the provider. Nothing is paid for an order that no longer waits for dispatch; one that is
+ * cancelled, or gets another address, while its labels are paid becomes an item for the staff. Throws a
+ * `LabelProviderError`, which is also stored in the label's row.
  */
 export async function buyLabel(shop: Shop, { orderId }: { orderId: string }): Promise<void> {
   const [found] = await shop.database

@@ -25,8 +25,7 @@ type Request<Shape> = { method?: 'GET' | 'POST' | 'DELETE'; path: string; body?:
 const callMilliseconds = 20_000
 
 /**
- * Calls Melhor Envio's API and reads the answer; undefined for what it does not know. Throws a
- * `LabelProviderError`.
+ * Calls Melhor Envio's API and reads the answer; undefined for what it does not know. Throws a `LabelProviderError`.
  */
 async function callMelhorEnvio<Shape>(
   access: MelhorEnvioAccess,

@@ -143,9 +143,8 @@ type StaffMove = Omit<OrderMove, 'actorId' | 'reason'> & {
 }
 
 /**
- * `moveOrder` by a person of the staff: adds a line to the audit log as well, and gives an order that is
- * pending again a new payment deadline. Throws as `moveOrder` and `settleMoney` do, and as
- * `requireDecidedMoney` if the order leaves.
+ * `moveOrder` by a person of the staff: adds a line to the audit log as well, and gives an order that is pending again
+ * a new payment deadline. Throws as `moveOrder` and `settleMoney` do, and as `requireDecidedMoney` if the order leaves.
  */
 export async function moveByStaff(tx: Shop, move: StaffMove): Promise<OrderRow> {
   const { order, status, actorId, money, sendDespite } = move

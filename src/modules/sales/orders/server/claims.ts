@@ -22,8 +22,7 @@ import { readOwnOrder } from './own-orders.ts'
 export const orderClaimMilliseconds = 86_400_000
 
 /**
- * The secret of such a link. It is derived from the claim's id and the shop's secret, and stored
- * nowhere in the clear.
+ * The secret of such a link. It is derived from the claim's id and the shop's secret, and stored nowhere in the clear.
  */
 export const orderClaimToken = (shop: Pick<Shop, 'secretFor'>, claimId: string) =>
   createHmac('sha256', shop.secretFor('order claim')).update(claimId).digest('base64url')
@@ -35,8 +34,7 @@ export const orderClaimIdentifier = (token: string) => `order-claim:${hashToken(
 export type ClaimLink = { token: string; address: string }
 
 /**
- * What a link is about, for the owner of the mailbox it was sent to. Throws `CLAIM_LINK_ENDED` and
- * `TOO_MANY_REQUESTS`.
+ * What a link is about, for the owner of the mailbox it was sent to. Throws `CLAIM_LINK_ENDED` and `TOO_MANY_REQUESTS`.
  */
 export async function checkClaim(shop: Shop, { token, address }: ClaimLink): Promise<OrderClaim> {
   const order = await findLimited(shop, { token, address })
@@ -113,9 +111,8 @@ type Opening = Pick<ClaimLink, 'token'> & {
 }
 
 /**
- * Creates an account from a guest's order, for the person who opened the link in the order's mailbox, and
- * signs them in: all of it or nothing. Throws `CLAIM_LINK_ENDED`, `EMAIL_TAKEN`, `GUESSABLE_PASSWORD` and
- * `TOO_MANY_REQUESTS`.
+ * Creates an account from a guest's order, for the person who opened the link in the order's mailbox, and signs them
+ * in: all of it or nothing. Throws `CLAIM_LINK_ENDED`, `EMAIL_TAKEN`, `GUESSABLE_PASSWORD` and `TOO_MANY_REQUESTS`.
  */
 export async function openAccountOfOrder(
   shop: Shop,

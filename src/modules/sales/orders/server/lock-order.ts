@@ -19,9 +19,8 @@ export type OrderRow = typeof orders.$inferSelect
 export type OwnOrder = { userId: string; orderId: string }
 
 /**
- * Reads an order and holds it until the end of the transaction, so that every other change of it waits. A
- * transaction that has locked an order and then needs products locks them in the order of their ids.
- * Throws `ORDER_NOT_FOUND`.
+ * Reads an order and holds it until the end of the transaction, so that every other change of it waits. A transaction
+ * that has locked an order and then needs products locks them in the order of their ids. Throws `ORDER_NOT_FOUND`.
  */
 export function lockOrder(tx: Shop, orderId: string): Promise<OrderRow> {
   return lockFound(tx, eq(orders.id, orderId))

@@ -65,9 +65,8 @@ export async function openPayment(
 }
 
 /**
- * The address of the order's page while it accepts payments. An order may have more time than its page,
- * because of an open boleto or since the staff set it back to pending. Throws `ORDER_NOT_PAYABLE` after the
- * order's own deadline.
+ * The address of the order's page while it accepts payments. An order may have more time than its page, because of an
+ * open boleto or since the staff set it back to pending. Throws `ORDER_NOT_PAYABLE` after the order's own deadline.
  */
 async function openPage(
   shop: Shop,

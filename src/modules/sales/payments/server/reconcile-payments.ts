@@ -39,9 +39,8 @@ type UnknownPayments = {
 }
 
 /**
- * Raises items about payments that their provider does not know. If there are several, it is one item about
- * the provider, whose token may be of another account. A single one is raised if an earlier look-up did not
- * find it either.
+ * Raises items about payments that their provider does not know. If there are several, it is one item about the
+ * provider, whose token may be of another account. A single one is raised if an earlier look-up did not find it either.
  */
 export async function raiseUnknownPayments(
   shop: Shop,

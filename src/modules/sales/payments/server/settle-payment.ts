@@ -61,11 +61,10 @@ export async function setPaymentDeadline(tx: Shop, order: OrderRow): Promise<voi
 }
 
 /**
- * Stores a payment as its provider reports it, and moves its order from pending to processing when the
- * payment is first approved. Idempotent, for any order of reports. A second payment is refunded; a payment of
- * an order that was cancelled meanwhile reopens it if its items are in stock. An approval that is too low,
- * too high or of no order, and a refund outside the shop, whole or in part, raise an item for the staff; the
- * external refund is recorded.
+ * Stores a payment as its provider reports it, and moves its order from pending to processing when the payment is first
+ * approved. Idempotent, for any order of reports. A second payment is refunded; a payment of an order that was
+ * cancelled meanwhile reopens it if its items are in stock. An approval that is too low, too high or of no order, and a
+ * refund outside the shop, whole or in part, raise an item for the staff; the external refund is recorded.
  */
 export function settlePayment(shop: Shop, payment: ReceivedPayment): Promise<void> {
   return inTransaction(shop, async (tx) => {

@@ -176,12 +176,7 @@ export async function writeReturnEmail(
   { returnId, eventId, attempt }: { returnId: string; eventId: string; attempt?: number | undefined },
 ): Promise<EmailMessage | undefined> {
   const [found] = await shop.database
-    .select({
-      row: orderReturns,
-      order: orders,
-      isGuest: profiles.isGuest,
-      state: orderReturnEvents.state,
-    })
+    .select({ row: orderReturns, order: orders, isGuest: profiles.isGuest, state: orderReturnEvents.state })
     .from(orderReturnEvents)
     .innerJoin(orderReturns, eq(orderReturns.id, orderReturnEvents.returnId))
     .innerJoin(orders, eq(orders.id, orderReturns.orderId))

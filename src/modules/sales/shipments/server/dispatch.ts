@@ -137,9 +137,8 @@ type ManyDispatched = {
 }
 
 /**
- * Dispatches many paid orders, each with its codes and independently: a refused one does not affect the
- * others. Several lines of an order are its volumes. Lines are checked as `checkDispatch` does, against the
- * current orders.
+ * Dispatches many paid orders, each with its codes and independently: a refused one does not affect the others. Several
+ * lines of an order are its volumes. Lines are checked as `checkDispatch` does, against the current orders.
  */
 export async function dispatchMany(
   shop: Shop,
@@ -162,9 +161,7 @@ export async function dispatchMany(
     const codes = volumes.map(({ trackingCode }) => trackingCode)
     refusals.set(id, await send(shop, { id, codes, actorId, sendDespite }))
   }
-  return {
-    lines: checked.map((line) => ({ ...line, ...(!line.fault && refusals.get(line.order?.id ?? '')) })),
-  }
+  return { lines: checked.map((line) => ({ ...line, ...(!line.fault && refusals.get(line.order?.id ?? '')) })) }
 }
 
 type Sent = { id: string; codes: readonly string[]; actorId: string; sendDespite: readonly AttentionKind[] | undefined }

@@ -67,11 +67,10 @@ const faultPath = (fault: TrackingFault) => `${trackOrderPath}?fault=${fault}`
 const firstOf = (field: unknown, characters: number) => (typeof field === 'string' ? field.slice(0, characters) : '')
 
 /**
- * Answers the link of an e-mail about a guest's order, whose access is valid for 90 days, with a cookie of an
- * hour and a redirect to the order's page. So no page has the access in its address, and neither history,
- * bookmarks nor `Referer` have it. Nothing is used up: whatever opens the link first, such as a mail scanner,
- * the buyer can open it again. An access that has expired or was made up leads to the same page, which then
- * says that it has ended.
+ * Answers the link of an e-mail about a guest's order, whose access is valid for 90 days, with a cookie of an hour and
+ * a redirect to the order's page. So no page has the access in its address, and neither history, bookmarks nor
+ * `Referer` have it. Nothing is used up: whatever opens the link first, such as a mail scanner, the buyer can open it
+ * again. An access that has expired or was made up leads to the same page, which then says that it has ended.
  */
 export function trackOrderLink(shop: Shop): Hono {
   const app = new Hono()

@@ -8,9 +8,8 @@ import { readFreightTables } from '../../freight/server/freight-in-force.ts'
 import type { PostalCodeAnswer } from './lookup.ts'
 
 /**
- * Where a postal code leads, with the municipality's code that freight turns on. Asks the postal service, so
- * it is called before a transaction and never inside one. Throws `UNKNOWN_POSTAL_CODE` and
- * `POSTAL_CODE_LOOKUP_FAILED`.
+ * Where a postal code leads, with the municipality's code that freight turns on. Asks the postal service, so it is
+ * called before a transaction and never inside one. Throws `UNKNOWN_POSTAL_CODE` and `POSTAL_CODE_LOOKUP_FAILED`.
  */
 export async function findDestination(shop: Shop, postalCode: PostalCode): Promise<PostalCodeAnswer> {
   const answer = await shop.postalCodes.find(postalCode).catch((cause: unknown) => {

@@ -125,10 +125,9 @@ const passing = new Set([429, 500, 502, 503, 504])
 const maxPauseSeconds = 2
 
 /**
- * Calls Mercado Pago's API and reads the answer; undefined for what it does not know. A call that did not
- * reach it, met an overloaded server, or got a response that is not the API's is repeated once, after the
- * pause that the server asks for: keys make that safe. Throws a `PaymentProviderError`; the caller retries
- * later, whatever the fault.
+ * Calls Mercado Pago's API and reads the answer; undefined for what it does not know. A call that did not reach it, met
+ * an overloaded server, or got a response that is not the API's is repeated once, after the pause that the server asks
+ * for: keys make that safe. Throws a `PaymentProviderError`; the caller retries later, whatever the fault.
  */
 export async function callMercadoPago<Shape>(
   access: MercadoPagoAccess,

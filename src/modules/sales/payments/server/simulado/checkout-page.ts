@@ -107,11 +107,7 @@ export function messagePage(title: string, sentence: string, way?: { url: string
 
 const methods: Record<PaymentMethod, { name: string; inSentence: string; explanation: string }> = {
   card: { name: 'Cartão', inSentence: 'cartão', explanation: 'Crédito em até 12x. Nenhum número é pedido aqui.' },
-  pix: {
-    name: 'Pix',
-    inSentence: 'Pix',
-    explanation: 'Um código para copiar e colar no aplicativo do banco.',
-  },
+  pix: { name: 'Pix', inSentence: 'Pix', explanation: 'Um código para copiar e colar no aplicativo do banco.' },
   boleto: { name: 'Boleto', inSentence: 'boleto', explanation: 'Compensa em 1 a 2 dias úteis.' },
 }
 
