@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { administrator } from '../../playwright.config.ts'
-import { checkDigitOf } from '../../src/modules/sales/shipments/dispatch-lines.ts'
+import { computeCheckDigit } from '../../src/modules/sales/shipments/dispatch-lines.ts'
 import { addToCartByApi, anAccount, aProduct, signInByApi } from './buyer.ts'
 import type { Shopper } from './shopper.ts'
 
@@ -59,7 +59,7 @@ export function aPostalItemCode(): string {
   const serial = String((Date.now() % 1_000_000) * 100 + given)
     .padStart(8, '0')
     .slice(-8)
-  return `QC${serial}${checkDigitOf(serial)}BR`
+  return `QC${serial}${computeCheckDigit(serial)}BR`
 }
 
 /** The same with a wrong check digit. */

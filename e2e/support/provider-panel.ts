@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { dataFolder } from '../../playwright.config.ts'
-import { signatureOf } from '../../src/modules/sales/payments/server/providers/provider.ts'
+import { signNotification } from '../../src/modules/sales/payments/server/providers/provider.ts'
 
 /** What Simulado and the shop know alone. */
 const secretOfProvider = async () =>
@@ -50,7 +50,7 @@ export async function refundInPanel(page: Page, orderId: string, amountCents: nu
     {
       headers: {
         'x-request-id': requestId,
-        'x-signature': `ts=${timestamp},v1=${signatureOf({ paymentId, requestId, timestamp }, secret)}`,
+        'x-signature': `ts=${timestamp},v1=${signNotification({ paymentId, requestId, timestamp }, secret)}`,
       },
       data: {
         id: requestId,

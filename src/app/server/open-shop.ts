@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { openViewCounter } from '#modules/catalog/product-page/server/view-counter.ts'
 import { openPasswordAccounts } from '#modules/customers/accounts/server/password-accounts.ts'
 import { writeMisses } from '#modules/fitment/cars/server/misses.ts'
-import { ownDeliveryUnder } from '#modules/shipping/freight/rules.ts'
-import { readFreightTables } from '#modules/shipping/freight/server/freight-in-force.ts'
+import { readOwnDelivery } from '#modules/shipping/freight/rules.ts'
+import { readFreightTables } from '#modules/shipping/freight/server/freight-tables.ts'
 import { openPostalCodeLookup } from '#modules/shipping/postal-codes/server/open-lookup.ts'
 import { openBackupStorage } from '#platform/server/backups/storage.ts'
 import { openShopCache } from '#platform/server/cache/shop-cache.ts'
@@ -77,7 +77,7 @@ export async function openShop(
     dispatch: environment.dispatch,
     allowsGuests: environment.allowsGuests,
     pixDiscountPercent: environment.pixDiscountPercent,
-    readOwnDelivery: async (given) => ownDeliveryUnder(await readFreightTables(given)),
+    readOwnDelivery: async (given) => readOwnDelivery(await readFreightTables(given)),
     skuPattern: environment.skuPattern,
     stockAlertMinutes: environment.stockAlertMinutes,
     postalCodes: openPostalCodeLookup({

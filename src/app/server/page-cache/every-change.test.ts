@@ -22,7 +22,7 @@ import { deleteGeneration, readSets, updateGeneration } from '#modules/fitment/c
 import { sumUpSales } from '#modules/sales/orders/server/order-figures.ts'
 import { defaultFreightTables } from '#modules/shipping/freight/rules.ts'
 import { addFreight } from '#modules/shipping/freight/server/change-freight.ts'
-import { freightInForce } from '#modules/shipping/freight/server/freight-in-force.ts'
+import { readCurrentFreight } from '#modules/shipping/freight/server/freight-tables.ts'
 import { createSupplier, updateSupplier } from '#modules/supply/suppliers/server/suppliers.ts'
 import { shopDay } from '#platform/dates.ts'
 import { listCalls } from '#platform/server/api/audiences.ts'
@@ -261,7 +261,7 @@ const changes: [string, string[], () => Promise<unknown>][] = [
     async () => {
       const tables = structuredClone(defaultFreightTables)
       for (const service of Object.values(tables.services)) Object.assign(service, doubled(service))
-      const inForceId = (await freightInForce(shop()))?.id ?? null
+      const inForceId = (await readCurrentFreight(shop()))?.id ?? null
       return addFreight(shop(), {
         actorId,
         validFrom: shopDay(new Date()),

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { z } from 'zod'
 import type { LabelProvider } from '#modules/sales/labels/server/provider.ts'
-import { labelFaultsOf, labelsOf } from '#modules/sales/labels/server/settings.ts'
+import { findLabelSettingFaults, openLabelProvider } from '#modules/sales/labels/server/settings.ts'
 import type { ReservationLimits } from '#modules/sales/payments/reservation.ts'
 import type { LatePayments, PaymentTimes } from '#modules/sales/payments/rules.ts'
 import { type OpenPaymentProviders, paymentSettings } from '#modules/sales/payments/server/providers/settings.ts'
@@ -98,7 +98,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...unknownSettings(given).map((name) => `${name} is not known: see docs/settings.md`),
   ])
-  for (const fault of labelFaultsOf(given)) faults.add(fault)
+  for (const fault of findLabelSettingFaults(given)) faults.add(fault)
   if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined)
     faults.add('DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler')
   if (given.ROLE !== undefined && given.DATABASE_URL === undefined)
@@ -147,7 +147,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     pixDiscountPercent: values.PIX_DISCOUNT_PERCENT,
     skuPattern: values.SKU_PATTERN,
     stockAlertMinutes: values.STOCK_ALERT_MINUTES,
-    labels: labelsOf(values, storeOf(values)),
+    labels: openLabelProvider(values, storeOf(values)),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${JSON.stringify(values.SHOP_NAME)} <loja@arocerto.example>`,
     store: storeOf(values),

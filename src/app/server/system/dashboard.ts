@@ -4,7 +4,7 @@ import { viewFiguresWindow } from '#modules/catalog/product-page/tables.ts'
 import { isLive } from '#modules/catalog/products/server/product-cards.ts'
 import { products } from '#modules/catalog/products/tables.ts'
 import { productStock } from '#modules/catalog/stock/tables.ts'
-import { readToShip } from '#modules/sales/attention/server/list-attention.ts'
+import { countToShip } from '#modules/sales/attention/server/list-attention.ts'
 import { countsAsRevenue, orderStatuses } from '#modules/sales/orders/rules.ts'
 import { dashboardDays, type OrderFigure, readOrderFigures } from '#modules/sales/orders/server/order-figures.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
@@ -133,7 +133,7 @@ export async function readDashboard(shop: Shop): Promise<Dashboard> {
     orNothing(shop, 'orders', readOrderFigures(shop, days[0] ?? '')),
     orNothing(shop, 'views', readViewFigures(shop, days)),
     orNothing(shop, 'latest orders', readLatestOrders(shop)),
-    orNothing(shop, 'orders to send', readToShip(shop)),
+    orNothing(shop, 'orders to send', countToShip(shop)),
   ])
   const perDay = days.map((day) => ({
     day,

@@ -9,7 +9,7 @@ import { substitutesQuery } from '#modules/catalog/product-page/web/queries.ts'
 import { productPageTexts } from '#modules/catalog/product-page/web/texts.ts'
 import type { ProductDetail } from '#modules/catalog/products/contract.ts'
 import { usualTyreQuantities } from '#modules/catalog/products/sets.ts'
-import { mostPieces } from '#modules/sales/cart/rules.ts'
+import { maxPieces } from '#modules/sales/cart/rules.ts'
 import { StockAlert } from '#modules/stock/alerts/web/stock-alert.ts'
 import { type Cents, formatBRL } from '#platform/money.ts'
 import { WhatsAppLink } from '#platform/web/store.tsx'
@@ -88,7 +88,7 @@ function PurchaseBox({ product, button, addButton }: PurchaseBoxProps) {
         <QuantityStepper
           label={product.isSetOfFour ? setTexts.quantity : productPageTexts.quantity}
           quantity={quantity}
-          maximum={mostPieces({ ...product, unitPriceCents: product.priceCents })}
+          maximum={maxPieces({ ...product, unitPriceCents: product.priceCents })}
           invalidBecomes={1}
           onChange={setQuantity}
         />

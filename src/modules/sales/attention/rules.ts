@@ -75,7 +75,7 @@ export const isAboutMoney = (kind: AttentionKind): boolean => aboutMoney.include
 export const attentionForOperators: readonly AttentionKind[] = ['backup-missing', 'backup-unusable']
 
 /** What is undecided about an order's money by its open items, each kind once. */
-export const undecidedMoneyOf = (items: readonly { kind: AttentionKind }[] = []): AttentionKind[] => [
+export const listUndecidedMoney = (items: readonly { kind: AttentionKind }[] = []): AttentionKind[] => [
   ...new Set(items.map(({ kind }) => kind).filter(isAboutMoney)),
 ]
 

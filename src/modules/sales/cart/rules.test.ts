@@ -9,7 +9,7 @@ import {
   changeQuantity,
   exceedsOrder,
   joinLines,
-  mostPieces,
+  maxPieces,
   type QuantityChange,
 } from './rules.ts'
 
@@ -135,7 +135,7 @@ itReturns(
 )
 
 itReturns(
-  (product: { stockQuantity: number; unitPriceCents: number }) => mostPieces(product),
+  (product: { stockQuantity: number; unitPriceCents: number }) => maxPieces(product),
   [
     [{ stockQuantity: 12, unitPriceCents: 44_990 }, 12],
     [{ stockQuantity: 5000, unitPriceCents: 2990 }, 999],

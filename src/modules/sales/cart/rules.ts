@@ -70,13 +70,7 @@ export const exceedsOrder = (lines: readonly Omit<Line, 'productId'>[]): boolean
  * How many pieces of a product a field offers: as many as there are, and as fit into one order at their price. At least
  * one: what a single piece exceeds is explained when it is added.
  */
-export function mostPieces({
-  stockQuantity,
-  unitPriceCents,
-}: {
-  stockQuantity: number
-  unitPriceCents: Cents
-}): number {
+export function maxPieces({ stockQuantity, unitPriceCents }: { stockQuantity: number; unitPriceCents: Cents }): number {
   const affordable = unitPriceCents > 0 ? Math.max(1, Math.floor(maxGoodsCents / unitPriceCents)) : stockQuantity
   return Math.min(stockQuantity, maximumQuantityPerLine, affordable)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { parcelOf } from '#modules/shipping/freight/parcels.ts'
+import { packParcel } from '#modules/shipping/freight/parcels.ts'
 import { maxVolumes } from '../shipments/rules.ts'
-import { type SoldItem, volumesOf } from './rules.ts'
+import { packVolumes, type SoldItem } from './rules.ts'
 
 const item = (changes: Partial<SoldItem>): SoldItem => ({
   name: 'Cera',
@@ -27,7 +27,7 @@ const wheel = (changes: Partial<SoldItem> = {}) =>
   })
 
 it('makes a volume for each wheel, and one for everything else', () => {
-  const volumes = volumesOf([wheel({ quantity: 2 }), item({ quantity: 3 }), item({ name: 'Pano', lengthCm: 40 })])
+  const volumes = packVolumes([wheel({ quantity: 2 }), item({ quantity: 3 }), item({ name: 'Pano', lengthCm: 40 })])
   expect(volumes.map(({ parcel: { weightGrams, lengthMm } }) => [weightGrams, lengthMm])).toEqual([
     [9_500, 450],
     [9_500, 450],
@@ -36,15 +36,15 @@ it('makes a volume for each wheel, and one for everything else', () => {
 })
 
 it('unpacks sets of four', () => {
-  expect(volumesOf([wheel({ isSetOfFour: true })]).map(({ parcel }) => parcel.weightGrams)).toEqual([
+  expect(packVolumes([wheel({ isSetOfFour: true })]).map(({ parcel }) => parcel.weightGrams)).toEqual([
     9_500, 9_500, 9_500, 9_500,
   ])
 })
 
 it('weighs as much as the parcel that freight was charged for', () => {
   const items = [wheel({ quantity: 4 }), item({ quantity: 2 })]
-  const weight = volumesOf(items).reduce((sum, { parcel }) => sum + parcel.weightGrams, 0)
-  expect(weight).toBe(parcelOf(items).weightGrams)
+  const weight = packVolumes(items).reduce((sum, { parcel }) => sum + parcel.weightGrams, 0)
+  expect(weight).toBe(packParcel(items).weightGrams)
 })
 
 it('lists the content of each, worth as much as the order in total', () => {
@@ -53,16 +53,16 @@ it('lists the content of each, worth as much as the order in total', () => {
     item({ quantity: 3 }),
     item({ name: 'Pano' }),
   ]
-  const worth = (volumes: ReturnType<typeof volumesOf>) =>
+  const worth = (volumes: ReturnType<typeof packVolumes>) =>
     volumes.flatMap(({ contents }) => contents).reduce((sum, one) => sum + one.quantity * one.unitPriceCents, 0)
-  const volumes = volumesOf(items)
+  const volumes = packVolumes(items)
   expect(volumes).toHaveLength(9)
   expect(volumes[0]?.contents).toEqual([{ name: 'Roda Aro 17', quantity: 1, unitPriceCents: 50_000 }])
   expect(volumes[8]?.contents.map(({ name, quantity }) => [name, quantity])).toEqual([
     ['Cera', 3],
     ['Pano', 1],
   ])
-  expect(worth(volumes)).toBe(worth(volumesOf(items, 1)))
+  expect(worth(volumes)).toBe(worth(packVolumes(items, 1)))
 })
 
 it('distributes the pieces by weight if the number is given', () => {
@@ -70,24 +70,24 @@ it('distributes the pieces by weight if the number is given', () => {
     item({ name: 'Macaco', weightGrams: 12_000, quantity: 2, unitPriceCents: 20_000 }),
     item({ name: 'Cera', weightGrams: 500, quantity: 6 }),
   ]
-  const volumes = volumesOf(items, 2)
+  const volumes = packVolumes(items, 2)
   expect(volumes.map(({ parcel }) => parcel.weightGrams)).toEqual([13_500, 13_500])
   expect(volumes.map(({ contents }) => contents.filter(({ name }) => name === 'Macaco').length)).toEqual([1, 1])
-  expect(volumesOf([wheel({ quantity: 4 })], 2).map(({ contents }) => contents.length)).toEqual([2, 2])
+  expect(packVolumes([wheel({ quantity: 4 })], 2).map(({ contents }) => contents.length)).toEqual([2, 2])
 })
 
 it('never has an empty box, and loses no piece', () => {
   const items = [item({ quantity: 2 }), item({ name: 'Pano', weightGrams: 100 })]
   for (const count of [1, 2, 3, 9]) {
-    const volumes = volumesOf(items, count)
+    const volumes = packVolumes(items, count)
     expect(volumes).toHaveLength(Math.min(count, 3))
     const pieces = volumes.flatMap(({ contents }) => contents).reduce((sum, { quantity }) => sum + quantity, 0)
     expect(pieces).toBe(3)
-    expect(volumes.reduce((sum, { parcel }) => sum + parcel.weightGrams, 0)).toBe(parcelOf(items).weightGrams)
+    expect(volumes.reduce((sum, { parcel }) => sum + parcel.weightGrams, 0)).toBe(packParcel(items).weightGrams)
   }
 })
 
 it('is a single one if there would be too many', () => {
-  expect(volumesOf([wheel({ quantity: maxVolumes + 1 })])).toHaveLength(1)
-  expect(() => volumesOf([])).toThrow(RangeError)
+  expect(packVolumes([wheel({ quantity: maxVolumes + 1 })])).toHaveLength(1)
+  expect(() => packVolumes([])).toThrow(RangeError)
 })

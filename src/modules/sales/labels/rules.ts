@@ -1,6 +1,6 @@
 import { isWheelOrTyre } from '#modules/catalog/categories/rules.ts'
 import { piecesInSet } from '#modules/catalog/products/sets.ts'
-import { type Parcel, parcelOf, type ShippableItem } from '#modules/shipping/freight/parcels.ts'
+import { type Parcel, packParcel, type ShippableItem } from '#modules/shipping/freight/parcels.ts'
 import { type Cents, splitEvenly } from '#platform/money.ts'
 import { maxVolumes } from '../shipments/rules.ts'
 
@@ -23,15 +23,15 @@ export type Volume = { parcel: Parcel; contents: { name: string; quantity: numbe
 /**
  * The volumes that an order is packed into, each with its weight and measures. Usually each wheel and tyre is one, and
  * everything else goes into one box together; a single one if there would be more than a carrier accepts. The packer
- * may give another number, over which the pieces are distributed by weight. Throws as `parcelOf` does.
+ * may give another number, over which the pieces are distributed by weight. Throws as `packParcel` does.
  */
-export function volumesOf(items: readonly SoldItem[], count?: number): Volume[] {
-  const usual = usualVolumesOf(items)
+export function packVolumes(items: readonly SoldItem[], count?: number): Volume[] {
+  const usual = packUsualVolumes(items)
   if (count === undefined || count === usual.length) return usual
-  return count === 1 ? [volumeOf(items)] : sharedOut(items.flatMap(piecesOf), count)
+  return count === 1 ? [volumeOf(items)] : distributePieces(items.flatMap(piecesOf), count)
 }
 
-function usualVolumesOf(items: readonly SoldItem[]): Volume[] {
+function packUsualVolumes(items: readonly SoldItem[]): Volume[] {
   const [single, together] = [items.filter(isWheelOrTyre), items.filter((item) => !isWheelOrTyre(item))]
   const volumes = single.flatMap(piecesOf).map((piece) => volumeOf([piece]))
   if (together.length > 0 || volumes.length === 0) volumes.push(volumeOf(together))
@@ -39,14 +39,14 @@ function usualVolumesOf(items: readonly SoldItem[]): Volume[] {
 }
 
 const volumeOf = (items: readonly SoldItem[]): Volume => ({
-  parcel: parcelOf(items),
+  parcel: packParcel(items),
   contents: items.map(({ name, quantity, unitPriceCents }) => ({ name, quantity, unitPriceCents })),
 })
 
 /** The heaviest first, each into the box that is the lightest by then; no box stays empty. */
-function sharedOut(pieces: readonly SoldItem[], count: number): Volume[] {
+function distributePieces(pieces: readonly SoldItem[], count: number): Volume[] {
   const boxes = Array.from({ length: Math.min(count, pieces.length) }, () => ({ grams: 0, pieces: [] as SoldItem[] }))
-  const weighed = pieces.map((piece) => ({ piece, grams: parcelOf([piece]).weightGrams }))
+  const weighed = pieces.map((piece) => ({ piece, grams: packParcel([piece]).weightGrams }))
   for (const { piece, grams } of weighed.toSorted((one, other) => other.grams - one.grams)) {
     const [first, ...others] = boxes
     const lightest = others.reduce((least, box) => (least && box.grams >= least.grams ? least : box), first)

@@ -5,12 +5,12 @@ import {
   arrivalOfOrder,
   countsAsRevenue,
   externalReference,
-  membersOf,
   normaliseTag,
   type OrderEventReason,
   type OrderStatus,
   orderStatuses,
   orderStatusLabels,
+  readOrderGroup,
   reasonOfReturn,
   stockEffect,
 } from './rules.ts'
@@ -47,7 +47,7 @@ it.each([
   ['paid', ['processing', 'shipped', 'delivered'], false],
   ['tracked', ['shipped'], true],
 ] as const)('%s are the orders of %j', (group, statuses, isTracked) => {
-  expect(membersOf(group)).toEqual({ statuses, isTracked })
+  expect(readOrderGroup(group)).toEqual({ statuses, isTracked })
 })
 
 itReturns(normaliseTag, [

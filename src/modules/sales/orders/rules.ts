@@ -83,7 +83,7 @@ export const orderGroups = [...orderStatuses, 'paid', 'tracked'] as const
 export type OrderGroup = (typeof orderGroups)[number]
 
 /** The statuses of a group's orders, and whether only those with a tracking code belong to it. */
-export function membersOf(group: OrderGroup): { statuses: readonly OrderStatus[]; isTracked: boolean } {
+export function readOrderGroup(group: OrderGroup): { statuses: readonly OrderStatus[]; isTracked: boolean } {
   switch (group) {
     case 'paid':
       return { statuses: orderStatuses.filter(countsAsRevenue), isTracked: false }

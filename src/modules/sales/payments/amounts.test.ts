@@ -6,8 +6,8 @@ import { type OrderStatus, orderStatuses } from '../orders/rules.ts'
 import type { BookedMeans } from '../returns/rules.ts'
 import {
   type CountedPayment,
+  computeExternalRefund,
   dueCents,
-  externalRefundOf,
   isCovered,
   moneyDecisions,
   moneyQuestion,
@@ -127,7 +127,7 @@ describe('the question before an order gets another status', () => {
   })
 })
 
-type Booked = Parameters<typeof externalRefundOf>[1]
+type Booked = Parameters<typeof computeExternalRefund>[1]
 const booked: Booked = { refundedCents: 0, decision: null, refundRequestedAt: null }
 
 describe('what a provider has given back', () => {
@@ -139,7 +139,7 @@ describe('what a provider has given back', () => {
   ])
 
   const beyond = (known: Partial<Booked>) =>
-    externalRefundOf({ status: 'approved', amountCents: 100, refundedCents: 40 }, { ...booked, ...known })
+    computeExternalRefund({ status: 'approved', amountCents: 100, refundedCents: 40 }, { ...booked, ...known })
   itReturns(
     beyond,
     [

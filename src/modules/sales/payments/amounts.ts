@@ -122,7 +122,7 @@ type Booked = Pick<CountedPayment, 'refundedCents' | 'decision' | 'refundRequest
  * Refunds by the shop are recorded before they are requested, and so are those that the staff made outside,
  * possibly in the provider's panel. A payment that is being refunded whole has none.
  */
-export const externalRefundOf = (reported: Reported, booked: Booked): number =>
+export const computeExternalRefund = (reported: Reported, booked: Booked): number =>
   isRefundedWhole(booked) ? 0 : Math.max(0, refundedAtProvider(reported) - booked.refundedCents)
 
 type BookedPayment = Booked &

@@ -132,7 +132,7 @@ export type PaymentDifference = {
  */
 export type DifferenceMeaning = 'unknown' | 'no-money' | 'unnoticed' | 'amount'
 
-export function meaningOf({ here, there }: PaymentDifference): DifferenceMeaning {
+export function classifyDifference({ here, there }: PaymentDifference): DifferenceMeaning {
   if (there === 'unknown') return 'unknown'
   const hasMoneyThere = there === 'approved' || there === 'refunded'
   if (here === 'approved' && !hasMoneyThere) return 'no-money'
@@ -141,7 +141,8 @@ export function meaningOf({ here, there }: PaymentDifference): DifferenceMeaning
 
 /** Whether a later difference is no news to those who know an earlier one. Another amount is news each time. */
 export const isSameDifference = (one: PaymentDifference, other: PaymentDifference): boolean =>
-  meaningOf(one) === meaningOf(other) && (meaningOf(one) !== 'amount' || one.thereCents === other.thereCents)
+  classifyDifference(one) === classifyDifference(other) &&
+  (classifyDifference(one) !== 'amount' || one.thereCents === other.thereCents)
 
 const advice: Record<DifferenceMeaning, string> = {
   unknown:
@@ -155,7 +156,7 @@ const advice: Record<DifferenceMeaning, string> = {
 }
 
 /** What a difference means for the staff, and what to do. */
-export const differenceAdvice = (difference: PaymentDifference): string => advice[meaningOf(difference)]
+export const differenceAdvice = (difference: PaymentDifference): string => advice[classifyDifference(difference)]
 
 /**
  * Why a notification was not settled: the provider does not know the payment of which it told, gave no

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { itReturns } from '#test/cases.ts'
 import {
-  deadlineOf,
+  computePaymentDeadline,
+  decideReservation,
   lastPaymentDeadline,
   minutesAfter,
   type ReservedLine,
-  reserve,
   type WantedReservation,
 } from './reservation.ts'
 
@@ -27,7 +27,7 @@ const refused = (limit: 'orders' | 'pieces' | 'same-data' | 'network') => ({ kin
 
 describe('goods that nobody has begun to pay', () => {
   itReturns(
-    (asked: WantedReservation) => reserve(asked, limits),
+    (asked: WantedReservation) => decideReservation(asked, limits),
     [
       [wanted(4, 4), usual],
       [wanted(8, 8), usual],
@@ -70,17 +70,17 @@ describe('the deadline of an order', () => {
   const at = (minutes: number) => ({ now: after(minutes), minutes: 60 })
 
   it('is the end of the latest attempt, and never later than fourteen days', () => {
-    expect(deadlineOf(order, { ends: [after(30), after(4000)], ...at(20) })).toEqual(after(4000))
-    expect(deadlineOf(order, { ends: [after(90_000)], ...at(20) })).toEqual(lastPaymentDeadline(createdAt))
+    expect(computePaymentDeadline(order, { ends: [after(30), after(4000)], ...at(20) })).toEqual(after(4000))
+    expect(computePaymentDeadline(order, { ends: [after(90_000)], ...at(20) })).toEqual(lastPaymentDeadline(createdAt))
   })
 
   it('is not moved by an attempt that fails', () => {
-    expect(deadlineOf(order, { ends: [], ...at(50) })).toEqual(after(60))
+    expect(computePaymentDeadline(order, { ends: [], ...at(50) })).toEqual(after(60))
   })
 
   it('comes back to the usual time once a boleto is given up', () => {
     const held = { ...order, paymentDueAt: after(8000) }
-    expect(deadlineOf(held, { ends: [], ...at(100) })).toEqual(after(160))
-    expect(deadlineOf({ ...held, pageOpenUntil: after(300) }, { ends: [], ...at(100) })).toEqual(after(300))
+    expect(computePaymentDeadline(held, { ends: [], ...at(100) })).toEqual(after(160))
+    expect(computePaymentDeadline({ ...held, pageOpenUntil: after(300) }, { ends: [], ...at(100) })).toEqual(after(300))
   })
 })

@@ -53,7 +53,10 @@ export type Reservation =
  * refused, however large: what would be large for one person, or one network, waits a short time and cannot be paid by
  * boleto, which would hold it for days.
  */
-export function reserve({ items, reserved, buyer }: WantedReservation, limits: ReservationLimits): Reservation {
+export function decideReservation(
+  { items, reserved, buyer }: WantedReservation,
+  limits: ReservationLimits,
+): Reservation {
   const ownOrders = countOrders(reserved.filter(({ holder }) => holder === 'self'))
   const ofPerson = reserved.filter(({ holder }) => holder !== 'network')
   if (ownOrders >= limits.orders) return { kind: 'refused', limit: 'orders' }
@@ -89,7 +92,7 @@ type OpenOrder = Readonly<{ createdAt: Date; paymentDueAt: Date; pageOpenUntil: 
  * Until when an order waits whose attempts to pay end at `ends`. Once none is open any more, as after a boleto was
  * cancelled, it waits no longer than one that nobody has begun to pay, or than its page takes money.
  */
-export function deadlineOf(
+export function computePaymentDeadline(
   { createdAt, paymentDueAt, pageOpenUntil }: OpenOrder,
   { ends, now, minutes }: { ends: readonly Date[]; now: Date; minutes: number },
 ): Date {

@@ -3,6 +3,7 @@ import { itReturns } from '#test/cases.ts'
 import { type OrderStatus, orderStatuses } from '../orders/rules.ts'
 import {
   attemptDeadline,
+  choosePaymentOutcome,
   type DisputeState,
   displayablePaymentId,
   furthestDispute,
@@ -11,7 +12,6 @@ import {
   type PaymentStatus,
   type PaymentTimes,
   paymentOutcomeFromPath,
-  paymentOutcomeOf,
   paymentStatuses,
   type ShownOutcome,
   statusAfterPayment,
@@ -64,7 +64,7 @@ it.each<[OrderStatus, PaymentStatus | null, PaymentReturn, ShownOutcome]>([
 ])(
   'an order that is %s with a payment that is %s, on a return of %j, is shown as %s',
   (status, paid, back, outcome) => {
-    expect(paymentOutcomeOf({ status, payment: paid && { status: paid }, isPastDue: false }, back)).toBe(outcome)
+    expect(choosePaymentOutcome({ status, payment: paid && { status: paid }, isPastDue: false }, back)).toBe(outcome)
   },
 )
 
@@ -78,7 +78,7 @@ it.each<[PaymentStatus | null, PaymentReturn, ShownOutcome]>([
   'once the time of a pending order has ended, its payment that is %s is shown on a return of %j as %s',
   (paid, back, outcome) => {
     const order = { status: 'pending' as const, payment: paid && { status: paid }, isPastDue: true }
-    expect(paymentOutcomeOf(order, back)).toBe(outcome)
+    expect(choosePaymentOutcome(order, back)).toBe(outcome)
   },
 )
 

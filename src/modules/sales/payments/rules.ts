@@ -38,7 +38,7 @@ export type PaymentReturn = { claimed: PaymentOutcome; isAttempt: boolean }
  * the return add something, namely the outcome of the attempt whose notification is still on its way. Leaving
  * without an attempt is no refusal. After the deadline only an approval is still awaited.
  */
-export function paymentOutcomeOf(
+export function choosePaymentOutcome(
   order: { status: OrderStatus; payment: { status: PaymentStatus } | null; isPastDue: boolean },
   { claimed, isAttempt }: PaymentReturn,
 ): ShownOutcome {

@@ -92,7 +92,7 @@ export const joinParts = (parts: readonly RefundPart[]): RefundPart[] =>
   }))
 
 /** What payments still hold. */
-export const leftOf = (payments: readonly RefundablePayment[]): Cents =>
+export const sumLeft = (payments: readonly RefundablePayment[]): Cents =>
   payments.reduce((sum, payment) => sum + heldCents(payment), 0)
 
 /**
@@ -103,7 +103,7 @@ export function spreadRefund(amountCents: Cents, payments: readonly RefundablePa
   const parts: RefundPart[] = []
   let remainingCents = amountCents
   for (const payment of payments) {
-    const part = Math.min(remainingCents, leftOf([payment]))
+    const part = Math.min(remainingCents, sumLeft([payment]))
     if (part > 0) parts.push({ paymentId: payment.id, amountCents: part })
     remainingCents -= Math.max(0, part)
   }

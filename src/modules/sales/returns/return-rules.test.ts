@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { itReturns } from '#test/cases.ts'
-import { type AmountLine, leftOf, returnAmount, spreadRefund } from './amounts.ts'
+import { type AmountLine, returnAmount, spreadRefund, sumLeft } from './amounts.ts'
 import {
   isReturnable,
   lastDayToReturn,
@@ -148,12 +148,12 @@ describe('what is given back', () => {
           refundedCents: Math.floor(amountCents * share),
         }))
         const parts = spreadRefund(wanted, payments)
-        expect(parts !== undefined).toBe(wanted <= leftOf(payments))
+        expect(parts !== undefined).toBe(wanted <= sumLeft(payments))
         if (!parts) return
         expect(parts.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(wanted)
         for (const { paymentId, amountCents } of parts) {
           expect(amountCents).toBeGreaterThan(0)
-          expect(amountCents).toBeLessThanOrEqual(leftOf(payments.filter(({ id }) => id === paymentId)))
+          expect(amountCents).toBeLessThanOrEqual(sumLeft(payments.filter(({ id }) => id === paymentId)))
         }
       }),
     )

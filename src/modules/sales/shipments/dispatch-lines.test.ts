@@ -4,22 +4,22 @@ import type { ShippingService } from '#modules/shipping/freight/delivery.ts'
 import { itReturns } from '#test/cases.ts'
 import type { OrderStatus } from '../orders/rules.ts'
 import {
-  checkDigitOf,
+  appendOrderNumber,
   checkDispatchLines,
-  faultOfPostalItemCode,
+  checkPostalItemCode,
+  computeCheckDigit,
   hasPostalItemForm,
-  inCallParts,
   maxDispatchLines,
   readDispatchLines,
-  withOrderNumber,
+  splitIntoCalls,
 } from './dispatch-lines.ts'
 
 const serials = fc.stringMatching(/^\d{8}$/)
-const codeOf = (serial: string, digit = checkDigitOf(serial)) => `QC${serial}${digit}BR`
+const codeOf = (serial: string, digit = computeCheckDigit(serial)) => `QC${serial}${digit}BR`
 
 describe('the check digit', () => {
   // The first is the example of the standard itself.
-  itReturns(checkDigitOf, [
+  itReturns(computeCheckDigit, [
     ['47312482', 9],
     ['12345678', 5],
     ['00000000', 5],
@@ -29,7 +29,7 @@ describe('the check digit', () => {
   ])
 
   it('is one digit that makes the code right', () => {
-    fc.assert(fc.property(serials, (serial) => faultOfPostalItemCode(codeOf(serial)) === undefined))
+    fc.assert(fc.property(serials, (serial) => checkPostalItemCode(codeOf(serial)) === undefined))
   })
 
   it('detects a wrong digit anywhere, and two swapped neighbours', () => {
@@ -41,8 +41,8 @@ describe('the check digit', () => {
         const swapped = serial.slice(0, index) + other + one + serial.slice(index + 2)
         for (const wrong of [changed, swapped].filter((text) => text !== serial && text.length === 8)) {
           // Remainders 0 and 6 share the digit 5: the standard itself cannot distinguish those.
-          if (checkDigitOf(wrong) === checkDigitOf(serial)) expect(checkDigitOf(serial)).toBe(5)
-          else expect(faultOfPostalItemCode(codeOf(wrong, checkDigitOf(serial)))).toBe('check-digit')
+          if (computeCheckDigit(wrong) === computeCheckDigit(serial)) expect(computeCheckDigit(serial)).toBe(5)
+          else expect(checkPostalItemCode(codeOf(wrong, computeCheckDigit(serial)))).toBe('check-digit')
         }
       }),
     )
@@ -50,7 +50,7 @@ describe('the check digit', () => {
 })
 
 describe('the code', () => {
-  itReturns(faultOfPostalItemCode, [
+  itReturns(checkPostalItemCode, [
     ['AA123456785BR', undefined],
     ['AA123456789BR', 'check-digit'],
     ['AA12345678BR', 'form'],
@@ -126,7 +126,7 @@ describe('scanned lines', () => {
 
 describe('the line of an order that was chosen', () => {
   itReturns(
-    (text: string) => withOrderNumber(text, '1a2b3c4d'),
+    (text: string) => appendOrderNumber(text, '1a2b3c4d'),
     [
       ['', '1a2b3c4d;'],
       ['00000000\n', '00000000\n1a2b3c4d;'],
@@ -152,10 +152,10 @@ it('reads back whatever pairs are written, between any separators', () => {
 
 it('takes orders in parts, as many as one call accepts, and each once', () => {
   const orders = Array.from({ length: 2 * maxDispatchLines + 1 }, (_none, index) => index)
-  const parts = inCallParts(orders)
+  const parts = splitIntoCalls(orders)
   expect(parts.map((part) => part.length)).toEqual([maxDispatchLines, maxDispatchLines, 1])
   expect(parts.flat()).toEqual(orders)
-  expect(inCallParts([])).toEqual([])
+  expect(splitIntoCalls([])).toEqual([])
 })
 
 const orderOf = (

@@ -1,7 +1,7 @@
 import { parseOrderNumber } from '#modules/customers/messages/order-number.ts'
 import type { ShippingService } from '#modules/shipping/freight/delivery.ts'
 import type { OrderStatus } from '../orders/rules.ts'
-import { codeWithoutTyping, maxTrackingCodeLength, trackingCodeOf } from './rules.ts'
+import { makeOwnTrackingCode, maxTrackingCodeLength, parseTrackingCode } from './rules.ts'
 
 // The Universal Postal Union's S10 code, which Correios puts on its parcels: two letters, nine digits, two letters.
 const postalItemCode = /^([A-Z]{2})(\d{8})(\d)([A-Z]{2})$/
@@ -9,7 +9,7 @@ const postalItemCode = /^([A-Z]{2})(\d{8})(\d)([A-Z]{2})$/
 const weights = [8, 6, 4, 2, 3, 5, 9, 7] as const
 
 /** The ninth digit of an S10 code by the eight before it (UPU S10, chapter 3.3: modulus 11 with weights). */
-export function checkDigitOf(serial: string): number {
+export function computeCheckDigit(serial: string): number {
   const sum = weights.reduce((total, weight, index) => total + weight * Number(serial[index]), 0)
   const digit = 11 - (sum % 11)
   if (digit === 10) return 0
@@ -17,10 +17,10 @@ export function checkDigitOf(serial: string): number {
 }
 
 /** What is wrong with a postal item's code in capitals: its form, or its check digit; undefined where nothing is. */
-export function faultOfPostalItemCode(code: string): 'form' | 'check-digit' | undefined {
+export function checkPostalItemCode(code: string): 'form' | 'check-digit' | undefined {
   const [, , serial, digit] = postalItemCode.exec(code) ?? []
   if (serial === undefined) return 'form'
-  return Number(digit) === checkDigitOf(serial) ? undefined : 'check-digit'
+  return Number(digit) === computeCheckDigit(serial) ? undefined : 'check-digit'
 }
 
 /** Whether a code has the form of a postal item's, whatever its check digit. */
@@ -33,7 +33,7 @@ export const maxDispatchLines = 200
 export const maxSelectedOrders = 1_000
 
 /** Orders in parts, each of as many as one call accepts. */
-export const inCallParts = <Order>(orders: readonly Order[]): Order[][] =>
+export const splitIntoCalls = <Order>(orders: readonly Order[]): Order[][] =>
   Array.from({ length: Math.ceil(orders.length / maxDispatchLines) }, (_none, part) =>
     orders.slice(part * maxDispatchLines, (part + 1) * maxDispatchLines),
   )
@@ -85,7 +85,7 @@ export function readDispatchLines(text: string): DispatchLine[] {
 }
 
 /** The text with the beginning of a line for an order's code, which is typed or read next. */
-export function withOrderNumber(text: string, number: string): string {
+export function appendOrderNumber(text: string, number: string): string {
   const isFree = text === '' || text.endsWith('\n')
   return `${text}${isFree ? '' : '\n'}${number};`
 }
@@ -100,7 +100,7 @@ function partsOf(written: string): { number: string | undefined; code: string } 
 }
 
 // Correios writes its codes in groups, as `AA 123 456 785 BR`.
-const codeOf = (written: string): string | null => trackingCodeOf(written.replace(/\s/g, ''))
+const codeOf = (written: string): string | null => parseTrackingCode(written.replace(/\s/g, ''))
 
 /** Why a line is not dispatched. */
 export const dispatchFaults = [
@@ -166,7 +166,7 @@ export function checkDispatchLines<Order extends DispatchableOrder>(
   const check = (line: DispatchLine, index: number): CheckedLine<Order> => {
     const named = (line.number && known.ordersOf.get(line.number)) || []
     const order = named.length === 1 ? named[0] : undefined
-    const trackingCode = line.trackingCode ?? (order ? codeWithoutTyping(order) : null)
+    const trackingCode = line.trackingCode ?? (order ? makeOwnTrackingCode(order) : null)
     const checked = { line: line.line, text: line.text, order, trackingCode }
     if (index >= maxDispatchLines) return { ...checked, fault: 'too-many' }
     if (!order) {
@@ -215,6 +215,6 @@ function faultOfCode({ shippingService }: DispatchableOrder, code: string | null
   if (code === null) return 'code-missing'
   if (code.length > maxTrackingCodeLength) return 'code-too-long'
   if (shippingService !== 'pac' && shippingService !== 'sedex') return undefined
-  const fault = faultOfPostalItemCode(code)
+  const fault = checkPostalItemCode(code)
   return fault && (fault === 'form' ? 'not-postal' : fault)
 }

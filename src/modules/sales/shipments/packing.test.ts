@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { barsOf, type PackedItem, pickListOf } from './packing.ts'
+import { encodeBarcode, makePickList, type PackedItem } from './packing.ts'
 
 const anItem = (name: string, shelfPlace: string | null, quantity = 1): PackedItem => ({
   productId: name,
@@ -12,7 +12,7 @@ const anItem = (name: string, shelfPlace: string | null, quantity = 1): PackedIt
 })
 
 it('sums what several orders need, and says for which of them', () => {
-  const list = pickListOf([
+  const list = makePickList([
     { number: '1', items: [anItem('Pneu', 'B1', 2), anItem('Porca', 'A1')] },
     { number: '2', items: [anItem('Pneu', 'B1', 4)] },
   ])
@@ -31,7 +31,7 @@ it('sums what several orders need, and says for which of them', () => {
 
 it('is sorted by shelf, with products without a location last', () => {
   const items = [anItem('a', null), anItem('b', 'A10'), anItem('c', 'a2'), anItem('e', 'A2'), anItem('d', 'B1')]
-  expect(pickListOf([{ number: '1', items }]).map(({ name }) => name)).toEqual(['c', 'e', 'b', 'd', 'a'])
+  expect(makePickList([{ number: '1', items }]).map(({ name }) => name)).toEqual(['c', 'e', 'b', 'd', 'a'])
 })
 
 it('loses no piece', () => {
@@ -43,7 +43,7 @@ it('loses no piece', () => {
         items: items.map(({ name, quantity }) => anItem(name, null, quantity)),
       }))
       const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
-      const list = pickListOf(packed)
+      const list = makePickList(packed)
       const needed = sum(orders.flat().map(({ quantity }) => quantity))
       expect(sum(list.map(({ quantity }) => quantity))).toBe(needed)
       expect(sum(list.flatMap((line) => line.orders.map(({ quantity }) => quantity)))).toBe(needed)
@@ -59,7 +59,7 @@ function read(bars: readonly number[]): { text: string; check: string | undefine
   const symbols = bars.join('').slice(0, -stop.length).match(/.{6}/g) ?? []
   const characters = new Map(
     Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).map((character) => [
-      barsOf(character).slice(6, 12).join(''),
+      encodeBarcode(character).slice(6, 12).join(''),
       character,
     ]),
   )
@@ -75,7 +75,7 @@ function read(bars: readonly number[]): { text: string; check: string | undefine
 describe('a barcode', () => {
   // The example of many descriptions of the code: its check value is 54 where it begins in set A, and so 55 in set B.
   it('has the symbols, check and stop of a known one', () => {
-    const bars = barsOf('PJJ123C').join('')
+    const bars = encodeBarcode('PJJ123C').join('')
     expect(bars.slice(0, 6)).toBe(startB)
     expect(bars.slice(-13, -7)).toBe('311321')
     expect(bars.endsWith(stop)).toBe(true)
@@ -85,7 +85,7 @@ describe('a barcode', () => {
     const texts = fc.stringMatching(/^[ -~]{1,30}$/)
     fc.assert(
       fc.property(texts, (text) => {
-        const bars = barsOf(text)
+        const bars = encodeBarcode(text)
         expect(bars.reduce((sum, width) => sum + width, 0)).toBe(11 * (text.length + 2) + 13)
         expect(bars.every((width) => width >= 1 && width <= 4)).toBe(true)
         expect(read(bars).text).toBe(text)
@@ -94,6 +94,6 @@ describe('a barcode', () => {
   })
 
   it.each(['', 'ação', 'a\n'])('refuses %j', (text) => {
-    expect(() => barsOf(text)).toThrow(RangeError)
+    expect(() => encodeBarcode(text)).toThrow(RangeError)
   })
 })

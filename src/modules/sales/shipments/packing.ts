@@ -20,7 +20,7 @@ export type PickLine = Omit<PackedItem, 'quantity'> & {
 const alongTheShelves = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' })
 
 /** What some orders are packed from, summed by product, in the order of the places; what has no place comes last. */
-export function pickListOf(orders: readonly { number: string; items: readonly PackedItem[] }[]): PickLine[] {
+export function makePickList(orders: readonly { number: string; items: readonly PackedItem[] }[]): PickLine[] {
   const lines = new Map<string, PickLine>()
   for (const { number, items } of orders)
     for (const { quantity, ...product } of items) {
@@ -55,7 +55,7 @@ const stop = 106
  * The bars and spaces of a text as a Code 128 barcode of set B, in modules, a bar first and then in turn.
  * Throws a RangeError for a text that is empty or has anything but the printable characters of ASCII.
  */
-export function barsOf(text: string): number[] {
+export function encodeBarcode(text: string): number[] {
   if (!/^[\x20-\x7e]+$/.test(text)) throw new RangeError('A barcode takes printable ASCII characters')
   const values = [...text].map((character) => character.charCodeAt(0) - 32)
   const check = values.reduce((sum, value, index) => sum + value * (index + 1), startOfSetB) % 103

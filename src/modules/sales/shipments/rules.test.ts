@@ -5,14 +5,14 @@ import { orderStatuses } from '../orders/rules.ts'
 import {
   defaultShipmentStatus,
   dispatchResult,
-  orderStatusOf,
+  findTracking,
+  parseTrackingCode,
   readTrackingCodes,
   shipmentStatuses,
   shipmentStatusLabels,
-  shipmentStatusOf,
-  trackingCodeOf,
-  trackingCodesOf,
-  trackingOf,
+  splitTrackingCodes,
+  toOrderStatus,
+  toShipmentStatus,
   usualVolumes,
 } from './rules.ts'
 
@@ -26,7 +26,7 @@ it.each<[string, string | null]>([
   ['LOCAL-20261128', 'LOCAL-20261128'],
   ['  ', null],
 ])('writes the tracking code %j as %j', (typed, code) => {
-  expect(trackingCodeOf(typed)).toBe(code)
+  expect(parseTrackingCode(typed)).toBe(code)
 })
 
 it('reads the codes of several volumes, each once', () => {
@@ -34,8 +34,8 @@ it('reads the codes of several volumes, each once', () => {
 })
 
 it('maps the five statuses one to one, in the same order', () => {
-  expect(orderStatuses.map(shipmentStatusOf)).toEqual(['pendente', 'pago', 'enviado', 'entregue', 'cancelado'])
-  expect(shipmentStatuses.map(orderStatusOf)).toEqual(orderStatuses)
+  expect(orderStatuses.map(toShipmentStatus)).toEqual(['pendente', 'pago', 'enviado', 'entregue', 'cancelado'])
+  expect(shipmentStatuses.map(toOrderStatus)).toEqual(orderStatuses)
 })
 
 it('has its own labels, and the default is paid orders', () => {
@@ -46,7 +46,7 @@ it('has its own labels, and the default is paid orders', () => {
     'Entregue',
     'Cancelado',
   ])
-  expect(orderStatusOf(defaultShipmentStatus)).toBe('processing')
+  expect(toOrderStatus(defaultShipmentStatus)).toBe('processing')
 })
 
 describe('dispatchResult', () => {
@@ -65,16 +65,16 @@ describe('dispatchResult', () => {
     expect(dispatchResult({ status: 'processing', trackingCode: ' aa123456785br ' })).toMatchObject({
       trackingCode: 'AA123456785BR',
     })
-    expect(trackingCodeOf('  ')).toBeNull()
+    expect(parseTrackingCode('  ')).toBeNull()
   })
 
   it('preserves the code of dispatched orders when the field is emptied, and removes it from any other', () => {
-    const present = trackingCodesOf(['AA123456785BR', 'AA123456799BR'])
+    const present = splitTrackingCodes(['AA123456785BR', 'AA123456799BR'])
     for (const chosenStatus of orderStatuses)
       expect(dispatchResult({ status: 'shipped', chosenStatus, trackingCode: ' ', present })).toEqual({
         kind: 'saved',
         status: chosenStatus,
-        ...(['shipped', 'delivered'].includes(chosenStatus) ? present : trackingCodesOf([])),
+        ...(['shipped', 'delivered'].includes(chosenStatus) ? present : splitTrackingCodes([])),
       })
   })
 
@@ -118,7 +118,7 @@ describe('dispatchResult', () => {
 })
 
 describe('the codes of further volumes', () => {
-  const present = trackingCodesOf(['AA1', 'AA2', 'AA3'])
+  const present = splitTrackingCodes(['AA1', 'AA2', 'AA3'])
 
   it('are stored after the first one, in capitals, each once', () => {
     const furtherTrackingCodes = [' aa2 ', 'AA1', '', 'AA3', 'AA2']
@@ -130,10 +130,10 @@ describe('the codes of further volumes', () => {
 
   it('stay if only the first one is corrected, and are removed if they are emptied', () => {
     expect(dispatchResult({ status: 'shipped', trackingCode: 'BB1', present })).toMatchObject(
-      trackingCodesOf(['BB1', 'AA2', 'AA3']),
+      splitTrackingCodes(['BB1', 'AA2', 'AA3']),
     )
     expect(dispatchResult({ status: 'shipped', trackingCode: 'AA1', furtherTrackingCodes: [], present })).toMatchObject(
-      trackingCodesOf(['AA1']),
+      splitTrackingCodes(['AA1']),
     )
   })
 
@@ -144,7 +144,7 @@ describe('the codes of further volumes', () => {
     })
     const left = { trackingCode: null, furtherTrackingCodes }
     expect(dispatchResult({ status: 'processing', trackingCode: 'BB1', present: left })).toMatchObject(
-      trackingCodesOf(['BB1']),
+      splitTrackingCodes(['BB1']),
     )
   })
 })
@@ -162,12 +162,12 @@ it.each<[string, string | undefined]>([
   ['', undefined],
 ])('a parcel %j of Correios is followed at %j', (trackingCode, url) => {
   const expected = { carrier: 'Correios SEDEX', isCorreios: true, url }
-  expect(trackingOf({ trackingCode, service: 'sedex', method: 'SEDEX' }, {})).toEqual(expected)
+  expect(findTracking({ trackingCode, service: 'sedex', method: 'SEDEX' }, {})).toEqual(expected)
 })
 
 it.each(shippingServices)('decides whether parcels sent by %s are tracked at Correios', (service) => {
   const isFollowed = service === 'pac' || service === 'sedex'
-  const { isCorreios } = trackingOf({ trackingCode: 'AB123456789BR', service, method: 'X' }, carriers)
+  const { isCorreios } = findTracking({ trackingCode: 'AB123456789BR', service, method: 'X' }, carriers)
   expect(isCorreios).toBe(isFollowed)
 })
 
@@ -177,12 +177,12 @@ it.each([
   ['local', 'Transportadora', undefined],
 ] as const)('a parcel by %s is with %s, followed at %s', (service, carrier, url) => {
   const parcel = { trackingCode: ' 12/34 ', service, method: 'Transportadora' }
-  expect(trackingOf(parcel, carriers)).toEqual({ carrier, isCorreios: false, url })
+  expect(findTracking(parcel, carriers)).toEqual({ carrier, isCorreios: false, url })
 })
 
 it('a carrier without a name in the settings has the name of the service', () => {
   const parcel = { trackingCode: '1', service: 'carrier-express', method: 'Transportadora Express' } as const
-  expect(trackingOf(parcel, {})).toEqual({ carrier: 'Transportadora Express', isCorreios: false, url: undefined })
+  expect(findTracking(parcel, {})).toEqual({ carrier: 'Transportadora Express', isCorreios: false, url: undefined })
 })
 
 const wheel = { name: 'Roda Aro 17', categoryName: 'Rodas', piecesPerUnit: 1, quantity: 1 }

@@ -17,29 +17,29 @@ export const maxTrackingCodeLength = 60
 const postalItem = /^[A-Z]{2}\d{9}[A-Z]{2}$/
 
 /** A tracking code as carriers write it, in capitals; null for a blank one. */
-export function trackingCodeOf(typed: string): string | null {
+export function parseTrackingCode(typed: string): string | null {
   const code = singleLine(plainSigns(typed)).toUpperCase()
   const joined = code.replace(/[ .-]/g, '')
   return (postalItem.test(joined) ? joined : code) || null
 }
 
 /** All codes of an order, volume by volume. */
-export const codesOf = ({ trackingCode, furtherTrackingCodes }: TrackingCodes): string[] =>
+export const listTrackingCodes = ({ trackingCode, furtherTrackingCodes }: TrackingCodes): string[] =>
   trackingCode === null ? [] : [trackingCode, ...furtherTrackingCodes]
 
 /** The codes of an order's volumes, each once: one that is scanned twice is one volume. */
-export function trackingCodesOf(codes: readonly string[]): TrackingCodes {
+export function splitTrackingCodes(codes: readonly string[]): TrackingCodes {
   const [trackingCode = null, ...furtherTrackingCodes] = new Set(codes)
   return { trackingCode, furtherTrackingCodes }
 }
 
 /** Whether two orders, or one before and after, have the same tracking codes. */
 export const haveSameCodes = (one: TrackingCodes, other: TrackingCodes): boolean =>
-  codesOf(one).join('\n') === codesOf(other).join('\n')
+  listTrackingCodes(one).join('\n') === listTrackingCodes(other).join('\n')
 
 /** The codes of a text, as they are pasted or scanned: one a line, or with `;` or `,` between them. */
 export const readTrackingCodes = (text: string): string[] => [
-  ...new Set(text.split(/[\n\r;,\t]/).flatMap((typed) => trackingCodeOf(typed.replace(/\s/g, '')) ?? [])),
+  ...new Set(text.split(/[\n\r;,\t]/).flatMap((typed) => parseTrackingCode(typed.replace(/\s/g, '')) ?? [])),
 ]
 
 /** How the shipments screen names the states of an order, in the order of the states themselves: one to one. */
@@ -81,12 +81,12 @@ const orderStatusByShipmentStatus: Record<ShipmentStatus, OrderStatus> = {
 }
 
 /** The shipments screen's name of a stored status. */
-export function shipmentStatusOf(status: OrderStatus): ShipmentStatus {
+export function toShipmentStatus(status: OrderStatus): ShipmentStatus {
   return shipmentStatusByOrderStatus[status]
 }
 
 /** The stored status that the shipments screen means. */
-export function orderStatusOf(status: ShipmentStatus): OrderStatus {
+export function toOrderStatus(status: ShipmentStatus): OrderStatus {
   return orderStatusByShipmentStatus[status]
 }
 
@@ -116,16 +116,16 @@ export function dispatchResult(dispatch: {
   ownCode?: string | null
 }): DispatchResult {
   const { present = withoutCodes } = dispatch
-  const typed = trackingCodeOf(dispatch.trackingCode ?? '')
+  const typed = parseTrackingCode(dispatch.trackingCode ?? '')
   const trackingCode = typed ?? (dispatch.status === 'processing' ? dispatch.ownCode : null)
   if (trackingCode) {
-    const further = dispatch.furtherTrackingCodes?.flatMap((code) => trackingCodeOf(code) ?? [])
-    const codes = trackingCodesOf([trackingCode, ...(further ?? codesOf(present).slice(1))])
+    const further = dispatch.furtherTrackingCodes?.flatMap((code) => parseTrackingCode(code) ?? [])
+    const codes = splitTrackingCodes([trackingCode, ...(further ?? listTrackingCodes(present).slice(1))])
     return { kind: 'saved', status: 'shipped', ...codes }
   }
   if (dispatch.status === 'processing') return { kind: 'tracking-code-required' }
   const status = dispatch.chosenStatus ?? dispatch.status
-  return { kind: 'saved', status, ...trackingCodesOf(hasLeft(status) ? codesOf(present) : []) }
+  return { kind: 'saved', status, ...splitTrackingCodes(hasLeft(status) ? listTrackingCodes(present) : []) }
 }
 
 /** Who has a parcel, and where it can be followed; no address where none is known. */
@@ -142,7 +142,7 @@ type Parcel = {
 const correiosCode = /^[A-Z]{2}\d{9}[A-Z]{2}$/
 
 /** Who carries a parcel and where its code is followed. Correios only follow codes of theirs. */
-export function trackingOf({ trackingCode, service, method }: Parcel, carriers: Carriers): Tracking {
+export function findTracking({ trackingCode, service, method }: Parcel, carriers: Carriers): Tracking {
   if (service === 'pac' || service === 'sedex') {
     const code = trackingCode.replace(/\s/g, '').toUpperCase()
     const url = correiosCode.test(code)
@@ -159,7 +159,7 @@ export function trackingOf({ trackingCode, service, method }: Parcel, carriers: 
 const ownDeliveryCode = (orderNumber: string): string => `LOCAL-${orderNumber}`
 
 /** The code that an order of a service leaves under without one being typed; null where its carrier gives it. */
-export const codeWithoutTyping = (order: { orderNumber: string; shippingService: ShippingService }): string | null =>
+export const makeOwnTrackingCode = (order: { orderNumber: string; shippingService: ShippingService }): string | null =>
   order.shippingService === 'local' ? ownDeliveryCode(order.orderNumber) : null
 
 /** How many volumes an order may be packed into. */

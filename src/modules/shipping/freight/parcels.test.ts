@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aParcel } from '#test/builders/a-parcel.ts'
-import { type Parcel, parcelOf, rimPreset, type ShippableItem } from './parcels.ts'
+import { type Parcel, packParcel, rimPreset, type ShippableItem } from './parcels.ts'
 import { quoteShipping } from './quotes.ts'
 import { defaultFreightTables } from './rules.ts'
 
@@ -92,7 +92,7 @@ describe('parcelOf one item', () => {
       aParcel(300, 100, 150, 150),
     ],
   ])('%s', (_what, overrides, expected) => {
-    expect(parcelOf([item(overrides)])).toEqual(expected)
+    expect(packParcel([item(overrides)])).toEqual(expected)
   })
 })
 
@@ -102,12 +102,12 @@ describe('parcelOf a cart', () => {
       item({ quantity: 2, weightGrams: 500, heightCm: 50, widthCm: 12, lengthCm: 16 }),
       item({ quantity: 3, weightGrams: 1600, heightCm: 28, widthCm: 40, lengthCm: 13 }),
     ]
-    expect(parcelOf(cart)).toEqual(aParcel(5800, 500, 400, 160))
+    expect(packParcel(cart)).toEqual(aParcel(5800, 500, 400, 160))
   })
 
   it('with a tyre is shipped by carrier, together with its cleaning products', () => {
     const cart = [item({ ...tyre, quantity: 2 }), item({ name: 'Cera', categoryName: 'Limpeza', weightGrams: 400 })]
-    const parcel = parcelOf(cart)
+    const parcel = packParcel(cart)
     expect(parcel).toEqual(aParcel(24_400, 190, 620, 620, true))
     // max(24.4, 19 * 62 * 62 / 6000) * 5.5 + 50 = 184.20, times 2; economy 85 % of it.
     const destination = { postalCode: '90010000', ibgeCode: '4314902', city: 'Porto Alegre', state: 'RS' }
@@ -119,7 +119,7 @@ describe('parcelOf a cart', () => {
   it('exceeds the limits of Correios by quantity alone', () => {
     const destination = { postalCode: '80010000', ibgeCode: '4106902', city: 'Curitiba', state: 'PR' }
     const serviceFor = (quantity: number) =>
-      quoteShipping(parcelOf([item({ quantity })]), destination, defaultFreightTables)[0]?.service
+      quoteShipping(packParcel([item({ quantity })]), destination, defaultFreightTables)[0]?.service
     expect(serviceFor(100)).toBe('pac')
     expect(serviceFor(101)).toBe('carrier-express')
   })
@@ -127,14 +127,15 @@ describe('parcelOf a cart', () => {
   it('is not shipped by Correios if a set of four weighs more than 30 kg', () => {
     const destination = { postalCode: '80010000', ibgeCode: '4106902', city: 'Curitiba', state: 'PR' }
     const serviceFor = (weightGrams: number) =>
-      quoteShipping(parcelOf([item({ weightGrams, isSetOfFour: true })]), destination, defaultFreightTables)[0]?.service
+      quoteShipping(packParcel([item({ weightGrams, isSetOfFour: true })]), destination, defaultFreightTables)[0]
+        ?.service
     expect(serviceFor(7500)).toBe('pac')
     expect(serviceFor(7501)).toBe('carrier-express')
   })
 
   it('is refused when empty or with an impossible quantity', () => {
-    expect(() => parcelOf([])).toThrow(RangeError)
-    for (const quantity of [0, -1, 1.5, Number.NaN]) expect(() => parcelOf([item({ quantity })])).toThrow(RangeError)
+    expect(() => packParcel([])).toThrow(RangeError)
+    for (const quantity of [0, -1, 1.5, Number.NaN]) expect(() => packParcel([item({ quantity })])).toThrow(RangeError)
   })
 
   it('does not depend on the order of its lines, and never shrinks by adding one', () => {
@@ -151,9 +152,9 @@ describe('parcelOf a cart', () => {
     })
     fc.assert(
       fc.property(fc.array(items, { minLength: 1, maxLength: 6 }), items, (cart, added) => {
-        const before = parcelOf(cart)
-        const after = parcelOf([added, ...cart])
-        expect(parcelOf([...cart].reverse())).toEqual(before)
+        const before = packParcel(cart)
+        const after = packParcel([added, ...cart])
+        expect(packParcel([...cart].reverse())).toEqual(before)
         expect(after.weightGrams).toBeGreaterThan(before.weightGrams)
         expect(after.heightMm).toBeGreaterThanOrEqual(before.heightMm)
         expect(after.widthMm).toBeGreaterThanOrEqual(before.widthMm)

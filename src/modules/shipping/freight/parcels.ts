@@ -56,7 +56,7 @@ type Box = Pick<Parcel, 'heightMm' | 'widthMm' | 'lengthMm'>
  * The one parcel that a cart is shipped as: the weights of all items summed, the largest of each dimension.
  * Throws a RangeError for an empty list or a quantity that is not a whole number above zero.
  */
-export function parcelOf(items: readonly ShippableItem[]): Parcel {
+export function packParcel(items: readonly ShippableItem[]): Parcel {
   if (items.length === 0) throw new RangeError('A parcel needs at least one item')
   const boxes = items.map(boxOf)
   return {

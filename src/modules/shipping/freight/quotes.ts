@@ -5,7 +5,7 @@ import { millimetresOf } from '#platform/numbers.ts'
 import type { Destination } from '../postal-codes/destination.ts'
 import { formatDeliveryDays, type ServiceCost, type ShippingOption } from './delivery.ts'
 import { type Parcel, rimPreset } from './parcels.ts'
-import { type DistanceZone, type FreightTables, type FreightZone, freightZoneOf } from './rules.ts'
+import { type DistanceZone, type FreightTables, type FreightZone, findFreightZone } from './rules.ts'
 
 /** The limits of the postal service, inclusive; wheels and tyres are never sent by it. */
 const correiosLimits = { weightGrams: 30_000, sideMm: 1000, sumOfSidesMm: 2000 } as const
@@ -80,7 +80,7 @@ export type { ShippingOption, ShippingService } from './delivery.ts'
 
 /** The delivery options of a parcel under these tables: one or two, in the order shown. */
 export const quoteShipping = (parcel: Parcel, destination: Destination, tables: FreightTables): ShippingOption[] =>
-  quoteIntoZone(parcel, freightZoneOf(destination, tables), tables)
+  quoteIntoZone(parcel, findFreightZone(destination, tables), tables)
 
 /** The same for any destination in a zone. */
 export const quoteIntoZone = (parcel: Parcel, zone: FreightZone, tables: FreightTables): ShippingOption[] =>

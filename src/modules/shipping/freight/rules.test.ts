@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { itReturns } from '#test/cases.ts'
 import { type Destination, matinhos, paranagua, pontalDoParana } from '../postal-codes/destination.ts'
-import { defaultFreightTables, freightZoneOf, readPrefixes, repeatedPrefixes } from './rules.ts'
+import { defaultFreightTables, findFreightZone, readPrefixes, repeatedPrefixes } from './rules.ts'
 
 itReturns(readPrefixes, [
   ['80-82', [80, 81, 82]],
@@ -44,8 +44,8 @@ it('knows the zone of every one of the hundred prefixes', () => {
   for (let number = 0; number < 100; number += 1) {
     const prefix = String(number).padStart(2, '0')
     const expected = Object.entries(special).find(([, prefixes]) => prefixes.includes(prefix))?.[0] ?? 'x20'
-    expect([prefix, freightZoneOf(at(`${prefix}000000`), defaultFreightTables)]).toEqual([prefix, expected])
-    expect([prefix, freightZoneOf(at(`${prefix}999999`), defaultFreightTables)]).toEqual([prefix, expected])
+    expect([prefix, findFreightZone(at(`${prefix}000000`), defaultFreightTables)]).toEqual([prefix, expected])
+    expect([prefix, findFreightZone(at(`${prefix}999999`), defaultFreightTables)]).toEqual([prefix, expected])
   }
 })
 
@@ -54,12 +54,12 @@ it.each([
   ['a neighbour', matinhos, 'regional'],
   ['another neighbour', pontalDoParana, 'regional'],
 ])('%s is a zone of its own, whatever its postal code', (_what, town, zone) => {
-  expect(freightZoneOf(at('83200000', town), defaultFreightTables)).toBe(zone)
+  expect(findFreightZone(at('83200000', town), defaultFreightTables)).toBe(zone)
 })
 
 it('follows the prefixes of changed tables', () => {
   const { zones } = defaultFreightTables
   const changed = { ...defaultFreightTables, zones: { ...zones, x11: { prefixes: '88-89', factorPercent: 110 } } }
-  expect(freightZoneOf(at('88000000'), changed)).toBe('x11')
-  expect(freightZoneOf(at('80000000'), changed)).toBe('x20')
+  expect(findFreightZone(at('88000000'), changed)).toBe('x11')
+  expect(findFreightZone(at('80000000'), changed)).toBe('x20')
 })

@@ -108,7 +108,7 @@ export type FreightZone = (typeof freightZones)[number]
 export type DistanceZone = Exclude<FreightZone, 'local' | 'regional'>
 
 /** The zone of a destination. */
-export function freightZoneOf(destination: Destination, { zones }: FreightTables): FreightZone {
+export function findFreightZone(destination: Destination, { zones }: FreightTables): FreightZone {
   if (isIn(destination, paranagua)) return 'local'
   if (isIn(destination, pontalDoParana) || isIn(destination, matinhos)) return 'regional'
   const prefix = Number(destination.postalCode.slice(0, 2))
@@ -140,7 +140,7 @@ type Terms = { costCents: Cents; eta: string }
  * What the shop's own delivery costs under these tables and how long it takes: in its town, and in the
  * neighbouring ones.
  */
-export const ownDeliveryUnder = ({ ownDelivery, services }: FreightTables): { local: Terms; regional: Terms } => ({
+export const readOwnDelivery = ({ ownDelivery, services }: FreightTables): { local: Terms; regional: Terms } => ({
   local: { costCents: ownDelivery.localCents, eta: formatDeliveryDays(services.local.days) },
   regional: { costCents: ownDelivery.regionalCents, eta: formatDeliveryDays(services.regional.days) },
 })

@@ -24,7 +24,7 @@ export const freightFactor = wholeBetween(10, 500, factorSentence)
 type Kinds<Given> = Record<'amount' | 'days' | 'part' | 'factor', z.ZodType<number, Given>>
 
 /** The schema of freight tables whose numbers are given as the call takes them, or as they are typed into a form. */
-export function freightTablesOf<Given>({ amount, days, part, factor }: Kinds<Given>) {
+export function makeFreightTablesSchema<Given>({ amount, days, part, factor }: Kinds<Given>) {
   const service = z.strictObject({
     name: requiredText(40, 'Informe o nome do serviço.'),
     days: z.strictObject({ from: days, to: days }).refine(({ from, to }) => from <= to, {
@@ -77,7 +77,7 @@ export function freightTablesOf<Given>({ amount, days, part, factor }: Kinds<Giv
   )
 }
 
-export const freightTablesField = freightTablesOf({
+export const freightTablesField = makeFreightTablesSchema({
   amount: freightAmount,
   days: freightDays,
   part: freightPart,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attentionItems } from '#modules/sales/attention/tables.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { receiveNotification, settlePaymentHandler } from '#modules/sales/payments/server/notifications.ts'
-import { signatureOf } from '#modules/sales/payments/server/providers/provider.ts'
+import { signNotification } from '#modules/sales/payments/server/providers/provider.ts'
 import { paymentNotifications, simuladoCheckouts, simuladoPayments } from '#modules/sales/payments/tables.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
@@ -44,7 +44,7 @@ async function notify({ paymentId = randomUUID(), requestId = `${paymentId}:appr
       headers: {
         'content-type': 'application/json',
         'x-request-id': requestId,
-        'x-signature': `ts=${timestamp},v1=${signatureOf({ paymentId, requestId, timestamp }, secret)}`,
+        'x-signature': `ts=${timestamp},v1=${signNotification({ paymentId, requestId, timestamp }, secret)}`,
         ...rest.headers,
       },
       body: rest.body ?? JSON.stringify({ ...body, date_created: new Date().toISOString() }),

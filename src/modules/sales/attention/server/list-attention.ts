@@ -33,7 +33,7 @@ export const viewAttentionItem = ({
 })
 
 /** How many paid orders have not left, and since when (ISO 8601) the oldest of them has been paid. */
-export async function readToShip(shop: Shop): Promise<{ count: number; oldestSince: string | null }> {
+export async function countToShip(shop: Shop): Promise<{ count: number; oldestSince: string | null }> {
   const [waiting] = await shop.database.select({ count: count(), oldestSince: min(sql<string>`paid_at`) }).from(
     shop.database
       .select({ paidAt: min(orderEvents.createdAt).as('paid_at') })
@@ -66,7 +66,7 @@ export async function listAttention(shop: Shop, { isRestricted }: { isRestricted
       .where(isOpen)
       .orderBy(sql`${isMoney} desc`, asc(attentionItems.createdAt), attentionItems.id)
       .limit(shownAtOnce),
-    readToShip(shop),
+    countToShip(shop),
     readReturnsWaiting(shop),
     countLowStock(shop),
   ])

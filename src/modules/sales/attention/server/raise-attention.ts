@@ -74,10 +74,10 @@ export async function resolveAttention(tx: Shop, { kinds, subjects, note }: Reso
 }
 
 /** The items of a kind about one subject, open or closed. */
-export const isAboutSame = ({ kind, subject }: Pick<Attention, 'kind' | 'subject'>) =>
+export const matchesAttention = ({ kind, subject }: Pick<Attention, 'kind' | 'subject'>) =>
   and(eq(attentionItems.kind, kind), eq(attentionItems.subject, subject))
 
 /** Whether the staff has, or has had, an item of that: what stays as it is is not news once they have closed it. */
-export async function wasRaised({ database }: Shop, { kind, subject }: Attention): Promise<boolean> {
-  return (await database.$count(attentionItems, isAboutSame({ kind, subject }))) > 0
+export async function hasAttentionItem({ database }: Shop, { kind, subject }: Attention): Promise<boolean> {
+  return (await database.$count(attentionItems, matchesAttention({ kind, subject }))) > 0
 }

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { ShippingQuote } from '#modules/shipping/freight/contract.ts'
 import { type ShippingOption, type ShippingService, splitShipping } from '#modules/shipping/freight/quotes.ts'
-import { readFreightTables } from '#modules/shipping/freight/server/freight-in-force.ts'
-import { quoteChosen, shippingQuoteOf } from '#modules/shipping/freight/server/quotes.ts'
+import { readFreightTables } from '#modules/shipping/freight/server/freight-tables.ts'
+import { chooseShippingOption, quoteShipment } from '#modules/shipping/freight/server/quotes.ts'
 import { findDestination } from '#modules/shipping/postal-codes/server/find-postal-code.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import type { PostalCode } from '#platform/people/address.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import type { Cart } from '../contract.ts'
 import { type CartLineShipping, cartItems } from '../tables.ts'
-import { type CartLineRow, forgetCartShipping, lockCart, readCart, readCartLines } from './read-cart.ts'
+import { type CartLineRow, deleteCartShipping, lockCart, readCart, readCartLines } from './read-cart.ts'
 
 type ChosenShipping = {
   userId: string
@@ -64,9 +64,9 @@ export async function chooseCartShipping(
     const all = await readCartLines(tx, userId)
     const lines = all.filter((line) => line.isAvailable)
     if (lines.length === 0) throw shopError('EMPTY_CART')
-    const option = quoteChosen({ items: lines, destination, tables }, { service, orCheapest })
+    const option = chooseShippingOption({ items: lines, destination, tables }, { service, orCheapest })
     // A line that left the sale may still carry a share of an earlier choice.
-    if (all.length > lines.length) await forgetCartShipping(tx, userId)
+    if (all.length > lines.length) await deleteCartShipping(tx, userId)
     await storeCartShipping(tx, { userId, lines, option, postalCode })
     return readCart(tx, userId)
   })
@@ -78,7 +78,7 @@ export async function chooseCartShipping(
 export async function clearCartShipping(shop: Shop, userId: string): Promise<Cart> {
   return inTransaction(shop, async (tx) => {
     await lockCart(tx, userId)
-    await forgetCartShipping(tx, userId)
+    await deleteCartShipping(tx, userId)
     return readCart(tx, userId)
   })
 }
@@ -93,5 +93,5 @@ export async function quoteCartShipping(
 ): Promise<ShippingQuote> {
   const lines = (await readCartLines(shop, userId)).filter((line) => line.isAvailable)
   if (lines.length === 0) throw shopError('EMPTY_CART')
-  return shippingQuoteOf(shop, lines, await findDestination(shop, postalCode))
+  return quoteShipment(shop, lines, await findDestination(shop, postalCode))
 }

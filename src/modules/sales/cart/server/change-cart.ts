@@ -4,7 +4,7 @@ import { products } from '#modules/catalog/products/tables.ts'
 import { productStock } from '#modules/catalog/stock/tables.ts'
 import type { ShippingService } from '#modules/shipping/freight/quotes.ts'
 import type { FreightTables } from '#modules/shipping/freight/rules.ts'
-import { readFreightTables } from '#modules/shipping/freight/server/freight-in-force.ts'
+import { readFreightTables } from '#modules/shipping/freight/server/freight-tables.ts'
 import { quoteItems, quoteService } from '#modules/shipping/freight/server/quotes.ts'
 import { findDestination } from '#modules/shipping/postal-codes/server/find-postal-code.ts'
 import type { PostalCodeAnswer } from '#modules/shipping/postal-codes/server/lookup.ts'
@@ -22,7 +22,7 @@ import {
 } from '../rules.ts'
 import { cartItems } from '../tables.ts'
 import { storeCartShipping } from './cart-shipping.ts'
-import { type CartLineRow, forgetCartShipping, lockCart, readCart, readCartLines } from './read-cart.ts'
+import { type CartLineRow, deleteCartShipping, lockCart, readCart, readCartLines } from './read-cart.ts'
 
 type Buyable = {
   productId: string
@@ -98,7 +98,7 @@ export async function addToCart(shop: Shop, addition: Addition): Promise<Cart> {
     const line = { productId, unitPriceCents: product.priceCents, quantity: accepted }
     refuseTooLarge(await readCartLines(tx, userId), line, product.quantity)
     await putLine(tx, { userId, product, quantity: accepted, additionId })
-    if (product.lineCount > 0) await forgetCartShipping(tx, userId)
+    if (product.lineCount > 0) await deleteCartShipping(tx, userId)
     if (chosen) await chooseForAddition(tx, { userId, productId, ...chosen })
     return readCart(tx, userId)
   })
@@ -185,7 +185,7 @@ export async function changeCartQuantity(
     const accepted = acceptedQuantity(change, line)
     refuseTooLarge(lines, { ...line, quantity: accepted }, line.quantity)
     await writeQuantity(tx, { userId, productId, quantity: accepted })
-    await forgetCartShipping(tx, userId)
+    await deleteCartShipping(tx, userId)
     return readCart(tx, userId)
   })
 }
@@ -207,7 +207,7 @@ export async function removeFromCart(
       .delete(cartItems)
       .where(and(eq(cartItems.userId, userId), eq(cartItems.productId, productId)))
       .returning({ id: cartItems.id })
-    if (removed.length > 0) await forgetCartShipping(tx, userId)
+    if (removed.length > 0) await deleteCartShipping(tx, userId)
     return readCart(tx, userId)
   })
 }

@@ -4,7 +4,7 @@ import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import type { Cart } from '../contract.ts'
 import { joinLines, maxCartLines } from '../rules.ts'
 import { cartItems } from '../tables.ts'
-import { type CartLineRow, forgetCartShipping, readCartLines } from './read-cart.ts'
+import { type CartLineRow, deleteCartShipping, readCartLines } from './read-cart.ts'
 
 export type Merge = { guestId: string; userId: string }
 
@@ -28,7 +28,7 @@ export async function mergeGuestCart(shop: Shop, { guestId, userId }: Merge): Pr
       return []
     }
     const leftOut = await joinInto(tx, { guestId, userId, guestLines, ownLines })
-    await forgetCartShipping(tx, userId)
+    await deleteCartShipping(tx, userId)
     return leftOut
   })
 }

@@ -28,7 +28,7 @@ export async function lockCart(tx: Shop, userId: string): Promise<void> {
 }
 
 /** Drops the freight chosen for a cart: it was that of another cart as soon as one line changes. */
-export async function forgetCartShipping(tx: Shop, userId: string): Promise<void> {
+export async function deleteCartShipping(tx: Shop, userId: string): Promise<void> {
   await tx.database
     .update(cartItems)
     .set({ metadata: sql`${cartItems.metadata} - 'shipping'` })

@@ -10,7 +10,7 @@ import { QuantityStepper } from '#platform/web/ui/fields/quantity-stepper.tsx'
 import { Picture } from '#platform/web/ui/pictures/picture.tsx'
 import { EmptyState } from '#platform/web/ui/states.tsx'
 import type { Cart, CartItem } from '../contract.ts'
-import { mostPieces } from '../rules.ts'
+import { maxPieces } from '../rules.ts'
 import { CartItemNotice } from './cart-item-notice.tsx'
 import { CartFitWarning, CartLoadFailure, ClearCartButton } from './cart-table.tsx'
 import { useLineChanges } from './change-cart.ts'
@@ -128,7 +128,7 @@ function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => void }) {
             label={item.setPiece ? setTexts.quantityOf(item.name) : cartPageTexts.quantityOf(item.name)}
             quantity={item.quantity}
             minimum={0}
-            maximum={item.isAvailable ? mostPieces(item) : 0}
+            maximum={item.isAvailable ? maxPieces(item) : 0}
             onChange={change}
           />
           <p>

@@ -18,7 +18,7 @@ import { ConfirmedButton } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { QuantityStepper } from '#platform/web/ui/fields/quantity-stepper.tsx'
 import { Picture } from '#platform/web/ui/pictures/picture.tsx'
 import type { Cart, CartItem } from '../contract.ts'
-import { mostPieces } from '../rules.ts'
+import { maxPieces } from '../rules.ts'
 import { CartItemNotice } from './cart-item-notice.tsx'
 import { useClearCart, useLineChanges } from './change-cart.ts'
 import { cartPageTexts, cartPageTexts as texts } from './texts.ts'
@@ -167,7 +167,7 @@ function CartTableRow({ item, onRemoved }: { item: CartItem; onRemoved: () => vo
           label={item.setPiece ? setTexts.quantityOf(name) : `${cartPageTexts.columns.quantity}: ${name}`}
           quantity={quantity}
           minimum={0}
-          maximum={item.isAvailable ? mostPieces(item) : 0}
+          maximum={item.isAvailable ? maxPieces(item) : 0}
           onChange={change}
         />
         <PiecesOfSets product={item} quantity={quantity} className="mt-1 whitespace-nowrap text-sm text-steel" />

@@ -10,7 +10,7 @@ import { failureTexts } from '#platform/server/texts.ts'
 import { lockCart } from '../../cart/server/read-cart.ts'
 import type { PlacedOrder } from '../../orders/contract.ts'
 import type { OrderRow } from '../../orders/server/lock-order.ts'
-import { recordEvent } from '../../orders/server/move-order.ts'
+import { recordEvent } from '../../orders/server/set-order-status.ts'
 import { orderItems, orders } from '../../orders/tables.ts'
 import { openPayment, type PayableItem } from '../../payments/server/pay-order.ts'
 import { payments } from '../../payments/tables.ts'
@@ -22,14 +22,14 @@ import {
   type Submission,
   shortage,
 } from './prepare-order.ts'
-import { completeProfile, findSubmission, reserveFor, storeItems, storeOrder } from './store-order.ts'
+import { completeProfile, findSubmission, reserveGoods, storeItems, storeOrder } from './store-order.ts'
 
 /**
  * In a rush most customers find nothing left. While work waits for the database they are refused by one
  * statement, without locks that others wait for. For a customer who may have an order of the sold-out product
  * the checkout continues, to find it. Throws `INSUFFICIENT_STOCK`.
  */
-export async function refuseEarly(shop: Shop, { userId, submissionKey }: Submission): Promise<void> {
+export async function refuseSoldOut(shop: Shop, { userId, submissionKey }: Submission): Promise<void> {
   if (shop.process.pool().waiting === 0) return
   const { rows } = await shop.database.execute<ShortLine>(sql`
     select products.id as "productId", products.name, product_stock.quantity as "stockQuantity",
@@ -51,18 +51,18 @@ export async function refuseEarly(shop: Shop, { userId, submissionKey }: Submiss
  * Where the customer's cart was ordered already and the order's payment page never opened, gives that order the content
  * of this submission instead of making a second one: address, buyer, freight, items and totals, with its whole time to
  * pay. In the caller's transaction, which holds the cart. Nothing where there is no such order.
- * Throws as `prepareOrder`, `reserveFor` and `storeItems` do; then the order stays as it was.
+ * Throws as `prepareOrder`, `reserveGoods` and `storeItems` do; then the order stays as it was.
  */
-export async function changeOrderOfCart(tx: Shop, addressed: AddressedSubmission): Promise<OrderRow | undefined> {
+export async function updateUnpaidOrder(tx: Shop, addressed: AddressedSubmission): Promise<OrderRow | undefined> {
   const { userId, isGuest, phone, taxId } = addressed.submission
-  const order = await lockOrderOfCart(tx, userId)
+  const order = await lockUnpaidOrder(tx, userId)
   if (!order) return undefined
   const former = await readItems(tx, order.id)
   // What it holds itself is available to it again.
   const held = order.holdsStock ? former : []
   const content = await prepareOrder(tx, { ...addressed, held })
   if (isSame(order, former, content)) return order
-  const reservation = await reserveFor(tx, { ...addressed, stock: content.stock, orderId: order.id })
+  const reservation = await reserveGoods(tx, { ...addressed, stock: content.stock, orderId: order.id })
   const [changed] = await tx.database
     .update(orders)
     .set({ ...content.order, ...reservation, holdsStock: true, revision: order.revision + 1 })
@@ -105,7 +105,7 @@ function isSame(order: OrderRow, former: OrderContent['items'], { order: wanted,
  * cart is emptied only when that page opens. An order of which nothing is left in the cart is one of its own, and money
  * that is under way fixes an order as it is. The caller holds the cart, so that no page opens meanwhile.
  */
-async function lockOrderOfCart(tx: Shop, userId: string): Promise<OrderRow | undefined> {
+async function lockUnpaidOrder(tx: Shop, userId: string): Promise<OrderRow | undefined> {
   const isOfCart = sql`exists (
     select 1 from order_items join cart_items using (product_id)
     where order_items.order_id = ${orders.id} and cart_items.user_id = ${userId})`
@@ -148,7 +148,7 @@ const unlabelledCodes: readonly string[] = [
  * Makes an error name the step of placing an order that failed: saving the order, or saving its items.
  * Unexpected errors are logged and become `ORDER_NOT_SAVED`; overload of the database is passed on unchanged.
  */
-function labelFailedStep(shop: Shop): (error: unknown) => never {
+function nameFailedStep(shop: Shop): (error: unknown) => never {
   return (error) => {
     if (isPassingFault(error)) throw error
     if (!(error instanceof ORPCError)) {
@@ -166,14 +166,14 @@ function labelFailedStep(shop: Shop): (error: unknown) => never {
  * Orders what is in the customer's cart and opens its payment. The same submission sent again gives the same order, and
  * asks the provider again where that had failed: the order is then saved and pending, and the cart as it was. Another
  * submission of the same cart changes that order, so that what was meant to be one order never becomes two.
- * Throws as `refuseEarly`, `findDestination`, `storeOrder` and `openPayment` do.
+ * Throws as `refuseSoldOut`, `findDestination`, `storeOrder` and `openPayment` do.
  */
 export async function placeOrder(
   shop: Shop,
   submission: Submission,
   onStored: () => void = () => undefined,
 ): Promise<PlacedOrder> {
-  const placed = await orderOnce(shop, submission).catch(labelFailedStep(shop))
+  const placed = await orderOnce(shop, submission).catch(nameFailedStep(shop))
   // Nobody waits for the payment provider of another.
   onStored()
   const { paymentUrl, order } = await openPayment(shop, placed)
@@ -183,14 +183,14 @@ export async function placeOrder(
 
 /** The items come along only where they were stored just now. */
 async function orderOnce(shop: Shop, submission: Submission): Promise<{ order: OrderRow; items?: PayableItem[] }> {
-  await refuseEarly(shop, submission)
+  await refuseSoldOut(shop, submission)
   const destination = await findDestination(shop, submission.address.postalCode)
   return inTransaction(shop, async (tx) => {
     // The same submission sent again meanwhile waits here, and then finds its order.
     await lockCart(tx, submission.userId)
-    const { hasFormer, now } = await checkForFormerOrder(tx, submission)
+    const { hasFormer, now } = await checkEarlierOrders(tx, submission)
     const addressed = { submission, destination, placedAt: now }
-    const former = hasFormer && ((await findSubmission(tx, submission)) ?? (await changeOrderOfCart(tx, addressed)))
+    const former = hasFormer && ((await findSubmission(tx, submission)) ?? (await updateUnpaidOrder(tx, addressed)))
     return former ? { order: former } : storeOrder(tx, addressed)
   })
 }
@@ -200,7 +200,7 @@ async function orderOnce(shop: Shop, submission: Submission): Promise<{ order: O
  * page never opened. Hardly any is, so that this one query takes the place of reading either. Also returns
  * the time by the database's clock. The caller holds the cart.
  */
-async function checkForFormerOrder(
+async function checkEarlierOrders(
   { database }: Shop,
   { userId, submissionKey }: Pick<Submission, 'userId' | 'submissionKey'>,
 ): Promise<{ hasFormer: boolean; now: Date }> {

@@ -13,9 +13,9 @@ import type { Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { externalReference } from '../../orders/rules.ts'
 import type { OrderRow } from '../../orders/server/lock-order.ts'
-import { recordEvent } from '../../orders/server/move-order.ts'
+import { recordEvent } from '../../orders/server/set-order-status.ts'
 import { orderItems, orders } from '../../orders/tables.ts'
-import { minutesAfter, type ReservedLine, reserve } from '../../payments/reservation.ts'
+import { decideReservation, minutesAfter, type ReservedLine } from '../../payments/reservation.ts'
 import { cancelUnpaidOrderJob } from '../../payments/server/jobs.ts'
 import { type PayableItem, paymentLinkToken } from '../../payments/server/pay-order.ts'
 import { type AddressedSubmission, type OrderContent, prepareOrder, type Submission } from './prepare-order.ts'
@@ -86,14 +86,14 @@ type ToReserve = Pick<AddressedSubmission, 'submission' | 'placedAt'> &
  * its buyer and their network hold already. The caller holds the customer's cart and the stock of the goods, so that
  * concurrent orders of one person, or of one product, are all counted. Throws `TOO_MANY_UNPAID`.
  */
-export async function reserveFor(
+export async function reserveGoods(
   tx: Shop,
   { submission, placedAt, stock, orderId }: ToReserve,
 ): Promise<{ paymentDueAt: Date; offersBoleto: boolean }> {
   const { isGuest, byStaff } = submission
   const buyer = byStaff ? 'staff' : isGuest ? 'guest' : 'customer'
   const reserved = await readReserved(tx, { submission, placedAt, orderId })
-  const reservation = reserve({ items: stock, reserved, buyer }, tx.reservations)
+  const reservation = decideReservation({ items: stock, reserved, buyer }, tx.reservations)
   if (reservation.kind === 'reserved') {
     const { minutes, offersBoleto } = reservation
     return { paymentDueAt: minutesAfter(placedAt, minutes), offersBoleto }
@@ -159,7 +159,7 @@ type NewOrder = Omit<
  * Makes an order of the customer's cart, or of what the staff entered, in the caller's transaction, which
  * holds the cart: with current prices and freight, items taken out of stock, and the jobs that notify the
  * customer and cancel the order if it stays unpaid. Also returns the items as the payment provider needs
- * them. Throws as `prepareOrder`, `reserveFor` and `storeItems` do.
+ * them. Throws as `prepareOrder`, `reserveGoods` and `storeItems` do.
  */
 export async function storeOrder(
   tx: Shop,
@@ -169,7 +169,7 @@ export async function storeOrder(
   const { userId, isGuest, network = null, byStaff, phone, taxId } = submission
   const actorId = byStaff?.actorId ?? userId
   const { order: agreed, items, address, stock } = await prepareOrder(tx, { ...addressed, held: [] })
-  const reservation = await reserveFor(tx, { ...addressed, stock })
+  const reservation = await reserveGoods(tx, { ...addressed, stock })
   const isPaidByLink = byStaff !== undefined
   const order = await insertOrder(
     tx,

@@ -88,12 +88,12 @@ const codes = {
  * Throws `USER_NOT_FOUND`, `STILL_ADMINISTRATOR`, `ORDER_UNDER_WAY`, `RETURN_UNDER_WAY` and `REFUND_UNDER_WAY`.
  */
 export function eraseUser(shop: Shop, { id, actorId }: { id: string; actorId: string }): Promise<AdminCustomer> {
-  return withoutEmails(shop, async (tx) => {
+  return eraseWithEmails(shop, async (tx) => {
     // As a cart is held: an order that is being placed is seen, and one that comes later finds the cart empty.
     const person = await lockPerson(tx, id)
     if (person.isGuest) throw shopError('USER_NOT_FOUND')
     if (person.isErased) return { erased: await findUser(tx, id) }
-    const obstacle = erasureObstacle({ isAdmin: person.isAdmin, ...(await readDues(tx, eq(orders.userId, id))) })
+    const obstacle = erasureObstacle({ isAdmin: person.isAdmin, ...(await readObstacles(tx, eq(orders.userId, id))) })
     if (obstacle) throw shopError(codes[obstacle])
     await removePersonalData(tx, person)
     await recordChange(tx, { actorId, action: 'user.erase', entity: 'user', entityId: id })
@@ -110,9 +110,9 @@ export function eraseGuest(
   shop: Shop,
   { orderId, actorId }: { orderId: string; actorId: string },
 ): Promise<AdminCustomer> {
-  return withoutEmails(shop, async (tx) => {
+  return eraseWithEmails(shop, async (tx) => {
     const { database } = tx
-    const owners = await lockGuestsOf(tx, orderId)
+    const owners = await lockGuests(tx, orderId)
     // Read once they are held: until then somebody else may erase the guest, or an account take the order.
     const [order] = await database
       .select({ userId: orders.userId, email: orders.email, isErased })
@@ -123,7 +123,7 @@ export function eraseGuest(
     if (order.isErased) return { erased: await findUser(tx, order.userId) }
     if (!owners.includes(order.userId)) throw shopError('ORDER_OF_ACCOUNT')
     const isTheirs = and(eq(orders.email, order.email), inArray(orders.userId, owners))
-    const obstacle = erasureObstacle({ isAdmin: false, ...(await readDues(tx, isTheirs)) })
+    const obstacle = erasureObstacle({ isAdmin: false, ...(await readObstacles(tx, isTheirs)) })
     if (obstacle) throw shopError(codes[obstacle])
 
     const id = crypto.randomUUID()
@@ -142,7 +142,7 @@ export function eraseGuest(
         moved.map((one) => one.id),
       ),
     )
-    await forgetBrowsers(tx, owners)
+    await deleteGuestData(tx, owners)
     await removePersonalData(tx, { id, email: order.email })
     await recordChange(tx, { actorId, action: 'user.erase', entity: 'user', entityId: id })
     return { erased: await findUser(tx, id), email: order.email }
@@ -152,14 +152,14 @@ export function eraseGuest(
 type Erased = { erased: AdminCustomer; email?: string }
 
 /** Erases in one transaction and, once it is committed, deletes what is kept of e-mails to the person. */
-async function withoutEmails(shop: Shop, erase: (tx: Shop) => Promise<Erased>): Promise<AdminCustomer> {
+async function eraseWithEmails(shop: Shop, erase: (tx: Shop) => Promise<Erased>): Promise<AdminCustomer> {
   const { erased, email } = await inTransaction(shop, erase)
   if (email !== undefined) await shop.email.forget?.([email])
   return erased
 }
 
 /** Holds all guests that have ordered under the e-mail of an order, as `lockPerson` holds one. */
-async function lockGuestsOf({ database }: Shop, orderId: string): Promise<string[]> {
+async function lockGuests({ database }: Shop, orderId: string): Promise<string[]> {
   const email = database.select({ email: orders.email }).from(orders).where(eq(orders.id, orderId))
   const buyers = database.select({ id: orders.userId }).from(orders).where(eq(orders.email, email))
   const found = await database
@@ -172,7 +172,7 @@ async function lockGuestsOf({ database }: Shop, orderId: string): Promise<string
 }
 
 /** Removes carts, favorites and cookies of guests, but of those who have ordered under another e-mail, too. */
-async function forgetBrowsers({ database }: Shop, ids: readonly string[]): Promise<void> {
+async function deleteGuestData({ database }: Shop, ids: readonly string[]): Promise<void> {
   const others = await database.selectDistinct({ id: orders.userId }).from(orders).where(inArray(orders.userId, ids))
   const kept = new Set(others.map(({ id }) => id))
   const left = ids.filter((id) => !kept.has(id))
@@ -180,7 +180,7 @@ async function forgetBrowsers({ database }: Shop, ids: readonly string[]): Promi
 }
 
 /** What may prevent an erasure, read while the person's orders are locked. */
-async function readDues({ database }: Shop, isTheirs: SQL | undefined) {
+async function readObstacles({ database }: Shop, isTheirs: SQL | undefined) {
   const own = await database
     .select({ id: orders.id, status: orders.status })
     .from(orders)

@@ -4,7 +4,7 @@ import { shopError } from '#platform/contract/errors.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
-import { type User, userColumns, userOf } from './users.ts'
+import { type User, userColumns, viewUser } from './users.ts'
 
 export type AdministratorChange = {
   id: string
@@ -37,11 +37,11 @@ export function setAdministrator(shop: Shop, change: AdministratorChange): Promi
     const isMore = isAdmin && (!person.isAdmin || (person.isRestricted && !isRestricted))
     if (isMore && !person.isEmailProved) {
       await offerRights(tx, { id, isRestricted, actorId })
-      return userOf({ ...person, offeredRights: isRestricted ? 'restricted' : 'full' })
+      return viewUser({ ...person, offeredRights: isRestricted ? 'restricted' : 'full' })
     }
     await withdrawOffer(tx, id)
     const rights = { isAdmin, isRestricted, offeredRights: null }
-    if (person.isAdmin === isAdmin && person.isRestricted === isRestricted) return userOf({ ...person, ...rights })
+    if (person.isAdmin === isAdmin && person.isRestricted === isRestricted) return viewUser({ ...person, ...rights })
     const othersRemain = people.some((other) => other.id !== id && other.isAdmin && !other.isRestricted)
     if ((!isAdmin || isRestricted) && !othersRemain) throw shopError('LAST_ADMINISTRATOR')
     await tx.database.update(profiles).set({ isAdmin, isRestricted, updatedAt: shop.now() }).where(eq(profiles.id, id))
@@ -53,6 +53,6 @@ export function setAdministrator(shop: Shop, change: AdministratorChange): Promi
       before: { isAdmin: person.isAdmin, isRestricted: person.isRestricted },
       after: { isAdmin, isRestricted },
     })
-    return userOf({ ...person, ...rights })
+    return viewUser({ ...person, ...rights })
   })
 }

@@ -35,14 +35,14 @@ export const userColumns = {
 
 type UserRow = Omit<User, 'createdAt'> & { createdAt: Date }
 
-export const userOf = (row: UserRow): User => ({ ...row, createdAt: row.createdAt.toISOString() })
+export const viewUser = (row: UserRow): User => ({ ...row, createdAt: row.createdAt.toISOString() })
 
 /**
  * A page of the people with an account, newest first; `search` looks in names and e-mail regardless of accents and
  * case, and for the phone, CPF or postal code of their orders. A page beyond the end is the last one.
  */
 export async function listUsers(shop: Shop, input: { search?: string | undefined; page: number }): Promise<Page<User>> {
-  const condition = peopleMatching(input.search)
+  const condition = matchesPerson(input.search)
   const total = await shop.database.$count(profiles, condition)
   const { offset, ...page } = pageWindow(total, input.page, backOfficePageSize)
   const rows = await shop.database
@@ -52,14 +52,14 @@ export async function listUsers(shop: Shop, input: { search?: string | undefined
     .orderBy(latestFirst(profiles.createdAt), desc(profiles.id))
     .limit(backOfficePageSize)
     .offset(offset)
-  return { rows: rows.map(userOf), ...page }
+  return { rows: rows.map(viewUser), ...page }
 }
 
 /**
  * The condition of the list: people with an account; names and e-mail contain the search, phone, CPF and
  * postal code are those of an order of theirs.
  */
-export function peopleMatching(search: string | undefined): SQL | undefined {
+export function matchesPerson(search: string | undefined): SQL | undefined {
   const hasAccount = sql`not is_guest`
   if (!search) return hasAccount
   const named = containsText(profiles.searchText, search)
@@ -83,7 +83,7 @@ export async function findUser(shop: Shop, id: string): Promise<AdminCustomer> {
   if (!person) throw shopError('USER_NOT_FOUND')
   const { taxId, ...user } = person
   return {
-    ...userOf(user),
+    ...viewUser(user),
     taxId,
     ...(await readSpending(shop, id)),
     lastVisitAt: await readLastVisit(shop, id),

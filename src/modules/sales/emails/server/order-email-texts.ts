@@ -10,7 +10,7 @@ import { looksLikeLink } from '#platform/text.ts'
 import { arrivalOfOrder, type OrderEmailKind } from '../../orders/rules.ts'
 import type { orderEvents, orderItems, orders } from '../../orders/tables.ts'
 import type { MoneyDecision } from '../../payments/amounts.ts'
-import { codesOf, trackingOf } from '../../shipments/rules.ts'
+import { findTracking, listTrackingCodes } from '../../shipments/rules.ts'
 
 type OrderRow = typeof orders.$inferSelect
 /** A payment of a cancelled order, and what happens to its money. */
@@ -122,9 +122,9 @@ const pixBlocks = (context: OrderEmailContext): EmailBlock[] =>
 /** The tracking codes of each volume, in the e-mail about the dispatch. */
 function trackingBlocks({ kind, order, event, shop }: OrderEmailContext): EmailBlock[] {
   if (kind !== 'shipped') return []
-  return codesOf(event).map((trackingCode, index, { length }) => {
+  return listTrackingCodes(event).map((trackingCode, index, { length }) => {
     const parcel = { trackingCode, service: order.shippingService, method: order.shippingMethod }
-    const { carrier, isCorreios, url } = trackingOf(parcel, shop.store.carriers)
+    const { carrier, isCorreios, url } = findTracking(parcel, shop.store.carriers)
     const volume = length > 1 ? ` – volume ${index + 1} de ${length}` : ''
     const code = { kind: 'code', label: `Código de rastreio – ${carrier}${volume}`, code: trackingCode } as const
     return url ? { ...code, link: { label: isCorreios ? 'Rastrear nos Correios' : `Rastrear: ${carrier}`, url } } : code
@@ -187,7 +187,7 @@ const wordings: Record<OrderEmailKind, (context: OrderEmailContext) => Wording> 
     preview: dispatchPreview(context),
     sentences: [
       `O pedido ${numberOf(context)} está a caminho. Prazo de entrega: ${context.order.shippingEta}.`,
-      ...volumesSentence(codesOf(context.event).length),
+      ...volumesSentence(listTrackingCodes(context.event).length),
     ],
     button: 'Acompanhar a entrega',
   }),
@@ -260,7 +260,7 @@ const wordings: Record<OrderEmailKind, (context: OrderEmailContext) => Wording> 
 }
 
 function dispatchPreview({ event, order }: OrderEmailContext): string {
-  const codes = codesOf(event)
+  const codes = listTrackingCodes(event)
   if (codes.length === 0) return `Prazo de entrega: ${order.shippingEta}`
   return `${codes.length === 1 ? 'Código' : 'Códigos'} de rastreio: ${codes.join(', ')}`
 }

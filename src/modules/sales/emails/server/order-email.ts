@@ -9,7 +9,7 @@ import type { Shop } from '#platform/server/shop.ts'
 import { orderEmailKind } from '../../orders/rules.ts'
 import { orderEvents, orderItems, orders } from '../../orders/tables.ts'
 import { heldCents } from '../../payments/amounts.ts'
-import { paymentLinkOf } from '../../payments/server/pay-order.ts'
+import { writePaymentLink } from '../../payments/server/pay-order.ts'
 import { payments } from '../../payments/tables.ts'
 import {
   type DecidedPayment,
@@ -91,7 +91,7 @@ export async function writeOrderEmail(
   const decided = kind === 'cancelled' ? await readDecided(shop, orderId) : []
   // One entered by the staff is paid without an account.
   const isPaidByLink = order.paymentLinkHash !== null && event.toStatus === 'pending'
-  const page = isPaidByLink ? paymentLinkOf(shop, orderId) : orderPageLink(shop, { orderId, isGuest: buyer.isGuest })
+  const page = isPaidByLink ? writePaymentLink(shop, orderId) : orderPageLink(shop, { orderId, isGuest: buyer.isGuest })
   return orderEmail({
     order,
     event,

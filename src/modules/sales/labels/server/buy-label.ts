@@ -3,9 +3,9 @@ import { addressParts } from '#platform/people/address.ts'
 import { handleJob } from '#platform/server/jobs/job-handler.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { lockOrder, type OrderRow, readItemsToSend } from '../../orders/server/lock-order.ts'
-import { raiseUnusedLabel } from '../../orders/server/move-order.ts'
+import { raiseUnusedLabel } from '../../orders/server/set-order-status.ts'
 import { orderInvoices, orders } from '../../orders/tables.ts'
-import { volumesOf } from '../rules.ts'
+import { packVolumes } from '../rules.ts'
 import { type FurtherLabel, shippingLabels } from '../tables.ts'
 import { buyLabelJob } from './labels.ts'
 import { type BoughtLabels, LabelProviderError, type LabelRequest } from './provider.ts'
@@ -140,7 +140,7 @@ async function requestOf(shop: Shop, order: OrderRow, { volumeCount }: LabelRow)
     orderId: order.id,
     service: order.shippingService,
     to: { name: `${firstName} ${lastName}`, email, phone, taxId, ...addressParts(order) },
-    volumes: volumesOf(await readItemsToSend(shop, order.id), volumeCount ?? undefined),
+    volumes: packVolumes(await readItemsToSend(shop, order.id), volumeCount ?? undefined),
     invoiceKey: invoice?.accessKey ?? null,
   }
 }

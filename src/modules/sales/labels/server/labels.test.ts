@@ -15,7 +15,7 @@ import { orderInvoices, orders } from '../../orders/tables.ts'
 import { shippingLabels } from '../tables.ts'
 import { buyLabel, buyLabelHandler } from './buy-label.ts'
 import type { LabelRequest } from './provider.ts'
-import { labelsOf } from './settings.ts'
+import { openLabelProvider } from './settings.ts'
 
 const server = useMelhorEnvioServer()
 const paying = usePayingShop()
@@ -24,7 +24,7 @@ let staff: ProfileRow
 /** The shop with labels of the server. */
 const shop = (): Shop => ({ ...paying.current.shop, labels: provider() })
 const provider = () =>
-  labelsOf(
+  openLabelProvider(
     {
       MELHOR_ENVIO_TOKEN: melhorEnvioToken,
       MELHOR_ENVIO_URL: server.url,

@@ -6,7 +6,7 @@ import { type JobDefinition, longPolicy } from '#platform/server/jobs/job-queue.
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import type { OrderRow } from '../../orders/server/lock-order.ts'
 import { orders } from '../../orders/tables.ts'
-import { trackingCodesOf } from '../../shipments/rules.ts'
+import { splitTrackingCodes } from '../../shipments/rules.ts'
 import type { ShipmentLabel } from '../contract.ts'
 import type { LabelRefusal } from '../rules.ts'
 import { shippingLabels } from '../tables.ts'
@@ -33,7 +33,7 @@ export async function readLabels(shop: Shop, orderIds: readonly string[]): Promi
         state,
         url,
         // A carrier may give the code of one volume later than those of the others.
-        ...trackingCodesOf([trackingCode, ...furtherLabels.map((further) => further.trackingCode)].filter(isKnown)),
+        ...splitTrackingCodes([trackingCode, ...furtherLabels.map((further) => further.trackingCode)].filter(isKnown)),
         fault,
         detail,
       },

@@ -44,13 +44,16 @@ export const labelSettings = {
 type Values = z.output<z.ZodObject<typeof labelSettings>>
 
 /** What is wrong with the combination of those settings. */
-export const labelFaultsOf = (given: Record<string, unknown>): string[] =>
+export const findLabelSettingFaults = (given: Record<string, unknown>): string[] =>
   given.MELHOR_ENVIO_TOKEN !== undefined && given.MELHOR_ENVIO_SENDER === undefined
     ? [`MELHOR_ENVIO_SENDER goes with MELHOR_ENVIO_TOKEN, and ${senderFault}`]
     : []
 
 /** Opens the provider of the settings. */
-export function labelsOf(values: Values, store: Pick<Store, 'legalName' | 'taxId' | 'phone' | 'email'>): LabelProvider {
+export function openLabelProvider(
+  values: Values,
+  store: Pick<Store, 'legalName' | 'taxId' | 'phone' | 'email'>,
+): LabelProvider {
   const { MELHOR_ENVIO_TOKEN: token, MELHOR_ENVIO_SENDER: address, MELHOR_ENVIO_URL: url } = values
   if (!token || !address) return noLabels
   const { legalName: name, taxId, phone, email } = store

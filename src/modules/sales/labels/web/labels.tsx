@@ -6,7 +6,7 @@ import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { buttonStyle, SpinnerWithText } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { FailedState } from '#platform/web/ui/states.tsx'
-import { inCallParts } from '../../shipments/dispatch-lines.ts'
+import { splitIntoCalls } from '../../shipments/dispatch-lines.ts'
 import type { LabelRefusal } from '../rules.ts'
 import { labelTexts, labelTexts as texts } from './texts.ts'
 
@@ -28,7 +28,7 @@ type LabelsInput = { ids: string[]; volumes?: { id: string; count: number }[] }
 /** However many orders there are; asked again after a failure half-way, what is bought stays as it is. */
 async function buyLabels({ ids, volumes = [] }: LabelsInput) {
   const lines: { id: string; refusal: LabelRefusal | null }[] = []
-  for (const part of inCallParts(ids)) {
+  for (const part of splitIntoCalls(ids)) {
     const ofPart = new Set(part)
     const answer = await api.admin.labels.buy.call({ ids: part, volumes: volumes.filter(({ id }) => ofPart.has(id)) })
     lines.push(...answer.lines)
@@ -116,7 +116,7 @@ function usePrintedLabels(ids: readonly string[], isShown: boolean) {
     queryFn: async ({ signal }) => {
       const files: LabelFile[] = []
       let refusal: unknown
-      for (const part of inCallParts(ids)) {
+      for (const part of splitIntoCalls(ids)) {
         try {
           files.push(await print.call({ ids: part }, { signal }))
         } catch (error) {

@@ -27,7 +27,7 @@ import { isDispatch, type OrderStatus, orderStatusLabels } from '../rules.ts'
 import type { AdminOrder, MoneyAnswer } from '../staff-contract.ts'
 import { orders } from '../tables.ts'
 import { lockOrder, type OrderRow, requireStatus } from './lock-order.ts'
-import { moveOrder, type OrderMove } from './move-order.ts'
+import { type OrderStatusChange, setOrderStatus } from './set-order-status.ts'
 import { viewOrderForStaff } from './staff-orders.ts'
 
 type SettledMove = { order: OrderRow; status: OrderStatus; actorId: string; money: MoneyAnswer | undefined }
@@ -40,7 +40,7 @@ type PaymentRow = typeof payments.$inferSelect
  * `MONEY_UNDECIDED` if the answer is missing, `PAYMENT_REFERENCE_TAKEN`, `PAYMENT_REFERENCE_SEEN` until somebody
  * confirms it, `REFUND_IMPOSSIBLE`, and `CHANGED_MEANWHILE` if it is about another amount than the shop holds.
  */
-export async function settleMoney(
+export async function recordMoneyAnswer(
   tx: Shop,
   { order, status, actorId, money }: SettledMove,
 ): Promise<MoneyAnswer | undefined> {
@@ -53,7 +53,7 @@ export async function settleMoney(
   }
   if (question === 'what-of-the-money') {
     if (money?.kind !== 'what-of-the-money') throw shopError('MONEY_UNDECIDED')
-    await decide(tx, { undecided: undecidedPayments(taken), actorId, money })
+    await decideMoney(tx, { undecided: undecidedPayments(taken), actorId, money })
   }
   if (order.status === 'cancelled' && status !== 'cancelled') await spendCredit(tx, order)
   if (question) await recountRefunds(tx, order)
@@ -110,7 +110,7 @@ type Decided = {
   money: Extract<MoneyAnswer, { kind: 'what-of-the-money' }>
 }
 
-async function decide(tx: Shop, { undecided, actorId, money }: Decided): Promise<void> {
+async function decideMoney(tx: Shop, { undecided, actorId, money }: Decided): Promise<void> {
   const { decision, note } = money
   if (decision === 'refund' && !undecided.every(canRefundAtProvider)) throw shopError('REFUND_IMPOSSIBLE')
   const ids = undecided.map(({ id }) => id)
@@ -133,7 +133,7 @@ async function spendCredit(tx: Shop, order: OrderRow): Promise<void> {
     .where(and(eq(payments.orderId, order.id), eq(payments.decision, 'credit')))
 }
 
-type StaffMove = Omit<OrderMove, 'actorId' | 'reason'> & {
+type StaffMove = Omit<OrderStatusChange, 'actorId' | 'reason'> & {
   actorId: string
   reason: 'staff' | 'dispatch'
   /** The person's answer about the money. */
@@ -143,14 +143,14 @@ type StaffMove = Omit<OrderMove, 'actorId' | 'reason'> & {
 }
 
 /**
- * `moveOrder` by a person of the staff: adds a line to the audit log as well, and gives an order that is pending again
- * a new payment deadline. Throws as `moveOrder` and `settleMoney` do, and as `requireDecidedMoney` if the order leaves.
+ * `setOrderStatus` by a person of the staff: adds a line to the audit log as well, and gives an order that is pending again
+ * a new payment deadline. Throws as `setOrderStatus` and `recordMoneyAnswer` do, and as `requireDecidedMoney` if the order leaves.
  */
-export async function moveByStaff(tx: Shop, move: StaffMove): Promise<OrderRow> {
+export async function setOrderStatusByStaff(tx: Shop, move: StaffMove): Promise<OrderRow> {
   const { order, status, actorId, money, sendDespite } = move
-  const answer = await settleMoney(tx, { order, status, actorId, money })
+  const answer = await recordMoneyAnswer(tx, { order, status, actorId, money })
   if (isDispatch(order.status, status)) await requireDecidedMoney(tx, { orderId: order.id, seen: sendDespite })
-  const moved = await moveOrder(tx, move)
+  const moved = await setOrderStatus(tx, move)
   if (moved === order) return order
   await recordChange(tx, {
     actorId: move.actorId,
@@ -218,7 +218,7 @@ type StatusChange = {
 /**
  * Gives an order any other status: cancelling returns its items to stock, leaving cancelled takes them again.
  * Throws `ORDER_NOT_FOUND`, `STOCK_GONE` when they were sold meanwhile, and
- * `CHANGED_MEANWHILE` when the order has another status than the expected one; and as `moveByStaff` does.
+ * `CHANGED_MEANWHILE` when the order has another status than the expected one; and as `setOrderStatusByStaff` does.
  */
 export function changeOrderStatus(
   shop: Shop,
@@ -227,7 +227,7 @@ export function changeOrderStatus(
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, id)
     await requireStatus(tx, { order, expected: expectedStatus, labelOf: (present) => orderStatusLabels[present] })
-    const moved = await moveByStaff(tx, { order, status, reason: 'staff', actorId, money, sendDespite })
+    const moved = await setOrderStatusByStaff(tx, { order, status, reason: 'staff', actorId, money, sendDespite })
     return viewOrderForStaff(tx, moved)
   })
 }

@@ -8,11 +8,11 @@ import { digitsInSearch } from '#platform/people/tax-id.ts'
 import { containsText, latestFirst, oldestFirst, startOfDay } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { payments } from '../../payments/tables.ts'
-import { membersOf, type OrderGroup } from '../rules.ts'
+import { type OrderGroup, readOrderGroup } from '../rules.ts'
 import type { AdminOrderRow } from '../staff-contract.ts'
 import { orderItems, orders, orderTags } from '../tables.ts'
 import type { OrderRow } from './lock-order.ts'
-import { countOrders, dashboardDays, type FiguresOf, findDayOfOrder } from './order-figures.ts'
+import { countOrders, dashboardDays, findDayOfOrder, type OrderFigureFilter } from './order-figures.ts'
 import { readGuests, readTags } from './staff-orders.ts'
 
 /**
@@ -32,20 +32,20 @@ const searchTextOf = (search = '') => search.replace(/^#/, '').trim()
 export const isSearched = ({ search }: OrderFilter): boolean => searchTextOf(search) !== ''
 
 /** Which of the figures maintained by the database count the orders of a filter; searches are not among them. */
-export function figuresOf(shop: Shop, { status, period }: OrderFilter): FiguresOf {
+export function chooseFigures(shop: Shop, { status, period }: OrderFilter): OrderFigureFilter {
   const firstDay = period && dashboardDays(shop.now())[0]
-  return status ? { ...membersOf(status), firstDay } : { firstDay }
+  return status ? { ...readOrderGroup(status), firstDay } : { firstDay }
 }
 
 /** The number of orders in a list. Without a search it comes from the figures maintained by the database. */
 export async function countListed(shop: Shop, filter: OrderFilter): Promise<number> {
-  if (!isSearched(filter)) return countOrders(shop, figuresOf(shop, filter))
-  return shop.database.$count(orders, ordersMatching(shop, filter))
+  if (!isSearched(filter)) return countOrders(shop, chooseFigures(shop, filter))
+  return shop.database.$count(orders, matchesOrderFilter(shop, filter))
 }
 
 /** The condition of a list; accents and case do not count. */
-export function ordersMatching(shop: Shop, filter: OrderFilter): SQL | undefined {
-  const { statuses, isTracked, firstDay } = figuresOf(shop, filter)
+export function matchesOrderFilter(shop: Shop, filter: OrderFilter): SQL | undefined {
+  const { statuses, isTracked, firstDay } = chooseFigures(shop, filter)
   const number = parseOrderNumber(filter.search ?? '')
   const listed = and(
     statuses && inArray(orders.status, [...statuses]),
@@ -53,13 +53,13 @@ export function ordersMatching(shop: Shop, filter: OrderFilter): SQL | undefined
     firstDay ? gte(orders.createdAt, sql`${startOfDay(firstDay)}`) : undefined,
     containing(filter.search),
   )
-  return number ? or(listed, ofNumber(number)) : listed
+  return number ? or(listed, matchesOrderNumber(number)) : listed
 }
 
 /** The condition of a list of what belongs to orders, which are searched as in their own list. */
-export function matchingSearch(search: string | undefined): SQL | undefined {
+export function matchesOrderSearch(search: string | undefined): SQL | undefined {
   const number = parseOrderNumber(search ?? '')
-  return number ? or(containing(search), ofNumber(number)) : containing(search)
+  return number ? or(containing(search), matchesOrderNumber(number)) : containing(search)
 }
 
 /**
@@ -91,7 +91,7 @@ function containing(search: string | undefined): SQL | undefined {
 }
 
 /** The orders of a number, or whose ids begin with it: those are a range, which the primary key finds. */
-export const ofNumber = (number: string): SQL | undefined =>
+export const matchesOrderNumber = (number: string): SQL | undefined =>
   or(
     eq(orders.orderNumber, number),
     between(orders.id, `${number}-0000-0000-0000-000000000000`, `${number}-ffff-ffff-ffff-ffffffffffff`),
@@ -106,7 +106,7 @@ export async function listOrderRows(
 ): Promise<Page<OrderRow>> {
   const { offset: position, ...window } = pageWindow(await countListed(shop, filter), page, size)
   const { where, offset } = isOldestFirst
-    ? { where: ordersMatching(shop, filter), offset: position }
+    ? { where: matchesOrderFilter(shop, filter), offset: position }
     : await placeOfPage(shop, { filter, position })
   // The other way round through the same indexes.
   const order = isOldestFirst
@@ -130,9 +130,9 @@ async function placeOfPage(
   shop: Shop,
   { filter, position }: { filter: OrderFilter; position: number },
 ): Promise<{ where: SQL | undefined; offset: number }> {
-  const where = ordersMatching(shop, filter)
+  const where = matchesOrderFilter(shop, filter)
   if (position === 0 || isSearched(filter)) return { where, offset: position }
-  const found = await findDayOfOrder(shop, { position, ...figuresOf(shop, filter) })
+  const found = await findDayOfOrder(shop, { position, ...chooseFigures(shop, filter) })
   if (!found) return { where, offset: position }
   const dayAfter = daysBefore(found.day, -1)
   return { where: and(where, lt(orders.createdAt, sql`${startOfDay(dayAfter)}`)), offset: position - found.ordersAfter }

@@ -9,7 +9,7 @@ import type { Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { payments } from '../../payments/tables.ts'
 import { orderReturnLines } from '../../returns/tables.ts'
-import { codesOf } from '../../shipments/rules.ts'
+import { listTrackingCodes } from '../../shipments/rules.ts'
 import type { OrderStatus } from '../rules.ts'
 import { orderEvents, orderInvoices, orderItems, orders } from '../tables.ts'
 
@@ -60,14 +60,14 @@ type ExpectedStatus = {
  */
 export async function requireStatus(tx: Shop, { order, expected, labelOf }: ExpectedStatus): Promise<void> {
   if (expected === undefined || order.status === expected) return
-  const who = await whoMoved(tx, order.id)
+  const who = await readLastActor(tx, order.id)
   throw shopError('CHANGED_MEANWHILE', {
-    message: failureTexts.statusChanged(labelOf(order.status), codesOf(order), who),
+    message: failureTexts.statusChanged(labelOf(order.status), listTrackingCodes(order), who),
   })
 }
 
 /** Who made an order's last change; null when the shop did, by a payment or a deadline. */
-export async function whoMoved(shop: Shop, orderId: string): Promise<string | null> {
+export async function readLastActor(shop: Shop, orderId: string): Promise<string | null> {
   const [last] = await shop.database
     .select({ name: profiles.fullName })
     .from(orderEvents)
@@ -136,16 +136,16 @@ export const readEvents = (shop: Shop, orderIds: string[]) =>
     .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id))
 
 /** How many of an item of an order are delivered: what was ordered without what was cancelled before the dispatch. */
-export const toSend = sql`${orderItems.quantity} - ${orderItems.cancelledQuantity}`.mapWith(Number)
+export const quantityToSend = sql`${orderItems.quantity} - ${orderItems.cancelledQuantity}`.mapWith(Number)
 
 /** What is delivered of an order, with what freight and labels need to know of it, in the order of its lines. */
 export const readItemsToSend = ({ database }: Pick<Shop, 'database'>, orderId: string) =>
   database
-    .select({ ...shippableColumns, quantity: toSend, unitPriceCents: orderItems.priceAtTimeCents })
+    .select({ ...shippableColumns, quantity: quantityToSend, unitPriceCents: orderItems.priceAtTimeCents })
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))
     .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(eq(orderItems.orderId, orderId), gt(toSend, 0)))
+    .where(and(eq(orderItems.orderId, orderId), gt(quantityToSend, 0)))
     .orderBy(asc(orderItems.position))
 
 /** The pieces of an order without those that came back already, and are in stock or lost. */

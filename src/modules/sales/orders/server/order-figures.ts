@@ -95,7 +95,7 @@ export async function readOrderFigures(shop: Shop, firstDay: string): Promise<Or
 }
 
 /** Which orders are counted: all of them, or those of some statuses, with a tracking code, placed on a day or later. */
-export type FiguresOf = {
+export type OrderFigureFilter = {
   statuses?: readonly OrderStatus[]
   isTracked?: boolean
   /** An ISO date of the shop. */
@@ -103,26 +103,26 @@ export type FiguresOf = {
 }
 
 /** The condition on the lines of figures. */
-export const figuresMatching = ({ statuses, firstDay }: FiguresOf): SQL | undefined =>
+export const matchesFigures = ({ statuses, firstDay }: OrderFigureFilter): SQL | undefined =>
   and(
     statuses && inArray(orderDayFigures.status, [...statuses]),
     firstDay ? gte(orderDayFigures.day, firstDay) : undefined,
   )
 
 /** The column that counts them. */
-export const countedIn = ({ isTracked }: FiguresOf) =>
+export const chooseCountColumn = ({ isTracked }: OrderFigureFilter) =>
   isTracked ? orderDayFigures.trackedCount : orderDayFigures.orderCount
 
 /** How many orders there are. */
-export async function countOrders(shop: Shop, counted: FiguresOf = {}): Promise<number> {
+export async function countOrders(shop: Shop, counted: OrderFigureFilter = {}): Promise<number> {
   const [row] = await shop.database
-    .select({ orderCount: sql`coalesce(sum(${countedIn(counted)}), 0)`.mapWith(Number) })
+    .select({ orderCount: sql`coalesce(sum(${chooseCountColumn(counted)}), 0)`.mapWith(Number) })
     .from(orderDayFigures)
-    .where(figuresMatching(counted))
+    .where(matchesFigures(counted))
   return row?.orderCount ?? 0
 }
 
-type OrderPosition = FiguresOf & {
+type OrderPosition = OrderFigureFilter & {
   /** How many of the orders are newer than the one that is sought. */
   position: number
 }
@@ -132,10 +132,10 @@ export async function findDayOfOrder(
   shop: Shop,
   { position, ...counted }: OrderPosition,
 ): Promise<{ day: string; ordersAfter: number } | undefined> {
-  const condition = figuresMatching(counted)
+  const condition = matchesFigures(counted)
   const { rows } = await shop.database.execute<{ day: string; orders_after: number }>(sql`
     with counted as (
-      select day, sum(${countedIn(counted)})::integer as order_count from ${orderDayFigures}
+      select day, sum(${chooseCountColumn(counted)})::integer as order_count from ${orderDayFigures}
       ${condition ? sql`where ${condition}` : sql``} group by day),
     placed as (select day, order_count, sum(order_count) over (order by day desc)::integer - order_count as orders_after from counted)
     select to_char(day, 'YYYY-MM-DD') as day, orders_after from placed

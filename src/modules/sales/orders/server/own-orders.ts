@@ -8,8 +8,8 @@ import { payments } from '../../payments/tables.ts'
 import type { Order } from '../contract.ts'
 import { orders } from '../tables.ts'
 import { lockOwnOrder, type OrderRow, type OwnOrder } from './lock-order.ts'
-import { moveOrder } from './move-order.ts'
 import { viewOrder, viewOrders } from './order-view.ts'
+import { setOrderStatus } from './set-order-status.ts'
 
 /** One of the customer's orders, all as at one moment. Throws `ORDER_NOT_FOUND`, for another's order too. */
 export function findOwnOrder(shop: Shop, own: OwnOrder): Promise<Order> {
@@ -66,7 +66,7 @@ export function cancelOwnOrder(shop: Shop, { userId, orderId }: OwnOrder): Promi
     const order = await lockOwnOrder(tx, { userId, orderId })
     if (order.status !== 'pending' && order.status !== 'cancelled') throw shopError('ORDER_NOT_CANCELLABLE')
     if (order.status === 'pending' && (await holdsMoney(tx, orderId))) throw shopError('ORDER_NOT_CANCELLABLE')
-    const cancelled = await moveOrder(tx, { order, status: 'cancelled', reason: 'customer', actorId: userId })
+    const cancelled = await setOrderStatus(tx, { order, status: 'cancelled', reason: 'customer', actorId: userId })
     return viewOrder(tx, cancelled)
   })
 }

@@ -6,7 +6,7 @@ import { atOneMoment, inTransaction, type Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { readOrderAttention } from '../../attention/server/list-attention.ts'
 import { readRefundsOfPayments } from '../../payments/server/booked-payments.ts'
-import { paymentLinkOf } from '../../payments/server/pay-order.ts'
+import { writePaymentLink } from '../../payments/server/pay-order.ts'
 import { payments } from '../../payments/tables.ts'
 import { maxTags } from '../rules.ts'
 import type { AdminOrder, OrderPayment, StaffNote } from '../staff-contract.ts'
@@ -63,7 +63,7 @@ export async function viewOrderForStaff(shop: Shop, row: OrderRow): Promise<Admi
   const hasAccount = !(await readGuests(shop, [userId])).has(userId)
   return {
     ...view,
-    paymentLink: row.paymentLinkHash && row.status === 'pending' ? paymentLinkOf(shop, row.id) : null,
+    paymentLink: row.paymentLinkHash && row.status === 'pending' ? writePaymentLink(shop, row.id) : null,
     attention: await readOrderAttention(shop, row.id),
     payments: await readPaymentsForStaff(shop, row.id),
     notes: await readStaffNotes(shop, { orderId: row.id }),

@@ -7,7 +7,7 @@ import { toastError } from '#platform/web/toasts/toast.ts'
 import { CopyButton } from '#platform/web/ui/dialogs/copy-button.tsx'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
 import { hasUnconfirmedPayment } from '../../payments/web/pay-order-button.tsx'
-import { type TrackingCodes as Codes, codesOf, trackingOf } from '../../shipments/rules.ts'
+import { type TrackingCodes as Codes, findTracking, listTrackingCodes } from '../../shipments/rules.ts'
 import type { Order } from '../contract.ts'
 import { type OrderStatus, orderStatusLabels } from '../rules.ts'
 import { orderTexts, orderTexts as texts } from './texts.ts'
@@ -90,7 +90,7 @@ type SentOrder = Codes & { shippingService: ShippingService; shippingMethod: str
  * tracking page if it is known.
  */
 export function TrackingCodes({ order }: { order: SentOrder }) {
-  const codes = codesOf(order)
+  const codes = listTrackingCodes(order)
   if (codes.length === 0) return null
   return (
     <ul className="divide-y divide-line rounded-sm bg-paper px-4">
@@ -109,7 +109,7 @@ export function TrackingCodes({ order }: { order: SentOrder }) {
 /** `volume` is its number; undefined if there is only one. */
 function Volume({ order, code, volume }: { order: SentOrder; code: string; volume: string }) {
   const parcel = { trackingCode: code, service: order.shippingService, method: order.shippingMethod }
-  const { carrier, isCorreios, url } = trackingOf(parcel, store().carriers)
+  const { carrier, isCorreios, url } = findTracking(parcel, store().carriers)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
       <div className="flex min-w-0 grow basis-60 items-center gap-4">

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
-import { orderStatusOf, type ShipmentStatus, shipmentStatusLabels } from '../../shipments/rules.ts'
+import { type ShipmentStatus, shipmentStatusLabels, toOrderStatus } from '../../shipments/rules.ts'
 import { type OrderStatus, orderStatusLabels } from '../rules.ts'
 
 /** The name of an order's status. Also of one that this page does not know, because a later release has answered. */
@@ -23,5 +23,5 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
 
 /** The same with the texts for shipments. */
 export function ShipmentStatusBadge({ status }: { status: ShipmentStatus }) {
-  return <Badge tone={tones[orderStatusOf(status)]}>{shipmentStatusLabels[status]}</Badge>
+  return <Badge tone={tones[toOrderStatus(status)]}>{shipmentStatusLabels[status]}</Badge>
 }

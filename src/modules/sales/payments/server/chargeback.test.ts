@@ -9,7 +9,7 @@ import { anOrder } from '#test/checkout.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import type { AttentionKind } from '../../attention/rules.ts'
 import { attentionItems } from '../../attention/tables.ts'
-import { moveByStaff } from '../../orders/server/change-order-status.ts'
+import { setOrderStatusByStaff } from '../../orders/server/change-order-status.ts'
 import { lockOrder } from '../../orders/server/lock-order.ts'
 import { findOrder } from '../../orders/server/staff-orders.ts'
 import type { MoneyDecision } from '../amounts.ts'
@@ -55,7 +55,14 @@ it('blocks dispatch until the staff records another payment, or the shop has won
   const ship = (sendDespite: AttentionKind[] = []) =>
     inTransaction(shop, async (tx) => {
       const order = await lockOrder(tx, orderId)
-      return moveByStaff(tx, { order, status: 'shipped', reason: 'staff', actorId, money: undefined, sendDespite })
+      return setOrderStatusByStaff(tx, {
+        order,
+        status: 'shipped',
+        reason: 'staff',
+        actorId,
+        money: undefined,
+        sendDespite,
+      })
     })
   await tell({ state: 'open', answerUntil })
   await expect(ship()).rejects.toMatchObject({ code: 'PAYMENT_UNCONFIRMED' })
@@ -101,7 +108,7 @@ it('blocks a second refund by the shop', async () => {
     inTransaction(shop, async (tx) => {
       const order = await lockOrder(tx, orderId)
       const money = { kind: 'what-of-the-money', decision, note: 'contestado' } as const
-      return moveByStaff(tx, { order, status: 'cancelled', reason: 'staff', actorId, money })
+      return setOrderStatusByStaff(tx, { order, status: 'cancelled', reason: 'staff', actorId, money })
     })
   await expect(cancel('refund')).rejects.toMatchObject({ code: 'REFUND_IMPOSSIBLE' })
   // One that was promised before waits for the end.

@@ -9,7 +9,7 @@ import { attentionItems } from '../../attention/tables.ts'
 import type { OrderRow } from '../../orders/server/lock-order.ts'
 import { paymentRefunds } from '../../returns/tables.ts'
 import { dueCents } from '../amounts.ts'
-import { isSameDifference, meaningOf, type PaymentDifference } from '../look-ups.ts'
+import { classifyDifference, isSameDifference, type PaymentDifference } from '../look-ups.ts'
 import type { PaymentStatus } from '../rules.ts'
 import type { DuePayment } from './look-up-schedule.ts'
 import type { ProviderPayment } from './providers/provider.ts'
@@ -21,7 +21,7 @@ type StoredPayment = { status: PaymentStatus; amountCents: number }
  * How a payment's state at its provider differs from the stored one, where settling it raises no item of its
  * own. Undefined for open and failed attempts, refunds and disputed payments.
  */
-export function differenceOf(stored: StoredPayment, found: ProviderPayment): PaymentDifference | undefined {
+export function findDifference(stored: StoredPayment, found: ProviderPayment): PaymentDifference | undefined {
   if (stored.status === 'refunded' || found.dispute) return undefined
   const difference = { here: stored.status, there: found.status, thereCents: found.amountCents }
   const hasMoney = found.status === 'approved' || found.status === 'refunded'
@@ -106,8 +106,8 @@ const maxFailures = 5
  */
 export const raiseDifference = (shop: Shop, payment: DuePayment, difference: PaymentDifference): Promise<void> =>
   inTransaction(shop, async (tx) => {
-    const subject = `${paymentSubject(payment)}:${meaningOf(difference)}`
-    const details = { ...itemDetailsOf(payment), difference }
+    const subject = `${paymentSubject(payment)}:${classifyDifference(difference)}`
+    const details = { ...describePayment(payment), difference }
     const items = await readItems(tx, payment, { subject, difference })
     if (items.some(({ isSame }) => isSame)) return
     const open = items.find(({ isOpen }) => isOpen)
@@ -129,13 +129,13 @@ async function readItems(tx: Shop, payment: DuePayment, { subject, difference }:
     .orderBy(desc(attentionItems.createdAt))
   return items.flatMap((item) => {
     const shown = attentionDetails.parse(item.details).difference
-    if (!shown || meaningOf(shown) !== meaningOf(difference)) return []
+    if (!shown || classifyDifference(shown) !== classifyDifference(difference)) return []
     return [{ id: item.id, isOpen: item.closedAt === null, isSame: isSameDifference(shown, difference) }]
   })
 }
 
 /** The details of a payment in every item about it. */
-export const itemDetailsOf = ({ provider, providerPaymentId, amountCents, method }: DuePayment) => ({
+export const describePayment = ({ provider, providerPaymentId, amountCents, method }: DuePayment) => ({
   provider,
   providerPaymentId,
   amountCents,
@@ -147,7 +147,7 @@ const notStoredSubject = (payment: DuePayment) => `${paymentSubject(payment)}:no
 /** Raises an item about a payment whose responses could not be stored `maxFailures` times. */
 export async function raiseNotStored(tx: Shop, payment: DuePayment): Promise<void> {
   if (payment.failedLookUps + 1 !== maxFailures) return
-  const details = { ...itemDetailsOf(payment), finding: 'not-stored' as const }
+  const details = { ...describePayment(payment), finding: 'not-stored' as const }
   await raiseAttention(tx, { kind, subject: notStoredSubject(payment), orderId: payment.orderId, details })
 }
 

@@ -13,7 +13,7 @@ type Search = { provider: string; find: () => Promise<readonly ProviderPayment[]
  * Settles the payments that a provider finds. Throws as the provider does, after settling the payments that
  * could be parsed.
  */
-export async function settleFound(shop: Shop, { provider, find }: Search): Promise<void> {
+export async function settleFoundPayments(shop: Shop, { provider, find }: Search): Promise<void> {
   const settle = async (payments: readonly ProviderPayment[]) => {
     for (const payment of payments) await settlePayment(shop, { ...payment, provider })
   }
@@ -53,7 +53,7 @@ type PaymentSearch = { provider: string; externalReference: string }
 
 async function searchAndSettle(shop: Shop, { provider, externalReference }: PaymentSearch): Promise<void> {
   const paymentProvider = requireProvider(shop, provider)
-  await settleFound(shop, { provider, find: () => paymentProvider.searchPayments(externalReference) })
+  await settleFoundPayments(shop, { provider, find: () => paymentProvider.searchPayments(externalReference) })
 }
 
 /**

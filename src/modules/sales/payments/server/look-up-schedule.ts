@@ -120,11 +120,11 @@ function nextLookUpOf(row: CountedRow, { now, outcome }: LookUpResult): Date | u
   }
   if (outcome === 'unknown' && row.unknownSince === null) return lookUpAfterUnknown(now)
   const isOver = outcome === 'answered' || outcome === 'unknown'
-  return isOver ? nextLookUp(settledOf(row), now) : lookUpAfterFailure(settledOf(row), now)
+  return isOver ? nextLookUp(describeSettledPayment(row), now) : lookUpAfterFailure(describeSettledPayment(row), now)
 }
 
 /** The facts from which a payment's look-up times follow. Its random id determines its place within the spread. */
-export const settledOf = ({ id, createdAt, dispute }: Row): SettledPayment => ({
+export const describeSettledPayment = ({ id, createdAt, dispute }: Row): SettledPayment => ({
   since: createdAt,
   share: Number.parseInt(id.slice(-6), 16) / 0x1_00_00_00,
   isContested: dispute === 'open',
@@ -214,6 +214,6 @@ const scheduleSettled = (shop: Shop, which: keyof typeof withoutLookUp): Promise
     const rows = await paymentsWithoutLookUp(tx, which)
     await storeLookUps(
       tx,
-      rows.map((row) => ({ id: row.id, at: firstLookUp(settledOf(row), now) })),
+      rows.map((row) => ({ id: row.id, at: firstLookUp(describeSettledPayment(row), now) })),
     )
   })

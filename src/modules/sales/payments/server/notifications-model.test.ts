@@ -14,7 +14,7 @@ import { orders } from '../../orders/tables.ts'
 import { paymentNotifications, payments } from '../tables.ts'
 import { settleNotification } from './notifications.ts'
 import { mercadoPagoProvider } from './providers/mercado-pago.ts'
-import { type PaymentProvider, PaymentProviderError, signatureOf } from './providers/provider.ts'
+import { type PaymentProvider, PaymentProviderError, signNotification } from './providers/provider.ts'
 import { joinProviders } from './providers/settings.ts'
 import { simuladoProvider } from './simulado/provider.ts'
 
@@ -77,7 +77,7 @@ const anId = (name: string) => (name === 'simulado' ? randomUUID() : String(rand
 async function notify(inbox: Hono, { name, now }: Harness, { id, requestId, manner }: Sent): Promise<void> {
   const timestamp = String(Math.floor(now().getTime() / 1000))
   const key = manner === 'forged' ? 'made up' : secret
-  const signature = signatureOf({ paymentId: id, requestId, timestamp }, key)
+  const signature = signNotification({ paymentId: id, requestId, timestamp }, key)
   const body = JSON.stringify({
     ...{ id: requestId, type: 'payment', action: 'payment.updated' },
     ...{ date_created: now().toISOString(), data: { id } },

@@ -5,7 +5,7 @@ import { raiseAttention } from '../../attention/server/raise-attention.ts'
 import type { NotificationFault } from '../look-ups.ts'
 import { paymentNotifications } from '../tables.ts'
 import { settlePaymentJob } from './jobs.ts'
-import { settleFound } from './look-up-payments.ts'
+import { settleFoundPayments } from './look-up-payments.ts'
 import {
   type NotificationRequest,
   type PaymentNotification,
@@ -63,7 +63,7 @@ export async function settleNotification(shop: Shop, notificationId: string): Pr
     shop.database.update(paymentNotifications).set(stored).where(eq(paymentNotifications.id, notificationId))
   try {
     const paymentProvider = requireProvider(shop, provider)
-    await settleFound(shop, { provider, find: () => findNotified(paymentProvider, providerPaymentId) })
+    await settleFoundPayments(shop, { provider, find: () => findNotified(paymentProvider, providerPaymentId) })
   } catch (error) {
     await store({ fault: notificationFaultOf(error) }).catch((err: unknown) => {
       shop.log.error({ err }, 'why a notification was not settled could not be stored')

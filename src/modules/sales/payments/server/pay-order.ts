@@ -27,7 +27,7 @@ export const paymentLinkToken = (shop: Pick<Shop, 'secretFor'>, orderId: string)
   createHmac('sha256', shop.secretFor('payment link')).update(orderId).digest('base64url')
 
 /** The link itself. Its secret is in the fragment, which reaches neither the server's log nor other sites. */
-export const paymentLinkOf = (shop: Signer, orderId: string): string =>
+export const writePaymentLink = (shop: Signer, orderId: string): string =>
   `${shop.url}/pay-order#${paymentLinkToken(shop, orderId)}`
 
 /** How often a page is requested again because the order changed meanwhile. */

@@ -1,11 +1,11 @@
 import { and, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { readDatabaseTime } from '#platform/server/database/queries.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
-import { isAboutSame, raiseAttention } from '../../attention/server/raise-attention.ts'
+import { matchesAttention, raiseAttention } from '../../attention/server/raise-attention.ts'
 import { attentionItems } from '../../attention/tables.ts'
 import { isSameDifference, type PaymentDifference } from '../look-ups.ts'
 import { payments } from '../tables.ts'
-import { differenceOf, itemDetailsOf, raiseDifference, raiseNotStored, resolveNotStored } from './issues.ts'
+import { describePayment, findDifference, raiseDifference, raiseNotStored, resolveNotStored } from './issues.ts'
 import {
   type Claim,
   claimDuePayments,
@@ -70,11 +70,11 @@ async function raiseUnknownAccount(shop: Shop, payment: DuePayment) {
   const subject = subjectOf(payment.provider)
   const { createdAt, closedAt } = attentionItems
   const isKnown = and(
-    isAboutSame({ kind, subject }),
+    matchesAttention({ kind, subject }),
     or(isNull(closedAt), gte(createdAt, sql`now() - make_interval(days => ${raiseAgainAfterDays})`)),
   )
   if ((await shop.database.$count(attentionItems, isKnown)) > 0) return
-  const details = { ...itemDetailsOf(payment), finding: 'provider-knows-none' as const }
+  const details = { ...describePayment(payment), finding: 'provider-knows-none' as const }
   await raiseAttention(shop, { kind, subject, details })
 }
 
@@ -118,13 +118,13 @@ async function readDifference(
   claimed: DuePayment,
   found: ProviderPayment,
 ): Promise<PaymentDifference | undefined> {
-  const before = differenceOf(claimed, found)
+  const before = findDifference(claimed, found)
   if (!before) return undefined
   const [current] = await tx.database
     .select({ status: payments.status, amountCents: payments.amountCents })
     .from(payments)
     .where(eq(payments.id, claimed.id))
-  const now = current && differenceOf(current, found)
+  const now = current && findDifference(current, found)
   return now && isSameDifference(before, now) ? now : undefined
 }
 

@@ -7,7 +7,7 @@ import { anOrder } from '#test/checkout.ts'
 import { mercadoPagoToken, useMercadoPagoServer } from '#test/mercado-pago.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { attentionDetails } from '../../attention/contract.ts'
-import { isAboutSame } from '../../attention/server/raise-attention.ts'
+import { matchesAttention } from '../../attention/server/raise-attention.ts'
 import { attentionItems } from '../../attention/tables.ts'
 import { orders } from '../../orders/tables.ts'
 import { paymentRefunds } from '../../returns/tables.ts'
@@ -432,7 +432,7 @@ it('reads due payments and those without a time from indexes', async () => {
     'payments_contested_never_asked_again',
   )
   expect(await plan(openPayments(shop).getSQL())).toContain('payments_open')
-  const about = isAboutSame({ kind: 'payment-difference', subject: 'payment:simulado:1' })
+  const about = matchesAttention({ kind: 'payment-difference', subject: 'payment:simulado:1' })
   expect(await plan(sql`select id from ${attentionItems} where ${about}`)).toContain('attention_items_of_subject')
 })
 

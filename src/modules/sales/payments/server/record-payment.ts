@@ -9,7 +9,7 @@ import { attentionItems } from '../../attention/tables.ts'
 import { orders } from '../../orders/tables.ts'
 import type { BookedMeans } from '../../returns/rules.ts'
 import { paymentRefunds } from '../../returns/tables.ts'
-import { externalRefundOf } from '../amounts.ts'
+import { computeExternalRefund } from '../amounts.ts'
 import { type DisputeState, furthestDispute, furthestStatus, type PaymentStatus } from '../rules.ts'
 import { payments } from '../tables.ts'
 import type { ProviderPayment } from './providers/provider.ts'
@@ -28,7 +28,7 @@ type RecordedRefund = { payment: PaymentKey; amountCents: number }
  * so its items refer to no row; after an upgrade they may be open or closed. Marks them, so that each covers
  * one recorded refund only. Part of a transaction that has locked the order.
  */
-export async function wasReportedBefore(tx: Shop, { payment, amountCents }: RecordedRefund): Promise<boolean> {
+export async function claimOldReport(tx: Shop, { payment, amountCents }: RecordedRefund): Promise<boolean> {
   const whole = paymentSubject(payment)
   const { kind, subject, details } = attentionItems
   const updated = await tx.database
@@ -166,7 +166,7 @@ export async function recordPayment(
     isNewPixCode: status === 'pending' && pixCode !== null && pixCode !== known?.pixCode,
     isNewlyWon: disputeState === 'won' && known?.dispute !== 'won',
     isNewlyDisputed: disputeState === 'open' && known?.dispute !== 'open',
-    externalRefundCents: mayBeRefundedExternally(payment) ? externalRefundOf(payment, known ?? unknown) : 0,
+    externalRefundCents: mayBeRefundedExternally(payment) ? computeExternalRefund(payment, known ?? unknown) : 0,
   }
 }
 

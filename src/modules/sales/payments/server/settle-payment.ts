@@ -2,23 +2,23 @@ import { ORPCError } from '@orpc/client'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { readDatabaseTime } from '#platform/server/database/queries.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
-import { raiseAttention, resolveAttention, wasRaised } from '../../attention/server/raise-attention.ts'
+import { hasAttentionItem, raiseAttention, resolveAttention } from '../../attention/server/raise-attention.ts'
 import { resolvedTexts } from '../../attention/server/texts.ts'
 import { lockOrderByReference, type OrderRow } from '../../orders/server/lock-order.ts'
-import { moveOrder, recordEvent } from '../../orders/server/move-order.ts'
 import { attemptExpiry } from '../../orders/server/order-view.ts'
+import { recordEvent, setOrderStatus } from '../../orders/server/set-order-status.ts'
 import { orders } from '../../orders/tables.ts'
-import { readReturn } from '../../returns/server/move-return.ts'
 import { finishRefund } from '../../returns/server/refund-return.ts'
+import { readReturn } from '../../returns/server/return-state.ts'
 import { paymentRefunds } from '../../returns/tables.ts'
 import { dueCents, isCovered, refundedAtProvider } from '../amounts.ts'
 import type { UnknownPaymentCause } from '../look-ups.ts'
-import { deadlineOf } from '../reservation.ts'
+import { computePaymentDeadline } from '../reservation.ts'
 import { attemptDeadline, statusAfterPayment } from '../rules.ts'
 import { payments } from '../tables.ts'
 import { recountRefunds } from './booked-payments.ts'
 import {
-  differenceOf,
+  findDifference,
   logPaymentIssue,
   type OrderPayment,
   raiseClosedRefunds,
@@ -27,6 +27,7 @@ import {
 } from './issues.ts'
 import { cancelUnpaidOrderJob } from './jobs.ts'
 import {
+  claimOldReport,
   type PaymentChange,
   type PaymentRow,
   paymentSubject,
@@ -35,7 +36,6 @@ import {
   recordPayment,
   resolveUnreadablePayment,
   reverseChargeback,
-  wasReportedBefore,
 } from './record-payment.ts'
 import { requestRefund, retryRefunds } from './refunds.ts'
 
@@ -53,7 +53,7 @@ export async function setPaymentDeadline(tx: Shop, order: OrderRow): Promise<voi
     attemptDeadline({ ...attempt, expiry: attemptExpiry(order, attempt) }, tx.paymentTimes),
   )
   const now = await readDatabaseTime(tx.database)
-  const paymentDueAt = deadlineOf(order, { ends, now, minutes: tx.reservations.minutes })
+  const paymentDueAt = computePaymentDeadline(order, { ends, now, minutes: tx.reservations.minutes })
   await tx.database.update(orders).set({ paymentDueAt }).where(eq(orders.id, order.id))
   // A job that runs before a later deadline enqueues itself again.
   if (paymentDueAt < order.paymentDueAt)
@@ -81,7 +81,7 @@ export function settlePayment(shop: Shop, payment: ReceivedPayment): Promise<voi
       await retryRefunds(tx, change.paymentId)
     }
     if (isNewlyWon) await raiseClosedRefunds(tx, { order, payment, paymentId: change.paymentId })
-    if (externalRefundCents > 0) await enterExternalRefund(tx, { order, payment, change })
+    if (externalRefundCents > 0) await reportExternalRefund(tx, { order, payment, change })
     if (isNewPixCode && order.status === 'pending')
       await recordEvent(tx, { order, fromStatus: 'pending', reason: 'pix-waiting', actorId: null })
     if (after !== before && after !== 'approved' && order.status === 'pending') await setPaymentDeadline(tx, order)
@@ -98,13 +98,13 @@ export function settlePayment(shop: Shop, payment: ReceivedPayment): Promise<voi
 }
 
 /** Records a refund outside the shop and raises an item; not for a cancelled order, whose money was decided already. */
-async function enterExternalRefund(
+async function reportExternalRefund(
   tx: Shop,
   { order, payment, change: { paymentId, externalRefundCents } }: OrderPayment & { change: PaymentChange },
 ): Promise<void> {
   const means = payment.dispute ? 'chargeback' : 'panel'
   const refundId = await recordExternalRefund(tx, { paymentId, amountCents: externalRefundCents, means })
-  const wasReported = await wasReportedBefore(tx, { payment, amountCents: externalRefundCents })
+  const wasReported = await claimOldReport(tx, { payment, amountCents: externalRefundCents })
   if (order.status === 'cancelled' || wasReported) return
   const externalRefund = { refundId, amountCents: externalRefundCents }
   await raisePaymentIssue(tx, { order, payment, issue: 'taken-back', externalRefund })
@@ -119,7 +119,7 @@ async function reportOtherAmount(
   { payment, change: { former } }: Pick<OrderPayment, 'payment'> & { change: PaymentChange },
 ): Promise<void> {
   if (former?.status !== 'approved' || payment.status !== 'approved') return
-  const difference = differenceOf(former, payment)
+  const difference = findDifference(former, payment)
   if (difference) await raiseDifference(tx, former, difference)
 }
 
@@ -135,7 +135,7 @@ async function reportUnassignedPayment(
   // The item of a given-up notification has the same kind, and says that there is no payment: it needs another subject.
   const item = { kind: 'payment-unknown', subject: `${paymentSubject(payment)}:${unknownCause}` } as const
   // The payment is looked up every hour while it is open here: a closed item is not raised again.
-  if (await wasRaised(tx, item)) return
+  if (await hasAttentionItem(tx, item)) return
   await raiseAttention(tx, { ...item, details: { provider, providerPaymentId, amountCents, method, unknownCause } })
 }
 
@@ -161,7 +161,7 @@ async function applyApproval(
   }
   if (payment.amountCents > due) await raisePaymentIssue(tx, { order, payment, issue: 'too-high' })
   // Staff who moved the order to processing before the notification knew of the payment.
-  await moveOrder(tx, {
+  await setOrderStatus(tx, {
     order,
     status: statusAfterPayment(order.status, payment.status),
     reason: 'payment',
@@ -212,17 +212,17 @@ async function applyLatePayment(tx: Shop, { order, payment }: OrderPayment): Pro
     return requestRefund(tx, payment)
   }
   const isEnough = payment.amountCents >= dueCents(order, payment)
-  if (isEnough && (await payAgain(tx, { order, payment }))) return
+  if (isEnough && (await reopenPaidOrder(tx, { order, payment }))) return
   await raisePaymentIssue(tx, { order, payment, issue: isEnough ? 'order-cancelled' : 'too-low' })
   await recordEvent(tx, { order, fromStatus: 'cancelled', reason: 'late-payment-waits', actorId: null })
 }
 
 /** Reopens the order with its items, and returns whether they were in stock. */
-async function payAgain(tx: Shop, { order, payment }: OrderPayment): Promise<boolean> {
+async function reopenPaidOrder(tx: Shop, { order, payment }: OrderPayment): Promise<boolean> {
   try {
     // In a nested transaction, which is rolled back if an item is out of stock.
     await inTransaction(tx, (attempt) =>
-      moveOrder(attempt, { order, status: 'processing', reason: 'late-payment', actorId: null }),
+      setOrderStatus(attempt, { order, status: 'processing', reason: 'late-payment', actorId: null }),
     )
   } catch (error) {
     if (error instanceof ORPCError && error.code === 'STOCK_GONE') return false

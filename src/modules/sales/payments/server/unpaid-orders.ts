@@ -6,7 +6,7 @@ import { handleJob } from '#platform/server/jobs/job-handler.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { requeueOrderEmails } from '../../emails/server/order-emails.ts'
 import { lockOrder, type OrderRow } from '../../orders/server/lock-order.ts'
-import { moveOrder } from '../../orders/server/move-order.ts'
+import { setOrderStatus } from '../../orders/server/set-order-status.ts'
 import { orders } from '../../orders/tables.ts'
 import { dueCents } from '../amounts.ts'
 import { maxMinutesUnanswered, minutesUntilRetry } from '../look-ups.ts'
@@ -78,7 +78,7 @@ async function cancelUnlessPaid(tx: Shop, order: OrderRow): Promise<boolean> {
   // The staff may have set a paid order back to pending.
   if (approvals.some((approval) => approval.amountCents >= dueCents(order, approval))) return false
   const [payment] = approvals
-  await moveOrder(tx, { order, status: 'cancelled', reason: payment ? 'underpaid' : 'unpaid', actorId: null })
+  await setOrderStatus(tx, { order, status: 'cancelled', reason: payment ? 'underpaid' : 'unpaid', actorId: null })
   if (payment) await raisePaymentIssue(tx, { order, payment, issue: 'too-low' })
   return true
 }

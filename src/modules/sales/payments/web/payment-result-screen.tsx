@@ -13,7 +13,7 @@ import { AmountRows } from '../../cart/web/totals.tsx'
 import type { Order } from '../../orders/contract.ts'
 import { OrderNumberToKeep } from '../../orders/web/order-parts.tsx'
 import { OrderArrival } from '../../orders/web/order-progress.tsx'
-import { type PaymentOutcome, paymentOutcomeFromPath, paymentOutcomeOf, type ShownOutcome } from '../rules.ts'
+import { choosePaymentOutcome, type PaymentOutcome, paymentOutcomeFromPath, type ShownOutcome } from '../rules.ts'
 import { awaitedByCode, formatPaymentTime, PaymentInstructionsButton, PayOrderButton } from './pay-order-button.tsx'
 import { outcomeTexts } from './payment-outcome.ts'
 import { AccountOffer, PixPayment } from './pix-payment.tsx'
@@ -45,7 +45,7 @@ function usePaymentOutcome(
   return {
     isVerifying: !hasVerified || order.isLoading,
     outcome: order.data
-      ? paymentOutcomeOf(order.data, { claimed, isAttempt: isAttempt(parameters) })
+      ? choosePaymentOutcome(order.data, { claimed, isAttempt: isAttempt(parameters) })
       : claimed === 'failure' && parameters.status === 'null'
         ? 'unfinished'
         : claimed,

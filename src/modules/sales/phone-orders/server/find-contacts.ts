@@ -7,7 +7,7 @@ import { digitsInSearch } from '#platform/people/tax-id.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { containsText, latestFirst } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { peopleMatching } from '../../customer-records/server/users.ts'
+import { matchesPerson } from '../../customer-records/server/users.ts'
 import { orders } from '../../orders/tables.ts'
 import type { PhoneOrderContact } from '../contract.ts'
 
@@ -19,7 +19,7 @@ const maxContacts = 8
  * ordered last. Found by name, e-mail, phone and CPF, regardless of accents and case.
  */
 export async function findContacts(shop: Shop, search: string): Promise<PhoneOrderContact[]> {
-  const customers = await findCustomers(shop, peopleMatching(search))
+  const customers = await findCustomers(shop, matchesPerson(search))
   // An account whose e-mail is not proved may be somebody else's.
   const known = new Set(customers.filter(({ isEmailProved }) => isEmailProved).map(({ email }) => email))
   const guests = (await findGuestOrders(shop, search)).filter(({ email }) => !known.has(email))

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { StockItem } from '#modules/catalog/stock/server/move-stock.ts'
 import { lockPerson } from '#modules/customers/accounts/server/accounts.ts'
 import type { ShippingQuote } from '#modules/shipping/freight/contract.ts'
-import { shippingQuoteOf } from '#modules/shipping/freight/server/quotes.ts'
+import { quoteShipment } from '#modules/shipping/freight/server/quotes.ts'
 import { findDestination } from '#modules/shipping/postal-codes/server/find-postal-code.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import type { PostalCode } from '#platform/people/address.ts'
@@ -31,7 +31,7 @@ export async function quotePhoneOrder(
   { lines: asked, postalCode }: QuoteRequest,
 ): Promise<{ lines: PhoneOrderLine[]; shipping: ShippingQuote | null }> {
   const lines = await readNamedLines(shop, asked)
-  const shipping = postalCode ? await shippingQuoteOf(shop, lines, await findDestination(shop, postalCode)) : null
+  const shipping = postalCode ? await quoteShipment(shop, lines, await findDestination(shop, postalCode)) : null
   return { lines: lines.map(viewLine), shipping }
 }
 
@@ -71,7 +71,7 @@ export async function placePhoneOrder(
     const madeForGuest = await findSubmission(tx, { ...form, userId: guestIdOf(tx, form.submissionKey) })
     if (madeForGuest) return { orderId: madeForGuest.id }
     const isForGuest = !customer?.isProved
-    const buyer = customer?.isProved ? customer : await openGuestOf(tx, asGuest)
+    const buyer = customer?.isProved ? customer : await createGuest(tx, asGuest)
     const { userId, email } = buyer
     const submission: Submission = { ...form, userId, email, byStaff: { actorId, lines, isForGuest } }
     // The same submission sent again meanwhile waits here, and then finds its order.
@@ -79,7 +79,7 @@ export async function placePhoneOrder(
     const former = await findSubmission(tx, submission)
     if (former) return { orderId: former.id }
     const placedAt = await readDatabaseTime(tx.database)
-    const { order } = await storeOrder(tx, { submission, destination, placedAt }).catch(inWordsOfStaff)
+    const { order } = await storeOrder(tx, { submission, destination, placedAt }).catch(rethrowForStaff)
     if (isForGuest && (await hasAccount(tx, eq(profiles.email, email)))) await openClaim(tx, order.id)
     await recordChange(tx, {
       actorId,
@@ -108,7 +108,7 @@ async function findCustomer(tx: Shop, id: string): Promise<Buyer & { isProved: b
  * The owner of a submission's order if the customer has no account: a guest without a browser. Its id is
  * derived from the submission, so that the same one sent again has the same guest.
  */
-async function openGuestOf(
+async function createGuest(
   tx: Shop,
   { submissionKey, email }: { submissionKey: string; email: string },
 ): Promise<Buyer> {
@@ -131,7 +131,7 @@ function guestIdOf(shop: Pick<Shop, 'secretFor'>, submissionKey: string): string
 }
 
 /** The limit's message is addressed to the customer; staff get one of their own. */
-function inWordsOfStaff(error: unknown): never {
+function rethrowForStaff(error: unknown): never {
   if (error instanceof ORPCError && error.code === 'TOO_MANY_UNPAID')
     throw shopError('TOO_MANY_UNPAID', { message: failureTexts.customerHasTooManyUnpaid, cause: error })
   throw error

@@ -21,7 +21,7 @@ import { Select } from '#platform/web/ui/fields/field.tsx'
 import { QuantityStepper } from '#platform/web/ui/fields/quantity-stepper.tsx'
 import { Picture } from '#platform/web/ui/pictures/picture.tsx'
 import { FailedState } from '#platform/web/ui/states.tsx'
-import { exceedsOrder, mostPieces } from '../../cart/rules.ts'
+import { exceedsOrder, maxPieces } from '../../cart/rules.ts'
 import type { PhoneOrderSearch } from '../../orders/web/staff/order-search.ts'
 import { paymentChoices } from '../../payments/rules.ts'
 import type { PhoneOrderLine } from '../contract.ts'
@@ -162,7 +162,7 @@ function ChosenLines({ lines, known, onChange, onRemove }: ChosenLinesProps) {
                 isSmall
                 label={texts.quantityOf(name)}
                 quantity={quantity}
-                maximum={Math.max(quantity, line ? mostPieces(line) : quantity)}
+                maximum={Math.max(quantity, line ? maxPieces(line) : quantity)}
                 onChange={(changed) => onChange(productId, changed)}
               />
               <span className="tabular min-w-24 text-right font-bold">

@@ -16,7 +16,7 @@ import { packOrders } from '../../shipments/server/list-shipments.ts'
 import { paymentRefunds } from '../tables.ts'
 import { cancelPieces, findCancellation } from './cancel-pieces.ts'
 import { requestReturn } from './request-return.ts'
-import { viewReturnsOf } from './view-returns.ts'
+import { viewOrderReturns } from './view-returns.ts'
 
 const paying = usePayingShop()
 const shop = () => paying.current.shop
@@ -103,7 +103,7 @@ describe('pieces of a paid order that are cancelled before the dispatch', () => 
       [second.id]: 0,
     })
     await changeOrderStatus(shop(), { id: order.orderId, actorId: order.administrator.id, status: 'delivered' })
-    const { offer } = await viewReturnsOf(shop(), { orderId: order.orderId, userId: order.customer.id })
+    const { offer } = await viewOrderReturns(shop(), { orderId: order.orderId, userId: order.customer.id })
     expect(offer.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([[first.id, 2]])
   })
 
@@ -128,7 +128,7 @@ describe('pieces of a paid order that are cancelled before the dispatch', () => 
   it('are recorded as refunded outside without asking the provider', async () => {
     const order = await aPaidOrder(shop())
     await cancel(order, requestOf(order, [1, 0], { means: 'outside', expectedCents: 100_00 }))
-    const { returns } = await viewReturnsOf(shop(), { orderId: order.orderId, userId: order.customer.id })
+    const { returns } = await viewOrderReturns(shop(), { orderId: order.orderId, userId: order.customer.id })
     expect(returns).toMatchObject([{ state: 'refunded', reason: 'before-dispatch', refundCents: 100_00 }])
     expect(await shop().payments.current.searchPayments(order.externalReference)).toMatchObject([{ refundedCents: 0 }])
   })

@@ -7,8 +7,8 @@ import { atOneMoment, inTransaction, type Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { shippingLabels } from '../../labels/tables.ts'
 import type { CancellationOffer, CancellationRequest } from '../../orders/paid-order-contract.ts'
-import { lockOrder, type OrderRow, whoMoved } from '../../orders/server/lock-order.ts'
-import { recordEvent } from '../../orders/server/move-order.ts'
+import { lockOrder, type OrderRow, readLastActor } from '../../orders/server/lock-order.ts'
+import { recordEvent } from '../../orders/server/set-order-status.ts'
 import { readOrder, viewOrderForStaff } from '../../orders/server/staff-orders.ts'
 import type { AdminOrder } from '../../orders/staff-contract.ts'
 import { orderItems } from '../../orders/tables.ts'
@@ -17,9 +17,9 @@ import { payments } from '../../payments/tables.ts'
 import { cancellationAmount, cancellationFault, countUnits } from '../amounts.ts'
 import { piecesPerUnit, returnablePieces, settledPieces } from '../rules.ts'
 import { orderReturnLines, orderReturns } from '../tables.ts'
-import type { ReturnRow } from './move-return.ts'
 import { readPlacedReturns, readRefundable } from './read-return.ts'
 import { makeRefund } from './refund-return.ts'
+import type { ReturnRow } from './return-state.ts'
 
 /** What can be cancelled of an order: nothing of one that was not paid or was sent. Throws `ORDER_NOT_FOUND`. */
 export const findCancellation = (shop: Shop, orderId: string): Promise<CancellationOffer> =>
@@ -106,7 +106,7 @@ async function requireCancellable(tx: Shop, order: OrderRow, request: Cancellati
   const lines = await readLines(tx, order)
   if (!lines) throw shopError('ORDER_NOT_CANCELLABLE', { message: failureTexts.notCancellable })
   const changed = async () =>
-    shopError('CHANGED_MEANWHILE', { message: failureTexts.cancellationChanged(await whoMoved(tx, order.id)) })
+    shopError('CHANGED_MEANWHILE', { message: failureTexts.cancellationChanged(await readLastActor(tx, order.id)) })
   if (countUnits(lines) !== expectedUnits) throw await changed()
   const fault = cancellationFault(lines, cancelled)
   if (fault === 'too-many') throw shopError('RETURN_TOO_MANY', { message: failureTexts.cancelTooMany })

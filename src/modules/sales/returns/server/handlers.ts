@@ -1,15 +1,15 @@
 import { customer } from '#platform/server/api/base.ts'
-import { withdrawReturn } from './move-return.ts'
 import { requestReturn } from './request-return.ts'
 import { readOwnReturnPicture, removeUnsentPicture } from './return-pictures.ts'
-import { viewReturn, viewReturnsOf } from './view-returns.ts'
+import { withdrawReturn } from './return-state.ts'
+import { viewOrderReturns, viewReturn } from './view-returns.ts'
 
 const { returns } = customer
 
 /** A customer's returns. */
 export const returnsRouter = {
   ofOrder: returns.ofOrder.handler(({ context: { shop, customer }, input }) =>
-    viewReturnsOf(shop, { orderId: input.orderId, userId: customer.id }),
+    viewOrderReturns(shop, { orderId: input.orderId, userId: customer.id }),
   ),
   request: returns.request.handler(async ({ context: { shop, customer }, input }) => {
     const { id } = await requestReturn(shop, { request: input, actorId: customer.id, isStaff: false })

@@ -16,8 +16,8 @@ import {
 import { payments } from '../../payments/tables.ts'
 import type { RefundMeans } from '../rules.ts'
 import { paymentRefunds } from '../tables.ts'
-import { lockReturn, type ReturnRow } from './move-return.ts'
 import { finishRefund } from './refund-return.ts'
+import { lockReturn, type ReturnRow } from './return-state.ts'
 
 type FailedRefund = {
   id: string

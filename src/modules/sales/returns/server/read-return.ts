@@ -5,7 +5,7 @@ import { orderEvents, orderItems } from '../../orders/tables.ts'
 import { isCovered, manualProvider, refundedInPanel, refundedOfOrder } from '../../payments/amounts.ts'
 import { readBookedPayments } from '../../payments/server/booked-payments.ts'
 import { payments } from '../../payments/tables.ts'
-import { leftOf, type ReturnAmount, returnAmount } from '../amounts.ts'
+import { type ReturnAmount, returnAmount, sumLeft } from '../amounts.ts'
 import type { ReturnOffer } from '../contract.ts'
 import {
   type AskedReturnReason,
@@ -20,7 +20,7 @@ import {
   settledPieces,
 } from '../rules.ts'
 import { orderReturnLines, orderReturns } from '../tables.ts'
-import type { ReturnRow } from './move-return.ts'
+import type { ReturnRow } from './return-state.ts'
 
 /** A line of a return with its line of the order. */
 export type ReturnLine = Awaited<ReturnType<typeof readLinesOfReturns>>[number]
@@ -97,8 +97,8 @@ export async function readRefundable(shop: Reader, order: Pick<OrderRow, 'id' | 
   return {
     refundable,
     atProviders,
-    leftCents: Math.min(maxCents, leftOf(refundable)),
-    leftAtProvidersCents: Math.min(maxCents, leftOf(atProviders)),
+    leftCents: Math.min(maxCents, sumLeft(refundable)),
+    leftAtProvidersCents: Math.min(maxCents, sumLeft(atProviders)),
     inPanelCents: refundedInPanel({ totalCents: order.totalCents, payments: booked }),
     inPanel: booked
       .filter(({ decision, refundRequestedAt }) => decision !== 'refunded-outside' && refundRequestedAt === null)

@@ -9,7 +9,7 @@ import { orderItems, orders } from '../../orders/tables.ts'
 import type { ReturnState } from '../rules.ts'
 import type { ReturnAnswer } from '../staff-contract.ts'
 import { bareReverseCode, orderReturnLines, orderReturns } from '../tables.ts'
-import { lockReturn, moveReturn, type ReturnRow, requireReturnState } from './move-return.ts'
+import { lockReturn, type ReturnRow, requireReturnState, setReturnState } from './return-state.ts'
 
 type StaffAnswer = {
   id: string
@@ -41,7 +41,7 @@ export function answerReturn(shop: Shop, { id, actorId, answer, expectedState }:
       answer.kind === 'authorise'
         ? { reverseCode: reverseCode || null, returnAddress: answer.returnAddress || null }
         : {}
-    const moved = await moveReturn(tx, {
+    const moved = await setReturnState(tx, {
       row,
       state: answer.kind === 'authorise' ? 'authorised' : 'refused',
       actorId,
@@ -97,9 +97,9 @@ export function receiveReturn(shop: Shop, { id, actorId, lines, note }: Receipt)
     // The pieces of a cancelled order are back in stock already.
     if (order.status === 'cancelled')
       throw shopError('NOT_RETURNABLE', { message: failureTexts.cancelledBeforeReceipt })
-    const moved = await moveReturn(tx, { row, state: 'received', actorId, note })
+    const moved = await setReturnState(tx, { row, state: 'received', actorId, note })
     const received = await storeReceived(tx, row, lines)
-    await bookStock(tx, { row, actorId, received })
+    await moveReturnedStock(tx, { row, actorId, received })
     await recordChange(tx, {
       actorId,
       action: 'return.receive',
@@ -157,7 +157,7 @@ type Booking = { row: ReturnRow; actorId: string; received: readonly StoredLine[
  * Everything that arrived is in the ledger as returned, and its broken pieces as lost: together they account
  * for each piece.
  */
-async function bookStock(tx: Shop, { row, actorId, received }: Booking): Promise<void> {
+async function moveReturnedStock(tx: Shop, { row, actorId, received }: Booking): Promise<void> {
   const movement = { orderId: row.orderId, userId: actorId }
   const whole = received.filter(({ isPartOfSet }) => !isPartOfSet)
   const arrived = whole.map(({ productId, restockedQuantity, damagedQuantity }) => ({

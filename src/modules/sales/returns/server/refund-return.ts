@@ -13,8 +13,8 @@ import { payments } from '../../payments/tables.ts'
 import { joinParts, type RefundPart, spreadRefund } from '../amounts.ts'
 import type { ReturnRefundAnswer } from '../staff-contract.ts'
 import { paymentRefunds } from '../tables.ts'
-import { lockReturn, moveReturn, type ReturnRow, requireReturnState } from './move-return.ts'
 import { readRefundable } from './read-return.ts'
+import { lockReturn, type ReturnRow, requireReturnState, setReturnState } from './return-state.ts'
 
 type Finished = {
   order: OrderRow
@@ -55,7 +55,7 @@ export async function finishRefund(
   )
   const waiting = and(eq(paymentRefunds.returnId, row.id), isNull(paymentRefunds.refundedAt))
   if ((await tx.database.$count(paymentRefunds, waiting)) > 0) return row
-  return moveReturn(tx, { row, state: 'refunded', actorId, note, changes })
+  return setReturnState(tx, { row, state: 'refunded', actorId, note, changes })
 }
 
 /** Sets payments without money left to refunded. */
@@ -88,7 +88,7 @@ export function refundReturn(shop: Shop, { id, actorId, answer }: Settlement): P
       throw shopError('NOT_RETURNABLE', { message: failureTexts.cancelledBeforeRefund })
     const moved =
       answer.kind === 'close'
-        ? await moveReturn(tx, { row, state: 'closed', actorId, changes: { answer: answer.message } })
+        ? await setReturnState(tx, { row, state: 'closed', actorId, changes: { answer: answer.message } })
         : await makeRefund(tx, { order, row, actorId, answer })
     await recordChange(tx, {
       actorId,
@@ -127,7 +127,7 @@ export async function makeRefund(tx: Shop, { order, row, actorId, answer }: NewR
       refundReturnJob,
       refundIds.map((refundId) => ({ refundId })),
     )
-    return moveReturn(tx, { row, state: 'refunding', actorId, changes })
+    return setReturnState(tx, { row, state: 'refunding', actorId, changes })
   }
   return finishRefund(tx, { order, row, refundIds: refundIds, actorId, changes })
 }

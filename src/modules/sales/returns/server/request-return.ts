@@ -9,8 +9,8 @@ import { orderItems } from '../../orders/tables.ts'
 import type { ReturnRequest } from '../contract.ts'
 import { countLinePieces } from '../rules.ts'
 import { orderReturnLines, orderReturnPictures, orderReturns } from '../tables.ts'
-import { type ReturnRow, recordReturnEvent } from './move-return.ts'
 import { readOffer } from './read-return.ts'
+import { type ReturnRow, recordReturnEvent } from './return-state.ts'
 
 /** The request; the pictures may be omitted. */
 type Request = Omit<ReturnRequest, 'pictureIds'> & Partial<Pick<ReturnRequest, 'pictureIds'>>

@@ -7,8 +7,8 @@ import { type Delivered, returnSteps } from '#test/return-steps.ts'
 import { stockOf } from '#test/stock.ts'
 import { expectExactLedger } from '#test/stock-ledger.ts'
 import { paymentRefunds } from '../tables.ts'
-import { withdrawReturn } from './move-return.ts'
 import { answerReturn, receiveReturn } from './receive-return.ts'
+import { withdrawReturn } from './return-state.ts'
 import { viewReturnForStaff } from './view-returns.ts'
 
 const paying = usePayingShop()

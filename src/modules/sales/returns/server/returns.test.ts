@@ -11,10 +11,10 @@ import { expectExactLedger } from '#test/stock-ledger.ts'
 import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
 import { orders } from '../../orders/tables.ts'
 import { orderReturnEvents } from '../tables.ts'
-import { withdrawReturn } from './move-return.ts'
 import { answerReturn } from './receive-return.ts'
 import { requestReturn } from './request-return.ts'
-import { viewReturn, viewReturnForStaff, viewReturnsOf } from './view-returns.ts'
+import { withdrawReturn } from './return-state.ts'
+import { viewOrderReturns, viewReturn, viewReturnForStaff } from './view-returns.ts'
 
 const paying = usePayingShop()
 const shop = () => paying.current.shop
@@ -35,12 +35,12 @@ describe('a return', () => {
     const { id } = await requestReturnOf(shop(), order, [1, 0])
     const own = { orderId: order.orderId, userId: order.customer.id }
     const database = pausedBefore(shop().database, orderReturnEvents, () => authorise(id, order))
-    const { returns } = await viewReturnsOf({ ...shop(), database }, own)
+    const { returns } = await viewOrderReturns({ ...shop(), database }, own)
     expect(returns.map(({ state, events }) => [state, events.at(-1)?.state])).toEqual([['requested', 'requested']])
     const withdrawing = pausedBefore(shop().database, orderReturnEvents, () => withdrawReturn(shop(), { id, ...own }))
     const { state, events } = await viewReturn({ ...shop(), database: withdrawing }, { id, userId: own.userId })
     expect([state, events.at(-1)?.state]).toEqual(['authorised', 'authorised'])
-    await expect(viewReturnsOf(shop(), { ...own, userId: randomUUID() })).rejects.toMatchObject({
+    await expect(viewOrderReturns(shop(), { ...own, userId: randomUUID() })).rejects.toMatchObject({
       code: 'ORDER_NOT_FOUND',
     })
   })
@@ -145,7 +145,7 @@ describe('a return', () => {
         },
       })
     const offered = async () =>
-      (await viewReturnsOf(shop(), { orderId: order.orderId, userId: order.customer.id })).offer.lines[0]
+      (await viewOrderReturns(shop(), { orderId: order.orderId, userId: order.customer.id })).offer.lines[0]
     expect(await offered()).toMatchObject({ setPiece: 'wheel', quantity: 2, pieces: 8 })
 
     const stock = await stockOf(shop(), productId)

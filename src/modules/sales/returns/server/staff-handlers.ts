@@ -4,7 +4,7 @@ import { answerReturn, receiveReturn } from './receive-return.ts'
 import { refundReturn } from './refund-return.ts'
 import { requestReturn } from './request-return.ts'
 import { readReturnPicture } from './return-pictures.ts'
-import { listReturns, viewReturnForStaff, viewReturnsOf } from './view-returns.ts'
+import { listReturns, viewOrderReturns, viewReturnForStaff } from './view-returns.ts'
 
 const { returns } = admin.admin
 
@@ -13,7 +13,7 @@ export const adminReturnsRouter = {
   list: returns.list.handler(({ context, input }) => listReturns(context.shop, input)),
   find: returns.find.handler(({ context, input }) => viewReturnForStaff(context.shop, input.id)),
   ofOrder: returns.ofOrder.handler(({ context: { shop }, input }) =>
-    viewReturnsOf(shop, { orderId: input.orderId, isStaff: true }),
+    viewOrderReturns(shop, { orderId: input.orderId, isStaff: true }),
   ),
   request: returns.request.handler(async ({ context: { shop, administrator }, input }) => {
     const { id } = await requestReturn(shop, { request: input, actorId: administrator.id, isStaff: true })

@@ -5,7 +5,7 @@ import { backOfficePageSize, type Page, pageWindow } from '#platform/pagination.
 import { profiles } from '#platform/server/auth/tables.ts'
 import { latestFirst } from '#platform/server/database/queries.ts'
 import { atOneMoment, type Shop } from '#platform/server/shop.ts'
-import { matchingSearch } from '../../orders/server/list-orders.ts'
+import { matchesOrderSearch } from '../../orders/server/list-orders.ts'
 import { readOwnOrder } from '../../orders/server/own-orders.ts'
 import { readOrder } from '../../orders/server/staff-orders.ts'
 import { orders } from '../../orders/tables.ts'
@@ -14,8 +14,8 @@ import type { OrderReturn, OrderReturns } from '../contract.ts'
 import { type ReturnReason, type ReturnState, returnProtocol, returnStates, waitsForStaff } from '../rules.ts'
 import type { AdminReturn, AdminReturnRow } from '../staff-contract.ts'
 import { orderReturnEvents, orderReturnLines, orderReturnPictures, orderReturns, paymentRefunds } from '../tables.ts'
-import { type NamedReturn, type ReturnRow, readReturn } from './move-return.ts'
 import { readLinesOfReturns, readOffer, readRefundable, readRefundDue } from './read-return.ts'
+import { type NamedReturn, type ReturnRow, readReturn } from './return-state.ts'
 
 /** The small pictures of returns, in their order. */
 const readPictures = ({ database }: Shop, ids: string[]) =>
@@ -59,7 +59,7 @@ type ReturnsOf = { orderId: string; userId: string } | { orderId: string; isStaf
  * The returns of an order, the newest first, and what else can be returned, read consistently. Throws
  * `ORDER_NOT_FOUND`, for another customer's order too.
  */
-export function viewReturnsOf(shop: Shop, named: ReturnsOf): Promise<OrderReturns> {
+export function viewOrderReturns(shop: Shop, named: ReturnsOf): Promise<OrderReturns> {
   return atOneMoment(shop, async (reading) => {
     const isStaff = 'isStaff' in named
     const order = isStaff ? await readOrder(reading, named.orderId) : await readOwnOrder(reading, named)
@@ -226,7 +226,7 @@ async function matching(shop: Shop, { search, state, reason }: Omit<ReturnListin
   return and(
     states && inArray(orderReturns.state, [...states]),
     reason && eq(orderReturns.reason, reason),
-    ofProtocol ? inArray(orderReturns.id, ofProtocol) : matchingSearch(search),
+    ofProtocol ? inArray(orderReturns.id, ofProtocol) : matchesOrderSearch(search),
   )
 }
 

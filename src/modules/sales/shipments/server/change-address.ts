@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { readFreightTables } from '#modules/shipping/freight/server/freight-in-force.ts'
-import { quoteChosen } from '#modules/shipping/freight/server/quotes.ts'
-import { findDestination, postalAddressOf } from '#modules/shipping/postal-codes/server/find-postal-code.ts'
+import { readFreightTables } from '#modules/shipping/freight/server/freight-tables.ts'
+import { chooseShippingOption } from '#modules/shipping/freight/server/quotes.ts'
+import { findDestination, viewPostalAddress } from '#modules/shipping/postal-codes/server/find-postal-code.ts'
 import type { PostalCodeAnswer } from '#modules/shipping/postal-codes/server/lookup.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import {
@@ -17,8 +17,8 @@ import { atOneMoment, inTransaction, type Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { shippingLabels } from '../../labels/tables.ts'
 import type { AddressChange, AddressQuote, OrderAddress } from '../../orders/paid-order-contract.ts'
-import { lockOrder, type OrderRow, readItemsToSend, whoMoved } from '../../orders/server/lock-order.ts'
-import { recordEvent } from '../../orders/server/move-order.ts'
+import { lockOrder, type OrderRow, readItemsToSend, readLastActor } from '../../orders/server/lock-order.ts'
+import { recordEvent } from '../../orders/server/set-order-status.ts'
 import { readOrder, viewOrderForStaff } from '../../orders/server/staff-orders.ts'
 import type { AdminOrder } from '../../orders/staff-contract.ts'
 import { orderInvoices, orders } from '../../orders/tables.ts'
@@ -42,7 +42,7 @@ export async function quoteAddress(
   const destination = await findDestination(shop, postalCode)
   const order = await readOrder(shop, id)
   const option = await quote(shop, order, destination)
-  return { destination: postalAddressOf(destination, await readFreightTables(shop)), option }
+  return { destination: viewPostalAddress(destination, await readFreightTables(shop)), option }
 }
 
 /**
@@ -102,7 +102,7 @@ async function requireChangeable(tx: Shop, order: OrderRow, change: AddressChang
   if (order.status !== 'processing') throw shopError('ADDRESS_FIXED')
   if (!isDeepStrictEqual(addressParts(order), change.expectedAddress))
     throw shopError('CHANGED_MEANWHILE', {
-      message: failureTexts.addressChanged(addressForDelivery(order), await whoMoved(tx, order.id)),
+      message: failureTexts.addressChanged(addressForDelivery(order), await readLastActor(tx, order.id)),
     })
   const { label, hasInvoice } = await readDependents(tx, order.id)
   if (label === 'asked') throw shopError('ADDRESS_FIXED', { message: failureTexts.labelIsBeingBought })
@@ -128,5 +128,5 @@ async function readDependents(
 async function quote(shop: Shop, { id, shippingService }: OrderRow, destination: PostalCodeAnswer) {
   const items = await readItemsToSend(shop, id)
   const tables = await readFreightTables(shop)
-  return quoteChosen({ items, destination, tables }, { service: shippingService, orCheapest: true })
+  return chooseShippingOption({ items, destination, tables }, { service: shippingService, orCheapest: true })
 }

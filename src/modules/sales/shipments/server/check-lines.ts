@@ -8,8 +8,8 @@ import { failureTexts } from '#platform/server/texts.ts'
 import { type AttentionKind, attentionKindLabels } from '../../attention/rules.ts'
 import { readUndecidedMoney } from '../../attention/server/list-attention.ts'
 import { shippingLabels } from '../../labels/tables.ts'
-import { ofNumber } from '../../orders/server/list-orders.ts'
-import { toSend } from '../../orders/server/lock-order.ts'
+import { matchesOrderNumber } from '../../orders/server/list-orders.ts'
+import { quantityToSend } from '../../orders/server/lock-order.ts'
 import { orderItems, orders } from '../../orders/tables.ts'
 import type { ShipmentOutcome } from '../contract.ts'
 import {
@@ -19,7 +19,7 @@ import {
   maxDispatchLines,
   readDispatchLines,
 } from '../dispatch-lines.ts'
-import { codesOf, codeWithoutTyping, shipmentStatusOf, usualVolumes } from '../rules.ts'
+import { listTrackingCodes, makeOwnTrackingCode, toShipmentStatus, usualVolumes } from '../rules.ts'
 
 type OrderOfCode = Pick<typeof orders.$inferSelect, 'id' | 'orderNumber'>
 
@@ -36,7 +36,9 @@ export async function readOrdersOfCodes(shop: Shop, codes: readonly string[]): P
   const wantedCodes = new Set(codes)
   return new Map(
     rows.flatMap((order) =>
-      codesOf(order).flatMap((code): [string, OrderOfCode][] => (wantedCodes.has(code) ? [[code, order]] : [])),
+      listTrackingCodes(order).flatMap((code): [string, OrderOfCode][] =>
+        wantedCodes.has(code) ? [[code, order]] : [],
+      ),
     ),
   )
 }
@@ -48,7 +50,7 @@ export async function readPackedItems(shop: Shop, orderIds: readonly string[]) {
       orderId: orderItems.orderId,
       productId: orderItems.productId,
       name: orderItems.productName,
-      quantity: toSend,
+      quantity: quantityToSend,
       sku: products.sku,
       shelfPlace: products.shelfPlace,
       isSetOfFour: products.isSetOfFour,
@@ -57,7 +59,7 @@ export async function readPackedItems(shop: Shop, orderIds: readonly string[]) {
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))
     .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(inArray(orderItems.orderId, [...orderIds]), gt(toSend, 0)))
+    .where(and(inArray(orderItems.orderId, [...orderIds]), gt(quantityToSend, 0)))
     .orderBy(asc(orderItems.orderId), asc(orderItems.position))
   return rows.map(({ isSetOfFour, ...item }) => ({ ...item, piecesPerUnit: isSetOfFour ? piecesInSet : 1 }))
 }
@@ -79,13 +81,13 @@ type CheckedOrder = NamedOrder & { volumes: number; undecidedMoney: AttentionKin
 export async function checkLines(shop: Shop, lines: readonly DispatchLine[]): Promise<CheckedLine<CheckedOrder>[]> {
   const looked = lines.slice(0, maxDispatchLines)
   const names = [...new Set(looked.flatMap(({ number }) => number ?? []))]
-  const found = await withUndecidedMoney(shop, await withVolumes(shop, await readNamed(shop, names)))
+  const found = await addUndecidedMoney(shop, await addVolumes(shop, await readNamed(shop, names)))
   const ordersOf = new Map(names.map((name) => [name, found.filter((order) => isNamed(order, name))]))
   const codes = looked.flatMap(({ trackingCode }) => trackingCode ?? []).concat(found.flatMap(ownCodeOf))
   return checkDispatchLines(lines, { ordersOf, orderOfCode: await readOrdersOfCodes(shop, codes) })
 }
 
-async function withUndecidedMoney<Order extends NamedOrder>(shop: Shop, named: readonly Order[]) {
+async function addUndecidedMoney<Order extends NamedOrder>(shop: Shop, named: readonly Order[]) {
   const undecided = await readUndecidedMoney(
     shop,
     named.map(({ id }) => id),
@@ -94,7 +96,7 @@ async function withUndecidedMoney<Order extends NamedOrder>(shop: Shop, named: r
 }
 
 /** Into how many volumes each is packed: as its label says, or as usual. */
-async function withVolumes(shop: Shop, named: readonly NamedOrder[]): Promise<(NamedOrder & { volumes: number })[]> {
+async function addVolumes(shop: Shop, named: readonly NamedOrder[]): Promise<(NamedOrder & { volumes: number })[]> {
   if (named.length === 0) return []
   const ids = named.map(({ id }) => id)
   const items = Map.groupBy(await readPackedItems(shop, ids), ({ orderId }) => orderId)
@@ -110,7 +112,7 @@ async function withVolumes(shop: Shop, named: readonly NamedOrder[]): Promise<(N
 }
 
 const ownCodeOf = (order: NamedOrder): string[] => {
-  const code = codeWithoutTyping(order)
+  const code = makeOwnTrackingCode(order)
   return code === null ? [] : [code]
 }
 
@@ -119,7 +121,7 @@ const isNamed = ({ id, orderNumber }: NamedOrder, name: string) => orderNumber =
 /** The orders of some numbers or ids. */
 export async function readNamed(shop: Shop, names: readonly string[]): Promise<NamedOrder[]> {
   if (names.length === 0) return []
-  const isOne = names.map((name) => (isIdentifier(name) ? eq(orders.id, name) : ofNumber(name)))
+  const isOne = names.map((name) => (isIdentifier(name) ? eq(orders.id, name) : matchesOrderNumber(name)))
   return shop.database
     .select(columns)
     .from(orders)
@@ -132,20 +134,20 @@ export async function readNamed(shop: Shop, names: readonly string[]): Promise<N
  * reason, unless it is one of `sendAnyway`. It is no fault of its own, since pages of the release before know
  * none: they show the message.
  */
-export const expectedOutcomes = (
+export const viewExpectedOutcomes = (
   lines: readonly CheckedLine<CheckedOrder>[],
   sendAnyway: readonly string[] = [],
 ): ShipmentOutcome[] =>
   lines.map((line) => {
     const undecidedMoney = line.order?.undecidedMoney ?? []
-    const outcome = { ...outcomeOf(line), undecidedMoney }
+    const outcome = { ...viewOutcome(line), undecidedMoney }
     if (!line.order || line.fault || undecidedMoney.length === 0 || sendAnyway.includes(line.order.id)) return outcome
     const message = failureTexts.moneyUndecided(undecidedMoney.map((kind) => attentionKindLabels[kind]))
     return { ...outcome, fault: 'failed', message }
   })
 
 /** A checked line as the screen shows it. */
-export const outcomeOf = (checked: CheckedLine<NamedOrder>): ShipmentOutcome => ({
+export const viewOutcome = (checked: CheckedLine<NamedOrder>): ShipmentOutcome => ({
   line: checked.line,
   text: checked.text,
   order: checked.order ? outcomeOrder(checked.order) : null,
@@ -163,7 +165,7 @@ const outcomeOrder = (order: NamedOrder): NonNullable<ShipmentOutcome['order']> 
   orderNumber: order.orderNumber,
   customerName: `${order.firstName} ${order.lastName}`,
   customerPhone: order.phone,
-  status: shipmentStatusOf(order.status),
+  status: toShipmentStatus(order.status),
   shippingService: order.shippingService,
   shippingMethod: order.shippingMethod,
 })
@@ -179,5 +181,5 @@ export async function checkDispatch(
   shop: Shop,
   { text, sendAnyway }: CheckedText,
 ): Promise<{ lines: ShipmentOutcome[] }> {
-  return { lines: expectedOutcomes(await checkLines(shop, readDispatchLines(text)), sendAnyway) }
+  return { lines: viewExpectedOutcomes(await checkLines(shop, readDispatchLines(text)), sendAnyway) }
 }

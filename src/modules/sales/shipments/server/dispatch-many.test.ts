@@ -10,7 +10,7 @@ import { raiseAttention } from '../../attention/server/raise-attention.ts'
 import type { OrderStatus } from '../../orders/rules.ts'
 import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
 import { orderItems, orders } from '../../orders/tables.ts'
-import { checkDigitOf } from '../dispatch-lines.ts'
+import { computeCheckDigit } from '../dispatch-lines.ts'
 import { checkDispatch } from './check-lines.ts'
 import { deliverMany, dispatchMany, dispatchShipment } from './dispatch.ts'
 import { listShipments } from './list-shipments.ts'
@@ -23,7 +23,7 @@ let made = 0
 function aPostalCode(): string {
   made += 1
   const serial = String(made).padStart(8, '0')
-  return `QC${serial}${checkDigitOf(serial)}BR`
+  return `QC${serial}${computeCheckDigit(serial)}BR`
 }
 
 async function anOrderBy(shippingService: ShippingService, status: OrderStatus = 'processing') {

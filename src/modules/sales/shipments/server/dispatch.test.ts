@@ -10,7 +10,7 @@ import { writeOrderEmail } from '../../emails/server/order-email.ts'
 import { type OrderStatus, orderStatuses } from '../../orders/rules.ts'
 import { listOrders } from '../../orders/server/list-orders.ts'
 import { orderEvents, orders } from '../../orders/tables.ts'
-import { orderStatusOf, shipmentStatuses } from '../rules.ts'
+import { shipmentStatuses, toOrderStatus } from '../rules.ts'
 import { type Dispatch, dispatchShipment } from './dispatch.ts'
 
 const paying = usePayingShop()
@@ -45,7 +45,7 @@ describe('the dispatch dialog', () => {
     const code = aCode()
     const trackingCode = hasCode ? `  ${code.toLowerCase()} ` : ''
     const { shop, administrator, product, orderId } = await orderIn(from)
-    const money = moneyFor(trackingCode ? 'shipped' : orderStatusOf(chosen))
+    const money = moneyFor(trackingCode ? 'shipped' : toOrderStatus(chosen))
     const dispatch = { actorId: administrator.id, id: orderId, status: chosen, trackingCode, money }
     const saving = dispatchShipment(shop, dispatch)
 

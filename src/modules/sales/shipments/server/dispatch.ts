@@ -4,29 +4,29 @@ import { waitForLock } from '#platform/server/database/advisory-locks.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import type { AttentionKind } from '../../attention/rules.ts'
-import { moveByStaff } from '../../orders/server/change-order-status.ts'
-import { lockOrder, type OrderRow, requireStatus, whoMoved } from '../../orders/server/lock-order.ts'
+import { setOrderStatusByStaff } from '../../orders/server/change-order-status.ts'
+import { lockOrder, type OrderRow, readLastActor, requireStatus } from '../../orders/server/lock-order.ts'
 import type { MoneyAnswer } from '../../orders/staff-contract.ts'
 import type { ShipmentOutcome } from '../contract.ts'
 import {
-  codesOf,
-  codeWithoutTyping,
   dispatchResult,
   haveSameCodes,
-  orderStatusOf,
+  listTrackingCodes,
+  makeOwnTrackingCode,
+  parseTrackingCode,
   type ShipmentStatus,
   shipmentStatusLabels,
-  shipmentStatusOf,
   type TrackingCodes,
-  trackingCodeOf,
+  toOrderStatus,
+  toShipmentStatus,
 } from '../rules.ts'
-import { checkLines, expectedOutcomes, outcomeOf, readNamed, readOrdersOfCodes } from './check-lines.ts'
+import { checkLines, readNamed, readOrdersOfCodes, viewExpectedOutcomes, viewOutcome } from './check-lines.ts'
 import { type ShipmentRow, viewShipment } from './list-shipments.ts'
 
 /**
  * The reason why one of many orders could not be moved; an unexpected error is logged, and has no message of its own.
  */
-export function refusalOf(shop: Shop, error: unknown): Pick<ShipmentOutcome, 'fault' | 'message'> {
+export function describeRefusal(shop: Shop, error: unknown): Pick<ShipmentOutcome, 'fault' | 'message'> {
   if (error instanceof ORPCError)
     return { fault: error.code === 'TRACKING_CODE_TAKEN' ? 'code-taken' : 'failed', message: error.message }
   shop.log.error({ err: error }, 'an order among many could not be moved')
@@ -64,26 +64,26 @@ export function dispatchShipment(shop: Shop, dispatch: Dispatch): Promise<Shipme
 /** The same within the caller's transaction; returns the changed order. */
 export async function dispatchOrder(tx: Shop, dispatch: Dispatch): Promise<OrderRow> {
   // Before the order, like all changes of codes: two people who enter one code for two orders wait for each other.
-  if (trackingCodeOf(dispatch.trackingCode)) await waitForLock(tx.database, 'trackingCodes')
+  if (parseTrackingCode(dispatch.trackingCode)) await waitForLock(tx.database, 'trackingCodes')
   const order = await lockOrder(tx, dispatch.id)
   await requireStatus(tx, {
     order,
-    expected: dispatch.expectedStatus && orderStatusOf(dispatch.expectedStatus),
-    labelOf: (present) => shipmentStatusLabels[shipmentStatusOf(present)],
+    expected: dispatch.expectedStatus && toOrderStatus(dispatch.expectedStatus),
+    labelOf: (present) => shipmentStatusLabels[toShipmentStatus(present)],
   })
   await requireTrackingCodes(tx, order, dispatch)
   const result = dispatchResult({
     status: order.status,
-    chosenStatus: orderStatusOf(dispatch.status),
+    chosenStatus: toOrderStatus(dispatch.status),
     trackingCode: dispatch.trackingCode,
     furtherTrackingCodes: dispatch.furtherTrackingCodes,
     present: order,
-    ownCode: codeWithoutTyping(order),
+    ownCode: makeOwnTrackingCode(order),
   })
   if (result.kind === 'tracking-code-required') throw shopError('TRACKING_CODE_REQUIRED')
   await requireOwnCodes(tx, order, result)
   const { actorId, money, sendDespite } = dispatch
-  return moveByStaff(tx, {
+  return setOrderStatusByStaff(tx, {
     order,
     status: result.status,
     codes: result,
@@ -109,8 +109,8 @@ async function requireTrackingCodes(
     furtherTrackingCodes: expectedFurtherTrackingCodes,
   }
   if (haveSameCodes(order, expected)) return
-  const who = await whoMoved(shop, order.id)
-  throw shopError('CHANGED_MEANWHILE', { message: failureTexts.trackingCodesChanged(codesOf(order), who) })
+  const who = await readLastActor(shop, order.id)
+  throw shopError('CHANGED_MEANWHILE', { message: failureTexts.trackingCodesChanged(listTrackingCodes(order), who) })
 }
 
 /**
@@ -118,8 +118,8 @@ async function requireTrackingCodes(
  * another's: one of them would be followed to the wrong door. What it has already stays its own.
  */
 async function requireOwnCodes(tx: Shop, order: OrderRow, codes: TrackingCodes): Promise<void> {
-  const present = new Set(codesOf(order))
-  const given = codesOf(codes).filter((code) => !present.has(code))
+  const present = new Set(listTrackingCodes(order))
+  const given = listTrackingCodes(codes).filter((code) => !present.has(code))
   if (given.length === 0) return
   const found = await readOrdersOfCodes(tx, given)
   for (const [trackingCode, other] of found)
@@ -148,9 +148,9 @@ export async function dispatchMany(
     line: index + 1,
     text: id,
     number: id,
-    trackingCode: trackingCodeOf(trackingCode ?? ''),
+    trackingCode: parseTrackingCode(trackingCode ?? ''),
   }))
-  const checked = expectedOutcomes(await checkLines(shop, named), sendAnyway)
+  const checked = viewExpectedOutcomes(await checkLines(shop, named), sendAnyway)
   const undecidedMoney = new Map(checked.map(({ order, undecidedMoney }) => [order?.id, undecidedMoney]))
   const refusals = new Map<string, Partial<ShipmentOutcome>>()
   const ready = checked.flatMap(({ order, trackingCode, fault }) =>
@@ -180,7 +180,7 @@ function send(shop: Shop, { id, codes, actorId, sendDespite }: Sent): Promise<Pa
   return inTransaction(shop, async (tx): Promise<Partial<ShipmentOutcome>> => {
     await dispatchOrder(tx, dispatch)
     return {}
-  }).catch((error: unknown) => refusalOf(shop, error))
+  }).catch((error: unknown) => describeRefusal(shop, error))
 }
 
 /** Marks many shipped orders as delivered, each for itself: what is refused leaves the others as they are then. */
@@ -195,7 +195,7 @@ export async function deliverMany(
     const order = orders.get(id)
     const checked = { line: index + 1, text: id, order, trackingCode: null, fault: undefined }
     const refusal = order ? await deliver(shop, { id, actorId }) : { fault: 'unknown-order' as const }
-    outcomes.push({ ...outcomeOf(checked), ...refusal })
+    outcomes.push({ ...viewOutcome(checked), ...refusal })
   }
   return { lines: outcomes }
 }
@@ -204,5 +204,5 @@ function deliver(shop: Shop, order: { id: string; actorId: string }): Promise<Pa
   return inTransaction(shop, async (tx): Promise<Partial<ShipmentOutcome>> => {
     const moved = await dispatchOrder(tx, { ...order, status: 'entregue', expectedStatus: 'enviado', trackingCode: '' })
     return { trackingCode: moved.trackingCode }
-  }).catch((error: unknown) => refusalOf(shop, error))
+  }).catch((error: unknown) => describeRefusal(shop, error))
 }

@@ -10,7 +10,7 @@ import type { OrderRow } from '../../orders/server/lock-order.ts'
 import { orderEvents, orders } from '../../orders/tables.ts'
 import type { PackedOrder, shipmentRow } from '../contract.ts'
 import { maxSelectedOrders } from '../dispatch-lines.ts'
-import { isOldestFirst, orderStatusOf, type ShipmentStatus, shipmentStatusOf, usualVolumes } from '../rules.ts'
+import { isOldestFirst, type ShipmentStatus, toOrderStatus, toShipmentStatus, usualVolumes } from '../rules.ts'
 import { readPackedItems } from './check-lines.ts'
 
 export type ShipmentRow = z.output<typeof shipmentRow>
@@ -23,7 +23,7 @@ export async function viewShipments(shop: Shop, rows: readonly OrderRow[]): Prom
   const undecided = await readUndecidedMoney(shop, ids)
   return rows.map((order) => ({
     ...listedOrder(order),
-    status: shipmentStatusOf(order.status),
+    status: toShipmentStatus(order.status),
     shippingService: order.shippingService,
     shippingMethod: order.shippingMethod,
     trackingCode: order.trackingCode,
@@ -71,7 +71,7 @@ export type ShipmentListing = ShipmentFilter & { page: number; size?: number }
  */
 export async function listShipments(shop: Shop, listing: ShipmentListing): Promise<Page<ShipmentRow>> {
   const { search, status, ...place } = listing
-  const filter = { search, status: status && orderStatusOf(status) }
+  const filter = { search, status: status && toOrderStatus(status) }
   const listed = await listOrderRows(shop, { filter, ...place, isOldestFirst: isOldestFirst(status) })
   return { ...listed, rows: await viewShipments(shop, listed.rows) }
 }
@@ -98,7 +98,7 @@ export async function packOrders(shop: Shop, ids: readonly string[]): Promise<{ 
         id: order.id,
         orderNumber: order.orderNumber,
         createdAt: order.createdAt.toISOString(),
-        status: shipmentStatusOf(order.status),
+        status: toShipmentStatus(order.status),
         recipient: `${order.firstName} ${order.lastName}`,
         phone: order.phone,
         ...addressParts(order),

@@ -5,25 +5,25 @@ import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { UpdatesBar } from '#platform/web/lists/updates.tsx'
 import { Select, TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
-import { undecidedMoneyOf } from '../../attention/rules.ts'
+import { listUndecidedMoney } from '../../attention/rules.ts'
 import { isDispatch } from '../../orders/rules.ts'
 import type { StatusChangeAnswer } from '../../orders/web/staff/confirm-status-change.tsx'
 import { refreshAfterOrderChange } from '../../orders/web/staff/paid-order.tsx'
 import {
-  codesOf,
-  codeWithoutTyping,
   dispatchResult,
   haveSameCodes,
+  listTrackingCodes,
+  makeOwnTrackingCode,
   maxTrackingCodeLength,
   maxVolumes,
-  orderStatusOf,
+  parseTrackingCode,
   readTrackingCodes,
   type ShipmentStatus,
   shipmentStatuses,
   shipmentStatusLabels,
-  shipmentStatusOf,
   type TrackingCodes,
-  trackingCodeOf,
+  toOrderStatus,
+  toShipmentStatus,
 } from '../rules.ts'
 import type { ShipmentRow } from './shipment-columns.tsx'
 import {
@@ -44,7 +44,7 @@ export function useDispatch({ shipment, isOpen, onSaved, onSettled }: DispatchOp
   const order = useQuery(
     api.admin.orders.find.queryOptions({ input: { id: shipment.id }, staleTime: 0, enabled: isOpen }),
   )
-  const status = order.data ? shipmentStatusOf(order.data.status) : shipment.status
+  const status = order.data ? toShipmentStatus(order.data.status) : shipment.status
   const { trackingCode, furtherTrackingCodes } = order.data ?? shipment
   const present: TrackingCodes = { trackingCode, furtherTrackingCodes }
   const before: DispatchState = { status, ...present }
@@ -65,7 +65,7 @@ export function useDispatch({ shipment, isOpen, onSaved, onSettled }: DispatchOp
   const chosenStatus = chosen ?? status
   // A purchased label has already provided the codes.
   const isLabelled = status === 'pago' && trackingCode === null && shipment.label
-  const [prepared = '', ...preparedFurther] = codesOf(isLabelled || present)
+  const [prepared = '', ...preparedFurther] = listTrackingCodes(isLabelled || present)
   const code = typed ?? prepared
   const furtherText = typedFurther ?? preparedFurther.join('\n')
   const furtherCodes = readTrackingCodes(furtherText)
@@ -74,15 +74,15 @@ export function useDispatch({ shipment, isOpen, onSaved, onSettled }: DispatchOp
     if (!hasTyped) setReplaced(present)
   }
   const result = dispatchResult({
-    status: orderStatusOf(status),
-    chosenStatus: orderStatusOf(chosenStatus),
+    status: toOrderStatus(status),
+    chosenStatus: toOrderStatus(chosenStatus),
     trackingCode: code,
     furtherTrackingCodes: furtherCodes,
     present,
-    ownCode: codeWithoutTyping(shipment),
+    ownCode: makeOwnTrackingCode(shipment),
   })
-  const after: DispatchState = result.kind === 'saved' ? { ...result, status: shipmentStatusOf(result.status) } : before
-  const isLeaving = isDispatch(orderStatusOf(status), orderStatusOf(after.status))
+  const after: DispatchState = result.kind === 'saved' ? { ...result, status: toShipmentStatus(result.status) } : before
+  const isLeaving = isDispatch(toOrderStatus(status), toOrderStatus(after.status))
   const expected = (hasTyped && replaced) || present
   return {
     order,
@@ -105,22 +105,23 @@ export function useDispatch({ shipment, isOpen, onSaved, onSettled }: DispatchOp
     },
     isPaid: status === 'pago',
     /** Whether it is dispatched without typing a code. */
-    hasOwnCode: codeWithoutTyping(shipment) !== null,
+    hasOwnCode: makeOwnTrackingCode(shipment) !== null,
     isUnsaved:
-      (typed !== undefined && trackingCodeOf(typed) !== trackingCode) ||
+      (typed !== undefined && parseTrackingCode(typed) !== trackingCode) ||
       (typedFurther !== undefined && furtherCodes.join() !== furtherTrackingCodes.join()) ||
       chosenStatus !== status,
     changesNothing: isSameDispatch(before, after),
     /** What is undecided about the money of an order that leaves. */
-    undecided: isLeaving ? undecidedMoneyOf(order.data?.attention) : [],
+    undecided: isLeaving ? listUndecidedMoney(order.data?.attention) : [],
     /** The codes that someone else has entered in the meantime, after they caused a conflict; undefined for none. */
-    foreignCodes: isRefused && hasTyped && replaced && !haveSameCodes(after, replaced) ? codesOf(replaced) : undefined,
+    foreignCodes:
+      isRefused && hasTyped && replaced && !haveSameCodes(after, replaced) ? listTrackingCodes(replaced) : undefined,
     isSaving: update.isPending,
     save: (answer?: StatusChangeAnswer) =>
       update.mutate({
         id: shipment.id,
         status: chosenStatus,
-        trackingCode: trackingCodeOf(code) ?? '',
+        trackingCode: parseTrackingCode(code) ?? '',
         furtherTrackingCodes: furtherCodes,
         expectedStatus: status,
         expectedTrackingCode: expected.trackingCode,

@@ -6,8 +6,8 @@ import type { Selection } from '#platform/web/lists/selection.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { TextArea } from '#platform/web/ui/fields/field.tsx'
-import { maxDispatchLines, withOrderNumber } from '../dispatch-lines.ts'
-import { codesOf, codeWithoutTyping } from '../rules.ts'
+import { appendOrderNumber, maxDispatchLines } from '../dispatch-lines.ts'
+import { listTrackingCodes, makeOwnTrackingCode } from '../rules.ts'
 import { DispatchPreview, DispatchReport } from './outcome-table.tsx'
 import type { ShipmentRow } from './shipment-columns.tsx'
 import type { ShipmentFilter } from './shipment-search.ts'
@@ -125,7 +125,7 @@ export function ManyDispatchDialog({
           <CodelessOrders
             orders={codeless.filter(({ id, orderNumber }) => !state.gone.includes(id) && !typed.includes(orderNumber))}
             onChoose={(number) => {
-              state.setText((text) => withOrderNumber(text, number))
+              state.setText((text) => appendOrderNumber(text, number))
               field.current?.focus()
             }}
           />
@@ -140,10 +140,10 @@ export function ManyDispatchDialog({
 /** The line of an order whose code is known: of the shop's own delivery, which needs none, and of a purchased label. */
 function preparedLine(row: ShipmentRow): string {
   if (row.label?.trackingCode)
-    return codesOf(row.label)
+    return listTrackingCodes(row.label)
       .map((code) => `${row.orderNumber};${code}\n`)
       .join('')
-  return codeWithoutTyping(row) === null ? '' : `${row.orderNumber}\n`
+  return makeOwnTrackingCode(row) === null ? '' : `${row.orderNumber}\n`
 }
 
 type Opening = { count: number; prepared: string; codeless: readonly ShipmentRow[]; left: number }

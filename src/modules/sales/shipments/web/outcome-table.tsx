@@ -4,7 +4,7 @@ import { adminTexts } from '#platform/web/lists/texts.ts'
 import { Button, Spinner } from '#platform/web/ui/button.tsx'
 import { Checkbox } from '#platform/web/ui/fields/choices.tsx'
 import type { ShipmentOutcome } from '../contract.ts'
-import { trackingCodesOf } from '../rules.ts'
+import { splitTrackingCodes } from '../rules.ts'
 import { UndecidedMoney } from './shipment-columns.tsx'
 import { ShipmentLinks } from './shipment-links.tsx'
 import { packingTexts } from './texts.ts'
@@ -103,7 +103,7 @@ export function OutcomeTable({ lines, fine, isDone = false, undecided }: Outcome
 }
 
 const codesOfVolumes = (volumes: readonly ShipmentOutcome[]) =>
-  trackingCodesOf(volumes.flatMap(({ trackingCode }) => trackingCode ?? []))
+  splitTrackingCodes(volumes.flatMap(({ trackingCode }) => trackingCode ?? []))
 
 /** Whether nothing but what is undecided about its money keeps it here. */
 const mayLeaveAnyway = ({ fault, undecidedMoney = [] }: Partial<ShipmentOutcome>) =>

@@ -9,7 +9,7 @@ import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { RadioCard } from '#platform/web/ui/fields/choices.tsx'
 import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
 import type { PackedOrder } from '../contract.ts'
-import { barsOf } from '../packing.ts'
+import { encodeBarcode } from '../packing.ts'
 import { type EnteredVolumes, usePackedOrders, VolumesOfOrders } from './pick-list.tsx'
 import { packingTexts } from './texts.ts'
 
@@ -31,7 +31,7 @@ const height = 40
 
 /** A text as a Code 128 barcode, for the readers of the carrier and of the shop, with the text below. */
 function Barcode({ text, className }: { text: string; className?: string }) {
-  const bars = barsOf(text)
+  const bars = encodeBarcode(text)
   const width = bars.reduce((sum, bar) => sum + bar, 2 * quiet)
   return (
     <svg

@@ -8,8 +8,8 @@ import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { QuantityStepper } from '#platform/web/ui/fields/quantity-stepper.tsx'
 import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
 import type { PackedOrder } from '../contract.ts'
-import { inCallParts } from '../dispatch-lines.ts'
-import { type PickLine, pickListOf } from '../packing.ts'
+import { splitIntoCalls } from '../dispatch-lines.ts'
+import { makePickList, type PickLine } from '../packing.ts'
 import { maxVolumes } from '../rules.ts'
 import { packingTexts } from './texts.ts'
 
@@ -20,7 +20,7 @@ export function usePackedOrders(ids: readonly string[], isShown: boolean) {
     queryKey: pack.queryKey({ input: { ids: [...ids] } }),
     queryFn: async ({ signal }) => {
       const orders: PackedOrder[] = []
-      for (const part of inCallParts(ids)) orders.push(...(await pack.call({ ids: part }, { signal })).orders)
+      for (const part of splitIntoCalls(ids)) orders.push(...(await pack.call({ ids: part }, { signal })).orders)
       return { orders }
     },
     staleTime: 0,
@@ -74,7 +74,7 @@ type PickListDialogProps = { ids: readonly string[]; isOpen: boolean; onClose: (
 export function PickListDialog({ ids, isOpen, onClose }: PickListDialogProps) {
   const { data, isError, refetch } = usePackedOrders(ids, isOpen)
   const orders = data?.orders.map(({ orderNumber, items }) => ({ number: orderNumber, items })) ?? []
-  const lines = pickListOf(orders)
+  const lines = makePickList(orders)
   const pieces = lines.reduce((sum, line) => sum + line.quantity * line.piecesPerUnit, 0)
   return (
     <Dialog

@@ -17,7 +17,7 @@ import { ShipmentStatusBadge } from '../../orders/web/order-status.tsx'
 import { CustomerCell } from '../../orders/web/staff/order-parts.tsx'
 import { adminOrderTexts } from '../../orders/web/staff/texts.ts'
 import type { shipmentRow } from '../contract.ts'
-import { codesOf, isOldestFirst } from '../rules.ts'
+import { isOldestFirst, listTrackingCodes } from '../rules.ts'
 import { ShipmentLinks } from './shipment-links.tsx'
 import { shipmentTexts, undecidedMoneyTexts as texts } from './texts.ts'
 
@@ -98,7 +98,7 @@ export const shipmentColumns = ({ selection, onOpen }: ShipmentColumnsOptions): 
         <span className="block">{shipment.shippingMethod}</span>
         {shipment.trackingCode && (
           <>
-            {codesOf(shipment).map((code) => (
+            {listTrackingCodes(shipment).map((code) => (
               <span key={code} className="tabular block break-all text-sm text-steel">
                 {code}
               </span>
@@ -186,7 +186,7 @@ function LabelOfShipment({ shipment: { id, orderNumber: order, label } }: LabelO
         <Printer aria-hidden="true" className="size-4" />
         {labelTexts.pdf}
       </a>
-      {codesOf(label).map((code) => (
+      {listTrackingCodes(label).map((code) => (
         <span key={code} className="tabular block break-all text-sm text-steel">
           {code}
         </span>
@@ -198,7 +198,7 @@ function LabelOfShipment({ shipment: { id, orderNumber: order, label } }: LabelO
 /** A shipment's recipient, address, and contents. */
 export function ShipmentFacts({ shipment }: { shipment: ShipmentRow }) {
   const names = adminOrderTexts.facts
-  const codes = codesOf(shipment)
+  const codes = listTrackingCodes(shipment)
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <OrderPart title={shipmentTexts.customer}>

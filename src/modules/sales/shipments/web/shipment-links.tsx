@@ -2,7 +2,7 @@ import { ExternalLink, MessageCircle } from 'lucide-react'
 import type { ShippingService } from '#modules/shipping/freight/delivery.ts'
 import { whatsAppLink } from '#platform/people/store.ts'
 import { store } from '#platform/web/store.tsx'
-import { codesOf, type TrackingCodes, trackingOf } from '../rules.ts'
+import { findTracking, listTrackingCodes, type TrackingCodes } from '../rules.ts'
 import { packingTexts as texts } from './texts.ts'
 
 type SentShipment = {
@@ -23,9 +23,9 @@ const linkStyle =
 export function ShipmentLinks({ shipment }: { shipment: SentShipment }) {
   const { orderNumber: order, customerName, customerPhone, shippingService, shippingMethod } = shipment
   const shop = store()
-  const parcels = codesOf(shipment).map((code) => {
+  const parcels = listTrackingCodes(shipment).map((code) => {
     const parcel = { trackingCode: code, service: shippingService, method: shippingMethod }
-    return { code, url: trackingOf(parcel, shop.carriers).url }
+    return { code, url: findTracking(parcel, shop.carriers).url }
   })
   const isOne = parcels.length === 1
   const name = customerName.split(' ')[0] ?? customerName

@@ -16,7 +16,7 @@ import { ConfirmStatusChange } from '../../orders/web/staff/confirm-status-chang
 import { useMoneyAnswer } from '../../orders/web/staff/money-answer.tsx'
 import { IgnoredFilters, OrderItemsTable } from '../../orders/web/staff/order-parts.tsx'
 import { adminOrderTexts } from '../../orders/web/staff/texts.ts'
-import { defaultShipmentStatus, orderStatusOf, shipmentStatuses, shipmentStatusLabels } from '../rules.ts'
+import { defaultShipmentStatus, shipmentStatuses, shipmentStatusLabels, toOrderStatus } from '../rules.ts'
 import { DispatchForm, useDispatch } from './dispatch-form.tsx'
 import { useManyDispatchDialog } from './many-dispatch.tsx'
 import { ShipmentActions, useSelectAll } from './shipment-actions.tsx'
@@ -129,7 +129,7 @@ function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProps) {
     },
   })
   const { before, after, isPaid, isUnsaved, changesNothing, undecided, isSaving, save } = dispatch
-  const move = { from: orderStatusOf(before.status), to: orderStatusOf(after.status) }
+  const move = { from: toOrderStatus(before.status), to: toOrderStatus(after.status) }
   const money = useMoneyAnswer(dispatch.order.data, move)
   const updates = useLiveUpdates({
     queryKey: api.admin.orders.find.queryKey({ input: { id: shipment.id } }),

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { ShipmentOutcome } from '../contract.ts'
-import { trackingCodesOf } from '../rules.ts'
+import { splitTrackingCodes } from '../rules.ts'
 import { type DispatchState, dispatchForecast, dispatchOutcome, packingTexts } from './texts.ts'
 
 const state = (status: DispatchState['status'], ...codes: string[]): DispatchState => ({
   status,
-  ...trackingCodesOf(codes),
+  ...splitTrackingCodes(codes),
 })
 
 it.each([

@@ -3,14 +3,14 @@ import { hasLeft } from '../../orders/rules.ts'
 import type { ShipmentOutcome } from '../contract.ts'
 import { maxDispatchLines } from '../dispatch-lines.ts'
 import {
-  codesOf,
   haveSameCodes,
+  listTrackingCodes,
   maxTrackingCodeLength,
   maxVolumes,
-  orderStatusOf,
   type ShipmentStatus,
   shipmentStatusLabels,
   type TrackingCodes,
+  toOrderStatus,
 } from '../rules.ts'
 
 /** The state of a shipment before or after it is saved. */
@@ -34,14 +34,14 @@ type Forecast = {
 export function dispatchForecast({ before, after, chosen }: Forecast): string {
   const label = shipmentStatusLabels[after.status]
   if (chosen && chosen !== after.status) {
-    const unchanged = hasLeft(orderStatusOf(chosen)) ? codesOf(before) : []
+    const unchanged = hasLeft(toOrderStatus(chosen)) ? listTrackingCodes(before) : []
     const code =
       unchanged.length > 0
         ? `${formatCodes(unchanged)} ${unchanged.length === 1 ? 'continua guardado' : 'continuam guardados'} no pedido`
         : 'o pedido fica sem código'
     return `Com um código no campo, o pedido fica como ${label}. Para marcar como ${shipmentStatusLabels[chosen]}, esvazie o campo: ${code}.`
   }
-  const codes = codesOf(after)
+  const codes = listTrackingCodes(after)
   const code = codes.length > 0 ? `com ${formatCodes(codes)}` : 'sem código de rastreio'
   return isSameDispatch(before, after)
     ? `Nada muda: o pedido continua como ${label}, ${code}.`
@@ -54,7 +54,7 @@ export function dispatchOutcome(before: DispatchState, after: DispatchState): st
   if (isSameDispatch(before, after)) return `Nada mudou: o pedido continua como ${status}.`
   const pedido = before.status === after.status ? `pedido continua como ${status}` : `pedido foi marcado como ${status}`
   if (haveSameCodes(before, after)) return `O ${pedido}.`
-  const [had, has] = [codesOf(before).length, codesOf(after).length]
+  const [had, has] = [listTrackingCodes(before).length, listTrackingCodes(after).length]
   if (has === 0)
     return `${had === 1 ? 'O código de rastreio foi retirado' : 'Os códigos de rastreio foram retirados'} e o ${pedido}.`
   if (has === 1) return `O código de rastreio foi ${had > 0 ? 'trocado' : 'adicionado'} e o ${pedido}.`

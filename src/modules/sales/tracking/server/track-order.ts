@@ -7,7 +7,7 @@ import { shopError } from '#platform/contract/errors.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { limitGuesses, type Place } from '#platform/server/http/limit-guesses.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { ofNumber } from '../../orders/server/list-orders.ts'
+import { matchesOrderNumber } from '../../orders/server/list-orders.ts'
 import { viewOrder } from '../../orders/server/order-view.ts'
 import { orders } from '../../orders/tables.ts'
 import { type TrackedOrder, type TypedTracking, type trackingRequest, typedTracking } from '../contract.ts'
@@ -60,7 +60,7 @@ export async function openTracking(shop: Shop, { number, email, place }: Trackin
     .select({ id: orders.id, orderNumber: orders.orderNumber })
     .from(orders)
     .innerJoin(profiles, eq(profiles.id, orders.userId))
-    .where(and(ofNumber(number), eq(orders.email, email), isNotErased))
+    .where(and(matchesOrderNumber(number), eq(orders.email, email), isNotErased))
     .orderBy(desc(orders.createdAt))
     .limit(1)
   if (!found) throw shopError('ORDER_NOT_TRACKED')

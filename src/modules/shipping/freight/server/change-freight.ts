@@ -17,7 +17,7 @@ import {
   freightTablesField,
 } from '../staff-contract.ts'
 import { freightTables } from '../tables.ts'
-import { freightInForce } from './freight-in-force.ts'
+import { readCurrentFreight } from './freight-tables.ts'
 
 /** The versions that are listed; the audit log has all. */
 const maxListed = 200
@@ -25,7 +25,7 @@ const maxListed = 200
 /** The freight tables in force, and the latest versions of them, the latest start first. */
 export async function listFreight(shop: Shop): Promise<FreightOverview> {
   // Who has just changed them sees the change, even before its announcement arrives.
-  const inForce = await freightInForce({ ...shop, cache: noCache })
+  const inForce = await readCurrentFreight({ ...shop, cache: noCache })
   const now = shop.now()
   const rows = await shop.database
     .select({
@@ -61,7 +61,7 @@ export const auditedDay = (day: string): string => day.split('-').toReversed().j
  * Deletes freight tables that are not in force yet and gives them back, in the caller's transaction. Throws
  * `FREIGHT_NOT_FOUND` and `FREIGHT_IN_FORCE`.
  */
-export async function takeOutFreight(tx: Shop, id: string): Promise<{ validFrom: Date; tables: FreightTables }> {
+export async function deleteFutureFreight(tx: Shop, id: string): Promise<{ validFrom: Date; tables: FreightTables }> {
   const [removed] = await tx.database.delete(freightTables).where(eq(freightTables.id, id)).returning()
   if (!removed) throw shopError('FREIGHT_NOT_FOUND')
   // The transaction that fails brings it back.
@@ -72,7 +72,7 @@ export async function takeOutFreight(tx: Shop, id: string): Promise<{ validFrom:
 /**
  * Stores freight tables that hold from the beginning of a day on; from today on means at once. Throws
  * `FREIGHT_DAY_PAST`, `FREIGHT_DAY_TAKEN` if others begin with that day, `CHANGED_MEANWHILE` if others are in
- * force than those that were shown, and as `takeOutFreight` does where they replace some.
+ * force than those that were shown, and as `deleteFutureFreight` does where they replace some.
  */
 export function addFreight(
   shop: Shop,
@@ -80,9 +80,9 @@ export function addFreight(
 ): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
     await lockOf(tx.database, 'freight')
-    const inForce = await freightInForce(tx)
+    const inForce = await readCurrentFreight(tx)
     if ((inForce?.id ?? null) !== inForceId) throw shopError('CHANGED_MEANWHILE')
-    const replaced = replacesId === null ? undefined : await takeOutFreight(tx, replacesId)
+    const replaced = replacesId === null ? undefined : await deleteFutureFreight(tx, replacesId)
     const validFrom = startOf(day, tx.now())
     const insertion = tx.database
       .insert(freightTables)
@@ -110,11 +110,11 @@ function startOf(day: string, now: Date): Date {
   return day === today ? now : new Date(endOfShopDay(daysBefore(day, 1)).getTime() + 1)
 }
 
-/** Deletes freight tables that are not in force yet. Throws as `takeOutFreight` does. */
+/** Deletes freight tables that are not in force yet. Throws as `deleteFutureFreight` does. */
 export function deleteFreight(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
     await lockOf(tx.database, 'freight')
-    const { validFrom, tables } = await takeOutFreight(tx, id)
+    const { validFrom, tables } = await deleteFutureFreight(tx, id)
     await recordChange(tx, {
       actorId,
       action: 'freight.delete',

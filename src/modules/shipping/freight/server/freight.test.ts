@@ -14,7 +14,7 @@ import { usePayingShop } from '#test/paying-shop.ts'
 import { defaultFreightTables, type FreightTables } from '../rules.ts'
 import type { FreightAddition } from '../staff-contract.ts'
 import { freightTables } from '../tables.ts'
-import { announceFreight, readFreightTables } from './freight-in-force.ts'
+import { announceFreight, readFreightTables } from './freight-tables.ts'
 
 const opened = usePayingShop()
 const shop = () => opened.current.shop

@@ -7,14 +7,14 @@ import { type Cents, formatBRL } from '#platform/money.ts'
 import type { PostalCode } from '#platform/people/address.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { freightTexts } from '#platform/server/texts.ts'
-import { findDestination, postalAddressOf } from '../../postal-codes/server/find-postal-code.ts'
+import { findDestination, viewPostalAddress } from '../../postal-codes/server/find-postal-code.ts'
 import type { PostalCodeAnswer } from '../../postal-codes/server/lookup.ts'
 import type { ShippingQuote } from '../contract.ts'
 import { arrivalOfPaid, cheapestOption } from '../delivery.ts'
-import { parcelOf, type ShippableItem } from '../parcels.ts'
+import { packParcel, type ShippableItem } from '../parcels.ts'
 import { type Destination, quoteIntoZone, quoteShipping, type ShippingOption, type ShippingService } from '../quotes.ts'
 import type { FreightTables, FreightZone } from '../rules.ts'
-import { readFreightTables } from './freight-in-force.ts'
+import { readFreightTables } from './freight-tables.ts'
 
 /** What freight needs to know of a product, for a select over products joined with their categories. */
 export const shippableColumns = {
@@ -36,7 +36,7 @@ export function quoteItems(
   destination: Destination,
   tables: FreightTables,
 ): ShippingOption[] {
-  return quoteShipping(parcelOf(items), destination, tables)
+  return quoteShipping(packParcel(items), destination, tables)
 }
 
 type Goods = { items: readonly ShippableItem[]; destination: Destination; tables: FreightTables }
@@ -52,7 +52,7 @@ export function quoteService({ items, destination, tables }: Goods, service: Shi
  * The option of the chosen service; the cheapest if none was chosen, or if the chosen one is not on offer and
  * may be replaced.
  */
-export function quoteChosen(
+export function chooseShippingOption(
   { items, destination, tables }: Goods,
   { service, orCheapest }: { service?: ShippingService | undefined; orCheapest: boolean },
 ): ShippingOption {
@@ -64,7 +64,7 @@ export function quoteChosen(
 }
 
 /** The quote as the contract gives it out, under the tables in force. */
-export async function shippingQuoteOf(
+export async function quoteShipment(
   shop: Shop,
   items: readonly ShippableItem[],
   destination: PostalCodeAnswer,
@@ -75,7 +75,7 @@ export async function shippingQuoteOf(
     label: costLabel(option.costCents),
     arrival: arrivalOfPaid(tables.services[option.service].days, shop.now(), shop.dispatch),
   }))
-  return { destination: postalAddressOf(destination, tables), options }
+  return { destination: viewPostalAddress(destination, tables), options }
 }
 
 const costLabel = (costCents: Cents) => (costCents === 0 ? freightTexts.free : formatBRL(costCents))
@@ -91,7 +91,7 @@ export async function quoteProductShipping(
   { productId, postalCode, quantity }: ProductShippingInput,
 ): Promise<ShippingQuote> {
   const item = await readShippableProduct(shop, productId, quantity)
-  return shippingQuoteOf(shop, [item], await findDestination(shop, postalCode))
+  return quoteShipment(shop, [item], await findDestination(shop, postalCode))
 }
 
 async function readShippableProduct(shop: Shop, productId: string, quantity: number): Promise<ShippableItem> {
@@ -116,7 +116,7 @@ export async function quoteFreightCosts(
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .where(and(inArray(products.id, [...productIds]), isPublished))
   return rows.flatMap(({ productId, ...product }) => {
-    const cheapest = cheapestOption(quoteIntoZone(parcelOf([{ ...product, quantity: 1 }]), zone, tables))
+    const cheapest = cheapestOption(quoteIntoZone(packParcel([{ ...product, quantity: 1 }]), zone, tables))
     return cheapest ? [{ productId, costCents: cheapest.costCents }] : []
   })
 }

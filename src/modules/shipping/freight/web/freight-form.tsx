@@ -16,7 +16,7 @@ import {
   freightFactor,
   freightNote,
   freightPart,
-  freightTablesOf,
+  makeFreightTablesSchema,
 } from '../staff-contract.ts'
 import { freightFieldTexts, freightTexts as texts } from './staff-texts.ts'
 
@@ -32,7 +32,7 @@ const typedWhole = (whole: typeof freightDays) =>
   z.codec(z.string(), whole, { decode: (typed) => parseDecimal(typed) ?? Number.NaN, encode: String })
 
 /** Freight tables as they are typed into the form. */
-export const typedFreight = freightTablesOf<string>({
+export const typedFreight = makeFreightTablesSchema<string>({
   amount: typedAmount,
   days: typedWhole(freightDays),
   part: typedWhole(freightPart),

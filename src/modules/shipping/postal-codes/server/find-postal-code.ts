@@ -3,8 +3,8 @@ import type { PostalCode } from '#platform/people/address.ts'
 import { isPassingFault } from '#platform/server/database/faults.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import type { PostalAddress } from '../../freight/contract.ts'
-import { type FreightTables, freightZoneOf } from '../../freight/rules.ts'
-import { readFreightTables } from '../../freight/server/freight-in-force.ts'
+import { type FreightTables, findFreightZone } from '../../freight/rules.ts'
+import { readFreightTables } from '../../freight/server/freight-tables.ts'
 import type { PostalCodeAnswer } from './lookup.ts'
 
 /**
@@ -24,9 +24,9 @@ export async function findDestination(shop: Shop, postalCode: PostalCode): Promi
 /** City and street of a postal code, to fill an address in. Throws as `findDestination` does. */
 export async function findPostalCode(shop: Shop, postalCode: PostalCode): Promise<PostalAddress> {
   const destination = await findDestination(shop, postalCode)
-  return postalAddressOf(destination, await readFreightTables(shop))
+  return viewPostalAddress(destination, await readFreightTables(shop))
 }
 
-export function postalAddressOf({ ibgeCode, ...address }: PostalCodeAnswer, tables: FreightTables): PostalAddress {
-  return { ...address, zone: freightZoneOf({ ...address, ibgeCode }, tables) }
+export function viewPostalAddress({ ibgeCode, ...address }: PostalCodeAnswer, tables: FreightTables): PostalAddress {
+  return { ...address, zone: findFreightZone({ ...address, ibgeCode }, tables) }
 }

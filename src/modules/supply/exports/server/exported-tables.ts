@@ -4,10 +4,10 @@ import { products } from '#modules/catalog/products/tables.ts'
 import { stockReasonLabels } from '#modules/catalog/stock/rules.ts'
 import { productStock, stockMovements } from '#modules/catalog/stock/tables.ts'
 import { orderStatusLabels } from '#modules/sales/orders/rules.ts'
-import { ordersMatching } from '#modules/sales/orders/server/list-orders.ts'
-import { type OrderRow, toSend } from '#modules/sales/orders/server/lock-order.ts'
+import { matchesOrderFilter } from '#modules/sales/orders/server/list-orders.ts'
+import { type OrderRow, quantityToSend } from '#modules/sales/orders/server/lock-order.ts'
 import { orderItems, orders } from '#modules/sales/orders/tables.ts'
-import { codesOf } from '#modules/sales/shipments/rules.ts'
+import { listTrackingCodes } from '#modules/sales/shipments/rules.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { latestFirst } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
@@ -54,14 +54,14 @@ const columns: readonly Column[] = [
   { heading: texts.total, cell: ({ totalCents }) => amount(totalCents) },
   { heading: texts.refunded, cell: ({ refundedCents }) => amount(refundedCents) },
   { heading: texts.shippingMethod, cell: ({ shippingMethod }) => shippingMethod },
-  { heading: texts.trackingCode, cell: (order) => codesOf(order).join(' | ') },
+  { heading: texts.trackingCode, cell: (order) => listTrackingCodes(order).join(' | ') },
   { heading: texts.paymentMethod, cell: ({ paymentMethod }) => paymentMethod },
   { heading: texts.reference, cell: ({ externalReference }) => externalReference },
 ]
 
 /** The orders of a list, the newest first, with what was ordered. */
 export function ordersTable(shop: Shop, filter: ExportFilter<'orders'>): ExportedTable {
-  const matching = ordersMatching(shop, filter)
+  const matching = matchesOrderFilter(shop, filter)
   const read = async (last: OrderRow | undefined) =>
     shop.database
       .select()
@@ -87,7 +87,7 @@ const isBehind = ({
 
 async function itemsOf(shop: Shop, of: readonly OrderRow[]): Promise<Map<string, Item[]>> {
   const items = await shop.database
-    .select({ orderId: orderItems.orderId, quantity: toSend, productName: orderItems.productName })
+    .select({ orderId: orderItems.orderId, quantity: quantityToSend, productName: orderItems.productName })
     .from(orderItems)
     .where(
       and(
@@ -95,7 +95,7 @@ async function itemsOf(shop: Shop, of: readonly OrderRow[]): Promise<Map<string,
           orderItems.orderId,
           of.map(({ id }) => id),
         ),
-        gt(toSend, 0),
+        gt(quantityToSend, 0),
       ),
     )
     .orderBy(asc(orderItems.orderId), asc(orderItems.position))

@@ -6,7 +6,7 @@ import { physicalPieces } from '#modules/catalog/stock/server/move-stock.ts'
 import { productStock } from '#modules/catalog/stock/tables.ts'
 import { isErased } from '#modules/customers/accounts/server/accounts.ts'
 import { attributeNames } from '#modules/fitment/attributes/rules.ts'
-import { peopleMatching } from '#modules/sales/customer-records/server/users.ts'
+import { matchesPerson } from '#modules/sales/customer-records/server/users.ts'
 import { countsAsRevenue, orderStatuses } from '#modules/sales/orders/rules.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import type { AuditedAction, AuditedKind } from '#platform/audited-actions.ts'
@@ -104,7 +104,7 @@ function customersTable(shop: Shop, { search }: ExportFilter<'customers'>): Expo
     shop.database
       .select({ ...getTableColumns(profiles), isErased })
       .from(profiles)
-      .where(and(peopleMatching(search), last && isBehind(last)))
+      .where(and(matchesPerson(search), last && isBehind(last)))
       .orderBy(latestFirst(profiles.createdAt), desc(profiles.id))
       .limit(batchSize)
   async function* batches() {
@@ -127,7 +127,7 @@ function customersTable(shop: Shop, { search }: ExportFilter<'customers'>): Expo
       })
     }
   }
-  const count = () => shop.database.$count(profiles, peopleMatching(search))
+  const count = () => shop.database.$count(profiles, matchesPerson(search))
   return { count, headings, batches: batches() }
 }
 

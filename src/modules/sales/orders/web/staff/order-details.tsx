@@ -12,7 +12,7 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import { Wordmark } from '#platform/web/ui/brand.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Select } from '#platform/web/ui/fields/field.tsx'
-import { undecidedMoneyOf } from '../../../attention/rules.ts'
+import { listUndecidedMoney } from '../../../attention/rules.ts'
 import { OrderAttention } from '../../../attention/web/order-attention.tsx'
 import { EraseGuest } from '../../../customer-records/web/erase-person.tsx'
 import { OrderInvoice } from '../../../invoices/web/order-invoice.tsx'
@@ -22,7 +22,7 @@ import { orderMoneyTexts as moneyTexts } from '../../../payments/web/staff-texts
 import { orderedPayment } from '../../../payments/web/texts.ts'
 import { CancelPieces } from '../../../returns/web/staff/cancel-pieces.tsx'
 import { OrderReturns } from '../../../returns/web/staff/order-returns.tsx'
-import { codesOf } from '../../../shipments/rules.ts'
+import { listTrackingCodes } from '../../../shipments/rules.ts'
 import { hasLeft, isDispatch, orderStatuses, orderStatusLabels } from '../../rules.ts'
 import type { AdminOrder } from '../../staff-contract.ts'
 import { OrderStatusBadge } from '../order-status.tsx'
@@ -45,7 +45,9 @@ export function OrderHistory({ events }: { events: AdminOrder['events'] }) {
           <p className="font-semibold">
             {event.fromStatus && event.fromStatus !== event.toStatus ? `${orderStatusLabels[event.fromStatus]} → ` : ''}
             {orderStatusLabels[event.toStatus]}
-            {event.trackingCode && <span className="font-normal text-steel"> · {codesOf(event).join(', ')}</span>}
+            {event.trackingCode && (
+              <span className="font-normal text-steel"> · {listTrackingCodes(event).join(', ')}</span>
+            )}
           </p>
           <p className="tabular text-sm text-steel">
             {formatDateTime(event.createdAt)} · {staffEventReasons[event.reason]}
@@ -70,7 +72,7 @@ function ChangeStatus({ order }: { order: AdminOrder }) {
     isHeld: () => isChanging,
   })
   const money = useMoneyAnswer(order, { from: order.status, to: chosen })
-  const undecided = isDispatch(order.status, chosen) ? undecidedMoneyOf(order.attention) : []
+  const undecided = isDispatch(order.status, chosen) ? listUndecidedMoney(order.attention) : []
   const select = useRef<HTMLSelectElement>(null)
   const [isAsking, setIsAsking] = useState(false)
   useEffect(() => setChosen(order.status), [order.status])
@@ -131,7 +133,7 @@ function ChangeStatus({ order }: { order: AdminOrder }) {
 export function OrderDetails({ order }: { order: AdminOrder }) {
   const { customer } = order
   const names = texts.facts
-  const codes = codesOf(order)
+  const codes = listTrackingCodes(order)
   const isRestricted = useIsRestricted()
   return (
     <div className="flex flex-col gap-7">

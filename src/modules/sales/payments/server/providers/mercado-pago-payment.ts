@@ -51,7 +51,7 @@ function feeOf({ fee_details: fees }: MercadoPagoPayment): number | null {
 }
 
 /** Mercado Pago's payment in the shop's terms. Throws for another currency and for an unknown status. */
-export function paymentOf(payment: MercadoPagoPayment): ProviderPayment {
+export function parsePayment(payment: MercadoPagoPayment): ProviderPayment {
   const status = Object.hasOwn(statuses, payment.status) ? statuses[payment.status] : undefined
   if (!status || payment.currency_id !== 'BRL')
     throw new PaymentProviderError(
@@ -79,14 +79,14 @@ export function paymentOf(payment: MercadoPagoPayment): ProviderPayment {
  * The payments of one order among the results of a search: references are searched, not looked up, and other
  * results are left out. Throws a `PartlyReadError` if one of the order's cannot be parsed.
  */
-export function paymentsFound(results: readonly unknown[], externalReference: string): ProviderPayment[] {
+export function parseFoundPayments(results: readonly unknown[], externalReference: string): ProviderPayment[] {
   const ofOrder = z.object({ external_reference: z.literal(externalReference) })
   const own = results.filter((result) => ofOrder.safeParse(result).success)
   const payments: ProviderPayment[] = []
   const faults: unknown[] = []
   for (const result of own)
     try {
-      payments.push(paymentOf(paymentAnswer.parse(result)))
+      payments.push(parsePayment(paymentAnswer.parse(result)))
     } catch (fault) {
       faults.push(fault)
     }
@@ -109,7 +109,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
  * The request for a payment: the items, and the freight as one more item, so that the sum is the order's
  * total to the cent.
  */
-export function preferenceOf(
+export function writePreference(
   request: CheckoutRequest,
   { shopUrl, notificationUrl }: PreferenceAddresses,
   now: Date,

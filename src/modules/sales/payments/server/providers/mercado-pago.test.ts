@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { mercadoPagoToken, useMercadoPagoServer } from '#test/mercado-pago.ts'
 import { mercadoPagoProvider } from './mercado-pago.ts'
 import { aCheckoutRequest, paymentProviderSuite } from './provider.suite.ts'
-import { signatureOf } from './provider.ts'
+import { signNotification } from './provider.ts'
 
 const server = useMercadoPagoServer()
 const webhookSecret = 'the secret of the panel'
@@ -23,7 +23,7 @@ const open = (overrides: { accessToken?: string; apiUrl?: string; timeoutMillise
   })
 
 function notificationOf(id: string, { type = 'payment', timestamp = '1742505638683', requestId = 'request-1' } = {}) {
-  const signature = signatureOf({ paymentId: id, requestId, timestamp }, webhookSecret)
+  const signature = signNotification({ paymentId: id, requestId, timestamp }, webhookSecret)
   return {
     headers: new Headers({ 'x-request-id': requestId, 'x-signature': `ts=${timestamp},v1=${signature}` }),
     query: new URLSearchParams({ 'data.id': id, type }),

@@ -14,7 +14,7 @@ import {
   refundAnswer,
   webhookBody,
 } from './mercado-pago-client.ts'
-import { paymentOf, paymentsFound, preferenceOf } from './mercado-pago-payment.ts'
+import { parseFoundPayments, parsePayment, writePreference } from './mercado-pago-payment.ts'
 import {
   isSignedBy,
   PartlyReadError,
@@ -152,7 +152,7 @@ export function mercadoPagoProvider(settings: MercadoPagoSettings): PaymentProvi
     const payment = await call({ path: `/v1/payments/${paymentId}`, answer: paymentAnswer })
     if (payment && payment.id !== paymentId)
       throw new PaymentProviderError('not-understood', `Mercado Pago answered ${payment.id} for payment ${paymentId}`)
-    return payment && withDeadline(paymentOf(payment))
+    return payment && withDeadline(parsePayment(payment))
   }
   /** The deadline for responding to an open chargeback is a separate request; if it fails, the deadline is unknown. */
   const withDeadline = async (payment: ProviderPayment): Promise<ProviderPayment> => {
@@ -177,9 +177,9 @@ export function mercadoPagoProvider(settings: MercadoPagoSettings): PaymentProvi
       const found = await searchPage(externalReference, results.length)
       results.push(...found.results)
       if (found.results.length === 0 || results.length >= (found.paging?.total ?? 0))
-        return paymentsFound(results, externalReference)
+        return parseFoundPayments(results, externalReference)
     }
-    const payments = paymentsFound(results, externalReference)
+    const payments = parseFoundPayments(results, externalReference)
     throw new PartlyReadError(`Mercado Pago has too many payments of ${externalReference}`, { payments })
   }
 
@@ -190,7 +190,7 @@ export function mercadoPagoProvider(settings: MercadoPagoSettings): PaymentProvi
       const preference = await call({
         method: 'POST',
         path: '/checkout/preferences',
-        body: preferenceOf(request, { shopUrl, notificationUrl }, now()),
+        body: writePreference(request, { shopUrl, notificationUrl }, now()),
         idempotencyKey: request.idempotencyKey,
         answer: preferenceAnswer,
       })

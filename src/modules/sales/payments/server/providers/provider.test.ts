@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSignedBy, signatureOf } from './provider.ts'
+import { isSignedBy, signNotification } from './provider.ts'
 
 const signed = { paymentId: '99', requestId: 'r1', timestamp: '1700000000' }
 // Computed with `openssl dgst -sha256 -hmac sec` over "id:99;request-id:r1;ts:1700000000;".
@@ -9,7 +9,7 @@ const header = `ts=1700000000,v1=${signature}`
 const notification = { header, paymentId: '99', requestId: 'r1', now }
 
 it('signs the message that the providers document', () => {
-  expect(signatureOf(signed, 'sec')).toBe(signature)
+  expect(signNotification(signed, 'sec')).toBe(signature)
 })
 
 describe('isSignedBy', () => {
@@ -17,7 +17,7 @@ describe('isSignedBy', () => {
     expect(isSignedBy('sec', notification)).toBe(true)
     expect(isSignedBy('sec', { ...notification, header: ` ts=1700000000 , v1=${signature} ` })).toBe(true)
     const timestamp = '1700000000123'
-    const inMilliseconds = `ts=${timestamp},v1=${signatureOf({ ...signed, timestamp }, 'sec')}`
+    const inMilliseconds = `ts=${timestamp},v1=${signNotification({ ...signed, timestamp }, 'sec')}`
     expect(isSignedBy('sec', { ...notification, header: inMilliseconds })).toBe(true)
   })
 

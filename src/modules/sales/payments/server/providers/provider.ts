@@ -174,7 +174,7 @@ const toleranceMilliseconds = 5 * 60_000
  * The hexadecimal HMAC-SHA256 of a notification, over the message that Mercado Pago documents and Simulado
  * copies. Parts that the notification does not have are left out of it.
  */
-export function signatureOf({ paymentId, requestId, timestamp }: SignedParts, secret: string): string {
+export function signNotification({ paymentId, requestId, timestamp }: SignedParts, secret: string): string {
   const parts = [paymentId && `id:${paymentId};`, requestId && `request-id:${requestId};`, `ts:${timestamp};`]
   return createHmac('sha256', secret).update(parts.join('')).digest('hex')
 }
@@ -198,7 +198,7 @@ export function isSignedBy(
   if (!/^\d{10,13}$/.test(timestamp) || !/^[0-9a-f]{64}$/.test(claimed)) return false
   const { now } = notification
   if (now && Math.abs(now.getTime() - millisecondsOf(timestamp)) > toleranceMilliseconds) return false
-  const expected = signatureOf({ ...notification, timestamp }, secret)
+  const expected = signNotification({ ...notification, timestamp }, secret)
   return timingSafeEqual(Buffer.from(claimed, 'hex'), Buffer.from(expected, 'hex'))
 }
 

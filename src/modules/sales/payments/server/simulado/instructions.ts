@@ -111,13 +111,13 @@ export function paymentInstructions(method: PaymentMethod, checkout: CheckoutRow
 }
 
 /** The code that pays a checkout by Pix. */
-export const pixCodeOf = ({ id, amountCents }: CheckoutRow): string =>
+export const writePixCode = ({ id, amountCents }: CheckoutRow): string =>
   pixCode({ key: id, name: 'SIMULADO SEM VALOR', city: 'CURITIBA', amountCents, reference: id })
 
 function pixInstructions(checkout: CheckoutRow): Markup {
   return html`<div class="instructions">
     <p>Abra o aplicativo do banco, escolha Pix copia e cola e cole este código. <strong>Simulado: não paga nada.</strong></p>
-    ${copyable('pix-code', 'Código Pix copia e cola', pixCodeOf(checkout))}
+    ${copyable('pix-code', 'Código Pix copia e cola', writePixCode(checkout))}
   </div>`
 }
 

@@ -3,7 +3,7 @@ import { describe } from 'vitest'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { simuladoCheckouts, simuladoPayments } from '../../tables.ts'
 import { paymentProviderSuite } from '../providers/provider.suite.ts'
-import { signatureOf } from '../providers/provider.ts'
+import { signNotification } from '../providers/provider.ts'
 
 const paying = usePayingShop()
 
@@ -24,7 +24,7 @@ describe('Simulado', () => {
     notificationOf(paymentId) {
       const requestId = `${paymentId}:approved`
       const timestamp = String(Math.floor(Date.now() / 1000))
-      const signature = signatureOf({ paymentId, requestId, timestamp }, paying.current.shop.secretFor('simulado'))
+      const signature = signNotification({ paymentId, requestId, timestamp }, paying.current.shop.secretFor('simulado'))
       const notification = { id: requestId, type: 'payment', action: 'payment.created', data: { id: paymentId } }
       return {
         headers: new Headers({ 'x-request-id': requestId, 'x-signature': `ts=${timestamp},v1=${signature}` }),

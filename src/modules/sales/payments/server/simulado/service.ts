@@ -14,7 +14,7 @@ import {
   type SimuladoCheckoutRequest,
   type SimuladoPaymentAnswer,
 } from './api.ts'
-import { pixCodeOf } from './instructions.ts'
+import { writePixCode } from './instructions.ts'
 import { simuladoPageRoutes } from './page-routes.ts'
 import { simuladoId } from './provider.ts'
 import {
@@ -96,7 +96,7 @@ const answerOf = ({ payment, checkout }: { payment: PaymentRow; checkout: Checko
   currency: 'BRL',
   method: payment.method,
   expires_at: payment.status === 'pending' ? expiryOf(payment).toISOString() : null,
-  pix_code: payment.status === 'pending' && payment.method === 'pix' ? pixCodeOf(checkout) : null,
+  pix_code: payment.status === 'pending' && payment.method === 'pix' ? writePixCode(checkout) : null,
 })
 
 const expiryOf = ({ createdAt, method }: PaymentRow) => new Date(createdAt.getTime() + minutesToPay[method] * 60_000)

@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database/client.ts'
 import { transact } from '#platform/server/database/transact.ts'
 import type { Log } from '#platform/server/log.ts'
 import { simuladoCheckouts, simuladoPayments, simuladoRefunds } from '../../tables.ts'
-import { signatureOf } from '../providers/provider.ts'
+import { signNotification } from '../providers/provider.ts'
 import { type SimuladoCheckoutRequest, type SimuladoNotificationBody, simuladoMethods } from './api.ts'
 
 /** What a payer may choose from. */
@@ -119,7 +119,7 @@ export async function enterChoice(
 }
 
 /** Records that the shop accepted the notification of this status; one that has changed since then is still due. */
-export async function noteNotified(database: Database, payment: PaymentRow, notifiedAt: Date): Promise<void> {
+export async function markNotified(database: Database, payment: PaymentRow, notifiedAt: Date): Promise<void> {
   await database
     .update(simuladoPayments)
     .set({ notifiedAt })
@@ -184,7 +184,7 @@ export async function deliverNotification(sender: NotificationSender, paymentId:
     headers: {
       'content-type': 'application/json',
       'x-request-id': requestId,
-      'x-signature': `ts=${timestamp},v1=${signatureOf({ paymentId: payment.id, requestId, timestamp }, secret)}`,
+      'x-signature': `ts=${timestamp},v1=${signNotification({ paymentId: payment.id, requestId, timestamp }, secret)}`,
     },
     body: JSON.stringify(bodyOf(payment, requestId, now())),
     signal: AbortSignal.timeout(timeoutMilliseconds),
@@ -192,7 +192,7 @@ export async function deliverNotification(sender: NotificationSender, paymentId:
   })
   await answer.body?.cancel()
   if (!answer.ok) throw new Error(`the shop answered ${answer.status} to a notification`)
-  await noteNotified(database, payment, now())
+  await markNotified(database, payment, now())
 }
 
 function bodyOf(payment: PaymentRow, eventId: string, now: Date): SimuladoNotificationBody {

@@ -41,12 +41,12 @@ export async function readReturn(shop: Shop, { id, userId }: NamedReturn): Promi
  */
 export async function requireReturnState(tx: Shop, row: ReturnRow, expected: readonly ReturnState[]): Promise<void> {
   if (expected.includes(row.state)) return
-  const message = failureTexts.returnMovedOn(returnStateLabels[row.state], await whoMovedReturn(tx, row.id))
+  const message = failureTexts.returnMovedOn(returnStateLabels[row.state], await readLastReturnActor(tx, row.id))
   throw shopError('RETURN_MOVED_ON', { message })
 }
 
 /** Who took the last step of a return; null if the shop did. */
-async function whoMovedReturn(shop: Shop, returnId: string): Promise<string | null> {
+async function readLastReturnActor(shop: Shop, returnId: string): Promise<string | null> {
   const [last] = await shop.database
     .select({ name: profiles.fullName })
     .from(orderReturnEvents)
@@ -72,7 +72,7 @@ type ReturnMove = {
  * Moves a return, whose order the caller's transaction has locked, to its next state, with a line in its
  * history and the customer's e-mail. Throws `RETURN_MOVED_ON` if that state does not follow.
  */
-export async function moveReturn(tx: Shop, { row, state, actorId, note, changes }: ReturnMove): Promise<ReturnRow> {
+export async function setReturnState(tx: Shop, { row, state, actorId, note, changes }: ReturnMove): Promise<ReturnRow> {
   if (!mayBecome(row.state, state)) throw shopError('RETURN_MOVED_ON')
   const [moved] = await tx.database
     .update(orderReturns)
@@ -109,7 +109,7 @@ export function withdrawReturn(shop: Shop, { id, userId }: { id: string; userId:
   return inTransaction(shop, async (tx) => {
     const { row } = await lockReturn(tx, { id, userId })
     if (row.state === 'withdrawn') return row
-    const withdrawn = await moveReturn(tx, { row, state: 'withdrawn', actorId: userId })
+    const withdrawn = await setReturnState(tx, { row, state: 'withdrawn', actorId: userId })
     await tx.database.delete(orderReturnPictures).where(eq(orderReturnPictures.returnId, id))
     return withdrawn
   })

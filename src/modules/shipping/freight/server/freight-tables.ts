@@ -18,11 +18,11 @@ const cacheOf = cached<DatedFreight[]>(1_000_000, 500_000)
  * order, they are read again; a cart's freight is quoted before its transaction.
  */
 export async function readFreightTables(shop: Shop): Promise<FreightTables> {
-  return (await freightInForce(shop))?.tables ?? defaultFreightTables
+  return (await readCurrentFreight(shop))?.tables ?? defaultFreightTables
 }
 
 /** The version in force; undefined for the defaults. */
-export async function freightInForce(shop: Shop): Promise<DatedFreight | undefined> {
+export async function readCurrentFreight(shop: Shop): Promise<DatedFreight | undefined> {
   const now = shop.now()
   return (await readCurrent(shop)).findLast(({ validFrom }) => validFrom <= now)
 }

@@ -11,7 +11,7 @@ import { type OrderStatus, orderEmailKind, reasonOfReturn, stockEffect } from '.
 import { orderEvents, orders } from '../tables.ts'
 import { type OrderRow, readItemsNotReturned } from './lock-order.ts'
 
-export type OrderMove = {
+export type OrderStatusChange = {
   order: OrderRow
   status: OrderStatus
   reason: (typeof orderEvents.$inferInsert)['reason']
@@ -26,12 +26,12 @@ export type OrderMove = {
  * depends on them: the stock, its history, the customer's e-mail. Does nothing if nothing changes. Throws
  * `STOCK_GONE` if a cancelled order's items are no longer in stock.
  */
-export async function moveOrder(tx: Shop, move: OrderMove): Promise<OrderRow> {
+export async function setOrderStatus(tx: Shop, move: OrderStatusChange): Promise<OrderRow> {
   const { order } = move
   const { codes = order } = move
   const hasSameCodes = haveSameCodes(order, codes)
   if (order.status === move.status && hasSameCodes) return order
-  await moveItems(tx, move)
+  await moveOrderStock(tx, move)
   const [moved] = await tx.database
     .update(orders)
     .set({
@@ -54,7 +54,7 @@ export async function moveOrder(tx: Shop, move: OrderMove): Promise<OrderRow> {
   return moved
 }
 
-type NewEvent = Pick<OrderMove, 'order' | 'reason' | 'actorId'> & {
+type NewEvent = Pick<OrderStatusChange, 'order' | 'reason' | 'actorId'> & {
   fromStatus: OrderStatus | null
   /**
    * Whether the customer has read that it is on its way: a delivered order set back to shipped under the same codes.
@@ -87,7 +87,7 @@ export async function recordEvent(
   if (isTold) await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'order', orderId: order.id, eventId: stored.id })
 }
 
-async function moveItems(tx: Shop, { order, status, reason: event, actorId }: OrderMove): Promise<void> {
+async function moveOrderStock(tx: Shop, { order, status, reason: event, actorId }: OrderStatusChange): Promise<void> {
   const effect = stockEffect(order.status, status)
   if (effect === 'none') return
   const holdsStock = effect === 'take'
