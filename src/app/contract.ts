@@ -57,7 +57,6 @@ import { adminDashboardContract } from './dashboard-contract.ts'
 import { adminFailedJobsContract } from './failed-jobs-contract.ts'
 import { adminSystemContract } from './system-contract.ts'
 
-/** Every call of the shop. */
 export const contract = {
   session: sessionContract,
   password: passwordContract,

@@ -12,10 +12,7 @@ const dashboardDay = z.object({
 })
 export type DashboardDay = z.output<typeof dashboardDay>
 
-/**
- * The shop's figures. Revenue counts processing, shipped and delivered orders; the period is today and the 29 days
- * before it, in the shop's time zone. A figure that could not be read is null, and does not affect the others.
- */
+/** Paid orders count as revenue; the period is today and the 29 days before it. What could not be read is null. */
 export const dashboard = z.object({
   productCount: z.int().nullable(),
   categoryCount: z.int().nullable(),
@@ -64,6 +61,4 @@ export type Dashboard = z.output<typeof dashboard>
 
 const call = adminCalls('Back office: dashboard')
 
-export const adminDashboardContract = {
-  read: call.get('/admin/dashboard', 'The shop’s figures').output(dashboard),
-}
+export const adminDashboardContract = { read: call.get('/admin/dashboard', 'The shop’s figures').output(dashboard) }

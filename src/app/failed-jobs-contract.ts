@@ -10,7 +10,6 @@ export const failedJob = z.object({
   id: z.uuid(),
   /** What it is called in the queue, as `send-email`. */
   name: z.string(),
-  /** The kind of an e-mail. */
   emailKind: z.string().nullable(),
   orderId: z.uuid().nullable(),
   /** Null, too, for an order that is not there. */

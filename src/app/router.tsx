@@ -12,8 +12,7 @@ const nonceOfPage = createIsomorphicFn()
   .server(() => getGlobalStartContext()?.nonce)
   .client(() => undefined)
 
-// The browser may have used another host name; the server's public address, which is part of the page,
-// replaces its guess.
+// The browser may have used another host name: the server's public address replaces its guess.
 const shopUrlOfPage = createIsomorphicFn()
   .server(() => getGlobalStartContext()?.shopUrl ?? '')
   .client(() => window.location.origin)
@@ -72,14 +71,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The part of the router that is needed here. */
 type ShownRoutes = { state: Pick<RouterState, 'matches'> }
 
-/**
- * Whether the router may scroll after a rendering. A served page was scrolled to its position by an inline
- * script and may have been read since: hydrating it must not move it, least of all between pressing and
- * releasing the mouse on a link, when the click would be lost. `router` is called later, once it exists.
- */
+// Hydrating a page that was scrolled meanwhile must not move it, least of all during a click on a link.
 function mayScroll(router: () => ShownRoutes): () => boolean {
   let isFirst = !import.meta.env.SSR
   return () => {

@@ -4,7 +4,6 @@ import { instant } from '#platform/contract/fields.ts'
 
 const systemCall = adminCalls('Back office: system')
 
-/** The process that answered. */
 const systemProcess = z.object({
   version: z.string(),
   /** Which build of its sources; the release before did not say. */
@@ -27,13 +26,7 @@ const systemDatabase = z.object({
   poolWaiting: z.int(),
 })
 
-const systemCache = z.object({
-  pages: z.int(),
-  bytes: z.int(),
-  mostBytes: z.int(),
-  hits: z.int(),
-  misses: z.int(),
-})
+const systemCache = z.object({ pages: z.int(), bytes: z.int(), mostBytes: z.int(), hits: z.int(), misses: z.int() })
 
 /** The jobs of one name that are not done yet. */
 const waitingJobs = z.object({
@@ -75,10 +68,7 @@ const systemBackups = z.object({
   lastAt: instant.nullable(),
   lastBytes: z.int().nullable(),
   nextAt: instant.nullable(),
-  /**
-   * When the newest one was last restored for a check, and whether that went well; null where it was not
-   * in the last days.
-   */
+  /** When the newest was last restored for a check, and whether that went well; null if not in the last days. */
   checkedAt: instant.nullable(),
   isUsable: z.boolean().nullable(),
 })

@@ -6,10 +6,6 @@ import { pageDescriptions, pageTitles } from '#platform/web/pages/page-titles.ts
 import { store } from '#platform/web/store.tsx'
 
 export const Route = createFileRoute('/about')({
-  head: ({ match }) =>
-    pageHead(match, {
-      title: pageTitles.about,
-      description: pageDescriptions.about(store()),
-    }),
+  head: ({ match }) => pageHead(match, { title: pageTitles.about, description: pageDescriptions.about(store()) }),
   component: () => <InstitutionalScreen page={institutionalPages(store()).about} />,
 })

@@ -7,6 +7,5 @@ import { auditSearch } from '../web/back-office/search-parameters.ts'
 export const Route = createFileRoute('/admin/audit')({
   validateSearch: auditSearch,
   head: ({ match }) => pageHead(match, { title: adminTitles.areas.audit }),
-  // The router keeps what else the address contains, which the call would refuse.
   component: () => <AuditScreen search={auditSearch(Route.useSearch())} />,
 })

@@ -7,6 +7,5 @@ import { adminTitles } from '#platform/web/pages/page-titles.ts'
 export const Route = createFileRoute('/admin/orders/')({
   validateSearch: orderSearch,
   head: ({ match }) => pageHead(match, { title: adminTitles.areas.orders }),
-  // The router keeps what else the address contains, which the call would refuse.
   component: () => <OrdersScreen search={orderSearch(Route.useSearch())} />,
 })

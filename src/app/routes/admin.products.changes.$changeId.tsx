@@ -7,6 +7,5 @@ import { pageTitles } from '#platform/web/pages/page-titles.ts'
 export const Route = createFileRoute('/admin/products/changes/$changeId')({
   validateSearch: bulkEditSearch,
   head: ({ match }) => pageHead(match, { title: pageTitles.productChanges }),
-  // The router keeps what else the address contains, which the call would refuse.
   component: () => <BulkEditScreen id={Route.useParams().changeId} search={bulkEditSearch(Route.useSearch())} />,
 })

@@ -7,6 +7,5 @@ import { pageTitles } from '#platform/web/pages/page-titles.ts'
 export const Route = createFileRoute('/admin/products/import')({
   validateSearch: productImportSearch,
   head: ({ match }) => pageHead(match, { title: pageTitles.importProducts }),
-  // The router keeps what else the address contains, which the call would refuse.
   component: () => <ProductImportScreen search={productImportSearch(Route.useSearch())} />,
 })

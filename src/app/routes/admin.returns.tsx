@@ -7,6 +7,5 @@ import { adminTitles } from '#platform/web/pages/page-titles.ts'
 export const Route = createFileRoute('/admin/returns')({
   validateSearch: returnSearch,
   head: ({ match }) => pageHead(match, { title: adminTitles.areas.returns }),
-  // The router keeps what else the address contains, which the call would refuse.
   component: () => <ReturnsScreen search={returnSearch(Route.useSearch())} />,
 })

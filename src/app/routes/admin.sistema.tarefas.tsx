@@ -7,6 +7,5 @@ import { FailedJobsScreen } from '../web/system/failed-jobs-screen.tsx'
 export const Route = createFileRoute('/admin/sistema/tarefas')({
   validateSearch: failedJobsSearch,
   head: ({ match }) => pageHead(match, { title: pageTitles.failedJobs }),
-  // The router keeps what else the address contains, which the call would refuse.
   component: () => <FailedJobsScreen search={failedJobsSearch(Route.useSearch())} />,
 })

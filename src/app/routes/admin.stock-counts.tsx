@@ -7,6 +7,5 @@ import { adminTitles } from '#platform/web/pages/page-titles.ts'
 export const Route = createFileRoute('/admin/stock-counts')({
   validateSearch: countSearch,
   head: ({ match }) => pageHead(match, { title: adminTitles.stockCounts }),
-  // The router keeps what else the address contains, which the call would refuse.
   component: () => <StockCountsScreen search={countSearch(Route.useSearch())} />,
 })

@@ -7,6 +7,5 @@ import { adminTitles } from '#platform/web/pages/page-titles.ts'
 export const Route = createFileRoute('/admin/users')({
   validateSearch: userSearch,
   head: ({ match }) => pageHead(match, { title: adminTitles.areas.users }),
-  // The router keeps what else the address contains, which the call would refuse.
   component: () => <UsersScreen search={userSearch(Route.useSearch())} />,
 })

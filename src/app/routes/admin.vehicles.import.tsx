@@ -7,6 +7,5 @@ import { pageTitles } from '#platform/web/pages/page-titles.ts'
 export const Route = createFileRoute('/admin/vehicles/import')({
   validateSearch: importSearch,
   head: ({ match }) => pageHead(match, { title: pageTitles.importVehicles }),
-  // The router keeps what else the address contains, which the call would refuse.
   component: () => <ImportScreen search={importSearch(Route.useSearch())} />,
 })

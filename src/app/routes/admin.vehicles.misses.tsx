@@ -7,6 +7,5 @@ import { pageTitles } from '#platform/web/pages/page-titles.ts'
 export const Route = createFileRoute('/admin/vehicles/misses')({
   validateSearch: missSearch,
   head: ({ match }) => pageHead(match, { title: pageTitles.vehicleMisses }),
-  // The router keeps what else the address contains, which the call would refuse.
   component: () => <MissesScreen search={missSearch(Route.useSearch())} />,
 })

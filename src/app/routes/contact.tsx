@@ -5,10 +5,6 @@ import { pageDescriptions, pageTitles } from '#platform/web/pages/page-titles.ts
 import { store } from '#platform/web/store.tsx'
 
 export const Route = createFileRoute('/contact')({
-  head: ({ match }) =>
-    pageHead(match, {
-      title: pageTitles.contact,
-      description: pageDescriptions.contact(store()),
-    }),
+  head: ({ match }) => pageHead(match, { title: pageTitles.contact, description: pageDescriptions.contact(store()) }),
   component: ContactScreen,
 })

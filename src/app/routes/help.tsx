@@ -6,10 +6,6 @@ import { pageHead } from '#platform/web/pages/page-head.ts'
 
 export const Route = createFileRoute('/help')({
   loader: ({ context }) => context.queryClient.prefetchQuery(helpArticlesQuery()),
-  head: ({ match }) =>
-    pageHead(match, {
-      title: helpTexts.pageTitle,
-      description: helpTexts.description,
-    }),
+  head: ({ match }) => pageHead(match, { title: helpTexts.pageTitle, description: helpTexts.description }),
   component: HelpScreen,
 })

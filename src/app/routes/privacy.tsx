@@ -6,10 +6,6 @@ import { pageDescriptions, pageTitles } from '#platform/web/pages/page-titles.ts
 import { store } from '#platform/web/store.tsx'
 
 export const Route = createFileRoute('/privacy')({
-  head: ({ match }) =>
-    pageHead(match, {
-      title: pageTitles.privacy,
-      description: pageDescriptions.privacy,
-    }),
+  head: ({ match }) => pageHead(match, { title: pageTitles.privacy, description: pageDescriptions.privacy }),
   component: () => <InstitutionalScreen page={institutionalPages(store()).privacy} />,
 })

@@ -3,7 +3,6 @@ import { productHead } from '#modules/catalog/product-page/web/product-head.ts'
 import { ProductNotFound } from '#modules/catalog/product-page/web/product-states.tsx'
 import { loadProduct } from '../web/product-page/load-product.ts'
 
-/** The address of a product without its id. */
 export const Route = createFileRoute('/product/')({
   loader: ({ context }) => loadProduct(context.queryClient, ''),
   head: ({ match }) => productHead({ match }),

@@ -71,8 +71,7 @@ function Listing() {
     [router],
   )
   return (
-    // A different set of products starts over; a change of facets, sort order or page keeps the current one
-    // visible until the next has loaded.
+    // Another set of products starts over; other changes keep the current one visible until the next has loaded.
     <ListingScreen key={writeSearchParameters(onlyParameters(search, listed))} search={search} onChange={change} />
   )
 }

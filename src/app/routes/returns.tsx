@@ -6,10 +6,6 @@ import { pageDescriptions, pageTitles } from '#platform/web/pages/page-titles.ts
 import { store } from '#platform/web/store.tsx'
 
 export const Route = createFileRoute('/returns')({
-  head: ({ match }) =>
-    pageHead(match, {
-      title: pageTitles.returns,
-      description: pageDescriptions.returns,
-    }),
+  head: ({ match }) => pageHead(match, { title: pageTitles.returns, description: pageDescriptions.returns }),
   component: () => <InstitutionalScreen page={institutionalPages(store()).returns} />,
 })

@@ -6,10 +6,6 @@ import { pageDescriptions, pageTitles } from '#platform/web/pages/page-titles.ts
 import { store } from '#platform/web/store.tsx'
 
 export const Route = createFileRoute('/terms')({
-  head: ({ match }) =>
-    pageHead(match, {
-      title: pageTitles.terms,
-      description: pageDescriptions.terms,
-    }),
+  head: ({ match }) => pageHead(match, { title: pageTitles.terms, description: pageDescriptions.terms }),
   component: () => <InstitutionalScreen page={institutionalPages(store()).terms} />,
 })

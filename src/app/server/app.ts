@@ -59,7 +59,6 @@ export type AppParts = {
   renderQueue: WaitingLine
 }
 
-/** Joins everything that answers over HTTP. */
 export function createApp({ shop, environment, renderPage, clientFolder, pageCache, renderQueue }: AppParts): Hono {
   const app = new Hono()
   const failureHeaders = { ...safetyHeaders(shop), 'Cache-Control': 'no-store' }

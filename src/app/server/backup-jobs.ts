@@ -9,7 +9,6 @@ import { handleJob } from '#platform/server/jobs/job-handler.ts'
 import { emptyPayload, type JobDefinition, nightPolicy, usualPolicy } from '#platform/server/jobs/job-queue.ts'
 import type { Shop } from '#platform/server/shop.ts'
 
-/** Backs up the shop, and removes expired backups. */
 export const makeBackupJob: JobDefinition<Record<string, never>> = {
   name: 'make-backup',
   policy: nightPolicy,
@@ -17,7 +16,6 @@ export const makeBackupJob: JobDefinition<Record<string, never>> = {
   schedule: '10 3 * * *',
 }
 
-/** Restores the newest backup into a separate database, to verify it. */
 export const checkBackupJob: JobDefinition<Record<string, never>> = {
   name: 'check-backup',
   policy: nightPolicy,
@@ -25,7 +23,6 @@ export const checkBackupJob: JobDefinition<Record<string, never>> = {
   schedule: '40 4 * * 0',
 }
 
-/** Checks whether there is a backup of the last night. */
 export const watchBackupsJob: JobDefinition<Record<string, never>> = {
   name: 'watch-backups',
   policy: usualPolicy,
@@ -39,10 +36,7 @@ const dueMilliseconds = 26 * hour
 /** The operator has to know. */
 const missingMilliseconds = 36 * hour
 
-/**
- * Returns whether a backup is due because none was made in the last night, and informs the staff where none
- * was made for long.
- */
+/** Returns whether a backup is due because last night's is missing; tells the staff where none was made for long. */
 export async function watchBackups(shop: Shop): Promise<{ isDue: boolean }> {
   if (!shop.backups.isNightly) return { isDue: false }
   const newest = newestBackup(await listOwnBackups(shop), shop.now())?.madeAt

@@ -22,7 +22,6 @@ export async function enqueueWaitingJobs(
 }
 
 export type Filling = {
-  /** The database that is filled. */
   url: string
   isReplaced: boolean
   log: Log
@@ -32,11 +31,7 @@ export type Filling = {
   bringMedia(): Promise<void>
 }
 
-/**
- * Fills a database with a whole shop: rows, pictures and videos, and the waiting jobs; then applies the
- * migrations that are newer than its content. All or nothing. Throws a `StartUpError` while a shop runs on
- * the database, and if it is not empty.
- */
+/** Fills a database with a whole shop, all or nothing. Throws a `StartUpError` if it is in use or not empty. */
 export async function fillDatabase({ url, isReplaced, log, load, bringMedia }: Filling): Promise<void> {
   await refuseRunningShop(url)
   await refuseFullDatabase(url, { isReplaced })

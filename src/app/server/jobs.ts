@@ -120,7 +120,6 @@ const changeProductsHandler = handleJob(
   },
 )
 
-/** Every job of the shop. */
 export const jobHandlers: readonly JobHandler[] = [
   announceRestockedHandler,
   buyLabelHandler,

@@ -32,10 +32,7 @@ import { type PreparationParts, type PreparedShop, prepareShop } from './prepare
 import type { Environment } from './settings/environment.ts'
 import { forgeableWarning, isForgeable, type MetricsSettings } from './settings/process-settings.ts'
 
-/**
- * Renders a page in one piece: none is sent before it is complete (decision 18), and streaming it takes an
- * additional sixth of the rendering time. Throws what a component throws.
- */
+/** Renders a page in one piece: none is sent before it is complete (decision 18). Throws what a component throws. */
 export const renderUnstreamed = defineHandlerCallback(async ({ router, responseHeaders }) => {
   try {
     const html = await transformHtmlStringWithRouter(router, renderToString(createElement(RouterServer, { router })))
@@ -50,10 +47,7 @@ const staleMilliseconds = 750
 /** Changes are announced; one that is not, such as a change by hand in the database, shows after this time. */
 const milliseconds = 60 * 60_000
 
-/**
- * Opens the cache of pages, and reports its size in the shop's figures. There is none if the settings disable it, nor
- * during development, where a page changes without a notification from the database.
- */
+// There is none if the settings disable it, nor during development, where nothing announces changes.
 function openPages(
   shop: Shop,
   { pageCacheBytes: bytes, cachePurgeUrl }: Pick<Environment, 'pageCacheBytes' | 'cachePurgeUrl'>,
@@ -99,10 +93,7 @@ export type ServerParts = {
   onStage?: PreparationParts['onStage']
 }
 
-/**
- * Opens the shop over a database and prepares it, so that the returned listener can handle requests. Throws a
- * `StartUpError`.
- */
+/** Opens and prepares the shop, so that the returned listener can handle requests. Throws a `StartUpError`. */
 export async function openServer({
   environment,
   databaseUrl,
@@ -146,11 +137,7 @@ export async function openServer({
           pageCache,
           renderPage: (request, nonce) =>
             renderStart(request, {
-              context: {
-                store: storeOnPage(shop),
-                shopUrl: shop.url,
-                ...(nonce ? { nonce } : {}),
-              },
+              context: { store: storeOnPage(shop), shopUrl: shop.url, ...(nonce ? { nonce } : {}) },
             }),
         })
     const answer = withRequestId(getRequestListener(app.fetch), environment.trustedProxies)
@@ -177,10 +164,7 @@ export async function openServer({
   }
 }
 
-/**
- * Counts the requests if metrics are enabled, and serves the metrics on a port of their own, or to requests
- * with the token.
- */
+// Metrics are served on a port of their own, or to requests with the token.
 function withMetrics(shop: Shop, settings: MetricsSettings, served: RequestListener) {
   if (!settings) return { listener: served, metricsListener: undefined }
   const { port, token } = settings

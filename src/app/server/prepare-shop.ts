@@ -63,10 +63,7 @@ export async function prepareShop({
   return { administrator }
 }
 
-/**
- * Warns the operator of what the database lacks. Behind a pooler, the pooler has the connections, and the
- * role has the timeouts.
- */
+// A pooler in front of the database has the connections, and the role has the timeouts.
 async function checkDatabase(shop: Shop, environment: Environment, direct: string): Promise<void> {
   const isPooled = environment.databaseDirectUrl !== undefined
   const warning = isPooled ? await checkLimits(shop.database) : await checkConnections(direct, environment.databasePool)

@@ -15,10 +15,7 @@ import { type Environment, readEnvironment } from './settings/environment.ts'
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
 
-/**
- * How long a proxy has to notice that the process is stopping, once load balancers that use health checks
- * send nothing more.
- */
+/** How long a proxy has to notice that the process is stopping, once load balancers send nothing more. */
 const leavingMilliseconds = 1_000
 
 /** How long a request may continue after the shop was asked to stop. */
@@ -27,16 +24,10 @@ const closingMilliseconds = 8_000
 /** Whatever hangs, the process has ended after this time. */
 const maxEndingMilliseconds = 10_000
 
-/**
- * Longer than the minute for which common proxies keep a connection open: the side that sends the requests
- * must close it first, or a request occasionally meets a connection that is just being closed.
- */
+/** Longer than proxies keep a connection (a minute): else a request may meet one that is just being closed. */
 const idleMilliseconds = 65_000
 
-/**
- * Slower clients are cut off. A video over a slow line takes a while; calls have less time
- * (`http/security/cut-slow-bodies.ts`).
- */
+/** A video over a slow line takes a while; calls have less time (`cutSlowBodies`). */
 const slowestRequest = { headersTimeout: 15_000, requestTimeout: 180_000 }
 
 /** Undefined until the settings are read. */

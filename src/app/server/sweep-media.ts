@@ -18,18 +18,13 @@ const graceMilliseconds = 24 * 60 * 60 * 1000
 /** Files removed at a time. */
 const batchSize = 20
 
-/**
- * Removes the files that nothing of the shop has shown for a day: uploads whose form was never saved,
- * pictures that were taken out. What past orders show stays, and so does what archived products have: they
- * can be restored. Gives how many were removed. A sweep that ends half-way is finished by the next.
- */
+/** Removes the files that nothing of the shop, not even a past order, has shown for a day; returns how many. */
 export async function sweepMedia(shop: Shop): Promise<number> {
   await noteOwners(shop)
   let removed = 0
   for (;;) {
     const { seen, unused } = await inTransaction(shop, markBatch)
-    // The storage may be slow or silent: no transaction waits for it. Meanwhile these files cannot be
-    // assigned to an owner.
+    // The storage may be slow, so no transaction waits for it; these files cannot get an owner meanwhile.
     for (const file of unused) await removeFile(shop, file)
     removed += await deleteRows(shop, unused)
     if (seen < batchSize) return removed
@@ -50,8 +45,7 @@ async function noteOwners(shop: Shop): Promise<void> {
 
 type UnusedFile = { id: string; kind: MediaKind; filePath: string }
 
-// A transaction that gives a file an owner locks its row, so what is looked at again under the lock
-// stays as it is seen.
+// Giving a file an owner locks its row: what is checked again under the lock stays as it is.
 async function markBatch({ database, now }: Shop): Promise<{ seen: number; unused: UnusedFile[] }> {
   const candidates = await database
     .select({ id: media.id })
@@ -103,10 +97,7 @@ function variantsOf(filePath: string): string[] {
 // A video and its still differ in the ending of their addresses only, and live and die together.
 const nameOf = (address: unknown): SQL => sql`split_part(${address}, '.', 1)`
 
-/**
- * Whether anything of the shop shows a file. Asked by `exists`, which is one join either way: with `not …
- * in`, each file looks through the addresses of the whole shop once there are many.
- */
+/** Whether anything shows a file, by `exists`: `not … in` would look through all addresses for each file. */
 export const isOwned = sql`exists (
   select from (
     select unnest(${products.imageUrls}) as address from ${products}

@@ -50,7 +50,6 @@ async function handOver(token: string): Promise<void> {
   }
 }
 
-/** Shares the favorites by a link, until sharing is stopped. */
 function ShareFavorites() {
   const button = useRef<HTMLButtonElement>(null)
   const unshare = useMutation(
@@ -85,7 +84,6 @@ function ShareFavorites() {
   )
 }
 
-/** The favorites, each with its fit on the visitor's car and its price drop; the heart on a card removes it. */
 export function FavoritesScreen() {
   const { favorites, isLoading } = useFavorites()
   const unread = useFavoritesLoadFailure()
@@ -151,7 +149,6 @@ function Favorites({ favorites }: { favorites: readonly Favorite[] }) {
   )
 }
 
-/** The actions on all favorites: buy the available ones, and share the list. */
 function FavoritesActions({ favorites }: { favorites: readonly Favorite[] }) {
   const sold = favorites.filter(({ product }) => !product.isSoldOut && !product.isPriceOnRequest)
   const buy = useBuyAll(sold.map(({ productId, product: { name } }) => ({ productId, name, quantity: 1 })))
@@ -167,7 +164,6 @@ function FavoritesActions({ favorites }: { favorites: readonly Favorite[] }) {
   )
 }
 
-/** Tells guests that the favorites are stored in this browser, and how to move them to an account. */
 function GuestFavoritesNotice() {
   const { status } = useSession()
   if (status !== 'signed-out') return null

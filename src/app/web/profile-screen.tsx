@@ -11,7 +11,6 @@ import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
 
 const columns = 'grid items-start gap-x-12 gap-y-9 lg:grid-cols-[22rem_1fr]'
 
-/** The customer's account page: data, address, password, and links to everything else. */
 export function ProfileScreen() {
   // Later responses do not replace what is being typed: the profile is fetched once, and again after it was saved.
   const { data: profile, isError, refetch } = useQuery(api.profile.read.queryOptions({ staleTime: 60_000 }))
@@ -38,7 +37,6 @@ export function ProfileScreen() {
   )
 }
 
-/** The customer's cars, on the page of their account. */
 function GarageSection() {
   return (
     <ProfileSection id="garagem" title={garageTexts.title} introduction={garageTexts.introduction}>

@@ -9,7 +9,6 @@ export const bannersQuery = () => api.content.banners.queryOptions({ staleTime: 
 
 export const featuredQuery = () => api.catalog.featured.queryOptions({ staleTime: 60_000 })
 
-/** The page of products for an address. */
 export const listingQuery = (search: ListingSearch) =>
   api.catalog.products.queryOptions({ input: listingInputOf(search), staleTime: 60_000 })
 

@@ -10,17 +10,13 @@ type ToastValues = Record<string, string>
 
 declare module '@tanstack/react-query' {
   interface Register {
-    // Declared as methods: each mutation specifies the types of its own result and variables, which its
-    // meta does not know.
+    // Methods: each mutation gives the types of its own result and variables, which its meta does not know.
     mutationMeta: {
       /** The situation, in the toast catalog, that reports the outcome of the mutation. */
       toast?: ToastKey
       /** The same, depending on the variables and, after a success, on the result. */
       toastOf?(variables: unknown, answer?: unknown): ToastKey
-      /**
-       * The values of the toast's placeholders, from the result, the variables and the result of `onMutate`.
-       * Undefined shows no toast: nothing is done yet, for example when the user has to confirm first.
-       */
+      /** The values of the toast's placeholders; undefined shows no toast, as when the user has to confirm first. */
       toastValues?(answer: unknown, variables: unknown, begun: unknown): ToastValues | undefined
       /** An action offered after a success, such as undoing it, from the same arguments. */
       toastAction?(answer: unknown, variables: unknown, begun: unknown): ToastAction | undefined
@@ -31,15 +27,10 @@ declare module '@tanstack/react-query' {
 const situationOf = (meta: MutationMeta | undefined, variables: unknown, answer?: unknown): ToastKey | undefined =>
   meta?.toastOf ? meta.toastOf(variables, answer) : meta?.toast
 
-// The server's decisions are final, and calls it was too busy for have been retried before; only connection
-// failures are retried here.
+// The server's decisions are final, and busy calls were retried already: only lost connections are retried here.
 const isDecided = (error: unknown) => isApiError(error, 'TOO_BUSY') || (isApiError(error) && error.status < 500)
 
-/**
- * A query client with the shop's common policy: a mutation that names its toast in `meta` shows it on success
- * and failure, and logs causes to the console. In the browser, calls renew the session. A query is retried
- * once, unless the server has decided.
- */
+/** A mutation shows the toast named in its `meta`; a query is retried once, unless the server has decided. */
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     defaultOptions: {

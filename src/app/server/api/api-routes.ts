@@ -41,7 +41,6 @@ const maxBodyBytes = 256 * 1024
 const maxFileBytes = Math.max(2 * maxImportLength, 1.4 * maxProductFileBytes)
 const filePaths = [importPath, productImportPath, orderInvoicePath].map((path) => `/api${path}`)
 
-/** Answers the calls of the API and translates their errors. */
 export function apiHandler(shop: Shop) {
   return new OpenAPIHandler(router, {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],

@@ -22,10 +22,7 @@ type RenderOptions = {
   headers?: Headers
 }
 
-/**
- * Renders one page, whose calls reach `shop` through `inProcessClient`, and reports the tags of each call.
- * Throws a `TooBusyError` if one of them was refused.
- */
+/** Renders one page and reports the tags of its calls. Throws a `TooBusyError` if one of them was refused. */
 export async function withRenderContext<Result>(
   shop: Shop,
   render: () => Promise<Result> | Result,
@@ -37,10 +34,7 @@ export async function withRenderContext<Result>(
   return rendered
 }
 
-/**
- * Calls procedures without HTTP while a page is rendered: always without a session, since a page's HTML never
- * depends on who is signed in.
- */
+/** Calls procedures without HTTP while a page is rendered, always without a session. */
 export function inProcessClient() {
   const page = rendering.getStore()
   if (!page) throw new Error('pages are rendered inside withRenderContext')

@@ -125,10 +125,7 @@ pre { overflow: auto; max-height: 24rem; background: #8881; padding: .75rem; bor
 table { border-collapse: collapse; font-size: .85rem; display: block; overflow-x: auto } th, td { text-align: left; padding: .25rem .75rem .25rem 0; vertical-align: top }
 `
 
-/**
- * The contract as OpenAPI 3.1 at `/openapi.json`, and as a page to read at `/docs`. Both have megabytes and
- * change only with the release: each is built and compressed at its first request.
- */
+/** Serves OpenAPI 3.1 at `/openapi.json` and a page at `/docs`, each built and compressed at its first request. */
 export function openApiRoutes(shopUrl: string, title: string): Hono {
   const readDocument = once(() => describeApi(shopUrl, title))
   const document = once(async () =>

@@ -24,10 +24,7 @@ function limitOf(path: string): LimitName {
   return path === '/api/search/suggestions' ? 'suggestion' : 'search'
 }
 
-/**
- * Limits each visitor's searches whose answers are not cached, as cached ones cost next to nothing, and
- * downloads of the feed and of sitemaps, for which all products are read.
- */
+/** Limits each visitor's searches that are not cached, and downloads of the feed and of sitemaps. */
 export function limitSearches({ shop, pageCache, trustedProxies }: Searches): MiddlewareHandler {
   const safety = { ...safetyHeaders(shop), 'Cache-Control': 'no-store' }
   return async (context, next) => {

@@ -38,10 +38,7 @@ const others = ['/assets', '/media', '/simulado', '/api/payment-notifications', 
 const maxPaths = 4_000
 const known = new Map<string, string>()
 
-/**
- * The route of a request, as `/api/orders/{id}` or `/products/$productId`. Their number is bounded, however
- * many addresses people try: unknown ones are `other`.
- */
+/** The route of a request, as `/api/orders/{id}`. Their number is bounded: unknown ones are `other`. */
 export function routeOf(method: string, target: string): string {
   const path = target.split('?', 1)[0] ?? ''
   const key = `${method} ${path}`
@@ -59,7 +56,6 @@ export function routeOf(method: string, target: string): string {
 
 export type Metrics = {
   contentType: string
-  /** Counts the responses of a listener. */
   counted(answer: RequestListener): RequestListener
   /** All metrics, in Prometheus's format. */
   text(): Promise<string>
@@ -74,7 +70,6 @@ const misnamed = ['nodejs_active_resources_total', 'nodejs_active_handles_total'
 /** Unknown methods are counted as one. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Measures a process of the shop. */
 export function openMetrics(shop: Shop): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -134,7 +129,6 @@ function gauge(registry: Registry, name: string, help: string, samples: number |
   for (const { labels = {}, value } of list) made.set(labels, value)
 }
 
-/** What one process has beside Node's own metrics: its build, connections, cached pages. */
 function reportProcess(registry: Registry, { version, build, isDatabaseUnavailable, ...shop }: ShopProcess): void {
   const pool = shop.pool()
   const cache = shop.pageCache()
@@ -160,9 +154,7 @@ function reportProcess(registry: Registry, { version, build, isDatabaseUnavailab
   requests.inc({ result: 'miss' }, cache.misses)
 }
 
-/**
- * Figures of the whole shop: every process reports the same, so dashboards must read one of them and never their sum.
- */
+// Every process reports the same of the whole shop: dashboards read one of them, never their sum.
 function reportShop(registry: Registry, figures: ShopFigures): void {
   const { jobs, attention, backupAge } = figures
   const report = (name: string, help: string, samples: number | readonly Sample[]) =>

@@ -9,11 +9,7 @@ import { plainPage, type StoreOfPage } from './plain-page.ts'
 
 const cachePrefix = 'offline-'
 
-/**
- * The service worker, which shows the stored page if a page is requested and the network fails. All other
- * requests bypass it: it caches no page, call or file of the shop, so that nothing it shows can be outdated.
- * Another `release` is another text, which browsers find by themselves at each page and activate at once.
- */
+// Shows the stored page when the network fails; all other requests bypass it. Each `release` is another text.
 const serviceWorker = (release: string): string => `
 const cacheName = '${cachePrefix}${release}'
 // The back office has forms to lose, and callers of the API can handle a lost connection.
@@ -69,11 +65,7 @@ async function leave() {
 }
 `
 
-/**
- * Shows the cart stored in this browser, and opens the requested page as soon as the shop can be reached:
- * when the browser reports a network, and every few seconds, as browsers take any network for the internet.
- * Reloading loses nothing: the page has no fields.
- */
+// Shows the stored cart, and opens the requested page as soon as the shop can be reached. Reloading loses nothing.
 const offlineScript = `
 function shown(name, text) {
   const element = document.createElement(name)
@@ -121,7 +113,6 @@ small { color: #5a6672; font-size: .875rem }
 #total { font-size: 1.125rem; font-weight: 800; color: inherit }
 `
 
-/** The page shown without a network, with everything that it needs included. */
 function offlinePage(store: StoreOfPage): string {
   const content = html`<p role="status">${texts.text}</p>
 <p><button type="button" id="again">${texts.again}</button></p>

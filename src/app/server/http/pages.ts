@@ -8,10 +8,7 @@ export type PageHandler = (request: Request, nonce: string | undefined) => Promi
 /** Forms that are sent before their scripts have loaded are posted to their own page, which is shown again. */
 const taken = ['GET', 'HEAD', 'POST']
 
-/**
- * Refuses every other method for pages and files, which costs nothing; `OPTIONS` is answered with those
- * that there are.
- */
+/** Refuses every other method for pages and files; `OPTIONS` is answered with those that there are. */
 export const onlyPageMethods: MiddlewareHandler = async (context, next) => {
   const { method } = context.req
   if (taken.includes(method)) return next()

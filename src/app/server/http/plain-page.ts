@@ -5,7 +5,6 @@ import { retryAfterSeconds } from '#platform/server/errors.ts'
 import { contentSecurityPolicy } from '#platform/server/http/security-headers.ts'
 import { failureTexts, offlineTexts } from '#platform/server/texts.ts'
 
-/** What such a page shows of the shop. */
 export type StoreOfPage = Pick<Store, 'name' | 'phone'>
 type Markup = ReturnType<typeof html>
 
@@ -20,20 +19,9 @@ p { margin: 0 0 1rem }
 a { color: #1558d6 }
 `
 
-type PlainPage = {
-  store: StoreOfPage
-  title: string
-  content: Markup
-  /** Styles of the content, in addition to those of every such page. */
-  contentStyle?: string
-  /** The source of its script. */
-  script?: string
-}
+type PlainPage = { store: StoreOfPage; title: string; content: Markup; contentStyle?: string; script?: string }
 
-/**
- * A page for when the shop cannot be reached or cannot answer: everything that it needs is included. It ends
- * with the shop's telephone.
- */
+/** A page for when the shop cannot be reached or cannot answer, with everything that it needs included. */
 export function plainPage({ store, title, content, contentStyle = '', script }: PlainPage): string {
   return html`<!doctype html>
 <html lang="pt-BR">

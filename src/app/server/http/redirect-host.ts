@@ -9,10 +9,7 @@ import {
 
 export type IsOtherName = (sent: ReceivedRequest) => boolean
 
-/**
- * Recognises requests for other host names than the shop's. The `X-Forwarded-Host` of an untrusted client can
- * only prevent its own redirect; otherwise a shop behind such a proxy would redirect its visitors forever.
- */
+/** Recognises requests for other host names. An untrusted `X-Forwarded-Host` can only prevent its own redirect. */
 export function otherNames({
   shopUrl,
   trustedProxies,
@@ -34,10 +31,7 @@ export function otherNames({
 /** Machines request these under whatever name they can reach: health, payment notifications, Simulado's own calls. */
 const anyName = [/^\/(healthz|readyz)$/, /^\/api\/payment-notifications\//, /^\/simulado\/v1\//]
 
-/**
- * Redirects requests under other names to the shop's address: cookies of one name are unknown under another,
- * so a visitor who started there would be signed out on return from the payment provider.
- */
+/** Redirects requests under other names to the shop's address: cookies of one name are unknown under another. */
 export function oneName(shop: ShopAddress, isOtherName: IsOtherName): MiddlewareHandler {
   const headers = { ...safetyHeaders(shop), 'Cache-Control': 'no-store' }
   return async (context, next) => {

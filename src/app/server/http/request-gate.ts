@@ -5,20 +5,11 @@ export type RequestGate = {
   listener: RequestListener
   /** Until it is open: what the process is doing. */
   say(stage: string): void
-  /**
-   * From now on `answer` handles requests. Health checks report the process as not ready, and why, until
-   * `isWarm` has settled.
-   */
+  /** From now on `answer` handles requests; `/readyz` says what is missing until `isWarm` has settled. */
   open(answer: RequestListener, warming?: { stage: string; isWarm: Promise<unknown> }): void
-  /**
-   * From now on health checks ask load balancers to send no more requests. Until they react, requests are
-   * answered as before and their connections closed, so that none is sent into a connection that is being closed.
-   */
+  /** Asks load balancers to send no more requests; until they react, each is answered and its connection closed. */
   drain(): void
-  /**
-   * The last phase after that: reads are answered 502, which makes a proxy ask another process and avoid this one
-   * for a while. A request sent to a port that is being closed would be lost, and changes must not be sent twice.
-   */
+  /** The last phase: reads are answered 502, so that proxies ask another process; changes must not be sent twice. */
   leave(): void
 }
 

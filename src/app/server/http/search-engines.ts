@@ -15,7 +15,6 @@ import { element } from '#platform/text.ts'
 
 const pages = pagePaths.filter((path) => pageRules(path).sitemap === 'pages')
 
-/** The addresses of the pages that every shop has, and of its categories' lists. */
 async function listedPages(shop: Shop): Promise<string[]> {
   const categories = await listCategories(shop)
   return [...pages, ...categories.map(({ id }) => `/products?category=${id}`)]
@@ -28,10 +27,7 @@ const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Contr
 /** The first part of a path, up to its first parameter. */
 const beginningOf = (path: string) => /^\/[^/{$]*/.exec(path)?.[0] ?? path
 
-/**
- * What crawlers must not request: the API, pages that must not be indexed, given by path prefix, and lists by
- * search or vehicle, whose number is unlimited.
- */
+// What crawlers must not request: the API, hidden pages by their prefix, and lists whose number is unlimited.
 function disallowed(): string[] {
   const hidden = pagePaths.filter((path) => !pageRules(path).isIndexed && !pageRules(path).isMissing)
   const beginnings = [...new Set(['/api', ...hidden.map(beginningOf)])].sort()
@@ -60,7 +56,6 @@ async function* productSitemap({ url }: Shop, first: SitemapProduct[], others: B
   yield '</urlset>'
 }
 
-/** The files for search engines: `/robots.txt`, and the sitemap in files of bounded size. */
 export function searchEngineRoutes(shop: Shop): Hono {
   const app = new Hono()
   app.get('/robots.txt', (context) => {

@@ -27,20 +27,15 @@ export type CachedResponse = {
   fingerprint: string
   /** Compressed with Brotli, the only form that is cached: browsers ask for it. */
   body: Uint8Array<ArrayBuffer>
-  /** Its size in memory. */
   bytes: number
 }
 
 const compress = promisify(brotliCompress)
-/**
- * A cached response is sent many times: a twentieth smaller than with quality 4, for two more milliseconds
- * per page of 95 kB, in a separate thread.
- */
+/** A twentieth smaller than with quality 4, for two more milliseconds per page of 95 kB in a separate thread. */
 const quality = 5
 /** The object itself, its lists and the engine's overhead per string. */
 const overhead = 1_500
 
-/** A rendered response: a text with its status and headers. */
 type Made = { text: string; status: number; headers: Headers }
 
 /** Converts a response to bytes, compressed once. Only the listed headers are copied, so that no cookie can get in. */
@@ -69,7 +64,6 @@ export async function toCachedResponse(
 
 export const etagOf = ({ fingerprint }: CachedResponse, encoding: Encoding) => `"${fingerprint}-${encoding}"`
 
-/** The parts of a request that decide how a response is sent. */
 type RequestFacts = {
   method: string | undefined
   acceptEncoding: string | null | undefined
@@ -79,10 +73,7 @@ type RequestFacts = {
 /** The response to send, with its headers as names and values in turn. */
 export type Outgoing = { status: number; headers: string[]; body?: Uint8Array<ArrayBuffer> | undefined }
 
-/**
- * The response to send: the best encoding that the client accepts, or 304 if it has the response already. Immediate
- * for nearly all clients; asynchronous for those that do not accept the encoding in which responses are cached.
- */
+/** The best encoding that the client accepts, or 304. Asynchronous only where that is not the cached one. */
 export function negotiateResponse(answer: CachedResponse, request: RequestFacts): Outgoing | Promise<Outgoing> {
   const { status } = answer
   const encoding = preferredEncoding(request.acceptEncoding)
@@ -128,11 +119,5 @@ function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean 
     .some((tag) => tag === etag || tag === '*')
 }
 
-/**
- * The headers of a cached response while the database is away. RFC 9111 calls `Warning` obsolete, but nothing
- * has replaced it for people who look.
- */
-export const staleMarks = {
-  'Cache-Status': 'shop; hit; detail=database-away',
-  Warning: '111 - "Revalidation Failed"',
-}
+/** RFC 9111 calls `Warning` obsolete, but nothing has replaced it for people who look. */
+export const staleMarks = { 'Cache-Status': 'shop; hit; detail=database-away', Warning: '111 - "Revalidation Failed"' }

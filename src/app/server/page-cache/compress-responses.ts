@@ -25,10 +25,7 @@ const compressible = /^(?:text\/(?!event-stream)|application\/(?:json|xml|javasc
 const quick = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 }
 const compressors = { brotli: promisify(brotliCompress), gzip: promisify(gzip) }
 
-/**
- * Compresses text that is made for one request, with Brotli if the client accepts it. Responses of calls are
- * compressed whole; streams stay streams, each piece being sent as soon as it is there.
- */
+/** Compresses text that is made for one request: responses of calls whole, streams piece by piece. */
 export function compressResponses(): MiddlewareHandler {
   return async (context, next) => {
     await next()

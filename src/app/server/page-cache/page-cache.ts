@@ -31,11 +31,7 @@ export const isPageOfOne = (path: string) => pagesOfOne.some((page) => page.test
 const campaign = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid)$/
 const maxUrlLength = 600
 
-/**
- * The one address under which a public page is cached: without campaign parameters, the others sorted.
- * Undefined for pages of customers and staff, and if a parameter is unknown or repeated: the cache must not
- * fill with `?x=1`, `?x=2`.
- */
+/** The one address under which a public page is cached; undefined with unknown or repeated parameters. */
 export function publicPageAddress(url: URL): string | undefined {
   const page = cachedPages.find(({ path }) => path.test(url.pathname))
   if (!page) return undefined
@@ -53,10 +49,7 @@ const paths = listCalls(contract)
   .filter(({ cache }) => cache !== undefined)
   .map(({ route }) => new RegExp(`^/api${route.replace(/\{[^}]+\}/g, '[\\w-]+')}$`))
 
-/**
- * The one address under which the response of a public call is cached, its parameters sorted; undefined for
- * every other call. Unknown parameters remain: the contract refuses them, and refusals are not cached.
- */
+/** The one address under which a public call is cached; unknown parameters stay, as the contract refuses them. */
 export function publicCallAddress(url: URL): string | undefined {
   if (!paths.some((path) => path.test(url.pathname))) return undefined
   const parameters = new URLSearchParams(url.searchParams)
@@ -66,16 +59,12 @@ export function publicCallAddress(url: URL): string | undefined {
   return address.length <= maxUrlLength ? address : undefined
 }
 
-/** Whether an address is one of the API, and not a page's. */
 export const isCall = (address: string) => address.startsWith('/api/')
 
 /** The one address under which the shared response is cached, if there is one. */
 export const publicAddress = (url: URL) => (isCall(url.pathname) ? publicCallAddress(url) : publicPageAddress(url))
 
-/**
- * A response with the tags of what it shows; without tags it is not cached. `milliseconds`: for how long it is cached,
- * if shorter than others.
- */
+/** Without tags a response is not cached; `milliseconds`: for how long, if shorter than others. */
 export type TaggedResponse = {
   answer: CachedResponse
   tags: readonly string[] | undefined
@@ -87,7 +76,6 @@ type PageCacheLimits = Pick<CacheLimits, 'bytes' | 'milliseconds' | 'staleMillis
   renderQueue?: WaitingLine | undefined
 }
 
-/** Caches whole responses that are the same for everybody. */
 export class PageCache extends TaggedCache<CachedResponse> {
   constructor({ renderQueue, ...limits }: PageCacheLimits) {
     super({

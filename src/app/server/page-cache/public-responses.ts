@@ -27,10 +27,7 @@ export function collectCacheTags(): {
   }
 }
 
-/**
- * Makes the shared responses of public calls: always without a session, and from the address alone. Responses
- * of calls that are not declared cacheable are never cached.
- */
+/** Makes the shared responses of public calls: without a session, from the address alone. */
 export function publicCallRenderer(
   shop: Shop,
   headersFor: SharedHeaders = sharedHeaders(() => false).call,
@@ -55,17 +52,12 @@ export function publicCallRenderer(
     const { status, headers } = response
     const answer = await toCachedResponse(
       { text: await response.text(), status, headers },
-      {
-        ...safety,
-        ...laterOf(responseHeaders),
-        ...headersFor(status === 200 ? shown.tags() : undefined),
-      },
+      { ...safety, ...laterOf(responseHeaders), ...headersFor(status === 200 ? shown.tags() : undefined) },
     )
     return { answer, tags: shown.tags() }
   }
 }
 
-/** When a refused caller should retry. */
 function laterOf(headers: Headers): Record<string, string> {
   const seconds = headers.get('retry-after')
   return seconds ? { 'Retry-After': seconds } : {}
@@ -79,10 +71,7 @@ type PublicResponsesParts = {
   isPurged: boolean
 }
 
-/**
- * Answers from the cache what is the same for everybody: public pages and public calls that read. What it
- * makes depends on the address alone: no cookie, no other header and no host name of a request reaches it.
- */
+/** Answers public pages and calls from the cache. What it makes depends on the address alone. */
 export function publicResponses({ shop, renderPage, cache, isPurged }: PublicResponsesParts): MiddlewareHandler {
   const headersFor = sharedHeaders(() => isPurged && !cache.isPaused)
   const makeCall = publicCallRenderer(shop, headersFor.call)
@@ -123,10 +112,7 @@ async function answerOrHeld(
   }
 }
 
-/**
- * What React writes in place of a part that could not be rendered: the browser makes up for it. No other text
- * of a page can contain it.
- */
+/** What React writes in place of a part that could not be rendered; no other text of a page can contain it. */
 const missingPart = '<!--$!-->'
 /** Long enough to spare an overloaded server, and soon repaired. */
 const incompleteMilliseconds = 5_000
@@ -161,10 +147,6 @@ function publicPageMaker(
       { recordCacheTags: shown.note },
     )
     if (isIncomplete) shop.log.error({ path: address.split('?', 1)[0] }, 'a part of a page could not be rendered')
-    return {
-      answer,
-      tags: shown.tags(),
-      milliseconds: isIncomplete ? incompleteMilliseconds : undefined,
-    }
+    return { answer, tags: shown.tags(), milliseconds: isIncomplete ? incompleteMilliseconds : undefined }
   }
 }

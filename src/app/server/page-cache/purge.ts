@@ -2,10 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CacheListener } from '#platform/server/cache/tagged-cache.ts'
 import type { Log } from '#platform/server/log.ts'
 
-/**
- * What a cache in front of the shop knows a response by: its tags, short. Products are told apart by the first
- * characters of their ids; two that share them are purged together. `all` is on every response.
- */
+/** A response's tags, short, for a cache in front: products by the start of their ids; `all` is on every response. */
 export const surrogateKeys = (tags: readonly string[]): string[] => [
   ...new Set(['all', ...tags.map((tag) => tag.replace(/^(\w)\w*:([^-]{8}).*$/, '$1$2'))]),
 ]
@@ -19,11 +16,7 @@ const keysAtOnce = 500
 /** Beyond that, everything is purged. */
 const mostKeys = 5_000
 
-/**
- * Tells a cache in front of the shop which responses have changed: `PURGE` with their keys in `xkey` and
- * `Surrogate-Key`. What could not be sent is sent again until it could. After changes may have been missed, as before
- * the start, everything is purged.
- */
+/** Tells a cache in front of the shop which responses have changed, by `PURGE`; repeated until it succeeds. */
 export class CachePurge implements CacheListener {
   readonly #url: string
   readonly #log: Log
@@ -96,10 +89,7 @@ export type SharedHeaders = (tags: readonly string[] | undefined) => Record<stri
 /** A cache that is told of changes keeps a response as long as the shop does. */
 const purged = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=600'
 
-/**
- * Browsers check each time whether a response has changed. Caches in front of the shop keep it while `isPurged`, under
- * the keys by which they are told of changes; others keep a page for a minute, and no call.
- */
+/** Browsers check each time; caches in front keep a response while `isPurged`, others a page for a minute. */
 export function sharedHeaders(isPurged: () => boolean): { page: SharedHeaders; call: SharedHeaders } {
   const headersWith =
     (otherwise: string): SharedHeaders =>

@@ -15,11 +15,7 @@ type ServeOptions = {
 /** How many spellings of addresses are cached, including all that browsers use over and over. */
 const maxSpellings = 4_000
 
-/**
- * Serves shared responses straight from the cache, before any routing, and passes everything else on. The
- * rest of the server answers the same requests in the same way, only slower, and redirects those for other
- * host names. `Cache-Status` (RFC 9211) says which of them answered.
- */
+/** Serves shared responses straight from the cache, before any routing; all else does the same, slower. */
 export function serveCached(
   cache: PageCache,
   otherwise: RequestListener,

@@ -17,7 +17,6 @@ import { reservationLimitsOf } from './reservation-settings.ts'
 import { paymentTimesOf, settingsInForce, shopSettings, unknownSettings } from './shop-settings.ts'
 import { dispatchRuleOf, storeOf } from './store-settings.ts'
 
-/** The settings of one process, checked and complete. */
 export type Environment = {
   /** All settings by name, for the log: secrets are left out. */
   inForce: Record<string, string>
@@ -44,7 +43,6 @@ export type Environment = {
   /** Signs and derives keys; if empty, the one stored in the data folder is used. */
   secret: string | undefined
   isDemo: boolean
-  /** Whether customers may have a cart, and order, without an account. */
   allowsGuests: boolean
   adminEmail: string
   adminPassword: string | undefined
@@ -52,7 +50,6 @@ export type Environment = {
   pageCacheBytes: number
   /** The cache in front of the shop that is told of changes. */
   cachePurgeUrl: string | undefined
-  /** Which proxies are trusted to report the visitor's address. */
   trustedProxies: TrustedProxies
   /** Off only in tests, which sign in more often than people do. */
   limitsRequests: boolean
@@ -60,7 +57,6 @@ export type Environment = {
   keepsOfflinePage: boolean
   logLevel: z.output<typeof shopSettings>['LOG_LEVEL']
   viaCepUrl: string
-  /** Opens the payment providers that have their settings. */
   openPayments: OpenPaymentProviders
   latePayments: LatePayments
   paymentTimes: PaymentTimes
@@ -71,24 +67,17 @@ export type Environment = {
   skuPattern: string
   /** For how many minutes a product has to be in stock before stock alerts are sent. */
   stockAlertMinutes: number
-  /** The provider of shipping labels. */
   labels: LabelProvider
   smtpUrl: string | undefined
   mailFrom: string
-  /** The store's name, identity and contact. */
   store: Store
   /** The storage of pictures and videos, if it is not the data folder. */
   s3: S3Settings | undefined
-  /** Where backups are stored, and whether one is made every night. */
   backups: BackupSettings
-  /** Where Prometheus may read metrics. */
   metrics: MetricsSettings
 }
 
-/**
- * Reads the settings from environment variables. An empty variable counts as unset.
- * Throws a `StartUpError` that names every wrong one.
- */
+/** Reads the settings; an empty variable counts as unset. Throws a `StartUpError` that names every wrong one. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const result = shopSettings.safeParse(given)
@@ -157,5 +146,4 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   }
 }
 
-/** The folder of the stored pictures and videos. */
 export const mediaFolder = (environment: Pick<Environment, 'dataFolder'>) => join(environment.dataFolder, 'media')

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { everybodyTrusted, noProxyTrusted, type TrustedProxies, trustNetworks } from '#platform/server/http/visitor.ts'
 
-/** The settings of the metrics. */
 export const metricsSettings = {
   METRICS_PORT: z.coerce
     .number('must be a number')
@@ -21,7 +20,6 @@ export const metricsOf = ({
 }: z.output<z.ZodObject<typeof metricsSettings>>): MetricsSettings =>
   port === undefined && token === undefined ? undefined : { port, token }
 
-/** The setting that names the trusted proxies. */
 export const proxySettings = {
   TRUST_PROXY: z
     .string()

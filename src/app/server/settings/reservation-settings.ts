@@ -13,7 +13,6 @@ export const reservationSettings = {
 
 type ReservationValues = Record<keyof typeof reservationSettings, number>
 
-/** Those settings in the form that the rule needs. */
 export const reservationLimitsOf = (values: ReservationValues): ReservationLimits => ({
   orders: values.UNPAID_ORDERS,
   pieces: values.UNPAID_PIECES,

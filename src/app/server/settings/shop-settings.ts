@@ -20,7 +20,6 @@ export const paymentTimeSettings = {
 
 type PaymentTimeValues = Record<keyof typeof paymentTimeSettings, number>
 
-/** Those settings in the form that the rule needs. */
 export const paymentTimesOf = (values: PaymentTimeValues): PaymentTimes => ({
   cardMinutes: values.PAYMENT_MINUTES_CARD,
   pixMinutes: values.PAYMENT_MINUTES_PIX,
@@ -28,10 +27,8 @@ export const paymentTimesOf = (values: PaymentTimeValues): PaymentTimes => ({
   boletoGraceDays: values.PAYMENT_GRACE_DAYS_BOLETO,
 })
 
-/** When e-mails are sent about products that are back in stock. */
 const stockAlertSettings = { STOCK_ALERT_MINUTES: wholeNumber(0, 10_080, 10) }
 
-/** The pattern of the codes that the shop generates for products without one. */
 const productSettings = {
   SKU_PATTERN: z
     .string()
@@ -39,10 +36,7 @@ const productSettings = {
     .default('AC-000000'),
 }
 
-/** The discount for paying by Pix, in per cent. */
-const pixSettings = {
-  PIX_DISCOUNT_PERCENT: wholeNumber(0, maxPixPercent, 0),
-}
+const pixSettings = { PIX_DISCOUNT_PERCENT: wholeNumber(0, maxPixPercent, 0) }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 

@@ -62,7 +62,6 @@ export const storeSettings = {
 
 type StoreSettings = z.output<z.ZodObject<typeof storeSettings>>
 
-/** The store's identity, from its settings. */
 export const storeOf = (settings: StoreSettings): Store => ({
   name: settings.SHOP_NAME,
   slogan: settings.SHOP_SLOGAN,
@@ -85,15 +84,10 @@ export const storeOf = (settings: StoreSettings): Store => ({
 const carrierOf = (service: CarrierService, name?: string, trackingUrl?: string): Carriers =>
   name || trackingUrl ? { [service]: { name, trackingUrl } } : {}
 
-/** When the shop dispatches paid orders. */
-export const dispatchSettings = {
-  HANDLING_DAYS: wholeNumber(0, 30, 1),
-  CUT_OFF_HOUR: wholeNumber(0, 24, 14),
-}
+export const dispatchSettings = { HANDLING_DAYS: wholeNumber(0, 30, 1), CUT_OFF_HOUR: wholeNumber(0, 24, 14) }
 
 type Values = Record<keyof typeof dispatchSettings, number>
 
-/** Those settings in the form that the rule needs. */
 export const dispatchRuleOf = (values: Values): DispatchRule => ({
   handlingDays: values.HANDLING_DAYS,
   cutOffHour: values.CUT_OFF_HOUR,

@@ -13,10 +13,7 @@ import { auditLog } from '#platform/server/tables.ts'
 const state = z.record(z.string(), z.unknown()).nullable().catch(null)
 const value = auditValue.catch(({ value }) => (value === undefined ? null : JSON.stringify(value)))
 
-/**
- * The fields shown for an entry of the audit log. For a change, those that both sides have and that differ: a
- * field on one side alone identifies the record. For a new or deleted record, all that had a value.
- */
+/** The fields of an audit entry: of a change those that both sides have and that differ, else all that had a value. */
 export function changedFields(line: { before: unknown; after: unknown }): AuditedField[] {
   const [before, after] = [state.parse(line.before ?? null), state.parse(line.after ?? null)]
   const fields = Object.keys(after ?? before ?? {})
@@ -41,7 +38,6 @@ const isDifferent = ({ before, after }: AuditedField) => JSON.stringify(before) 
 const isEmpty = (present: AuditedField['after']) =>
   present === null || present === '' || present === false || (Array.isArray(present) && present.length === 0)
 
-/** Everybody who has a line in the audit log, by name. */
 export async function listAuditedPeople(shop: Shop): Promise<{ id: string; name: string }[]> {
   // From one person in the index to the next: what is read grows with the people, not with the lines.
   const { rows } = await shop.database.execute<{ id: string; name: string }>(sql`
@@ -57,7 +53,6 @@ export async function listAuditedPeople(shop: Shop): Promise<{ id: string; name:
   return rows
 }
 
-/** How many lines a page shows. */
 const pageSize = 50
 
 export type AuditListing = {

@@ -18,10 +18,7 @@ export async function readFirstDayOfViews(shop: Shop): Promise<string | undefine
   return window?.firstDay
 }
 
-/**
- * Moves the sums of the products on to the dashboard's first day: takes off what they hold of the days before
- * it. Looks are added to them as they are stored. Several processes may try at once.
- */
+/** Moves the sums of products on to the dashboard's first day, by taking off older days. Several processes may try. */
 export function summariseViews(shop: Shop): Promise<void> {
   return inTransaction(shop, async (tx) => {
     const { database } = tx
@@ -55,11 +52,7 @@ const mostViewedCount = 5
 
 type ViewFigures = { viewsByDay: Map<string, number>; mostViewed: Dashboard['mostViewed'] }
 
-/**
- * The views of products within `days` (ISO dates, oldest first): of each day, and the products with most of
- * them. Where the sums of products begin earlier, what they hold of days before `days` is taken off; where
- * there are none, they are added up.
- */
+// The views within `days` (ISO dates, oldest first) by day, and the products with most; older views are taken off.
 async function readViewFigures(shop: Shop, days: readonly string[]): Promise<ViewFigures> {
   const firstDay = days.at(0)
   if (!firstDay) throw new Error('the dashboard shows no days')
@@ -120,11 +113,7 @@ async function readMostViewed({ database }: Shop, sums: SQL): Promise<Dashboard[
 
 const latestOrderCount = 5
 
-/**
- * The shop's figures. Revenue counts what is paid and not cancelled: processing, shipped and delivered
- * orders. The window is today and the 29 days before it. Only products that the shop still shows are counted;
- * orders all are. A part that cannot be read is null.
- */
+/** The figures of today and the 29 days before it. Only shown products count; what cannot be read is null. */
 export async function readDashboard(shop: Shop): Promise<Dashboard> {
   const days = dashboardDays(shop.now())
   const [productFigures, categoryCount, orderFigures, viewFigures, latestOrders, toShip] = await Promise.all([

@@ -63,10 +63,7 @@ export async function discardFailedJob(shop: Shop, { id, actorId, note }: Discar
   })
 }
 
-/**
- * Reopens a refund or notification that was given up, since the staff retries it: otherwise its job would do
- * nothing. Returns the subjects of the attention items about it.
- */
+// Reopens a refund or notification that was given up: else its job would do nothing. Returns the items' subjects.
 async function reopenMoney(shop: Shop, jobs: readonly FailedJob[]): Promise<string[]> {
   return [...(await reopenNotifications(shop, jobs)), ...(await reopenRefunds(shop, jobs))]
 }
@@ -116,25 +113,16 @@ const maxAtOnce = 1_000
 
 type Retry = { actorId: string }
 
-/**
- * Retries one failed job from the beginning. Throws `NOT_FOUND` if another person has decided, or this
- * version does not know the job any more.
- */
+/** Retries a failed job. Throws `NOT_FOUND` if someone else has decided, or this version does not know it any more. */
 export async function retryFailedJob(shop: Shop, { id, actorId }: Retry & { id: string }): Promise<{ count: number }> {
   const retried = await retry(shop, { actorId, isMeant: (job) => job.id === id })
   if (retried.count === 0) throw shopError('NOT_FOUND', { message: failureTexts.jobDecided })
   return retried
 }
 
-/**
- * Retries the failed jobs, the oldest first, except for refunds: for each of those a person has to check that
- * the money was not refunded by other means.
- */
+/** Retries failed jobs, the oldest first, except refunds: a person checks that each was not made by other means. */
 export const retryFailedJobs = (shop: Shop, { actorId }: Retry): Promise<{ count: number }> =>
-  retry(shop, {
-    actorId,
-    isMeant: ({ sourceName }) => sourceName !== null && !refundNames.has(sourceName),
-  })
+  retry(shop, { actorId, isMeant: ({ sourceName }) => sourceName !== null && !refundNames.has(sourceName) })
 
 const refundNames: ReadonlySet<string> = new Set(refundJobNames)
 

@@ -7,7 +7,6 @@ import { readSystem, sendEmailsNow } from './read-system.ts'
 
 const { audit } = admin.admin
 
-/** Reading the audit log. */
 export const adminAuditRouter = {
   list: audit.list.handler(({ context, input }) => listAuditLines(context.shop, input)),
   people: audit.people.handler(({ context }) => listAuditedPeople(context.shop)),
@@ -15,14 +14,10 @@ export const adminAuditRouter = {
 
 const { dashboard } = admin.admin
 
-/** The shop's figures. */
-export const adminDashboardRouter = {
-  read: dashboard.read.handler(({ context }) => readDashboard(context.shop)),
-}
+export const adminDashboardRouter = { read: dashboard.read.handler(({ context }) => readDashboard(context.shop)) }
 
 const { failedJobs } = admin.admin
 
-/** The jobs that failed for good: retrying and dismissing them. */
 export const adminFailedJobsRouter = {
   list: failedJobs.list.handler(async ({ context, input }) => {
     const page = await listFailedJobs(context.shop, input)
@@ -44,7 +39,6 @@ export const adminFailedJobsRouter = {
 
 const { system } = admin.admin
 
-/** The state of the shop, for its operators. */
 export const adminSystemRouter = {
   read: system.read.handler(({ context }) => readSystem(context.shop, context.administrator)),
   sendEmailsNow: system.sendEmailsNow.handler(({ context }) =>

@@ -9,10 +9,7 @@ import type { FailedJob as ListedJob } from '../../failed-jobs-contract.ts'
 
 const pageSize = 50
 
-/**
- * A page of the jobs that failed for good, the latest first. Of their payloads only the order and the kind of
- * e-mail are shown.
- */
+/** A page of the jobs that failed for good, the latest first. Of payloads only order and kind of e-mail are shown. */
 export async function listFailedJobs(shop: Shop, { page }: { page: number }): Promise<Page<ListedJob>> {
   const failed = await findFailedJobs(shop)
   const { offset, ...window } = pageWindow(failed.length, page, pageSize)

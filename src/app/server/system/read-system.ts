@@ -12,10 +12,7 @@ import { emailDeliveries } from '#platform/server/tables.ts'
 import type { System, WaitingJobs } from '../../system-contract.ts'
 import { readBackupState } from './shop-figures.ts'
 
-/**
- * Has the e-mails sent at once that were refused and wait for their next try: the mail server is back. Gives
- * how many there are.
- */
+/** Retries at once the e-mails that were refused, and returns how many: the mail server is back. */
 export function sendEmailsNow(shop: Shop, { actorId }: { actorId: string }): Promise<{ count: number }> {
   return inTransaction(shop, async (tx) => {
     const { name } = sendEmailJob
@@ -40,7 +37,6 @@ const missing = 'originals/missing'
 /** How long a storage may take to answer, in milliseconds. */
 const timeoutMilliseconds = 3_000
 
-/** Where pictures and videos are stored, whether the storage can be reached, and their size. */
 async function readStorageState({
   database,
   files,
@@ -122,7 +118,6 @@ function orNothing<Part>(shop: Shop, part: string, reading: Promise<Part>): Prom
 
 type DatabaseState = NonNullable<System['database']>
 
-/** What the database is, how large, and how many of its connections are in use. */
 async function readDatabaseState({ database, process: { pool } }: Shop): Promise<DatabaseState> {
   const { rows } = await database.execute<{ version: string; bytes: string; connections: number; most: number }>(sql`
     select current_setting('server_version') as version, pg_database_size(current_database())::text as bytes,
@@ -143,7 +138,6 @@ async function readDatabaseState({ database, process: { pool } }: Shop): Promise
 }
 
 type EmailState = NonNullable<System['emails']>
-/** How many e-mails are waiting, are being retried and have failed for good, and when one was last refused. */
 async function readEmailState(shop: Shop): Promise<EmailState> {
   const { database, jobs, process } = shop
   const queued = await jobs.find(database, sendEmailJob.name, { queued: true })
@@ -161,7 +155,6 @@ async function readEmailState(shop: Shop): Promise<EmailState> {
   }
 }
 
-/** What the queue has to do, by the name of the jobs, and how many failed for good. */
 async function readWaitingJobs(shop: Shop): Promise<NonNullable<System['jobs']>> {
   const { database, jobs, now } = shop
   const waiting: WaitingJobs[] = []

@@ -10,18 +10,10 @@ import type { Shop } from '#platform/server/shop.ts'
 import type { System } from '../../system-contract.ts'
 import { checkBackupJob, makeBackupJob } from '../backup-jobs.ts'
 
-const clock = dateFormat('sv-SE', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: shopTimeZone,
-})
+const clock = dateFormat('sv-SE', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: shopTimeZone })
 const minute = 60_000
 
-/**
- * The next moment of a schedule of each day, as `10 3 * * *`: ten past three by the shop's clock. Throws for any
- * other schedule.
- */
+/** The next moment of a daily schedule, as `10 3 * *` by the shop's clock. Throws for any other schedule. */
 export function nextDaily(schedule: string, now: Date): Date {
   const [, minutes = '', hours = ''] = /^(\d+) (\d+) \* \* \*$/.exec(schedule) ?? []
   if (minutes === '') throw new Error(`${schedule} is not of each day`)
@@ -69,17 +61,14 @@ export type ShopFigures = {
   orders: { status: OrderStatus; count: number; totalCents: number }[]
   /** Orders past their time to pay that are still pending. */
   unsettledPayments: number
-  /** What the staff has to look at, by its kind. */
   attention: { kind: string; count: number }[]
   paidOrders: number
   revenueCents: number
   /** In seconds; nothing where there is none, or where the place cannot be read. */
   backupAge: number | undefined
-  /** Whether the shop makes one every night. */
   isBackedUpNightly: boolean
 }
 
-/** Reads the figures of the whole shop with a few short queries. */
 export async function readShopFigures(shop: Shop): Promise<ShopFigures> {
   const { database } = shop
   const sums = await database

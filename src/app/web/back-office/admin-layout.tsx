@@ -38,7 +38,6 @@ import { SkipLink } from '#platform/web/ui/navigation/links.tsx'
 import { RestrictionInForce } from './lost-rights.tsx'
 import { adminToasts } from './toasts.ts'
 
-/** The areas of the back office, in the sidebar's order. */
 export const areas = [
   { to: '/admin/dashboard', label: adminTexts.areas.dashboard, Icon: LayoutDashboard },
   { to: '/admin/products', label: adminTexts.areas.products, Icon: ShoppingBag },
@@ -57,10 +56,8 @@ export const areas = [
   { to: '/admin/sistema', label: adminTexts.areas.system, Icon: Activity },
 ] as const
 
-/** Shown in the back office's frame for an unknown address. */
 export const AdminNotFound = () => <NothingHere Icon={Signpost} title={texts.notFound} text={texts.notFoundText} />
 
-/** Shown for a page that the user may not open. */
 export const AdminReserved = () => <NothingHere Icon={Lock} title={texts.reserved} text={texts.reservedText} />
 
 function NothingHere({ Icon, title, text }: { Icon: typeof Lock; title: string; text: string }) {
@@ -79,7 +76,7 @@ function NothingHere({ Icon, title, text }: { Icon: typeof Lock; title: string; 
 const itemStyle =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 font-semibold text-silver transition-colors hover:bg-ink-raised hover:text-white active:bg-ink-line'
 
-/** The navigation of the back office: its areas, the shop, and signing out. `onLeave` is called on every choice. */
+// `onLeave` is called on every choice.
 function Sidebar({ onLeave }: { onLeave?: () => void }) {
   const { user } = useSession()
   const mayOpen = useMayOpen()
@@ -131,7 +128,6 @@ function Sidebar({ onLeave }: { onLeave?: () => void }) {
 
 addToasts(adminToasts)
 
-/** The frame of every page of the back office: the sidebar, a drawer on small screens, and the content next to it. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   useCloseWindowsByBack()
@@ -181,10 +177,7 @@ function HomeLink({ className }: { className: string }) {
   )
 }
 
-/**
- * Shows the page to users who may open it, and a notice to all others. For convenience only: the server
- * checks every call.
- */
+// For convenience only: the server checks every call.
 function ReservedPages({ children }: { children: ReactNode }) {
   const mayOpen = useMayOpen()
   const path = useMatches({ select: (matches) => pathOf(matches.at(-1)?.fullPath ?? '') })

@@ -22,7 +22,6 @@ import type { AuditSearch } from './search-parameters.ts'
 
 const subjectStyle = 'wrap-anywhere font-semibold'
 
-/** The action and its record, with a link if it still exists. */
 function AuditSubject({ line }: { line: AuditLine }) {
   // A file's name is its address.
   const subject = line.kind === 'job' && line.subject ? formatJobName(line.subject) : line.subject
@@ -76,7 +75,6 @@ function addressOf(kind: AuditedKind, id: string): string | undefined {
 
 const kindOptions = auditedKinds.map((kind) => ({ value: kind, label: auditedKindTexts[kind] }))
 
-/** Filters the audit log by person, kind of record and day. */
 function AuditFilters({ search, isFiltered }: { search: AuditSearch; isFiltered: boolean }) {
   const change = useListSearch<AuditSearch>()
   const people = useQuery(api.admin.audit.people.queryOptions({ staleTime: 0 }))
@@ -124,7 +122,6 @@ function AuditFilters({ search, isFiltered }: { search: AuditSearch; isFiltered:
   )
 }
 
-/** The columns of the audit log. */
 const auditColumns: Column<AuditLine>[] = [
   {
     header: texts.columns.when,
@@ -155,7 +152,6 @@ const auditColumns: Column<AuditLine>[] = [
   },
 ]
 
-/** The changes by the staff, newest first: who changed what, and the previous values. */
 export function AuditScreen({ search }: { search: AuditSearch }) {
   const list = useQuery(
     api.admin.audit.list.queryOptions({ input: search, staleTime: 0, placeholderData: keepPreviousData }),

@@ -25,10 +25,7 @@ export function useExclusiveEscape(isOpen: boolean, onEscape: () => void): void 
 
 const texts = signInTexts.again
 
-/**
- * Tells staff whose rights are gone that what they have typed is still on the page, where it can be copied, and looks
- * whether the rights are back.
- */
+/** Tells staff whose rights are gone that what they have typed is still there, and looks whether they are back. */
 export function LostRights({ reason }: { reason: 'restricted' | 'withdrawn' }) {
   const [isOpen, setIsOpen] = useState(true)
   const see = useRef<HTMLButtonElement>(null)
@@ -50,10 +47,7 @@ export function LostRights({ reason }: { reason: 'restricted' | 'withdrawn' }) {
   )
 }
 
-/**
- * Puts a restriction of the signed-in administrator in force. One that comes while something is typed waits: what the
- * page would hide or replace may contain it.
- */
+/** Puts a restriction in force once nothing is typed: what the page would hide may contain it. */
 export function RestrictionInForce({ children }: { children: ReactNode }) {
   const isRestricted = useSession().user?.isRestricted === true
   const [isInForce, setIsInForce] = useState(isRestricted)
@@ -73,10 +67,7 @@ export function RestrictionInForce({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * Calls `then` as soon as nothing on the page is unsaved, and returns whether something is until then. Forms tell nobody
- * when their input is given up.
- */
+/** Calls `then` once nothing on the page is unsaved, and returns whether something is. It polls: forms do not tell. */
 export function useOnceNothingIsUnsaved(isActive: boolean, then: () => void): boolean {
   const [isUnsaved, setIsUnsaved] = useState(false)
   const check = useEffectEvent(() => {

@@ -1,7 +1,6 @@
 import { type AuditedKind, auditedKinds } from '#platform/audited-actions.ts'
 import { identifierParameter, pageParameter } from '#platform/web/lists/search-parameters.ts'
 
-/** The state of the audit log, as in the address. */
 export type AuditSearch = {
   /** A person's id, or 'shop' for automatic changes. */
   actor?: string | undefined
@@ -13,7 +12,6 @@ export type AuditSearch = {
 
 const isoDay = /^20\d\d-\d\d-\d\d$/
 
-/** Reads the search parameters; invalid ones are ignored. */
 export function auditSearch({ actor, kind, day, page }: Record<string, unknown>): AuditSearch {
   // A parameter that is left out would stay in the address as it is: undefined removes it.
   return {
@@ -29,8 +27,6 @@ const isDay = (day: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
 
-/** The state of the list, as in the address. */
 export type FailedJobsSearch = { page?: number | undefined }
 
-/** Reads the search parameters; invalid ones are ignored. */
 export const failedJobsSearch = ({ page }: Record<string, unknown>): FailedJobsSearch => ({ page: pageParameter(page) })

@@ -22,11 +22,7 @@ import { LostRights, useExclusiveEscape, useOnceNothingIsUnsaved } from './lost-
 
 const texts = signInTexts.again
 
-/**
- * Lets staff whose session has ended sign in above the current page: whatever they had typed there stays. A different
- * account has to be confirmed before the page continues with it. Whose rights are withdrawn keeps the page, too, as long
- * as something typed is unsaved.
- */
+/** Lets staff whose session has ended sign in above the page, which stays; another account has to be confirmed. */
 export function SignInAgain({ visit, onTakeOver }: { visit: Visit; onTakeOver: () => void }) {
   const { user } = useSession()
   const formId = useId()
@@ -128,12 +124,10 @@ type SignInAgainFormProps = {
   id: string
   /** The e-mail of the previous user. */
   email: string
-  /** A ref callback for the password field. */
   password: RefObject<HTMLInputElement | null>
   onBusy: (isBusy: boolean) => void
 }
 
-/** E-mail and password to sign in without leaving the page. */
 function SignInAgainForm({ id, email, password, onBusy }: SignInAgainFormProps) {
   const queryClient = useQueryClient()
   const form = useForm({ resolver: zodResolver(signInInput), defaultValues: { email, password: '' } })

@@ -4,7 +4,6 @@ import { productImportToasts } from '#modules/supply/imports/web/toasts.ts'
 import { tryAgain } from '#platform/web/toasts/texts.ts'
 import type { ToastEntry } from '#platform/web/toasts/toast-entry.ts'
 
-/** The toasts of the system screens. */
 export const adminSystemToasts = {
   'admin.failedJobs.list': { failure: { title: 'Erro ao carregar tarefas', text: tryAgain } },
   'admin.failedJobs.retry': {
@@ -25,7 +24,6 @@ export const adminSystemToasts = {
   },
 } as const satisfies Record<string, ToastEntry>
 
-/** The toasts of the back office. */
 export const adminToasts = {
   ...adminBannerToasts,
   ...adminCatalogToasts,
@@ -93,9 +91,7 @@ export const adminToasts = {
   'admin.phoneOrders.incomplete': {
     failure: { title: 'Falta algo no pedido', text: 'Confira produtos, cliente, endereço e entrega.' },
   },
-  'admin.phoneOrders.copyLink': {
-    failure: { title: 'Não foi possível copiar', text: 'Selecione o link e copie.' },
-  },
+  'admin.phoneOrders.copyLink': { failure: { title: 'Não foi possível copiar', text: 'Selecione o link e copie.' } },
   'admin.orders.sendEmail': {
     success: { title: 'E-mail na fila de envio' },
     failure: { title: 'O e-mail não foi enviado', text: tryAgain },

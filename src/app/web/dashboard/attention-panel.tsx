@@ -16,12 +16,10 @@ import { Button, buttonStyle } from '#platform/web/ui/button.tsx'
 import { LoadingArea, RetryButton } from '#platform/web/ui/states.tsx'
 import { LowStockRow, PaymentSimulatedRow, ReturnsWaitingRow, StatusRow, ToShipRow } from './attention-rows.tsx'
 
-/** Shown in place of a short list while it is loading. */
 export function ListSkeleton() {
   return <LoadingArea className="flex flex-col gap-3" blocks={Array<string>(5).fill('h-13')} />
 }
 
-/** One item: its subject, its details, and its actions. */
 function AttentionRow({ item, onClose }: { item: AttentionItem; onClose: () => void }) {
   const title = attentionKindLabels[item.kind]
   const number = item.orderId && item.orderNumber
@@ -59,10 +57,7 @@ function AttentionRow({ item, onClose }: { item: AttentionItem; onClose: () => v
   )
 }
 
-/**
- * Whether it can be retried among the failed jobs. Money that came without an order was told of by no failed
- * job, nor was what looking up a payment has shown.
- */
+// Money without an order, and what looking up a payment has shown, were told of by no failed job.
 const isAboutJob = ({ kind, details: { unknownCause, finding } }: AttentionItem) =>
   jobKinds.includes(kind) && finding === undefined && unknownCause !== 'no-order' && unknownCause !== 'other-order'
 
@@ -74,7 +69,6 @@ const jobKinds: AttentionItem['kind'][] = [
   'payment-unknown',
 ]
 
-/** What needs the staff's attention, before any figure. */
 export function AttentionPanel() {
   const { data, isError, refetch } = useQuery(api.admin.attention.list.queryOptions({ staleTime: 0 }))
   const list = useRef<HTMLDivElement>(null)
@@ -149,7 +143,6 @@ function AttentionList({ attention }: { attention: Attention }) {
   )
 }
 
-/** Closes an item with a note about what was done; closed while there is no item. */
 function CloseAttentionDialog({ item, onEnd }: { item: AttentionItem | undefined; onEnd: () => void }) {
   const queryClient = useQueryClient()
   const list = api.admin.attention.list.queryKey()

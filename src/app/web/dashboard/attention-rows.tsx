@@ -9,14 +9,12 @@ import { joinClasses } from '#platform/web/ui/join-classes.ts'
 type StatusRowProps = {
   title: string
   text: string
-  /** What it means and what to do. */
   advice?: string | undefined
   isUrgent?: boolean
   icon?: ReactNode
   children?: ReactNode
 }
 
-/** A row of the list with its action. */
 export function StatusRow({ title, text, advice, isUrgent = false, icon, children }: StatusRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t py-3 first:border-0">
@@ -39,7 +37,6 @@ export function StatusRow({ title, text, advice, isUrgent = false, icon, childre
   )
 }
 
-/** The paid orders that have not been shipped. */
 export function ToShipRow({ count, oldestSince }: Attention['toShip']) {
   return (
     <StatusRow
@@ -54,7 +51,6 @@ export function ToShipRow({ count, oldestSince }: Attention['toShip']) {
   )
 }
 
-/** The returns that wait for an answer, or for their refund. */
 export function ReturnsWaitingRow({ count, oldestSince }: Attention['returnsWaiting']) {
   return (
     <StatusRow
@@ -69,9 +65,7 @@ export function ReturnsWaitingRow({ count, oldestSince }: Attention['returnsWait
   )
 }
 
-/**
- * The products to reorder. The row disappears automatically: when the stock rises again, or the threshold is lowered.
- */
+/** Disappears by itself when the stock rises again, or the threshold is lowered. */
 export function LowStockRow({ count }: { count: number }) {
   return (
     <StatusRow icon={<Package />} title={texts.lowStock(count)} text={texts.lowStockText}>
@@ -82,7 +76,6 @@ export function LowStockRow({ count }: { count: number }) {
   )
 }
 
-/** Shows that payments are only simulated. */
 export function PaymentSimulatedRow() {
   return <StatusRow title={texts.simulated} text={texts.simulatedText} />
 }

@@ -19,9 +19,7 @@ type ChartPanelProps = {
   children: (days: readonly DashboardDay[]) => ReactNode
 }
 
-/**
- * A chart of the days that can be switched to a table of the same values, for those who prefer to read or hear them.
- */
+/** A chart of the days that can be switched to a table of the same values. */
 export function ChartPanel({ title, note, days, isLoading, emptyText, figures, children }: ChartPanelProps) {
   const [isTable, setIsTable] = useState(false)
   const hasContent = days !== undefined && emptyText === undefined

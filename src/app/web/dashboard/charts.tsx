@@ -19,7 +19,6 @@ const marks: Record<OrderStatus, string> = {
 
 type StatusChartProps = { statuses: Dashboard['recentStatuses'] | undefined; placed: number; isLoading: boolean }
 
-/** The orders of the last 30 days by status: a bar for each, which links to its orders. */
 function StatusChart({ statuses, placed, isLoading }: StatusChartProps) {
   return (
     <Panel title={texts.ordersByStatus} note={texts.lastDays}>
@@ -70,7 +69,6 @@ const ordersMark = { name: texts.dayOrders, mark: 'h-0.5 bg-link' }
 
 type ChartsProps = { figures: Dashboard | undefined; isLoading: boolean }
 
-/** The charts of the last 30 days: revenue, orders by status, and page views. */
 export function Charts({ figures, isLoading }: ChartsProps) {
   const placed = (figures?.recentStatuses ?? []).reduce((sum, { orderCount }) => sum + orderCount, 0)
   const { recentOrderCount: paid, recentViewCount: views } = figures ?? {}
@@ -134,7 +132,6 @@ export function Charts({ figures, isLoading }: ChartsProps) {
   )
 }
 
-/** The legend of a chart. */
 function ChartLegend({ entries }: { entries: readonly { name: string; mark: string }[] }) {
   return (
     <ul className="mb-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-steel">

@@ -16,7 +16,6 @@ import { Charts } from './charts.tsx'
 import { CatalogFigures, FlowFigures, mostViewedId, RevenueFigures } from './figures.tsx'
 import { dashboardTexts as texts } from './texts.ts'
 
-/** An overview of the shop: revenue, pending orders, catalog, most viewed products and latest orders. */
 export function DashboardScreen() {
   const { data, isPending, isError, refetch } = useQuery(api.admin.dashboard.read.queryOptions({ staleTime: 0 }))
   const hasFailed = data ? Object.values(data).includes(null) : isError
@@ -71,7 +70,6 @@ export function DashboardScreen() {
   )
 }
 
-/** The latest orders, each linking to its details. */
 function LatestOrders({
   orders,
   isLoading,
@@ -109,7 +107,6 @@ function LatestOrders({
 
 type MostViewedProps = { products: Dashboard['mostViewed'] | undefined; hasProducts: boolean; isLoading: boolean }
 
-/** The most viewed products, each linking to its page in the shop. */
 function MostViewed({ products, hasProducts, isLoading }: MostViewedProps) {
   if (isLoading) return <ListSkeleton />
   if (!products) return <PanelFailure>{texts.viewsFailed}</PanelFailure>

@@ -26,7 +26,6 @@ type DayShapesProps = {
 
 const height = 100
 
-/** The grid lines of a chart of days, its bars or its area, the line of the orders, and the selected day. */
 function DayShapes({ days, main, tops: [top, ordersTop], pointed }: DayShapesProps) {
   const y = (value: number | null | undefined, most: number) => height * (1 - (value ?? 0) / most)
   const lineOf = (read: (day: DashboardDay) => number | null | undefined, most: number) =>
@@ -95,10 +94,7 @@ export type DayChartProps = {
 
 const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -1e3, End: 1e3 }
 
-/**
- * The days as bars (revenue) or an area (views), and their paid orders as a line. The pointer or the arrow
- * keys select a day.
- */
+/** Days as bars (revenue) or an area (views), paid orders as a line. Pointer or arrow keys select a day. */
 export function DayChart({ label, days, figures, main, writeAxis }: DayChartProps) {
   const [pointed, setPointed] = useState<number>()
   const last = days.length - 1
@@ -192,7 +188,6 @@ const within = (place: number, last: number) => Math.min(Math.max(place, 0), las
 const describeDay = (day: DashboardDay | undefined, figures: readonly DayFigure[]) =>
   day && [formatShortDay(day.day), ...figures.map(({ name, write }) => `${name} ${write(day)}`)].join(', ')
 
-/** The values of the day under the pointer, or selected with the arrow keys. */
 function ChartTooltip({ day, figures }: { day: DashboardDay; figures: readonly DayFigure[] }) {
   return (
     <div className="rounded-md bg-ink px-3 py-2 text-sm text-white shadow-panel">

@@ -7,10 +7,8 @@ import { PartLink } from '#platform/web/ui/navigation/links.tsx'
 import type { Dashboard } from '../../dashboard-contract.ts'
 import { dashboardTexts as texts } from './texts.ts'
 
-/** The section of the most viewed products. */
 export const mostViewedId = 'mais-vistos'
 
-/** The link to what the figures of the last 30 days consist of. */
 const recentlyPaid = { status: 'paid', period: 'recent' } as const
 
 type FiguresProps = { figures: Dashboard | undefined }
@@ -30,7 +28,6 @@ const shown = (
   )
 }
 
-/** Revenue first: the total, and that of the last 30 days with its source. Each links to its details. */
 export function RevenueFigures({ figures }: FiguresProps) {
   const link =
     'rounded-md -outline-offset-3! transition-colors hover:bg-ink-raised [&_dt]:underline-offset-4 hover:[&_dt]:underline'
@@ -55,7 +52,6 @@ export function RevenueFigures({ figures }: FiguresProps) {
   )
 }
 
-/** The orders by status, those to be shipped first, each linking to its list. */
 export function FlowFigures({ figures }: FiguresProps) {
   const toShipSince = figures?.toShip?.oldestSince ?? undefined
   const link = 'rounded-md bg-white ring-1 ring-line transition-shadow hover:shadow-raised hover:ring-ink'
@@ -85,7 +81,6 @@ export function FlowFigures({ figures }: FiguresProps) {
   )
 }
 
-/** The products of the catalog, each figure linking to its list. */
 export function CatalogFigures({ figures }: FiguresProps) {
   const isAlarming = (figures?.outOfStockCount ?? 0) > 0
   const link = '-outline-offset-3! transition-colors first:rounded-l-md last:rounded-r-md hover:bg-paper'

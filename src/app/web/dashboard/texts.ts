@@ -1,5 +1,4 @@
 import { wording } from '#platform/contract/wording.ts'
-/** The texts of the dashboard. */
 export const dashboardTexts = {
   title: 'Painel',
   lastDays: 'Últimos 30 dias',

@@ -17,7 +17,6 @@ const narrow = '(max-width: 767.98px)'
 
 type BannerSlideProps = { banner: Banner; isFirst: boolean; isPlaying: boolean }
 
-/** One banner: a picture or a silent video, all of it a link if it has a target. */
 export function BannerSlide({ banner, isFirst, isPlaying }: BannerSlideProps) {
   const media = banner.isVideo ? (
     <BannerVideo banner={banner} isPlaying={isPlaying} />
@@ -132,7 +131,6 @@ const arrowStyle = 'bg-ink/55 md:size-12 md:max-xl:top-auto md:max-xl:bottom-3 m
 
 const secondsPerBanner = 7
 
-/** The banners, one at a time: automatically, by arrows, by dots, by swiping. */
 export function BannerCarousel() {
   const { data: banners, isPending } = useQuery(bannersQuery())
   if (isPending) return <Skeleton className={joinClasses(frame, 'rounded-none')} />

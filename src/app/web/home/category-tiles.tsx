@@ -12,7 +12,6 @@ import { CategoryIcon } from '../layout/category-bar.tsx'
 import { categoriesQuery } from '../queries.ts'
 import { homeTexts } from './texts.ts'
 
-/** The categories as pictures; hovering over one, or its button, shows its subcategories. */
 export function CategoryTiles() {
   const { data: categories, isPending } = useQuery(categoriesQuery())
   return (

@@ -26,7 +26,6 @@ const brands = [
   { name: 'Continental', logo: '/brands/continental.svg' },
 ] as const
 
-/** The tyre brands of the shop, one to four at a time. */
 function BrandsCarousel() {
   const { viewport, carousel } = useCarousel({ isEndless: true })
   return (
@@ -71,7 +70,6 @@ function BrandsCarousel() {
   )
 }
 
-/** The home page: banners, search by vehicle, categories, featured products, offers and brands. */
 export function HomeScreen() {
   return (
     <>
@@ -89,7 +87,6 @@ export function HomeScreen() {
   )
 }
 
-/** The products that the shop's staff have marked as featured. */
 function FeaturedProducts() {
   const { data: products, isPending } = useQuery(featuredQuery())
   return (
@@ -107,7 +104,6 @@ function FeaturedProducts() {
   )
 }
 
-/** The search for visitors who know the tyre size. */
 function SizePanel() {
   return (
     <section aria-labelledby="size-heading" className="border-line border-b bg-paper">
@@ -125,7 +121,6 @@ function SizePanel() {
   )
 }
 
-/** The shop's offers, on a tyre track across the page. */
 function SpecialOffers() {
   return (
     <section aria-labelledby="offers-heading" className="relative mt-12 overflow-hidden bg-brake text-white md:mt-18">
@@ -168,10 +163,7 @@ function TreadTrack() {
   )
 }
 
-/**
- * The search for visitors who know the car, not the size: make, model, year. Each field is disabled until the
- * one before it is set.
- */
+// Each field is disabled until the one before it is set.
 function VehiclePanel() {
   const navigate = useNavigate()
   const choice = useVehicleChoice()

@@ -1,4 +1,3 @@
-/** The texts of the home page. */
 export const homeTexts = {
   noBanner: 'Nenhum banner disponível',
   banners: 'Destaques da loja',

@@ -43,8 +43,7 @@ const KitIcon = createLucideIcon('kit', [
   ],
 ])
 
-// The first keyword found in a category's name decides; 'Kits' comes last, since a kit of springs
-// belongs to suspension.
+// The first keyword in a name decides; 'Kits' comes last: a kit of springs belongs to suspension.
 const iconsByKeyword: readonly [keyword: string, icon: LucideIcon][] = [
   ['lancamento', Sparkles],
   ['pneu', TyreIcon],
@@ -55,7 +54,6 @@ const iconsByKeyword: readonly [keyword: string, icon: LucideIcon][] = [
   ['kit', KitIcon],
 ]
 
-/** The icon of a category, by the keywords in its name. */
 export function CategoryIcon({ name, className }: { name: string; className?: string }) {
   const normalised = normaliseForSearch(name)
   const Icon = iconsByKeyword.find(([keyword]) => normalised.includes(keyword))?.[1] ?? Tag
@@ -115,10 +113,7 @@ function useCategoryEntry(hasMore: boolean) {
   return { isOpen, isAsked, button, list, close, onPressed, listeners }
 }
 
-/**
- * Moves to the next or previous link of the list, wrapping around; to the first or last when none of
- * them has the focus.
- */
+// Moves to the next or previous link, wrapping around; to the first or last when none has the focus.
 function moveFocus(list: HTMLUListElement | null, step: 1 | -1) {
   const links = [...(list?.querySelectorAll('a') ?? [])]
   const now = links.findIndex((link) => link.matches(':focus'))
@@ -126,7 +121,6 @@ function moveFocus(list: HTMLUListElement | null, step: 1 | -1) {
   links[next]?.focus()
 }
 
-/** The categories next to each other on wide screens, and the offers. */
 export function CategoryBar() {
   const { data: categories = [] } = useQuery(categoriesQuery())
   return (
@@ -157,10 +151,7 @@ export function CategoryBar() {
   )
 }
 
-/**
- * A category of the bar. Its subcategories appear on hover or focus, and when its button is clicked. Tab
- * skips them; the button and the arrow keys lead into them.
- */
+// Its subcategories appear on hover, focus or click. Tab skips them; the button and arrow keys lead into them.
 function CategoryBarEntry({ category }: { category: Category }) {
   const listId = useId()
   const hasMore = category.subcategories.length > 0

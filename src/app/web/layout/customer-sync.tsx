@@ -7,10 +7,7 @@ import { storeMyCar, useMyCar } from '#modules/fitment/garage/web/my-car.ts'
 import { CartSync, OfflineCartSync } from '#modules/sales/cart/web/cart-sync.tsx'
 import { loadToasts } from '#platform/web/toasts/toast-region.tsx'
 
-/**
- * Transfers the browser's car to the account of the signed-in user; it is removed at sign-out, together with the postal
- * code. Renders nothing.
- */
+// Moves the browser's car to the signed-in account; removes it at sign-out, with the postal code. Renders nothing.
 export function MyCarSync({ seenUserId }: { seenUserId: string | null }) {
   const queryClient = useQueryClient()
   const { data: session } = useQuery(sessionQuery())
@@ -19,8 +16,7 @@ export function MyCarSync({ seenUserId }: { seenUserId: string | null }) {
   const lastUserId = useRef(seenUserId)
   useEffect(() => {
     if (userId === undefined) return
-    // The next user of this device has another car and lives elsewhere. A user who signs out immediately may
-    // not have transferred theirs.
+    // The next user has another car and lives elsewhere; who signs out at once may not have transferred theirs.
     const hasLeft = (owner: string | null) => owner !== null && owner !== userId
     if (hasLeft(lastUserId.current)) forgetPostalCode()
     lastUserId.current = userId
@@ -46,9 +42,7 @@ type CustomerSyncProps = {
   lastUserId: string | null
 }
 
-/**
-/** Synchronizes a customer's data while they are signed in, clears it after they sign out, and makes ready to report
- * that their connection is lost. Renders nothing. */
+/** Synchronizes a signed-in customer's data, and clears it after they sign out. Renders nothing. */
 export function CustomerSync({ lastUserId }: CustomerSyncProps) {
   useEffect(() => void loadToasts(), [])
   return (

@@ -11,7 +11,6 @@ import { TextField } from '#platform/web/ui/fields/field.tsx'
 import { focusReplacement } from '#platform/web/ui/interaction.ts'
 import { footerTexts, newsletterTexts as texts } from './texts.ts'
 
-/** Subscribes an e-mail address, with the consent. It is on every page. */
 export function NewsletterForm() {
   const { input, fault, clearFault, showFailure, readEmail } = useEmailField(texts)
   const subscribe = useMutation(api.newsletter.subscribe.mutationOptions({ onError: showFailure }))
@@ -79,7 +78,6 @@ function Consent() {
   )
 }
 
-/** The payment methods of the provider, each with a small icon of its own. */
 export function PaymentMethods() {
   return (
     <section aria-labelledby="payment-heading">

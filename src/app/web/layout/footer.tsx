@@ -23,7 +23,6 @@ const institutional = [
   { label: layoutTexts.trackOrder, to: '/track-order' },
 ] as const
 
-/** The links at the end of a page: into the catalog, and to pages about the shop. */
 function FooterLinks() {
   return (
     <>
@@ -76,7 +75,6 @@ const benefits = [
   { icon: ShieldCheck, ...texts.benefits.warranty },
 ] as const
 
-/** The end of every page: benefits, newsletter, links, contact details, and company data. */
 export function Footer() {
   return (
     // Far below the first screen: laid out when it comes near. Nothing follows that its height would move.
@@ -172,7 +170,6 @@ function Legal() {
   )
 }
 
-/** The shop's contact details, on every page. */
 function FooterContact({ className }: { className: string }) {
   const { phone, email, city, hours } = store()
   return (

@@ -13,12 +13,10 @@ import { joinClasses } from '#platform/web/ui/join-classes.ts'
 const actionStyle =
   'relative flex h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 font-semibold text-sm transition-colors hover:bg-ink-raised active:bg-ink-line xl:px-3'
 
-/** The visitor's actions: account, favorites, cart, and the back office for staff. */
 export function HeaderActions() {
   const { status } = useSession()
   return (
-    // Space for all of them is reserved from the start: a page that arrives in pieces moves nothing that is
-    // already visible.
+    // Space for all is reserved from the start: a page that arrives in pieces moves nothing that is visible.
     <div className="flex min-w-31 items-center min-[24rem]:min-w-42 md:min-w-66 lg:min-w-108 xl:min-w-176">
       <MyCarButton className={actionStyle} />
       {/* The same space for everyone: the session is known only after the page, and nothing next to it moves then. */}
@@ -40,10 +38,7 @@ export function HeaderActions() {
   )
 }
 
-/**
- * The label of an action: next to its icon if there is room, hidden where it would be too narrow for all of a
- * user's actions.
- */
+// Next to its icon if there is room, hidden where it would be too narrow for all of a user's actions.
 const Label = ({ isShort = false, children }: { isShort?: boolean; children: ReactNode }) => (
   <span className={isShort ? 'sr-only' : 'sr-only xl:not-sr-only'}>{children}</span>
 )

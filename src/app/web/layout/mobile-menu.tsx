@@ -16,11 +16,9 @@ import { categoriesQuery } from '../queries.ts'
 import { CategoryIcon } from './category-bar.tsx'
 import { SearchForm } from './search-form.tsx'
 
-/** The style of the menu's top-level rows. */
 const menuRowStyle =
   'flex min-h-13 grow items-center gap-4 px-5 text-left font-semibold text-lg transition-colors hover:bg-ink-raised active:bg-ink-line -outline-offset-4!'
 
-/** A category of the mobile menu: its name links to it, and the button next to it expands its subcategories. */
 function MobileMenuCategory({ category, onChosen }: { category: Category; onChosen: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
   const listId = useId()
@@ -64,7 +62,6 @@ function MobileMenuCategory({ category, onChosen }: { category: Category; onChos
   )
 }
 
-/** The navigation on small screens. It closes after any choice. */
 export function MobileMenu({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
   const { data: categories = [] } = useQuery(categoriesQuery())
   const session = useSession()
@@ -127,7 +124,6 @@ export function MobileMenu({ isOpen, onOpenChange }: { isOpen: boolean; onOpenCh
   )
 }
 
-/** The customer's part of the menu: account, orders, favorites and help. */
 function MobileMenuAccount({ onChosen, onLeave }: { onChosen: () => void; onLeave: () => void }) {
   const session = useSession()
   const isSignedIn = session.status === 'signed-in'

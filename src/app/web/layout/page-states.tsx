@@ -7,16 +7,12 @@ import { FailedPage, RetryPageButton } from '#platform/web/pages/failed-page.tsx
 import { layoutTexts } from '#platform/web/pages/texts.ts'
 import { buttonStyle, SpinnerWithText } from '#platform/web/ui/button.tsx'
 
-/** Shown in place of a page that failed to render, with a button to try again. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   useEffect(() => console.error('Page failed', error), [error])
   return <FailedPage retry={<RetryPageButton reset={reset} />} />
 }
 
-/**
- * Content that loads after the page: at least as high as the window, so that no footer appears only to be
- * pushed away again.
- */
+/** At least as high as the window, so that no footer appears only to be pushed away again. */
 export const LateContent = ({ children }: { children: ReactNode }) => <div className="min-h-dvh">{children}</div>
 
 /** Shown while a page is loading: as high as the window, so that nothing visible moves when it appears. */
@@ -29,10 +25,8 @@ export function PendingScreen() {
   )
 }
 
-/** The products that the not-found page shows. */
 export const newestProductsQuery = () => api.catalog.newest.queryOptions({ input: { limit: 12 } })
 
-/** The page for unknown addresses, with the newest products. */
 export function NotFoundScreen() {
   const newest = useQuery(newestProductsQuery())
   return (

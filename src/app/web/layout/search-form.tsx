@@ -7,10 +7,7 @@ import type { ComboboxAttributes, SearchSuggestionsProps, SuggestionKeys } from 
 
 const load = () => import('./search-suggestions.tsx')
 
-/**
- * The header's search. It is also a plain form that works before the scripts are loaded. Its suggestions are loaded
- * separately, once the field is used.
- */
+/** A plain form before the scripts are loaded. Its suggestions are loaded once the field is used. */
 export function SearchForm({ className, onSearched }: { className?: string; onSearched?: () => void }) {
   const navigate = useNavigate()
   const listId = useId()
@@ -65,8 +62,7 @@ export function SearchForm({ className, onSearched }: { className?: string; onSe
           onKeyDown={(event) => keys.current?.(event)}
           className={joinClasses(
             'min-h-11 min-w-0 grow appearance-none rounded-l-sm bg-white pl-4 text-base text-ink placeholder:text-ellipsis placeholder:text-steel focus:outline-none',
-            // Between phone and desktop the links of a signed-in user leave it little room: a short
-            // placeholder is not cut off.
+            // Next to a signed-in user's links there is little room: a short placeholder is not cut off.
             'md:max-lg:pl-3 md:max-lg:placeholder:text-sm',
             'focus:shadow-[inset_0_0_0_3px_var(--color-signal)] [&::-webkit-search-cancel-button]:hidden',
           )}

@@ -90,9 +90,7 @@ const minLetters = 2
 /** Typing is debounced by this many milliseconds. */
 const pauseMilliseconds = 150
 
-/**
- * A response belongs to its own text: a late one is cached for that. Requests that are no longer needed are aborted.
- */
+// A late response is cached for its own text; requests that are no longer needed are aborted.
 const suggestionsQuery = (search: string) =>
   api.search.suggestions.queryOptions({ input: { search }, staleTime: 60_000, retry: false })
 
@@ -133,10 +131,7 @@ const comboboxOf = (listId: string, isOpen: boolean, activeId: string | undefine
     'aria-activedescendant': activeId,
   }) as const
 
-/**
- * Suggestions below the search field: a list box by WAI-ARIA's combobox pattern. The focus stays in the
- * field; arrow keys select, Enter follows, Escape closes. Without a response there is no list.
- */
+/** A list box by WAI-ARIA's combobox pattern: the focus stays in the field, arrow keys select, Enter follows. */
 export function SearchSuggestions({ id, typed, isWanted, keys, onShown, onWanted, onChosen }: SearchSuggestionsProps) {
   const text = typed.trim()
   const groups = useSuggestions(text, isWanted)
@@ -189,13 +184,11 @@ export function SearchSuggestions({ id, typed, isWanted, keys, onShown, onWanted
 type SuggestionListProps = {
   id: string
   groups: readonly SuggestionGroup[]
-  /** The key of the active option. */
   active: string | undefined
   idOf: (option: Suggestion) => string
   onChosen: () => void
 }
 
-/** The suggestions, as a WAI-ARIA list box below the search field, which keeps the focus. */
 function SuggestionList({ id, groups, active, idOf, onChosen }: SuggestionListProps) {
   return (
     <div

@@ -68,10 +68,7 @@ const CustomerSync = lazy(() => import('./customer-sync.tsx').then(({ CustomerSy
 
 const hasStoredData = () => (garageOwner() ?? storedOfflineCart.read()) !== null
 
-/**
- * Most visitors are not customers yet: what customers need is loaded when one signs in, starts a cart, or has
- * left stored data.
- */
+// Most visitors are no customers yet: what those need loads with a sign-in, a cart or stored data.
 function useNeedsSync(): boolean {
   const { status } = useSession()
   const { cart } = useCart()
@@ -100,7 +97,6 @@ function SyncWhenNeeded() {
   )
 }
 
-/** The frame of every page of the shop: header, content, footer, and the cart panel. */
 export function StorefrontLayout({ children }: { children: ReactNode }) {
   useCloseWindowsByBack()
   return (
@@ -130,10 +126,7 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * Name, search, the visitor's actions, and the categories. All but the categories stays visible; on phones it
- * hides while scrolling down, and reappears when scrolling up.
- */
+// On phones it hides while scrolling down, and reappears when scrolling up.
 function Header() {
   const isHidden = useHideOnScroll()
   return (

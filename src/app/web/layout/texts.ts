@@ -1,4 +1,3 @@
-/** The texts of the footer. */
 export const footerTexts = {
   benefits: {
     delivery: { title: 'Entrega em todo o Brasil', text: 'Envio rápido e seguro, com rastreio' },
@@ -22,7 +21,6 @@ export const footerTexts = {
   copyright: (year: number, name: string) => `© ${year} ${name}. Todos os direitos reservados.`,
 } as const
 
-/** The texts of the newsletter form. */
 export const newsletterTexts = {
   title: 'Ofertas e novidades no seu e-mail',
   text: 'Rodas, pneus e acessórios com preço bom, antes de todo mundo.',
@@ -34,7 +32,6 @@ export const newsletterTexts = {
   failure: 'Não foi possível inscrever agora. Confira a sua conexão e tente novamente.',
 } as const
 
-/** The texts of the search suggestions. */
 export const searchSuggestionTexts = {
   label: 'Sugestões de busca',
   cars: 'Para o seu carro',

@@ -20,11 +20,7 @@ function setPending(search: ListingSearch | undefined): void {
 export const nextListing = ({ latestLocation }: AnyRouter): ListingSearch =>
   pending ?? readListingSearch(latestLocation.search)
 
-/**
- * Navigates to the list after a change. The choice is visible immediately (`useChoice`); the address follows
- * after the next paint, since the router then renders the whole page in one task. Ignored if the visitor has
- * navigated elsewhere.
- */
+/** Shows the choice at once (`useChoice`); the address follows after the next paint, as it renders the whole page. */
 export function changeListing(router: AnyRouter, change: ListingChange): void {
   const { href } = router.latestLocation
   const isFirst = pending === undefined

@@ -14,7 +14,6 @@ import { changedSearch, priceRangeOf } from './listing-search.ts'
 /** An active filter of a list, and how to remove it from the latest state of the list. */
 export type ChosenValue = { label: string; without: (now: ListingSearch) => ListingSearch }
 
-/** The active filters of a list: values of facets, and a price range. */
 export function chosenValues(search: ListingSearch): ChosenValue[] {
   const choices = facetChoices(search)
   const values = facetNames.flatMap((name) =>
@@ -29,23 +28,16 @@ export function chosenValues(search: ListingSearch): ChosenValue[] {
   return [...values, { label, without: (now) => changedSearch(now, { min: undefined, max: undefined }) }]
 }
 
-/** The list without any filters. */
 export function withoutChoices(search: ListingSearch): ListingSearch {
   const nothing = Object.fromEntries(facetNames.map((name) => [name, undefined]))
   return changedSearch(search, { ...nothing, min: undefined, max: undefined })
 }
 
-/**
- * Whether no product of the shop may fit the car of a list; false if a filter may be the cause. `counts` are
- * those of the list, undefined if it is not a car's.
- */
+/** Whether no product may fit the car of a list; false if a filter may be the cause. `counts` are the list's. */
 export const fitsNothing = (search: ListingSearch, counts: Listing['verdictCounts']): boolean =>
   counts !== undefined && counts.serve + counts.ressalva + counts.semDados === 0 && chosenValues(search).length === 0
 
-/**
- * The number of choices in the filter panel as people count them: each value of a facet; both ends of the
- * price range are one, and so are the sort criterion and its direction.
- */
+/** The number of choices as people count them: both ends of the price range are one, and so is the sort order. */
 export function countChoices(search: ListingSearch): number {
   const made = listingParameterNames.filter((name) => search[name] !== undefined)
   const kinds = new Set(made.map((name) => listingParameter(name).choice).filter(Boolean)).size

@@ -33,7 +33,6 @@ const facets: Record<FacetName, { name: string; value: (value: string) => string
     terrain: { name: 'Terreno', value: (value) => terrains[value] ?? value },
   }
 
-/** The texts of the facets next to a list of products. */
 export const facetTexts = {
   panel: 'Filtros',
   /** A car's list has no price range and cannot be sorted. */

@@ -27,10 +27,7 @@ type ListingLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 
 const pauseMilliseconds = 50
 
-/**
- * A link to the list after a change. A link of the router would recalculate its address and its active state with every
- * change of the address; a list has dozens of these.
- */
+/** A plain link: one of the router would recalculate its state with every address, and a list has dozens. */
 export function ListingLink({ search, change, onClick, ...rest }: ListingLinkProps) {
   const router = useRouter()
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -73,7 +70,6 @@ type ChosenChipsProps = {
   onRemoved: () => void
 }
 
-/** The active filters of the list, each with a button to remove it. */
 export function ChosenChips({ search, onRemoved }: ChosenChipsProps) {
   const chosen = chosenValues(search)
   if (chosen.length === 0) return null
@@ -151,7 +147,6 @@ export function FacetGroup({ facet: { name, values }, search }: FacetGroupProps)
   )
 }
 
-/** Values as links, each with its number of products; selected ones have a tick. */
 export function FacetValues({ facet: { name, values }, search }: FacetGroupProps) {
   // The selected state of the click: the response with the new numbers may still be loading.
   const choice = useChoice(search, name)
@@ -172,13 +167,7 @@ export function FacetValues({ facet: { name, values }, search }: FacetGroupProps
   )
 }
 
-type FacetValueProps = {
-  name: Facet['name']
-  value: string
-  count: number
-  search: ListingSearch
-  isChosen: boolean
-}
+type FacetValueProps = { name: Facet['name']; value: string; count: number; search: ListingSearch; isChosen: boolean }
 
 // Only the clicked value renders again.
 const FacetValue = memo(function FacetValue({ name, value, count, search, isChosen }: FacetValueProps) {

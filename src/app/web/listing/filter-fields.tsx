@@ -86,10 +86,7 @@ function OrderFields({ search, onChange }: Omit<FilterFieldsProps, 'facets'>) {
 
 type PriceRangeFieldProps = { onChange: (change: Partial<ListingSearch>) => void }
 
-/**
- * The price range by two thumbs or two fields. The products are updated when a thumb is released or a field
- * loses the focus.
- */
+// The products are updated when a thumb is released or a field loses the focus.
 function PriceRangeField({ onChange }: PriceRangeFieldProps) {
   // From the address, whose page may still be loading: going back immediately resets the range, too.
   const address = useRouterState({ select: ({ location }) => location.search })

@@ -11,10 +11,7 @@ type FilterSheetProps = FilterFieldsProps & {
   total: number | undefined
 }
 
-/**
- * The filters in a full-screen sheet on small screens. Each choice takes effect immediately; the button at
- * the bottom shows the results.
- */
+/** Each choice takes effect immediately; the button at the bottom shows the results. */
 export function FilterSheet({ title, isOpen, onOpenChange, total, ...fields }: FilterSheetProps) {
   return (
     <SidePanel

@@ -28,19 +28,13 @@ type ListedProductsProps = {
   showsFit?: boolean
 }
 
-/**
- * The cards of a list. Memoized: a change of a filter changes the address first, and must be visible before
- * all cards have been rendered for nothing.
- */
+/** Memoized: a changed filter is to be visible before all cards are rendered for nothing. */
 export const ListedProducts = memo(function ListedProducts(props: ListedProductsProps) {
   const details = useListedFacts(props.products, props.layout)
   return <ProductGrid {...props} priorityCount={2} details={details} />
 })
 
-/**
- * Shown below each product's name: its measures in the list view, which has room for them; and the
- * checkbox to compare it.
- */
+// Below each name: measures in the list view, which has room for them, and the checkbox to compare it.
 function useListedFacts(products: readonly ProductCard[], view: 'grid' | 'list'): (product: ProductCard) => ReactNode {
   const ids = view === 'list' ? products.map(({ id }) => id) : []
   const { data: chosen = [] } = useQuery(chosenQuery(ids))
@@ -101,7 +95,6 @@ export function VehicleNotice({ listing, search, detail }: VehicleNoticeProps) {
   )
 }
 
-/** A link to the car's own page. */
 function CarPageLink({ vehicle }: { vehicle: string }) {
   const address = vehicleAddress(vehicle)
   if (!address) return null
@@ -172,7 +165,6 @@ export function VerdictTabs({ listing, search }: { listing: Listing | undefined;
 
 type VehicleProductsProps = { listing: Listing; layout: 'grid' | 'list'; className: string }
 
-/** A page of the products with one verdict, and what the verdict means. */
 export function VehicleProducts({ listing, layout, className }: VehicleProductsProps) {
   // A verdict of a later release is shown as no data.
   const { heading, text } = texts.verdicts[currentVerdict(listing)] ?? texts.verdicts.sem_dados
@@ -202,7 +194,6 @@ export function MoreForCar({ car }: { car: MyCar }) {
   )
 }
 
-/** Stores the car of a list, once it is known to the shop. */
 export function useStoreMyCar(car: MyCar | undefined): void {
   const { vehicle, ownTyre } = car ?? {}
   useEffect(() => {

@@ -18,10 +18,7 @@ const places = facets.filter((name) => listingParameter(name).isPlace)
 // The values of facets that do not make a list of their own.
 const looking = facets.filter((name) => !places.includes(name))
 
-/**
- * Whether there are infinitely many lists of this kind, by words, vehicle or facets: they are not indexed by
- * search engines.
- */
+/** Whether there are infinitely many such lists, by words, vehicle or facets: they are not indexed. */
 export function isEndless(search: ListingSearch): boolean {
   const { kind } = listingFilter(search)
   if (kind !== 'everything' && listingParameter(kind).isEndless) return true
@@ -42,11 +39,7 @@ const arranging = listingParametersDeciding('arrangement')
 export const isRearranged = (search: ListingSearch): boolean =>
   [...arranging, ...looking].some((name) => search[name] !== undefined)
 
-/**
- * The parameters that make a listing a different page: its filter and the page number, not the view. A list
- * that is sorted or limited by price is a view of the first page of that list: its pages contain other
- * products. `shownPage` comes from the response, since a number beyond the last page shows the last.
- */
+/** The parameters that make a listing another page. A sorted one is a view of its first page. */
 export function canonicalSearch(search: ListingSearch, shownPage = search.page ?? 1): ListingSearch {
   const page = isRearranged(search) || shownPage === 1 ? undefined : shownPage
   return { ...onlyParameters(search, [...narrowing, ...places]), ...parameterOf(listingFilter(search)), page }
@@ -61,10 +54,7 @@ export function listingTitle(heading: string, shownPage: number, search: Listing
 
 type Named = { id: string; name: string }
 
-/**
- * The category and subcategory of a listing, if the shop has them, whether by id or by a search for the name, as the
- * category bar does: one category has one name.
- */
+/** The category and subcategory of a listing, by id or by a search for the name, as the category bar does. */
 export function namesOf(
   search: ListingSearch,
   categories: readonly Category[],
@@ -90,7 +80,6 @@ function namedBy(term: string, categories: readonly Category[]) {
 
 const offersName = listingPageTexts.offers
 
-/** Whether the listing shows all offers, and is titled so. */
 function isAllOffers(search: ListingSearch): boolean {
   return search.offers === true && listingFilter(search).kind === 'everything'
 }
@@ -99,7 +88,6 @@ function isAllOffers(search: ListingSearch): boolean {
 const sizeOf = (search: ListingSearch): string | undefined =>
   listingFilter(search).kind === 'everything' ? chosenSize(search) : undefined
 
-/** The heading above the listing. */
 export function headingOf(search: ListingSearch, categories: readonly Category[]): string {
   const { category, subcategory } = namesOf(search, categories)
   const { vehicle, search: term } = search
@@ -109,7 +97,6 @@ export function headingOf(search: ListingSearch, categories: readonly Category[]
   return listingHeading({ vehicle, categoryName: category?.name, subcategoryName: subcategory?.name, search: term })
 }
 
-/** The breadcrumb of the listing; its last step is the listing itself. */
 export function breadcrumbOf(search: ListingSearch, categories: readonly Category[]): BreadcrumbStep[] {
   const { category, subcategory } = namesOf(search, categories)
   const all = { name: listingPageTexts.title, link: { to: '/products' } } as const

@@ -52,7 +52,6 @@ const choices = [
   { view: 'list', label: 'Ver em lista', Icon: List },
 ] as const
 
-/** The number of products, and the switch between grid and list. */
 export function ListingToolbar({
   total,
   view,
@@ -92,10 +91,7 @@ export function ListingToolbar({
 
 const texts = vehicleTexts.ownTyre
 
-/**
- * Asks which of the factory's sizes is on the car: it identifies the version. Links, so that it works
- * without scripts.
- */
+/** Asks which of the factory's sizes is on the car. Links, so that it works without scripts. */
 export function OwnTyreQuestion({ detail, search }: { detail: VehicleDetail | undefined; search: ListingSearch }) {
   if (!detail || detail.tyreSizes.length < 2) return null
   const parsed = search.ownTyre ? parseTyreSize(search.ownTyre) : undefined
@@ -130,7 +126,6 @@ export function OwnTyreQuestion({ detail, search }: { detail: VehicleDetail | un
   )
 }
 
-/** Products to look at if a search has found nothing. */
 export function PopularProducts() {
   const { data: products, isPending } = useQuery(popularQuery())
   if (!isPending && (!products || products.length === 0)) return null

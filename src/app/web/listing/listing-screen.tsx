@@ -49,7 +49,6 @@ type FilterPanelProps = FilterFieldsProps & {
   total: number | undefined
 }
 
-/** Price range, sort order and facets: next to the products on wide screens, in a sheet above them on narrow ones. */
 function FilterPanel({ total, ...fields }: FilterPanelProps) {
   // Hidden on small screens, where it need not delay the products.
   const nextToProducts = {
@@ -126,7 +125,6 @@ type ListingScreenProps = { search: ListingSearch; onChange: (change: Partial<Li
 const uncounted: readonly Facet[] = []
 const gridNextToPanel = 'card-grid md:grid-cols-3 xl:grid-cols-4'
 
-/** Products by category, vehicle or search, filtered and sorted. Its whole state is in the page's address. */
 export function ListingScreen({ search, onChange }: ListingScreenProps) {
   const { data: categories = [] } = useQuery(categoriesQuery())
   const isNothing = namesNothing(search)

@@ -25,7 +25,6 @@ import {
 import { verdicts } from '#modules/fitment/verdicts/rules.ts'
 import { isIdentifier } from '#platform/pagination.ts'
 
-/** The positions of the price slider's thumbs. */
 export function priceRangeOf({ min, max }: ListingSearch): PriceRange {
   return normalisePriceRange({ from: min ?? listingParameters.min.usual, to: max ?? listingParameters.max.usual })
 }
@@ -84,7 +83,6 @@ export function parameterOf(filter: ListingFilter): Pick<ListingInput, ListName>
   }
 }
 
-/** The car of a listing by vehicle, with its tyre size if it was entered. */
 export function carOf(search: ListingSearch): { vehicle: string; ownTyre?: string } | undefined {
   const filter = listingFilter(search)
   if (filter.kind !== 'vehicle') return undefined
@@ -92,10 +90,7 @@ export function carOf(search: ListingSearch): { vehicle: string; ownTyre?: strin
   return search.ownTyre && parseTyreSize(search.ownTyre) ? { vehicle, ownTyre: search.ownTyre } : { vehicle }
 }
 
-/**
- * The full tyre size, as `205/55 R16`, if the list is filtered by one or if only a size was searched for. A
- * car's list shows what fits the car itself.
- */
+/** The full tyre size, as `205/55 R16`, of a list by size or by a search for one; a car's list has none. */
 export function chosenSize(search: ListingSearch): string | undefined {
   const { width, aspect, rim } = search
   const filter = listingFilter(search)
@@ -120,10 +115,7 @@ export function namesNothing(search: ListingSearch): boolean {
 // Other products, or the same ones in a different order: the current page number is no longer meaningful.
 const rearranging = listingParametersDeciding('list', 'narrowing', 'facet', 'arrangement')
 
-/**
- * The state after a change: another price range or sort order starts again at the first page, another view stays on its
- * page, and default values are removed from the address.
- */
+/** The state after a change: another price range or order starts at the first page; defaults leave the address. */
 export function changedSearch(search: ListingSearch, change: Partial<ListingSearch>): ListingSearch {
   const startsAgain = rearranging.some((name) => name in change)
   const page = 'page' in change || startsAgain ? change.page : search.page

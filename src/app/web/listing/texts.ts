@@ -1,4 +1,3 @@
-/** The texts of lists of products. */
 export const listingPageTexts = {
   offers: 'Promoções',
   title: 'Produtos',
@@ -24,7 +23,6 @@ export const listingPageTexts = {
   lowest: 'Preço mínimo',
   highest: 'Preço máximo',
   upTo: 'Até',
-  /** A list of one rim, or of one brand. */
   ofPlace: (heading: string, { name, value }: { name: string; value: string }) =>
     `${heading}: ${name === 'rim' ? `Aro ${value}` : value}`,
   ofSize: (size: string) => `Pneus e kits ${size}`,

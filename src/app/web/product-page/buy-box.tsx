@@ -39,7 +39,6 @@ type BuyBoxProps = {
   button: Ref<HTMLDivElement>
 }
 
-/** Quantity, stock, shipping and the button that adds it to the cart. */
 export function BuyBox(props: BuyBoxProps) {
   const { product } = props
   const isAnswered = useRef(false)
@@ -117,10 +116,7 @@ type PriceRequestProps = {
   takeFocus: (link: HTMLElement | null) => void
 }
 
-/**
- * Instead of the purchase of a product whose price is on request: the shop's WhatsApp, and a stock alert if
- * it is sold out.
- */
+// Instead of the purchase of a product whose price is on request.
 function PriceRequest({ product, onInStock, takeFocus }: PriceRequestProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const isSoldOut = product.stockQuantity <= 0
@@ -155,7 +151,6 @@ type QuantityOffersProps = {
   onChoose: (quantity: number) => void
 }
 
-/** One, two or four tyres with one click, each with its total. */
 function QuantityOffers({ priceCents, available, quantity, onChoose }: QuantityOffersProps) {
   const offered = usualTyreQuantities(available)
   if (offered.length < 2) return null
@@ -187,10 +182,7 @@ type SoldOutBoxProps = {
   onInStock: () => void
 }
 
-/**
- * Instead of the purchase: a stock alert, the shop's WhatsApp and substitutes. It has no state: a boundary that
- * is rendered again before its chunk has loaded would be replaced by its fallback, with everything entered in it.
- */
+// Stateless: a boundary rendered again before its chunk has loaded would lose everything entered in it.
 function SoldOutBox({ product, onInStock }: SoldOutBoxProps) {
   return (
     <>

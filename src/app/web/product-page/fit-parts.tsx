@@ -29,10 +29,7 @@ const names: readonly (readonly [beginning: RegExp, name: string])[] = [
 export const measureName = (code: ReasonCode): string =>
   names.find(([beginning]) => beginning.test(code))?.[1] ?? measures.other
 
-/**
- * A formatted measure of the car or the product, with its unit where a bare number would be ambiguous:
- * '65,1 mm', 'ET 32'.
- */
+/** A measure with its unit where a bare number would be ambiguous: '65,1 mm', 'ET 32'. */
 export function measureText(code: ReasonCode, value: ReasonValue): string {
   if (value === null) return fitTexts.unknown
   if (typeof value === 'string') return valueNames[value] ?? value.replace(/(\d)\.(\d)/g, '$1,$2')
@@ -42,7 +39,6 @@ export function measureText(code: ReasonCode, value: ReasonValue): string {
   return code === 'OFFSET_UNKNOWN' ? `ET ${number}` : number
 }
 
-/** Measure by measure: the car's, the product's, and the conclusion; stacked on narrow screens. */
 export function FitReasonTable({ reasons }: { reasons: FitVerdict['reasons'] }) {
   return (
     <table className="mt-3 w-full text-left text-sm">
@@ -124,7 +120,6 @@ function AddRing({ product }: { product: ProductCard }) {
   )
 }
 
-/** Tyres that fit the wheel and the car. */
 export function FittingTyres({ tyres }: { tyres: ProductFit['tyres'] }) {
   if (tyres.length === 0) return null
   return (

@@ -9,20 +9,14 @@ import { waitBriefly } from '#platform/web/calls/requests.ts'
 // An address without a product: no such id, or an invalid one.
 const meansNotFound = (error: unknown) => isApiError(error) && (error.status === 404 || error.status === 400)
 
-/**
- * Loads the stock alert's form on the server, so that it is rendered with the page. The browser loads it
- * after the page: loaders are part of the scripts of every page, which must not grow by it.
- */
+// On the server it is rendered with the page; the browser loads it later, as loaders are in every page's scripts.
 async function prepareStockAlert(): Promise<void> {
   if (!import.meta.env.SSR) return
   const { StockAlert } = await import('#modules/stock/alerts/web/stock-alert.ts')
   await StockAlert.preload?.()
 }
 
-/**
- * Loads a product's page; an address without an id is refused. A product that does not exist, or is no longer
- * sold, gives a not-found page.
- */
+/** Loads a product's page; throws not-found for one that does not exist, or is no longer sold. */
 export async function loadProduct(queryClient: QueryClient, id: string): Promise<ProductDetail> {
   if (id.trim() === '') throw notFound({ data: productCardTexts.missingId })
   const related = queryClient.prefetchQuery(relatedQuery(id))
@@ -36,15 +30,13 @@ export async function loadProduct(queryClient: QueryClient, id: string): Promise
     if (meansNotFound(error)) throw notFound()
     throw error
   } finally {
-    // A call that is still pending when the page is sent would fail in the browser as an unhandled rejection. There the
-    // page does not wait for what is below the product.
+    // On the server a call still pending when the page is sent would fail in the browser as an unhandled rejection.
     if (import.meta.env.SSR) await related
   }
 }
 
 type Asked = { context: { queryClient: QueryClient }; params: { productId: string } }
 
-/** Loads the page of the product in the address. */
 export const loadProductPage = async ({ context, params }: Asked): Promise<{ product: ProductDetail }> => ({
   product: await loadProduct(context.queryClient, params.productId),
 })

@@ -17,13 +17,9 @@ import { FitReasonTable, FittingRing, FittingTyres } from './fit-parts.tsx'
 /** Whether a product has measures that decide if it fits a car. */
 export const hasMeasures = ({ fitment }: ProductDetail): boolean => fitment.kind !== null
 
-/** The id of the section about whether the product fits, and why. */
 export const fitHeadingId = 'fit-heading'
 
-/**
- * Whether the product fits the visitor's car; visitors without a car can choose one. Renders nothing for
- * products without such measures.
- */
+/** Renders nothing for products without such measures; visitors without a car can choose one. */
 export function ProductFit({ product }: { product: ProductDetail }) {
   const car = useMyCar()
   const heading = useRef<HTMLHeadingElement>(null)

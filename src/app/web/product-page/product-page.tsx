@@ -60,7 +60,6 @@ export function useRecordedView(productId: string): void {
 
 const linkStyle = 'py-1 font-bold text-link underline-offset-4 hover:underline'
 
-/** Other products of the same category; renders nothing if there are none. */
 function RelatedProducts({ product }: { product: ProductDetail }) {
   const { data: related } = useQuery(relatedQuery(product.id))
   if (!related || related.length === 0) return null
@@ -92,10 +91,7 @@ function RelatedProducts({ product }: { product: ProductDetail }) {
   )
 }
 
-/**
- * One line above the purchase: whether the product fits the visitor's car. It links to the reasons, or to the
- * choice of a car, and always has the same height: the car is known only after the page, and nothing moves then.
- */
+// Always of the same height: the car is known only after the page, and nothing moves then.
 function FitSummary({ product }: { product: ProductDetail }) {
   const car = useMyCar()
   if (!hasMeasures(product)) return null
@@ -129,7 +125,6 @@ const Unknown = ({ text }: { text: string }) => (
   </>
 )
 
-/** One product: its pictures, price, purchase and shipping, and all its details. */
 export function ProductScreen({ productId }: { productId: string }) {
   const { data: product } = useSuspenseQuery(productQuery(productId))
   const button = useRef<HTMLDivElement>(null)
@@ -206,11 +201,7 @@ function ProductBreadcrumb({ product }: { product: ProductDetail }) {
   )
 }
 
-type BuyBarProps = {
-  product: ProductDetail
-  /** The element of the page's own button. */
-  button: RefObject<Element | null>
-}
+type BuyBarProps = { product: ProductDetail; button: RefObject<Element | null> }
 
 /** On phones, while the page's own button is out of view: the price, and the same button. */
 function BuyBar({ product, button }: BuyBarProps) {

@@ -26,10 +26,7 @@ import { store } from '#platform/web/store.tsx'
 import { useFailureToast, userMessageOf } from '#platform/web/toasts/toast.ts'
 import { toastFor } from '#platform/web/toasts/toast-texts.ts'
 
-/**
- * The shipping quote of a quantity of a product to the postal code that is known or entered here, and the selected
- * option. The selection is a service: its price depends on the quantity. Nothing is quoted unless `isWanted`.
- */
+/** The quote of a quantity to the known or entered postal code, and the selected service; only if `isWanted`. */
 export function useProductQuote(productId: string, quantity: number, { isWanted = true } = {}) {
   const known = useKnownPostalCode()
   const [asked, setAsked] = useState<string>()
@@ -99,11 +96,8 @@ type PurchaseProviderProps = {
 }
 
 /**
- * A product's page with the state of the purchase. Only the parts that read the state render again when it
- * changes, so that a click on the button is visible sooner. The rest is outside the context: when a context
- * changes, React hydrates all pending boundaries inside it in one task, and the shipping cost to the
- * customer's location may arrive at exactly that moment. A sold-out product is not purchased: its context
- * stays the same, and the stock alert's form is such a boundary.
+ * Only the parts that read the purchase are inside its context: when it changes, React renders them again and
+ * hydrates all pending boundaries inside it in one task, such as a stock alert's form.
  */
 export function PurchaseProvider({ product, before, behind, children }: PurchaseProviderProps) {
   const purchase = useNewPurchase(product)
@@ -117,16 +111,13 @@ export function PurchaseProvider({ product, before, behind, children }: Purchase
   )
 }
 
-/** The purchase of the page's product: quantity and shipping option, and the action that adds it to the cart. */
 export function usePurchase() {
   const purchase = use(PurchaseContext)
   if (!purchase) throw new Error('no product is being bought here')
   return purchase
 }
 
-/**
- * The shipping cost of the purchase, and its total with the selected option; of one piece if the product is sold out.
- */
+/** The shipping cost of the purchase and its total; of one piece if the product is sold out. */
 export function PurchaseShipping({ product }: { product: ProductDetail }) {
   const purchase = use(PurchaseContext)
   const quoteOfOne = useProductQuote(product.id, 1, { isWanted: purchase === undefined })
@@ -141,7 +132,6 @@ export function PurchaseShipping({ product }: { product: ProductDetail }) {
 
 type OrderSummaryProps = { product: ProductDetail; quantity: number; shipping: ShippingOptionView }
 
-/** The total of the pieces and their selected shipping option. */
 function OrderSummary({ product, quantity, shipping }: OrderSummaryProps) {
   const itemsCents = product.priceCents * quantity
   return (
@@ -172,7 +162,6 @@ function OrderSummary({ product, quantity, shipping }: OrderSummaryProps) {
   )
 }
 
-/** The shipping cost and time of the product to a postal code. */
 function ProductShipping({ quote }: { quote: ProductQuote }) {
   const { postalCode, data, error, hasFailed, mayRetry, isFetching, chosen, choose, ask } = quote
   return (

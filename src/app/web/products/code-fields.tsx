@@ -12,7 +12,6 @@ import { Select, TextField } from '#platform/web/ui/fields/field.tsx'
 
 const originOptions = goodsOrigins.map((origin) => ({ value: String(origin), label: goodsOriginTexts[origin] }))
 
-/** The product's codes, its cost, and its invoice data. */
 export function CodeFields({ form, data }: { form: ProductFormState; data: FormData }) {
   const origin = choiceOf(form, 'goodsOrigin')
   const isRestricted = useIsRestricted()

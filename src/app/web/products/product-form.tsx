@@ -46,7 +46,6 @@ const flags = [
   { name: 'mirrorToBolinhaSite', label: texts.mirror },
 ] as const
 
-/** Where the product is featured. */
 function FlagFields({ form }: { form: ProductFormState }) {
   return (
     <FormSection title={texts.sections.flags}>
@@ -66,7 +65,6 @@ const sides = [
   { name: 'lengthCm', label: texts.length },
 ] as const
 
-/** Weight and dimensions of one packed piece, and how much of the maximum sum of the sides is used. */
 function DimensionFields({ form }: { form: ProductFormState }) {
   const sum = form
     .watch(['heightCm', 'widthCm', 'lengthCm'])
@@ -87,7 +85,6 @@ function DimensionFields({ form }: { form: ProductFormState }) {
   )
 }
 
-/** The form of a product, or of a new one. */
 export function ProductForm({ product, data }: { product?: AdminProduct | undefined; data: FormData }) {
   const navigate = useNavigate()
   const list = useProductList()
@@ -105,11 +102,7 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
     form.clearErrors('imageUrls')
   }
   const uploads = useUploads({ read: () => form.getValues('imageUrls'), write: writeItems })
-  const saving = useSaveProduct({
-    product,
-    form,
-    onSaved: () => void navigate({ ...list, ignoreBlocker: true }),
-  })
+  const saving = useSaveProduct({ product, form, onSaved: () => void navigate({ ...list, ignoreBlocker: true }) })
   return (
     <PageForm
       className="pb-4"
@@ -169,7 +162,6 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
   )
 }
 
-/** The product's name and stock. */
 function BasicFields({ form }: { form: ProductFormState }) {
   return (
     <FormSection title={texts.sections.basic}>

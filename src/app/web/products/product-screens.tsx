@@ -11,7 +11,6 @@ import { buttonStyle } from '#platform/web/ui/button.tsx'
 import { EmptyState, FailedState, LoadingArea, Skeleton } from '#platform/web/ui/states.tsx'
 import { ProductForm } from './product-form.tsx'
 
-/** The skeleton of the form while it is loading. */
 export function FormSkeleton() {
   return (
     <LoadingArea className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -28,7 +27,6 @@ export function FormSkeleton() {
   )
 }
 
-/** Shown for a product that does not exist, or no longer does. */
 export function ProductGone() {
   const list = useProductList()
   return (
@@ -46,7 +44,6 @@ export function ProductGone() {
   )
 }
 
-/** Adds a product. */
 export function AddProductScreen() {
   const { data, isFailed, retry } = useFormData()
   if (data) return <ProductForm data={data} />

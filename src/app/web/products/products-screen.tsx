@@ -32,21 +32,15 @@ import { adminTitles } from '#platform/web/pages/page-titles.ts'
 import { useMayOpen } from '#platform/web/staff-rights.ts'
 import { buttonStyle } from '#platform/web/ui/button.tsx'
 
-/** Links to the import of products from files. */
 const ImportLink = () => (
   <Link to="/admin/products/import" className={buttonStyle('secondary', 'medium', 'max-sm:px-3 max-sm:text-sm')}>
     {productImportTexts.open}
   </Link>
 )
 
-/** The shop's products: search, sort, and edit one by one or in bulk. The list's whole state is in the address. */
 export function ProductsScreen({ search }: { search: ProductSearch }) {
   const list = useQuery(
-    api.admin.products.list.queryOptions({
-      input: listInput(search),
-      staleTime: 0,
-      placeholderData: keepPreviousData,
-    }),
+    api.admin.products.list.queryOptions({ input: listInput(search), staleTime: 0, placeholderData: keepPreviousData }),
   )
   const change = useListSearch<ProductSearch>()
   const sortOf = (column: SortedColumn): ColumnSort => ({

@@ -10,7 +10,6 @@ import { systemTexts } from './texts.ts'
 
 const { emails: texts, count } = systemTexts
 
-/** How e-mails are sent, and those that failed. */
 export function EmailPart({ emails }: Pick<System, 'emails'>) {
   const queryClient = useQueryClient()
   const send = useMutation(

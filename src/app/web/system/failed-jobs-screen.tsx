@@ -16,7 +16,6 @@ import type { FailedJob } from '../../failed-jobs-contract.ts'
 import type { FailedJobsSearch } from '../back-office/search-parameters.ts'
 import { systemTexts } from './texts.ts'
 
-/** The columns of the list of failed jobs. */
 const failedJobColumns = (onDiscard: (job: FailedJob) => void): Column<FailedJob>[] => [
   {
     header: texts.columns.job,
@@ -41,11 +40,7 @@ const failedJobColumns = (onDiscard: (job: FailedJob) => void): Column<FailedJob
   },
   { header: texts.columns.failed, className: 'tabular whitespace-nowrap', cell: Failed },
   { header: texts.columns.tries, isNumeric: true, cell: ({ tries }) => tries.toLocaleString('pt-BR') },
-  {
-    header: texts.columns.cause,
-    className: 'wrap-anywhere md:min-w-36',
-    cell: ({ cause }) => cause ?? texts.nothing,
-  },
+  { header: texts.columns.cause, className: 'wrap-anywhere md:min-w-36', cell: ({ cause }) => cause ?? texts.nothing },
   {
     header: texts.columns.actions,
     className: 'max-md:before:hidden',
@@ -72,7 +67,6 @@ function Failed({ enqueuedAt, failedAt }: FailedJob) {
   )
 }
 
-/** The jobs that failed for good, which the staff can retry or discard. */
 export function FailedJobsScreen({ search }: { search: FailedJobsSearch }) {
   const [discarding, setDiscarding] = useState<FailedJob>()
   const list = useQuery(
@@ -100,7 +94,6 @@ export function FailedJobsScreen({ search }: { search: FailedJobsSearch }) {
   )
 }
 
-/** Discards a failed job with a reason; closed while there is none. */
 function DiscardDialog({ job, onEnd }: { job: FailedJob | undefined; onEnd: () => void }) {
   const queryClient = useQueryClient()
   const discard = useMutation(
@@ -124,7 +117,6 @@ function DiscardDialog({ job, onEnd }: { job: FailedJob | undefined; onEnd: () =
   )
 }
 
-/** Retries one job, after a confirmation if it makes a refund. */
 function RetryButton({ job }: { job: FailedJob }) {
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
@@ -161,7 +153,6 @@ function RetryButton({ job }: { job: FailedJob }) {
   )
 }
 
-/** Retries all of them, after a confirmation. */
 function RetryAllButton() {
   const queryClient = useQueryClient()
   const retry = useMutation(
@@ -185,7 +176,6 @@ function RetryAllButton() {
   )
 }
 
-/** Refetches everything that shows failed jobs, after one was retried or discarded. */
 async function refreshFailedJobs(queryClient: QueryClient): Promise<void> {
   const { failedJobs, attention, system } = api.admin
   const shown = [failedJobs.key(), attention.key(), system.key()]

@@ -11,7 +11,6 @@ import { systemTexts } from './texts.ts'
 
 const { failedJobs: failedTexts, jobs: jobTexts, count: jobCount } = systemTexts
 
-/** The failed jobs, and a link to handle them. */
 export function FailedJobsPart({ jobs }: Pick<System, 'jobs'>) {
   if (!jobs) return <Failed title={failedTexts.title}>{systemTexts.partFailed}</Failed>
   const { failedCount } = jobs
@@ -36,7 +35,6 @@ export function FailedJobsPart({ jobs }: Pick<System, 'jobs'>) {
   )
 }
 
-/** The state of the job queue. */
 export function QueuePart({ jobs }: Pick<System, 'jobs'>) {
   if (!jobs) return <Failed title={jobTexts.title}>{systemTexts.partFailed}</Failed>
   return (

@@ -7,7 +7,6 @@ import { systemTexts as texts } from './texts.ts'
 
 export const yesOrNo = (value: boolean) => (value ? texts.yes : texts.no)
 
-/** A value that needs attention. */
 export function Alarming({ children }: { children: ReactNode }) {
   return (
     <span className="inline-flex items-start gap-1.5 font-semibold text-brake">
@@ -17,7 +16,6 @@ export function Alarming({ children }: { children: ReactNode }) {
   )
 }
 
-/** A section that could not be loaded. */
 export function Failed({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Panel title={title}>

@@ -10,10 +10,8 @@ import { FailedJobsPart, QueuePart } from './job-parts.tsx'
 import { Alarming, BackupPart, CachePart, DatabasePart, ProcessPart, StoragePart, yesOrNo } from './server-parts.tsx'
 import { systemTexts as texts } from './texts.ts'
 
-/** How often an open page refetches, in milliseconds. */
 const refetchInterval = 15_000
 
-/** The health of the shop, for those who operate it. */
 export function SystemScreen() {
   const { data, isError, refetch } = useQuery(api.admin.system.read.queryOptions({ staleTime: 0, refetchInterval }))
   return (

@@ -3,7 +3,6 @@ import { adminTitles } from '#platform/web/pages/page-titles.ts'
 
 const count = (value: number) => value.toLocaleString('pt-BR')
 
-/** The texts of the system screen. */
 export const systemTexts = {
   title: adminTitles.areas.system,
   failed: 'Não foi possível ler o estado do sistema.',

@@ -19,11 +19,7 @@ function textOf(body: ArrayBuffer): string {
   }
 }
 
-/**
- * Where payment providers send their notifications, at `/api/payment-notifications/{provider}`. A
- * notification is verified, stored in the inbox together with the job that settles it, and acknowledged; a
- * repeated one is acknowledged again.
- */
+/** Verifies a provider's notification, stores it in the inbox with the job that settles it, and acknowledges it. */
 export function paymentNotificationRoutes(shop: Shop): Hono {
   const app = new Hono()
   app.use(cutSlowBodies())

@@ -10,10 +10,7 @@ import { translateError } from '#platform/server/api/translate-errors.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { uploadFailureTexts } from '#platform/server/texts.ts'
 
-/**
- * Receives the pictures of a return that is about to be requested, one per request, as the body. The sender
- * is checked before the body is read.
- */
+/** Receives the pictures of a return, one per request. The sender is checked before the body is read. */
 export function returnPictureRoutes(shop: Shop): Hono {
   const app = new Hono()
   app.post('/:orderId', async (context) => {

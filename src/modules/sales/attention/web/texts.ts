@@ -31,7 +31,6 @@ export function formatAge(instant: string, now: Date): string {
   return hours < 1 ? 'menos de 1 h' : `${hours} h`
 }
 
-/** The texts of the list of items that need attention. */
 export const attentionTexts = {
   title: 'Precisa de atenção',
   nothing: 'Nada precisa de atenção agora.',
@@ -64,9 +63,7 @@ export const attentionTexts = {
   /** The name of an item: several of a kind differ in their orders. */
   titleOf: ({ kind, orderNumber }: Pick<AttentionItem, 'kind' | 'orderNumber'>) =>
     [attentionKindLabels[kind], orderNumber].filter(Boolean).join(' · '),
-  /** What an item means and what to do, if its name does not say so. */
   adviceOf: ({ kind, details }: AttentionItem) => adviceOn(kind, details),
-  /** The details of an item, in one line. */
   factsOf: ({ kind, details }: AttentionItem) => {
     const { amountCents, totalCents, takenBackCents, method, answerUntil } = details
     const { provider, providerPaymentId, name, difference } = details

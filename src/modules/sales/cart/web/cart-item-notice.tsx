@@ -18,10 +18,7 @@ export function cartItemProblem(
 
 export type PriceMove = { kind: 'dearer' | 'cheaper'; fromCents: number; toCents: number }
 
-/**
- * How the price of an item has changed since it was added to the cart; undefined if it has not, or if the
- * item cannot be bought anyway.
- */
+/** How an item's price has changed since it was added; undefined if it has not, or if it cannot be bought. */
 export function priceMove(
   item: Pick<CartItem, 'isAvailable' | 'unitPriceCents' | 'addedPriceCents'>,
 ): PriceMove | undefined {

@@ -20,7 +20,6 @@ import { useCart } from './use-cart.ts'
 
 type CartPanelDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** The cart next to the page: its items, its totals, and a link to the cart page. */
 export function CartPanelDialog({ isOpen, onOpenChange }: CartPanelDialogProps) {
   const { status, cart } = useCart()
   const close = () => onOpenChange(false)
@@ -93,7 +92,6 @@ function PanelFooter({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
   )
 }
 
-/** A product in the cart: name, unit price, quantity, and its share of the shipping cost. */
 function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => void }) {
   const { change, remove } = useLineChanges(item)
   const { productId } = item
@@ -152,7 +150,6 @@ function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => void }) {
   )
 }
 
-/** The totals of the cart: goods, shipping, and both. */
 function CartSums({ cart }: { cart: Cart }) {
   return (
     <>

@@ -19,7 +19,6 @@ import { pieceCount, cartPageTexts as texts, totalLabel } from './texts.ts'
 import { BottomBarTotal } from './totals.tsx'
 import { useCart } from './use-cart.ts'
 
-/** The cart page. */
 export function CartScreen() {
   const { status, cart } = useCart()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -111,7 +110,6 @@ function FilledCart({ cart, onRemoved }: { cart: Cart; onRemoved: () => void }) 
   )
 }
 
-/** Shown in place of the cart while it is loading. */
 function CartPageSkeleton() {
   return (
     <div

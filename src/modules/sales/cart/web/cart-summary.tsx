@@ -32,7 +32,6 @@ type CheckOutActionProps = {
   className?: string
 }
 
-/** The button to the checkout, or what has to be done before. */
 export function CheckOutAction({ cart, isTypingPostalCode, className }: CheckOutActionProps) {
   const navigate = useNavigate()
   const obstacleId = useId()
@@ -109,14 +108,12 @@ type CartSummaryProps = {
   onTyping: (isTyping: boolean) => void
 }
 
-/** The totals of the cart, the shipping options, and, unless a bottom bar has it, the button to the checkout. */
 export function CartSummary({ cart, isTyping, onTyping }: CartSummaryProps) {
   const { postalCode, ask } = useCartPostalCode(cart, useKnownPostalCode())
   const shipping = useCartQuote(cart, postalCode)
   const choose = useChooseCartShipping()
   useAutomaticShipping(cart, isTyping || shipping.error ? undefined : postalCode)
-  // A complete code is submitted automatically: otherwise a customer who does not click the button would pay
-  // for shipping to the previous one.
+  // Submitted by itself once complete: who does not press the button would pay for the previous one.
   const type = (next: PostalCode | undefined) => {
     onTyping(next === undefined)
     if (next === undefined || next === postalCode) return
@@ -183,10 +180,7 @@ export function CartSummary({ cart, isTyping, onTyping }: CartSummaryProps) {
   )
 }
 
-/**
- * The postal code of the shipping cost on the cart page: that of the selected shipping option, else `home`, until
- * another one is entered here or selected in another tab. Entering another one recalculates the cart's shipping.
- */
+// The cart's destination, else `home`, until another is entered here or in another tab; then it is quoted again.
 function useCartPostalCode(cart: Cart, home: PostalCode | undefined) {
   const quotedFor = cart.shipping?.postalCode
   const move = useMoveFreight()

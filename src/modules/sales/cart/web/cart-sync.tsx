@@ -21,10 +21,7 @@ const pauseMilliseconds = 1500
 // The cart is already visible there, and the panel would cover it; these pages update the shipping cost themselves.
 const pagesOfCart = new Set(['/cart', '/checkout'])
 
-/**
- * Sets the shipping option of a cart whose postal code is known, and adds what a visitor selected before
- * signing in. Renders nothing.
- */
+/** Sets the shipping of a cart whose postal code is known, and adds what was chosen before signing in. */
 export function CartSync() {
   const queryClient = useQueryClient()
   const { status } = useSession()
@@ -44,7 +41,6 @@ function useLeftOutToast({ leftOut }: Cart): void {
   useEffect(() => {
     if (!leftOut) return
     const { title, text } = cartPageTexts.leftOut
-    // The sign-in shows a message of its own; this one comes after it.
     const tell = () => showToast({ tone: 'danger', title, text: text(leftOut), about: 'cart.leftOut' })
     const timer = setTimeout(tell, pauseMilliseconds)
     return () => clearTimeout(timer)

@@ -25,10 +25,7 @@ import { cartPageTexts, cartPageTexts as texts } from './texts.ts'
 
 type Lines = readonly { productId: string; name: string }[]
 
-/**
- * Lists the items in the cart that do not fit the visitor's car. It blocks nothing: the purchase may be
- * for another car.
- */
+/** Lists the items that do not fit the visitor's car. It blocks nothing: the purchase may be for another car. */
 export function CartFitWarning({ lines }: { lines: Lines }) {
   const car = useMyCar()
   if (!car || lines.length === 0) return null
@@ -73,10 +70,8 @@ export function useCartLoadFailure() {
   return { isUnread: isError && !data, onRetry: refetch }
 }
 
-/** A notice above an empty cart. */
 export const CartLoadFailure = () => <LoadFailureNotice of="cart" {...useCartLoadFailure()} />
 
-/** Empties the cart, after the customer has confirmed it. */
 export function ClearCartButton({ className }: { className?: string }) {
   const clear = useClearCart()
   return (
@@ -95,7 +90,6 @@ export function ClearCartButton({ className }: { className?: string }) {
   )
 }
 
-/** The items of a cart; on a phone each is a card. */
 export function CartTable({ items, onRemoved }: { items: Cart['items']; onRemoved: () => void }) {
   const { columns } = cartPageTexts
   return (
@@ -128,7 +122,6 @@ export function CartTable({ items, onRemoved }: { items: Cart['items']; onRemove
   )
 }
 
-/** One item: picture, name, price, quantity and total, and why it cannot be bought, if so. */
 function CartTableRow({ item, onRemoved }: { item: CartItem; onRemoved: () => void }) {
   const { change, remove } = useLineChanges(item, onRemoved)
   const { productId, name, quantity } = item

@@ -13,10 +13,8 @@ function cartOf(items: Cart['items']): Cart {
   return { items: lines, shipping: null, ...cartTotals(counted.map((line) => ({ ...line, shippingCents: 0 }))) }
 }
 
-/** The cart without its shipping option. */
 export const withoutShipping = (cart: Cart): Cart => cartOf(cart.items)
 
-/** The cart with an item appended. */
 export const withLine = (cart: Cart, item: Cart['items'][number]): Cart => cartOf([...cart.items, item])
 
 /** The cart after setting an item's quantity, by the same rules as on the server. */
@@ -30,7 +28,6 @@ export function withQuantity(cart: Cart, productId: string, quantity: number): C
   return cartOf(items)
 }
 
-/** A shipping service and its destination. */
 export type Freight = Pick<NonNullable<Cart['shipping']>, 'service' | 'postalCode'>
 
 const remembered = new WeakMap<QueryClient, Freight | null>()
@@ -45,11 +42,7 @@ export function rememberDestination(queryClient: QueryClient, freight: Freight):
   remembered.set(queryClient, freight)
 }
 
-/**
- * The cart after a change, with the previously selected shipping service selected again: a changed cart has
- * no shipping option, since its quote was for the previous contents. If that service is no longer available,
- * the cheapest is selected. Skipped if further changes are queued.
- */
+/** The changed cart with its former shipping service chosen again, else the cheapest; skipped if more changes wait. */
 export async function withShippingRestored(queryClient: QueryClient, change: Promise<Cart>): Promise<Cart> {
   const cart = await change
   const freight = remembered.get(queryClient)
@@ -66,7 +59,6 @@ export async function withShippingRestored(queryClient: QueryClient, change: Pro
   }
 }
 
-/** Shows the expected result of a cart change until the server has responded. */
 export async function updateOptimistically(
   queryClient: QueryClient,
   change: (cart: Cart) => Cart,
@@ -78,7 +70,6 @@ export async function updateOptimistically(
   return { previous }
 }
 
-/** Reverts a change that the server has refused. */
 export function rollBack(queryClient: QueryClient, context: { previous: Cart | undefined } | undefined): void {
   if (context?.previous) queryClient.setQueryData(cartKey(), context.previous)
   void queryClient.invalidateQueries({ queryKey: cartKey() })
@@ -86,7 +77,7 @@ export function rollBack(queryClient: QueryClient, context: { previous: Cart | u
 
 // Separate from `use-cart.ts`: most pages show the number of items in the cart, and few change it.
 
-/** Sets an item's quantity; zero or less removes it. Updated optimistically, reverted when the server refuses. */
+/** Sets an item's quantity; zero or less removes it. */
 export function useChangeQuantity() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -101,7 +92,6 @@ export function useChangeQuantity() {
   })
 }
 
-/** Empties the cart. Updated optimistically, reverted when the server refuses. */
 export function useClearCart() {
   const queryClient = useQueryClient()
   return useMutation(
@@ -115,7 +105,6 @@ export function useClearCart() {
   )
 }
 
-/** Selects the shipping option of the whole cart. */
 export function useChooseCartShipping() {
   const queryClient = useQueryClient()
   return useMutation(
@@ -127,10 +116,7 @@ export function useChooseCartShipping() {
   )
 }
 
-/**
- * The actions on an item of the cart; quantity zero removes it, and can be undone as well. `onRemoved` is
- * called when it is removed.
- */
+/** The actions on an item of the cart; quantity zero removes it. `onRemoved` is called when it is removed. */
 export function useLineChanges(item: CartItem, onRemoved?: () => void) {
   const changeQuantity = useChangeQuantity()
   const removal = useRemoveFromCart()
@@ -149,10 +135,7 @@ export function useLineChanges(item: CartItem, onRemoved?: () => void) {
 
 type Before = { previous: Cart | undefined }
 
-/**
- * Removes an item from the cart. Updated optimistically, reverted when the server refuses; the message
- * offers to undo it.
- */
+// The message offers to undo it.
 function useRemoveFromCart() {
   const queryClient = useQueryClient()
   const restore = useRestoreToCart()
@@ -197,11 +180,7 @@ function useRestoreToCart() {
   })
 }
 
-/**
- * Changes the destination of the cart's shipping: the previous option is removed immediately, here and on the
- * server, and the same service is selected for the new postal code if it is available, else the cheapest.
- * With `isQuiet` failures show no toast.
- */
+/** Moves the cart's shipping to another postal code, with the same service or the cheapest. `isQuiet`: no toast. */
 export function useMoveFreight({ isQuiet = false } = {}) {
   const queryClient = useQueryClient()
   return useMutation({

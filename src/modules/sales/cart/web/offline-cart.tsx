@@ -7,7 +7,6 @@ import { type OfflineCart, type OfflineCartItem, offlineCartKey } from '../offli
 import { cartPageTexts, totalLabel } from './texts.ts'
 import { useBuyAll } from './use-cart.ts'
 
-/** The cart that this browser stores for the offline page. */
 export const storedOfflineCart = storedText(offlineCartKey)
 
 /** A cart as the texts that the offline page shows, with its products if it is a guest's; null for an empty one. */
@@ -22,9 +21,7 @@ export function offlineCartOf(cart: Cart, now: Date, isGuest: boolean): OfflineC
     })),
     totalLabel: totalLabel(cart),
     total: formatBRL(cart.totalCents),
-    ...(isGuest && {
-      guestItems: cart.items.map(({ productId, name, quantity }) => ({ productId, name, quantity })),
-    }),
+    ...(isGuest && { guestItems: cart.items.map(({ productId, name, quantity }) => ({ productId, name, quantity })) }),
   }
 }
 
@@ -48,7 +45,6 @@ function isOfflineCartItem(stored: unknown): stored is OfflineCartItem {
 
 const texts = cartPageTexts.expired
 
-/** The contents of an expired guest cart, with a button to restore them. */
 export function ExpiredCart({ items }: { items: readonly OfflineCartItem[] }) {
   const again = useBuyAll(items)
   return (

@@ -8,10 +8,7 @@ export type Addition = {
 
 type NewAddition = { product: { id: string; name: string }; addition: Addition }
 
-/**
- * A product that a visitor newAddition to add to the cart before signing in, with an id that makes the
- * addition idempotent.
- */
+/** A product to add to the cart once the visitor has signed in; its id makes adding idempotent. */
 export type PendingAddition = NewAddition & { id: string }
 
 // Session storage, which ends with the tab: nothing is bought for the next person on a shared computer.
@@ -23,10 +20,7 @@ export function addPendingAddition(newAddition: NewAddition): void {
   store([...others, { ...newAddition, id: newIdentifier() }])
 }
 
-/**
- * Removes an addition that has been accepted or refused. Until then it waits: nothing is lost if the page is
- * closed halfway.
- */
+/** Removes an addition that has been accepted or refused. Until then it waits, should the page be closed halfway. */
 export function deletePendingAddition(completed: PendingAddition): void {
   store(readPendingAdditions().filter(({ id }) => id !== completed.id))
 }
@@ -39,7 +33,7 @@ function store(additions: readonly PendingAddition[]): void {
   }
 }
 
-/** The additions additions, in the order in which they were made. */
+/** The waiting additions, in the order in which they were made. */
 export function readPendingAdditions(): PendingAddition[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')

@@ -3,7 +3,6 @@ import { formatBRL } from '#platform/money.ts'
 import { guestCartDays } from '#platform/retention-days.ts'
 import { pageTitles } from '#platform/web/pages/page-titles.ts'
 
-/** The texts of the cart page. */
 export const cartPageTexts = {
   title: pageTitles.cart,
   loading: 'Carregando seu carrinho...',
@@ -62,7 +61,6 @@ export const cartPageTexts = {
 /** Shown next to a cart's total if it does not include shipping yet. */
 export const totalLabel = (cart: { shipping: unknown }) => (cart.shipping ? 'Total' : 'Total sem frete')
 
-/** The number of pieces in a cart. */
 export const pieceCount = (count: number) => (count === 1 ? '1 item' : `${count} itens`)
 
 type Trouble =
@@ -71,7 +69,6 @@ type Trouble =
   | { kind: 'too-many'; available: number; isSetOfFour: boolean }
 type PriceMove = { kind: 'dearer' | 'cheaper'; fromCents: number; toCents: number }
 
-/** The texts about a product that has changed since it was added to the cart. */
 export const cartItemTexts = {
   trouble: (trouble: Trouble) => {
     switch (trouble.kind) {

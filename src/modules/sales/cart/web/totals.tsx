@@ -15,7 +15,6 @@ export type AmountRow = {
   isPending?: boolean
 }
 
-/** Amounts as rows, as on a receipt: labels on the left, amounts on the right. */
 export function AmountRows({ rows, className }: { rows: readonly AmountRow[]; className?: string }) {
   return (
     <dl className={joinClasses('flex flex-col gap-2.5', className)}>
@@ -46,7 +45,6 @@ export function AmountRows({ rows, className }: { rows: readonly AmountRow[]; cl
   )
 }
 
-/** The total, next to the main action at the bottom of small screens. */
 export function BottomBarTotal({ label, amount }: { label: string; amount: string }) {
   return (
     <p className="shrink-0 leading-tight">
@@ -62,10 +60,7 @@ type InstallmentsTotalProps = {
   className?: string
 }
 
-/**
- * A cart's total by card without interest, in as many installments as it allows. Pages of products have
- * promised their own numbers: items because of which there are fewer are named.
- */
+/** A cart's total by card without interest; items because of which there are fewer installments are named. */
 export function InstallmentsTotal({ items, totalCents, className }: InstallmentsTotalProps) {
   const available = items.filter(({ isAvailable }) => isAvailable)
   const { count, limitedBy } = cartInstallments(available, totalCents)

@@ -22,7 +22,6 @@ import type { Cart } from '../contract.ts'
 import { setCartPanelOpen } from './cart-panel-state.ts'
 import type { Addition } from './pending-cart-additions.ts'
 
-/** A cart without items. */
 export const emptyCart: Cart = {
   items: [],
   itemCount: 0,
@@ -41,17 +40,12 @@ export const cartScope = { id: 'cart' }
 export const contentOf = (cart: Cart): string =>
   cart.items.map((item) => `${item.productId}×${item.quantity}`).join(' ')
 
-/** Whether a mutation changes the cart. */
 export const isOfCart = (mutation: Mutation) => mutation.options.scope?.id === cartScope.id
 
-/** Whether further changes of the cart are queued behind the running one. */
 export const hasCartChangesWaiting = (queryClient: QueryClient): boolean =>
   queryClient.isMutating({ predicate: isOfCart }) > 1
 
-/**
- * Stores the cart from a change's response. While further changes are queued, their
- * optimistic result stays visible instead. A fetch in progress is older than the response and is cancelled.
- */
+/** Stores the cart from a change's response, unless further changes wait: their optimistic result stays visible. */
 export async function adoptCart(queryClient: QueryClient, cart: Cart): Promise<void> {
   if (hasCartChangesWaiting(queryClient)) return
   await queryClient.cancelQueries({ queryKey: cartKey() })
@@ -63,10 +57,7 @@ const underWay = new Set<string>()
 // After a fast response, the second click of a double click arrives when the first one is already done.
 const doubleClickMilliseconds = 500
 
-/**
- * Runs `work` unless work with the same key is running, or succeeded less than a double click ago. Rethrows errors of
- * `work`; after a failure it may be retried immediately.
- */
+/** Runs `work` unless work with that key is running, or succeeded less than a double click ago. Rethrows its errors. */
 export async function singleFlight(key: string, work: () => Promise<unknown>): Promise<void> {
   if (underWay.has(key)) return
   underWay.add(key)
@@ -80,10 +71,7 @@ export async function singleFlight(key: string, work: () => Promise<unknown>): P
 }
 
 export type CartState = {
-  /**
-   * 'loading' until the session and the cart are known; a cart that cannot be loaded counts as empty.
-   * 'signed-out' if the shop does not allow guests.
-   */
+  /** 'loading' until session and cart are known; 'signed-out' if the shop does not allow guests. */
   status: 'loading' | 'signed-out' | 'ready'
   cart: Cart
 }
@@ -100,11 +88,7 @@ export function useCart(): CartState {
   return { status: 'ready', cart: data ?? emptyCart }
 }
 
-/**
- * Adds pieces of a product and opens the cart panel. If the shop does not allow guests, a visitor is asked to
- * sign in, and the pieces are added afterwards. Further clicks in the meantime are ignored. `isPending` until
- * the server responds: the available stock cannot be predicted.
- */
+/** Adds pieces and opens the cart panel; without guests, the visitor signs in first. Clicks meanwhile are ignored. */
 export function useAddToCart(product: { id: string; name: string }) {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -140,10 +124,7 @@ export function useAddToCart(product: { id: string; name: string }) {
   return { add, isPending: mutation.isPending }
 }
 
-/**
- * Selects the cheapest shipping option of a cart without one, once for each combination of contents and postal
- * code: the customer may select another. Failures are not reported, since the customer has not asked for it.
- */
+/** Selects the cheapest shipping of a cart without one, once for each contents and postal code. Failures are silent. */
 export function useAutomaticShipping(cart: Cart, postalCode: PostalCode | undefined): void {
   const queryClient = useQueryClient()
   const isChanging = useIsMutating({ predicate: isOfCart }) > 0
@@ -214,10 +195,7 @@ async function putIntoCart(items: readonly Wanted[], additionId: string): Promis
   return { cart, left, isFull }
 }
 
-/**
- * The shipping quote of the cart for a postal code, refetched whenever either changes; nothing without a code.
- * Waits for pending changes of the cart. A failure is reported by a toast, and by `error` for the field.
- */
+/** The shipping quote of the cart for a postal code, renewed when either changes; nothing without a code. */
 export function useCartQuote(cart: Cart, postalCode: PostalCode | undefined) {
   const changesUnderWay = useIsMutating({ predicate: isOfCart })
   const input = { postalCode: postalCode ?? '' }

@@ -40,9 +40,7 @@ type CheckoutFieldsProps = {
 const customerParts = ['firstName', 'lastName', 'email', 'phone', 'taxId'] as const
 const guestParts = ['email', 'firstName', 'lastName', 'phone', 'taxId'] as const
 
-/**
- * The buyer, the delivery address, and shipping and payment: three steps, of which the completed ones are collapsed.
- */
+/** The checkout's three steps, of which completed ones are collapsed: buyer, address, shipping and payment. */
 export function CheckoutFields(props: CheckoutFieldsProps) {
   const { userId, isGuest, form, cart, delivery, deliveryRef, isDeliveryRequired, initialFolds } = props
   const { errors } = form.formState
@@ -134,7 +132,6 @@ type DeliveryChoiceProps = {
   isRequired: boolean
 }
 
-/** The shipping options, or what is missing to quote them. */
 function DeliveryChoice({ ref, delivery, isRequired }: DeliveryChoiceProps) {
   const { isLoading, options, chosen, error, mayRetry, refetch, choose } = delivery
   return (
@@ -162,7 +159,6 @@ function DeliveryChoice({ ref, delivery, isRequired }: DeliveryChoiceProps) {
 
 type PaymentChoiceProps = { cart: Cart; freightCents: number; chosen: Choice; onChoose: (choice: Choice) => void }
 
-/** The payment methods, each with its total. */
 function PaymentChoice({ cart, freightCents, chosen, onChoose }: PaymentChoiceProps) {
   const name = useId()
   const texts = checkoutTexts.paymentChoices
@@ -197,10 +193,7 @@ type Folding = {
   initialFolds: FoldedSteps | undefined
 }
 
-/**
- * Which steps are collapsed: in a new checkout those that are already complete, later those that the customer
- * has completed. An incomplete one is expanded.
- */
+// Collapsed are first the steps that are complete already, later those that the customer has completed.
 function useFoldedSteps({ userId, summaries, initialFolds }: Folding) {
   const [folded, setFolded] = useState<FoldedSteps>(
     initialFolds ?? { customer: summaries.customer !== undefined, address: summaries.address !== undefined },

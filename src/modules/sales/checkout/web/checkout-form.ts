@@ -28,15 +28,12 @@ export const checkoutForm = placeOrderInput.omit({
 })
 export type CheckoutInput = z.output<typeof checkoutForm>
 
-/** The values as they are typed: texts, with masks. */
 export type CheckoutValues = z.input<typeof checkoutForm>
 
 export type CheckoutFormState = UseFormReturn<CheckoutValues, unknown, CheckoutInput>
 
-/** Which of the collapsible steps were collapsed. */
 export type FoldedSteps = { customer: boolean; address: boolean }
 
-/** The stored state of a form. */
 export type StoredForm = {
   values?: CheckoutValues
   folded?: FoldedSteps
@@ -44,7 +41,6 @@ export type StoredForm = {
   quotedFor?: PostalCode | null
 }
 
-/** The form filled with what the shop knows of the customer. */
 export function prefilled(
   profile: Profile | undefined,
   user: Pick<SignedInUser, 'firstName' | 'lastName' | 'email'>,
@@ -80,10 +76,7 @@ export function completed({ values, ...form }: StoredForm, known: CheckoutValues
   }
 }
 
-/**
- * The form as stored in this tab, on top of the customer's data. A shipping option that was selected
- * elsewhere since then is newer than the address in it.
- */
+/** The form as stored in this tab over the customer's data; a shipping option chosen elsewhere since then is newer. */
 export function resumed(
   known: CheckoutValues,
   { values, quotedFor }: StoredForm,
@@ -104,10 +97,8 @@ export function lacksRequiredField(values: CheckoutValues): boolean {
   return [firstName, lastName, email, phone, street, number, city, state, postalCode].some((text) => text.trim() === '')
 }
 
-/** The state of an unfinished checkout, stored so that a reload or a lost session loses nothing. */
 export type CheckoutDraft = StoredForm & { submission?: Submission | undefined }
 
-/** The key for the unfinished checkout of a guest. */
 export const guestDraft = 'guest'
 
 // Session storage, which ends with the tab: no personal data stays on a shared computer.
@@ -123,7 +114,6 @@ export function readDraft(userId: string): CheckoutDraft {
   }
 }
 
-/** Updates the stored checkout. */
 export function storeDraft(userId: string, change: CheckoutDraft): void {
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify({ ...readDraft(userId), ...change }))
@@ -132,7 +122,6 @@ export function storeDraft(userId: string, change: CheckoutDraft): void {
   }
 }
 
-/** Removes a completed checkout. */
 export function dropDraft(userId: string): void {
   try {
     sessionStorage.removeItem(keyOf(userId))
@@ -141,10 +130,8 @@ export function dropDraft(userId: string): void {
   }
 }
 
-/** The steps of the checkout that collapse once they are complete. */
 export type FoldingStep = keyof FoldedSteps
 
-/** No step collapsed. */
 export const allOpen: FoldedSteps = { customer: false, address: false }
 
 /** The summary of a collapsed step, line by line. Undefined while something in it is missing or invalid. */

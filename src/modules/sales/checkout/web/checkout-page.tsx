@@ -37,7 +37,6 @@ const linkStyle = 'text-link underline underline-offset-4'
 
 type CheckoutSummaryProps = OrderPreviewProps & { hasProblem: boolean; isPending: boolean }
 
-/** The items, the total, and the button that places the order. */
 function CheckoutSummary({ cart, chosen, payment, hasProblem, isPending }: CheckoutSummaryProps) {
   return (
     <section aria-labelledby="order-preview" className="min-w-0 rounded-md bg-paper p-5 sm:p-6 lg:sticky lg:top-28">
@@ -59,7 +58,6 @@ function CheckoutSummary({ cart, chosen, payment, hasProblem, isPending }: Check
   )
 }
 
-/** The legal consequences of an order, shown before it is placed. Reading them does not reset the form. */
 function Agreement() {
   const { terms, mayWithdraw, returns, afterReceipt } = texts.agreement
   return (
@@ -88,7 +86,6 @@ type CheckoutPageProps = {
   ordering: ReturnType<typeof usePlaceOrder>
 }
 
-/** The form that turns a cart into an order. */
 export function CheckoutPage({ userId, isGuest, cart, initialValues, initialFolds, ordering }: CheckoutPageProps) {
   const form = useForm<CheckoutValues, unknown, CheckoutInput>({
     resolver: zodResolver(checkoutForm),

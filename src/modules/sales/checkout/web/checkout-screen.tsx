@@ -16,10 +16,8 @@ import { CheckoutPage } from './checkout-page.tsx'
 import { checkoutTexts as texts } from './texts.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
-/** The initial data of a guest. */
 const unknownGuest = { firstName: '', lastName: '', email: '' }
 
-/** The checkout: the form, or a note that the cart is empty. */
 export function CheckoutScreen() {
   const { status, user } = useSession()
   return (
@@ -64,11 +62,9 @@ function CheckoutOf({ user }: { user: SignedInUser | null }) {
 }
 
 function NothingToOrder({ hasOrders }: { hasOrders: boolean }) {
-  // A customer who returns from the payment had scrolled down a longer page: the browser would show the
-  // bottom of this one.
+  // Who returns from the payment had scrolled down a longer page.
   useEffect(() => {
-    // With a block body: newer browsers return a promise from scrolling, which React would take for the
-    // cleanup function.
+    // A block body: newer browsers return a promise from scrolling, which React would take for the cleanup.
     window.scrollTo(0, 0)
   }, [])
   const unpaid = useUnpaidOrder()

@@ -14,17 +14,13 @@ import { checkoutTexts as texts } from './texts.ts'
 type CheckoutStepProps = {
   number: number
   title: string
-  /** A summary of its values, line by line. */
   summary?: readonly string[] | undefined
   /** Collapses or expands it; undefined for the last step, which does not collapse. */
   fold?: { isFolded: boolean; onFold: () => void; onOpen: () => void }
   children: ReactNode
 }
 
-/**
- * A step of the checkout: its fields, or, collapsed, a summary of their values. Collapsed fields stay in the page, for
- * browsers that autofill forms.
- */
+/** Its fields, or a summary of them when collapsed. Collapsed fields stay in the page, for browsers that autofill. */
 export function CheckoutStep({ number, title, summary, fold, children }: CheckoutStepProps) {
   const id = useId()
   const isFolded = fold?.isFolded ?? false

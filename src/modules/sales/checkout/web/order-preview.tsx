@@ -23,7 +23,6 @@ export type OrderPreviewProps = {
   payment: PaymentChoice | undefined
 }
 
-/** The items to be ordered and the total with the selected shipping and payment method. */
 export function OrderPreview({ cart, chosen, payment }: OrderPreviewProps) {
   const { pixDiscountCents, totalCents } = checkoutTotals(cart, chosen?.costCents ?? 0, payment)
   return (
@@ -77,10 +76,7 @@ export function OrderPreview({ cart, chosen, payment }: OrderPreviewProps) {
 
 type ScrolledListProps = { label: string; className: string; children: ReactNode }
 
-/**
- * A list that is scrolled if it is higher than its place: then the Tab key stops at it, since not every
- * browser does so by itself.
- */
+// The Tab key stops at a scrolled list, which not every browser does by itself.
 function ScrolledList({ label, className, children }: ScrolledListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [isScrolled, setIsScrolled] = useState(false)
@@ -106,7 +102,6 @@ type SubmitOrderButtonProps = {
   className: string
 }
 
-/** Places the order; if the cart has to be corrected first, it says so. */
 export function SubmitOrderButton({ isPending, hasProblem, className }: SubmitOrderButtonProps) {
   const obstacleId = useId()
   return (
@@ -135,7 +130,6 @@ export function SubmitOrderButton({ isPending, hasProblem, className }: SubmitOr
 
 type TotalChangedDialogProps = { newTotal: NewTotal; onConfirm: () => void; onCancel: () => void }
 
-/** Shows the total that the customer saw next to the current one, and asks whether to order at that price. */
 export function TotalChangedDialog({ newTotal, onConfirm, onCancel }: TotalChangedDialogProps) {
   const texts = checkoutTexts.totalChanged
   return (

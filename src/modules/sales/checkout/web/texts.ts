@@ -1,7 +1,6 @@
 import { orderFieldTexts } from '#modules/customers/addresses/web/field-texts.ts'
 import { pageTitles } from '#platform/web/pages/page-titles.ts'
 
-/** The texts of the checkout. */
 export const checkoutTexts = {
   title: pageTitles.checkout,
   loading: 'Carregando...',

@@ -20,14 +20,12 @@ type Situation = {
   now: PostalCodes
   /** The last postal code that was sent to the cart from here. */
   sent: PostalCode | undefined
-  /** Whether this tab is changing the cart. */
   isChanging: boolean
 }
 
 /**
- * Keeps form and cart at the same postal code, so that neither shows the shipping cost to another one: after
- * a new code in the form, the cart has to `move` to it; after a choice in another tab, the form has to
- * `follow` it, and to `forget` its own if the other tab did.
+ * Keeps form and cart at one postal code: a new code in the form has to `move` the cart; after a choice in another
+ * tab the form has to `follow` it, or to `forget` its own.
  */
 export function postalCodeStep({ before, now, sent, isChanging }: Situation): 'move' | 'follow' | 'forget' | 'stay' {
   if (!now.typed || now.typed === now.quotedFor) return 'stay'
@@ -37,11 +35,7 @@ export function postalCodeStep({ before, now, sent, isChanging }: Situation): 'm
   return now.quotedFor === sent ? 'stay' : 'follow'
 }
 
-/**
- * The shipping options for the address in the form: quoted again for each postal code, with the selected
- * option, at first or if that is no longer available the cheapest. What the postal service knows of a new
- * code is written into the address.
- */
+/** The shipping options for the form's address, and the chosen one; what the postal service knows is filled in. */
 export function useDelivery(form: CheckoutFormState, cart: Cart) {
   const postalCode = parsePostalCode(useWatch({ control: form.control, name: 'address.postalCode' }))
   const shipping = useCartQuote(cart, postalCode)
@@ -61,7 +55,6 @@ export function useDelivery(form: CheckoutFormState, cart: Cart) {
   return { takeWhole, ...shipping, postalCode, options, chosen, choose }
 }
 
-/** Stores a postal code that was typed here for the rest of the shop. */
 function useRememberPostalCode(postalCode: PostalCode | undefined) {
   const last = useRef(postalCode)
   useEffect(() => {
@@ -81,7 +74,6 @@ type FormAndCart = {
   choose: (service: Service | undefined) => void
 }
 
-/** Keeps the checkout's form and the cart at the same postal code, in every open tab. */
 function useSyncPostalCode({ form, cart, postalCode, service, choose }: FormAndCart): void {
   const move = useMoveFreight({ isQuiet: true })
   const isChanging = useIsMutating({ predicate: isOfCart }) > 0

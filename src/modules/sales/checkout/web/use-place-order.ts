@@ -31,10 +31,7 @@ export type NewTotal = {
   totalCents: number
 }
 
-/**
- * Orders the contents of the cart, once: clicks in the meantime are ignored, and submitting the same content
- * again is the same submission. Failures are reported here; `newTotal` waits for the customer's consent.
- */
+/** Orders the cart, once: the same content is the same submission. `newTotal` waits for the customer's consent. */
 export function usePlaceOrder(userId: string, cart: Cart) {
   const queryClient = useQueryClient()
   const isSending = useRef(false)
@@ -110,10 +107,7 @@ export function usePlaceOrder(userId: string, cart: Cart) {
   }
 }
 
-/**
- * Stores what is typed into the checkout, to be restored later. What a customer typed before signing in
- * belongs to their account from then on: the next user who signs in in this tab finds nothing of it.
- */
+/** Stores what is typed, to be restored later; what was typed before signing in moves to the account. */
 export function useStoredDraft(form: CheckoutFormState, userId: string, cart: Cart): void {
   const quotedFor = cart.shipping?.postalCode ?? null
   useEffect(() => {

@@ -28,7 +28,6 @@ const texts = adminUserTexts.customer
 
 type Part = { customer: AdminCustomer }
 
-/** A customer's contact details and purchase totals. */
 export function CustomerFacts({ customer }: Part) {
   const names = texts.facts
   return (
@@ -72,7 +71,6 @@ export function CustomerFacts({ customer }: Part) {
   )
 }
 
-/** Their latest orders, and a link to all of them. */
 export function CustomerOrders({ customer }: Part) {
   return (
     <OrderPart title={texts.orders}>
@@ -107,7 +105,6 @@ export function CustomerOrders({ customer }: Part) {
   )
 }
 
-/** Their favorites. */
 export function CustomerFavorites({ customer }: Part) {
   return (
     <OrderPart title={texts.favorites}>
@@ -130,7 +127,6 @@ export function CustomerFavorites({ customer }: Part) {
   )
 }
 
-/** The staff's notes about them. */
 export function CustomerNotes({ customer }: Part) {
   const queryClient = useQueryClient()
   const add = useMutation(
@@ -153,7 +149,6 @@ export function CustomerNotes({ customer }: Part) {
 
 type CustomerDialogProps = { id: string | undefined; onClose: () => void }
 
-/** The details of a customer, in a dialog above the list; closed while there is no id. */
 export function CustomerDialog({ id, onClose }: CustomerDialogProps) {
   const shownId = useLastDefined(id)
   const customer = useQuery(

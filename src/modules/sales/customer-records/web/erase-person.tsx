@@ -8,7 +8,6 @@ import { adminUserTexts } from './texts.ts'
 
 type Erased = { id: string; name: string }
 
-/** Erases the account of a customer who asked for it, after a confirmation that says what is deleted and what stays. */
 export function EraseAccount({ id, name }: Erased) {
   const asking = useAsking()
   const erase = useMutation(
@@ -18,7 +17,7 @@ export function EraseAccount({ id, name }: Erased) {
   return <Erasure {...{ name, asking, isBusy }} texts={adminUserTexts.erasure} onConfirm={() => erase.mutate({ id })} />
 }
 
-/** The same for who bought without an account, by one of their orders. */
+/** Erases who bought without an account, by one of their orders. */
 export function EraseGuest({ id, name }: Erased) {
   const asking = useAsking()
   const erase = useMutation(

@@ -15,7 +15,6 @@ type StaffNotesProps = {
   onAdd: (written: { note: string; submissionKey: string }, onStored: () => void) => void
 }
 
-/** Internal notes of the staff, and the field to add one. Customers never see them. */
 export function StaffNotes({ notes, isBusy, onAdd }: StaffNotesProps) {
   const [note, setNote] = useState('')
   const [isMissing, setIsMissing] = useState(false)

@@ -1,4 +1,3 @@
-/** The texts of the users screen. */
 export const adminUserTexts = {
   title: 'Usuários',
   searchLabel: 'Buscar por e-mail, nome, telefone ou CPF',
@@ -92,7 +91,6 @@ export const adminUserTexts = {
   },
 } as const
 
-/** The texts about the staff's notes and tags. */
 export const staffNoteTexts = {
   title: 'Anotações internas',
   add: 'Nova anotação',

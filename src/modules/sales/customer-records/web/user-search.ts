@@ -3,7 +3,6 @@ import { identifierParameter, type PageSearch, pageSearch } from '#platform/web/
 /** The state of the users screen, as in the address; `user` is the opened one. */
 export type UserSearch = PageSearch & { user?: string | undefined }
 
-/** Reads the search parameters; invalid ones are ignored. */
 export const userSearch = (parameters: Record<string, unknown>): UserSearch => ({
   ...pageSearch(parameters),
   user: identifierParameter(parameters.user),

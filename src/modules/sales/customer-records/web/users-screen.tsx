@@ -84,7 +84,6 @@ const permissionColumns = (reader: Reader): Column<AdminUser>[] => [
 
 const Nothing = () => <span className="text-steel">{texts.nothing}</span>
 
-/** Grants or revokes administrator rights, or withdraws what was offered, after a confirmation; disabled while the change is being saved. */
 function AdminSwitch({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
   const [isAsking, setIsAsking] = useState(false)
   const name = nameOfUser(user)
@@ -132,7 +131,6 @@ function AdminSwitch({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
   )
 }
 
-/** Hides costs, exports and permissions from an administrator, or shows them again, after a confirmation. */
 function RestrictionSwitch({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
   const [isAsking, setIsAsking] = useState(false)
   const name = nameOfUser(user)
@@ -185,7 +183,6 @@ type SetAdminOptions = {
   onSettled: () => void
 }
 
-/** Changes a user's rights in the back office, and refetches what shows them. */
 function useSetAdmin({ user, isSelf, toastOf, onSettled }: SetAdminOptions) {
   const queryClient = useQueryClient()
   return useMutation(
@@ -204,7 +201,6 @@ function useSetAdmin({ user, isSelf, toastOf, onSettled }: SetAdminOptions) {
   )
 }
 
-/** All users with an account, newest first: their purchases and favorites, and who may enter the back office. */
 export function UsersScreen({ search: { user: openedId, ...search } }: { search: UserSearch }) {
   const open = useOpenedRecord('user')
   const { user } = useSession()

@@ -19,10 +19,7 @@ type InvoiceDialogProps = {
   order: Pick<AdminOrder, 'id'>
   /** The key of the invoice that is to be replaced, null for none; the dialog is closed while it is undefined. */
   replaced: string | null | undefined
-  /**
-   * A colleague has attached another meanwhile, or removed it: that one is to be replaced, if the
-   * dialog is still open.
-   */
+  /** Called with the key of another invoice that a colleague has attached meanwhile; null if it was removed. */
   onReplace: (key: string | null) => void
   onClose: () => void
 }
@@ -37,7 +34,6 @@ type Doubt = Pick<Values, 'accessKey' | 'xml'> & {
 const nothing: Values = { accessKey: '', pdf: null, xml: null }
 const fields = ['accessKey', 'pdf', 'xml'] as const
 
-/** Attaches the invoice of an order: its key, the DANFE, and the XML, which contains the key, too. */
 export function InvoiceDialog({ order, replaced, onReplace, onClose }: InvoiceDialogProps) {
   const form = useForm<Values>({ defaultValues: nothing })
   const { errors, isDirty } = form.formState

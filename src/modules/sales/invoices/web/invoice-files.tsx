@@ -9,7 +9,6 @@ import { invoiceTexts as texts } from './texts.ts'
 
 const types: Record<InvoiceFile, string> = { pdf: 'application/pdf', xml: 'application/xml' }
 
-/** Makes the browser download a file of an invoice. */
 function saveInvoice({ fileName, content }: InvoiceContent, file: InvoiceFile): void {
   const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))
   saveFile(new Blob([bytes], { type: types[file] }), fileName)
@@ -17,13 +16,10 @@ function saveInvoice({ fileName, content }: InvoiceContent, file: InvoiceFile): 
 
 type InvoiceDownloadsProps = {
   invoice: Invoice
-  /** The file that is being downloaded. */
   fetched: InvoiceFile | undefined
-  /** Requests a file and returns its content. */
   onFetch: (file: InvoiceFile, save: (content: InvoiceContent) => void) => void
 }
 
-/** The files of an invoice, to be downloaded. */
 export function InvoiceDownloads({ invoice, fetched, onFetch }: InvoiceDownloadsProps) {
   return (
     <div className="flex flex-wrap gap-2 print:hidden">

@@ -13,7 +13,6 @@ import { InvoiceDialog } from './invoice-dialog.tsx'
 import { InvoiceDownloads } from './invoice-files.tsx'
 import { invoiceTexts, adminInvoiceTexts as texts } from './texts.ts'
 
-/** The invoice of an order: its attachments, and the actions to attach and remove it. */
 export function OrderInvoice({ order }: { order: AdminOrder }) {
   const { id: orderId, invoice } = order
   // What the person saw when they began: a colleague may attach another meanwhile.

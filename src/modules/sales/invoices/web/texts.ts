@@ -2,7 +2,6 @@ import type { InvoiceFile } from '../rules.ts'
 
 const downloads: Readonly<Record<InvoiceFile, string>> = { pdf: 'Baixar DANFE (PDF)', xml: 'Baixar XML' }
 
-/** The texts about an order's invoice, for customers and staff. */
 export const invoiceTexts = {
   title: 'Nota fiscal',
   key: 'Chave de acesso',
@@ -12,7 +11,6 @@ export const invoiceTexts = {
   download: (file: InvoiceFile) => downloads[file] ?? 'Baixar arquivo',
 } as const
 
-/** The texts for attaching the invoice of an order. */
 export const adminInvoiceTexts = {
   none: 'Nenhuma nota fiscal anexada.',
   attachedAt: (moment: string) => `Anexada em ${moment}`,

@@ -36,7 +36,6 @@ async function buyLabels({ ids, volumes = [] }: LabelsInput) {
   return { lines }
 }
 
-/** Starts buying labels; the list shows the result of each. */
 export function useBuyLabels(onAsked: () => void = () => undefined) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -54,10 +53,7 @@ export function useBuyLabels(onAsked: () => void = () => undefined) {
 
 type PrintLabelsDialogProps = { ids: readonly string[]; isOpen: boolean; onClose: () => void }
 
-/**
- * Links to the labels of the selected orders, as one PDF, or as several of very many: links, because browsers
- * block windows that are opened by scripts after a delay.
- */
+/** Links to the labels as PDFs: links, because browsers block windows that scripts open after a delay. */
 export function PrintLabelsDialog({ ids, isOpen, onClose }: PrintLabelsDialogProps) {
   const printed = usePrintedLabels(ids, isOpen)
   const files = printed.data ?? []

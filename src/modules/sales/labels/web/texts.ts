@@ -16,7 +16,6 @@ const refusals: Record<LabelRefusal, string> = {
   bought: 'já tem etiqueta',
 }
 
-/** The packing bench's texts about labels of the carriers. */
 export const labelTexts = {
   buy: 'Comprar etiquetas',
   buyCount: (count: number) => (count === 1 ? 'Comprar 1 etiqueta' : `Comprar ${count} etiquetas`),
@@ -47,7 +46,6 @@ export const labelTexts = {
       ? '1 pedido fica de fora: não está pago, ou vai sem etiqueta da transportadora.'
       : `${count} pedidos ficam de fora: não estão pagos, ou vão sem etiqueta da transportadora.`,
   warning: (provider: string) => `O valor de cada etiqueta sai do saldo da conta no ${provider}.`,
-  /** The result of buying labels, with the reasons why some failed. */
   outcome: (lines: readonly { refusal: LabelRefusal | null }[]) => {
     const asked = lines.filter(({ refusal }) => refusal === null).length
     const left = [...new Set(lines.flatMap(({ refusal }) => refusal ?? []))]

@@ -12,7 +12,6 @@ import {
 import type { Order } from '../contract.ts'
 import { orderTexts, orderTexts as texts } from './texts.ts'
 
-/** Adds the items of an order to the cart again. */
 export function BuyAgainButton({ order }: { order: Pick<Order, 'items'> }) {
   const again = useBuyAll(order.items)
   return (
@@ -28,7 +27,6 @@ type PendingOrderActionsProps = {
   showsPixCode?: boolean
 }
 
-/** The actions on a pending order: pay it while there is time, or cancel it after a confirmation. */
 export function PendingOrderActions({ order, showsPixCode = false }: PendingOrderActionsProps) {
   const cancel = useCancelOrder()
   const isAwaited = awaitedByCode(order) !== undefined
@@ -59,7 +57,6 @@ export function PendingOrderActions({ order, showsPixCode = false }: PendingOrde
   )
 }
 
-/** Cancels a pending order. */
 function useCancelOrder() {
   const queryClient = useQueryClient()
   return useMutation(

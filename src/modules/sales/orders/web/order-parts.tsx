@@ -20,7 +20,6 @@ import type { Order } from '../contract.ts'
 import { cancelledText } from './order-status.tsx'
 import { orderTexts } from './texts.ts'
 
-/** A section of an order's page with its title. */
 export function DetailsPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <TitledSection title={title} className="min-w-0" titleClassName="mb-3 font-extrabold text-xl">
@@ -29,7 +28,6 @@ export function DetailsPart({ title, children }: { title: string; children: Reac
   )
 }
 
-/** A link to a message to the shop that withdraws from an order. */
 export const WithdrawByMessage = ({ number }: { number: string }) => (
   <Link to="/contact" state={{ orderNumber: number, withdraws: true }} className={buttonStyle('secondary')}>
     {returnTexts.ask}
@@ -40,7 +38,6 @@ type Amounts = Pick<Order, 'subtotalCents' | 'shippingCents' | 'pixDiscountCents
   refundedCents?: number
 }
 
-/** The amounts of an order, and what was refunded. */
 export function OrderAmounts({ order }: { order: Amounts }) {
   const { subtotalCents, shippingCents, pixDiscountCents, totalCents, refundedCents = 0 } = order
   return (
@@ -57,7 +54,6 @@ export function OrderAmounts({ order }: { order: Amounts }) {
   )
 }
 
-/** The delivery address and shipping method of an order. */
 export function OrderDelivery({ order }: { order: Pick<Order, 'deliveryAddress' | 'shippingMethod' | 'shippingEta'> }) {
   return (
     <>
@@ -71,7 +67,6 @@ export function OrderDelivery({ order }: { order: Pick<Order, 'deliveryAddress' 
   )
 }
 
-/** The ordered items, with their names and prices at that time. */
 export function OrderItems({ items }: { items: Order['items'] }) {
   return (
     <ul className="divide-y divide-line border-line border-y">
@@ -106,13 +101,8 @@ export function OrderItems({ items }: { items: Order['items'] }) {
   )
 }
 
-type OrderHelpProps = {
-  number: string
-  /** Whether the order can also be withdrawn from here. */
-  mayWithdraw?: boolean
-}
+type OrderHelpProps = { number: string; mayWithdraw?: boolean }
 
-/** A link to write to the shop about an order, with its number filled in. */
 export function OrderHelp({ number, mayWithdraw = false }: OrderHelpProps) {
   return (
     <div className="flex flex-wrap gap-2">
@@ -128,12 +118,8 @@ export function OrderHelp({ number, mayWithdraw = false }: OrderHelpProps) {
   )
 }
 
-type OrderNumberToKeepProps = {
-  order: { orderNumber: string; totalCents: number }
-  className?: string
-}
+type OrderNumberToKeepProps = { order: { orderNumber: string; totalCents: number }; className?: string }
 
-/** The number of one's own order, large: to note, to copy, or to send to oneself on WhatsApp. */
 export function OrderNumberToKeep({ order: { orderNumber, totalCents }, className }: OrderNumberToKeepProps) {
   const texts = orderTexts.numberToKeep
   const message = texts.message({
@@ -169,10 +155,7 @@ export function OrderNumberToKeep({ order: { orderNumber, totalCents }, classNam
 
 const texts = orderTexts.contested
 
-/**
- * That a payment of an order is contested at a bank, what waits for its decision, and somebody to talk
- * to; else nothing.
- */
+/** Renders nothing unless a payment of the order is contested at a bank. */
 export function ContestedNotice({
   order,
 }: {

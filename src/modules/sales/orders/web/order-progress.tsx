@@ -12,7 +12,6 @@ import type { Order } from '../contract.ts'
 import { type OrderStatus, orderStatusLabels } from '../rules.ts'
 import { orderTexts, orderTexts as texts } from './texts.ts'
 
-/** The history of an order. */
 export type TrackedProgress = {
   status: OrderStatus
   events: readonly Pick<Order['events'][number], 'toStatus' | 'createdAt'>[]
@@ -24,19 +23,13 @@ export type TimelineStep = {
   /** When it was last reached, not counting what happened during it; undefined for future steps. */
   reachedAt: string | undefined
   isNextReached: boolean
-  /**
-   * The marker of the step: a tick once it is done, a dot while it is current; a final step is done
-   * when it is reached.
-   */
+  /** A final step is ticked as soon as it is reached; others have a dot while they are current. */
   mark: 'tick' | 'dot' | 'cross' | 'none'
 }
 
 const way: readonly OrderStatus[] = ['pending', 'processing', 'shipped', 'delivered']
 
-/**
- * The steps of an order. A cancelled order shows the steps it had reached, then its end. Staff may skip
- * steps: a skipped one counts as done, without a time.
- */
+/** The steps of an order; a cancelled one ends after those it had reached. A skipped step is done without a time. */
 export function timelineSteps(order: TrackedProgress): TimelineStep[] {
   // A Pix code or a payment is an event of an order, too, which stays in its status.
   const moves = order.events
@@ -67,17 +60,11 @@ function markOfCurrent(status: OrderStatus): TimelineStep['mark'] {
 type Arriving = Pick<Order, 'arrival' | 'status'> &
   Partial<Pick<Order, 'payment' | 'isPaymentUnconfirmed' | 'isPastDue'>>
 
-/**
- * Whether it can be said when an order will arrive: not if nobody can pay it any more, or a payment of it has
- * to be clarified.
- */
+/** Whether it can be said when an order arrives: not if nobody can pay it any more, or its payment is unclear. */
 export const isArrivalKnown = ({ payment = null, ...order }: Arriving): boolean =>
   order.arrival !== null && !order.isPastDue && !hasUnconfirmedPayment({ ...order, payment })
 
-/**
- * When an order will arrive, given its status; nothing if it has arrived or will not come. `isUnderWay` says
- * that its payment is being confirmed, though the order does not know it yet.
- */
+/** When an order will arrive, if that can be said. `isUnderWay`: its payment is being confirmed. */
 export function OrderArrival({ order, isUnderWay }: { order: Arriving; isUnderWay?: boolean }) {
   if (!order.arrival || !isArrivalKnown(order)) return null
   return <p className="font-semibold">{orderTexts.arrival(formatArrival(order.arrival), order, isUnderWay)}</p>
@@ -85,10 +72,7 @@ export function OrderArrival({ order, isUnderWay }: { order: Arriving; isUnderWa
 
 type SentOrder = Codes & { shippingService: ShippingService; shippingMethod: string }
 
-/**
- * The tracking code of each volume of an order: its carrier, the code with a copy button, and a link to the carrier's
- * tracking page if it is known.
- */
+/** The tracking code of each volume, with a link to its carrier's tracking page if that is known. */
 export function TrackingCodes({ order }: { order: SentOrder }) {
   const codes = listTrackingCodes(order)
   if (codes.length === 0) return null
@@ -106,7 +90,7 @@ export function TrackingCodes({ order }: { order: SentOrder }) {
   )
 }
 
-/** `volume` is its number; undefined if there is only one. */
+/** `volume` is its number; empty if there is only one. */
 function Volume({ order, code, volume }: { order: SentOrder; code: string; volume: string }) {
   const parcel = { trackingCode: code, service: order.shippingService, method: order.shippingMethod }
   const { carrier, isCorreios, url } = findTracking(parcel, store().carriers)
@@ -147,7 +131,6 @@ function Volume({ order, code, volume }: { order: SentOrder; code: string; volum
   )
 }
 
-/** The progress of an order, from placed to delivered, with the time of each step. */
 function OrderTimeline({ order }: { order: TrackedProgress }) {
   return (
     <ol aria-label={orderTexts.progress} className="flex flex-col sm:flex-row">
@@ -202,7 +185,6 @@ type OrderProgressProps = {
     ComponentProps<typeof OrderArrival>['order']
 }
 
-/** When an order will arrive, its status, and tracking for its volumes once they have been shipped. */
 export function OrderProgress({ order }: OrderProgressProps) {
   return (
     <div className="mt-7 rounded-md p-5 ring-1 ring-line sm:p-6">

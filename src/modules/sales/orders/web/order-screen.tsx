@@ -24,7 +24,6 @@ import { OrderProgress } from './order-progress.tsx'
 import { OrderStatusBadge, orderStatusText } from './order-status.tsx'
 import { eventReasonText, orderTexts as texts } from './texts.ts'
 
-/** All details of an order, and its actions. */
 export function OrderDetails({ order }: { order: Order }) {
   const standing = texts.paymentOf(order)
   const attemptFailed = order.isPastDue ? undefined : texts.attemptFailed(order.payment)
@@ -101,7 +100,6 @@ export function OrderDetails({ order }: { order: Order }) {
   )
 }
 
-/** The history of an order, newest first. */
 function OrderHistory({ events }: { events: Order['events'] }) {
   const newestFirst = events.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
   return (
@@ -118,7 +116,6 @@ function OrderHistory({ events }: { events: Order['events'] }) {
   )
 }
 
-/** The invoice of an order; renders nothing until there is one. */
 function OrderInvoice({ order: { id, invoice } }: { order: Pick<Order, 'id' | 'invoice'> }) {
   const fetching = useMutation({
     meta: { toast: 'orders.invoice' },
@@ -173,7 +170,6 @@ function Party({ title, lines }: { title: string; lines: readonly string[] }) {
 
 const askAgainMilliseconds = 5000
 
-/** One of the customer's orders. */
 export function OrderScreen({ orderId }: { orderId: string }) {
   const order = useQuery(
     api.orders.find.queryOptions({

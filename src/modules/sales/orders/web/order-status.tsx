@@ -16,12 +16,10 @@ const tones: Record<OrderStatus, BadgeTone> = {
   cancelled: 'neutral',
 }
 
-/** An order's status as a label with a colour. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return <Badge tone={tones[status]}>{orderStatusText(status)}</Badge>
 }
 
-/** The same with the texts for shipments. */
 export function ShipmentStatusBadge({ status }: { status: ShipmentStatus }) {
   return <Badge tone={tones[toOrderStatus(status)]}>{shipmentStatusLabels[status]}</Badge>
 }

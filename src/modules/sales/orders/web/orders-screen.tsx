@@ -19,7 +19,6 @@ import { orderTexts as texts } from './texts.ts'
 
 const picturesShown = 4
 
-/** An order in a list: items, date, total, status, and actions. */
 function OrderCard({ order }: { order: Order }) {
   const number = order.orderNumber
   const itemCount = order.items.reduce((sum, item) => sum + item.quantity - (item.cancelledQuantity ?? 0), 0)
@@ -88,7 +87,6 @@ function OrderCard({ order }: { order: Order }) {
   )
 }
 
-/** The customer's orders, newest first, by pages. */
 export function OrdersScreen({ page }: { page: number }) {
   const orders = useQuery(
     api.orders.list.queryOptions({ input: { page }, staleTime: 0, placeholderData: keepPreviousData }),

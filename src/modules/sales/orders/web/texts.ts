@@ -19,7 +19,6 @@ const paymentStatuses: Record<PaymentStatus, string> = {
   refunded: 'valor devolvido',
 }
 
-/** The texts of the customer's orders. */
 export const orderTexts = {
   title: pageTitles.orders,
   numberToKeep: {
@@ -143,10 +142,7 @@ export const orderTexts = {
     `O prazo de pagamento terminou em ${date} às ${time}. Se você já pagou, avisamos assim que o pagamento for confirmado; se não, o pedido é cancelado sozinho.`,
 } as const
 
-/**
- * The reason for an order's status, as text for customers. Also for one of a later release, which may answer
- * this page during an update.
- */
+/** The reason for an order's status; also for one that only a later release knows. */
 export const eventReasonText = (reason: Reason): string => eventReasons[reason] ?? 'Pedido atualizado'
 
 const eventReasons: Readonly<Record<Reason, string>> = {

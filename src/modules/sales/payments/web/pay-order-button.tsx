@@ -11,10 +11,7 @@ import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import type { Order } from '../../orders/contract.ts'
 import { orderTexts as texts } from '../../orders/web/texts.ts'
 
-/**
- * Whether a pending order has received money that did not confirm it: less than it costs, or the staff
- * have set it back.
- */
+/** Whether a pending order has received money that did not confirm it, such as less than its total. */
 export const hasUnconfirmedPayment = ({
   status,
   payment,
@@ -37,10 +34,7 @@ export function awaitsDecision({
   return status === 'cancelled' && isHeld && events.some(({ reason }) => reason === 'late-payment-waits')
 }
 
-/**
- * Leaves the shop for another site. `isLeaving` stays true until the browser has left; a page that is
- * restored by the back button can be used again.
- */
+/** Leaves the shop for another site; `isLeaving` ends when the back button restores the page. */
 export function useExternalRedirect(): { isLeaving: boolean; leaveTo: (url: string) => void } {
   const [isLeaving, setIsLeaving] = useState(false)
   useEffect(() => {
@@ -92,11 +86,7 @@ export function PaymentInstructionsButton({ order, size = 'medium' }: PaymentIns
 
 type UnpaidOrder = Pick<Order, 'status' | 'payment' | 'isPaymentUnconfirmed' | 'paymentDueAt' | 'isPastDue'>
 
-/**
- * Until when a pending order can be paid, or that it no longer can, by the server's clock. A boleto has its
- * own due date: the order stays open some days longer, because the bank reports later. A customer whose
- * payment did not confirm it is not urged to pay, but a boleto that is open since has its day.
- */
+/** Until when a pending order can be paid, if it still can, by the server's clock. A boleto has its own day. */
 export function formatPaymentTime(order: UnpaidOrder): string {
   const { payment, paymentDueAt, isPastDue } = order
   if (!isPastDue && payment?.payableUntil && awaitedByCode(order) === 'boleto') {
@@ -116,10 +106,7 @@ type PayOrderButtonProps = {
   className?: string
 }
 
-/**
- * Opens the payment of a pending order; asks first if another payment of it is in progress, or has come and
- * did not confirm it.
- */
+/** Opens the payment of a pending order; asks first if another payment of it is in progress or unclear. */
 export function PayOrderButton(props: PayOrderButtonProps) {
   const { order, label = texts.pay, size = 'medium', tone = 'primary', className = '' } = props
   const { pay, isBusy } = usePayOrder(order.id)
@@ -189,10 +176,7 @@ export function useUnpaidOrder() {
   return data?.rows.find((order) => order.status === 'pending' && !order.isPastDue && !hasUnconfirmedPayment(order))
 }
 
-/**
- * For an empty cart whose content was ordered: the latest order that is still unpaid, and a link to pay it.
- * Renders nothing when there is none, or until it is known.
- */
+/** The latest unpaid order with a link to pay it; renders nothing when there is none, or until it is known. */
 export function UnpaidOrderReminder() {
   const order = useUnpaidOrder()
   const addressOf = useOrderAddress()

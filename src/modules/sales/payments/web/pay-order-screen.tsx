@@ -77,7 +77,6 @@ function EndedLink() {
   )
 }
 
-/** The order of a link: its items, and its payment or payment status. */
 function LinkedOrderView({ token, order }: { token: string; order: LinkedOrder }) {
   const isPending = order.status === 'pending'
   return (
@@ -146,12 +145,7 @@ function Settled({ order }: { order: LinkedOrder }) {
   )
 }
 
-type PayByLinkButtonProps = {
-  token: string
-  externalReference: string
-  label: string
-  tone: 'primary' | 'secondary'
-}
+type PayByLinkButtonProps = { token: string; externalReference: string; label: string; tone: 'primary' | 'secondary' }
 
 /** Opens the payment page of the link's order; the provider redirects back to this page. */
 function PayByLinkButton({ token, externalReference, label, tone }: PayByLinkButtonProps) {

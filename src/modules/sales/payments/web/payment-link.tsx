@@ -10,7 +10,6 @@ import { phoneOrderTexts } from '../../phone-orders/web/texts.ts'
 
 const texts = phoneOrderTexts.link
 
-/** The link with which a customer pays an order that the staff placed for them: to copy, or to send on WhatsApp. */
 export function PaymentLinkPart({ order, url }: { order: Pick<AdminOrder, 'orderNumber' | 'customer'>; url: string }) {
   const { firstName, phone, email } = order.customer
   const message = texts.message({ name: firstName, order: order.orderNumber, store: store().name, url })

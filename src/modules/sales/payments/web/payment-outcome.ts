@@ -12,10 +12,7 @@ type Shown = {
   isGuest: boolean
 }
 
-/**
- * The title and text of the payment result. Without an order of the visitor's own, the outcome is that of the
- * address, which anyone can type: the text only says where to look.
- */
+/** Without an order of the visitor's own, the outcome is that of the address, which anyone can type. */
 export function outcomeTexts({ outcome, order, isUnread, isGuest }: Shown): { title: string; text: string } {
   if (isUnread) return texts.unread
   const words = paymentOutcomeTexts[outcome]

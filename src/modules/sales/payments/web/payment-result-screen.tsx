@@ -23,10 +23,7 @@ import { paymentResultTexts as texts } from './texts.ts'
 const verifyingMilliseconds = 1500
 const askAgainMilliseconds = 3000
 
-/**
- * The outcome of a payment: the one in the path, unless the server knows the visitor's own order. 'verifying' for a moment at first, and while the order is being fetched; a pending order is
- * polled until its payment arrives. `isUnread` says that the server could not be asked; `ask` asks it again.
- */
+// The outcome in the path, unless the server knows the visitor's own order, which is polled while it is pending.
 function usePaymentOutcome(
   claimed: PaymentOutcome,
   parameters: ReturnParameters,
@@ -76,7 +73,6 @@ const marks = {
   unknown: { Icon: SearchX, look: 'bg-ink text-white' },
 } satisfies Record<ShownOutcome, unknown>
 
-/** An outcome as an icon. */
 function OutcomeMark({ outcome }: { outcome: ShownOutcome }) {
   const { Icon, look } = marks[outcome]
   return (
@@ -86,7 +82,7 @@ function OutcomeMark({ outcome }: { outcome: ShownOutcome }) {
   )
 }
 
-/** The outcome of a payment. `status` is the last part of the path, with or without `payment-` before it. */
+/** `status` is the last part of the path, with or without `payment-` before it. */
 export function PaymentResultScreen({
   status: lastPart,
   parameters,
@@ -164,7 +160,6 @@ type OutcomeActionsProps = {
   isUnread: boolean
 }
 
-/** The next action for each outcome: the orders, another attempt, or the cart. */
 function OutcomeActions({ outcome, order, isUnread }: OutcomeActionsProps) {
   const { status } = useSession()
   const isRefused = outcome === 'failure' && !isUnread

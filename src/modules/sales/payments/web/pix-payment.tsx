@@ -15,10 +15,7 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/**
- * The time until an instant in clock notation: '2 h 05 min' while there are hours, else '04:09'; undefined
- * once it has passed.
- */
+/** The time until an instant: '2 h 05 min' while there are hours, else '04:09'; undefined once it has passed. */
 export function timeLeft(until: Date, now: Date): string | undefined {
   const left = until.getTime() - now.getTime()
   if (left <= 0) return undefined
@@ -31,7 +28,6 @@ export function timeLeft(until: Date, now: Date): string | undefined {
 // The quiet zone around the modules, which readers need.
 const margin = 4
 
-/** A text as a QR code. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { path, side } = useMemo(() => {
     const { data, size } = encode(text, { ecc: 'M', border: 0 })
@@ -56,10 +52,7 @@ const pathOf = (rows: readonly (readonly boolean[])[]): string =>
 
 type PixPaymentProps = { order: Pick<Order, 'status' | 'payment' | 'paymentDueAt'>; className?: string }
 
-/**
- * How to pay an open Pix: its QR code, the code as text to copy, and the time left; renders nothing for
- * any other order.
- */
+/** How to pay an open Pix; renders nothing for any other order. */
 export function PixPayment({ order, className }: PixPaymentProps) {
   const code = order.status === 'pending' ? order.payment?.pixCode : null
   if (!code) return null
@@ -110,10 +103,7 @@ function Countdown({ until }: { until: string }) {
 
 const texts = paymentResultTexts.accountOffer
 
-/**
- * Offers to move a guest's order to an account: a link is sent to the order's e-mail, whether it has an
- * account already or not.
- */
+/** Offers to move a guest's order to an account, by a link to the order's e-mail. */
 export function AccountOffer({ order }: { order: Pick<Order, 'id' | 'buyer'> }) {
   const offer = useMutation(api.orderClaims.offer.mutationOptions({ meta: { toast: 'orderClaim.offer' } }))
   return (

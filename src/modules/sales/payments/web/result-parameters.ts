@@ -8,10 +8,7 @@ export type ReturnParameters = {
   status?: string | undefined
 }
 
-/**
- * The parameters of a payment provider's redirect that are trusted: a payment's number, the reference by
- * which the server finds the order, and whether there was an attempt at all. The outcome is in the path.
- */
+/** What is trusted of a payment provider's redirect; the outcome is in the path. */
 export function returnParameters(search: Record<string, unknown>): ReturnParameters {
   const reference = search.external_reference
   const isReference = typeof reference === 'string' && /^[\w-]{1,100}$/.test(reference) && reference !== 'null'
@@ -31,10 +28,7 @@ export function isAttempt({ payment_id, status }: ReturnParameters): boolean {
 
 const keyOf = (externalReference: string) => `payment-link:${externalReference}`
 
-/**
- * Stores, for this tab, the link through which an order is being paid: the provider redirects back with the order's
- * reference only.
- */
+/** Stores, for this tab, the link by which an order is paid: the provider redirects back with its reference only. */
 export function storePaymentLink(externalReference: string, token: string): void {
   try {
     sessionStorage.setItem(keyOf(externalReference), token)

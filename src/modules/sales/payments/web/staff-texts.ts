@@ -33,7 +33,6 @@ const statusTexts: Record<OrderPayment['status'], string> = {
   refunded: 'Devolvido',
 }
 
-/** The back office's texts about an order's money. */
 export const orderMoneyTexts = {
   howPaid: 'Como este pedido foi pago?',
   howPaidText: 'Nenhum pagamento aprovado cobre o total deste pedido. A resposta fica registrada com o seu nome.',

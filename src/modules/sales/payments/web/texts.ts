@@ -3,7 +3,6 @@ import { hasLeft, type OrderStatus } from '../../orders/rules.ts'
 import { type ManualPaymentMethod, manualPaymentMethods } from '../amounts.ts'
 import { isPaymentMethod, type PaymentChoice, type PaymentMethod, type ShownOutcome } from '../rules.ts'
 
-/** The texts of the payment result page. */
 export const paymentResultTexts = {
   title: pageTitles.payment,
   verifying: 'Verificando seu pagamento...',
@@ -24,7 +23,6 @@ export const paymentResultTexts = {
     title: 'Pedido cancelado',
     text: 'Este pedido não espera mais por um pagamento. Se algum valor chegou a ser pago, ele é devolvido.',
   },
-  /** The text about an unpaid Pix or boleto. */
   awaited: {
     pix: {
       title: 'Aguardando o pagamento do Pix',
@@ -35,7 +33,6 @@ export const paymentResultTexts = {
       text: 'Seus produtos estão reservados. Depois que você paga, o banco confirma em até 3 dias úteis, e seu pedido segue para a separação.',
     },
   },
-  /** The text about a paid order that has left the shop. */
   dispatched: {
     shipped: 'Recebemos seu pagamento e seu pedido já está a caminho.',
     delivered: 'Recebemos seu pagamento e seu pedido já foi entregue.',
@@ -53,7 +50,6 @@ export const paymentResultTexts = {
   continueShopping: 'Continuar Comprando',
 } as const
 
-/** The texts of each outcome. */
 export const paymentOutcomeTexts: Record<ShownOutcome, { title: string; text: string }> = {
   success: {
     title: 'Pagamento aprovado!',
@@ -75,13 +71,9 @@ export const paymentOutcomeTexts: Record<ShownOutcome, { title: string; text: st
     title: 'Prazo de pagamento encerrado',
     text: 'O prazo deste pedido terminou. Se você já pagou, avisaremos assim que o pagamento for confirmado.',
   },
-  unknown: {
-    title: 'Não encontramos este pagamento',
-    text: 'Confira em Meus Pedidos como está a sua compra.',
-  },
+  unknown: { title: 'Não encontramos este pagamento', text: 'Confira em Meus Pedidos como está a sua compra.' },
 }
 
-/** The texts of the page on which a customer pays an order that the staff placed. */
 export const payOrderTexts = {
   title: pageTitles.payOrder,
   loading: 'Abrindo o pedido...',
@@ -107,7 +99,6 @@ export const payOrderTexts = {
       : 'Pagamento aprovado! Já estamos separando seu pedido e avisaremos por e-mail quando ele sair.',
 } as const
 
-/** The names of the payment methods. */
 const paymentMethodTexts: Record<PaymentMethod, string> = {
   card: 'Cartão',
   pix: 'Pix',
@@ -115,33 +106,23 @@ const paymentMethodTexts: Record<PaymentMethod, string> = {
   balance: 'Saldo em conta',
 }
 
-/** The name of a payment method; undefined for an unknown one. */
 export const formatPaymentMethod = (method: string | null): string | undefined =>
   method && isPaymentMethod(method) ? paymentMethodTexts[method] : undefined
 
-/** The names of payments without a provider. */
 export const manualPaymentTexts: Record<ManualPaymentMethod, string> = {
   cash: 'Dinheiro',
   transfer: 'Transferência ou Pix na conta da loja',
   other: 'Outra forma',
 }
 
-/** The manual payment of an order as text; undefined for a provider's payment. */
 export const formatManualPayment = (method: string | null): string | undefined => {
   const manual = manualPaymentMethods.find((known) => known === method)
   return manual && manualPaymentTexts[manual]
 }
 
-type OrderedPayment = {
-  paymentMethod: string
-  paymentChoice: PaymentChoice
-  payment: { method: string | null } | null
-}
+type OrderedPayment = { paymentMethod: string; paymentChoice: PaymentChoice; payment: { method: string | null } | null }
 
-/**
- * Where and how an order is paid, if the customer has chosen: 'Mercado Pago, por Pix'; or the payment
- * without a provider.
- */
+/** Where and how an order is paid, if the customer has chosen: 'Mercado Pago, por Pix'. */
 export const orderedPayment = ({ paymentMethod, paymentChoice, payment }: OrderedPayment): string =>
   formatManualPayment(payment?.method ?? null) ??
   (paymentChoice === 'pix' ? `${paymentMethod}, por Pix` : paymentMethod)

@@ -24,7 +24,6 @@ export type PhoneOrderInput = z.output<typeof phoneOrderForm>
 export type PhoneOrderValues = z.input<typeof phoneOrderForm>
 export type PhoneOrderFormState = UseFormReturn<PhoneOrderValues, unknown, PhoneOrderInput>
 
-/** An empty form. */
 export const emptyPhoneOrder: PhoneOrderValues = {
   customerId: null,
   firstName: '',
@@ -36,7 +35,6 @@ export const emptyPhoneOrder: PhoneOrderValues = {
   paymentChoice: 'any',
 }
 
-/** The form values of a known customer, formatted. */
 export const valuesOf = (contact: PhoneOrderContact): PhoneOrderValues => ({
   customerId: contact.customerId,
   firstName: contact.firstName,
@@ -50,7 +48,6 @@ export const valuesOf = (contact: PhoneOrderContact): PhoneOrderValues => ({
   paymentChoice: 'any',
 })
 
-/** A product of the order, and its quantity. */
 export type ChosenLine = { productId: string; name: string; quantity: number }
 
 /** The items of the order: selected here, with prices and availability from the server after each change. */
@@ -96,9 +93,7 @@ function priced(lines: readonly Line[], known: ReadonlyMap<string, { unitPriceCe
   return all.length === lines.length && all.length > 0 ? all : undefined
 }
 
-/**
- * The shipping quote of these items to a postal code: the selected option, or the cheapest if that is not available.
- */
+/** The shipping quote of these items to a postal code, and the chosen option or else the cheapest. */
 export function useDeliveryOf(lines: readonly Line[], postalCode: PostalCode | undefined) {
   const [service, choose] = useState<ShippingService>()
   const quote = useQuery(
@@ -118,7 +113,6 @@ export function useDeliveryOf(lines: readonly Line[], postalCode: PostalCode | u
     chosen: options.find((option) => option.service === service) ?? cheapestOption(options),
     choose,
     isLoading: quote.isFetching && !shipping,
-    /** The server's message about the postal code. */
     postalCodeError: isAboutPostalCode ? userMessageOf(error) : undefined,
     /** Whether the same postal code may be quoted when it is asked for again. */
     mayRetry: error !== null && !isApiError(error, 'UNKNOWN_POSTAL_CODE'),
@@ -133,10 +127,7 @@ type Request = {
   expectedTotalCents: number
 }
 
-/**
- * Places the order, once: submitting the same content again is the same submission. Then its dialog opens,
- * with the payment link.
- */
+/** Places the order, once: the same content again is the same submission. Then its dialog opens. */
 export function usePlacePhoneOrder() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -26,7 +26,7 @@ type CustomerPartProps = {
   onTake: (postalCode: PostalCode | undefined) => void
 }
 
-/** The customer of the order: an existing one, or a new one. The e-mail of an account cannot be changed. */
+/** The e-mail of an account cannot be changed. */
 export function CustomerPart({ form, knownId, onTake }: CustomerPartProps) {
   const { errors } = form.formState
   const [customerId, email] = useWatch({ control: form.control, name: ['customerId', 'email'] })
@@ -87,7 +87,6 @@ function useContacts(search: string) {
   return { rows: data, isError: isError && !isFetching, refetch }
 }
 
-/** Finds the caller among customers with earlier orders or an account. */
 function FindCustomer({ onChoose }: { onChoose: (contact: PhoneOrderContact) => void }) {
   return (
     <LookUp
@@ -115,7 +114,6 @@ function FindCustomer({ onChoose }: { onChoose: (contact: PhoneOrderContact) => 
   )
 }
 
-/** Fills in the order form, once, for the customer in the address. */
 function useKnownCustomer(customerId: string | undefined, take: (contact: PhoneOrderContact) => void): void {
   const { data: contact } = useQuery(
     api.admin.phoneOrders.contact.queryOptions({
@@ -143,7 +141,6 @@ type Amounts = {
   pixDiscountCents: number
 }
 
-/** The total of the order, and the button that places it: visible however long the form is. */
 export function PhoneOrderFooter({ amounts, isBusy }: { amounts: Amounts; isBusy: boolean }) {
   const { subtotalCents, shippingCents, pixDiscountCents } = amounts
   const amountOf = (cents: number | undefined) => (cents === undefined ? texts.toBeQuoted : formatBRL(cents))

@@ -39,13 +39,11 @@ import {
 import { CustomerPart, PhoneOrderFooter } from './phone-order-parts.tsx'
 import { phoneOrderTexts as texts } from './texts.ts'
 
-/** Why a product cannot be ordered by telephone. */
 function whyNotSold(product: ProductSummary): string | undefined {
   const { visibility, isPriceOnRequest, stockQuantity } = product
   return visibility === 'published' && !isPriceOnRequest && stockQuantity > 0 ? undefined : formatStock(product)
 }
 
-/** Places an order for a customer on the telephone: items, customer, address. They pay by a link. */
 export function PhoneOrderScreen({ search }: { search: PhoneOrderSearch }) {
   const goods = useChosenLines()
   const hasNoGoods = goods.chosen.length === 0
@@ -133,7 +131,6 @@ type ChosenLinesProps = {
   onRemove: (productId: string) => void
 }
 
-/** The items of the order, each with its price and any problem. */
 function ChosenLines({ lines, known, onChange, onRemove }: ChosenLinesProps) {
   if (lines.length === 0) return <p className="text-steel">{texts.noLines}</p>
   return (
@@ -181,7 +178,6 @@ function ChosenLines({ lines, known, onChange, onRemove }: ChosenLinesProps) {
 
 type DeliveryPartProps = { form: PhoneOrderFormState; delivery: ReturnType<typeof useDeliveryOf> }
 
-/** The shipping option and, if the shop has a Pix price, the payment method. */
 function DeliveryPart({ form, delivery }: DeliveryPartProps) {
   const { options, chosen, choose, isLoading, mayRetry, refetch } = delivery
   const { pixDiscountPercent } = store()

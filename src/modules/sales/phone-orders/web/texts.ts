@@ -6,7 +6,6 @@ const faults: Record<NonNullable<PhoneOrderLine['fault']>, (stock: number) => st
   'too-few': (stock) => (stock === 0 ? 'Esgotado.' : `Só ${stock} em estoque.`),
 }
 
-/** The texts of the screen for orders by telephone. */
 export const phoneOrderTexts = {
   add: 'Criar pedido',
   title: 'Criar pedido',

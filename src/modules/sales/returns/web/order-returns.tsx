@@ -116,7 +116,6 @@ function Withdraw({ id }: { id: string }) {
 
 type ReturnDialogProps = { orderId: string; offer: ReturnOffer; isOpen: boolean; onClose: () => void }
 
-/** The form to request a return: which items, and why. */
 function ReturnDialog({ orderId, offer, isOpen, onClose }: ReturnDialogProps) {
   const queryClient = useQueryClient()
   const formId = useId()

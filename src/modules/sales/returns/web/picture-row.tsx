@@ -6,7 +6,6 @@ import { returnPictureTexts as texts } from './texts.ts'
 
 type ReturnPictureRowProps = { item: PictureItem; number: number; onRetry: () => void; onRemove: () => void }
 
-/** One picture of a return request that is being filled in. */
 export function ReturnPictureRow({ item, number, onRetry, onRemove }: ReturnPictureRowProps) {
   const { file, preview, progress } = item
   const hasFailed = progress.kind === 'failed'

@@ -12,7 +12,6 @@ import type { ReturnPicturesState } from './return-pictures.ts'
 import { ReturnPieces, type ReturnRequestState, type ReturnRequestValues } from './return-request.tsx'
 import { returnPictureTexts, returnReasonText, returnTexts as texts } from './texts.ts'
 
-/** Which pieces of an order are returned, and why. */
 export function ReturnRequestFields({ state: { form, offer, pictures } }: { state: ReturnRequestState }) {
   const { errors } = form.formState
   // Validated before the fields below it: the first error gets the focus.
@@ -34,13 +33,12 @@ export function ReturnRequestFields({ state: { form, offer, pictures } }: { stat
   )
 }
 
-/** Pictures of the returned goods, from the camera or the device; each shows its progress and can be removed. */
 function ReturnPictureField({ pictures }: { pictures: ReturnPicturesState }) {
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const legend = useRef<HTMLLegendElement>(null)
   const { items, fault, blockedCount } = pictures
-  // In the same commit as the returnPictureTexts, so that a button clicked right after them keeps the focus.
+  // In the same commit as the texts, so that a button clicked right after them keeps the focus.
   useLayoutEffect(() => {
     if (blockedCount > 0) legend.current?.focus()
   }, [blockedCount])
@@ -113,7 +111,6 @@ type ReturnReasonChoiceProps = {
   offered: ReturnOffer['reasons']
 }
 
-/** The reason for a return: all reasons at once, each with its last day. */
 function ReturnReasonChoice({ reason: { field, fieldState }, offered }: ReturnReasonChoiceProps) {
   const id = useId()
   const error = fieldState.error?.message

@@ -21,7 +21,6 @@ const tones: Record<ReturnState, BadgeTone> = {
   withdrawn: 'neutral',
 }
 
-/** The status of a return, as a label with a colour. */
 export function ReturnStateBadge({ state }: { state: ReturnState }) {
   return <Badge tone={tones[state]}>{returnStateText(state)}</Badge>
 }
@@ -29,11 +28,9 @@ export function ReturnStateBadge({ state }: { state: ReturnState }) {
 type ShownEvent = OrderReturn['events'][number] & { actorName?: string | null; note?: string }
 type ReturnFactsProps = {
   shown: Omit<OrderReturn, 'events'> & { events: readonly ShownEvent[] }
-  /** Loads one of its pictures in full size. */
   readPicture: ReadPicture
 }
 
-/** What is returned and why, how to send it, the shop's answer, and the history so far. */
 export function ReturnFacts({ shown, readPicture }: ReturnFactsProps) {
   const { reverseCode, returnAddress, answer, note, refundCents } = shown
   // Pieces cancelled before the dispatch never left the shop.
@@ -89,7 +86,6 @@ type ReadPicture = (id: string) => Promise<{ content: string }>
 
 type ReturnPicturesProps = { pictures: readonly ReturnPicture[]; read: ReadPicture }
 
-/** The pictures of a return, as thumbnails; a click shows one as large as the window. */
 function ReturnPictures({ pictures, read }: ReturnPicturesProps) {
   const [enlarged, setEnlarged] = useState<number>()
   const count = pictures.length

@@ -17,25 +17,18 @@ export type PictureProgress =
   | { kind: 'stored'; id: string }
   | { kind: 'failed'; reason: string; isRetryable: boolean }
 
-/**
- * A picture of a return request that is being filled in; its preview is the address of a small copy,
- * once there is one.
- */
+/** `preview` is the address of a small copy, once there is one. */
 export type PictureItem = { key: string; file: File; preview: string | null; progress: PictureProgress }
 
-/** The ids of the uploaded pictures, in order. */
 export const storedIds = (items: readonly PictureItem[]): string[] =>
   items.flatMap(({ progress }) => (progress.kind === 'stored' ? [progress.id] : []))
 
-/**
- * Throws the failure with which the server would refuse the file, so that a video is not uploaded only to be refused.
- */
+/** Throws the failure with which the server would refuse the file, before it is uploaded. */
 export function requireTakeable(file: File): void {
   if (file.type !== '' && !file.type.startsWith('image/')) throw shopError('UPLOAD_TYPE_REFUSED')
   if (file.size > maxUploadBytes) throw shopError('UPLOAD_TOO_LARGE')
 }
 
-/** The text next to a picture that was not uploaded. */
 export function failedBy(error: unknown): PictureProgress {
   const isOtherKind = isApiError(error, 'UPLOAD_TYPE_REFUSED')
   const reason = isOtherKind ? texts.noPicture : (userMessageOf(error) ?? texts.broken)
@@ -45,13 +38,9 @@ export function failedBy(error: unknown): PictureProgress {
 /** The text if the shop has removed a picture that was not used in time; the browser still has the file. */
 export const lost: PictureProgress = { kind: 'failed', reason: texts.gone, isRetryable: true }
 
-/** A base64 picture as the source of an image. */
 export const pictureAddressOf = (content: string): string => `data:image/webp;base64,${content}`
 
-/**
- * The pictures of a return request that is being filled in. Each is uploaded as soon as it is chosen; one
- * that fails stays in the list with the reason and its file, so that it can be sent again.
- */
+/** The pictures of a return request. Each is uploaded when it is chosen; one that fails stays, to be sent again. */
 export function useReturnPictures(orderId: string) {
   const [items, setItems] = useState<readonly PictureItem[]>([])
   const [fault, setFault] = useState<string>()
@@ -111,7 +100,6 @@ export function useReturnPictures(orderId: string) {
       write(latest.current.map((item) => ({ ...item, progress: lost })))
       setBlockedCount((count) => count + 1)
     },
-    /** Clears the error of the pictures as a whole. */
     forgetFault: () => {
       setFault(undefined)
       setBlockedCount(0)

@@ -22,7 +22,6 @@ const beginning = ({ lines: [line, ...others] }: ReturnOffer) => ({
   note: '',
 })
 
-/** The return request of an order that is being filled in. */
 export function useReturnRequest(orderId: string, offer: ReturnOffer) {
   const form = useForm<ReturnRequestValues, unknown, Content>({
     resolver: zodResolver(returnForm),
@@ -41,7 +40,6 @@ export function useReturnRequest(orderId: string, offer: ReturnOffer) {
       const isPrepared = JSON.stringify(lines) === JSON.stringify(beginning(offer).lines)
       return !isPrepared || Boolean(reason) || note.trim() !== '' || pictures.items.length > 0
     },
-    /** Starts another one. */
     reset: () => {
       form.reset(beginning(offer))
       pictures.reset()
@@ -56,10 +54,7 @@ export function useReturnRequest(orderId: string, offer: ReturnOffer) {
     noteRefusal: (error: unknown) => {
       if (isApiError(error, 'RETURN_PICTURES_GONE')) pictures.lose()
     },
-    /**
-     * Calls `send` with the request once it is valid and its pictures are uploaded; sending the same content
-     * again creates only one return.
-     */
+    /** Calls `send` once the request is valid and its pictures are uploaded; the same content makes only one return. */
     submit: (send: (request: ReturnRequest) => void) =>
       form.handleSubmit(async (typed) => {
         const pictureIds = await pictures.settle()
@@ -143,7 +138,6 @@ type SetChoiceProps = Pick<ComponentProps<typeof Select>, 'ref'> & {
   onChange: (line: ChosenLine) => void
 }
 
-/** Chooses whole sets, or some pieces of one. */
 function SetChoice({ ref, piece, line: { productId, name, pieces }, chosen, onChange }: SetChoiceProps) {
   const single = Array.from({ length: Math.min(pieces, piecesInSet - 1) }, (_, index) => ({
     label: countPieces(index + 1, piece),

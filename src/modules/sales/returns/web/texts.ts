@@ -9,7 +9,6 @@ import {
   returnStateLabels,
 } from '../rules.ts'
 
-/** The texts about the pictures of a return, for customers and staff. */
 export const returnPictureTexts = {
   title: 'Fotos',
   hint: `Opcional. Até ${maxReturnPictures} fotos, de até 10 MB cada. Só você e a equipe da loja podem vê-las.`,
@@ -45,7 +44,6 @@ export const returnReasonText = (reason: ReturnReason): string => returnReasonLa
 
 type ReceivedLine = Pick<OrderReturn['lines'][number], 'restockedQuantity' | 'damagedQuantity' | 'setPiece' | 'pieces'>
 
-/** The texts about a return, for customers and staff. */
 export const returnTexts = {
   title: 'Devoluções',
   ask: 'Desistir ou trocar',
@@ -78,7 +76,6 @@ export const returnTexts = {
     reason === 'before-dispatch' ? `Em ${formatDate(createdAt)}` : `Pedida em ${formatDate(createdAt)}`,
 } as const
 
-/** The texts for customers who return goods. */
 export const orderReturnTexts = {
   failed: 'Não foi possível carregar as devoluções.',
   rights:

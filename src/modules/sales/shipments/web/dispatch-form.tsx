@@ -36,10 +36,7 @@ import {
 
 type DispatchOptions = { shipment: ShipmentRow; isOpen: boolean } & Pick<SaveOptions, 'onSaved' | 'onSettled'>
 
-/**
- * The state of a dispatch: the selected status and the typed tracking codes on top of the stored ones, their
- * effects, and how they are saved.
- */
+/** The chosen status and typed tracking codes of a dispatch, their effects, and how they are saved. */
 export function useDispatch({ shipment, isOpen, onSaved, onSettled }: DispatchOptions) {
   const order = useQuery(
     api.admin.orders.find.queryOptions({ input: { id: shipment.id }, staleTime: 0, enabled: isOpen }),
@@ -143,10 +140,7 @@ type SaveOptions = {
   onRefused: (codesNow: TrackingCodes) => void
 }
 
-/**
- * Saves a dispatch, and reports what it changed of the state `before`. `onRefused` receives the codes that
- * someone else has stored meanwhile.
- */
+// `onRefused` receives the codes that someone else has stored meanwhile.
 function useSaveDispatch(before: DispatchState, { onSaved, onSettled, onRefused }: SaveOptions) {
   const queryClient = useQueryClient()
   return useMutation(
@@ -187,7 +181,6 @@ type DispatchFormProps = {
   onSubmit: (event: FormEvent) => void
 }
 
-/** The tracking codes of a shipment and, once it is dispatched, its status; and the effects of a change. */
 export function DispatchForm({ id, dispatch, codeField, updates, onSubmit }: DispatchFormProps) {
   const { before, after, chosen, isPaid, hasOwnCode, isUnsaved, foreignCodes } = dispatch
   const paidHint = hasOwnCode ? texts.ownHint : texts.paidHint

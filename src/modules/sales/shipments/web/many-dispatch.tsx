@@ -54,10 +54,7 @@ type ManyDispatchDialogProps = {
   onSent: (ids: readonly string[]) => void
 }
 
-/**
- * Dispatches many orders at once: their numbers and codes are pasted or scanned, listed with their
- * recipients, and confirmed.
- */
+/** Dispatches many orders at once, by pasted or scanned numbers and codes. */
 export function ManyDispatchDialog({
   prepared,
   codeless,
@@ -148,19 +145,9 @@ function preparedLine(row: ShipmentRow): string {
 
 type Opening = { count: number; prepared: string; codeless: readonly ShipmentRow[]; left: number }
 
-type ManyDispatch = {
-  selection: Selection
-  /** What the list is narrowed to. */
-  filter: ShipmentFilter
-  /** The listed orders. */
-  rows: readonly ShipmentRow[] | undefined
-}
+type ManyDispatch = { selection: Selection; filter: ShipmentFilter; rows: readonly ShipmentRow[] | undefined }
 
-/**
- * The dialog that dispatches many orders, above the list. It starts with those selected orders whose code is
- * known, and lists the others, as far as one call takes them. Rows that were seen are remembered, since the
- * selection spans several pages.
- */
+/** The dialog that dispatches many orders. Seen rows are remembered, since the selection spans several pages. */
 export function useManyDispatchDialog({ selection, filter, rows = [] }: ManyDispatch) {
   const seen = useRef(new Map<string, ShipmentRow>())
   const remember = (shown: readonly ShipmentRow[]) => {

@@ -22,15 +22,9 @@ type OutcomeTableProps = {
   undecided?: UndecidedChoice
 }
 
-type UndecidedChoice = {
-  sendAnyway: readonly string[]
-  chooseAnyway: (id: string, isChosen: boolean) => void
-}
+type UndecidedChoice = { sendAnyway: readonly string[]; chooseAnyway: (id: string, isChosen: boolean) => void }
 
-/**
- * The expected or actual outcome of each line: the recipient, the code, and any error. On a phone the error
- * is below the others.
- */
+/** The expected or actual outcome of each line: the recipient, the code, and any error. */
 export function OutcomeTable({ lines, fine, isDone = false, undecided }: OutcomeTableProps) {
   const volumesOfOrder = Map.groupBy(
     lines.filter(({ fault }) => !fault),
@@ -118,7 +112,6 @@ type UndecidedLineProps = {
   choice: UndecidedChoice
 }
 
-/** Why an order should not leave yet, and the choice that it does. */
 function UndecidedLine({ line, order: { id, orderNumber }, isFirst, fine, choice }: UndecidedLineProps) {
   return (
     <span className="flex flex-col items-start">
@@ -149,7 +142,6 @@ function Verdict({ line, fine }: { line: ShipmentOutcome; fine: string }) {
 
 type State = ReturnType<typeof useManyDispatch>
 
-/** What would become of the entered lines. */
 export function DispatchPreview({ state }: { state: State }) {
   const { lines, readyOrders, refusedLines, check, isChecking } = state
   const count = lines.length

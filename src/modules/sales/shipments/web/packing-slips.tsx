@@ -29,7 +29,6 @@ export function PrintedPages({ children }: { children: ReactNode }) {
 const quiet = 10
 const height = 40
 
-/** A text as a Code 128 barcode, for the readers of the carrier and of the shop, with the text below. */
 function Barcode({ text, className }: { text: string; className?: string }) {
   const bars = encodeBarcode(text)
   const width = bars.reduce((sum, bar) => sum + bar, 2 * quiet)
@@ -66,10 +65,7 @@ const maxShown = 5
 
 type PackingSlipProps = { order: PackedOrder; volume: number; volumes: number }
 
-/**
- * The slip for one volume of an order: recipient, address, contents, and the order number as a
- * barcode. Never a price.
- */
+/** The slip for one volume of an order; never with a price. */
 export function PackingSlip({ order, volume, volumes }: PackingSlipProps) {
   const number = order.orderNumber
   const shop = store()
@@ -136,7 +132,6 @@ type Format = (typeof formats)[number]
 type Slip = { order: PackedOrder; volume: number; volumes: number }
 type SlipsDialogProps = { ids: readonly string[]; volumes: EnteredVolumes; isOpen: boolean; onClose: () => void }
 
-/** The slips of the selected orders, one for each of their volumes, in the printer's paper size. */
 export function SlipsDialog({ ids, volumes: volumeChoice, isOpen, onClose }: SlipsDialogProps) {
   const { data, isError, refetch } = usePackedOrders(ids, isOpen)
   const [format, setFormat] = useState<Format>('sheet')

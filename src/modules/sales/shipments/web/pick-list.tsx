@@ -30,10 +30,7 @@ export function usePackedOrders(ids: readonly string[], isShown: boolean) {
 }
 
 /** The number of volumes of each order: the default, unless it has been changed. */
-export type EnteredVolumes = {
-  of(order: PackedOrder): number
-  say(order: PackedOrder, volumes: number): void
-}
+export type EnteredVolumes = { of(order: PackedOrder): number; say(order: PackedOrder, volumes: number): void }
 
 export function useEnteredVolumes(): EnteredVolumes {
   const [changed, setChanged] = useState<ReadonlyMap<string, number>>(new Map())
@@ -45,7 +42,6 @@ export function useEnteredVolumes(): EnteredVolumes {
 
 type VolumesOfOrdersProps = { orders: readonly PackedOrder[]; volumes: EnteredVolumes }
 
-/** The orders to pack, each with an editable number of volumes. */
 export const VolumesOfOrders = ({ orders, volumes }: VolumesOfOrdersProps) => (
   <ul className="divide-y divide-line border-line border-y">
     {orders.map((order) => (
@@ -70,7 +66,6 @@ const texts = packingTexts.pick
 
 type PickListDialogProps = { ids: readonly string[]; isOpen: boolean; onClose: () => void }
 
-/** The products to fetch from the store for the selected orders, on screen or printed. */
 export function PickListDialog({ ids, isOpen, onClose }: PickListDialogProps) {
   const { data, isError, refetch } = usePackedOrders(ids, isOpen)
   const orders = data?.orders.map(({ orderNumber, items }) => ({ number: orderNumber, items })) ?? []

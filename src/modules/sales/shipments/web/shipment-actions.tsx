@@ -30,7 +30,6 @@ import { formatOutcome } from './use-many-dispatch.ts'
 type SelectAllOptions = {
   selection: Selection
   filter: ShipmentFilter
-  /** The number of results. */
   total: number | undefined
   onSelected: (rows: readonly ShipmentRow[]) => void
 }
@@ -43,10 +42,7 @@ type SelectedList = { filter: ShipmentFilter; ids: readonly string[] }
 const isSame = (one: ShipmentFilter, other: ShipmentFilter) =>
   one.search === other.search && one.status === other.status
 
-/**
- * Selects the shipments of all pages, as far as actions take that many: as they are now, so that nothing that arrives
- * later is printed, bought or sent unseen.
- */
+/** Selects the shipments of all pages as they are now, so that nothing that arrives later is acted on unseen. */
 export function useSelectAll({ selection, filter, total = 0, onSelected }: SelectAllOptions) {
   const [selected, setSelected] = useState<SelectedList>()
   const select = useMutation({
@@ -88,7 +84,6 @@ type DeliverDialogProps = {
   onDone: (ids: readonly string[]) => void
 }
 
-/** Marks the selected orders as delivered, after a confirmation; those that failed are listed with the reason. */
 function DeliverDialog({ ids, left, isOpen, onClose, onDone }: DeliverDialogProps) {
   const queryClient = useQueryClient()
   const deliver = useMutation(
@@ -148,7 +143,6 @@ type ShipmentActionsProps = {
   onDelivered: (ids: readonly string[]) => void
 }
 
-/** The actions on the selected orders: pick list, labels, dispatch, and marking as delivered. */
 export function ShipmentActions(props: ShipmentActionsProps) {
   const { selection, onDispatch, isDispatchOpening, onClear, onDelivered } = props
   const [opened, setOpened] = useState<'pick' | 'slips' | 'labels' | 'print' | 'deliver'>()
@@ -210,7 +204,6 @@ type BuyLabelsDialogProps = {
   onClose: () => void
 }
 
-/** Buys labels for the selected orders, after a confirmation that states how many: they cost money. */
 function BuyLabelsDialog({ ids, seller, volumes, isOpen, onClose }: BuyLabelsDialogProps) {
   const packed = usePackedOrders(ids, isOpen)
   const orders = (packed.data?.orders ?? []).filter(

@@ -52,7 +52,6 @@ export type ShipmentRow = z.output<typeof shipmentRow>
 
 type ShipmentColumnsOptions = { selection: Selection; onOpen: (shipment: ShipmentRow) => void }
 
-/** The columns of the list of shipments. */
 export const shipmentColumns = ({ selection, onOpen }: ShipmentColumnsOptions): Column<ShipmentRow>[] => [
   {
     header: shipmentTexts.columns.id,
@@ -150,10 +149,7 @@ export const shipmentColumns = ({ selection, onOpen }: ShipmentColumnsOptions): 
 
 type LabelOfShipmentProps = { shipment: { id: string; orderNumber: string; label: ShipmentLabel | null } }
 
-/**
- * The status of a shipment's label: its PDF, that it is being bought, or why buying failed, with a
- * button to try again.
- */
+// Its PDF, that it is being bought, or why buying failed, with a button to try again.
 function LabelOfShipment({ shipment: { id, orderNumber: order, label } }: LabelOfShipmentProps) {
   const buy = useBuyLabels()
   if (!label) return null
@@ -195,7 +191,6 @@ function LabelOfShipment({ shipment: { id, orderNumber: order, label } }: LabelO
   )
 }
 
-/** A shipment's recipient, address, and contents. */
 export function ShipmentFacts({ shipment }: { shipment: ShipmentRow }) {
   const names = adminOrderTexts.facts
   const codes = listTrackingCodes(shipment)

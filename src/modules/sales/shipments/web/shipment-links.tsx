@@ -16,10 +16,7 @@ type SentShipment = {
 const linkStyle =
   'inline-flex min-h-11 items-center gap-1.5 rounded-sm px-1 font-bold text-link text-sm underline-offset-4 hover:underline md:min-h-8'
 
-/**
- * For each volume, a link to the carrier's tracking page if it has one, and a link to notify the
- * customer on WhatsApp.
- */
+/** For each volume, links to the carrier's tracking page and to notify the customer on WhatsApp. */
 export function ShipmentLinks({ shipment }: { shipment: SentShipment }) {
   const { orderNumber: order, customerName, customerPhone, shippingService, shippingMethod } = shipment
   const shop = store()

@@ -6,14 +6,12 @@ export const allShipments = 'todos'
 
 const filterWords = [...shipmentStatuses, allShipments] as const
 
-/** The state of the shipments screen, as in the address. */
 export type ShipmentSearch = {
   search?: string | undefined
   status?: ShipmentStatus | typeof allShipments | undefined
   page?: number | undefined
 }
 
-/** Reads the search parameters; invalid ones are ignored. */
 export function shipmentSearch(parameters: Record<string, unknown>): ShipmentSearch {
   const status = filterWords.find((known) => known === parameters.status)
   // A parameter that is left out would stay in the address as it is: undefined removes it.
@@ -24,7 +22,6 @@ export function shipmentSearch(parameters: Record<string, unknown>): ShipmentSea
   }
 }
 
-/** What the list is narrowed to, as server input. */
 export type ShipmentFilter = { search: string | undefined; status: ShipmentStatus | undefined }
 
 /** The status that is listed; undefined for all of them. */

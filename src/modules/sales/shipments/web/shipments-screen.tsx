@@ -29,10 +29,7 @@ const statusOptions = [
   { value: allShipments as string, label: texts.allStatuses },
 ]
 
-/**
- * Orders to ship and shipped ones: initially the paid orders, oldest first. They are packed and dispatched
- * one by one or in bulk.
- */
+/** Orders to ship and shipped ones: initially the paid orders, oldest first. */
 export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
   const change = useListSearch<ShipmentSearch>()
   const [opened, setOpened] = useState<ShipmentRow>()
@@ -116,7 +113,6 @@ export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
 
 type DispatchDialogProps = { shipment: ShipmentRow; isOpen: boolean; onClose: () => void }
 
-/** Dispatches a paid order with its tracking code, or changes the status of another one. */
 function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProps) {
   const codeField = useRef<HTMLInputElement>(null)
   const [isAsking, setIsAsking] = useState(false)
@@ -156,11 +152,7 @@ function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProps) {
       title={`${isPaid ? texts.dispatchTitle : texts.detailsTitle} ${shipment.orderNumber}`}
       initialFocus={codeField}
       isUnsaved={() => isUnsaved}
-      submit={{
-        label: isPaid ? texts.confirmDispatch : texts.save,
-        isBusy: isSaving,
-        isDisabled: changesNothing,
-      }}
+      submit={{ label: isPaid ? texts.confirmDispatch : texts.save, isBusy: isSaving, isDisabled: changesNothing }}
     >
       {(formId) => (
         <>
@@ -187,7 +179,6 @@ function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProps) {
 
 type ShipmentItemsProps = { order: { data: AdminOrder | undefined; isError: boolean; refetch: () => unknown } }
 
-/** The contents of the parcel, for packing. */
 function ShipmentItems({ order }: ShipmentItemsProps) {
   return (
     <section aria-label={adminOrderTexts.items} className="mt-6">

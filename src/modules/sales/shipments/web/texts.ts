@@ -13,7 +13,6 @@ import {
   toOrderStatus,
 } from '../rules.ts'
 
-/** The state of a shipment before or after it is saved. */
 export type DispatchState = { status: ShipmentStatus } & TrackingCodes
 
 export const isSameDispatch = (one: DispatchState, other: DispatchState): boolean =>
@@ -30,7 +29,6 @@ type Forecast = {
   chosen: ShipmentStatus | undefined
 }
 
-/** The effects of saving a shipment, shown before it is saved. */
 export function dispatchForecast({ before, after, chosen }: Forecast): string {
   const label = shipmentStatusLabels[after.status]
   if (chosen && chosen !== after.status) {
@@ -48,7 +46,6 @@ export function dispatchForecast({ before, after, chosen }: Forecast): string {
     : `O pedido fica como ${label}, ${code}.`
 }
 
-/** What was stored, shown once it is saved. */
 export function dispatchOutcome(before: DispatchState, after: DispatchState): string {
   const status = shipmentStatusLabels[after.status].toLowerCase()
   if (isSameDispatch(before, after)) return `Nada mudou: o pedido continua como ${status}.`
@@ -61,7 +58,6 @@ export function dispatchOutcome(before: DispatchState, after: DispatchState): st
   return `Os códigos dos ${has} volumes foram ${had > 0 ? 'trocados' : 'adicionados'} e o ${pedido}.`
 }
 
-/** The texts of the shipments screen. */
 export const shipmentTexts = {
   title: 'Envios',
   searchLabel: 'Buscar por cliente, pedido, rastreio, telefone, produto ou SKU',
@@ -136,13 +132,11 @@ const faults: Record<Fault, (line: ShipmentOutcome) => string> = {
   failed: ({ message }) => message ?? 'Não foi possível mudar este pedido. Tente novamente.',
 }
 
-/** What the staff still has to decide about an order's money. */
 export const undecidedMoneyTexts = {
   reasons: (kinds: readonly AttentionKind[]) => kinds.map((kind) => attentionKindLabels[kind]).join('; '),
   open: (order: string, reasons: string) => `${reasons}: ver pedido ${order}`,
 } as const
 
-/** The texts of the packing bench: the printed lists, and the actions on many orders at once. */
 export const packingTexts = {
   pickList: 'Lista de separação',
   slips: 'Etiquetas dos volumes',
@@ -222,7 +216,6 @@ export const packingTexts = {
   trackVolumeOfOrder: (order: string, volume: number) => `Rastrear ${volume}, volume do pedido ${order}`,
   whatsApp: 'WhatsApp',
   whatsAppOrder: (order: string) => `Avisar pelo WhatsApp: pedido ${order}`,
-  /** The text that is prefilled in the chat with the customer. */
   sentMessage: ({ name, order, store, parcels }: SentMessage) =>
     [
       `Olá, ${name}! Seu pedido ${order} da ${store} saiu para entrega.`,
@@ -247,6 +240,5 @@ type SentMessage = {
   name: string
   order: string
   store: string
-  /** The code of each volume, and where to track it. */
   parcels: readonly { code: string; url: string | undefined }[]
 }

@@ -10,10 +10,7 @@ import { packingTexts } from './texts.ts'
 export const dispatchedOrders = (lines: readonly ShipmentOutcome[]): string[] =>
   lines.flatMap(({ order, fault }) => (order && fault === null ? [order.id] : []))
 
-/**
- * The lines that remain to be corrected after some were sent. A line of an order that was dispatched earlier
- * remains among them: it was refused for that, which has to be reported.
- */
+/** The lines to correct after some were sent, with those refused because their order was dispatched earlier. */
 export function remainingLines(
   checked: readonly ShipmentOutcome[],
   sent: readonly ShipmentOutcome[],
@@ -36,10 +33,7 @@ export function formatOutcome(lines: readonly ShipmentOutcome[], doneTitle: (cou
   return refused === 0 ? done : `${done} ${packingTexts.dispatch.partly(refused)}`
 }
 
-/**
- * The pasted lines, their expected outcomes, and the outcomes of those that were sent. `onSent` is called with the
- * dispatched orders as soon as they are, even if the dialog is closed by then.
- */
+/** `onSent` is called with the dispatched orders as soon as they are, even if the dialog is closed by then. */
 export function useManyDispatch(prepared: string, onSent: (ids: readonly string[]) => void) {
   const queryClient = useQueryClient()
   const [text, setText] = useState(prepared)
@@ -85,15 +79,12 @@ export function useManyDispatch(prepared: string, onSent: (ids: readonly string[
     setText,
     check,
     lines,
-    /** The number of orders that would be dispatched. */
     readyOrders,
-    /** The number of lines that remain. */
     refusedLines: lines.length - ready.length,
     /** Whether the shown outcomes are out of date for the current text. */
     isChecking: !isBlank && (settled !== text || check.isFetching),
     isSending: dispatch.isPending,
     send: () => dispatch.mutate({ lines: ready, sendAnyway: chosenAnyway }),
-    /** The orders that leave although their money is undecided. */
     sendAnyway,
     chooseAnyway: (id: string, isChosen: boolean) =>
       setSendAnyway((before) => (isChosen ? [...before, id] : before.filter((one) => one !== id))),

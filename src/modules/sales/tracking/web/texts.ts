@@ -1,6 +1,5 @@
 import type { TrackingFault } from '#modules/customers/sessions/tracking-page.ts'
 
-/** The texts of the page on which visitors track an order without signing in. */
 export const trackingTexts = {
   introduction: 'Informe o número do pedido e o e-mail usado na compra. Não precisa entrar na conta.',
   number: 'Número do pedido',

@@ -36,11 +36,7 @@ type TrackOrderFormProps = {
   isEnded?: boolean
 }
 
-/**
- * Asks for an order's number and e-mail; a link of the shop may have given both. What was typed stays if no order is
- * found. Without scripts the browser itself submits the form; `fault` is then the reason why it is shown again, and
- * `typed` what was typed.
- */
+/** Without scripts the browser submits the form: `fault` is then why it is shown again, with what was `typed`. */
 export function TrackOrderForm({ fault, typed, number, isEnded = false }: TrackOrderFormProps) {
   const navigate = useNavigate()
   const { orderNumber, email } = useLocation({ select: ({ state }) => state })
@@ -115,11 +111,7 @@ export function TrackOrderForm({ fault, typed, number, isEnded = false }: TrackO
   )
 }
 
-/**
- * The status of an order, for anyone who knows its number and e-mail, or has the link of an e-mail about it. Not
- * for its buyer alone, so it says nothing of money: of a payment contested at a bank only the buyer's own page
- * tells, here the day of arrival is missing.
- */
+/** The status of an order, for anyone with its number and e-mail or a link about it: it says nothing of money. */
 export function TrackedOrder({ number }: { number: string }) {
   const order = useQuery(trackedOrderQuery(number))
   if (order.data === null) return <TrackOrderForm number={parseOrderNumber(number)} isEnded />
@@ -169,10 +161,7 @@ function Progress({ order }: { order: TrackedProgress }) {
   )
 }
 
-/**
- * Where a pending order is paid: on its own page, to which its buyer finds a link. Anybody else is told how
- * to get there: the tracking page does not say whose order it is.
- */
+// Its buyer finds a link to where it is paid; anybody else is told how to get there.
 function PayTrackedOrder({ order: { id } }: { order: Pick<TrackedProgress, 'id'> }) {
   const { status, isBuyer } = useSession()
   const mayOwn = isBuyer && id !== undefined
@@ -210,10 +199,7 @@ function PayTrackedOrder({ order: { id } }: { order: Pick<TrackedProgress, 'id'>
   )
 }
 
-/**
- * Asks which order to track, and shows its status once the form, or the link of an e-mail, has given this
- * browser access to it.
- */
+/** Asks which order to track, and shows its status once this browser has access to it. */
 export function TrackOrderScreen() {
   const search: { order?: unknown; fault?: unknown; typed?: unknown } = useSearch({ strict: false })
   const { data: typed } = useQuery(typedTrackingQuery(search.typed))

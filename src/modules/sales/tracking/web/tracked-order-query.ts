@@ -7,11 +7,7 @@ import type { TrackedOrder } from '../contract.ts'
 export const typedTrackingQuery = (typed: unknown) =>
   api.tracking.typed.queryOptions({ input: { typed: String(typed) }, enabled: typed !== undefined, retry: false })
 
-/**
- * The status of an order that this browser's cookie gives access to. Null if it gives none, or none any more:
- * a result like any other, which the server renders, too. It is asked for on each visit, since the cookie may
- * have come since.
- */
+/** The status of an order that this browser's cookie gives access to; null if it gives none, or none any more. */
 export function trackedOrderQuery(order: unknown) {
   const input = { number: String(order) }
   return queryOptions({

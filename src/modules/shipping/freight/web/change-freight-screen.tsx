@@ -51,7 +51,6 @@ type FreightFormProps = {
   replaced: FreightVersion | undefined
 }
 
-/** The form of freight tables, which begins with those in force, and the day from which they hold. */
 function FreightForm({ inForce: current, replaced }: FreightFormProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

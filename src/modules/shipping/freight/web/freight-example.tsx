@@ -17,7 +17,6 @@ import { freightTexts } from './staff-texts.ts'
 const texts = freightTexts.example
 const maxKg = 1000
 
-/** What an example parcel costs now and would cost with what the form holds. */
 export function FreightExample({ form, inForce }: { form: FreightFormState; inForce: FreightTables }) {
   const [typed, setTyped] = useState({ postalCode: '', weight: '10', hasWheels: true })
   const postalCode = parsePostalCode(typed.postalCode)

@@ -20,10 +20,7 @@ import {
 } from '../staff-contract.ts'
 import { freightFieldTexts, freightTexts as texts } from './staff-texts.ts'
 
-/**
- * Numbers as they are typed, in both directions. What cannot be read is no number, which each schema refuses
- * in its own words.
- */
+// What cannot be read is no number, which each schema refuses in its own words.
 const typedAmount = z.codec(z.string(), freightAmount, {
   decode: (typed) => parseBRL(typed) ?? Number.NaN,
   encode: plainAmount,
@@ -31,7 +28,6 @@ const typedAmount = z.codec(z.string(), freightAmount, {
 const typedWhole = (whole: typeof freightDays) =>
   z.codec(z.string(), whole, { decode: (typed) => parseDecimal(typed) ?? Number.NaN, encode: String })
 
-/** Freight tables as they are typed into the form. */
 export const typedFreight = makeFreightTablesSchema<string>({
   amount: typedAmount,
   days: typedWhole(freightDays),
@@ -43,7 +39,6 @@ export const freightForm = z.strictObject({ validFrom: freightDay, note: freight
 export type TypedFreight = z.input<typeof freightForm>
 export type FilledFreight = z.output<typeof freightForm>
 
-/** The freight tables in force and their versions, as they are now. */
 export const useFreight = () => useQuery(api.admin.freight.read.queryOptions({ staleTime: 0 }))
 
 export type FreightFormState = UseFormReturn<TypedFreight, unknown, FilledFreight>
@@ -65,7 +60,6 @@ const carrierFields: FreightPath[] = [
   'carrier.economyMinimumPercent',
 ]
 
-/** A field for each number and name in freight tables. */
 export function FreightFields({ form }: { form: FreightFormState }) {
   const show = (path: FreightPath) => <FreightField key={path} form={form} path={path} />
   return (

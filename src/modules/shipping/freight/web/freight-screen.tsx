@@ -16,7 +16,6 @@ const tones = { past: 'neutral', 'in-force': 'go', 'to-come': 'link' } as const
 
 type Actions = Record<'onEdit' | 'onDelete', (version: FreightVersion) => void>
 
-/** The columns of the versions of the freight tables; those to come can be changed and deleted. */
 const versionColumns = ({ onEdit, onDelete }: Actions): Column<FreightVersion>[] => [
   {
     header: texts.columns.from,
@@ -58,7 +57,6 @@ const versionColumns = ({ onEdit, onDelete }: Actions): Column<FreightVersion>[]
   },
 ]
 
-/** What freight costs now, and what it cost before and will cost. */
 export function FreightScreen({ versionId }: { versionId: string | undefined }) {
   const { data, isError, refetch } = useFreight()
   return (
@@ -138,7 +136,6 @@ function Versions({ overview: { versions } }: Shown) {
   )
 }
 
-/** Freight tables as people read them: what each service costs and how long it takes, and the factor of each zone. */
 function TablesView({ tables }: { tables: FreightTables }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">

@@ -15,7 +15,6 @@ type ShippingOptionsProps = {
   error?: string | undefined
 }
 
-/** The shipping methods to choose from. */
 export function ShippingOptions({ options, chosen, onChoose, isDisabled = false, error }: ShippingOptionsProps) {
   const name = useId()
   return (
@@ -48,7 +47,6 @@ export function ShippingOptions({ options, chosen, onChoose, isDisabled = false,
   )
 }
 
-/** Shown in place of the options while they are being quoted. */
 export function ShippingOptionsSkeleton() {
   return (
     <LoadingArea label={shippingTexts.calculating} className="flex flex-col gap-2" blocks={['h-5 w-40']}>
@@ -57,10 +55,7 @@ export function ShippingOptionsSkeleton() {
   )
 }
 
-/**
- * Shown in place of the options after a failure, usually as high as they are: nothing below moves. `mayRetry`
- * says that the postal code is not the cause.
- */
+/** Usually as high as the options: nothing below moves. `mayRetry`: the postal code is not the cause. */
 export function NoShippingOptions({ mayRetry }: { mayRetry: boolean }) {
   return (
     <div className="grid items-center rounded-sm bg-white *:[grid-area:1/1]">
@@ -74,8 +69,7 @@ export function NoShippingOptions({ mayRetry }: { mayRetry: boolean }) {
   )
 }
 
-// Placeholders for two shipping methods, with as many lines as their texts take at this width: the real
-// ones are as high.
+// As many lines as the real texts take at this width, so that they are as high.
 const UsualOptions = () =>
   shippingTexts.usual.map(({ name, when, price }) => (
     <RadioCardSkeleton key={name} label={name} hint={when}>

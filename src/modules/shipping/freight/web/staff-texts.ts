@@ -13,7 +13,6 @@ const fee = (cents: Cents) => (cents === 0 ? 'Grátis' : formatBRL(cents))
 const rate = ({ baseCents, centsPerKg }: { baseCents: Cents; centsPerKg: Cents }) =>
   `${formatBRL(baseCents)} + ${formatBRL(centsPerKg)} por kg`
 
-/** What each service costs, in words. */
 function costsOf({ ownDelivery, correios, carrier }: FreightTables): Record<keyof FreightTables['services'], string> {
   const minimum = `mínimo ${formatBRL(carrier.minimumCents)}, ${formatBRL(carrier.wheelMinimumCents)} com rodas ou pneus`
   return {
@@ -26,7 +25,6 @@ function costsOf({ ownDelivery, correios, carrier }: FreightTables): Record<keyo
   }
 }
 
-/** The texts of the freight screens. */
 export const freightTexts = {
   title: adminTitles.areas.freight,
   changeTitle: adminTitles.changeFreight,
@@ -102,7 +100,6 @@ export const freightTexts = {
   },
 } as const
 
-/** The fields of freight tables, in the form and in the audit log. */
 export const freightFieldTexts: Record<FreightPath, string> = {
   'ownDelivery.localCents': 'Taxa em Paranaguá (R$)',
   'ownDelivery.regionalCents': 'Taxa em Pontal do Paraná e Matinhos (R$)',

@@ -1,4 +1,3 @@
-/** The texts of shipping quotes, wherever they are made. */
 export const shippingTexts = {
   title: 'Calcular frete',
   postalCode: 'CEP',

@@ -15,7 +15,6 @@ import type { AdminOrder } from '../../staff-contract.ts'
 import { PaidOrderDialog, refreshAfterOrderChange, useShowOrder } from './paid-order.tsx'
 import { orderAddressTexts as texts } from './texts.ts'
 
-/** Sends a paid order to another address before it leaves. */
 export function ChangeAddress({ order: { id } }: { order: Pick<AdminOrder, 'id'> }) {
   const [isOpen, setIsOpen] = useState(false)
   const [isUnsaved, setIsUnsaved] = useState(false)

@@ -13,11 +13,9 @@ type ConfirmStatusChangeProps = {
   isOpen: boolean
   from: OrderStatus
   to: OrderStatus
-  /** The screen's name for the new status. */
   label: string
   /** The tracking code of the order after the change; null for none. */
   trackingCode: string | null
-  /** What to say about the order's money in it. */
   money: MoneyAnswerState
   /** What is undecided about the money of an order that leaves. */
   undecided: readonly AttentionKind[]
@@ -28,7 +26,6 @@ type ConfirmStatusChangeProps = {
   onConfirm: (answer: StatusChangeAnswer) => void
 }
 
-/** Asks for confirmation before an order's status changes, and explains the effects. */
 export function ConfirmStatusChange(props: ConfirmStatusChangeProps) {
   const { from, to, label, trackingCode, money, undecided, onConfirm, ...dialog } = props
 

@@ -77,7 +77,6 @@ export function useMoneyAnswer(order: AdminOrder | undefined, { from, to }: { fr
   }
 }
 
-/** The error of an answer's note. */
 function faultOfNote(answer: MoneyAnswer): string | undefined {
   const { length } = answer.note
   if (length > maxNoteLength) return tooLongSentence(maxNoteLength, length)
@@ -100,7 +99,6 @@ function answerOf(
   return decision && { kind: question, decision, note, expectedCents }
 }
 
-/** Asks how an order was paid, or what happens to its money. */
 export function MoneyQuestion({ money }: { money: MoneyAnswerState }) {
   const name = useId()
   const isMissing = money.isRefused && !money.hasChoice

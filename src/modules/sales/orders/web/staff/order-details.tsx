@@ -35,7 +35,6 @@ import { OrderItemsTable } from './order-parts.tsx'
 import { refreshAfterOrderChange } from './paid-order.tsx'
 import { staffEventReasons, adminOrderTexts as texts } from './texts.ts'
 
-/** The history of an order and who did what, newest first. */
 export function OrderHistory({ events }: { events: AdminOrder['events'] }) {
   const newestFirst = events.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
   return (
@@ -61,7 +60,6 @@ export function OrderHistory({ events }: { events: AdminOrder['events'] }) {
 
 const options = orderStatuses.map((status) => ({ value: status, label: orderStatusLabels[status] }))
 
-/** Sets an order to any other status, after explaining the effects. */
 function ChangeStatus({ order }: { order: AdminOrder }) {
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState(order.status)
@@ -129,7 +127,6 @@ function ChangeStatus({ order }: { order: AdminOrder }) {
   )
 }
 
-/** All details of an order for the staff, and the control that changes its status. */
 export function OrderDetails({ order }: { order: AdminOrder }) {
   const { customer } = order
   const names = texts.facts

@@ -7,10 +7,8 @@ import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
 import type { OrderEmail } from '../../staff-contract.ts'
 import { orderEmailTexts as texts } from './texts.ts'
 
-/** How often to check whether a queued e-mail has been sent. */
 const askMilliseconds = 3_000
 
-/** The e-mails to the customer about an order, their status, and a button to send one again. */
 export function OrderEmails({ orderId }: { orderId: string }) {
   const { data, isError, refetch } = useQuery(
     api.admin.orders.emails.queryOptions({

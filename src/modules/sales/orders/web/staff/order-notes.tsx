@@ -13,7 +13,6 @@ import { maxTagLength } from '../../rules.ts'
 import type { AdminOrder } from '../../staff-contract.ts'
 import { useShowOrder } from './paid-order.tsx'
 
-/** The staff's notes about an order. */
 export function OrderNotes({ order }: { order: AdminOrder }) {
   const show = useShowOrder()
   const add = useMutation(
@@ -30,7 +29,6 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
   )
 }
 
-/** The tags by which an order is marked and found. */
 export function OrderTags({ order }: { order: AdminOrder }) {
   const show = useShowOrder()
   const [typed, setTyped] = useState('')

@@ -9,7 +9,6 @@ import { adminOrderTexts as texts } from './texts.ts'
 
 const number = 'tabular whitespace-nowrap py-2.5 pl-2 text-right sm:pl-3'
 
-/** The items of an order and its totals. */
 export function OrderItemsTable({ order }: { order: AdminOrder }) {
   const columns = texts.itemColumns
   return (
@@ -92,7 +91,6 @@ function SumRow({ label, amount, isTotal = false }: { label: string; amount: str
   )
 }
 
-/** The customer of a row: name and e-mail. */
 export function CustomerCell({ name, email }: { name: string; email: string }) {
   return (
     <span className="block min-w-0 text-right md:text-left">
@@ -102,11 +100,7 @@ export function CustomerCell({ name, email }: { name: string; email: string }) {
   )
 }
 
-type IgnoredFiltersProps = {
-  search: string | undefined
-  /** The other active filters. */
-  filters: { status: boolean; period?: boolean }
-}
+type IgnoredFiltersProps = { search: string | undefined; filters: { status: boolean; period?: boolean } }
 
 /** Explains that a search by order number ignores the other filters; renders nothing unless both are active. */
 export function IgnoredFilters({ search = '', filters: { status, period = false } }: IgnoredFiltersProps) {

@@ -1,7 +1,6 @@
 import { identifierParameter, pageParameter, searchTerm } from '#platform/web/lists/search-parameters.ts'
 import { type OrderGroup, orderGroups } from '../../rules.ts'
 
-/** The state of the orders screen, as in the address. */
 export type OrderSearch = {
   search?: string | undefined
   status?: OrderGroup | undefined
@@ -10,7 +9,6 @@ export type OrderSearch = {
   order?: string | undefined
 }
 
-/** Reads the search parameters; invalid ones are ignored. */
 export function orderSearch(parameters: Record<string, unknown>): OrderSearch {
   // A parameter that is left out would stay in the address as it is: undefined removes it.
   return {
@@ -22,10 +20,8 @@ export function orderSearch(parameters: Record<string, unknown>): OrderSearch {
   }
 }
 
-/** The account for which an order is started, as in the address. */
 export type PhoneOrderSearch = { customer?: string | undefined }
 
-/** Reads the search parameter; an invalid one is ignored. */
 export const phoneOrderSearch = (parameters: Record<string, unknown>): PhoneOrderSearch => ({
   customer: identifierParameter(parameters.customer),
 })

@@ -76,7 +76,6 @@ export function OrderSummary({ order, onRetry }: { order: AdminOrderRow; onRetry
   )
 }
 
-/** The columns of the list of orders. */
 const orderColumns = (onOpen: (id: string) => void): Column<AdminOrderRow>[] => [
   {
     header: texts.columns.id,
@@ -121,7 +120,6 @@ const orderColumns = (onOpen: (id: string) => void): Column<AdminOrderRow>[] => 
 const statusOptions = orderGroups.map((group) => ({ value: group, label: orderGroupLabels[group] }))
 const periodOptions = [{ value: 'recent', label: texts.recent }]
 
-/** All orders, newest first: search by customer, e-mail, number and status, and open one at a time. */
 export function OrdersScreen({ search }: { search: OrderSearch }) {
   const open = useOpenedRecord('order')
   const { order: openedId, ...input } = search
@@ -144,10 +142,7 @@ export function OrdersScreen({ search }: { search: OrderSearch }) {
         columns={orderColumns(open)}
         onOpen={({ id }) => open(id)}
         search={input}
-        updates={{
-          queryKey: api.admin.orders.list.queryKey({ input }),
-          read: () => api.admin.orders.list.call(input),
-        }}
+        updates={{ queryKey: api.admin.orders.list.queryKey({ input }), read: () => api.admin.orders.list.call(input) }}
       />
       <OrderDialog
         id={openedId}
@@ -195,7 +190,6 @@ type OrderDialogProps = {
   onClose: () => void
 }
 
-/** One order in a dialog above the list; closed while there is no id. */
 function OrderDialog({ id, row, onClose }: OrderDialogProps) {
   // During its closing animation, the dialog still shows the last order.
   const [lastId, setLastId] = useState(id)

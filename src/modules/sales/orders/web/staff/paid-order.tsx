@@ -32,7 +32,6 @@ type PaidOrderDialogProps<Data> = {
   isDisabled: (data: Data) => boolean
   onOpen: () => void
   onClose: () => void
-  /** The form with this id. */
   children: (data: Data, formId: string) => ReactNode
 }
 
@@ -67,7 +66,6 @@ export function PaidOrderDialog<Data>(props: PaidOrderDialogProps<Data>) {
   )
 }
 
-/** Refetches everything that shows orders, after one has changed. */
 export async function refreshAfterOrderChange(queryClient: QueryClient): Promise<void> {
   const { orders, shipments, returns, dashboard, attention } = api.admin
   const shown = [orders.key(), shipments.key(), returns.key(), dashboard.key(), attention.key(), api.orders.key()]

@@ -5,14 +5,12 @@ import { returnStateLabels } from '../../../returns/rules.ts'
 import { type OrderEmailKind, type OrderGroup, orderStatusLabels } from '../../rules.ts'
 import type { AdminOrder, OrderEmail } from '../../staff-contract.ts'
 
-/** The names of the groups of orders in the filter. */
 export const orderGroupLabels: Record<OrderGroup, string> = {
   ...orderStatusLabels,
   paid: 'Pagos (não cancelados)',
   tracked: 'Enviados com rastreio',
 }
 
-/** The texts of the orders screen. */
 export const adminOrderTexts = {
   title: 'Pedidos',
   searchLabel: 'Buscar por cliente, telefone, CPF, cidade, produto, SKU ou número',
@@ -35,7 +33,6 @@ export const adminOrderTexts = {
   address: 'Endereço de entrega',
   items: 'Itens',
   history: 'Histórico',
-  /** Until when a pending order waits for its payment. */
   paymentDue: ({ paymentDueAt, isPastDue, payment }: Pick<AdminOrder, 'paymentDueAt' | 'isPastDue' | 'payment'>) => {
     const due = formatDateTime(paymentDueAt)
     if (isPastDue) return `Terminou em ${due}: a loja cancela o pedido assim que o provedor confirmar que não foi pago`
@@ -91,7 +88,6 @@ export const adminOrderTexts = {
   shop: 'Loja',
 } as const
 
-/** Who or what changed an order, for the staff. */
 export const staffEventReasons = {
   placed: 'Pedido registrado',
   'placed-by-staff': 'Pedido feito pela equipe para o cliente',
@@ -110,7 +106,6 @@ export const staffEventReasons = {
   'late-payment-returned': 'Pagamento depois do cancelamento: valor devolvido',
 } as const
 
-/** The texts about pieces that are cancelled before the dispatch. */
 export const cancellationTexts = {
   open: 'Cancelar peças',
   title: 'Cancelar peças do pedido',
@@ -138,7 +133,6 @@ export const cancellationTexts = {
   notLoaded: 'Não foi possível carregar o que pode ser cancelado.',
 } as const
 
-/** The texts about another address for a paid order. */
 export const orderAddressTexts = {
   open: 'Mudar endereço',
   title: 'Mudar o endereço do pedido',
@@ -176,7 +170,6 @@ const orderEmailNames: Record<OrderEmailKind, string> = {
   'address-changed': 'Endereço alterado',
 }
 
-/** The texts about an order's e-mails in the back office. */
 export const orderEmailTexts = {
   title: 'E-mails ao cliente',
   none: 'Nenhum e-mail sobre este pedido.',

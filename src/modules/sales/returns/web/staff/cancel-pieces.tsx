@@ -26,7 +26,6 @@ type Chosen = {
 }
 const nothing: Chosen = { quantities: {}, isFreightReturned: true, message: '' }
 
-/** Takes pieces out of a paid order before it is sent. */
 export function CancelPieces({ order }: { order: Pick<AdminOrder, 'id' | 'invoice'> }) {
   const [isOpen, setIsOpen] = useState(false)
   const [chosen, setChosen] = useState(nothing)

@@ -36,10 +36,7 @@ export const refundChoices = ({ leftCents, leftAtProvidersCents, inPanelCents }:
 const maxCentsOf = ({ leftCents, leftAtProvidersCents }: Money, choice: Choice): number =>
   choice === 'provider' ? leftAtProvidersCents : leftCents
 
-/**
- * The amount that the form suggests: what is due, or what has gone back in the provider's panel if the staff
- * says that it has gone back.
- */
+/** The amount that the form suggests: what is due, or what has gone back in the provider's panel. */
 export function suggestedCentsOf(money: Money, { choice, dueCents }: { choice: Choice; dueCents: number }): number {
   const isInPanel = choice === 'outside' && money.inPanelCents > 0
   return Math.min(dueCents, isInPanel ? money.inPanelCents : maxCentsOf(money, choice))
@@ -68,7 +65,6 @@ function amountFault(cents: number | undefined, maxCents: number): string | unde
   return cents > maxCents ? texts.tooHigh(maxCents) : undefined
 }
 
-/** Selects how the money is refunded and how much of it, or that nothing is. */
 export function RefundForm({ shown, ...moving }: ReturnStepProps) {
   const { id, due } = shown
   const name = useId()

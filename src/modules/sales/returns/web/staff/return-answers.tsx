@@ -32,9 +32,7 @@ const answerForm = z
   )
   .pipe(returnAnswer)
 
-/**
- * Tells the customer how to send the goods, or why they are refused; only the latter once they have been authorised.
- */
+/** Tells the customer how to send the goods, or why they are refused; once authorised, only the latter. */
 export function AnswerForm({ shown, ...moving }: ReturnStepProps) {
   const name = useId()
   const isFirst = shown.state === 'requested'
@@ -111,7 +109,6 @@ export function AnswerForm({ shown, ...moving }: ReturnStepProps) {
   )
 }
 
-/** Records the returned pieces: which can be sold again, and which are lost. */
 export function ReceiptForm({ shown, ...moving }: ReturnStepProps) {
   const form = useForm({
     resolver: zodResolver(returnReceipt),

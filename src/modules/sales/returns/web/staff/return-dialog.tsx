@@ -18,7 +18,6 @@ import { adminReturnTexts as texts } from './texts.ts'
 
 type ReturnDialogProps = { id: string | undefined; orderNumber: string | undefined; onClose: () => void }
 
-/** One return in a dialog above the list, with its next step; closed while there is no id. */
 export function ReturnDialog({ id, orderNumber, onClose }: ReturnDialogProps) {
   // During its closing animation, the dialog still shows the last return.
   const shownId = useLastDefined(id)
@@ -88,7 +87,6 @@ function ReturnContent({ latest, isUnsaved }: ReturnContentProps) {
   )
 }
 
-/** The form of a return's next step, if the staff has to do something. */
 function NextStep(step: ReturnStepProps) {
   switch (step.shown.state) {
     case 'requested':

@@ -13,7 +13,6 @@ import type { AdminReturn } from '../../staff-contract.ts'
 import { useRefreshReturn } from './return-step.tsx'
 import { adminReturnTexts as texts } from './texts.ts'
 
-/** The refunds of each payment, and the actions for failed ones. */
 export function ReturnRefunds({ shown: { id, refunds } }: { shown: Pick<AdminReturn, 'id' | 'refunds'> }) {
   const refresh = useRefreshReturn()
   const [closing, setClosing] = useState<Closing>()

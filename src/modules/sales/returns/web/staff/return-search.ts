@@ -4,7 +4,6 @@ import { type ReturnReason, type ReturnState, returnReasons, returnStates } from
 /** The states to filter by: one of them, or all that wait for the staff. */
 export const listedStates = [...returnStates, 'waiting'] as const
 
-/** The state of the returns screen, as in the address. */
 export type ReturnSearch = {
   search?: string | undefined
   state?: ReturnState | 'waiting' | undefined
@@ -13,7 +12,6 @@ export type ReturnSearch = {
   return?: string | undefined
 }
 
-/** Reads the search parameters; invalid ones are ignored. */
 export function returnSearch(parameters: Record<string, unknown>): ReturnSearch {
   // A parameter that is left out would stay in the address as it is: undefined removes it.
   return {

@@ -5,10 +5,8 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { refreshAfterOrderChange } from '../../../orders/web/staff/paid-order.tsx'
 import type { AdminReturn } from '../../staff-contract.ts'
 
-/** Whether a return has unsaved input. */
 export type UnsavedRef = RefObject<boolean | null>
 
-/** The properties of a step: the return as its dialog shows it, and a callback once the step is done. */
 export type ReturnStepProps = { shown: AdminReturn; isUnsaved: UnsavedRef; onMoved: () => void }
 
 /** After each step of a return, its dialog shows the server's response, and all lists are refetched. */
@@ -44,7 +42,6 @@ type StepFormProps = {
   children: ReactNode
 }
 
-/** The next step of a return: its fields, and its submit button. */
 export function StepForm({ title, text, submitLabel, isBusy, onSubmit, children }: StepFormProps) {
   return (
     <form noValidate aria-label={title} onSubmit={onSubmit} className="flex flex-col gap-4 rounded-md bg-paper p-4">

@@ -14,7 +14,6 @@ import { ReturnDialog } from './return-dialog.tsx'
 import { listedStates, type ReturnSearch } from './return-search.ts'
 import { adminReturnTexts as texts } from './texts.ts'
 
-/** The columns of the list of returns. */
 const returnColumns = (onOpen: (id: string) => void): Column<AdminReturnRow>[] => [
   {
     header: texts.columns.order,
@@ -49,7 +48,6 @@ const stateOptions = listedStates.map((state) => ({
 }))
 const reasonOptions = returnReasons.map((reason) => ({ value: reason, label: returnReasonLabels[reason] }))
 
-/** All returns, newest first, filtered by customer, state and reason, and opened one at a time. */
 export function ReturnsScreen({ search }: { search: ReturnSearch }) {
   const change = useListSearch<ReturnSearch>()
   const { return: openedId, ...input } = search

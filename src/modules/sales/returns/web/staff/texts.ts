@@ -2,7 +2,6 @@ import { formatBRL } from '#platform/money.ts'
 import { manualProvider } from '../../../payments/amounts.ts'
 import { paymentProviderName } from '../../../payments/rules.ts'
 
-/** The back office's texts about returns. */
 export const adminReturnTexts = {
   title: 'Devoluções',
   searchLabel: 'Buscar por cliente, e-mail, pedido ou protocolo',
@@ -72,11 +71,7 @@ export const adminReturnTexts = {
   amountHint: (due: string) => `Pela regra do motivo: ${due}.`,
   invalidAmount: 'Informe um valor válido, como 199,90.',
   tooHigh: (cents: number) => `O máximo é ${formatBRL(cents)}.`,
-  saveChoice: {
-    provider: 'Pedir ao provedor',
-    outside: 'Registrar reembolso',
-    close: 'Encerrar sem reembolso',
-  },
+  saveChoice: { provider: 'Pedir ao provedor', outside: 'Registrar reembolso', close: 'Encerrar sem reembolso' },
   refundOf: (provider: string, id: string) =>
     provider === manualProvider ? 'Pagamento registrado à mão' : `${paymentProviderName(provider)} ${id}`,
   refundDone: 'devolvido',
