@@ -54,11 +54,11 @@ import { adminProductChangesRouter } from '#modules/supply/changes/server/handle
 import { adminExportsRouter } from '#modules/supply/exports/server/handlers.ts'
 import { adminProductImportsRouter } from '#modules/supply/imports/server/handlers.ts'
 import { adminSuppliersRouter } from '#modules/supply/suppliers/server/handlers.ts'
-import { visitor } from '#platform/server/api/base.ts'
 import { adminAuditRouter, adminDashboardRouter, adminFailedJobsRouter, adminSystemRouter } from '../system/handlers.ts'
+import { admitting } from './admit-callers.ts'
 
-/** Every procedure, in the contract's order. Each is built on `visitor`, which is not applied a second time. */
-export const router = visitor.router({
+/** Every procedure, in the contract's order; each lets in only whom its contract declares. */
+export const router = admitting.router({
   session: sessionRouter,
   password: passwordRouter,
   profile: profileRouter,

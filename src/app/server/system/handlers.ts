@@ -1,22 +1,26 @@
-import { admin } from '#platform/server/api/base.ts'
+import { adminAuditContract } from '#platform/contract/audit.ts'
+import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { adminDashboardContract } from '../../dashboard-contract.ts'
+import { adminFailedJobsContract } from '../../failed-jobs-contract.ts'
+import { adminSystemContract } from '../../system-contract.ts'
 import { listAuditedPeople, listAuditLines } from './audit-log.ts'
 import { readDashboard } from './dashboard.ts'
 import { discardFailedJob, retryFailedJob, retryFailedJobs } from './failed-jobs.ts'
 import { listFailedJobs } from './list-failed-jobs.ts'
 import { readSystem, sendEmailsNow } from './read-system.ts'
 
-const { audit } = admin.admin
+const audit = implementCalls(adminAuditContract).use(admin)
 
 export const adminAuditRouter = {
   list: audit.list.handler(({ context, input }) => listAuditLines(context.shop, input)),
   people: audit.people.handler(({ context }) => listAuditedPeople(context.shop)),
 }
 
-const { dashboard } = admin.admin
+const dashboard = implementCalls(adminDashboardContract).use(admin)
 
 export const adminDashboardRouter = { read: dashboard.read.handler(({ context }) => readDashboard(context.shop)) }
 
-const { failedJobs } = admin.admin
+const failedJobs = implementCalls(adminFailedJobsContract).use(admin)
 
 export const adminFailedJobsRouter = {
   list: failedJobs.list.handler(async ({ context, input }) => {
@@ -37,7 +41,7 @@ export const adminFailedJobsRouter = {
   ),
 }
 
-const { system } = admin.admin
+const system = implementCalls(adminSystemContract).use(admin)
 
 export const adminSystemRouter = {
   read: system.read.handler(({ context }) => readSystem(context.shop, context.administrator)),

@@ -1,4 +1,5 @@
-import { admin } from '#platform/server/api/base.ts'
+import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { adminBannersContract } from '../contract.ts'
 import {
   createBanner,
   deleteBanner,
@@ -9,7 +10,7 @@ import {
   updateBanner,
 } from './banners.ts'
 
-const { banners } = admin.admin
+const banners = implementCalls(adminBannersContract).use(admin)
 
 /** Managing the banners of the home page. */
 export const adminBannersRouter = {

@@ -1,4 +1,5 @@
-import { admin } from '#platform/server/api/base.ts'
+import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { adminBrandsContract, adminCategoriesContract, adminSubcategoriesContract } from '../contract.ts'
 import { createBrand, deleteBrand, listBrands, renameBrand } from './brands.ts'
 import {
   createCategory,
@@ -10,7 +11,7 @@ import {
 } from './staff-categories.ts'
 import { createSubcategory, deleteSubcategory, listManagedSubcategories, updateSubcategory } from './subcategories.ts'
 
-const { categories } = admin.admin
+const categories = implementCalls(adminCategoriesContract).use(admin)
 
 /** Managing categories. */
 export const adminCategoriesRouter = {
@@ -32,7 +33,7 @@ export const adminCategoriesRouter = {
   ),
 }
 
-const { subcategories } = admin.admin
+const subcategories = implementCalls(adminSubcategoriesContract).use(admin)
 
 /** Managing subcategories. */
 export const adminSubcategoriesRouter = {
@@ -50,7 +51,7 @@ export const adminSubcategoriesRouter = {
   ),
 }
 
-const { brands } = admin.admin
+const brands = implementCalls(adminBrandsContract).use(admin)
 
 /** Managing brands. */
 export const adminBrandsRouter = {

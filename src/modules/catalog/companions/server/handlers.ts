@@ -1,8 +1,10 @@
-import { admin } from '#platform/server/api/base.ts'
+import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { adminCategoryCompanionsContract } from '../category-contract.ts'
+import { adminProductCompanionsContract } from '../contract.ts'
 import { askMeasures, chooseCompanions, leaveCompanions, readCompanionChoice } from './choose-companions.ts'
 import { chooseCompanionsOfCategory, leaveCompanionsOfCategory, readCategoryCompanions } from './choose-for-category.ts'
 
-const { productCompanions } = admin.admin
+const productCompanions = implementCalls(adminProductCompanionsContract).use(admin)
 
 /** The companions that the staff chooses for products. */
 export const adminProductCompanionsRouter = {
@@ -23,7 +25,7 @@ export const adminProductCompanionsRouter = {
   ),
 }
 
-const { categoryCompanions } = admin.admin
+const categoryCompanions = implementCalls(adminCategoryCompanionsContract).use(admin)
 
 /** The companions that the staff chooses for the products of categories. */
 export const adminCategoryCompanionsRouter = {

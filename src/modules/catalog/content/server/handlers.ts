@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { visitor } from '#platform/server/api/base.ts'
+import { implementCalls } from '#platform/server/api/callers.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { listBanners } from '../../banners/server/banners.ts'
 import type { HelpArticle } from '../contract.ts'
+import { contentContract } from '../contract.ts'
 import { helpArticles } from '../tables.ts'
 
 /** Every answer of the help centre, by title; accents and case do not count in the order. */
@@ -18,8 +19,10 @@ export async function listHelpArticles(shop: Shop): Promise<HelpArticle[]> {
     .orderBy(sql`normalise(${helpArticles.title}) collate "C"`, helpArticles.id)
 }
 
+const content = implementCalls(contentContract)
+
 /** Reading the shop's content other than the catalog. */
 export const contentRouter = {
-  banners: visitor.content.banners.handler(({ context }) => listBanners(context.shop)),
-  helpArticles: visitor.content.helpArticles.handler(({ context }) => listHelpArticles(context.shop)),
+  banners: content.banners.handler(({ context }) => listBanners(context.shop)),
+  helpArticles: content.helpArticles.handler(({ context }) => listHelpArticles(context.shop)),
 }

@@ -5,11 +5,13 @@ import {
   updateGeneration,
 } from '#modules/fitment/cars/server/staff-generations.ts'
 import type { GenerationChange } from '#modules/fitment/cars/staff-contract.ts'
-import { admin } from '#platform/server/api/base.ts'
+import { adminVehicleGenerationsContract } from '#modules/fitment/cars/staff-contract.ts'
+import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { adminFitApplicationsContract } from '../contract.ts'
 import { clearFitApplication, listFitApplications, setFitApplication } from './fit-applications.ts'
 import { previewGeneration } from './preview-generation.ts'
 
-const { vehicleGenerations } = admin.admin
+const vehicleGenerations = implementCalls(adminVehicleGenerationsContract).use(admin)
 
 /** A change without what is only read of a generation. */
 function changeIn({ id, fields: given, expectedUpdatedAt = given.updatedAt }: GenerationChange) {
@@ -32,7 +34,7 @@ export const adminVehicleGenerationsRouter = {
   ),
 }
 
-const { fitApplications } = admin.admin
+const fitApplications = implementCalls(adminFitApplicationsContract).use(admin)
 
 /** The staff's verdicts on products for cars. */
 export const adminFitApplicationsRouter = {

@@ -1,12 +1,13 @@
-import { admin } from '#platform/server/api/base.ts'
+import { admin, implementCalls } from '#platform/server/api/callers.ts'
 import { changePrice } from '../../products/server/change-product.ts'
 import { deleteProducts } from '../../products/server/delete-product.ts'
 import { changeStock } from '../../stock/server/product-stock.ts'
+import { productListContract } from '../contract.ts'
 import { categoriseProduct, findCategoryCorrections, listUncategorisedProducts } from './categorisation.ts'
 import { listManagedProducts } from './list-products.ts'
 import { markProducts, moveProducts } from './move-products.ts'
 
-const { products } = admin.admin
+const products = implementCalls(productListContract).use(admin)
 
 /** Finding products, and changing several or one of them from the list. */
 export const productListRouter = {

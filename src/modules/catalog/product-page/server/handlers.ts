@@ -1,12 +1,14 @@
-import { visitor } from '#platform/server/api/base.ts'
+import { implementCalls } from '#platform/server/api/callers.ts'
 import type { RequestContext } from '#platform/server/api/request-context.ts'
 import { cardTags } from '#platform/server/cache/tags.ts'
 import { listCategories, listSubcategories } from '../../categories/server/list-categories.ts'
 import { companionCount, companionProducts } from '../../companions/server/companions.ts'
+import { searchContract } from '../../listing/contract.ts'
 import { listProducts, suggestForSearch } from '../../listing/server/list-products.ts'
 import { facetTags, orderTags } from '../../listing/server/listing-tags.ts'
 import { listEquivalentSizes, listTyreSizes } from '../../listing/server/tyre-sizes.ts'
 import type { ProductCard } from '../../products/contract.ts'
+import { catalogContract } from '../../products/contract.ts'
 import { companionTags, findProduct } from './find-product.ts'
 import { previewProduct } from './previews.ts'
 import {
@@ -20,54 +22,54 @@ import {
 } from './product-lists.ts'
 import { recordView } from './views.ts'
 
+const catalog = implementCalls(catalogContract)
+
 /** Reading the catalog. */
 export const catalogRouter = {
-  categories: visitor.catalog.categories.handler(({ context }) => listCategories(context.shop)),
-  subcategories: visitor.catalog.subcategories.handler(({ context, input }) => listSubcategories(context.shop, input)),
-  products: visitor.catalog.products.handler(async ({ context, input }) => {
+  categories: catalog.categories.handler(({ context }) => listCategories(context.shop)),
+  subcategories: catalog.subcategories.handler(({ context, input }) => listSubcategories(context.shop, input)),
+  products: catalog.products.handler(async ({ context, input }) => {
     const onPassing = () => context.recordCacheTags?.(undefined)
     const found = await listProducts(context.shop, input, { onPassing })
     context.recordCacheTags?.([...orderTags(input), ...facetTags(input), ...cardTags(found.products)])
     return found
   }),
-  featured: visitor.catalog.featured.handler(({ context }) => showCards(context, featuredProducts(context.shop))),
-  newest: visitor.catalog.newest.handler(({ context, input }) =>
-    showCards(context, newestProducts(context.shop, input)),
-  ),
-  product: visitor.catalog.product.handler(({ context, input }) =>
+  featured: catalog.featured.handler(({ context }) => showCards(context, featuredProducts(context.shop))),
+  newest: catalog.newest.handler(({ context, input }) => showCards(context, newestProducts(context.shop, input))),
+  product: catalog.product.handler(({ context, input }) =>
     findProduct(context.shop, input.id, {
       onPassing: () => context.recordCacheTags?.(undefined),
       onDepending: (tags) => context.recordCacheTags?.(tags),
     }),
   ),
-  preview: visitor.catalog.preview.handler(({ context, input }) => previewProduct(context.shop, input.code)),
-  related: visitor.catalog.related.handler(async ({ context, input }) => {
+  preview: catalog.preview.handler(({ context, input }) => previewProduct(context.shop, input.code)),
+  related: catalog.related.handler(async ({ context, input }) => {
     const found = await showCards(context, relatedProducts(context.shop, input.id))
     // One more view would show at once; among many, another choice shows when the page is next rendered.
     if (found.length < relatedCount) context.recordCacheTags?.(['list'])
     return found
   }),
-  chosen: visitor.catalog.chosen.handler(({ context, input: { products } }) => {
+  chosen: catalog.chosen.handler(({ context, input: { products } }) => {
     // A product no longer on sale is left out, and may come back.
     context.recordCacheTags?.(cardTags(products.map((id) => ({ id }))))
     return showCards(context, chosenProducts(context.shop, products))
   }),
-  companions: visitor.catalog.companions.handler(async ({ context, input: { products } }) => {
+  companions: catalog.companions.handler(async ({ context, input: { products } }) => {
     const found = await showCards(context, companionProducts(context.shop, products))
     context.recordCacheTags?.(cardTags(products.map((id) => ({ id }))))
     if (found.length < companionCount) context.recordCacheTags?.(companionTags)
     return found
   }),
-  substitutes: visitor.catalog.substitutes.handler(async ({ context, input }) => {
+  substitutes: catalog.substitutes.handler(async ({ context, input }) => {
     const found = await showCards(context, substituteProducts(context.shop, input.id))
     if (found.length < substituteCount) context.recordCacheTags?.(['list'])
     return found
   }),
-  tyreSizes: visitor.catalog.tyreSizes.handler(({ context }) => listTyreSizes(context.shop)),
-  equivalentSizes: visitor.catalog.equivalentSizes.handler(({ context, input }) =>
+  tyreSizes: catalog.tyreSizes.handler(({ context }) => listTyreSizes(context.shop)),
+  equivalentSizes: catalog.equivalentSizes.handler(({ context, input }) =>
     listEquivalentSizes(context.shop, input.size),
   ),
-  recordView: visitor.catalog.recordView.handler(({ context, input }) =>
+  recordView: catalog.recordView.handler(({ context, input }) =>
     recordView(context.shop, {
       productId: input.id,
       visitor: `${context.address} ${context.headers.get('user-agent') ?? ''}`,
@@ -82,9 +84,11 @@ async function showCards<Card extends ProductCard>(context: RequestContext, answ
   return products
 }
 
+const search = implementCalls(searchContract)
+
 /** Suggestions while typing in the search box. */
 export const searchRouter = {
-  suggestions: visitor.search.suggestions.handler(async ({ context, input }) => {
+  suggestions: search.suggestions.handler(async ({ context, input }) => {
     const found = await suggestForSearch(context.shop, input.search)
     context.recordCacheTags?.(cardTags(found.products))
     return found

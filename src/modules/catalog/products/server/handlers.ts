@@ -1,15 +1,16 @@
 import { shopError } from '#platform/contract/errors.ts'
-import { admin } from '#platform/server/api/base.ts'
+import { admin, implementCalls } from '#platform/server/api/callers.ts'
 import { productListRouter } from '../../product-list/server/handlers.ts'
 import { withdrawPreviews } from '../../product-page/server/previews.ts'
 import { stockRouter } from '../../stock/server/handlers.ts'
+import { adminProductsContract } from '../staff-contract.ts'
 import { changeProductCategory } from './change-product.ts'
 import { deleteProduct, restoreProduct } from './delete-product.ts'
 import { duplicateProduct } from './duplicate-product.ts'
 import { readProduct } from './read-product.ts'
 import { createProduct, updateProduct } from './save-product.ts'
 
-const { products } = admin.admin
+const products = implementCalls(adminProductsContract).use(admin)
 
 /** Managing products. */
 export const adminProductsRouter = {

@@ -1,7 +1,8 @@
-import { admin } from '#platform/server/api/base.ts'
+import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { stockContract } from '../contract.ts'
 import { changeStock, readProductStock } from './product-stock.ts'
 
-const { products } = admin.admin
+const products = implementCalls(stockContract).use(admin)
 
 /** Reading the stock of a product and its movements. */
 export const stockRouter = {

@@ -1,23 +1,26 @@
-import { customer, visitor } from '#platform/server/api/base.ts'
+import { customer, implementCalls } from '#platform/server/api/callers.ts'
 import { placeOf, setBrowserCookie } from '../../sessions/server/buyers.ts'
+import { passwordContract } from '../contract.ts'
 import { requestPasswordReset } from './password-resets.ts'
 import { changePassword, checkPasswordReset, resetPassword } from './passwords.ts'
 
+const password = implementCalls(passwordContract)
+
 export const passwordRouter = {
-  requestReset: visitor.password.requestReset.handler(async ({ context, input }) => {
+  requestReset: password.requestReset.handler(async ({ context, input }) => {
     await requestPasswordReset(context.shop, { ...input, place: placeOf(context) })
     return { accepted: true as const }
   }),
-  checkReset: visitor.password.checkReset.handler(({ context: { shop, address }, input }) =>
+  checkReset: password.checkReset.handler(({ context: { shop, address }, input }) =>
     checkPasswordReset(shop, { ...input, address }),
   ),
-  reset: visitor.password.reset.handler(async ({ context, input }) => {
+  reset: password.reset.handler(async ({ context, input }) => {
     const place = placeOf(context)
     const answer = await resetPassword(context.shop, { ...input, place })
     setBrowserCookie(context.responseHeaders, context.shop.url, place)
     return answer
   }),
-  change: customer.password.change.handler(async ({ context: { shop, address, customer: caller }, input }) => {
+  change: password.change.use(customer).handler(async ({ context: { shop, address, customer: caller }, input }) => {
     await changePassword(shop, { ...input, customer: caller, address })
     return { changed: true as const }
   }),

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { os } from '@orpc/server'
 import { and, eq, gt } from 'drizzle-orm'
 import { parse } from 'hono/utils/cookie'
 import { signedInHeader } from '#platform/contract/request-marks.ts'
@@ -99,11 +100,16 @@ export async function mayBeGuest({ shop, headers }: RequestContext): Promise<boo
   return (await readSession(shop, { caller: undefined, presented })).user === null
 }
 
-export async function findBuyer({ shop, headers, readCaller }: RequestContext): Promise<Buyer> {
+async function findBuyer({ shop, headers, readCaller }: RequestContext): Promise<Buyer> {
   const caller = await readCaller(shop)
   const guest = await findGuest(shop, readGuestCookie(headers, shop.url))
   return { id: caller?.id ?? guest?.id ?? anonymousUserId, isGuest: !caller, guestId: guest?.id }
 }
+
+/** For calls of buyers, signed in or as guests: the caller is `context.buyer`. */
+export const buyer = os
+  .$context<RequestContext>()
+  .middleware(async ({ context, next }) => next({ context: { buyer: await findBuyer(context) } }))
 
 /**
  * Returns the id that owns a buyer's data, such as the first piece in a cart. A browser without an account

@@ -1,4 +1,5 @@
-import { visitor } from '#platform/server/api/base.ts'
+import { implementCalls } from '#platform/server/api/callers.ts'
+import { sessionContract } from '../contract.ts'
 import { clearGuestCookie, placeOf, readGuestCookie, setBrowserCookie } from './buyers.ts'
 import { readSession } from './caller.ts'
 import { refreshSession } from './refresh-session.ts'
@@ -6,8 +7,10 @@ import { signIn, signOut, signUp } from './sign-in.ts'
 import { clearSessionCookies, readSessionCookies, setSessionCookies } from './tokens.ts'
 import { clearTrackingCookies } from './tracking-access.ts'
 
+const session = implementCalls(sessionContract)
+
 export const sessionRouter = {
-  signIn: visitor.session.signIn.handler(async ({ context, input }) => {
+  signIn: session.signIn.handler(async ({ context, input }) => {
     const { shop, headers, responseHeaders } = context
     const place = placeOf(context)
     const presented = readSessionCookies(headers, shop.url)
@@ -16,7 +19,7 @@ export const sessionRouter = {
     setSessionCookies(responseHeaders, shop.url, tokens)
     return state
   }),
-  signUp: visitor.session.signUp.handler(async ({ context, input }) => {
+  signUp: session.signUp.handler(async ({ context, input }) => {
     const { shop, headers, responseHeaders } = context
     const place = placeOf(context)
     const presented = readSessionCookies(headers, shop.url)
@@ -25,19 +28,19 @@ export const sessionRouter = {
     setSessionCookies(responseHeaders, shop.url, tokens)
     return state
   }),
-  signOut: visitor.session.signOut.handler(async ({ context: { shop, headers, responseHeaders } }) => {
+  signOut: session.signOut.handler(async ({ context: { shop, headers, responseHeaders } }) => {
     const state = await signOut(shop, readSessionCookies(headers, shop.url))
     clearSessionCookies(responseHeaders, shop.url)
     clearGuestCookie(responseHeaders, shop.url)
     clearTrackingCookies(responseHeaders, headers, shop.url)
     return state
   }),
-  refresh: visitor.session.refresh.handler(async ({ context: { shop, headers, responseHeaders, address } }) => {
+  refresh: session.refresh.handler(async ({ context: { shop, headers, responseHeaders, address } }) => {
     const { state, tokens } = await refreshSession(shop, { presented: readSessionCookies(headers, shop.url), address })
     if (tokens) setSessionCookies(responseHeaders, shop.url, tokens)
     return state
   }),
-  current: visitor.session.current.handler(async ({ context: { shop, headers, readCaller } }) => {
+  current: session.current.handler(async ({ context: { shop, headers, readCaller } }) => {
     const presented = readSessionCookies(headers, shop.url)
     const session = await readSession(shop, { caller: await readCaller(shop), presented })
     // Most visitors have no guest session: their browsers need not request a cart.

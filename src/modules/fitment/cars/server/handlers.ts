@@ -1,11 +1,13 @@
-import { admin, visitor } from '#platform/server/api/base.ts'
+import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { vehiclesContract } from '../contract.ts'
+import { adminVehicleMakesContract, adminVehicleMissesContract, adminVehicleModelsContract } from '../staff-contract.ts'
 import { listVehicles } from './car-catalog.ts'
 import { findVehicleDetail } from './generations.ts'
 import { createMake, deleteMake, renameMake, viewCoverage } from './makes.ts'
 import { listMisses, recordMiss } from './misses.ts'
 import { createModel, deleteModel, findMake, findModel, updateModel } from './models.ts'
 
-const { vehicleMakes } = admin.admin
+const vehicleMakes = implementCalls(adminVehicleMakesContract).use(admin)
 
 /** Managing makes of cars, and how complete the records of each are. */
 export const adminVehicleMakesRouter = {
@@ -22,7 +24,7 @@ export const adminVehicleMakesRouter = {
   ),
 }
 
-const { vehicleModels } = admin.admin
+const vehicleModels = implementCalls(adminVehicleModelsContract).use(admin)
 
 /** Managing models of cars. */
 export const adminVehicleModelsRouter = {
@@ -41,17 +43,19 @@ export const adminVehicleModelsRouter = {
   ),
 }
 
-const { vehicleMisses } = admin.admin
+const vehicleMisses = implementCalls(adminVehicleMissesContract).use(admin)
 
 /** The cars that customers requested without success. */
 export const adminVehicleMissesRouter = {
   list: vehicleMisses.list.handler(({ context, input }) => listMisses(context.shop, input)),
 }
 
+const vehicles = implementCalls(vehiclesContract)
+
 /** Vehicles on record. */
 export const vehiclesRouter = {
-  list: visitor.vehicles.list.handler(({ context }) => listVehicles(context.shop)),
-  find: visitor.vehicles.find.handler(async ({ context, input }) => {
+  list: vehicles.list.handler(({ context }) => listVehicles(context.shop)),
+  find: vehicles.find.handler(async ({ context, input }) => {
     const detail = await findVehicleDetail(context.shop, input)
     if (detail.generations.length > 0) return detail
     // Not on record: this is counted, so the response is not cached.

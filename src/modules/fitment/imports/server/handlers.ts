@@ -1,11 +1,12 @@
-import { admin } from '#platform/server/api/base.ts'
+import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { adminVehicleImportsContract } from '../contract.ts'
 import { applyImport } from './apply-import.ts'
 import { checkImport } from './check-import.ts'
 import { exportVehicles } from './export-vehicles.ts'
 import { findImport, listImportRows, listImports } from './find-import.ts'
 import { undoImport } from './undo-import.ts'
 
-const { vehicleImports } = admin.admin
+const vehicleImports = implementCalls(adminVehicleImportsContract).use(admin)
 
 /** Importing and exporting vehicles as files. */
 export const adminVehicleImportsRouter = {

@@ -1,7 +1,8 @@
-import { admin } from '#platform/server/api/base.ts'
+import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { adminAttentionContract } from '../contract.ts'
 import { closeAttention, listAttention } from './list-attention.ts'
 
-const { attention } = admin.admin
+const attention = implementCalls(adminAttentionContract).use(admin)
 
 /** What needs the staff's attention, and closing it. */
 export const adminAttentionRouter = {

@@ -1,9 +1,10 @@
-import { admin } from '#platform/server/api/base.ts'
+import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { adminUsersContract } from '../contract.ts'
 import { eraseGuest, eraseUser } from './erase-user.ts'
 import { setAdministrator } from './set-administrator.ts'
 import { addUserNote, findUser, listUsers } from './users.ts'
 
-const { users } = admin.admin
+const users = implementCalls(adminUsersContract).use(admin)
 
 /** Reading users, making administrators, and erasing accounts. */
 export const adminUsersRouter = {

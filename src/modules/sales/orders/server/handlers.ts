@@ -1,9 +1,15 @@
 import { createHmac } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
-import { anonymousUserId, type Buyer, placeOf, setBrowserCookie } from '#modules/customers/sessions/server/buyers.ts'
+import {
+  anonymousUserId,
+  type Buyer,
+  buyer,
+  placeOf,
+  setBrowserCookie,
+} from '#modules/customers/sessions/server/buyers.ts'
 import { readSessionCookies, setSessionCookies } from '#modules/customers/sessions/server/tokens.ts'
 import { shopError } from '#platform/contract/errors.ts'
-import { admin, buyer, customer, visitor } from '#platform/server/api/base.ts'
+import { admin, customer, implementCalls } from '#platform/server/api/callers.ts'
 import { type RequestContext, toVisitorsPage } from '#platform/server/api/request-context.ts'
 import { isPassingFault } from '#platform/server/database/faults.ts'
 import { rememberPlace } from '#platform/server/http/limit-guesses.ts'
@@ -11,11 +17,17 @@ import { networkOf } from '#platform/server/http/visitor.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { placeOrder } from '../../checkout/server/place-order.ts'
 import { listOrderEmails, sendOrderEmailAgain } from '../../emails/server/order-emails.ts'
+import { adminOrderInvoicesContract } from '../../invoices/contract.ts'
 import { attachInvoice, removeInvoice } from '../../invoices/server/attach-invoice.ts'
 import { readInvoice, readOwnInvoice } from '../../invoices/server/read-invoice.ts'
+import { paymentLinksContract } from '../../payments/contract.ts'
 import { checkPaymentLink, payByLink, payOrder } from '../../payments/server/pay-order.ts'
 import { cancelPieces, findCancellation } from '../../returns/server/cancel-pieces.ts'
 import { changeAddress, findOrderAddress, quoteAddress } from '../../shipments/server/change-address.ts'
+import { orderClaimsContract } from '../claims-contract.ts'
+import { ordersContract } from '../contract.ts'
+import { adminCancellationsContract, adminOrderAddressesContract } from '../paid-order-contract.ts'
+import { adminOrdersContract } from '../staff-contract.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { checkClaim, claimOrder, openAccountOfOrder, sendClaimLink } from './claims.ts'
 import { listOrders } from './list-orders.ts'
@@ -72,8 +84,10 @@ async function asOwner<Answer>({ id, guestId }: Buyer, work: (userId: string) =>
   }
 }
 
+const ownOrders = implementCalls(ordersContract).use(buyer)
+
 export const ordersRouter = {
-  place: buyer.orders.place.handler(async ({ context, input }) => {
+  place: ownOrders.place.handler(async ({ context, input }) => {
     const { shop, buyer, address } = context
     // An expired guest has an empty cart, and nothing to count.
     if (buyer.id === anonymousUserId) throw shopError('EMPTY_CART')
@@ -86,35 +100,37 @@ export const ordersRouter = {
     setBrowserCookie(context.responseHeaders, shop.url, at)
     return toVisitorsPage(context, placed)
   }),
-  list: buyer.orders.list.handler(({ context, input }) =>
+  list: ownOrders.list.handler(({ context, input }) =>
     listOwnOrders(context.shop, { ...input, userId: context.buyer.id }),
   ),
-  find: buyer.orders.find.handler(({ context: { shop, buyer }, input }) =>
+  find: ownOrders.find.handler(({ context: { shop, buyer }, input }) =>
     asOwner(buyer, (userId) => findOwnOrder(shop, { orderId: input.id, userId })),
   ),
-  findByReference: buyer.orders.findByReference.handler(({ context: { shop, buyer }, input }) =>
+  findByReference: ownOrders.findByReference.handler(({ context: { shop, buyer }, input }) =>
     asOwner(buyer, (userId) => findOwnOrderByReference(shop, { ...input, userId })),
   ),
-  invoice: buyer.orders.invoice.handler(({ context: { shop, buyer }, input }) =>
+  invoice: ownOrders.invoice.handler(({ context: { shop, buyer }, input }) =>
     asOwner(buyer, (userId) => readOwnInvoice(shop, { orderId: input.id, userId, file: input.file })),
   ),
-  pay: buyer.orders.pay.handler(async ({ context, input }) => {
+  pay: ownOrders.pay.handler(async ({ context, input }) => {
     const pay = (userId: string) => payOrder(context.shop, { orderId: input.id, userId })
     return toVisitorsPage(context, await asOwner(context.buyer, pay))
   }),
-  cancel: buyer.orders.cancel.handler(({ context: { shop, buyer }, input }) =>
+  cancel: ownOrders.cancel.handler(({ context: { shop, buyer }, input }) =>
     asOwner(buyer, (userId) => cancelOwnOrder(shop, { orderId: input.id, userId })),
   ),
 }
 
+const orderClaims = implementCalls(orderClaimsContract)
+
 export const orderClaimsRouter = {
-  offer: buyer.orderClaims.offer.handler(({ context: { shop, buyer, address }, input }) =>
-    sendClaimLink(shop, { orderId: input.id, userId: buyer.id, address }),
-  ),
-  check: visitor.orderClaims.check.handler(({ context: { shop, address }, input }) =>
-    checkClaim(shop, { ...input, address }),
-  ),
-  openAccount: visitor.orderClaims.openAccount.handler(async ({ context, input }) => {
+  offer: orderClaims.offer
+    .use(buyer)
+    .handler(({ context: { shop, buyer, address }, input }) =>
+      sendClaimLink(shop, { orderId: input.id, userId: buyer.id, address }),
+    ),
+  check: orderClaims.check.handler(({ context: { shop, address }, input }) => checkClaim(shop, { ...input, address })),
+  openAccount: orderClaims.openAccount.handler(async ({ context, input }) => {
     const { shop, headers, responseHeaders } = context
     const place = placeOf(context)
     const presented = readSessionCookies(headers, shop.url)
@@ -123,21 +139,23 @@ export const orderClaimsRouter = {
     setSessionCookies(responseHeaders, shop.url, tokens)
     return { session: state, orderId }
   }),
-  take: customer.orderClaims.take.handler(({ context: { shop, customer: caller }, input }) =>
-    claimOrder(shop, { ...input, customer: caller }),
-  ),
+  take: orderClaims.take
+    .use(customer)
+    .handler(({ context: { shop, customer: caller }, input }) => claimOrder(shop, { ...input, customer: caller })),
 }
 
+const paymentLinks = implementCalls(paymentLinksContract)
+
 export const paymentLinksRouter = {
-  check: visitor.paymentLinks.check.handler(({ context: { shop, address }, input }) =>
+  check: paymentLinks.check.handler(({ context: { shop, address }, input }) =>
     checkPaymentLink(shop, { ...input, address }),
   ),
-  pay: visitor.paymentLinks.pay.handler(async ({ context, input }) =>
+  pay: paymentLinks.pay.handler(async ({ context, input }) =>
     toVisitorsPage(context, await payByLink(context.shop, { ...input, address: context.address })),
   ),
 }
 
-const { orders } = admin.admin
+const orders = implementCalls(adminOrdersContract).use(admin)
 
 /** Reading orders, and changing their status. */
 export const adminOrdersRouter = {
@@ -158,7 +176,7 @@ export const adminOrdersRouter = {
   ),
 }
 
-const { orderAddresses } = admin.admin
+const orderAddresses = implementCalls(adminOrderAddressesContract).use(admin)
 
 /** The addresses of orders that have not been sent. */
 export const adminOrderAddressesRouter = {
@@ -169,7 +187,7 @@ export const adminOrderAddressesRouter = {
   ),
 }
 
-const { cancellations } = admin.admin
+const cancellations = implementCalls(adminCancellationsContract).use(admin)
 
 /** Taking pieces out of paid orders before they are sent. */
 export const adminCancellationsRouter = {
@@ -179,7 +197,7 @@ export const adminCancellationsRouter = {
   ),
 }
 
-const { orderInvoices } = admin.admin
+const orderInvoices = implementCalls(adminOrderInvoicesContract).use(admin)
 
 /** The invoices of orders: attaching, removing, reading. */
 export const adminOrderInvoicesRouter = {

@@ -1,8 +1,9 @@
-import { admin } from '#platform/server/api/base.ts'
+import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { adminPhoneOrdersContract } from '../contract.ts'
 import { findContact, findContacts } from './find-contacts.ts'
 import { placePhoneOrder, quotePhoneOrder } from './place-phone-order.ts'
 
-const { phoneOrders } = admin.admin
+const phoneOrders = implementCalls(adminPhoneOrdersContract).use(admin)
 
 /** Orders that the staff enters for a customer on the phone. */
 export const adminPhoneOrdersRouter = {

@@ -1,10 +1,11 @@
-import { customer } from '#platform/server/api/base.ts'
+import { customer, implementCalls } from '#platform/server/api/callers.ts'
+import { returnsContract } from '../contract.ts'
 import { requestReturn } from './request-return.ts'
 import { readOwnReturnPicture, removeUnsentPicture } from './return-pictures.ts'
 import { withdrawReturn } from './return-state.ts'
 import { viewOrderReturns, viewReturn } from './view-returns.ts'
 
-const { returns } = customer
+const returns = implementCalls(returnsContract).use(customer)
 
 /** A customer's returns. */
 export const returnsRouter = {

@@ -1,4 +1,5 @@
-import { admin } from '#platform/server/api/base.ts'
+import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { adminReturnsContract } from '../staff-contract.ts'
 import { settleFailedRefund } from './provider-refunds.ts'
 import { answerReturn, receiveReturn } from './receive-return.ts'
 import { refundReturn } from './refund-return.ts'
@@ -6,7 +7,7 @@ import { requestReturn } from './request-return.ts'
 import { readReturnPicture } from './return-pictures.ts'
 import { listReturns, viewOrderReturns, viewReturnForStaff } from './view-returns.ts'
 
-const { returns } = admin.admin
+const returns = implementCalls(adminReturnsContract).use(admin)
 
 /** Reading returns, and each of their steps. */
 export const adminReturnsRouter = {

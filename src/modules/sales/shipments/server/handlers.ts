@@ -1,11 +1,13 @@
 import { shippingServices } from '#modules/shipping/freight/delivery.ts'
-import { admin } from '#platform/server/api/base.ts'
+import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { adminLabelsContract } from '../../labels/contract.ts'
 import { printLabels, requestLabels } from '../../labels/server/labels.ts'
+import { adminShipmentsContract } from '../contract.ts'
 import { checkDispatch } from './check-lines.ts'
 import { deliverMany, dispatchMany, dispatchShipment } from './dispatch.ts'
 import { listFirstShipments, listShipments, packOrders } from './list-shipments.ts'
 
-const { shipments } = admin.admin
+const shipments = implementCalls(adminShipmentsContract).use(admin)
 
 /** Reading and dispatching shipments. */
 export const adminShipmentsRouter = {
@@ -24,7 +26,7 @@ export const adminShipmentsRouter = {
   ),
 }
 
-const { labels } = admin.admin
+const labels = implementCalls(adminLabelsContract).use(admin)
 
 /** Shipping labels for packed orders. */
 export const adminLabelsRouter = {

@@ -4,11 +4,14 @@ import {
   setTrackingCookie,
   writeTrackingAccess,
 } from '#modules/customers/sessions/server/tracking-access.ts'
-import { visitor } from '#platform/server/api/base.ts'
+import { implementCalls } from '#platform/server/api/callers.ts'
+import { trackingContract } from '../contract.ts'
 import { decryptTyped, findTracked, openTracking } from './track-order.ts'
 
+const tracking = implementCalls(trackingContract)
+
 export const trackingRouter = {
-  open: visitor.tracking.open.handler(async ({ context, input }) => {
+  open: tracking.open.handler(async ({ context, input }) => {
     const { shop, headers, responseHeaders } = context
     const place = placeOf(context)
     const order = await openTracking(shop, { ...input, place })
@@ -16,9 +19,9 @@ export const trackingRouter = {
     setTrackingCookie(responseHeaders, headers, shop, order)
     return { number: order.orderNumber, access: writeTrackingAccess(shop, order.id) }
   }),
-  read: visitor.tracking.read.handler(({ context: { shop, headers }, input }) =>
+  read: tracking.read.handler(({ context: { shop, headers }, input }) =>
     findTracked(shop, readTrackingCookie(headers, shop.url, input.number)),
   ),
-  find: visitor.tracking.find.handler(({ context, input }) => findTracked(context.shop, input.access)),
-  typed: visitor.tracking.typed.handler(({ context, input }) => decryptTyped(context.shop, input.typed)),
+  find: tracking.find.handler(({ context, input }) => findTracked(context.shop, input.access)),
+  typed: tracking.typed.handler(({ context, input }) => decryptTyped(context.shop, input.typed)),
 }

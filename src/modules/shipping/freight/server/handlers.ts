@@ -1,7 +1,8 @@
-import { admin } from '#platform/server/api/base.ts'
+import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { adminFreightContract } from '../staff-contract.ts'
 import { addFreight, deleteFreight, listFreight } from './change-freight.ts'
 
-const { freight } = admin.admin
+const freight = implementCalls(adminFreightContract).use(admin)
 
 /** The freight tables, which the staff changes from a day on. */
 export const adminFreightRouter = {

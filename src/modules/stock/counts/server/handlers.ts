@@ -1,9 +1,10 @@
-import { admin } from '#platform/server/api/base.ts'
+import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { adminStockCountsContract } from '../contract.ts'
 import { listCountLines, recordCount } from './count-lines.ts'
 import { findCount, listCounts, startCount } from './counts.ts'
 import { moveCount } from './move-count.ts'
 
-const { stockCounts } = admin.admin
+const stockCounts = implementCalls(adminStockCountsContract).use(admin)
 
 /** Stock counts. */
 export const adminStockCountsRouter = {

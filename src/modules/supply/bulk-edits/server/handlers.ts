@@ -1,7 +1,8 @@
-import { admin } from '#platform/server/api/base.ts'
+import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { adminBulkEditsContract } from '../contract.ts'
 import { applyBulkEdit, planBulkEdit, unscheduleBulkEdit } from './bulk-edits.ts'
 
-const { bulkEdits } = admin.admin
+const bulkEdits = implementCalls(adminBulkEditsContract).use(admin)
 
 /** Changing many products at once. */
 export const adminBulkEditsRouter = {

@@ -1,9 +1,10 @@
-import { admin } from '#platform/server/api/base.ts'
+import { admin, implementCalls } from '#platform/server/api/callers.ts'
 import { retryPictures } from '../../import-pictures/server/picture-files.ts'
+import { adminProductChangesContract } from '../contract.ts'
 import { findChanges, listChangeRows, listChanges, refusedRows } from './list-changes.ts'
 import { requestApplyOfImport, requestUndo } from './request-change.ts'
 
-const { productChanges } = admin.admin
+const productChanges = implementCalls(adminProductChangesContract).use(admin)
 
 /** Changes of many products: preview, store, undo. */
 export const adminProductChangesRouter = {

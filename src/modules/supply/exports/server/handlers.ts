@@ -1,7 +1,8 @@
-import { admin } from '#platform/server/api/base.ts'
+import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { adminExportsContract } from '../contract.ts'
 import { cancelExport, findExportFile, listExportFiles, requestExport } from './export-files.ts'
 
-const { exports } = admin.admin
+const exports = implementCalls(adminExportsContract).use(admin)
 
 /** Exports of long lists, made by jobs. */
 export const adminExportsRouter = {

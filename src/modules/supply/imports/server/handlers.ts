@@ -1,9 +1,10 @@
-import { admin } from '#platform/server/api/base.ts'
+import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { adminProductImportsContract } from '../contract.ts'
 import { requestCheck } from './check-import.ts'
 import { findImport, listMissingNames } from './find-import.ts'
 import { openImport } from './open-import.ts'
 
-const { productImports } = admin.admin
+const productImports = implementCalls(adminProductImportsContract).use(admin)
 
 /** Files of products: uploaded, read with settings that are remembered, and compared with the shop's. */
 export const adminProductImportsRouter = {

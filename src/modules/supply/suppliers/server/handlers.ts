@@ -1,7 +1,8 @@
-import { admin } from '#platform/server/api/base.ts'
+import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { adminSuppliersContract } from '../contract.ts'
 import { changeReading, createSupplier, deleteSupplier, listSuppliers, updateSupplier } from './suppliers.ts'
 
-const { suppliers } = admin.admin
+const suppliers = implementCalls(adminSuppliersContract).use(admin)
 
 /** Managing suppliers, and how their lists are read. */
 export const adminSuppliersRouter = {

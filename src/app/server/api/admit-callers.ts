@@ -1,13 +1,13 @@
 import { implement } from '@orpc/server'
 import { contract } from '#app/contract.ts'
-import { findBuyer, mayBeGuest } from '#modules/customers/sessions/server/buyers.ts'
+import { mayBeGuest } from '#modules/customers/sessions/server/buyers.ts'
 import { shopError } from '#platform/contract/errors.ts'
-import { workInTime } from '../current-work.ts'
-import { DatabaseUnavailableError } from '../database/faults.ts'
-import { forMoney } from '../shop.ts'
-import { inOrderLine } from '../waiting-line.ts'
-import type { RequestContext } from './request-context.ts'
-import { translateError } from './translate-errors.ts'
+import type { RequestContext } from '#platform/server/api/request-context.ts'
+import { translateError } from '#platform/server/api/translate-errors.ts'
+import { workInTime } from '#platform/server/current-work.ts'
+import { DatabaseUnavailableError } from '#platform/server/database/faults.ts'
+import { forMoney } from '#platform/server/shop.ts'
+import { inOrderLine } from '#platform/server/waiting-line.ts'
 
 const implementer = implement(contract)
   .$context<RequestContext>()
@@ -29,10 +29,10 @@ const implementer = implement(contract)
 const maxMilliseconds = { public: 9_000, customer: 9_000, buyer: 9_000, admin: 50_000 } as const
 
 /**
- * Builds procedures that anybody may call, and is below all others: lets a call through only if the audience that its
- * contract declares includes the caller, over the connections for money if it is a buyer's.
+ * Lets each call of the contract through only if the audience that it declares includes the caller, over the
+ * connections for money if it is a buyer's.
  */
-export const visitor = implementer.use(async ({ context: given, procedure, path, next: go }, input) => {
+export const admitting = implementer.use(async ({ context: given, procedure, path, next: go }, input) => {
   const { audience, cache, isInLine, isLong, isReserved, signedOutMessage, work } = procedure['~orpc'].meta
   given.recordCacheTags?.(cache && cacheTags(cache, input))
   if (given.shop.process.isDatabaseUnavailable()) throw new DatabaseUnavailableError('the database is away')
@@ -69,24 +69,6 @@ export const visitor = implementer.use(async ({ context: given, procedure, path,
     default:
       return audience satisfies never
   }
-})
-
-/** Builds procedures that need a signed-in customer, who is `context.customer`. */
-export const customer = visitor.use(async ({ context, next }) => {
-  const caller = await context.readCaller(context.shop)
-  if (!caller) throw shopError('UNAUTHENTICATED')
-  return next({ context: { customer: caller } })
-})
-
-/** Builds procedures of buyers, signed in or as guests: `context.buyer`. */
-export const buyer = visitor.use(async ({ context, next }) => next({ context: { buyer: await findBuyer(context) } }))
-
-/** Builds procedures that need an administrator, who is `context.administrator`. */
-export const admin = visitor.use(async ({ context, next }) => {
-  const caller = await context.readCaller(context.shop)
-  if (!caller) throw shopError('UNAUTHENTICATED')
-  if (!caller.isAdmin) throw shopError('FORBIDDEN')
-  return next({ context: { administrator: caller } })
 })
 
 /** The tags of one response, with `{id}` replaced by the input's. */

@@ -1,0 +1,26 @@
+import type { AnyContractRouter } from '@orpc/contract'
+import { implement, os } from '@orpc/server'
+import { shopError } from '#platform/contract/errors.ts'
+import type { RequestContext } from './request-context.ts'
+
+/** Begins the handlers of a module's calls. */
+export const implementCalls = <Contract extends AnyContractRouter>(contract: Contract) =>
+  implement<Contract, RequestContext>(contract)
+
+// Whether a call's audience includes the caller is checked before these, for every call of the contract.
+const base = os.$context<RequestContext>()
+
+/** For calls of signed-in customers: the caller is `context.customer`. */
+export const customer = base.middleware(async ({ context, next }) => {
+  const caller = await context.readCaller(context.shop)
+  if (!caller) throw shopError('UNAUTHENTICATED')
+  return next({ context: { customer: caller } })
+})
+
+/** For calls of administrators: the caller is `context.administrator`. */
+export const admin = base.middleware(async ({ context, next }) => {
+  const caller = await context.readCaller(context.shop)
+  if (!caller) throw shopError('UNAUTHENTICATED')
+  if (!caller.isAdmin) throw shopError('FORBIDDEN')
+  return next({ context: { administrator: caller } })
+})
