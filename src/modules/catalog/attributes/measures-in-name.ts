@@ -4,13 +4,13 @@ import { speedSymbols } from '#modules/fitment/verdicts/standards.ts'
 import { normaliseForSearch } from '#platform/text.ts'
 import { rimInchesIn } from './rim-size.ts'
 
-/** What a name says of an attribute: that it is so, and never that it is not. */
+/** A name says that an attribute is so, and never that it is not. */
 type Named<Value> = Value extends boolean ? true : NonNullable<Value>
 
-/** The attributes in a product's name; unknown ones are omitted. */
+/** Unknown attributes are omitted. */
 export type NamedMeasures = { [Name in NamedAttribute]?: Named<AttributeValues[Name]> }
 
-/** A number as it stands in a name, with comma or point. */
+/** With comma or point. */
 const decimalInName = (text: string): number => Number(text.replace(',', '.'))
 
 const number = String.raw`(\d{1,2}(?:[.,]\d{1,2})?)`
@@ -25,7 +25,7 @@ const bore = /\b(?:cubo|furo central|furo de centro|cb)[ :]*(\d{2,3}(?:[.,]\d)?)
 // The second circle of a dual-drilled wheel may come without its number of bolts: '5x100/112'.
 const patterns = /(?<![\d.,])([3-8]) ?x ?(\d{2,3}(?:[.,]\d)?)((?: ?[/e] ?\d{2,3}(?:[.,]\d)?(?! ?x))*)(?![\d.,]*\d)/g
 
-/** The bolt patterns in a text, each once, as `5x114.3`. */
+/** Each once, as `5x114.3`. */
 function boltPatternsIn(text: string): string[] {
   const found = [...text.matchAll(patterns)].flatMap(([, bolts = '', first = '', more = '']) => {
     const others = more.match(/\d{2,3}(?:[.,]\d)?/g) ?? []
@@ -34,7 +34,7 @@ function boltPatternsIn(text: string): string[] {
   return [...new Set(found)]
 }
 
-/** The measures of a wheel in a text. The rim may be a tyre's. */
+/** The rim may be a tyre's. */
 function wheelMeasures(text: string): NamedMeasures {
   const rimInches = rimInchesIn(text)
   const boltPatterns = boltPatternsIn(text)
@@ -63,7 +63,7 @@ const terrainNames = [
   ['ht', /\b(?:h\/t|ht|highway[ -]terrain)\b/],
 ] as const
 
-/** The measures of a tyre in a text; undefined without a size. */
+/** Undefined without a size. */
 function tyreMeasures(text: string): NamedMeasures {
   const size = parseTyreSize(text)
   if (!size) return {}
@@ -96,7 +96,7 @@ const seatNames = [
   ['flat', /\bplan[oa]s?\b/],
 ] as const
 
-/** The measures in the name of a ring, spacer, bolt or nut; undefined for the name of anything else. */
+/** Of a ring, spacer, bolt or nut; undefined for the name of anything else. */
 function partMeasures(text: string): NamedMeasures | undefined {
   const [, one, other] = ring.exec(text) ?? []
   if (one && other) {
@@ -132,15 +132,15 @@ function fastenerMeasures(text: string): NamedMeasures | undefined {
 }
 
 /**
- * Reads the measures in a product's name, in any of the trade's notations: '205/55 R16 91V', 'aro 17 tala 7
- * 5x100/5x108 ET40', 'anel 73,1 x 56,6', 'porca M12x1,5 cônica'. The name of a part contains only its own.
+ * Reads the trade's notations: '205/55 R16 91V', 'aro 17 tala 7 5x100/5x108 ET40', 'anel 73,1 x 56,6', 'porca M12x1,5
+ * cônica'. The name of a part contains only its own measures.
  */
 export function measuresInName(name: string): NamedMeasures {
   const text = normaliseForSearch(name).replaceAll('×', 'x')
   return partMeasures(text) ?? { ...wheelMeasures(text), ...tyreMeasures(text) }
 }
 
-/** The measures that a product has by its fields; null, '' or an empty list for what is not filled in. */
+/** Null, '' or an empty list for what is not filled in. */
 export type GivenMeasures = { [Field in keyof NamedMeasures]?: number | string | boolean | readonly string[] | null }
 
 export type Disagreement = {
@@ -154,7 +154,7 @@ const isEmpty = (value: GivenMeasures[keyof NamedMeasures]) =>
 
 const asText = (value: Disagreement['named']) => (Array.isArray(value) ? value.toSorted().join(' ') : String(value))
 
-/** Where a product's name says another measure than its fields; a field that is not filled in contradicts nothing. */
+/** A field that is not filled in contradicts nothing. */
 export function nameDisagreements(name: string, given: GivenMeasures): Disagreement[] {
   const named = Object.entries(measuresInName(name)) as [keyof NamedMeasures, Disagreement['named']][]
   return named.flatMap(([field, value]) => {

@@ -29,15 +29,11 @@ const missingTitle = 'O título é obrigatório'
 const missingDesktopFile = 'Por favor, faça upload da imagem desktop'
 const missingMobileFile = 'Por favor, faça upload da imagem mobile'
 const wrongKind = 'O arquivo não é do tipo de mídia escolhido.'
-/** A page of the shop, or another site's over https. */
 const linkTarget = /^(\/(?![/\\])|https:\/\/(?![/\\]))[^\s\\]*$/
 
 const file = (missing: string) => requiredText(300, missing).pipe(mediaAddress)
 
-/**
- * The form of a banner. Both of its files are pictures or both are videos; its button has a text and a
- * link, or neither.
- */
+/** Both files are pictures or both are videos; the button has a text and a link, or neither. */
 export const bannerFields = z
   .strictObject(
     {

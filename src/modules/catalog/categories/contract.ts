@@ -23,9 +23,7 @@ const categoryContent = {
   description: longText(2000).nullable().default(null),
   imageUrl: mediaAddress.nullable().default(null),
 }
-/** The form of a new category. */
 export const newCategoryFields = z.strictObject({ name: text(80, shortName).min(2, shortName), ...categoryContent })
-/** The form of a category that is there. */
 export const categoryFields = z.strictObject({
   name: requiredText(80, 'Nome da categoria é obrigatório').min(2, shortName),
   ...categoryContent,

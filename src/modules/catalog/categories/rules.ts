@@ -1,24 +1,21 @@
 import { normaliseForSearch, singularOf, wordsOf } from '#platform/text.ts'
 
-/** The categories that the vehicle search depends on, as normalised names. They are neither renamed nor deleted. */
+/** Normalised names that the vehicle search depends on: never renamed or deleted. */
 const protectedCategoryNames: readonly string[] = ['rodas', 'pneus']
 
-/** Whether a category of this name is one that the vehicle search depends on; accents and case do not count. */
 export function isProtectedCategory(name: string): boolean {
   return protectedCategoryNames.includes(normaliseForSearch(name))
 }
 
-/** The categories whose products are wheels or tyres. Other rules hang on these names: they cannot be renamed. */
+/** Other rules depend on these names, which cannot be renamed. */
 const wheelAndTyreCategories = ['Rodas', 'Pneus', 'Kits Completos'] as const
 
 const categories = new Set(wheelAndTyreCategories.map(normaliseForSearch))
 const words = new Set(['roda', 'pneu', 'aro', 'wheel', 'tire', 'rim', 'conjunto'].flatMap((word) => [word, `${word}s`]))
 
 /**
- * Whether freight has to treat a product as a wheel or tyre. The category decides if there is one: many
- * accessories have these words in their names ('Limpa Rodas e Pneus' is a bottle). Only a product without a
- * category is classified by its name, by whole words and their plurals, so that 'farol' and 'primer' do not
- * match 'aro' and 'rim'.
+ * Whether freight treats a product as a wheel or tyre. Only one without a category is classified by its name, by whole
+ * words ('Limpa Rodas e Pneus' is a bottle, 'farol' does not match 'aro').
  */
 export function isWheelOrTyre(product: { name: string; categoryName: string | null }): boolean {
   const category = normaliseForSearch(product.categoryName ?? '')
@@ -26,13 +23,11 @@ export function isWheelOrTyre(product: { name: string; categoryName: string | nu
   return wordsOf(product.name).some((word) => words.has(word))
 }
 
-/** The categories that a product's name can suggest. */
 export type SuggestedCategory = 'Rodas' | 'Pneus' | 'Kits Completos' | 'Acessórios'
 
 /**
- * What a name says about its product's category. The highest priority among the matching categories wins. Keywords are
- * singular, without accents, of one word or several in a row. A bare 'kit' is no keyword: a kit of bolts filed under
- * Kits Completos would be charged freight as a set of wheels.
+ * The highest priority among the matching categories wins. Keywords are singular, without accents. A bare 'kit' is
+ * none: a kit of bolts under Kits Completos would be charged freight as a set of wheels.
  */
 export const categoryKeywords: readonly {
   category: SuggestedCategory
@@ -67,16 +62,10 @@ export const categoryKeywords: readonly {
   },
 ]
 
-/**
- * A wheel word and a tyre word together with one of these are a kit, whatever their own priorities; with
- * 'kit', one of them is enough.
- */
+/** A wheel word and a tyre word with one of these are a kit; with 'kit', one of them is enough. */
 export const kitWords: readonly string[] = ['kit', 'conjunto']
 
-/**
- * After one of these, a wheel or tyre word says what the product is for: 'Chave de Roda', 'Gel para
- * Pneus', 'Limpa Rodas'.
- */
+/** After one of these, a wheel or tyre word is a purpose: 'Chave de Roda', 'Gel para Pneus', 'Limpa Rodas'. */
 export const purposeWords: readonly string[] = ['de', 'do', 'da', 'dos', 'das', 'para', 'limpa']
 
 /** ... unless the word before counts things: 'Jogo de Rodas' are wheels. */
@@ -91,19 +80,15 @@ export const collectiveWords: readonly string[] = [
   'promocao',
 ]
 
-/** What a name suggests, and the words in it that say so, as they are looked for: singular, without accents. */
+/** With the keywords found in the name: singular, without accents. */
 export type CategorySuggestion = { category: SuggestedCategory; keywords: string[] }
 
-/** The category that a product's name suggests, as `suggestionFor` finds it; undefined when it says nothing. */
 export const suggestCategory = (productName: string): SuggestedCategory | undefined =>
   suggestionFor(productName)?.category
 
 /**
- * The category that a product's name suggests, by keywords and their priorities, and why; undefined when
- * it says nothing.
- *
- * Wheels or tyres with 'kit' in the name are a kit, and so are the two together with 'conjunto'. Otherwise they
- * share the highest priority, and the one named first is the product ('Roda Aro 15 para Pneu 195/55' is a wheel).
+ * Wheels or tyres with 'kit' are a kit, and so are both with 'conjunto'. Otherwise the one named first is the product
+ * ('Roda Aro 15 para Pneu 195/55' is a wheel). Undefined when the name says nothing.
  */
 export function suggestionFor(productName: string): CategorySuggestion | undefined {
   const words = withoutPurposes(wordsOf(productName).map(singularOf))
@@ -125,8 +110,7 @@ export function suggestionFor(productName: string): CategorySuggestion | undefin
   return best && { category: best.category, keywords: [best.keyword] }
 }
 
-// Drops what only says what the thing is for, with whatever is joined to it by 'e': 'Limpa Rodas e Pneus'
-// names no wheel.
+// 'Limpa Rodas e Pneus' names no wheel.
 function withoutPurposes(words: readonly string[]): string[] {
   let inPurpose = false
   return words.filter((word, index) => {
@@ -140,18 +124,14 @@ function withoutPurposes(words: readonly string[]): string[] {
 
 export type CategoryCorrection = {
   category: SuggestedCategory
-  /** The words of the name that suggest it. */
   keywords: string[]
-  /**
-   * Whether the current category is one that the rule can distinguish from the suggested one. It does not
-   * know a shop's own categories ('Lançamentos'): there people have to decide.
-   */
+  /** Not for a shop's own category ('Lançamentos'), which the rule does not know: there people decide. */
   isCertain: boolean
 }
 
 const knownCategories = new Set(categoryKeywords.map(({ category }) => normaliseForSearch(category)))
 
-/** The category that a product should be in by its name; undefined while it is in it, or the name says nothing. */
+/** Undefined if the category is right, or the name says nothing. */
 export function categoryCorrection(product: { name: string; categoryName: string }): CategoryCorrection | undefined {
   const suggestion = suggestionFor(product.name)
   const present = normaliseForSearch(product.categoryName)

@@ -42,13 +42,12 @@ export const brands = pgTable('brands', { id: id(), name: text('name').notNull()
   uniqueIndex('brands_name_unique').on(sql`normalise(${table.name})`),
 ])
 
-/** The companies that the shop buys from. */
 export const suppliers = pgTable(
   'suppliers',
   {
     id: id(),
     name: text('name').notNull(),
-    /** The contact person; unknown fields are empty. */
+    /** Unknown fields are empty. */
     contactName: text('contact_name').notNull().default(''),
     email: text('email').notNull().default(''),
     phone: text('phone').notNull().default(''),

@@ -6,7 +6,6 @@ const categoryCall = adminCalls('Back office: catalog')
 
 const path = '/admin/categories/{id}/companions'
 
-/** What goes with the products of a category of which nothing is said by themselves. */
 export const adminCategoryCompanionsContract = {
   read: categoryCall
     .get(path, 'What goes with the products of a category', 'CATEGORY_NOT_FOUND')

@@ -10,18 +10,14 @@ const call = adminCalls('Back office: products')
 
 const chosenCompanions = z.array(productSummary)
 
-/**
- * What goes with the products of a category: what their measures ask for, or what the staff has chosen, which
- * may be nothing.
- */
+/** What measures ask for, or what the staff has chosen, which may be nothing. */
 export const categoryCompanionChoice = z.object({ isAutomatic: z.boolean(), chosen: chosenCompanions })
 export type CategoryCompanionChoice = z.output<typeof categoryCompanionChoice>
 
-/** The same of one product: what its category has, or what is said of it by itself. */
 export const companionChoice = categoryCompanionChoice.extend({
-  /** Whether its measures are asked though its category has something else. */
+  /** Its measures decide though its category has a choice. */
   isByMeasures: z.boolean(),
-  /** What its category has; null where that leaves it to measures. */
+  /** Null where the category leaves it to measures. */
   ofCategory: z.object({ name: z.string(), chosen: chosenCompanions }).nullable(),
 })
 export type CompanionChoice = z.output<typeof companionChoice>
@@ -29,10 +25,7 @@ export type CompanionChoice = z.output<typeof companionChoice>
 const oneOfThem = { path: ['companionIds'], error: 'Informe os produtos.' }
 const tooMany = `Escolha até ${maxChosenCompanions} produtos.`
 
-/**
- * What goes with a product, or with those of a category: the products in their order; none where nothing
- * is to go with it.
- */
+/** In their order; none where nothing is to go with it. */
 export const companionsInput = z
   .strictObject({
     id: identifier,

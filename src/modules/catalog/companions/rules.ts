@@ -3,30 +3,23 @@ import { permittedRimWidths, topSpeed } from '#modules/fitment/verdicts/standard
 import { limit } from '#modules/fitment/verdicts/thresholds.ts'
 import { normaliseForSearch } from '#platform/text.ts'
 
-/** What a buyer of a wheel or a tyre also needs, the most important first. */
+/** The most important first. */
 export const companionRoles = ['tyres', 'wheels', 'fasteners', 'rings', 'valves'] as const
 export type CompanionRole = (typeof companionRoles)[number]
 
-/**
- * Where what goes with a product comes from once the staff has said so: what it chose, or what the measures
- * ask for whatever the category has.
- */
+/** What the staff chose, or what the measures ask for whatever the category has. */
 export const companionSources = ['chosen', 'measures'] as const
 
-/** So many the staff may choose for one product, or for the products of a category. */
 export const maxChosenCompanions = 8
 
-/** A product as its companions are chosen: by its measures, and what has none by the name of its subcategory. */
+/** Products without measures are chosen by the name of their subcategory. */
 export type Measured = { spec: FitSpec | null; subcategory: string | null }
 
-/** Whether it is a valve, which has no measure that a wheel asks for. */
+/** Valves have no measure that a wheel asks for. */
 export const isValve = ({ subcategory }: Measured): boolean =>
   normaliseForSearch(subcategory ?? '').startsWith('valvula')
 
-/**
- * The role of the other product as a companion of the first, by their measures; undefined if it has none, or
- * they do not determine it.
- */
+/** The role of the other product for the first, by their measures; undefined if it has none. */
 export function companionRole({ spec: of }: Measured, other: Measured): CompanionRole | undefined {
   if (of?.kind !== 'wheel' && of?.kind !== 'tyre' && of?.kind !== 'kit') return undefined
   if (isValve(other)) return 'valves'
@@ -48,7 +41,7 @@ export function companionRole({ spec: of }: Measured, other: Measured): Companio
   }
 }
 
-/** Whether the second does for a car what the first, which is sold out, would have done. */
+/** Whether the second product does what the first, which is sold out, would have done. */
 export function isSubstitute(of: FitSpec, other: FitSpec): boolean {
   if (of.kind === 'wheel' && other.kind === 'wheel') return isSameWheel(of, other)
   if (of.kind === 'tyre' && other.kind === 'tyre') return isSameTyre(of, other)
@@ -61,9 +54,7 @@ export function isSubstitute(of: FitSpec, other: FitSpec): boolean {
   return false
 }
 
-/**
- * Whether a tyre goes on a wheel: the rim is the same, and the wheel as wide as the tyre allows, where that is known.
- */
+/** The rim is the same, and the wheel as wide as the tyre allows, where that is known. */
 function isMounted({ rimInches, rimWidthInches }: WheelSpec, { tyreSize }: TyreSpec): boolean {
   if (!tyreSize || tyreSize.rimInches !== rimInches) return false
   const range = permittedRimWidths(tyreSize)

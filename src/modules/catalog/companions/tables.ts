@@ -6,7 +6,7 @@ import { categories } from '../categories/tables.ts'
 import { products } from '../products/tables.ts'
 import { companionSources } from './rules.ts'
 
-/** The products with companions chosen by the staff, which take precedence over those of their category. */
+/** They take precedence over those of the category. */
 export const companionRules = pgTable(
   'companion_rules',
   {
@@ -20,7 +20,7 @@ export const companionRules = pgTable(
   (table) => [check('companion_rules_source', oneOf(table.source, companionSources))],
 )
 
-/** The companions of such a product, in order; none if it should have none. */
+/** In order; none if the product should have none. */
 export const companionChoices = pgTable(
   'companion_choices',
   {
@@ -36,7 +36,7 @@ export const companionChoices = pgTable(
   ],
 )
 
-/** The categories with companions chosen by the staff, for products without a choice of their own. */
+/** For products without a choice of their own. */
 export const categoryCompanionRules = pgTable('category_companion_rules', {
   categoryId: uuid('category_id')
     .primaryKey()
@@ -45,7 +45,7 @@ export const categoryCompanionRules = pgTable('category_companion_rules', {
   createdAt: createdAt(),
 })
 
-/** The companions of the products of such a category, in order; none if they should have none. */
+/** In order; none if the products should have none. */
 export const categoryCompanionChoices = pgTable(
   'category_companion_choices',
   {

@@ -1,2 +1,2 @@
-/** The subjects of the help centre, in the order of its tabs. */
+/** In the order of the tabs. */
 export const helpCategories = ['orders', 'shipping', 'payments', 'returns'] as const

@@ -4,7 +4,7 @@ import { createdAt, enumText, id, moment, oneOf, timestamps } from '#platform/se
 import { mediaFileStates, mediaKinds } from '../media/rules.ts'
 import { helpCategories } from './rules.ts'
 
-/** A slide of the home page, as a picture or a video, in a wide cut and a tall one for phones. */
+/** In a wide cut and a tall one for phones. */
 export const banners = pgTable(
   'banners',
   {
@@ -16,7 +16,7 @@ export const banners = pgTable(
     isVideo: boolean('is_video').notNull().default(false),
     desktopFilePath: text('desktop_file_path').notNull(),
     mobileFilePath: text('mobile_file_path').notNull(),
-    /** The picture; for a video the still shown before it plays. */
+    /** For a video the still shown before it plays. */
     desktopImageUrl: text('desktop_image_url'),
     mobileImageUrl: text('mobile_image_url'),
     ctaText: text('cta_text'),
@@ -29,7 +29,7 @@ export const banners = pgTable(
   ],
 )
 
-/** An answer of the help centre. Line breaks separate its paragraphs. */
+/** Line breaks separate paragraphs. */
 export const helpArticles = pgTable(
   'help_articles',
   {
@@ -45,7 +45,7 @@ export const helpArticles = pgTable(
   ],
 )
 
-/** A stored picture or video, named by the hash of its content, so that the same file is stored once. */
+/** Named by the hash of its content, so that the same file is stored once. */
 export const media = pgTable(
   'media',
   {

@@ -13,7 +13,7 @@ const productId = z.strictObject({ productId: identifier })
 export const favorite = z.object({
   id: z.uuid(),
   productId: z.uuid(),
-  /** The price when it was added; null if it was not recorded. */
+  /** Null if it was not recorded. */
   savedPriceCents: z.int().nullable(),
   product: productCard,
 })

@@ -10,7 +10,7 @@ export const favorites = pgTable(
     id: id(),
     userId: ownedBy('user_id', () => profiles.id),
     productId: ownedBy('product_id', () => products.id),
-    /** The price at the time; empty for favorites older than this column, and if the price was on request. */
+    /** Empty for favorites older than this column, and for prices on request. */
     savedPriceCents: cents('saved_price_cents'),
     createdAt: createdAt(),
   },
@@ -21,7 +21,6 @@ export const favorites = pgTable(
   ],
 )
 
-/** The link by which a customer shares their favorites. */
 export const favoriteLinks = pgTable('favorite_links', {
   userId: uuid('user_id')
     .primaryKey()

@@ -9,7 +9,6 @@ const call = adminCalls('Back office: vehicles')
 
 const ofCar = { id: identifier, generationId: z.uuid('Escolha o carro.') }
 
-/** What the staff says of a product on a generation of cars, whatever the measures say. */
 export const fitApplicationFields = z.strictObject({
   ...ofCar,
   verdict: z.enum(applicationVerdicts, 'Escolha se serve.'),
@@ -18,9 +17,7 @@ export const fitApplicationFields = z.strictObject({
 })
 
 export const adminFitApplication = z.object({
-  /** The generation's. */
   id: z.uuid(),
-  /** As `Honda Civic 2016–2021`. */
   car: z.string(),
   verdict: z.enum(applicationVerdicts),
   note: z.string().nullable(),

@@ -5,7 +5,7 @@ import { profiles } from '#platform/server/auth/tables.ts'
 import { createdAt, enumText, oneOf, ownedBy } from '#platform/server/database/columns.ts'
 import { products } from '../products/tables.ts'
 
-/** The staff's verdict on a product for a generation: it overrides the rules, both ways. */
+/** Overrides the rules, both ways. */
 export const fitApplications = pgTable(
   'fit_applications',
   {

@@ -13,14 +13,13 @@ const call = publicCalls('Vehicles')
 export const productFit = z.object({
   vehicle: namedVehicle.nullable(),
   verdict: z.enum(verdicts),
-  /** All of them, also the good ones, what decides first. */
+  /** All, also the good ones, what decides first. */
   reasons: z.array(fitReason),
   /** The ring that the wheel needs on this car. */
   ring: z
     .object({
       outerMm: z.number(),
       innerMm: z.number(),
-      /** One that the shop has. */
       product: productCard.nullable(),
     })
     .nullable(),
@@ -29,31 +28,30 @@ export const productFit = z.object({
 })
 export type ProductFit = z.output<typeof productFit>
 
-/** What the page of a car shows, each kind apart. */
+/** In this order on the page of a car. */
 export const shownKinds = ['wheel', 'tyre', 'kit', 'ring'] as const satisfies readonly FitKind[]
 
 const fittingProducts = z.object({
   vehicle: namedVehicle,
-  /** Make and model as addresses name them: `honda-civic`. */
+  /** `honda-civic` */
   slug: z.string(),
   /** Without kinds of which nothing fits. */
   kinds: z.array(
     z.object({
       kind: z.enum(shownKinds),
-      /** How many fit, with a remark or without. */
+      /** With a remark or without. */
       count: z.int(),
-      /** Up to four of them: those in stock first, then those that fit without a remark, then the cheapest. */
+      /** Up to four: in stock first, then without a remark, then the cheapest. */
       products: z.array(fittingCard()),
     }),
   ),
-  /** The years of this model for which the shop has a wheel, a tyre or a kit. */
+  /** Years for which the shop has a wheel, a tyre or a kit. */
   years: z.array(z.int()),
 })
 export type FittingProducts = z.output<typeof fittingProducts>
 
 const car = { vehicle: requiredText(100, 'Diga qual é o carro.'), ownTyre: tyreSizeField.optional() }
 
-/** The calls about cars that answer with products. */
 export const fittingContract = {
   fitting: call
     .get('/vehicles/{model}/{year}/products', 'The first products of each kind that fit a car', 'VEHICLE_NOT_FOUND')
@@ -82,7 +80,7 @@ export const fittingContract = {
     .input(
       z.strictObject({
         ...car,
-        /** Ids of products, between commas. */
+        /** Separated by commas. */
         products: productIdsField(maxFits),
       }),
     )

@@ -1,14 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Lets other work run. */
 export const yieldToEventLoop = (): Promise<void> => nextTurn()
 
 type Compare = (one: number, other: number) => number
 
-/** This many numbers are put into place before other work gets a turn. */
+/** So that other work gets a turn. */
 const maxPlacedAtOnce = 2_000
 
-/** What is removed and what is added, each sorted; a number that moves is in both. */
+/** Each sorted; a number that moves is in both. */
 export type Replacement = {
   leaving: Uint32Array
   compareBefore: Compare
@@ -16,10 +15,7 @@ export type Replacement = {
   compare: Compare
 }
 
-/**
- * Numbers in a strict order, with some removed and others added. What stays has the same order before and
- * after. The duration depends on how many are removed and added, not on how many stay.
- */
+/** Merges sorted changes into numbers in a strict order. The duration depends on the changes, not on what stays. */
 export function* replaced(
   numbers: Uint32Array,
   { leaving, compareBefore, coming, compare }: Replacement,
@@ -47,7 +43,7 @@ export function* replaced(
   return all
 }
 
-/** The first index from `start` on that satisfies a condition which all later ones satisfy, too. */
+/** The condition holds for all later ones, too. */
 export function firstFrom(numbers: Uint32Array, start: number, isSo: (number: number) => boolean): number {
   let [low, high] = [start, numbers.length]
   while (low < high) {
@@ -58,7 +54,7 @@ export function firstFrom(numbers: Uint32Array, start: number, isSo: (number: nu
   return low
 }
 
-/** Runs all steps; other work runs in between. */
+/** Lets other work run in between. */
 export async function runInTurns<Result>(steps: Generator<void, Result, undefined>): Promise<Result> {
   let step = steps.next()
   for (; !step.done; step = steps.next()) await yieldToEventLoop()

@@ -3,15 +3,12 @@ import { growingNumbers } from '#platform/numbers.ts'
 /** Of more than one number in so many all are looked at. */
 const share = 32
 
-/**
- * Sets the flags of the numbers from one to another, which is not among them; all flags are 0 before. The
- * first flag is that of `from`.
- */
+/** Sets the flags of `from` up to `to`, exclusive; all are 0 before. The first flag is that of `from`. */
 type Fill = (flags: Uint8Array, from: number, to: number) => void
 
 /**
- * The flags of the numbers below `size`. While few are requested, each is computed by itself; then all are,
- * sequentially in memory order: any other order has a cache miss for each and takes ten times as long.
+ * The flags of the numbers below `size`. While few are requested, each is computed by itself; then all are, in memory
+ * order: any other order has a cache miss for each and takes ten times as long.
  */
 export function flagsOnDemand(size: number, fill: Fill): (number: number) => number {
   const single = new Uint8Array(1)
@@ -31,18 +28,18 @@ export function flagsOnDemand(size: number, fill: Fill): (number: number) => num
   }
 }
 
-/** How many numbers are so few that each may be looked at by itself. */
+/** So few that each may be looked at by itself. */
 export const fewOf = (size: number): number => Math.floor(size / share)
 
-/** The numbers whose flags are 1, rising. */
+/** Rising. */
 export function* flagged(flags: Uint8Array): Generator<number> {
   for (let one = flags.indexOf(1); one >= 0; one = flags.indexOf(1, one + 1)) yield one
 }
 
-/** Lists of integers under integer keys. A list longer than `most` is no longer stored, only counted. */
+/** A list longer than `most` is no longer stored, only counted. */
 export type ShortLists = {
   add(key: number, number: number): void
-  /** Those under these keys, or undefined where one of them has too many, or all together more than `limit`. */
+  /** Undefined where one of the keys has too many, or all together more than `limit`. */
   of(keys: Iterable<number>, limit: number): number[] | undefined
 }
 

@@ -5,46 +5,40 @@ import type { ReadProduct, SearchedLines } from './read-products.ts'
 import { type RowOrder, rowOrders } from './sort-orders.ts'
 import type { SearchLines } from './text-index.ts'
 
-/** Every live product with what lists depend on, in memory. It is immutable: a change creates another table. */
+/** Every live product in memory. Immutable: a change creates another table. */
 export type CatalogTable = Omit<LiveRows, 'values'> & {
   rows: ProductRows & RowValues
-  /** How each of the sort orders compares two rows. */
   compare: Readonly<Record<RowOrder, (one: number, other: number) => number>>
   groups: readonly ProductGroup[]
   places: GroupPlaces
-  /** What the facets see of each group. */
   facets: FacetColumns
-  /** The searchable text of a product, if this version of it was read for this table or a later one. */
+  /** Undefined unless this version was read for this table or a later one. */
   searchedOf: SearchedLines['of']
-  /** The row of a product that is live in this table. */
   liveRowOf(id: string): number | undefined
-  /**
-   * The table after reading these products again, in batches; `ids` that are not among them are removed.
-   * Yields to other work in between.
-   */
+  /** Reads these products again; `ids` that are not among the batches are removed. Yields to other work in between. */
   changed(ids: ReadonlySet<string>, batches: AsyncIterable<readonly ReadProduct[]>): Promise<CatalogTable>
   /** Packs the search index if much was added to it. */
   pack(): Promise<void>
-  /** The table with these brand names; the same object if they have not changed. */
+  /** The same object if no name has changed. */
   withBrandNames(brandNames: ReadonlyMap<string, string>): CatalogTable
 }
 
 export type CatalogContents = {
-  /** The products by batches, in any order. */
+  /** In any order. */
   batches: AsyncIterable<readonly ReadProduct[]>
   brandNames: ReadonlyMap<string, string>
-  /** The search lines to which those of these products were added. */
+  /** The texts of those products were added to them. */
   lines: SearchLines
 }
 
-/** This many products are added before other work gets a turn. */
+/** So that other work gets a turn. */
 const maxAddedAtOnce = 500
-/** The words of a search index that is not packed take more memory: four bytes each. */
+/** Words of an index that is not packed take more memory: four bytes each. */
 const maxLooseWords = 3_000_000
 /** Fewer words are searched faster than they are packed. */
 const minPackedWords = 100_000
 
-/** Builds the table of these products. Yields to other work in between. */
+/** Yields to other work in between. */
 export async function catalogTable({ batches, brandNames, lines }: CatalogContents): Promise<CatalogTable> {
   const all = openProductRows(lines)
 
@@ -113,39 +107,33 @@ export async function catalogTable({ batches, brandNames, lines }: CatalogConten
 const isEqual = (some: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>) =>
   some.size === others.size && [...some].every(([id, name]) => others.get(id) === name)
 
-/** The live rows of a table in each sort order, and how many there are per group and combination of measures. */
+/** In each sort order, with counts per group and combination of measures. */
 export type LiveRows = {
   values: RowValues
-  /** The rows of the live products in the order of their names. */
   byName: Uint32Array
-  /** The same by rising price; prices on request come last. */
+  /** Rising; prices on request come last. */
   byPrice: Uint32Array
   byNewest: Uint32Array
   /** What sells best first. */
   bySales: Uint32Array
-  /** For each row, whether its product is live. */
   isLive: Uint8Array
-  /** How many live products each group has. */
   liveInGroup: Uint32Array
-  /** How many live products have each combination of measures, and how many of these are in stock. */
   liveInSpec: Uint32Array
   inStockInSpec: Uint32Array
 }
 
 const none = new Uint32Array()
-/** The rows of a table without products. */
 export const noRows: LiveRows = {
   ...{ byName: none, byPrice: none, byNewest: none, bySales: none },
   ...{ isLive: new Uint8Array(), liveInGroup: none, liveInSpec: none, inStockInSpec: none },
   values: noValues,
 }
 
-/** Rows to remove, to add, and to keep with another price or other sales; with the new values. */
+/** `priced` and `sold` stay with another price or other sales. */
 type RowChanges = Record<'gone' | 'added' | 'priced' | 'sold', readonly number[]> & {
   changes: ReturnType<typeof openValueChanges>
 }
 
-/** The live rows, their orders and counts after these changes. */
 export async function withChangedRows(
   all: ReturnType<typeof openProductRows>,
   live: LiveRows,

@@ -5,10 +5,10 @@ import { type NameWords, openNameWords, openTextList, type TextList } from './na
 import type { ReadProduct } from './read-products.ts'
 import type { SearchLines } from './text-index.ts'
 
-/** What lists depend on for each product, by row number. */
+/** By row number. */
 export type ProductRows = {
   ids: Pick<ReturnType<typeof openIds>, 'at' | 'compare' | 'count'>
-  /** The number of leading rows that are sorted by id: all of them if products were read in that order. */
+  /** All rows if products were read in that order. */
   rowsByRisingIds: number
   sortNames: Pick<TextList, 'at' | 'compare'>
   /** What suggestions search while a visitor types. */
@@ -18,27 +18,25 @@ export type ProductRows = {
   /** Indexes into `groups` and `specIds`. */
   groupOf: Uint32Array
   specOf: Uint32Array
-  /** The rows of the groups that have few. */
+  /** Only of the groups that have few. */
   ofGroup: Pick<ShortLists, 'of'>
-  /** The combinations of measures. */
   specIds: readonly (number | null)[]
-  /** The index of one; undefined if no product has had it. */
+  /** Undefined if no product has had the measures. */
   specNumberOf(id: number): number | undefined
-  /** The search lines, and which of them are a product's name and description. */
+  /** `lines` contain names and descriptions. */
   lines: SearchLines
   nameLine: Uint32Array
   descriptionLine: Uint32Array
 }
 
-/** What a row contains apart from the product's values. */
 type Described = Omit<ReadProduct, 'priceCents' | 'soldCount' | 'version'>
 
-/** For larger groups, scanning any sort order soon meets their rows, so no list of rows is stored for them. */
+/** Scanning any sort order soon meets the rows of larger groups. */
 const maxListed = 8_000
 
 /**
- * Rows of products. They are only ever added: a product that changes in more than its values gets a new row,
- * so successive tables share them. Searchable texts are added to `lines`.
+ * Rows are only added: a product that changes in more than its values gets a new row, so tables share them. Searchable
+ * texts are added to `lines`.
  */
 export function openProductRows(lines: SearchLines) {
   const groups = openProductGroups()
@@ -71,7 +69,7 @@ export function openProductRows(lines: SearchLines) {
       ...{ groupOf: groupOf.all(), specOf: specOf.all(), ofGroup },
       ...{ nameLine: nameLine.all(), descriptionLine: descriptionLine.all() },
     }),
-    /** Adds a product; returns the number of its row. */
+    /** Returns the number of the row. */
     add({ id, sortName, fitSpecId, kind, searched, createdAt: created }: Described): number {
       const row = ids.add(id)
       if (rowsByRisingIds === row && (row === 0 || ids.compare(row - 1, row) < 0)) rowsByRisingIds += 1
@@ -86,19 +84,19 @@ export function openProductRows(lines: SearchLines) {
       textVersions.add(searched.version)
       return row
     },
-    /** The search lines of a product, if this version of its text has been read. */
+    /** Undefined unless this version of its text has been read. */
     searchedOf(id: string, version: number): ReadProduct['searched'] | undefined {
       const row = ids.lastOf(id)
       if (row === undefined || textVersions.at(row) !== version) return undefined
       return { version, nameLine: nameLine.all()[row] ?? 0, descriptionLine: descriptionLine.all()[row] ?? 0 }
     },
-    /** The last row of a product that is flagged. */
+    /** The last flagged row of a product. */
     rowAmong(isAmong: Uint8Array, id: string): number | undefined {
       let row = ids.lastOf(id)
       while (row !== undefined && !isAmong[row]) row = ids.before(row)
       return row
     },
-    /** Whether a row has the same content as a product that was read now, apart from its values. */
+    /** Apart from the product's values. */
     isSame(row: number, { sortName, fitSpecId, kind, searched }: Described): boolean {
       return (
         sortNames.isAt(row, sortName) &&
@@ -111,7 +109,7 @@ export function openProductRows(lines: SearchLines) {
   }
 }
 
-/** The ids of rows, and the rows of an id, as PostgreSQL writes it. */
+/** Ids as PostgreSQL writes them. */
 function openIds() {
   const ids: string[] = []
   const lastRow = new Map<string, number>()
@@ -135,14 +133,13 @@ function openIds() {
   }
 }
 
-/** The names of rows. */
 function openRowNames() {
   const sortNames = openTextList()
   const nameWords = openNameWords()
   return {
     sortNames,
     nameWords,
-    /** Most changes leave the name as it is: its text and words are shared with the product's previous row. */
+    /** Most changes leave the name: its text and words are shared with the previous row. */
     addName(name: string, rowBefore: number | undefined): void {
       if (rowBefore !== undefined && sortNames.isAt(rowBefore, name)) {
         sortNames.addAgain(rowBefore)
@@ -155,12 +152,11 @@ function openRowNames() {
   }
 }
 
-/** The values of a product that may change without a new row, by row number. */
+/** Values that may change without a new row, by row number. */
 export type RowValues = {
   /** In cents; higher than any other if the price is on request. */
   prices: Float64Array
   soldCounts: Int32Array
-  /** The version of the product that the row represents. */
   versions: Float64Array
 }
 
@@ -172,10 +168,9 @@ export const noValues: RowValues = {
   versions: new Float64Array(),
 }
 
-/** The values of a product as they were read. */
 export type ReadValues = Pick<ReadProduct, 'priceCents' | 'soldCount' | 'version'>
 
-/** Collects values of rows and applies them all at once: tables in use are not changed. */
+/** Applies values all at once: tables in use are not changed. */
 export function openValueChanges() {
   // At start these are all rows of a large catalog: an object for each would take much memory.
   const [rows, soldCounts] = [growingNumbers(), growingNumbers()]
@@ -187,7 +182,7 @@ export function openValueChanges() {
       soldCounts.add(soldCount)
       versions.add(version)
     },
-    /** The values of this many rows: the previous ones, and those that were set. */
+    /** The previous values, and those that were set. */
     over(before: RowValues, count: number): RowValues {
       const values = {
         prices: new Float64Array(count),

@@ -7,14 +7,12 @@ import { isSignificant, requiredWords, searchTermsOf } from './search-plan.ts'
 import { searchableBrands } from './search-query.ts'
 import { inDescription, maxWords, wordPatterns } from './text-index.ts'
 
-/** A search with more misspelt words than this is not corrected: each is compared with many others. */
+/** Each misspelt word is compared with many others. */
 const maxCorrected = 3
 
 /**
- * The search term with each word that occurs in no category's or brand's name and no live product replaced by
- * the nearest one that occurs in such a name; undefined if there is no such word, if there are too many, or
- * if one of them resembles nothing. Measures, numbers and words of up to three letters are never replaced.
- * For searches without results.
+ * Replaces words that occur nowhere by the nearest known one, for searches without results. Undefined if there are
+ * none, too many, or one resembles nothing. Measures, numbers and words of up to three letters stay.
  */
 export async function correctedSearch(shop: Shop, table: CatalogTable, term: string): Promise<string | undefined> {
   const familiar = await familiarWords(shop)
@@ -36,14 +34,13 @@ function nearestInEitherNumber(word: string, known: KnownWords): string | undefi
   return nearestWord(word, known) ?? nearestWord(singularOf(word), known)
 }
 
-/** In the singular: the correction of a misspelt 'penu' is one letter away from 'pneu', and two from 'pneus'. */
+/** In the singular: 'penu' is one letter away from 'pneu', and two from 'pneus'. */
 async function familiarWords(shop: Shop): Promise<Set<string>> {
   const [categories, brandNames] = await Promise.all([listCategories(shop), searchableBrands(shop)])
   const entries = [...categories, ...categories.flatMap(({ subcategories }) => subcategories), ...brandNames]
   return new Set(entries.flatMap(({ name }) => searchTermsOf(name)).map(singularOf))
 }
 
-/** The words that no live product contains. */
 async function wordsFoundNowhere(table: CatalogTable, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return []
   const required = words.flatMap((word) => requiredWords([word]))
@@ -55,7 +52,7 @@ async function wordsFoundNowhere(table: CatalogTable, words: readonly string[]):
   return words.filter((_, index) => !(standing & inDescription(index)))
 }
 
-/** The words of live products' names that begin like a misspelt one, and are about as long. */
+/** They begin alike, and are about as long. */
 function namedLike(table: CatalogTable, word: string): string[] {
   const { lines, nameLine } = table.rows
   const isLiveName = new Uint8Array(lines.count())
@@ -65,21 +62,17 @@ function namedLike(table: CatalogTable, word: string): string[] {
   return lines.textsIn(isLiveName, new RegExp(`(?<![a-z0-9])${start}[a-z]{${least},${most}}(?![a-z0-9])`, 'g'))
 }
 
-/** Corrections of misspelt words. */
 export type KnownWords = {
-  /** What the shop is about: the words of its categories, subcategories and brands. */
+  /** Categories, subcategories and brands. */
   familiar: Iterable<string>
-  /** Other words of products' names, of which there are so many that some resemble any word. */
+  /** So many words of products' names that some resemble any word. */
   named?: Iterable<string>
 }
 
 /**
- * The most likely correction of a misspelt word: the one reached with the fewest letters added, left out,
- * replaced or swapped with their neighbour. Undefined when all are too far: one slip in five letters, two in
- * up to eight, three in more. A word that is not familiar has to be closer: it begins alike, and is one slip
- * away from up to six letters. Of four letters too much is another word: two of them swapped are a slip, and
- * in a familiar word a vowel replaced by another, as 'pneo' is no word, while 'rota' and 'roma' are. Shorter
- * words are not guessed at.
+ * The nearest word by letters added, left out, replaced or swapped: one in up to five letters, two in eight, three in
+ * more; a word that is not familiar begins alike and is closer. In four letters only a swap counts, or a vowel in a
+ * familiar word.
  */
 export function nearestWord(word: string, { familiar, named = [] }: KnownWords): string | undefined {
   const known = new Set(familiar)
@@ -121,7 +114,7 @@ function slipsAllowed(length: number, isFamiliar: boolean): number {
   return length < 9 ? 2 : maxTypos
 }
 
-/** The optimal string alignment distance of two words. */
+/** Optimal string alignment distance. */
 function slipsBetween(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)

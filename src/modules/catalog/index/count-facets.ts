@@ -12,15 +12,15 @@ import {
 import type { Facet } from '../products/contract.ts'
 import type { FacetColumn, FacetColumns } from './groups.ts'
 
-/** A facet that fewer of a list's products know than one in so many says little about the list. */
+/** Fewer products than one in so many say little about the list. */
 const minShare = 10
 
-/** Of each group 1 where its products are among those chosen, else 0. */
+/** 1 for each chosen group. */
 export function chosenGroups(columns: FacetColumns, choices: FacetChoices): Uint8Array {
   return failures(columns, choices).map((failure) => (failure === none ? 1 : 0))
 }
 
-/** Which facet keeps a group out: its index above `none`, or `several`. */
+/** The index above `none` of the facet that excludes a group, or `several`. */
 const none = 0
 const several = 255
 
@@ -39,10 +39,8 @@ function failures(columns: FacetColumns, choices: FacetChoices): Uint8Array {
 }
 
 /**
- * The facets of a list with these numbers of products per group, with the number of products of each value,
- * counted under the choices of all facets but its own, so that a second value of a facet shows what it would
- * add. A facet is left out if it does not distinguish the products of the list (whatever is chosen): fewer
- * than two values, or known for few of them. What is chosen is never left out.
+ * The facets of a list by products per group, each counted under the choices of all others, so that a second value
+ * shows what it would add. A facet that does not distinguish products, or is known for few, is left out unless chosen.
  */
 export function countColumns(columns: FacetColumns, ofGroups: Uint32Array, choices: FacetChoices): Facet[] {
   const total = ofGroups.reduce((sum, count) => sum + count, 0)
@@ -58,7 +56,6 @@ export function countColumns(columns: FacetColumns, ofGroups: Uint32Array, choic
   })
 }
 
-/** How many products have each list of values. */
 function countLists(
   { lists, numberOf }: FacetColumn,
   ofGroups: Uint32Array,
@@ -100,7 +97,7 @@ function valuesOf(name: FacetName, counts: ReadonlyMap<string, number>, chosen: 
   return values.map((value) => ({ value, count: counts.get(value) ?? 0, chosen: chosen.includes(value) }))
 }
 
-/** Symbols stand in the order of their list, as H between U and V; whatever else by number or name. */
+/** In the order of the symbols' list, as H between U and V; else by number or name. */
 function orderOf(name: FacetName): (a: string, b: string) => number {
   const one = isAttributeFacet(name) ? attribute(attributeFacets[name].attribute) : undefined
   if (one?.kind !== 'symbol') return byNumberOrName

@@ -1,18 +1,18 @@
 import { growingNumbers } from '#platform/numbers.ts'
 
-/** Different words by number, and all of them in one text, to look for what they have in them. */
+/** Distinct words by number, joined in one text to search. */
 export type Dictionary = {
-  /** The number of a word, which is added if it is another one. */
+  /** Adds a new word. */
   numberOf(word: string): number
   count(): number
-  /** Each word that has the pattern, which is global, and what of it has; a word may come more than once. */
+  /** `pattern` is global; a word may come more than once. */
   find(pattern: RegExp): Generator<{ word: number; found: string }>
 }
 
-/** What parts two words in the text; no word has it. */
+/** No word contains it. */
 const separator = '\n'
 
-/** So many words are added to the text at once: loose, each takes several times as much memory as in it. */
+/** Outside of the text, a word takes several times as much memory. */
 const maxLoose = 1_000
 
 export function openDictionary(): Dictionary {
@@ -51,15 +51,12 @@ export function openDictionary(): Dictionary {
   }
 }
 
-/**
- * With more of the slots taken, most hashes would be far from their own; at this share a look-up of an
- * unknown text passes some ten slots.
- */
+/** At this share a look-up of an unknown text passes some ten slots. */
 const maxLoadFactor = 0.8
 
 /**
- * Numbers of texts that are stored only as 64-bit hashes: far less memory than a Map takes. With perfectly
- * random hashes, two of a million texts would collide in one of thirty million shops.
+ * Stores only 64-bit hashes of texts: far less memory than a Map. Two of a million texts would collide in one of thirty
+ * million shops.
  */
 export function openTextNumbers() {
   // Three fields of a slot: both halves of the hash, and the number plus one; 0 where the slot is free.
@@ -87,7 +84,7 @@ export function openTextNumbers() {
       const held = slots[slotOf(...hashOf(text)) + 2] ?? 0
       return held === 0 ? undefined : held - 1
     },
-    /** Sets the number of a text: a whole one, below 2³² − 1. */
+    /** A whole number below 2³² − 1. */
     set(text: string, number: number): void {
       if (count + 1 > (slots.length / 3) * maxLoadFactor) grow()
       const [first, second] = hashOf(text)
@@ -98,7 +95,7 @@ export function openTextNumbers() {
   }
 }
 
-/** Two whole numbers of 32 bits: the halves of cyrb53, a public hash of texts, before it leaves eleven bits out. */
+/** The 32-bit halves of cyrb53, a public hash. */
 function hashOf(text: string): [first: number, second: number] {
   let [first, second] = [0xdeadbeef, 0x41c6ce57]
   for (let index = 0; index < text.length; index += 1) {

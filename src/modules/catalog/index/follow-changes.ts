@@ -6,15 +6,15 @@ import { type CatalogTable, catalogTable } from './catalog-table.ts'
 import { readAllProducts, readBrandNames, readProducts, readVersions } from './read-products.ts'
 import { openSearchLines } from './text-index.ts'
 
-/** After this time the versions of all products are compared, so that changes made by hand show. */
+/** All versions are compared, so that changes made by hand show. */
 const maxAgeMilliseconds = 60_000
-/** This many announced products are read before the next request, which would otherwise wait for all of them. */
+/** Read before the next request, which would otherwise wait for all of them. */
 const manyNamed = 200
-/** More announced products than this are found by comparing versions. */
+/** More are found by comparing versions. */
 const maxNamed = 50_000
 const namesProduct = new RegExp(`^product:(${identifierPattern})$`)
 
-/** What was announced and has not been read: products, whether any brand, and whether possibly anything. */
+/** Announced and not read yet. */
 type Changes = { ids: Set<string>; hasBrands: boolean; isAnything: boolean }
 
 const noChanges = (): Changes => ({ ids: new Set(), hasBrands: false, isAnything: false })
@@ -27,7 +27,7 @@ function addChanges(to: Changes, { ids, hasBrands, isAnything }: Changes): void 
   if (to.isAnything) to.ids.clear()
 }
 
-/** Reads every live product; the texts of an earlier table are used again unless most of them are outdated. */
+/** Uses the texts of an earlier table again unless most are outdated. */
 async function readTable(shop: Shop, before?: CatalogTable): Promise<CatalogTable> {
   // Each product has two lines at most.
   const isUseful = before && before.rows.lines.count() <= 4 * before.byName.length + 1_000
@@ -37,7 +37,7 @@ async function readTable(shop: Shop, before?: CatalogTable): Promise<CatalogTabl
   return catalogTable({ batches: readAllProducts(shop, searched), brandNames, lines })
 }
 
-/** The products that differ from those of the database: changed, new, or no longer live. */
+/** Changed, new, or no longer live. */
 export async function differingIds(
   shop: Shop,
   { rows, byName, isLive, liveRowOf }: CatalogTable,
@@ -68,7 +68,7 @@ async function updated(shop: Shop, before: CatalogTable, changes: Changes): Prom
 
 type Follower = CacheListener & {
   read(shop: Shop): Promise<CatalogTable>
-  /** Whether all products have been read, so that requests need not wait for that. */
+  /** Requests need not wait then. */
   readonly isRead: boolean
 }
 
@@ -165,14 +165,14 @@ function openFollower(): Follower {
 
 const followerOf = oneOfEach(({ join }) => join(openFollower()))
 
-/** All live products as they are now. Transactions read them by themselves: they must see what they wrote. */
+/** Transactions read by themselves: they must see what they wrote. */
 export const readCatalogTable = (shop: Shop): Promise<CatalogTable> =>
   shop.cache === noCache ? readTable(shop) : followerOf(shop).read(shop)
 
-/** Whether all live products have been read: from then on they are only brought up to date. */
+/** From then on they are only brought up to date. */
 export const isCatalogTableRead = (shop: Shop): boolean => shop.cache === noCache || followerOf(shop).isRead
 
-/** Reads the catalogue, or what has changed of it, now: before the first request, or for a caller who must see a change. */
+/** Before the first request, or for a caller who must see a change. */
 export async function refresh(shop: Shop): Promise<void> {
   await readCatalogTable(shop)
 }

@@ -11,19 +11,16 @@ import {
 } from '../listing/facets.ts'
 import { readKind } from './read-products.ts'
 
-/** What products have in common that are the same to the facets and the categories. */
+/** The same to facets and categories. */
 export type ProductGroup = Pick<
   ReturnType<typeof readKind>,
   'categoryId' | 'subcategoryId' | 'brandId' | 'isInStock' | 'isOnOffer' | 'isSetOfFour'
 >
 
-/**
- * The category and the subcategory of each group, by number: looking at the groups themselves takes
- * ten times as long.
- */
+/** By number: looking at the groups themselves takes ten times as long. */
 export type GroupPlaces = Readonly<Record<'categoryId' | 'subcategoryId', FacetColumn>>
 
-/** The groups of products found so far, by number. It only grows, so that successive tables can share it. */
+/** It only grows, so that successive tables can share it. */
 export function openProductGroups() {
   const numbers = new Map<string, number>()
   const all: ProductGroup[] = []
@@ -47,7 +44,6 @@ export function openProductGroups() {
       categoryId: places.categoryId.all(),
       subcategoryId: places.subcategoryId.all(),
     }),
-    /** What the facets see of all existing groups, with these brand names. */
     facets(brandNames: ReadonlyMap<string, string>): FacetColumns {
       const byId = columns.all()
       const lists = byId.brand.lists.map((ids) =>
@@ -58,13 +54,12 @@ export function openProductGroups() {
   }
 }
 
-/** One facet of many groups of products: each different list of values once, and by its number for each group. */
+/** Each distinct list of values once, and its number for each group. */
 export type FacetColumn = { lists: readonly (readonly string[])[]; numberOf: Uint32Array }
 
-/** What the facets see of this many groups of products, facet by facet. */
 export type FacetColumns = { size: number } & Readonly<Record<FacetName, FacetColumn>>
 
-/** Collects what the facets see of groups of products. What was given stays as it is when more is added. */
+/** What was returned stays as it is when more is added. */
 export function openFacetColumns() {
   const columns = Object.fromEntries(facetNames.map((name) => [name, openColumn()])) as Record<
     FacetName,
@@ -83,10 +78,7 @@ export function openFacetColumns() {
   }
 }
 
-/**
- * Collects the values of groups of products, one list of values for each group. What was given stays as it is
- * when more is added.
- */
+/** One list of values for each group. What was returned stays as it is when more is added. */
 export function openColumn() {
   const lists: (readonly string[])[] = []
   const indexes = new Map<string, number>()
@@ -102,24 +94,22 @@ export function openColumn() {
   }
 }
 
-/** What the facets look at of a product. */
 export type FacetedProduct = Readonly<Pick<AttributeValues, FacetedAttribute>> & {
   brandName: string | null
   isInStock: boolean
   isOnOffer: boolean
 }
 
-/** The values that a product has of each facet: none where it has nothing of the kind, several where it has several. */
+/** None, one or several values of each facet. */
 export type FacetValues = Readonly<Record<FacetName, readonly string[]>>
 
 const known = (value: string | number | readonly string[] | null) =>
   value === null ? [] : typeof value === 'object' ? value : [String(value)]
 const ifSo = (isSo: boolean) => (isSo ? [yes] : [])
 
-/** The facet value of a brand: its name without commas, which separate values. */
+/** Without commas, which separate values. */
 export const brandValue = (name: string) => name.replace(/\s*,\s*/g, ' ').trim()
 
-/** What a product is found under. */
 export function facetValues(product: FacetedProduct): FacetValues {
   const attributes = attributeFacetNames.map((name) => [name, known(product[attributeFacets[name].attribute])])
   return {

@@ -20,35 +20,32 @@ import { foundProducts } from './search.ts'
 import { chosenRows, countGroups, countParts, type ListedRows, noPart, type Parts, rowsFrom } from './selection.ts'
 import { fitInRow, verdictsIn } from './verdicts.ts'
 
-/** The products on a page, and the exact total. */
+/** With the exact total. */
 export type ListedPage = {
   ids: string[]
   total: number
   page: number
   pageCount: number
-  /** For a vehicle: how many products have each verdict, and those whose products are listed. */
+  /** For a vehicle: counts by verdict, and the listed verdicts. */
   byVerdict: { counts: Record<Verdict, number>; shown: readonly Verdict[]; isOnRecord: boolean } | undefined
-  /** For a vehicle: the fit of each product of the page, by its id. */
+  /** For a vehicle: by the product's id. */
   fits: ReadonlyMap<string, BriefFit> | undefined
-  /** The corrected search term, if the search was misspelt. */
   search: string | undefined
-  /** The car that a search names, whether anything is on record of it or not. */
+  /** Whether anything is on record of it or not. */
   car: Pick<NamedCar<VehicleModel>, 'model' | 'year'> | undefined
 }
 
-/** What was chosen of a list by facets and price. */
+/** By facets and price. */
 export type SelectedList = {
   table: CatalogTable
-  /** The products that the facets cover (for a vehicle, those with a listed verdict); computed on first use. */
+  /** What the facets cover (for a vehicle, the listed verdicts); computed on first use. */
   listed(): ListedRows
-  /** The chosen products, and how many of each part are listed; 0 for verdicts that are not listed. */
+  /** With counts of each part; 0 for verdicts that are not listed. */
   chosen: ListedRows
   counts: readonly number[]
-  /** The fit of a product on the vehicle. */
   fitOf: ((row: number) => BriefFit) | undefined
 } & Pick<ListedPage, 'byVerdict' | 'search' | 'car'>
 
-/** Selects products from the table in memory. */
 export async function selectList(shop: Shop, input: ListingInput): Promise<SelectedList> {
   const table = await readCatalogTable(shop)
   const { isIn, parts, vehicle, search, car } = await listingBase(shop, table, input)
@@ -84,7 +81,7 @@ const countsOf = (counts: readonly number[]) =>
 
 const pages = cached<ListedPage>(6_000_000)
 
-/** A page of a list; cached until its products or their order may have changed. */
+/** Cached until its products or their order may have changed. */
 export function listProducts(shop: Shop, input: ListingInput): Promise<ListedPage> {
   const key = JSON.stringify(input)
   return pages(shop).get(key, async () => {
@@ -106,7 +103,7 @@ function pageOf(list: SelectedList, asked: ListingInput): ListedPage {
 
 const facetsOfLists = cached<Facet[]>(12_000_000)
 
-/** The facets of a list under the current selection; cached until what they count changes. */
+/** Under the current selection; cached until what they count changes. */
 export function countFacets(shop: Shop, input: ListingInput): Promise<Facet[]> {
   const { page: _1, sort: _2, order: _3, ...asked } = input
   const key = JSON.stringify(asked)
@@ -118,16 +115,15 @@ export function countFacets(shop: Shop, input: ListingInput): Promise<Facet[]> {
   })
 }
 
-/** The products of a list before any facet or price is chosen. */
+/** Before any facet or price is chosen. */
 type ListingBase = Pick<ListedRows, 'isIn' | 'parts'> &
   Pick<ListedPage, 'car'> & {
-    /** The corrected search term, if the search was misspelt. */
     search: string | undefined
-    /** For a vehicle: the parts are the verdicts from the best to the worst. */
+    /** The parts are the verdicts from the best to the worst. */
     vehicle: { isOnRecord: boolean; fitOf(row: number): BriefFit } | undefined
   }
 
-/** The requested list before any facet or price is chosen; that of a vehicle with every verdict. */
+/** Of a vehicle with every verdict. */
 async function listingBase(
   shop: Shop,
   table: CatalogTable,
@@ -157,10 +153,8 @@ async function listingBase(
   }
 }
 
-/** All groups of products. */
 const everything = (table: CatalogTable): Uint8Array => new Uint8Array(table.groups.length).fill(1)
 
-/** The groups in one of the wanted categories, or subcategories. */
 function groupsIn({ places }: CatalogTable, field: keyof GroupPlaces, ids: ReadonlySet<string>): Uint8Array {
   const { lists, numberOf } = places[field]
   const isWanted = Uint8Array.from(lists, ([id]) => Number(id !== undefined && ids.has(id)))
@@ -193,7 +187,7 @@ async function byVerdict(
   }
 }
 
-/** The categories of products that are fitted to a vehicle. Their names are protected and cannot change. */
+/** Their names are protected and cannot change. */
 export async function fittedCategories(shop: Shop): Promise<string[]> {
   const categories = await listCategories(shop)
   return categories.filter(({ name }) => isProtectedCategory(name)).map(({ id }) => id)

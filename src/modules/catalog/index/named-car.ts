@@ -4,22 +4,19 @@ import { lettersOf, normaliseForSearch, wordsOf } from '#platform/text.ts'
 import { yieldToEventLoop } from './batches.ts'
 import { isGenericWheelWord } from './search-plan.ts'
 
-/** A model as searches know it. */
 export type SearchableModel = {
   make: string
   name: string
   aliases: readonly string[]
-  /** Model years of which something is on record. */
+  /** Of which something is on record. */
   years: readonly number[]
 }
 
-/**
- * Models by their names and aliases, and makes by theirs, without spaces and signs: 'HR-V', 'hr v' and 'hrv' are one.
- */
+/** Without spaces and signs: 'HR-V', 'hr v' and 'hrv' are one. */
 export type CarNames<Model> = {
   models: ReadonlyMap<string, readonly { model: Model; isOwnName: boolean }[]>
   makes: ReadonlyMap<string, string>
-  /** The beginnings by which each model on record may be typed: its name, its make and name, its aliases. */
+  /** Its name, its make and name, its aliases. */
   typed: readonly { model: Model; spellings: readonly string[] }[]
 }
 
@@ -27,14 +24,13 @@ export type NamedCar<Model> = {
   model: Model
   /** As the search says, whether it is on record or not. */
   year: number | undefined
-  /** The search without the year, and with the model as its maker writes it. */
+  /** Without the year, and with the model as its maker writes it. */
   respelt: string
 }
 
 // What people call makes.
 const spokenMakes = { vw: 'Volkswagen', volks: 'Volkswagen', gm: 'Chevrolet', mercedes: 'Mercedes-Benz' }
 
-/** Collects the names by which models are found in searches. */
 export function openCarNames<Model extends SearchableModel>() {
   const models = new Map<string, { model: Model; isOwnName: boolean }[]>()
   const makes = new Map<string, string>(Object.entries(spokenMakes))
@@ -55,7 +51,6 @@ export function openCarNames<Model extends SearchableModel>() {
   }
 }
 
-/** The names by which these models are found in searches. */
 export function carNames<Model extends SearchableModel>(models: readonly Model[]): CarNames<Model> {
   const names = openCarNames<Model>()
   for (const model of models) names.add(model)
@@ -68,14 +63,11 @@ const spellingsOf = ({ make, name, aliases }: SearchableModel) =>
 type Word = { text: string; start: number; end: number }
 type Run = { name: string; words: readonly Word[] }
 
-/** No model's name is said in more words. */
 const maxNameWords = 5
 
 /**
- * The car that a search names, with or without its make and year: 'roda corola 2018', 'hb 20'. Of several the
- * one with the longest name: who writes 'corolla cross' does not mean a Corolla. A name that may as well be a
- * measure or another word's part ('208', 'c 3') counts only with its make, or where nothing is said but what
- * is said of any wheel.
+ * 'roda corola 2018', 'hb 20': with or without make and year, the longest name first. A name that may be a measure
+ * ('208', 'c 3') counts only with its make, or with nothing but generic words.
  */
 export function namedCar<Model extends SearchableModel>(
   search: string,
@@ -115,7 +107,7 @@ function runsOf(words: readonly Word[]): Run[] {
   )
 }
 
-/** Whether a name can hardly be anything else: three letters or digits together, and not only digits. */
+/** Three letters or digits together, and not only digits. */
 const isPlain = ({ words }: Run) => words.some(({ text }) => text.length >= 3 && /[a-z]/.test(text))
 
 const isAlone = (run: Run, words: readonly Word[]) =>
@@ -139,7 +131,7 @@ function respelt(text: string, { name, run, words }: { name: string; run: Run; w
 
 const namesOf = new WeakMap<VehicleCatalog, Promise<CarNames<VehicleModel>>>()
 
-/** The names of all models, collected once until vehicles change. */
+/** Collected once until vehicles change. */
 export async function knownCars(shop: Shop): Promise<CarNames<VehicleModel>> {
   const catalog = await vehicleCatalog(shop)
   const names = namesOf.get(catalog) ?? collectNames(catalog.models)
@@ -147,7 +139,7 @@ export async function knownCars(shop: Shop): Promise<CarNames<VehicleModel>> {
   return names
 }
 
-/** This many models are added before other work gets a turn. */
+/** So that other work gets a turn. */
 const addedAtOnce = 200
 
 async function collectNames(models: readonly VehicleModel[]): Promise<CarNames<VehicleModel>> {
@@ -159,5 +151,5 @@ async function collectNames(models: readonly VehicleModel[]): Promise<CarNames<V
   return names.all()
 }
 
-/** The car that a search names, whether anything is on record of it or not. */
+/** Whether anything is on record of it or not. */
 export const carInSearch = async (shop: Shop, term: string) => namedCar(term, await knownCars(shop))

@@ -5,30 +5,26 @@ import { fewOf, flagsOnDemand, openShortLists, type ShortLists } from './bitset.
 import { openTextNumbers } from './dictionary.ts'
 import { isSignificant } from './search-plan.ts'
 
-/**
- * The words of many names, to find those that contain certain words; names are identified by number, in the
- * order they were added.
- */
+/** Names are identified by number, in the order they were added. */
 export type NameWords = {
   add(name: string): void
-  /** Adds a name that is there already, under a number of its own; without looking for its words. */
+  /** Under a number of its own, without looking for its words. */
   addAgain(name: number): void
   /**
-   * Takes those names of an order in which each of the typed words, in one of its spellings, begins a word,
-   * until `take` says that it is enough: first the names that the first typed word begins, then the others,
-   * both in the order.
+   * Calls `take` until it says 'enough': names in which each typed word begins a word, those that the first one begins
+   * first, both in the order.
    */
   find(typed: readonly (readonly string[])[], order: NameOrder, take: (name: number) => 'more' | 'enough'): void
 }
 
-/** Names in an order that no two of them share. */
+/** No two names share a place. */
 export type NameOrder = { names: Uint32Array; has(name: number): boolean; compare(one: number, other: number): number }
 
-/** More words than these are not looked at: each is a bit of a number. */
+/** Each is a bit of a number. */
 const maxTyped = 30
-/** This many letters of a word decide where it is looked up. */
+/** So many letters of a word decide where it is looked up. */
 const letters = 2
-/** Names with a word are listed until there are so many: one that has it is soon met then, in any order. */
+/** A word of more names is soon met in any order. */
 const maxListed = 512
 const [begunFirst, begunLater] = [2, 1]
 
@@ -42,7 +38,7 @@ export function openNameWords(): NameWords {
   const starts = growingNumbers()
   starts.add(0)
   const [having, beginning] = [openShortLists(maxListed), openShortLists(maxListed)]
-  /** Of each word a bit for each typed one that begins it, while names are looked for. */
+  /** A bit for each typed word that begins it. */
   let bits = new Uint32Array()
 
   function number(word: string): number {
@@ -57,7 +53,6 @@ export function openNameWords(): NameWords {
     return added
   }
 
-  /** The words that one of the spellings begins. */
   function begun(spellings: readonly string[]): number[] {
     const found: number[] = []
     for (const [start, alike] of byStart) {
@@ -68,7 +63,6 @@ export function openNameWords(): NameWords {
     return found
   }
 
-  /** Sets the flag of each name that has all wanted words. */
   const fillFor = (wanted: number) => (flags: Uint8Array, from: number, to: number) => {
     const [all, ends] = [numbers.all(), starts.all()]
     for (let name = from; name < to; name += 1) {
@@ -80,7 +74,6 @@ export function openNameWords(): NameWords {
     }
   }
 
-  /** Adds a name of these words, each different one once. */
   function addOf(ofName: Iterable<number>): void {
     const added = starts.count() - 1
     for (const one of ofName) {
@@ -120,7 +113,7 @@ export function openNameWords(): NameWords {
   }
 }
 
-/** The names that have words of the rarest of some kinds, where they are few: no other has words of each kind. */
+/** No other name has words of each kind. Undefined where they are many. */
 function shortest(kinds: readonly (readonly number[])[], lists: ShortLists, few: number): number[] | undefined {
   let found: number[] | undefined
   for (const kind of kinds) found = lists.of(kind, found ? found.length : few) ?? found
@@ -130,30 +123,24 @@ function shortest(kinds: readonly (readonly number[])[], lists: ShortLists, few:
 const inOrder = (names: readonly number[], { has, compare }: NameOrder): number[] =>
   [...new Set(names)].filter(has).sort(compare)
 
-/**
- * Texts one after the other in one piece of memory, as UTF-8: less than a text of its own takes for each, and
- * nothing for garbage collection to look at.
- */
+/** Texts in one piece of memory, as UTF-8: less memory, and nothing for garbage collection. */
 export type TextList = {
-  /** Adds a text without the character of code 0, which PostgreSQL's have not; returns its index. */
+  /** A text without the character of code 0, as PostgreSQL's; returns its index. */
   add(text: string): number
-  /** Adds the text of a place again, which takes its place only. */
+  /** Takes no more memory than its place. */
   addAgain(index: number): number
   at(index: number): string
   isAt(index: number, text: string): boolean
-  /** Whether the text at an index begins with these bytes (`bytesOf`). */
+  /** `bytes` are of `bytesOf`. */
   startsWith(index: number, bytes: Uint8Array): boolean
-  /**
-   * Below 0 where the text at the first index comes before the other in the order of the collation "C", 0
-   * where they are the same.
-   */
+  /** In the order of the collation "C". */
   compare(one: number, other: number): number
   count(): number
 }
 
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()]
 
-/** The normalised form of a text. */
+/** Normalised. */
 export const bytesOf = (text: string): Uint8Array => encoder.encode(text)
 
 export function openTextList(): TextList {
@@ -210,17 +197,14 @@ export function openTextList(): TextList {
   }
 }
 
-/** The words of a name, each behind a space; a rim is there in both of its spellings, 'R17' and 'aro 17'. */
+/** Each behind a space; a rim in both spellings, 'R17' and 'aro 17'. */
 export function spacedWords(name: string): string {
   const words = ` ${wordsOf(name).join(' ')}`
   const rims = words.matchAll(/ (?:aro |r)(1\d|2\d)(?!\d)/g)
   return [words, ...[...rims].map(([found, rim]) => (found.startsWith(' aro') ? ` r${rim}` : ` aro ${rim}`))].join('')
 }
 
-/**
- * What has been typed as words to look for at the beginning of words, each with its singular; little ones
- * count where there are no others.
- */
+/** Each with its singular; stop words count where there are no others. */
 export function typedWords(search: string): string[][] {
   const all = wordsOf(withCanonicalTyreSizes(search))
   const significant = all.filter(isSignificant)
@@ -230,6 +214,5 @@ export function typedWords(search: string): string[][] {
   })
 }
 
-/** Whether each of the typed words begins one of a text's, which are spaced. */
 export const beginsWordsOf = (typed: readonly (readonly string[])[], spaced: string): boolean =>
   typed.every((spellings) => spellings.some((word) => spaced.includes(` ${word}`)))

@@ -1,12 +1,11 @@
-/** Of each word the lines in which it stands, rising, packed as the steps from each to the next. */
+/** Rising lines of each word, packed as the steps from each to the next. */
 export type Postings = {
-  /** Steps of seven bits a byte, the lowest first; all but the last byte of a step have the eighth bit. */
+  /** Seven bits of a step per byte, the lowest first; all but its last byte have the eighth bit. */
   bytes: Uint8Array
-  /** Where those of each word begin, and where those of the last end. */
+  /** Where the bytes of each word begin, and where the last end. */
   starts: Uint32Array
-  /** The last line of each word, counted from 1; 0 where there is none. */
+  /** Counted from 1; 0 where there is none. */
   last: Uint32Array
-  /** How many lines were looked at. */
   lines: number
 }
 
@@ -17,10 +16,10 @@ export const noPostings: Postings = {
   lines: 0,
 }
 
-/** Lines that follow those of the postings: the words of each, one line after the other, and where each line ends. */
+/** One line after the other, and where each ends. */
 export type FollowingLines = { words: Uint32Array; ends: Uint32Array }
 
-/** The lines in which a word stands, rising. */
+/** Rising. */
 export function linesOf({ bytes, starts, last }: Postings, word: number): Uint32Array {
   const [start, end] = [starts[word] ?? 0, word < last.length ? (starts[word + 1] ?? 0) : 0]
   const lines = new Uint32Array(Math.max(0, end - start))
@@ -42,10 +41,10 @@ export function linesOf({ bytes, starts, last }: Postings, word: number): Uint32
   return lines.subarray(0, count)
 }
 
-/** So many words of lines are looked at before others have their turn: some milliseconds. */
+/** Some milliseconds; then others have their turn. */
 const batch = 500_000
 
-/** The postings with these lines behind theirs, of as many words as there are now. Rests after each batch. */
+/** Yields after each batch. */
 export function* withLines(
   before: Postings,
   following: FollowingLines,
@@ -82,7 +81,7 @@ export function* withLines(
 
 type Walk = FollowingLines & { first: number; wordCount: number }
 
-/** Calls for each word of each line, with the step from the word's line before. Gives the last line of each word. */
+/** Calls for each word of each line, with the step from the word's line before; returns the last lines. */
 function* eachStep(
   before: Postings,
   { words, ends, first, wordCount }: Walk,

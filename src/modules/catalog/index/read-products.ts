@@ -7,7 +7,7 @@ import { isPublished, isPublishedById } from '../products/server/product-cards.t
 import { products } from '../products/tables.ts'
 import type { SearchLines } from './text-index.ts'
 
-/** Separates the fields of a kind; no column value contains it. */
+/** No column value contains it. */
 const separator = '|'
 
 const columnOf = (name: FacetedAttribute) =>
@@ -20,12 +20,11 @@ const described = sql`(coalesce(discount_percentage, 0) > 0)::integer, is_set_of
   ${sql.join(facetedAttributes.map(columnOf), sql`, `)}`
 
 /**
- * Of a product joined with its stock: one text with everything that decides its facets and its categories.
- * Joined by the database: a hundred thousand rows of four texts are read far faster than of fifteen values each.
+ * One text with everything that decides facets and categories, joined by the database: a hundred thousand rows are read
+ * far faster than with fifteen values each.
  */
 const kindOfProduct = sql<string>`concat_ws(${separator}, ${placed}, (quantity > 0)::integer, ${described})`
 
-/** What a kind contains. */
 export function readKind(kind: string) {
   const [category, subcategory, brand, stock, offer, set, ...written] = kind.split(separator)
   const attributes = facetedAttributes.map((name, place) => [name, readValue(name, written[place] ?? '')])
@@ -46,9 +45,7 @@ function readValue(name: FacetedAttribute, written: string) {
   return isOfKind(name, 'number') ? Number(written) : written
 }
 
-/**
- * A product as the table receives it: `kind` is one text with everything that decides its facets and its categories.
- */
+/** `kind` is one text with everything that decides facets and categories. */
 export type ReadProduct = {
   id: string
   sortName: string
@@ -57,40 +54,35 @@ export type ReadProduct = {
   soldCount: number
   fitSpecId: number | null
   kind: string
-  /** A hash of all this. */
   version: number
-  /** The searchable text: the numbers of its lines, and the version of the text they were made of. */
+  /** The numbers of its lines, and the version of the text they were made of. */
   searched: { version: number; nameLine: number; descriptionLine: number }
 }
 
-/** The searchable texts of products that were read before. */
 export type SearchedLines = {
   lines: SearchLines
-  /** The lines of a product whose text has this version; undefined if it has not been read yet. */
+  /** Undefined if this version of the text has not been read yet. */
   of(id: string, version: number): ReadProduct['searched'] | undefined
 }
 
-/** 52 bits of a hash, which a number holds exactly. */
+/** 52 bits, which a number holds exactly. */
 const hashed = (text: SQL) => sql<number>`(hashtextextended(${text}, 0) >> 12)::float8`
 const textVersion = hashed(sql`search_text`)
 const version = hashed(sql`row(sort_name, listed_price_cents, sold_count, fit_spec_id, ${kindOfProduct},
   hashtextextended(search_text, 0))::text`)
 
-/** This many are read at once: all of them would take a lot of memory for a short time. */
+/** All products at once would take a lot of memory. */
 const batch = 5_000
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
-/**
- * The next batch. With a condition on both tables: otherwise PostgreSQL would scan the stock from its
- * beginning each time.
- */
+/** With a condition on both tables: else PostgreSQL would scan the stock from its beginning each time. */
 const after = (id: string): SQL => sql`${isPublished} and id > ${id} and product_id > ${id} order by id limit ${batch}`
 
-/** Every live product, in batches. An id never changes: whatever else changes meanwhile, each is read once. */
+/** By id, which never changes: each product is read once. */
 export const readAllProducts = (shop: Shop, searched: SearchedLines): AsyncGenerator<ReadProduct[]> =>
   inBatches((last) => read(shop, after(last), searched))
 
-/** The versions of all live products, in batches: far less than the products. */
+/** Far less than the products. */
 export const readVersions = ({ database }: Shop) =>
   inBatches(async (last) => {
     const { rows } = await database.execute<Pick<ReadProduct, 'id' | 'version'>>(sql`
@@ -107,10 +99,10 @@ async function* inBatches<One extends { id: string }>(readAfter: (id: string) =>
   }
 }
 
-/** This many named products are read while the caller adds those before them. */
+/** Read while the caller adds those before them. */
 const namedBatch = 1_000
 
-/** Those of these products that are live, in batches. */
+/** Only live ones. */
 export async function* readProducts(
   shop: Shop,
   ids: readonly string[],
@@ -152,13 +144,12 @@ async function read(shop: Shop, batch: SQL, searched: SearchedLines): Promise<Re
 
 type AddedLines = Omit<ReadProduct['searched'], 'version'>
 
-/** Of a product that was deleted meanwhile. */
+/** For a product that was deleted meanwhile. */
 const noLines = (lines: SearchLines): AddedLines => ({ nameLine: lines.add(''), descriptionLine: lines.add('') })
 
-/** Texts are long: this many are read and split into words before other work gets a turn, after some milliseconds. */
+/** Texts are long: so many are split into words before other work gets a turn. */
 const textBatch = 200
 
-/** Adds the searchable texts of these products: their names and descriptions. */
 async function addSearchTexts({ database }: Shop, ids: readonly string[], lines: SearchLines) {
   const added = new Map<string, AddedLines>()
   for (let start = 0; start < ids.length; start += textBatch) {
@@ -173,7 +164,6 @@ async function addSearchTexts({ database }: Shop, ids: readonly string[], lines:
   return added
 }
 
-/** The names of all brands by their ids. */
 export async function readBrandNames({ database }: Shop): Promise<ReadonlyMap<string, string>> {
   const rows = await database.select({ id: brands.id, name: brands.name }).from(brands)
   return new Map(rows.map(({ id, name }) => [id, name]))

@@ -7,27 +7,26 @@ import { isCatalogTableRead, readCatalogTable } from './follow-changes.ts'
 import { openFirstRows } from './sort-orders.ts'
 import { type FittedKinds, type FittingProducts, fitInRow, fittingRows, rowsBySpec } from './verdicts.ts'
 
-/** Which products are wanted: of these combinations of measures, or in these subcategories. */
+/** Of these combinations of measures, or in these subcategories. */
 export type OfferedGoods = {
   specIds: ReadonlySet<number>
   subcategoryIds?: ReadonlySet<string>
-  /** Sold as a set of four, or not; both if omitted. */
+  /** Both if omitted. */
   isSetOfFour?: boolean
-  /** Ids of products to leave out. */
   except: ReadonlySet<string>
 }
 
-/** How products in stock with a price are chosen: those nearest to a price in cents, or else what sells best. */
+/** Those nearest to a price in cents, or else what sells best. */
 type RelatedGoods = OfferedGoods & {
   most: number
   nearestTo?: number
-  /** Whether the caller goes without an answer until all products have been read. */
+  /** Undefined is returned until all products have been read. */
   isHasty?: boolean
 }
 
-/** The ids of products that go with another, or replace it; undefined for a hasty caller who comes too early. */
+/** Ids; undefined for a hasty caller who comes too early. */
 export function relatedTo(shop: Shop, goods: RelatedGoods): Promise<string[] | undefined>
-/** What fits a car, for each list of kinds: how many products, and the first of them with their fit. */
+/** For each list of kinds the number of products, and the first with their fit. */
 export function relatedTo(shop: Shop, car: FittedKinds): Promise<FittingProducts[]>
 export async function relatedTo(
   shop: Shop,
@@ -49,20 +48,16 @@ export async function relatedTo(
 }
 
 type OfferedRows = {
-  /** Whether a row's product qualifies: live, in stock, with a price. */
+  /** Live, in stock, with a price. */
   isOffered(row: number): boolean
-  /**
-   * The rows that contain all qualifying products, by rising price: those in stock of each combination of
-   * measures, and of the subcategories.
-   */
+  /** All qualifying rows by rising price: of each combination of measures, and of the subcategories. */
   lists: Uint32Array[]
 }
 
 function offeredRows(table: CatalogTable, goods: OfferedGoods): OfferedRows {
   const { rows, groups, byPrice, compare, isLive, liveInGroup, liveInSpec, liveRowOf } = table
   const { specIds, subcategoryIds, isSetOfFour, except } = goods
-  // For each combination of measures and each group whether its products come into question, and for each
-  // group whether any may be offered.
+  // For each combination and each group whether its products qualify, and for each group whether any may be offered.
   const [ofSpecs, ofGroups] = [new Uint8Array(liveInSpec.length), new Uint8Array(liveInGroup.length)]
   const mayBeOffered = new Uint8Array(liveInGroup.length)
   for (const id of specIds) {
@@ -97,7 +92,7 @@ function offeredRows(table: CatalogTable, goods: OfferedGoods): OfferedRows {
   }
 }
 
-/** The best-selling products, with equal sales the cheapest first: `most` at most. */
+/** With equal sales the cheapest first. */
 export function bestSellingRows(table: CatalogTable, goods: OfferedGoods, most: number): readonly number[] {
   const { rows, bySales, compare } = table
   const { isOffered, lists } = offeredRows(table, goods)
@@ -117,10 +112,7 @@ export function bestSellingRows(table: CatalogTable, goods: OfferedGoods, most: 
   return first.all()
 }
 
-/**
- * The products whose prices are nearest to a given one in cents, with equal distance the lower id first:
- * `most` at most.
- */
+/** In cents; with equal distance the lower id first. */
 export function nearestInPriceRows(
   table: CatalogTable,
   { priceCents, goods, most }: { priceCents: number; goods: OfferedGoods; most: number },

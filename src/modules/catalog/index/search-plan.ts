@@ -9,9 +9,8 @@ export type SearchableCategory = {
 }
 
 /**
- * What a search lists: everything, a whole category, some subcategories, or the products whose searchable text contains
- * every one of the words (inside the given categories or subcategories when there are any; a product elsewhere whose
- * name holds `rimInName` counts as inside). `onOffer`: of these, only what is on offer.
+ * Everything, a category, subcategories, or products with every word, inside the categories given or with `rimInName`
+ * in the name. `onOffer`: only what is on offer.
  */
 export type SearchPlan = (
   | { kind: 'everything' }
@@ -37,10 +36,8 @@ function leading<Named extends { name: string }>(terms: Terms, named: readonly N
 }
 
 /**
- * Decides what a search term means, given the shop's categories. In this order: the name of a category; a category
- * followed by one of its subcategories, or by words to look for in it; a rim size ('aro 15') anywhere, which stands
- * for the subcategories of that rim; else words. A subcategory's name alone is just words, as 'kits' shows: it would
- * otherwise list suspension kits only. Words such as 'promoção' ask for what is on offer, whatever else is said.
+ * In this order: a category; a category and its subcategory, or words in it; a rim size ('aro 15') anywhere; else
+ * words. A subcategory alone is just words: 'kits' would list suspension kits only. 'Promoção' asks for offers.
  */
 export function planSearch(term: string, categories: readonly SearchableCategory[]): SearchPlan {
   const all = searchTermsOf(term)
@@ -147,10 +144,7 @@ function asCatalogsWrite(text: string): string {
     .replace(spokenBolts, (found) => parseBoltPattern(found) ?? found)
 }
 
-/**
- * The first terms of a search in their searchable spelling: words, '195/55 r15', 'aro 15', 'tala 7',
- * 'et35', '4 furos'.
- */
+/** In searchable spelling: '195/55 r15', 'aro 15', 'tala 7', 'et35', '4 furos'. */
 export function searchTermsOf(text: string): string[] {
   const found = searchableText(asCatalogsWrite(text)).match(terms) ?? []
   const searchTerms = found.flatMap((term) => {
@@ -164,15 +158,12 @@ export function searchTermsOf(text: string): string[] {
   return searchTerms.slice(0, maxTerms)
 }
 
-/** Whether a term is a rim size, such as 'aro 15'. */
+/** Such as 'aro 15'. */
 export function isRim(term: string): boolean {
   return /^aro \d{2}$/.test(term)
 }
 
-/**
- * The terms without what is only said around them: 'preço de pneu' asks for 'pneu'. All of them when
- * nothing would remain.
- */
+/** 'preço de pneu' asks for 'pneu'. All terms when nothing would remain. */
 export function withoutShoppingWords(searchTerms: readonly string[]): readonly string[] {
   const spoken = searchTerms.filter((term) => !shoppingWords.has(term))
   const start = spoken.findIndex(isSignificant)
@@ -181,12 +172,11 @@ export function withoutShoppingWords(searchTerms: readonly string[]): readonly s
 
 const wheelWords = new Set(['roda', 'pneu', 'aro', 'jogo', 'kit', 'carro'])
 
-/** Whether a word of a search only means that wheels or tyres are wanted: 'quero', 'rodas', 'aro', '17'. */
+/** 'quero', 'rodas', 'aro', '17'. */
 export function isGenericWheelWord(word: string): boolean {
   return !isSignificant(word) || shoppingWords.has(word) || wheelWords.has(singularOf(word)) || /^r?\d{1,2}$/.test(word)
 }
 
-/** Whether a term says something about a product. */
 export function isSignificant(term: string): boolean {
   return !fillers.has(term)
 }
@@ -195,10 +185,7 @@ function isMeasure(term: string): boolean {
   return isRim(term) || /^\d{3}\/\d{2}|^[3-8]x\d{2,3}|^[3-8] furos?$/.test(term)
 }
 
-/**
- * The terms that a product has to contain, as parts of its searchable text: without fillers (unless there is nothing
- * else), and without a plural's ending, so that 'rodas' also finds 'Roda'.
- */
+/** Without fillers (unless there is nothing else) and plural endings: 'rodas' also finds 'Roda'. */
 export function requiredWords(searchTerms: readonly string[]): string[] {
   const significant = searchTerms.filter(isSignificant)
   const needed = significant.some(isMeasure) ? significant.filter((term) => !measureNames.has(term)) : significant
@@ -214,10 +201,7 @@ function withoutPlural(term: string): string {
 
 const boltPatterns = /(?<![\d.,])[3-8]\s?[x×]\s?\d{3}(?:[.,]\d)?(?![\d.,]*\d)/g
 
-/**
- * A text in the one spelling in which names, descriptions and search terms are compared: no accents, lower case,
- * single spaces, tyre sizes as '195/55 r15' and bolt patterns as '5x114.3'.
- */
+/** No accents, lower case, single spaces, tyre sizes as '195/55 r15' and bolt patterns as '5x114.3'. */
 export function searchableText(text: string): string {
   return withCanonicalTyreSizes(text).replace(boltPatterns, (found) => parseBoltPattern(found) ?? found)
 }

@@ -9,7 +9,7 @@ import { isPublished } from '../products/server/product-cards.ts'
 import { products } from '../products/tables.ts'
 import { planSearch, type SearchPlan, searchTermsOf } from './search-plan.ts'
 
-/** The product on sale whose code or barcode equals the search term; accents and case are ignored. */
+/** On sale, by code or barcode; accents and case are ignored. */
 export async function productOfCode(shop: Shop, term: string): Promise<string | undefined> {
   const code = normaliseCode(term)
   if (code === '' || code.length > maxSkuLength) return undefined
@@ -25,22 +25,20 @@ export async function productOfCode(shop: Shop, term: string): Promise<string | 
   return found?.id
 }
 
-/** A word that products must have: in their texts, or by being of a brand that the search names. */
+/** In their texts, or by being of a brand that the search names. */
 export type QueryWord = { word: string; brandIds: readonly string[] }
 
-/** What a search matches. */
 export type ProductQuery = {
-  /** Undefined if the search names a category, or everything; an empty list matches nothing. */
+  /** Undefined for a category, or everything; an empty list matches nothing. */
   words: readonly QueryWord[] | undefined
   categoryIds: readonly string[] | undefined
   /** Also products of other categories whose names have `rimInName`. */
   subcategoryIds: readonly string[] | undefined
   rimInName: string | undefined
-  /** Only products on offer. */
   isOnOffer: boolean
-  /** Only products with every word in their names. */
+  /** Every word has to be in the name. */
   isNamed: boolean
-  /** The product whose code was typed; it comes before products whose text contains the code. */
+  /** Comes before products whose text contains the typed code. */
   coded: string | undefined
 }
 
@@ -82,10 +80,9 @@ function placesOf(plan: SearchPlan): Pick<ProductQuery, 'categoryIds' | 'subcate
   }
 }
 
-/** A brand as searches know it. */
 export type SearchableBrand = { id: string; name: string }
 
-/** A search in which brands that were written apart stand as they are called: 'good year' as 'goodyear'. */
+/** 'good year' as 'goodyear'. */
 export function withWholeBrands(text: string, brands: readonly SearchableBrand[]): string {
   const names = new Map(brands.map(({ name }) => [lettersOf(name), normaliseForSearch(name)]))
   const words = normaliseForSearch(text).split(' ')
@@ -98,7 +95,7 @@ export function withWholeBrands(text: string, brands: readonly SearchableBrand[]
   return whole.join(' ')
 }
 
-/** The brands that the words of a search name, each with all of its own; a product of theirs need not say so itself. */
+/** Each with all of its own words; a product of theirs need not say so itself. */
 export function namedBrands(words: readonly string[], brands: readonly SearchableBrand[]) {
   const singulars = new Set(words.map(singularOf))
   return brands.flatMap(({ id, name }) => {
@@ -110,7 +107,7 @@ export function namedBrands(words: readonly string[], brands: readonly Searchabl
 /** Every search needs them: not to keep many would be to read them for each. */
 const cacheOf = cached<SearchableBrand[]>(4_000_000, 4_000_000)
 
-/** All brands as searches know them; read once until one changes. */
+/** Read once until one changes. */
 export function searchableBrands(shop: Shop): Promise<SearchableBrand[]> {
   return cacheOf(shop).get('all', async () => {
     const value = await shop.database.select({ id: brands.id, name: brands.name }).from(brands)

@@ -10,16 +10,16 @@ import { type ProductQuery, type QueryWord, readProductQuery } from './search-qu
 import { noPart, type Parts } from './selection.ts'
 import { inDescription, maxWords, patternsInNames, wordPatterns } from './text-index.ts'
 
-/** The results of a search, and the corrected term if it was misspelt. */
+/** With the corrected term if it was misspelt. */
 export type FoundProducts = { parts: Parts; search: string | undefined }
 
 /** `byName`: the results are sorted by name. */
 export type SearchRequest = { term: string; byName: boolean }
 
-/** The results of searches in a table: a page, its facets and the next page need the same. */
+/** A page, its facets and the next page need the same. */
 const searches = cached<FoundProducts>(8_000_000, 2_000_000)
 
-/** The results of a search in a table, cached until they may differ. A search without results is taken for misspelt. */
+/** Cached until results may differ. A search without results is taken for misspelt. */
 export function foundProducts(shop: Shop, table: CatalogTable, asked: SearchRequest): Promise<FoundProducts> {
   const key = `${numberOf(table)} ${JSON.stringify(asked)}`
   return searches(shop).get(key, async () => {
@@ -36,7 +36,7 @@ export function foundProducts(shop: Shop, table: CatalogTable, asked: SearchRequ
 const numbers = new WeakMap<CatalogTable, number>()
 let lastNumber = 0
 
-/** Identifies a table among all others of this process, without preventing its garbage collection. */
+/** Among all tables of this process, without preventing garbage collection. */
 function numberOf(table: CatalogTable): number {
   const known = numbers.get(table)
   if (known !== undefined) return known
@@ -46,9 +46,8 @@ function numberOf(table: CatalogTable): number {
 }
 
 /**
- * A search without results in the category that it names is repeated for products of that name everywhere: a
- * kit of springs may be among the new arrivals. If that finds nothing either, the car that it names is spelt
- * as its manufacturer does, without the year; otherwise the term is corrected if possible.
+ * A search without results in its category is repeated everywhere (a kit of springs may be among the new arrivals);
+ * then with the car spelt as its manufacturer does, without the year; then corrected.
  */
 async function findOrCorrect(shop: Shop, table: CatalogTable, { term, byName }: SearchRequest): Promise<FoundProducts> {
   const find = async (search: string, isAnywhere = false) =>
@@ -66,13 +65,12 @@ async function findOrCorrect(shop: Shop, table: CatalogTable, { term, byName }: 
 
 const hasAny = (parts: Parts) => parts.some((part) => part !== noPart)
 
-/** How well a product matches a search: with every word in its name, with the first, or otherwise. */
+/** Every word is in its name, the first is, or neither. */
 const [named, namedByFirst, mentioned] = [0, 1, 2]
 
 /**
- * The part of the results to which each product belongs. A visitor who searches for a shampoo wants one
- * before the wheels for which it is recommended, so in the order of names (`byName`) products whose name
- * contains every word come first. If no name does, the first word decides: 'porcas de roda' are nuts.
+ * In the order of names (`byName`), products whose name contains every word come first, or the first word: a shampoo
+ * before the wheels for which it is recommended.
  */
 export async function rankMatches(table: CatalogTable, query: ProductQuery, byName: boolean): Promise<Parts> {
   const answers = await answersIn(table, query, byName)
@@ -125,7 +123,6 @@ function isInPlace(group: ProductGroup, { categoryIds, subcategoryIds }: Product
   return isIn(categoryIds, group.categoryId) && isIn(subcategoryIds, group.subcategoryId)
 }
 
-/** The words that a group's products have by their brand. */
 function brandBits({ brandId }: ProductGroup, words: readonly QueryWord[]): number {
   if (brandId === null) return 0
   return words.reduce((bits, { brandIds }, word) => bits | (brandIds.includes(brandId) ? inDescription(word) : 0), 0)

@@ -6,22 +6,20 @@ import type { CatalogTable } from './catalog-table.ts'
 import { onRequest } from './columns.ts'
 import { chosenGroups } from './count-facets.ts'
 
-/** The products of a list: live ones of certain groups, within a price range. */
+/** Live ones of certain groups, within a price range. */
 export type ListedRows = {
-  /** For each group, 1 if its products are in the list. */
+  /** 1 for each group in the list. */
   isIn: Uint8Array
-  /** The part of the list to which each product belongs, or `noPart`; without it all belong to the first. */
+  /** `noPart` for products that are not in the list; without it all belong to the first part. */
   parts: Parts | undefined
   prices: PriceEnds
 }
 
-/** Those of a list's products that match the chosen facets. */
 export function chosenRows({ facets }: CatalogTable, listed: ListedRows, choices: FacetChoices): ListedRows {
   const isChosen = chosenGroups(facets, choices)
   return { ...listed, isIn: listed.isIn.map((is, group) => is & (isChosen[group] ?? 0)) }
 }
 
-/** The number of products of each group in a list. */
 export function countGroups(table: CatalogTable, listed: ListedRows): Uint32Array {
   const { rows, liveInGroup } = table
   if (isOfWholeGroups(listed)) return liveInGroup.map((count, group) => (listed.isIn[group] ? count : 0))
@@ -35,7 +33,6 @@ export function countGroups(table: CatalogTable, listed: ListedRows): Uint32Arra
   return counts
 }
 
-/** The number of products in each part of a list. */
 export function countParts(table: CatalogTable, listed: ListedRows): readonly number[] {
   if (!isOfWholeGroups(listed)) return countsOf(partsOf(table, listed))
   const total = table.liveInGroup.reduce((sum, count, group) => sum + (listed.isIn[group] ? count : 0), 0)
@@ -44,7 +41,6 @@ export function countParts(table: CatalogTable, listed: ListedRows): readonly nu
 
 type Order = { sort: ListingSort; order: 'asc' | 'desc' }
 
-/** The rows of all products in this order. */
 function inOrder(table: CatalogTable, { sort, order }: Order): (place: number) => number {
   const { rows, byName, byPrice, byNewest, bySales } = table
   if (sort === 'newest') return (place) => byNewest[place] ?? 0
@@ -57,7 +53,6 @@ function inOrder(table: CatalogTable, { sort, order }: Order): (place: number) =
   return (place) => rising[(place < end ? end : rising.length + end) - 1 - place] ?? 0
 }
 
-/** Compares two rows in this order. */
 function comparedIn({ rows, compare }: CatalogTable, { sort, order }: Order): (one: number, other: number) => number {
   if (sort === 'newest') return compare.byNewest
   if (sort === 'sold') return compare.bySales
@@ -69,10 +64,7 @@ function comparedIn({ rows, compare }: CatalogTable, { sort, order }: Order): (o
 
 export type Window = { order: Order; start: number; length: number }
 
-/**
- * This many rows of a list from index `start` on: its parts, with the given numbers of products, follow one
- * another, each in the sort order. A part with a count of 0 is left out.
- */
+/** Parts with the given counts follow one another, each in the sort order. A count of 0 leaves a part out. */
 export function rowsFrom(
   table: CatalogTable,
   listed: ListedRows,
@@ -115,17 +107,14 @@ export function rowsFrom(
   return found
 }
 
-/** Whether a list has all live products of its groups, so that rows need not be checked one by one. */
+/** Rows need not be checked one by one then. */
 const isOfWholeGroups = ({ parts, prices }: ListedRows): boolean => !parts && !isNarrowedByPrice(prices)
 
-/** The result of the last scan: a list is counted first, then its page is read. Parts are never modified. */
+/** A list is counted first, then its page is read. Parts are never modified. */
 const partsOfLists = new WeakMap<ListedRows, Parts>()
 const countsOfParts = new WeakMap<Parts, readonly number[]>()
 
-/**
- * The part of a list to which each product belongs. Plain loops: a function call for each of hundreds of
- * thousands of rows would take ten times as long.
- */
+/** Plain loops: a function call for each of hundreds of thousands of rows would take ten times as long. */
 function partsOf(table: CatalogTable, listed: ListedRows): Parts {
   const { isIn, parts: given, prices: range } = listed
   const known = partsOfLists.get(listed)
@@ -163,15 +152,12 @@ function countsOf(parts: Parts): readonly number[] {
   return all
 }
 
-/** The lowest and highest price of a range; a range without ends includes prices on request. */
+/** A range without ends includes prices on request. */
 function endsOf(prices: PriceEnds): [number, number] {
   if (!isNarrowedByPrice(prices)) return [0, onRequest]
   return [prices.minPriceCents ?? 0, prices.maxPriceCents ?? Number.MAX_VALUE]
 }
 
-/**
- * The part of a list to which each product belongs, by its row, where parts follow one another: 0 is the
- * first, or `noPart`.
- */
+/** By row: 0 is the first part, or `noPart`. */
 export type Parts = Uint8Array
 export const noPart = 255

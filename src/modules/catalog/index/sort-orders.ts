@@ -1,11 +1,11 @@
 import { onRequest, type ProductRows, type RowValues } from './columns.ts'
 
-/** The sort orders of lists; each exists in the opposite direction, too. */
+/** Each exists in the opposite direction, too. */
 export type RowOrder = 'byName' | 'byPrice' | 'byNewest' | 'bySales'
 
 const order = (a: number, b: number) => (a < b ? -1 : Number(a > b))
 
-/** How each sort order of the catalog compares two rows; products with equal values are sorted by id. */
+/** Equal values are sorted by id. */
 export function rowOrders({ ids, rowsByRisingIds, sortNames, prices, createdAt, soldCounts }: ProductRows & RowValues) {
   // Many products have equal values, and comparing two numbers is far faster than comparing two ids.
   const byId = (a: number, b: number) => (a < rowsByRisingIds && b < rowsByRisingIds ? a - b : ids.compare(a, b))
@@ -20,7 +20,7 @@ export function rowOrders({ ids, rowsByRisingIds, sortNames, prices, createdAt, 
   }
 }
 
-/** The first `most` rows of those that are added, in a strict order. */
+/** In a strict order. */
 export type FirstRows = {
   /** Whether the row is among the first so far. */
   add(row: number): boolean

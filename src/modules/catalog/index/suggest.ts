@@ -12,9 +12,8 @@ import { isGenericWheelWord, type SearchableCategory } from './search-plan.ts'
 type Known = { most: number; nameWords: Pick<NameWords, 'find'>; isInStock: (product: number) => boolean }
 
 /**
- * The products whose names have words that begin like the typed ones, `most` at most: those in stock first,
- * then those whose name begins with the first word, then in the given order. Products are identified by the
- * numbers of their names.
+ * Names with words that begin like the typed ones: in stock first, then those that the first word begins, then in the
+ * given order.
  */
 export function suggestedProducts(search: string, order: NameOrder, { most, nameWords, isInStock }: Known): number[] {
   const typed = typedWords(search)
@@ -30,12 +29,12 @@ export function suggestedProducts(search: string, order: NameOrder, { most, name
 
 type SuggestedCar<Model> = { model: Model; year: number | null }
 
-/** So many letters of a name have to be there: with fewer every word would begin some car. */
+/** With fewer letters every word would begin some car. */
 const minLetters = 3
 
 /**
- * The cars of which something is on record that a search names, or begins to name at its end: 'civ', 'roda corolla 20'.
- * With a year that is on record that one; of a year that is being typed the newest that begin so.
+ * 'civ', 'roda corolla 20': cars on record that a search names or begins; with the year on record, or the newest that
+ * begin so.
  */
 export function suggestedCars<Model extends SearchableModel>(
   search: string,
@@ -65,7 +64,7 @@ function ofYears<Model extends SearchableModel>(model: Model, begun: string | un
   return years.length > 0 ? years.map((year) => ({ model, year })) : [{ model, year: null }]
 }
 
-/** The models whose name, alias, or make and name begin as what is said behind 'rodas', 'pneu para' and such. */
+/** Ignores 'rodas', 'pneu para' and such. */
 function begunModels<Model extends SearchableModel>(text: string, { typed: known }: CarNames<Model>): Model[] {
   const words = wordsOf(text)
   const start = words.findIndex((word) => !isGenericWheelWord(word))
@@ -77,7 +76,7 @@ function begunModels<Model extends SearchableModel>(text: string, { typed: known
 type Named = { id: string; name: string }
 type SuggestedCategory = Named & { subcategory: Named | null }
 
-/** The categories that the typed words begin, and then subcategories that they begin together with their category. */
+/** Categories, then subcategories that the words begin together with their category. */
 export function suggestedCategories(
   search: string,
   categories: readonly SearchableCategory[],
@@ -96,7 +95,7 @@ export function suggestedCategories(
   return [...whole.map(({ id, name }) => ({ id, name, subcategory: null })), ...parts].slice(0, most)
 }
 
-/** The brands whose names begin as the typed words, written apart or together: 'good y' is Goodyear. */
+/** Written apart or together: 'good y' is Goodyear. */
 export function suggestedBrands(search: string, brands: readonly string[], most: number): string[] {
   const typed = typedWords(search)
   const letters = typed.map(([word = '']) => word).join('')
@@ -112,7 +111,7 @@ export function suggestedBrands(search: string, brands: readonly string[], most:
 // At the end of what was typed: '205', '205/5', '20555', 'pneu 205 55 r16'.
 const begunSize = /(?<![\d,.x])([1-3]\d5(?:[\s/.x-]*(?:[2-9](?:[05](?:[\s/.x-]*(?:z?r)?\s*(?:[12]\d?)?c?)?)?)?)?)$/
 
-/** The sizes on sale that a typed one begins, those of which there are most first. */
+/** The most common first. */
 export function suggestedSizes<Size extends TyreSize & { count: number }>(
   search: string,
   sizes: readonly Size[],
@@ -127,10 +126,9 @@ export function suggestedSizes<Size extends TyreSize & { count: number }>(
     .slice(0, most)
 }
 
-/** The limit of suggestions of each kind. */
 const most = { cars: 3, categories: 3, brands: 2, sizes: 3, products: 5 }
 
-/** Suggestions for a partly typed search, with products by their ids. */
+/** Products are ids. */
 export async function suggest(shop: Shop, search: string) {
   const [table, sizes, categories, cars] = await Promise.all([
     readCatalogTable(shop),
@@ -160,7 +158,7 @@ export async function suggest(shop: Shop, search: string) {
 
 const brandsOf = new WeakMap<CatalogTable, readonly string[]>()
 
-/** The brands that have products, by name; computed once per table, which is immutable. */
+/** By name; computed once per table, which is immutable. */
 function brandsIn(table: CatalogTable): readonly string[] {
   const known = brandsOf.get(table)
   if (known) return known

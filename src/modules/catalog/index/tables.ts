@@ -4,8 +4,8 @@ import { sortableText } from '#platform/server/database/columns.ts'
 import { products } from '../products/tables.ts'
 
 /**
- * What the staff's product search looks in. A trigger copies it when a name or a code changes. It is a separate
- * table because trigram indexes are costly to maintain: on `products` every new price wrote them again.
+ * For the staff's product search; a trigger copies names and codes. A separate table because on `products` every new
+ * price would write trigram indexes again.
  */
 export const productSearchTexts = pgTable(
   'product_search_texts',

@@ -3,34 +3,26 @@ import { spellingsOf } from '../listing/word-spellings.ts'
 import { openDictionary, openTextNumbers } from './dictionary.ts'
 import { type FollowingLines, linesOf, noPostings, withLines } from './postings.ts'
 
-/** The limit of words per search: twelve of its own, and a rim in addition. */
+/** Twelve of its own, and a rim in addition. */
 export const maxWords = 13
 
-/** The bit of a searched word that a name has. */
 const inName = (word: number): number => 1 << (word + maxWords)
-/** The bit of a searched word that a description has. */
 export const inDescription = (word: number): number => 1 << word
 
-/**
- * Lines of searchable text, identified by number, and the words they contain: an inverted index, as in search
- * engines. Long operations yield after each batch.
- */
+/** An inverted index: lines by number, and their words. Long operations yield after each batch. */
 export type SearchLines = {
-  /** The number of a line, which is added if it is another one. */
+  /** Returns the number of the line, also of a known one. */
   add(line: string): number
   count(): number
-  /**
-   * Of each line the bits of the words that it has: those of a name above `maxWords`, those of a description
-   * below, as if it were both.
-   */
+  /** The bits of each line's words: those of a name above `maxWords`, those of a description below. */
   find(patterns: readonly WordPatterns[]): Generator<void, Uint32Array, undefined>
-  /** What of the words of these lines has the pattern, which is global: each text once. */
+  /** `pattern` is global; each text once. */
   textsIn(isLine: Uint8Array, pattern: RegExp): string[]
-  /** Packs the lines that were added and are not packed yet, if they have so many words; they are found before, too. */
+  /** Packs loose lines if they have so many words; they are found before, too. */
   pack(least: number): Generator<void, void, undefined>
 }
 
-/** Lines that are found before others have their turn: some milliseconds. */
+/** Some milliseconds; then others have their turn. */
 const batch = 500_000
 
 export function openSearchLines(): SearchLines {
@@ -108,12 +100,11 @@ export function openSearchLines(): SearchLines {
 
 type Loose = ReturnType<typeof openLoose>
 
-/** The words of lines that are not packed yet, one line after the other, and where each line ends. */
+/** Not packed yet: one line after the other, and where each ends. */
 const openLoose = () => ({ words: growingNumbers(), ends: growingNumbers() })
 
 const followingOf = ({ words, ends }: Loose): FollowingLines => ({ words: words.all(), ends: ends.all() })
 
-/** What was added after these lines. */
 function looseAfter(loose: Loose, { words, ends }: FollowingLines): Loose {
   const after = openLoose()
   for (const word of loose.words.all().subarray(words.length)) after.words.add(word)
@@ -121,7 +112,6 @@ function looseAfter(loose: Loose, { words, ends }: FollowingLines): Loose {
   return after
 }
 
-/** These lines with their numbers, which begin with `first`. */
 function* linesAfter({ words, ends }: FollowingLines, first: number): Generator<[number, Uint32Array]> {
   let at = 0
   for (let line = 0; line < ends.length; line += 1) {
@@ -131,24 +121,17 @@ function* linesAfter({ words, ends }: FollowingLines, first: number): Generator<
   }
 }
 
-/**
- * How a searched word stands in the words of searchable lines: each is looked for in one word, or in two with
- * a space between (`searchedPairs`).
- */
+/** Each is looked for in one word, or in two with a space between (`searchedPairs`). */
 export type WordPatterns = {
-  /** In the words of a name. */
   name: RegExp
-  /** In those of a description; undefined where one that has it does not count. */
+  /** Undefined where a description does not count. */
   description: RegExp | undefined
 }
 
 /**
- * How a word of a search plan stands in a line, in one of its spellings. Words of up to four letters and bare
- * numbers have to stand alone: 'gol' is not in 'Golf', 'anel' not in 'painel', and '15' is in 'aro 15' and
- * 'R15', not in '215'. A longer word may be a part of one in the name, so that 'calib' finds a 'Calibrador';
- * in a description it has to stand alone, too: wheels that are easy to 'limpar' are not called for with
- * 'limpa pneu', nor a cloth without 'alvejante' with 'jante'. Whatever has digits or signs is found as it is.
- * A thread counts in names alone: a description warns of others.
+ * Words of up to four letters and numbers stand alone: 'gol' is not in 'Golf', '15' is in 'R15', not in '215'. In a
+ * name a longer word may be a part ('calib' finds a 'Calibrador'), in a description not: wheels easy to 'limpar' are no
+ * 'limpa pneu'. A thread counts in names alone.
  */
 export function wordPatterns(word: string): WordPatterns {
   const spellings = spellingsOf(word)
@@ -161,16 +144,15 @@ export function wordPatterns(word: string): WordPatterns {
   return /^m\d+x/.test(word) ? { ...written, description: undefined } : written
 }
 
-/** How a text stands in names, whatever comes after it. */
+/** Whatever comes after it. */
 export const patternsInNames = (text: string): WordPatterns => ({
   name: pattern(escaped(text)),
   description: undefined,
 })
 
-/** Two words that a spelling may want one after the other: a rim, a width, bolts, a unit, the size of a tyre. */
+/** A rim, a width, bolts, a unit, the size of a tyre. */
 const searchedPair = /(?:aro|tala) \d|\d furo| [3-8]x|\d (?:ml|mm|cm|kg|g|l|v)|\d{3}\/\d{2} r\d/
 
-/** The pairs of a line's words that searches look for. */
 export function searchedPairs(words: readonly string[]): string[] {
   const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`)
   return pairs.filter((pair) => searchedPair.test(pair))

@@ -6,15 +6,13 @@ import { type CarFits, fitOf } from '../fitting/server/check-car.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import { openFirstRows } from './sort-orders.ts'
 
-/** The verdicts on products for a car, as indexes into `verdicts`. */
+/** As indexes of `verdicts`. */
 export type VerdictsInTable = {
-  /** By combination of measures. */
   ofSpecs: Uint8Array
-  /** Of the live products for which the staff gave a different verdict, by row. */
+  /** Of live products with another verdict by the staff, by row. */
   said: ReadonlyMap<number, number>
 }
 
-/** The verdicts on the products of a table for a car. */
 export function verdictsIn({ rows, liveRowOf }: CatalogTable, fits: CarFits): VerdictsInTable {
   // Products without measures, or with measures that have not been checked yet, have an unknown verdict.
   const unknown = verdicts.indexOf('sem_dados')
@@ -31,15 +29,14 @@ export function verdictsIn({ rows, liveRowOf }: CatalogTable, fits: CarFits): Ve
 
 type SpecsInTable = {
   specIds: readonly (number | null)[]
-  /** For each of a table's combinations of measures, its index among those that were checked, or -1. */
+  /** Of each combination its index among those that were checked, or -1. */
   places: Int32Array
-  /** The kind of each. */
   kinds: readonly (FitSpec['kind'] | undefined)[]
 }
 
 const specsOf = new WeakMap<FitSpecs, SpecsInTable>()
 
-/** A table's combinations of measures, looked up once for all cars. */
+/** Looked up once for all cars. */
 export function specsIn(specIds: readonly (number | null)[], specs: FitSpecs): SpecsInTable {
   const known = specsOf.get(specs)
   if (known?.specIds === specIds && known.places.length === specIds.length) return known
@@ -50,22 +47,18 @@ export function specsIn(specIds: readonly (number | null)[], specs: FitSpecs): S
   return found
 }
 
-/** The fit of the product in a row. */
 export function fitInRow({ rows }: CatalogTable, fits: CarFits, row: number): BriefFit {
   const fitSpecId = rows.specIds[rows.specOf[row] ?? 0] ?? null
   const { verdict, reason = null } = fitOf(fits, { id: rows.ids.at(row), fitSpecId })
   return { verdict, reason }
 }
 
-/**
- * The live rows of each combination of measures (by its number) by rising price: those in stock separate from
- * those sold out.
- */
+/** By combination of measures and rising price. */
 export type RowsBySpec = { inStock(spec: number): Uint32Array; soldOut(spec: number): Uint32Array }
 
 const sortedOf = new WeakMap<CatalogTable, RowsBySpec>()
 
-/** Sorts the rows of a table by their measures; once, on first use. */
+/** Sorted once, on first use. */
 export function rowsBySpec(table: CatalogTable): RowsBySpec {
   const known = sortedOf.get(table)
   if (known) return known
@@ -96,24 +89,19 @@ export function rowsBySpec(table: CatalogTable): RowsBySpec {
 
 type Kinds = readonly FitSpec['kind'][]
 
-/** Lists of kinds of which the products that fit a car are wanted, and how many of each. */
 export type FittedKinds = { fits: CarFits; lists: readonly Kinds[]; most: number }
 
-/** How many products of a list fit a car, and the first of them. */
 export type FittingProducts = { count: number; products: { id: string; fit: BriefFit }[] }
 
-/**
- * Each list has four ranks, from the best to the worst: in stock and fitting plainly, in stock with a remark,
- * and the same sold out.
- */
+/** In stock and fitting plainly, in stock with a remark, and the same sold out. */
 const placeCount = 4
 const plainly = verdicts.indexOf('serve')
 const isPossible = verdicts.map(isFitting)
 const placeOf = (isInStock: boolean, verdict: number) => (isInStock ? 0 : 2) + (verdict === plainly ? 0 : 1)
 
 /**
- * For each list of kinds the products that fit a car: their number, and the rows of the first, at most
- * `most`: in stock first, then plain fits, then the cheapest. All lists are computed in one pass.
+ * For each list the number of products, and the first rows: in stock first, then plain fits, then the cheapest. One
+ * pass for all lists.
  */
 export function fittingRows(
   table: CatalogTable,

@@ -5,9 +5,9 @@ import { productCard, tyreSizeOnSale } from '../products/contract.ts'
 
 const call = publicCalls('Search')
 
-/** What a search that is being typed may be meant to find; each kind with a few, the likeliest first. */
+/** Each kind with a few, the likeliest first. */
 const suggestions = z.object({
-  /** `year` is null where none was typed; the years are those of which something is on record. */
+  /** `year` is null where none was typed; the years are those on record. */
   cars: z.array(z.object({ make: z.string(), model: z.string(), year: z.int().nullable() })),
   categories: z.array(
     z.object({
@@ -16,7 +16,6 @@ const suggestions = z.object({
       subcategory: z.object({ id: z.uuid(), name: z.string() }).nullable(),
     }),
   ),
-  /** Names of brands that have products. */
   brands: z.array(z.string()),
   sizes: z.array(tyreSizeOnSale),
   products: z.array(

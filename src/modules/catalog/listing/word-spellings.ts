@@ -15,9 +15,8 @@ const gendered = /(?:(?<=\w{2})(?:ad|iv|eir)|pret|fosc|branc|vermelh|nov)[oa]$/
 const sameThings: readonly (readonly string[])[] = [['picape', 'caminhonete', 'camionete', 'pickup']]
 
 /**
- * The ways in which a searched word may stand in a product's searchable text; one of them is enough. Other
- * number, other gender of an adjective, decimal comma or point, a unit with or without its space, and bolt
- * patterns for a number of bolts; and other names of the same thing.
+ * One spelling is enough: other number, gender, decimal sign, a unit with or without space, bolt patterns for a number
+ * of bolts, and synonyms.
  */
 export function spellingsOf(word: string): string[] {
   const bolts = /^([3-8]) furos?$/.exec(word)?.[1]

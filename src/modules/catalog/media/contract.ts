@@ -1,16 +1,10 @@
 import { z } from 'zod'
 import { mediaKinds } from './rules.ts'
 
-/**
- * Where files are uploaded: `POST` with the file itself as the body, one at a time, by an administrator. A
- * raw body of up to 10 MB is no procedure's input, so it has a route of its own.
- */
+/** `POST` with one file as the body, by an administrator: 10 MB are no procedure's input. */
 export const uploadPath = '/api/admin/media'
 
-/**
- * Optional details of a video in the query, in addition to its content: its dimensions, and the address of an
- * uploaded picture that becomes its still. Without a still, one is drawn.
- */
+/** In the query. `still` is an uploaded picture; without it, one is drawn. */
 export const videoDetails = z.object({
   width: z.coerce.number().int().min(1).max(8192).optional(),
   height: z.coerce.number().int().min(1).max(8192).optional(),
@@ -21,7 +15,6 @@ export const videoDetails = z.object({
 })
 export type VideoDetails = z.output<typeof videoDetails>
 
-/** A stored picture or video. */
 export const uploadedMedia = z.object({
   url: z.string(),
   kind: z.enum(mediaKinds),

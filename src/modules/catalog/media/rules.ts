@@ -1,29 +1,23 @@
-/** What an uploaded file is. */
 export const mediaKinds = ['image', 'video'] as const
 
-/** The state of the file of a row: `storing` until it is in the storage, `removing` once it may no longer be there. */
+/** `storing` until the file is in the storage, `removing` once it may no longer be there. */
 export const mediaFileStates = ['storing', 'stored', 'removing'] as const
 
 export type MediaKind = (typeof mediaKinds)[number]
 
-/** The largest file that staff may upload, in bytes: 10 MB. */
+/** In bytes. */
 export const maxUploadBytes = 10_485_760
 
-/** What one picture may have at most; a small file can unpack to more than the memory holds. */
+/** A small file can unpack to more than the memory holds. */
 export const maxPixels = 60_000_000
 
-/**
- * The same of one that is shown in passes (a progressive JPEG, an interlaced PNG), which takes far more
- * memory to unpack.
- */
+/** A progressive JPEG or an interlaced PNG takes far more memory. */
 export const maxPixelsInPasses = 32_000_000
 
-/**
- * The limit for HEIC, which takes nine bytes a pixel to decode; phones take pictures of 12 or 24 million by default.
- */
+/** HEIC takes nine bytes a pixel; phones take pictures of 12 or 24 million by default. */
 export const maxPixelsOfHeic = 25_000_000
 
-/** The types that file dialogs offer. The server decides by content, whatever a file is called. */
+/** The server decides by content, whatever a file is called. */
 export const acceptedFiles = {
   // Some systems know HEIC, TIFF and QuickTime by their names alone.
   pictures:
@@ -31,7 +25,6 @@ export const acceptedFiles = {
   videos: 'video/mp4,video/webm,video/quicktime,.mov',
 } as const
 
-/** The content types that uploads may turn out to be. */
 export const pictureTypes = [
   'image/jpeg',
   'image/png',
@@ -44,25 +37,21 @@ export const pictureTypes = [
 ] as const
 export const videoTypes = ['video/mp4', 'video/x-m4v', 'video/webm', 'video/quicktime'] as const
 
-/** Whether a medium of the shop is a video, by its address. */
 export const isVideoAddress = (url: string): boolean => /\.(mp4|webm)$/i.test(url)
 
-/** Sample entries of HEVC and ProRes, as MP4 and QuickTime files name them: what most browsers cannot play. */
+/** HEVC and ProRes in MP4 and QuickTime files: what most browsers cannot play. */
 const unsupported: readonly string[] = ['hvc1', 'hev1', 'apch', 'apcn', 'apcs', 'apco', 'ap4h', 'ap4x']
 const played: readonly string[] = ['avc1', 'avc3', 'vp09', 'av01']
 
-/** The path to the names of the codecs, from the outside in (ISO/IEC 14496-12). */
+/** From the outside in (ISO/IEC 14496-12). */
 const wayToEntries = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd'] as const
 
-/** A description begins with its version, flags and count of entries. */
+/** Version, flags and count of entries. */
 const bytesBeforeEntries = 8
 
 type Box = { type: string; content: Uint8Array }
 
-/**
- * Whether an MP4 or QuickTime video has its pictures in HEVC or ProRes and in nothing that browsers play.
- * False for what is no such video, or is damaged: that is for others to say.
- */
+/** Only HEVC or ProRes in an MP4 or QuickTime video. False for other or damaged files: others report those. */
 export function isUnsupportedVideo(content: Uint8Array): boolean {
   let contents = [content]
   for (const type of wayToEntries)

@@ -17,10 +17,9 @@ import { lackedParts, listedVisibilities, productFlags, productSortChoices, stoc
 
 const call = adminCalls('Back office: catalog')
 
-/** Stands for the products of no category. */
+/** Products of no category. */
 export const noCategory = 'none'
 
-/** By what the list of products is narrowed. */
 export const productListFilter = z.strictObject({
   search: text(200).optional(),
   categoryId: identifier.or(z.literal(noCategory)).optional(),
@@ -43,7 +42,6 @@ export const managedProductsInput = productListFilter.extend({
 })
 export type ManagedProductsInput = z.output<typeof managedProductsInput>
 
-/** What tells the staff which product it is, and whether customers can buy it. */
 export const productSummary = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -59,21 +57,18 @@ export type ProductSummary = z.output<typeof productSummary>
 export const adminProductRow = productSummary.extend({
   category: z.string().nullable(),
   subcategory: z.string().nullable(),
-  /** Pieces on the shelf that orders hold: `stockQuantity` is without them. */
+  /** On the shelf and held by orders: not part of `stockQuantity`. */
   reservedQuantity: z.int(),
-  /** How many people have requested a stock alert. */
   waiting: z.int(),
   isFeatured: z.boolean(),
   isNew: z.boolean(),
   isSetOfFour: z.boolean(),
   mirrorToBolinhaSite: z.boolean(),
-  /** Where it is seen before the shop shows it. */
   previewPath: z.string(),
 })
 export type AdminProductRow = z.output<typeof adminProductRow>
 export const managedProducts = pageOf(adminProductRow)
 
-/** How the automatic categorisation of one product ended. */
 export const categorisationOutcome = z.enum(['categorised', 'no-suggestion', 'category-missing', 'has-category'])
 
 export const categoryCorrection = z.object({
@@ -81,14 +76,12 @@ export const categoryCorrection = z.object({
   name: z.string(),
   from: z.object({ id: z.uuid(), name: z.string() }),
   to: z.object({ id: z.uuid(), name: z.string() }),
-  /** The words of the name that suggest the other category. */
   keywords: z.array(z.string()),
   /** The rule does not know the shop's own categories: there people have to decide. */
   isCertain: z.boolean(),
 })
 export type CategoryCorrectionRow = z.output<typeof categoryCorrection>
 
-/** How many products one call changes at most. */
 export const maxProductsAtOnce = 1000
 
 const noProducts = 'Escolha pelo menos um produto.'
@@ -96,7 +89,6 @@ const chosenProducts = z.array(identifier, absent(noProducts)).min(1, noProducts
 
 const changed = z.object({ changed: z.int() })
 
-/** Calls on the list of products: finding, marking, sorting into categories. */
 export const productListContract = {
   list: call
     .get('/admin/products', 'A page of 20 products with category and subcategory names')
@@ -124,7 +116,7 @@ export const productListContract = {
         corrections: z.array(categoryCorrection),
         checked: z.int(),
         total: z.int(),
-        /** Where the next call continues; null at the end. */
+        /** Null at the end. */
         next: z.uuid().nullable(),
       }),
     ),
@@ -145,7 +137,7 @@ export const productListContract = {
     .output(
       z.object({
         changed: z.int(),
-        /** Products that were moved or deleted meanwhile; they stay as they are. */
+        /** Moved or deleted meanwhile. */
         skipped: z.int(),
       }),
     ),
@@ -185,7 +177,7 @@ export const productListContract = {
     .input(
       z.strictObject({
         id: identifier,
-        /** The price that was seen, in cents. */
+        /** In cents, as it was seen. */
         from: centsField,
         to: centsWithMessages(productSentences.priceCents, productSentences.maxPrice).min(
           1,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { products } from '../products/tables.ts'
 
-/** How often a product was viewed on a day. Processes count in memory and add their counts every few seconds. */
+/** Processes count in memory and add their counts every few seconds. */
 export const productDayViews = pgTable(
   'product_day_views',
   {
@@ -14,13 +14,12 @@ export const productDayViews = pgTable(
   (table) => [primaryKey({ name: 'product_day_views_of_day', columns: [table.day, table.productId] })],
 )
 
-/** The number of product views on a day. */
 export const viewDayFigures = pgTable('view_day_figures', {
   day: date('day').primaryKey(),
   viewCount: integer('view_count').notNull(),
 })
 
-/** How often a product was viewed since the first day of `view_figures_window`. */
+/** Since the first day of `view_figures_window`. */
 export const productViewFigures = pgTable(
   'product_view_figures',
   {
@@ -32,7 +31,7 @@ export const productViewFigures = pgTable(
   (table) => [index('product_view_figures_most').on(table.viewCount.desc())],
 )
 
-/** The one row with the day since which views are included in `product_view_figures`. */
+/** One row: the day since which `product_view_figures` includes views. */
 export const viewFiguresWindow = pgTable(
   'view_figures_window',
   {

@@ -12,7 +12,6 @@ import { setPieces } from './sets.ts'
 
 const call = publicCalls('Catalog')
 
-/** What a product card shows. */
 export const productCard = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -25,17 +24,14 @@ export const productCard = z.object({
   isSoldOut: z.boolean(),
   isPriceOnRequest: z.boolean(),
   isNew: z.boolean(),
-  /**
-   * What four of are sold for the one price, counted in stock and in carts as one; null for what is
-   * sold by the piece.
-   */
+  /** What four are sold of as one, in price, stock and carts; null for what is sold by the piece. */
   setPiece: z.enum(setPieces).nullable(),
 })
 export type ProductCard = z.output<typeof productCard>
 
-/** What decides whether a wheel or tyre fits a vehicle. Inches, millimetres; bolt patterns as `5x114.3`. */
+/** Inches, millimetres; bolt patterns as `5x114.3`. */
 export const fitment = z.object({
-  /** What it is by its measures; null for what belongs to no wheel. */
+  /** Null for what belongs to no wheel. */
   kind: z.enum(fitKinds).nullable(),
   ...pageAttributeFields('fitment'),
 })
@@ -47,40 +43,36 @@ const ownDelivery = z.object({ costCents: z.int(), eta: z.string() })
 export const productDetail = productCard.omit({ category: true, imageUrl: true, isSoldOut: true }).extend({
   stockQuantity: z.int(),
   description: z.string(),
-  /** Its code in the shop, the number of its barcode, and the maker's own code; null for what is not known. */
+  /** Null for what is not known. */
   sku: z.string().nullable(),
   gtin: z.string().nullable(),
   mpn: z.string().nullable(),
   category: named.nullable(),
   subcategory: named.nullable(),
   brand: named.nullable(),
-  /** Pictures and videos, the main one first. */
+  /** The main one first. */
   imageUrls: z.array(z.string()),
   isSetOfFour: z.boolean(),
-  /** Whether any companion of it can be bought: its page reserves room for them. */
+  /** The page reserves room for companions. */
   hasCompanions: z.boolean(),
-  /**
-   * What the shop's own delivery costs and how long it takes: in its town, and in the neighbouring ones. The
-   * release before this does not say it.
-   */
+  /** In its town, and in the neighbouring ones. The release before this does not say it. */
   ownDelivery: z.object({ local: ownDelivery, regional: ownDelivery }).optional(),
   weightGrams: z.int().nullable(),
   heightCm: z.number().nullable(),
   widthCm: z.number().nullable(),
   lengthCm: z.number().nullable(),
   fitment,
-  /** Further details of a wheel or tyre: kilograms, classes A to G of Inmetro's label, decibels, months. */
+  /** Kilograms, classes A to G of Inmetro's label, decibels, months. */
   facts: z.object(pageAttributeFields('facts')),
   createdAt: instant,
   updatedAt: instant,
 })
 export type ProductDetail = z.output<typeof productDetail>
 
-/** A product as its page would show it, and whether the shop shows it. */
 export const productPreview = z.object({ product: productDetail, isPublished: z.boolean() })
 export type ProductPreview = z.output<typeof productPreview>
 
-/** A card with its measures: what distinguishes it from others of its kind. */
+/** Its measures distinguish it from others of its kind. */
 export const chosenProduct = productCard.extend({
   fitment,
   facts: productDetail.shape.facts,
@@ -88,7 +80,7 @@ export const chosenProduct = productCard.extend({
 })
 export type ChosenProduct = z.output<typeof chosenProduct>
 
-/** A card of a product that belongs to others, with its role: by its measures, or chosen by the staff. */
+/** By measures, or chosen by the staff. */
 export const companionCard = productCard.extend({ role: z.enum([...companionRoles, 'chosen']) })
 export type CompanionCard = z.output<typeof companionCard>
 
@@ -96,7 +88,7 @@ export const subcategory = z.object({ id: z.uuid(), name: z.string(), categoryId
 export const category = named.extend({ imageUrl: z.string().nullable(), subcategories: z.array(named) })
 export type Category = z.output<typeof category>
 
-/** Values of a facet, between commas; a product has to have one of them. */
+/** Separated by commas; a product has to have one of them. */
 const choices = text(200).optional()
 
 const attributeChoices = Object.fromEntries(attributeFacetNames.map((name) => [name, choices])) as Record<
@@ -110,23 +102,17 @@ export const listingInput = z.strictObject({
   search: text(200).optional(),
   /** Brand, model and year as one text. */
   vehicle: text(100).optional(),
-  /** The size on the customer's car, which determines its version. */
+  /** Determines the version of the car. */
   ownTyre: tyreSizeField.optional(),
-  /** Verdicts between commas, of a listing by vehicle; `best` is the best that any product has. */
+  /** Separated by commas; `best` is the best that any product has. */
   verdict: z
     .string()
     .regex(new RegExp(`^(best|(${verdicts.join('|')})(,(${verdicts.join('|')}))*)$`), 'Veredito inválido.')
     .optional(),
-  /** Only products with a discount. */
   offers: z.boolean().optional(),
-  /** Only products that are not sold out. */
   inStock: z.boolean().optional(),
-  /** Names of brands. */
   brand: choices,
-  /**
-   * Inches, millimetres, bolt patterns as `5x114.3`, load indexes, speed symbols, and such: of each attribute
-   * as it is stored.
-   */
+  /** Each attribute as it is stored: bolt patterns as `5x114.3`. */
   ...attributeChoices,
   minPriceCents: centsField.optional(),
   /** Left out, there is no upper bound. */
@@ -138,13 +124,13 @@ export const listingInput = z.strictObject({
 })
 export type ListingInput = z.output<typeof listingInput>
 
-/** By what a list may be narrowed. A facet that only knows yes has the one value `true`. */
+/** A facet that only knows yes has the one value `true`. */
 export const facet = z.object({
   name: z.enum(facetNames),
   values: z.array(
     z.object({
       value: z.string(),
-      /** How many products the list would have of it, under the choices of all other facets and the price. */
+      /** Under the choices of all other facets and the price. */
       count: z.int(),
       chosen: z.boolean(),
     }),
@@ -156,33 +142,29 @@ export type Facet = z.output<typeof facet>
 export const listing = z.object({
   /** In a listing by vehicle each with its fit. */
   products: z.array(productCard.extend({ fit: briefFit.optional() })),
-  /** Exact number of products over all pages. */
+  /** Over all pages. */
   total: z.int(),
   page: z.int(),
   pageCount: z.int(),
-  /**
-   * How many of all fit the vehicle asked for, with a remark or without. Null without a vehicle, and for one whose
-   * measures the shop does not have.
-   */
+  /** With a remark or without. Null without a vehicle, and for one without records. */
   fittingCount: z.int().nullable(),
-  /** In a listing by vehicle: how many products have each verdict, whichever of them were asked for. */
+  /** In a listing by vehicle, whichever verdicts were asked for. */
   verdictCounts: z.object({ serve: z.int(), ressalva: z.int(), naoServe: z.int(), semDados: z.int() }).optional(),
-  /** In a listing by vehicle: the verdicts whose products are listed, from the best to the worst. */
+  /** In a listing by vehicle, from the best to the worst. */
   verdicts: z.array(z.enum(verdicts)).optional(),
-  /** What was searched instead, in searchable spelling: nothing has the words asked for, which resemble these. */
+  /** In searchable spelling: nothing has the words asked for, which resemble these. */
   correctedSearch: z.string().optional(),
-  /** The car that the search names, with the year that it says, and the model years of which something is on record. */
+  /** With the searched year, and the model years on record. */
   searchedCar: z
     .object({ make: z.string(), model: z.string(), year: z.int().nullable(), years: z.array(z.int()) })
     .optional(),
-  /** The facets in which the products of this list differ, with all of their values. */
+  /** In which the products of this list differ, with all of their values. */
   facets: z.array(facet),
 })
 export type Listing = z.output<typeof listing>
 
-/** A tyre size that the shop has, and how many tyres and kits have it. */
+/** `count` includes kits. */
 export const tyreSizeOnSale = z.object({
-  /** As `205/55 R16`. */
   size: z.string(),
   widthMm: z.int(),
   aspect: z.int(),

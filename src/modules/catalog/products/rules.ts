@@ -3,17 +3,11 @@ import { type Cents, formatBRL, maxInstallments } from '#platform/money.ts'
 import { millimetresOf } from '#platform/numbers.ts'
 import { isNoOffer } from './prices.ts'
 
-/**
- * Who sees a product that is not archived: everybody; only the staff, though it is finished; only the staff,
- * because it is a draft. Anybody with its preview link sees it anyway.
- */
+/** Everybody; only the staff, though finished; only the staff, as a draft. A preview link opens any of them. */
 export const productVisibilities = ['published', 'hidden', 'draft'] as const
 export type ProductVisibility = (typeof productVisibilities)[number]
 
-/**
- * A product as the back office's form holds it. Amounts are cents, weight grams, measures cm. A number that was left
- * out is null; one that could not be read is NaN.
- */
+/** Cents, grams, cm. A missing number is null; one that could not be read is NaN. */
 export type ProductDraft = {
   name: string
   description: string
@@ -34,17 +28,15 @@ export type ProductDraft = {
   isNew: boolean
   isSetOfFour: boolean
   mirrorToBolinhaSite: boolean
-  /** Existing pictures and videos and those just picked, the first one being the main one. */
+  /** The main one first. */
   imageUrls: readonly string[]
   visibility: ProductVisibility
 }
 
 export type ProductErrors = Partial<Record<keyof ProductDraft, string>>
 
-/** Weight and measures of a product that has none of its own. */
 export const defaultMeasures = { weightGrams: 300, heightCm: 10, widthCm: 15, lengthCm: 15 } as const
 
-/** What a new product's form starts from. */
 export const productDefaults: ProductDraft = {
   name: '',
   description: '',
@@ -66,10 +58,7 @@ export const productDefaults: ProductDraft = {
   visibility: 'published',
 }
 
-/**
- * The limits of weight (g) and measures (cm), both ends included, and the largest price and stock that
- * the shop can hold.
- */
+/** Grams and cm, both ends included, and the largest price and stock that the shop can hold. */
 export const productLimits = {
   weightGrams: { minimum: 300, maximum: 30_000 },
   heightCm: { minimum: 0.4, maximum: 100 },
@@ -80,12 +69,10 @@ export const productLimits = {
   stockQuantity: { minimum: 0, maximum: 1_000_000 },
 } as const
 
-/** How many characters its texts may have. */
 export const maxProductTextLengths = { name: 200, description: 20_000 } as const
 
 const largest = formatBRL(productLimits.priceCents.maximum)
 
-/** What is said of fields of a product that are not right. */
 export const productSentences = {
   name: 'Nome é obrigatório',
   categoryId: 'Categoria é obrigatória',
@@ -103,7 +90,7 @@ export const productSentences = {
   sumOfSides: 'A soma das dimensões não pode exceder 200cm',
 } as const
 
-/** What is wrong with a draft, field by field, in the words the form shows; empty when it can be saved. */
+/** Field by field; empty when the draft can be saved. */
 export function productErrors(draft: ProductDraft): ProductErrors {
   return { ...measureErrors(draft), ...contentErrors(draft) }
 }
@@ -141,7 +128,6 @@ function measureErrors(draft: ProductDraft): ProductErrors {
   return errors
 }
 
-/** Whether an amount in cents is more than a price can be. */
 export const isTooMuch = (cents: Cents | null): boolean => cents !== null && cents > productLimits.priceCents.maximum
 
 type Limits = { minimum: number; maximum: number }

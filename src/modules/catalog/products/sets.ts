@@ -1,10 +1,9 @@
 import { type Cents, divideRoundingHalfUp } from '#platform/money.ts'
 import { normaliseForSearch } from '#platform/text.ts'
 
-/** So many pieces are in a set that is sold, priced and counted in stock as one. */
+/** Sold, priced and counted in stock as one. */
 export const piecesInSet = 4
 
-/** What one piece of a set is: a wheel, a tyre, a wheel with its tyre, or something else. */
 export const setPieces = ['wheel', 'tyre', 'wheel-with-tyre', 'piece'] as const
 export type SetPiece = (typeof setPieces)[number]
 
@@ -22,7 +21,7 @@ const pieceOfCategory: ReadonlyMap<string, SetPiece> = new Map([
   ['kits completos', 'wheel-with-tyre'],
 ])
 
-/** What a product's set consists of, by its measures, or else by its category; null for what is sold by the piece. */
+/** By its measures, else its category; null for what is sold by the piece. */
 export function setPieceOf(product: MaybeSet): SetPiece | null {
   if (!product.isSetOfFour) return null
   const isWheel = product.boltPatterns.length > 0 || product.rimWidthInches !== null
@@ -43,7 +42,7 @@ const pieceNames: Record<SetPiece, { one: string; several: string; content: stri
   piece: { one: 'peça', several: 'peças', content: `${piecesInSet} peças` },
 }
 
-/** What pieces of a set are called, also those of a later release. */
+/** Also of a later release. */
 const namesOfPieces = (piece: SetPiece) => pieceNames[piece] ?? pieceNames.piece
 
 /** 'roda' */
@@ -53,19 +52,19 @@ export const namePiece = (piece: SetPiece): string => namesOfPieces(piece).one
 export const countPieces = (count: number, piece: SetPiece): string =>
   `${count} ${count === 1 ? namesOfPieces(piece).one : namesOfPieces(piece).several}`
 
-/** '2 jogos com 4 rodas': how a quantity of sets is written everywhere. */
+/** '2 jogos com 4 rodas' */
 export const countSets = (count: number, piece: SetPiece): string =>
   `${count} ${count === 1 ? 'jogo' : 'jogos'} com ${namesOfPieces(piece).content}`
 
-/** An item in words: '4 × Pneu', '1 jogo com 4 rodas: Roda', or '1 roda do jogo: Roda' if only pieces of a set are meant. */
+/** '4 × Pneu', '1 jogo com 4 rodas: Roda', or '1 roda do jogo: Roda' if only pieces of a set are meant. */
 export function describeItem({ quantity, setPiece, pieces }: DescribedItem, name: string): string {
   if (!setPiece) return `${quantity} × ${name}`
   return `${pieces ? `${countPieces(pieces, setPiece)} do jogo` : countSets(quantity, setPiece)}: ${name}`
 }
 type DescribedItem = { quantity: number; setPiece: SetPiece | null; pieces?: number | null }
 
-/** What one piece of a set costs, to the nearest cent. */
+/** To the nearest cent. */
 export const priceOfPiece = (setPrice: Cents): Cents => divideRoundingHalfUp(setPrice, piecesInSet)
 
-/** The quantities in which tyres are mostly bought, as far as there are so many. */
+/** As far as there are so many. */
 export const usualTyreQuantities = (available: number): number[] => [1, 2, 4].filter((count) => count <= available)

@@ -35,28 +35,27 @@ const line = (longest: number) => requiredText(longest, sentences.empty)
 
 type Digits = { digits: (typed: string) => string; isRight: (digits: string) => boolean; sentence: string }
 
-/** A number as people write it, stored as its digits. */
+/** Stored as its digits. */
 const digitsField = ({ digits, isRight, sentence }: Digits) =>
   z.string(sentence).max(40, sentence).overwrite(digits).refine(isRight, sentence)
 
-/** The shape of each of a product's codes, of its cost and of who sees it; null, or left out, is none. */
+/** Null, or left out, is none. */
 export const codeFields = {
   sku: line(maxCodeLengths.sku).nullable().default(null),
   gtin: digitsField({ digits: gtinDigits, isRight: isGtin, sentence: sentences.gtin }).nullable().default(null),
   supplierId: identifier.nullable().default(null),
   supplierCode: line(maxCodeLengths.supplierCode).nullable().default(null),
-  /** What the shop pays for one piece. */
+  /** Per piece. */
   costCents: centsWithMessages(sentences.cost, sentences.maxCost).nullable().default(null),
   ncm: digitsField({ digits: taxCodeDigits, isRight: isNcm, sentence: sentences.ncm }).nullable().default(null),
   cest: digitsField({ digits: taxCodeDigits, isRight: isCest, sentence: sentences.cest }).nullable().default(null),
-  /** Where it comes from, by table A of the codes of tax situation. */
+  /** By table A of the codes of tax situation. */
   goodsOrigin: z
     .int(sentences.goodsOrigin)
     .min(0, sentences.goodsOrigin)
     .max(8, sentences.goodsOrigin)
     .nullable()
     .default(null),
-  /** Its location in the store. */
   shelfPlace: line(maxCodeLengths.shelfPlace).nullable().default(null),
   /** At this stock or less the staff is notified to reorder. */
   lowStockLevel: z
@@ -75,10 +74,7 @@ const wholeBetween = (minimum: number, maximum: number, sentence: string) =>
 
 const measure = (sentence: string) => z.number(sentence).multipleOf(0.1, 'Use no máximo uma casa decimal.')
 
-/**
- * The shapes only; the domain's product rules check the content, all fields at once. So required fields are
- * optional here, to be reported together with the other errors.
- */
+/** Shapes only: the product rules check required fields, to be reported together with the other errors. */
 export const productFields = z.strictObject({
   name: text(maxProductTextLengths.name, productSentences.name).default(''),
   description: longText(maxProductTextLengths.description).default(''),
@@ -119,9 +115,9 @@ export const adminProduct = productFields.extend({
   createdAt: instant,
   updatedAt: instant,
   changedBy,
-  /** Pieces on the shelf that orders hold: `stockQuantity` is without them. */
+  /** On the shelf and held by orders: not part of `stockQuantity`. */
   reservedQuantity: z.int(),
-  /** The path of the page that shows it to anybody with its address, published or not. */
+  /** Opens for anybody with the address, published or not. */
   previewPath: z.string(),
 })
 export type AdminProduct = z.output<typeof adminProduct>

@@ -1,14 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-/** The condition for a single-line text without surrounding space, limited to this many characters. */
+/** A single line, trimmed. */
 export const isNormalisedText = (column: AnyPgColumn, longest: number): SQL =>
   sql`length(${column}) between 1 and ${sql.raw(String(longest))} and ${column} = btrim(${column}) and ${column} !~ '[[:cntrl:]]'`
 
-/**
- * The condition for a barcode's number: 8, 12, 13 or 14 digits, whose sum is a multiple of ten where every
- * second one from the right counts three times. `modules/catalog/products/codes.ts` is the same rule with a message.
- */
+/** 8, 12, 13 or 14 digits with a right check digit: the rule of `isGtin` in SQL. */
 export function hasGtinCheckDigit(column: AnyPgColumn): SQL {
   const digits = Array.from({ length: 14 }, (_, at) => {
     const digit = sql`substr(lpad(${column}, 14, '0'), ${sql.raw(String(at + 1))}, 1)::int`

@@ -5,11 +5,9 @@ import { absent, email, instant, requiredText } from '#platform/contract/fields.
 const publicCall = publicCalls('Password')
 const customerCall = customerCalls('Password')
 
-/** The secret out of the link of the e-mail. */
 const token = requiredText(100, 'Informe o código do link.')
 
 const shortPassword = 'A senha precisa de pelo menos 6 caracteres.'
-/** A password that is being chosen. */
 export const chosenPassword = z
   .string(absent(shortPassword))
   .min(6, shortPassword)

@@ -1,9 +1,6 @@
 import { normaliseForSearch } from '#platform/text.ts'
 
-/**
- * The most common passwords of at least six characters in published leaks, in Brazil and worldwide, in
- * addition to those found by a rule.
- */
+/** The most common passwords of at least six characters in published leaks, in Brazil and worldwide. */
 const common = new Set(
   `
   password passw0rd password1 qwerty qwerty1 qwerty123 qwertyuiop qwe123 1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx q1w2e3 q1w2e3r4 zxcvbn
@@ -26,11 +23,7 @@ const common = new Set(
 
 const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
-/**
- * Whether a password is one of those that are tried first: a common one, a character or a short piece over
- * and over, a row of digits, letters or keys in either direction, or what is known of its owner. Case,
- * accents and spaces at its ends change nothing.
- */
+/** Whether a password is common, repetitive, a row of digits, letters or keys, or known of its owner (`about`). */
 export function isGuessable(password: string, about: readonly string[] = []): boolean {
   const written = normaliseForSearch(password).trim()
   if (common.has(written) || /^(.{1,3})\1+$/s.test(written)) return true

@@ -3,14 +3,13 @@ import { boolean, check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core
 import { profiles } from '#platform/server/auth/tables.ts'
 import { addressColumns, createdAt, id, ownedBy } from '#platform/server/database/columns.ts'
 
-/** A delivery address of a customer. Orders contain a copy of their own. */
+/** Orders contain a copy of their own. */
 export const customerAddresses = pgTable(
   'customer_addresses',
   {
     id: id(),
     userId: ownedBy('user_id', () => profiles.id),
     ...addressColumns(),
-    /** The one preselected in the checkout. */
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: createdAt(),
   },

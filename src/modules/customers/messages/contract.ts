@@ -4,7 +4,6 @@ import { emailInPortuguese, longText, phoneField, requiredText, text } from '#pl
 import { parseOrderNumber } from './order-number.ts'
 import { contactSubjects } from './rules.ts'
 
-/** The bounds of a message to the shop, in characters. */
 export const contactBounds = { name: 100, minMessageLength: 10, message: 4000 } as const
 
 const shortMessage = `Conte um pouco mais: use pelo menos ${contactBounds.minMessageLength} caracteres.`
@@ -34,9 +33,8 @@ export const contactInput = z.strictObject({
     (written) => [...written].length >= contactBounds.minMessageLength,
     shortMessage,
   ),
-  /** A field that people do not see: only programs that fill in everything write into it. */
+  /** People do not see it: only programs fill it in. */
   website: text(500).default(''),
-  /** Made by the sender: the same message sent twice is one. */
   submissionId: z.uuid('Identificador inválido.'),
 })
 export type ContactInput = z.output<typeof contactInput>

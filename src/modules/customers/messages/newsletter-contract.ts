@@ -15,9 +15,7 @@ export const newsletterContract = {
     .input(
       z.strictObject({
         email: emailInPortuguese,
-        /** Where the person was asked. */
         source: z.enum(newsletterSources),
-        /** The consent that the person was shown. */
         consent: z
           .int()
           .refine((shown) => newsletterConsents[shown] !== undefined, 'Recarregue a página e tente novamente.')

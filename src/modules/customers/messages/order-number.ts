@@ -8,10 +8,7 @@ const shortId = /^[\da-f]{8}$/
 const wholeId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const grouped = /^\d{2,4}(?:[\s.\p{Pd}]\d{2,4}){1,3}$/u
 
-/**
- * What is typed, pasted or read aloud for an order, as `Nº 4821-7365`: its number, or the first 8 characters of its
- * id, by which orders were named before they had numbers. Undefined when it is neither.
- */
+/** Reads `Nº 4821-7365`: an order's number, or the first 8 characters of its id. Undefined when it is neither. */
 export function parseOrderNumber(typed: string): string | undefined {
   const value = plainSigns(typed)
     .trim()

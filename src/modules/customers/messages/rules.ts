@@ -5,10 +5,7 @@ const length = 5
 /** What a protocol number looks like: `AC-20261121-7F3K2`. */
 export const protocolPattern = `^AC-\\d{8}-[${alphabet}]{${length}}$`
 
-/**
- * A number for people to name their message by: the day it came in (an ISO date) and five characters out of 24 million
- * combinations a day. `pick` answers a random whole number from 0 up to, not with, its argument.
- */
+/** The ISO day and five characters out of 24 million combinations. `pick` answers a whole number below its argument. */
 export function writeProtocol(day: string, pick: (below: number) => number): string {
   const random = Array.from({ length }, () => alphabet.charAt(pick(alphabet.length))).join('')
   return `AC-${day.replaceAll('-', '')}-${random}`
@@ -16,7 +13,7 @@ export function writeProtocol(day: string, pick: (below: number) => number): str
 
 const typedProtocol = new RegExp(protocolPattern, 'i')
 
-/** A typed protocol number, in any case and with spaces around it, and its day; undefined for anything else. */
+/** Undefined for any other text. */
 export function readProtocol(typed: string): { protocol: string; day: string } | undefined {
   const protocol = typed.trim().toUpperCase()
   if (!typedProtocol.test(protocol)) return undefined
@@ -25,12 +22,10 @@ export function readProtocol(typed: string): { protocol: string; day: string } |
   return Number.isNaN(Date.parse(`${named}T00:00:00Z`)) ? undefined : { protocol, day: named }
 }
 
-/** What a message to the shop can be about, in the order offered. */
 export const contactSubjects = ['fitment', 'order', 'return', 'payment', 'privacy', 'other'] as const
 
 export type ContactSubject = (typeof contactSubjects)[number]
 
-/** The same in the words of customers and staff. */
 export const contactSubjectNames: Record<ContactSubject, string> = {
   fitment: 'Medida e compatibilidade',
   order: 'Pedido e entrega',
@@ -40,16 +35,11 @@ export const contactSubjectNames: Record<ContactSubject, string> = {
   other: 'Outro assunto',
 }
 
-/** Where people subscribe. */
 export const newsletterSources = ['footer'] as const
 
-/** The consent that the newsletter's form shows today. */
 export const currentNewsletterConsent = 1
 
-/**
- * The sentences that people have agreed to, by number. One that was ever shown is never edited: it is the proof of what
- * was agreed (LGPD, article 8). Another wording is another number.
- */
+/** By number. A sentence that was ever shown is never edited: it is the proof of what was agreed (LGPD, article 8). */
 export const newsletterConsents: Readonly<Record<number, string>> = {
   1: 'Ao se inscrever, você aceita receber ofertas e novidades por e-mail e pode cancelar quando quiser. Saiba como cuidamos dos seus dados na Política de Privacidade.',
 }

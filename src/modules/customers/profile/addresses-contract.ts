@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { customerCalls } from '#platform/contract/calls.ts'
 import { absent, addressFields, identifier, storedAddress } from '#platform/contract/fields.ts'
 
-/** The most addresses that a customer can store in their account. */
 export const maxAddresses = 10
 
 const call = customerCalls('Addresses')
 
 export const savedAddress = storedAddress.extend({
   id: z.uuid(),
-  /** Whether it is preselected in the checkout and shown in the profile. */
   isDefault: z.boolean(),
 })
 export type SavedAddress = z.output<typeof savedAddress>
@@ -28,7 +26,6 @@ export const addressesContract = {
       z.strictObject({
         id: identifier,
         address: addressFields.optional(),
-        /** Another address stops being it. */
         isDefault: z.literal(true, absent('Escolha o endereço principal.')).optional(),
       }),
     )

@@ -10,7 +10,6 @@ export const profile = z.object({
   email,
   phone: z.string().nullable(),
   taxId: z.string().nullable(),
-  /** Empty until the customer has given one. */
   address: storedAddress.nullable(),
 })
 export type Profile = z.output<typeof profile>

@@ -16,15 +16,11 @@ export const signedInUser = z.object({
 })
 export type SignedInUser = z.output<typeof signedInUser>
 
-/** What a browser may know of its session. The access and refresh tokens are in cookies that no script can read. */
+/** The access and refresh tokens are in cookies that no script can read. */
 export const sessionState = z.object({
   user: signedInUser.nullable(),
-  /**
-   * When the access part ends; the first moment of 1970 where it has ended, and has to be refreshed
-   * before anything else.
-   */
+  /** When the access token ends; the first moment of 1970 where it has to be refreshed first. */
   expiresAt: instant.nullable(),
-  /** Whether no one is signed in, and this browser has a guest session. */
   isGuest: z.boolean().optional(),
 })
 export type SessionState = z.output<typeof sessionState>

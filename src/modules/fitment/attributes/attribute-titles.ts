@@ -1,12 +1,8 @@
 import type { AttributeName } from './rules.ts'
 
-/**
- * `addition`: what a field or column has in brackets after the name, if the name alone is not enough:
- * mostly the unit.
- */
+/** `addition`: mostly the unit, shown in brackets after the name. */
 type AttributeTitle = { name: string; addition?: string }
 
-/** What the staff calls each attribute: in the form, in the history, and above the columns of a spreadsheet. */
 export const attributeTitles: Readonly<Record<AttributeName, AttributeTitle>> = {
   boltPatterns: { name: 'Furação', addition: 'PCD' },
   rimInches: { name: 'Aro', addition: 'pol.' },
@@ -38,7 +34,7 @@ export const attributeTitles: Readonly<Record<AttributeName, AttributeTitle>> = 
   warrantyMonths: { name: 'Garantia (meses)' },
 }
 
-/** `Furo central (mm)`: what a field for an attribute is called. */
+/** `Furo central (mm)`. */
 export function attributeLabel(name: AttributeName): string {
   const { name: title, addition } = attributeTitles[name]
   return addition === undefined ? title : `${title} (${addition})`

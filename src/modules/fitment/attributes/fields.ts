@@ -13,7 +13,6 @@ type AttributeFields = {
   [Name in AttributeName]: z.ZodDefault<z.ZodType<AttributeValues[Name], AttributeValues[Name]>>
 }
 
-/** What is said of a text that is not of its shape. */
 const sentences: Record<AttributeOfKind<'text' | 'boltPatterns'>, string> = {
   boltPatterns: 'Furação inválida: use 5x114.3.',
   thread: 'Rosca inválida: use M12x1.5.',
@@ -47,7 +46,7 @@ function fieldOf(name: AttributeName): z.ZodType {
 
 const sentenceOf = (name: AttributeName) => (isOfKind(name, 'text', 'boltPatterns') ? sentences[name] : undefined)
 
-/** The shape of each attribute in a product's form; what is left out is not known. */
+/** What is left out is not known. */
 export const attributeFields = Object.fromEntries(
   attributeNames.map((name) => [name, fieldOf(name)]),
 ) as AttributeFields

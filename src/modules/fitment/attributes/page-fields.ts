@@ -29,6 +29,5 @@ function pageField(name: AttributeName): z.ZodType {
   }
 }
 
-/** The attributes in this section of the product's page; null if unknown. */
 export const pageAttributeFields = <Place extends PagePlace>(place: Place): PageFields<Place> =>
   Object.fromEntries(pageAttributes(place).map((name) => [name, pageField(name)])) as PageFields<Place>

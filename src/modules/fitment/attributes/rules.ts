@@ -16,7 +16,6 @@ export type TyreClass = (typeof tyreClasses)[number]
 /** The most waves by which the label shows a tyre's noise; the fewer, the quieter. */
 export const maxNoiseWaves = 3
 
-/** How the face of a wheel is finished. */
 export const wheelFinishes = [
   'silver',
   'silver-machined',
@@ -33,32 +32,28 @@ export const wheelFinishes = [
 ] as const
 export type WheelFinish = (typeof wheelFinishes)[number]
 
-/** What a product may be, as far as its attributes differ: a bolt has those of a nut. */
+/** A bolt has the attributes of a nut. */
 export const productKinds = ['wheel', 'tyre', 'kit', 'ring', 'spacer', 'fastener'] as const
 export type ProductKind = (typeof productKinds)[number]
 
-/** What a product is by its measures; undefined for what belongs to no wheel. */
+/** Undefined for what belongs to no wheel. */
 export function productKindOf(measures: KindMeasures): ProductKind | undefined {
   const kind = fitKindOf(measures)
   return kind === 'bolt' || kind === 'nut' ? 'fastener' : kind
 }
 
-/** What is true of an attribute, whichever it is. */
 export type Attribute = {
-  /** The kinds of product that have it; the form offers it for these. */
+  /** The form offers it for these kinds. */
   of: readonly ProductKind[]
   /** Whether a verdict depends on it. */
   decidesFit?: true
-  /** Whether a product's name may contain it. */
   isNamed?: true
-  /** The section of the product's page: what decides whether it fits, or further details. */
   page?: 'fitment' | 'facts'
 } & AttributeValue
 
 /**
- * What its values are. Numbers lie between both ends, these included, in steps; a year is written without a
- * point. A choice is one of a closed list whose values have names in the texts; a symbol is one that is written
- * as it is, and stands in its list in the order that it is shown in. A text has one way of being stored.
+ * Numbers lie between both ends, in steps. A choice has names in the texts; a symbol is shown as it is, in its list's
+ * order.
  */
 type AttributeValue =
   | { kind: 'number'; minimum: number; maximum: number; step: 1 | 0.5 | 0.1; isYear?: true }
@@ -81,9 +76,8 @@ const ringDiameter = {
 } as const
 
 /**
- * All that the shop knows of a wheel, a tyre or a part of a wheel besides its price and its packing, in the
- * order in which the form has it. Columns, calls, form, history, conflicts, the product's page and facets
- * follow this table: what is missing there is an error of types.
+ * All that the shop knows of a product besides its price and packing, in the order of the form. Columns, calls, form,
+ * history, page and facets follow this table.
  */
 export const productAttributes = {
   boltPatterns: {
@@ -178,7 +172,7 @@ export const productAttributes = {
     isNamed: true,
     page,
   },
-  /** The second index of a tyre mounted in pairs, as 104 of `106/104T`. */
+  /** As 104 of `106/104T`. */
   loadIndexTwin: { kind: 'number', minimum: 50, maximum: 200, step: 1, of: tyres, isNamed: true },
   speedSymbol: { kind: 'symbol', choices: speedSymbols, of: tyres, decidesFit: true, isNamed: true, page },
   terrain: { kind: 'choice', choices: terrains, of: tyres, isNamed: true },
@@ -187,12 +181,10 @@ export const productAttributes = {
   /** A tyre of the C or LT build. */
   isCommercial: { kind: 'flag', of: tyres, decidesFit: true, isNamed: true },
   isRunFlat: { kind: 'flag', of: tyres, isNamed: true },
-  /** What Inmetro's label says: rolling resistance, grip on a wet road, and how loud the tyre is outside. */
   energyClass: { kind: 'symbol', choices: tyreClasses, of: tyres, page: 'facts' },
   wetGripClass: { kind: 'symbol', choices: tyreClasses, of: tyres, page: 'facts' },
   noiseDb: { kind: 'number', minimum: 50, maximum: 90, step: 1, of: tyres, page: 'facts' },
   noiseWaves: { kind: 'number', minimum: 1, maximum: maxNoiseWaves, step: 1, of: tyres, page: 'facts' },
-  /** The year in which a tyre was made, by the end of its DOT code. */
   dotYear: { kind: 'number', minimum: 2000, maximum: 2099, step: 1, isYear: true, of: tyres, page: 'facts' },
   ringOuterMm: ringDiameter,
   ringInnerMm: ringDiameter,
@@ -207,7 +199,7 @@ export const productAttributes = {
     isNamed: true,
   },
   seat: { kind: 'choice', choices: seats, of: ['fastener'], decidesFit: true, isNamed: true },
-  /** Where it is not known, the shop's own year is what is promised. */
+  /** Where it is not known, the shop promises its own year. */
   warrantyMonths: { kind: 'number', minimum: 1, maximum: 120, step: 1, of: productKinds, page: 'facts' },
 } as const satisfies Record<string, Attribute>
 
@@ -215,10 +207,8 @@ type Table = typeof productAttributes
 export type AttributeName = keyof Table
 export type AttributeKind = Attribute['kind']
 
-/** The names of those of which this is true in the table. */
 type NameWith<Part> = { [Name in AttributeName]: Table[Name] extends Part ? Name : never }[AttributeName]
 
-/** The names of those whose values are of this kind. */
 export type AttributeOfKind<Kind extends AttributeKind> = NameWith<{ kind: Kind }>
 
 export type NamedAttribute = NameWith<{ isNamed: true }>
@@ -236,16 +226,13 @@ type ValueOf<One> = One extends { kind: 'number' }
         ? string[]
         : string | null
 
-/** What is stored of each attribute; null, false or an empty list for what is not known. */
+/** Null, false or an empty list for what is not known. */
 export type AttributeValues = { [Name in AttributeName]: ValueOf<Table[Name]> }
 
-/** All names, in the order of the table. */
 export const attributeNames = Object.keys(productAttributes) as AttributeName[]
 
-/** What is true of an attribute, with what the table leaves unsaid. */
 export const attribute = (name: AttributeName): Attribute => productAttributes[name]
 
-/** Whether the values of an attribute are of one of these kinds. */
 export function isOfKind<Kind extends AttributeKind>(
   name: AttributeName,
   ...kinds: readonly Kind[]
@@ -253,7 +240,6 @@ export function isOfKind<Kind extends AttributeKind>(
   return kinds.some((kind) => kind === productAttributes[name].kind)
 }
 
-/** The names of the attributes of these kinds. */
 export const attributesOfKind = <Kind extends AttributeKind>(...kinds: readonly Kind[]): AttributeOfKind<Kind>[] =>
   attributeNames.filter((name) => isOfKind(name, ...kinds))
 
@@ -263,11 +249,9 @@ export const fittingAttributes = attributeNames.filter(
   (name): name is FittingAttribute => attribute(name).decidesFit === true,
 )
 
-/** The names of the attributes that the product's page has in this place. */
 export const pageAttributes = <Place extends PagePlace>(place: Place): PageAttribute<Place>[] =>
   attributeNames.filter((name): name is PageAttribute<Place> => attribute(name).page === place)
 
-/** These attributes alone of whatever has them. */
 export function pickAttributes<Name extends AttributeName>(
   from: Pick<AttributeValues, Name>,
   names: readonly Name[],

@@ -24,7 +24,7 @@ function measure(name: AttributeOfKind<'number'>) {
     .default(null)
 }
 
-/** Text in one of the ways in which people write something; `sentence` is said of any other. */
+/** Text in one of several notations; `sentence` is the error for any other. */
 const written = (parse: (typed: string) => string | undefined, sentence: string) =>
   z.string(absent(sentence)).transform((typed, context) => {
     const parsed = typed.length > 60 ? undefined : parse(plainSigns(typed))
@@ -51,14 +51,13 @@ export const modelFields = z.strictObject(
     makeId: z.uuid('Escolha a montadora.'),
     name: requiredText(60, 'Nome do modelo é obrigatório'),
     body: z.enum(vehicleBodies, 'Escolha a carroceria.'),
-    /** Other spellings of the name, by which customers find it. */
     aliases: z.array(requiredText(60, 'Apelido vazio.')).max(30, 'Use no máximo 30 apelidos.').default([]),
   },
   absent('Informe os dados do modelo.'),
 )
 export type ModelFields = z.output<typeof modelFields>
 
-/** A wheel with its tyre as the maker mounts it on a version; null where it is not known. */
+/** Null where it is not known. */
 export const factorySetFields = z.strictObject({
   version: text(80).default(''),
   axle: z.enum(axles, 'Escolha o eixo.').default('both'),
@@ -79,7 +78,6 @@ export const generationMeasures = z.strictObject(
   {
     yearFrom: year,
     yearTo: year,
-    /** Distinguishes generations sold at the same time; empty if there is only one. */
     label: text(60).default(''),
     boltPattern: written(parseBoltPattern, 'Use o formato 5x114,3.').nullable().default(null),
     hubBoreMm: measure('centreBoreMm'),
@@ -94,7 +92,7 @@ export const generationMeasures = z.strictObject(
   absent('Informe os dados da geração.'),
 )
 
-/** What is wrong between the fields of a generation, each of which is right by itself. */
+/** What is wrong between fields that are each right by themselves. */
 export function faultsBetween(fields: z.output<typeof generationMeasures>) {
   const { yearFrom, yearTo, rimMinInches, rimMaxInches } = fields
   const years = { field: 'yearTo', message: 'O ano final vem antes do inicial.' } as const
@@ -103,7 +101,6 @@ export function faultsBetween(fields: z.output<typeof generationMeasures>) {
   return [...(yearFrom > yearTo ? [years] : []), ...(areRimsBackwards ? [rims] : [])]
 }
 
-/** A generation with all its factory sets, each once. */
 export const generationFields = generationMeasures
   .extend({ factorySets: z.array(factorySetFields).max(60, 'Use no máximo 60 conjuntos.').default([]) })
   .superRefine((fields, context) => {

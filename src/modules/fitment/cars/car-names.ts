@@ -2,8 +2,7 @@ import { normaliseForSearch, wordsOf } from '#platform/text.ts'
 
 export type Vehicle = { brand: string; model: string; year: number }
 
-// Six well-known models a brand. Chevrolet sold a seventh, the Onix Plus, which succeeded the Prisma in 2020: it is the
-// one left out, because its owner finds the same measures under Onix, while nobody would look for a Prisma there.
+// The Onix Plus, which succeeded the Prisma in 2020, is left out: its owner finds the same measures under Onix.
 const modelsByBrand = {
   Toyota: ['Corolla', 'Hilux', 'SW4', 'Etios', 'Yaris', 'Corolla Cross'],
   Honda: ['Civic', 'Fit', 'City', 'HR-V', 'CR-V', 'WR-V'],
@@ -29,23 +28,21 @@ const modelsByBrand = {
 
 const modelsOfBrand = new Map<string, readonly string[]>(Object.entries(modelsByBrand))
 
-/** The brands of the vehicle panel, in its order. */
 export const vehicleBrands: readonly string[] = [...modelsOfBrand.keys()]
 
-/** The model years of the vehicle panel: 2015 to 2024. */
 export const vehicleYears: readonly number[] = Array.from({ length: 10 }, (_, index) => 2015 + index)
 
-/** The models of a brand, in the panel's order; none for a brand it does not have. */
+/** None for a brand that the panel does not have. */
 export function modelsOf(brand: string): readonly string[] {
   return modelsOfBrand.get(brand) ?? []
 }
 
-/** The text that names a vehicle in links and headings, as read back by parseVehicle. */
+/** As read back by `parseVehicle`. */
 export function formatVehicle({ brand, model, year }: Vehicle): string {
   return `${brand} ${model} ${year}`
 }
 
-/** A vehicle as it is called: the brand once, where the model's name already has it ('Mazda2 2018'). */
+/** The brand once, where the model's name already has it ('Mazda2 2018'). */
 export function vehicleName(vehicle: Vehicle): string {
   return vehicle.model.startsWith(vehicle.brand) ? `${vehicle.model} ${vehicle.year}` : formatVehicle(vehicle)
 }
@@ -60,28 +57,26 @@ function allVehicles(): Vehicle[] {
 }
 
 /**
- * The vehicle of the panel that a text 'brand model year' names, in the panel's spelling; case, accents and spacing do
- * not matter. Looked up whole, so that models that begin with another one ('Corolla Cross'), look like a year ('2008')
- * or contain spaces and hyphens are never cut wrongly. Undefined for any other text.
+ * The panel's vehicle that 'brand model year' names, whatever its case, accents and spacing. Looked up whole: models
+ * begin with another one ('Corolla Cross') or look like a year ('2008').
  */
 export function parseVehicle(text: string): Vehicle | undefined {
   vehicleByText ??= new Map(allVehicles().map((vehicle) => [normaliseForSearch(formatVehicle(vehicle)), vehicle]))
   return vehicleByText.get(normaliseForSearch(text))
 }
 
-/** Make and model as they stand in an address: 'Citroën C4 Cactus' as `citroen-c4-cactus`. */
+/** 'Citroën C4 Cactus' as `citroen-c4-cactus`. */
 export const vehicleSlug = (name: string): string => wordsOf(name).join('-')
 
-/** Of a text 'make model year' what stands in an address; undefined where it ends in no year. */
+/** Undefined where the text ends in no year. */
 export function vehicleAddress(text: string): { model: string; year: number } | undefined {
   const [, name, year] = /^(.*\S)\s+((?:19[5-9]|20\d)\d)$/.exec(normaliseForSearch(text)) ?? []
   return name && year ? { model: vehicleSlug(name), year: Number(year) } : undefined
 }
 
-/** The address of the page of what fits a car: `/vehicles/honda-civic/2018`. */
+/** `/vehicles/honda-civic/2018` */
 export const vehiclePath = ({ slug, year }: { slug: string; year: number }): string => `/vehicles/${slug}/${year}`
 
-/** What the listing shows, by name; a subcategory comes with its category. */
 export type ListingHeading = {
   vehicle?: string | undefined
   categoryName?: string | undefined
@@ -89,10 +84,7 @@ export type ListingHeading = {
   search?: string | undefined
 }
 
-/**
- * The heading above the listing: of the vehicle, else of the category and subcategory, else of the
- * search, else of all.
- */
+/** Names the vehicle, else category and subcategory, else the search, else all. */
 export function listingHeading({ vehicle, categoryName, subcategoryName, search }: ListingHeading): string {
   if (vehicle?.trim()) return `Para o seu carro ${displayNameOfVehicle(vehicle)} encontramos os seguintes itens:`
   const names = [categoryName, subcategoryName].filter(Boolean)
@@ -101,7 +93,7 @@ export function listingHeading({ vehicle, categoryName, subcategoryName, search 
   return 'Produtos'
 }
 
-/** What a vehicle of the panel is called; any other text as it stands. */
+/** Any text that names no vehicle stays as it is. */
 export function displayNameOfVehicle(text: string): string {
   const vehicle = parseVehicle(text)
   return vehicle ? vehicleName(vehicle) : text.trim()

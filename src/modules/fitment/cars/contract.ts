@@ -7,12 +7,11 @@ const call = publicCalls('Vehicles')
 
 const confidence = z.enum(confidences)
 
-/** A wheel with its tyre as the maker mounts it; null where it is not on record. */
+/** Null where it is not on record. */
 export const factorySet = z.object({
   /** Which version of the car has it, where it is known to be one. */
   version: z.string().nullable(),
   axle: z.enum(axles),
-  /** As `205/55 R16`. */
   tyreSize: z.string(),
   loadIndex: z.int().nullable(),
   speedSymbol: z.string().nullable(),
@@ -22,7 +21,6 @@ export const factorySet = z.object({
   confidence,
 })
 
-/** What is on record of a model between two changes of its chassis. */
 export const generation = z.object({
   label: z.string(),
   yearFrom: z.int(),
@@ -36,12 +34,10 @@ export const generation = z.object({
   thread: z.string().nullable(),
   seat: z.enum(seats).nullable(),
   confidence,
-  /** Where the measures come from. */
   source: z.string(),
   factorySets: z.array(factorySet),
 })
 
-/** A car as its listing and its garage name it. */
 export const namedVehicle = z.object({
   modelId: z.uuid(),
   make: z.string(),
@@ -53,14 +49,14 @@ export const namedVehicle = z.object({
 
 export const vehicleDetail = z.object({
   vehicle: namedVehicle,
-  /** Of the year of a change there are several; none where nothing is on record. */
+  /** Several in the year of a change; none where nothing is on record. */
   generations: z.array(generation),
-  /** The factory sizes, to be chosen from as the customer's own. */
+  /** To be chosen from as the customer's own. */
   tyreSizes: z.array(z.string()),
 })
 export type VehicleDetail = z.output<typeof vehicleDetail>
 
-/** A model by its id or as `honda-civic`, in a year. */
+/** By the model's id or as `honda-civic`. */
 export const modelAndYear = z.strictObject({
   model: text(120, 'Escolha o modelo do veículo.'),
   year: z.int('Ano inválido.').min(1950, 'Ano inválido.').max(2100, 'Ano inválido.'),

@@ -7,20 +7,19 @@ export const fasteners = ['bolt', 'nut'] as const
 export const seats = ['cone', 'ball', 'flat'] as const
 export const axles = ['both', 'front', 'rear'] as const
 
-/** A wheel with its tyre as the maker mounts it; null where it is not on record. */
+/** Null where it is not on record. */
 export type FactorySet = {
   axle: (typeof axles)[number]
   tyreSize: TyreSize
   loadIndex: number | null
   speedSymbol: SpeedSymbol | null
-  /** A tyre of the C or LT build. */
   isCommercial: boolean
   rimWidthInches: number | null
   offsetMm: number | null
   confidence: (typeof confidences)[number]
 }
 
-/** What is known of a model between two changes of its chassis; null where it is not on record. */
+/** Between two changes of the chassis; null where it is not on record. */
 export type Generation = {
   id: string
   label: string
@@ -37,7 +36,7 @@ export type Generation = {
   factorySets: readonly FactorySet[]
 }
 
-/** The rims a generation leaves the factory with, in inches; undefined when none is on record. */
+/** In inches; undefined when none is on record. */
 export function factoryRims({ rimMinInches, rimMaxInches, factorySets }: Generation) {
   const rims = factorySets.map(({ tyreSize }) => tyreSize.rimInches)
   const known = new Set([...rims, rimMinInches, rimMaxInches].filter((rim) => rim !== null))
@@ -45,13 +44,11 @@ export function factoryRims({ rimMinInches, rimMaxInches, factorySets }: Generat
   return { smallest: Math.min(...known), largest: Math.max(...known), has: (rim: number) => known.has(rim) }
 }
 
-/** What distinguishes the factory sets of one generation. */
 export type NamedSet = { version: string; axle: string; tyreSize: string }
 
-/** A set's name among those of its generation. */
 export const setKey = ({ version, axle, tyreSize }: NamedSet): string => JSON.stringify([version, axle, tyreSize])
 
-/** The sets of a generation that repeat an earlier one, each with the index of the first. */
+/** Each with the index of the set that it repeats. */
 export function repeatedSets(sets: readonly NamedSet[]): { index: number; of: number }[] {
   const first = new Map<string, number>()
   return sets.flatMap((set, index) => {
@@ -63,20 +60,15 @@ export function repeatedSets(sets: readonly NamedSet[]): { index: number; of: nu
   })
 }
 
-/** How much is known of cars: enough to answer surely, something, or nothing. */
+/** Enough to answer surely, something, or nothing. */
 export const coverages = ['sure', 'partial', 'none'] as const
 export type Coverage = (typeof coverages)[number]
 
-/** What the coverage of a generation is based on. */
 export type CoveredGeneration = Pick<Generation, 'boltPattern' | 'hubBoreMm' | 'confidence'> & {
-  /** Whether a factory set of high confidence is on record. */
   hasSureSet: boolean
 }
 
-/**
- * How much is known of a model in one year, by its generations of that year: surely, where each has bolt
- * pattern, hub bore and a factory set, of high confidence all of them.
- */
+/** Sure where each generation has bolt pattern, hub bore and a factory set, all of high confidence. */
 export function coverageOfYear(generations: readonly CoveredGeneration[]): Coverage {
   if (generations.length === 0) return 'none'
   return generations.every(isSure) ? 'sure' : 'partial'
@@ -85,21 +77,17 @@ export function coverageOfYear(generations: readonly CoveredGeneration[]): Cover
 const isSure = ({ boltPattern, hubBoreMm, confidence, hasSureSet }: CoveredGeneration) =>
   boltPattern !== null && hubBoreMm !== null && confidence === 'high' && hasSureSet
 
-/** How much is known of several models together. */
 export function joinCoverage(all: readonly Coverage[]): Coverage {
   if (all.length > 0 && all.every((one) => one === 'sure')) return 'sure'
   return all.every((one) => one === 'none') ? 'none' : 'partial'
 }
 
-/** The years of a generation as they are written: `2016–2021`; one year by itself. */
+/** `2016–2021`; one year by itself. */
 export const formatYears = ({ yearFrom, yearTo }: { yearFrom: number; yearTo: number }): string =>
   yearFrom === yearTo ? String(yearFrom) : `${yearFrom}–${yearTo}`
 
-/** The orders of the list of searched cars without data: by number of searches, or by the last search. */
 export const missOrders = ['often', 'latest'] as const
 
-/** Of how many products at once it may be asked whether they fit. */
 export const maxFits = 60
 
-/** The most cars that a customer can save in their account. */
 export const maxCars = 10

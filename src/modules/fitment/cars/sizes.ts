@@ -3,12 +3,11 @@ import { normaliseForSearch } from '#platform/text.ts'
 /** A tyre's size: section width in mm, aspect ratio in %, rim diameter in inches. */
 export type TyreSize = { widthMm: number; aspect: number; rimInches: number }
 
-// 195/55 R15, 195/55R15, 195 55 15, 195-55-15, 19555r15, 205/70 R15C. Widths end in 5 and aspects in 0 or 5, which
-// excludes other runs of digits.
+// 195/55 R15, 195/55R15, 195 55 15, 19555r15, 205/70 R15C. Widths end in 5, aspects in 0 or 5, unlike other digits.
 const written =
   /(?<!\d)(?<width>[1-3]\d5)\s?[/ -]?\s?(?<aspect>[2-9][05])\s?[/ -]?\s?(?:z?r)?\s?(?<rim>1[0-9]|2[0-6])(?:c\b)?(?!\d)/gi
 
-/** The first tyre size in a text, in any of the ways it is written; undefined when there is none. */
+/** Undefined when there is none. */
 export function parseTyreSize(text: string): TyreSize | undefined {
   const groups = text.matchAll(written).next().value?.groups
   if (!groups) return undefined
@@ -33,10 +32,7 @@ export function withCanonicalTyreSizes(text: string): string {
   })
 }
 
-/**
- * A mounted tyre's outer diameter in millimetres: the rim plus two sidewalls. Never rounded, since a limit in percent
- * may be within half a millimetre: 185/60 R15 is 2.98 % smaller than 185/65 R15, in whole millimetres 3.05 %.
- */
+/** Never rounded: a limit in percent may be within half a millimetre (185/60 R15 is 2.98 % smaller than 185/65 R15). */
 export function outerDiameterMm({ widthMm, aspect, rimInches }: TyreSize): number {
   return rimInches * 25.4 + (2 * widthMm * aspect) / 100
 }
@@ -47,7 +43,7 @@ export type BoltPattern = string
 // The trade often drops the decimal of these two circles.
 const abbreviatedCircles: Record<string, string> = { '114': '114.3', '139': '139.7' }
 
-/** Reads a bolt pattern as written in Brazil (`5x114,3`, `5 X 114.3`, `4x100mm`) into its canonical form. */
+/** Reads `5x114,3`, `5 X 114.3`, `4x100mm`. */
 export function parseBoltPattern(text: string): BoltPattern | undefined {
   const match = /^\s*([3-8])\s?[x×]\s?(\d{2,3})(?:[.,](\d))?\s?(?:mm)?\s*$/i.exec(text)
   if (!match) return undefined
@@ -56,15 +52,14 @@ export function parseBoltPattern(text: string): BoltPattern | undefined {
   return Number(circle) >= 80 && Number(circle) <= 225 ? `${bolts}x${circle}` : undefined
 }
 
-/** Bolt patterns in their canonical form, each once; any other text stays as it is. */
+/** Each once; any other text stays as it is. */
 export const canonicalBoltPatterns = (patterns: readonly string[]): string[] => [
   ...new Set(patterns.map((pattern) => parseBoltPattern(pattern) ?? pattern)),
 ]
 
-/** What can still be chosen of a size, rising: aspects once the width is known, rims once both are. */
+/** Aspects once the width is known, rims once both are; rising. */
 export type SizeChoices = { widths: number[]; aspects: number[]; rims: number[] }
 
-/** What was chosen so far. */
 type Chosen = { widthMm?: number | undefined; aspect?: number | undefined }
 
 /** Each choice leaves only what some of the sizes have. */

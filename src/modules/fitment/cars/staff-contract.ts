@@ -27,7 +27,6 @@ export const adminModel = z.object({
   aliases: z.array(z.string()),
   updatedAt: instant,
   changedBy,
-  /** Oldest first. */
   generations: z.array(
     z.object({
       id: z.uuid(),
@@ -72,7 +71,6 @@ export const adminVehicleModelsContract = {
     .output(done),
 }
 
-/** How much is known of a make's models, year by year. */
 const coveredMake = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -128,7 +126,6 @@ const adminFactorySet = factorySet.extend({
   source: z.string(),
 })
 
-/** The record of a generation, with its make and model. */
 export const adminGeneration = generation.omit({ body: true }).extend({
   id: z.uuid(),
   modelId: z.uuid(),
@@ -141,7 +138,6 @@ export const adminGeneration = generation.omit({ body: true }).extend({
 })
 export type AdminGeneration = z.output<typeof adminGeneration>
 
-/** Which products another verdict would be given of. */
 export const generationPreview = z.object({
   productCount: z.int(),
   changes: z.array(z.object({ before: z.enum(verdicts), after: z.enum(verdicts), count: z.int() })),
@@ -197,14 +193,12 @@ export const adminVehicleGenerationsContract = {
 }
 
 export const vehicleMiss = z.object({
-  /** The model's id and the year. */
   id: z.string(),
   modelId: z.uuid(),
   make: z.string(),
   model: z.string(),
   year: z.int(),
   count: z.int(),
-  /** The last day on which it was searched, an ISO date. */
   lastDay: z.string(),
 })
 export type VehicleMiss = z.output<typeof vehicleMiss>

@@ -18,7 +18,6 @@ import { createdAt, enumText, id, moment, oneOf, ownedBy, updatedAt } from '#pla
 import { speedSymbols } from '../verdicts/standards.ts'
 import { axles, confidences, fasteners, seats, vehicleBodies } from './rules.ts'
 
-/** A car manufacturer, under the name that the back office uses. */
 export const vehicleMakes = pgTable(
   'vehicle_makes',
   {
@@ -30,7 +29,7 @@ export const vehicleMakes = pgTable(
   (table) => [uniqueIndex('vehicle_makes_name_alike').on(sql`normalise(${table.name})`)],
 )
 
-/** A model; `aliases` are other spellings of its name, without accents and case. */
+/** `aliases` are other spellings of the name, without accents and case. */
 export const vehicleModels = pgTable(
   'vehicle_models',
   {
@@ -50,8 +49,8 @@ export const vehicleModels = pgTable(
 )
 
 /**
- * What is known of a model between two changes of its chassis; null if unknown. A constraint keeps rows with
- * the same label from overlapping in a year: generations sold at the same time have different labels.
+ * Between two changes of the chassis; null if unknown. A constraint keeps rows with one label from overlapping in a
+ * year.
  */
 export const vehicleGenerations = pgTable(
   'vehicle_generations',
@@ -61,13 +60,11 @@ export const vehicleGenerations = pgTable(
     yearFrom: integer('year_from').notNull(),
     yearTo: integer('year_to').notNull(),
     label: text('label').notNull().default(''),
-    /** Bolts x circle in mm, as `5x114.3`. */
     boltPattern: text('bolt_pattern'),
     hubBoreMm: numeric('hub_bore_mm', { precision: 4, scale: 1, mode: 'number' }),
     rimMinInches: integer('rim_min_inches'),
     rimMaxInches: integer('rim_max_inches'),
     fastener: enumText('fastener', fasteners),
-    /** As `M14x1.5`. */
     thread: text('thread'),
     seat: enumText('seat', seats),
     confidence: enumText('confidence', confidences).notNull(),
@@ -93,7 +90,6 @@ export const vehicleGenerations = pgTable(
   ],
 )
 
-/** A wheel with its tyre as the manufacturer mounts it on a generation; null if it is not on record. */
 export const vehicleOeSets = pgTable(
   'vehicle_oe_sets',
   {
@@ -106,7 +102,6 @@ export const vehicleOeSets = pgTable(
     rimInches: integer('rim_inches').notNull(),
     loadIndex: integer('load_index'),
     speedSymbol: enumText('speed_symbol', speedSymbols),
-    /** A tyre of C or LT construction. */
     isCommercial: boolean('is_commercial').notNull().default(false),
     rimWidthInches: numeric('rim_width_inches', { precision: 3, scale: 1, mode: 'number' }),
     offsetMm: numeric('offset_mm', { precision: 4, scale: 1, mode: 'number' }),
@@ -130,7 +125,7 @@ export const vehicleOeSets = pgTable(
   ],
 )
 
-/** A car that a customer has saved. Neither a plate nor anything else that identifies an individual car. */
+/** Neither a plate nor anything else that identifies an individual car. */
 export const garageVehicles = pgTable(
   'garage_vehicles',
   {
@@ -142,7 +137,6 @@ export const garageVehicles = pgTable(
     /** The size on the car, as `205/55 R16`. */
     ownTyre: text('own_tyre'),
     nickname: text('nickname'),
-    /** The car that lists and pages use. */
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: createdAt(),
   },
@@ -155,7 +149,7 @@ export const garageVehicles = pgTable(
   ],
 )
 
-/** How often a car without records was requested, by day: what the staff should research first. */
+/** By day: what the staff should research first. */
 export const vehicleMisses = pgTable(
   'vehicle_misses',
   {

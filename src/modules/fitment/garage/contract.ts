@@ -7,7 +7,7 @@ import { tyreSizeField } from '../verdicts/contract.ts'
 const call = customerCalls('Garage')
 
 const tyre = tyreSizeField.nullable().optional()
-/** As people write it; an empty text counts as none. */
+/** An empty text counts as none. */
 const version = text(60).nullable().optional()
 const nickname = text(40).nullable().optional()
 
@@ -15,10 +15,9 @@ export const garageCar = z.object({
   id: z.uuid(),
   vehicle: namedVehicle,
   version: z.string().nullable(),
-  /** The size on the car, as `205/55 R16`. */
   ownTyre: z.string().nullable(),
   nickname: z.string().nullable(),
-  /** Whether it is the default car, used where the browser has stored none. */
+  /** Used where the browser has stored none. */
   isDefault: z.boolean(),
 })
 export type GarageCar = z.output<typeof garageCar>
@@ -31,7 +30,7 @@ export const garageContract = {
     .meta({ isRepeatable: true })
     .input(
       z.strictObject({
-        /** As lists are asked for it: `Honda Civic 2018`. */
+        /** As `Honda Civic 2018`. */
         vehicle: requiredText(100, 'Diga qual é o carro.'),
         version,
         ownTyre: tyre,

@@ -9,17 +9,15 @@ const call = adminCalls('Back office: vehicles')
 /** The address of `check`, the one call whose body may be a whole file. */
 export const importPath = '/admin/vehicles/imports'
 
-/** How long a file of vehicles may be, in characters and in bytes of a body. */
+/** In characters, and in bytes of a body. */
 export const maxImportLength = 8_000_000
 
 export const vehicleImport = z.object({
   id: z.uuid(),
   fileName: z.string(),
   state: z.enum(vehicleImportStates),
-  /** Who sent the file. */
   author: z.string().nullable(),
   rowCount: z.int(),
-  /** How many rows have been handled of what is being done. */
   handledCount: z.int(),
   createdCount: z.int(),
   changedCount: z.int(),
@@ -33,11 +31,9 @@ export type VehicleImport = z.output<typeof vehicleImport>
 
 export const vehicleImportRow = z.object({
   id: z.string(),
-  /** The line of the file. */
   line: z.int(),
   outcome: z.enum(importOutcomes),
   name: z.string(),
-  /** By column, why the row is refused, or what was there and what comes. */
   notes: z.array(
     z.object({
       column: z.string(),
@@ -59,7 +55,7 @@ export const adminVehicleImportsContract = {
       z.strictObject({
         id: identifier,
         fileName: requiredText(200, 'Informe o nome do arquivo.'),
-        /** The text of the file, its fields parted by semicolons, commas or tabs. */
+        /** Fields are separated by semicolons, commas or tabs. */
         content: z.string('Envie o texto do arquivo.').min(1, 'O arquivo está vazio.').max(maxImportLength),
       }),
     )

@@ -2,7 +2,7 @@ import { formatDecimal } from '#platform/numbers.ts'
 import { normaliseForSearch } from '#platform/text.ts'
 import type { GenerationMeasures, SetMeasures } from './rules.ts'
 
-/** The columns of a file of vehicles: one row for each factory set, or for a generation without any. */
+/** One row for each factory set, or for a generation without any. */
 export const modelColumns = { make: 'montadora', model: 'modelo', body: 'carroceria', aliases: 'apelidos' } as const
 
 export const generationColumns = {
@@ -33,12 +33,10 @@ export const setColumns = {
   source: 'fonte_conjunto',
 } as const satisfies Record<keyof SetMeasures, string>
 
-/** All columns in their order. */
 export const importColumns: readonly string[] = [modelColumns, generationColumns, setColumns].flatMap((columns) =>
   Object.values(columns),
 )
 
-/** Columns without which no row can be read. */
 export const requiredColumns: readonly string[] = [
   modelColumns.make,
   modelColumns.model,
@@ -48,7 +46,6 @@ export const requiredColumns: readonly string[] = [
   generationColumns.source,
 ]
 
-/** How the values of closed lists are written in a file. */
 const importWords = {
   body: { car: 'carro', suv: 'suv', pickup: 'picape', van: 'van' },
   fastener: { bolt: 'parafuso', nut: 'porca' },
@@ -60,20 +57,18 @@ export type WordList = keyof typeof importWords
 
 const isWordList = (field: string): field is WordList => field in importWords
 
-/** The value that a cell of a closed list names, by its word or its own name; the text itself where it names none. */
+/** Reads a word or the value's own name; any other text stays. */
 export function valueOfWord(list: WordList, cell: string): string {
   const word = normaliseForSearch(cell)
   return Object.entries(importWords[list]).find(([value, name]) => name === word || value === word)?.[0] ?? cell
 }
 
-/** The words of a closed list, as the file has to contain them. */
 export const wordsOfList = (list: WordList): string => Object.values(importWords[list]).join(', ')
 
 // The word of yes, and nothing for no.
 const yes = 'sim'
 export const isYes = (cell: string): boolean => [yes, 's', 'yes', 'x'].includes(normaliseForSearch(cell))
 
-/** A field's value as it is written in a file. */
 export function cellOf(field: string, value: string | number | boolean | readonly string[] | null): string {
   if (value === null || value === false) return ''
   if (value === true) return yes

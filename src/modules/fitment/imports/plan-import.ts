@@ -22,7 +22,7 @@ export const keyOfSet = (generationId: string, set: Parameters<typeof setKey>[0]
 
 export type KnownVehicles = ReturnType<typeof indexVehicles>
 
-/** What is on record, by the names that rows use; what rows add is found by later ones. */
+/** What rows add is found by later ones. */
 export function indexVehicles({ makes, models, generations, sets }: VehiclesOnRecord) {
   const byMake = new Map<string, { id: string; name: string }>()
   const byModel = new Map<string, Model>()
@@ -62,7 +62,6 @@ export function indexVehicles({ makes, models, generations, sets }: VehiclesOnRe
   }
 }
 
-/** What a row names, as far as it is known. */
 type FoundVehicle = {
   make: { id: string; name: string } | undefined
   model: Model | undefined
@@ -78,7 +77,7 @@ function findRow(row: ImportedRow, known: KnownVehicles): FoundVehicle {
   return { make, model, generation, set }
 }
 
-/** Why a row conflicts with the records, or with earlier rows: `firstRows` has the first row of each record. */
+/** `firstRows` has the first row of each record. */
 function faultsOfRow(
   row: ImportedRow,
   { model, generation, set }: FoundVehicle,
@@ -115,12 +114,11 @@ function faultsOfRow(
 const isOverlapping = (one: GenerationMeasures, other: GenerationMeasures) =>
   one.yearFrom <= other.yearTo && one.yearTo >= other.yearFrom
 
-/** What is said of a column: why it is refused, or what it was and becomes. */
 export type ImportNote = { column: string; message?: string; before?: string; after?: string }
 
 export type PlannedRow = { line: number; outcome: ImportOutcome; name: string; notes: readonly ImportNote[] }
 
-/** A record as an import leaves it; `before` is null of what it adds. */
+/** `before` is null for what the import adds. */
 export type PlannedRecord = {
   kind: ImportedKind
   id: string
@@ -130,27 +128,22 @@ export type PlannedRecord = {
 }
 
 export type ImportPlan = {
-  /** What the next row of the file does. */
   add(row: ImportedRow | FaultyRow): PlannedRow
-  /** The records that the rows so far would leave. */
   records(): PlannedRecord[]
 }
 
-/** What a row is called: car, years, and the set that it is about. */
 function nameOfRow({ make, model, generation, set }: ImportedRow): string {
   const car = [make, model, formatYears(generation), generation.label].filter(Boolean).join(' ')
   return set ? `${car}, ${[set.version, set.tyreSize].filter(Boolean).join(' ')}` : car
 }
 
 /**
- * What importing rows would do to what is on record, row by row, and the records that it would leave. Nothing
- * is deleted: what the file does not name stays. A row that is refused changes nothing; one that says of a
- * generation or model what an earlier one contradicts is refused.
+ * What importing rows would do, row by row, and the records that it would leave. Nothing is deleted, a refused row
+ * changes nothing, and a row that contradicts an earlier one is refused.
  */
 export function openImportPlan(onRecord: VehiclesOnRecord, newId: () => string): ImportPlan {
   const known = indexVehicles(onRecord)
   const records = new Map<string, PlannedRecord>()
-  /** The first row that names each record. */
   const firstRows = new Map<string, ImportedRow>()
 
   const note = (kind: ImportedKind, name: string, before: Recorded | undefined, after: Recorded) => {
@@ -221,10 +214,10 @@ export function openImportPlan(onRecord: VehiclesOnRecord, newId: () => string):
 
 type Recorded = { id: string }
 
-/** Of a model its name is what it is found by. */
+/** A model is found by its name. */
 const changeableColumns = { body: modelColumns.body, aliases: modelColumns.aliases }
 
-/** What a row says, with what is on record in the place of the columns that its file does not have. */
+/** Fills the columns that the file does not have with what is on record. */
 function withoutAbsent<Fields extends object>(
   columns: Record<keyof Fields & string, string>,
   before: Fields | undefined,
@@ -239,10 +232,8 @@ function withoutAbsent<Fields extends object>(
 
 type Value = string | number | boolean | readonly string[] | null
 
-/** What a column was and becomes. */
 type ImportChange = { column: string; before: string; after: string }
 
-/** The fields that differ, each as its column with what it was and becomes. */
 function differences<Field extends string>(
   columns: Record<Field, string>,
   before: Record<NoInfer<Field>, Value>,

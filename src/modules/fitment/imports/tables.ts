@@ -4,14 +4,13 @@ import { createdAt, enumText, id, moment, oneOf, ownedBy, rowCounts } from '#pla
 import type { ImportNote } from './plan-import.ts'
 import { importedKinds, importOutcomes, vehicleImportStates } from './rules.ts'
 
-/** A file of vehicles uploaded by the staff: its preview and its outcome. */
 export const vehicleImports = pgTable(
   'vehicle_imports',
   {
     id: id(),
     authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
     fileName: text('file_name').notNull(),
-    /** The file's text, until it is stored, and a hash of its preview. */
+    /** Until it is stored, with a hash of its preview. */
     content: text('content'),
     digest: text('digest'),
     state: enumText('state', vehicleImportStates).notNull().default('checking'),
@@ -26,12 +25,10 @@ export const vehicleImports = pgTable(
   ],
 )
 
-/** What each row of an imported file does, as previewed before it is stored. */
 export const vehicleImportRows = pgTable(
   'vehicle_import_rows',
   {
     importId: ownedBy('import_id', () => vehicleImports.id),
-    /** The line of the file in which the row ends. */
     line: integer('line').notNull(),
     outcome: enumText('outcome', importOutcomes).notNull(),
     name: text('name').notNull(),
@@ -45,7 +42,7 @@ export const vehicleImportRows = pgTable(
   ],
 )
 
-/** Every record that an import stored, with its values before and after: what undoing it restores. */
+/** With the values before and after: what undoing restores. */
 export const vehicleImportRecords = pgTable(
   'vehicle_import_records',
   {

@@ -21,7 +21,6 @@ import { permittedRimWidths } from './standards.ts'
 import { mountedTyreChecks, noSizeCheck, tyreChecks } from './tyre-rules.ts'
 import { checkOwnRim, mountingChecks, nearestWheels, wheelChecks } from './wheel-rules.ts'
 
-/** Wheels with their tyres: compared as both, and whether they belong together. */
 function kitChecks(wheel: WheelSpec, tyre: TyreSpec): Check[] {
   const { rimInches, rimWidthInches } = wheel
   const { tyreSize } = tyre
@@ -53,10 +52,7 @@ function checkTogether({ rimInches, rimWidthInches, tyreSize }: Together): Reaso
   return [...rims, reason(isInside ? 'KIT_RIM_WIDTH_OK' : 'KIT_RIM_WIDTH', `${narrowest}–${widest}`, rimWidthInches)]
 }
 
-/**
- * By what a product is compared with cars, by the rules alone: every reason about it comes of one of these,
- * in their order.
- */
+/** Every reason about a product comes from one of these, in their order. */
 export function checksOf(spec: FitSpec): Check[] {
   return [...ownChecks(spec), check('sure', { rimInches: rimOf(spec), isWheel: isWheel(spec) }, checkConfidence)]
 }
@@ -97,8 +93,8 @@ const checkConfidence = (compared: Compared, generation: Generation) =>
   isUnsure(generation, compared) ? [reason('DATA_UNSURE')] : []
 
 /**
- * Whether what is compared is based on a doubtful row: of the generation, or of its sets on that rim, else of
- * any of its sets. A wheel's offset may be based on sets of another rim.
+ * Doubtful is the row of the generation, or of its sets on that rim, else of any set. An offset may be compared on
+ * another rim.
  */
 function isUnsure(generation: Generation, { rimInches, isWheel }: Compared): boolean {
   const { confidence, factorySets } = generation
@@ -112,22 +108,19 @@ function isUnsure(generation: Generation, { rimInches, isWheel }: Compared): boo
 
 export type FitAnswer = {
   verdict: Verdict
-  /**
-   * All of them, also the good ones, what decides first; of several generations, each with the one that it is about.
-   */
+  /** All, also the good ones; of several generations, each with the one that it is about. */
   reasons: readonly (Reason & { generation: string | null })[]
 }
 
 type VerdictRequest = {
-  /** The size on the customer's car, if it is known. */
   ownTyre?: TyreSize | null
   /** Staff's word on this product, by generation. It wins over the rules, both ways. */
   applications?: ReadonlyMap<string, FitApplication>
 }
 
 /**
- * Whether a product fits a vehicle, and why: the one rule that the shop's lists, pages and carts go by.
- * `generations` are those on record of the model in the asked year; in the year of a change there are several.
+ * Whether a product fits a vehicle, and why. `generations` are those of the model in that year: several in the year of
+ * a change.
  */
 export function verdict(generations: readonly Generation[], spec: FitSpec, asked: VerdictRequest = {}): FitAnswer {
   if (generations.length === 0) {
@@ -147,7 +140,7 @@ export function verdict(generations: readonly Generation[], spec: FitSpec, asked
   return { verdict: joined, reasons: [...differ, ...reasons.sort(worstFirst)] }
 }
 
-/** What some generations take and others do not fits with a remark, as long as one takes it; else the best of them. */
+/** What only some generations take fits with a remark; else the best of them. */
 export function joinVerdicts(all: readonly Verdict[]): Verdict {
   const worst = all.reduce(worseOf)
   if (worst === 'serve' || worst === 'serve_com_ressalva') return worst
@@ -163,17 +156,15 @@ function weight({ grade }: Reason): number {
   return grade === 'info' ? -1 : verdicts.indexOf(grade)
 }
 
-/**
- * Many combinations of measures by index, and their comparisons: each distinct comparison once, however many need it.
- */
+/** Each distinct comparison once, however many combinations need it. */
 export type ComparedSpecs = {
   checks: readonly Check[]
-  /** The numbers of the comparisons of one after the other, and where those of each begin. */
+  /** The comparisons of one combination after the other, and where those of each begin. */
   numbers: Uint32Array
   starts: Uint32Array
 }
 
-/** Collects combinations of measures. What was given of them stays as it is when more are added. */
+/** What was returned stays valid when more are added. */
 export function openComparedSpecs() {
   const checks: Check[] = []
   const numberOf = new Map<string, number>()
@@ -195,8 +186,8 @@ export function openComparedSpecs() {
 const unknown = verdicts.indexOf('sem_dados')
 
 /**
- * What `verdict` says of each of many combinations of measures, in their order, as indexes of `verdicts`.
- * Every comparison is made once: thousands of wheels share a few bores and patterns.
+ * What `verdict` says of each combination, as indexes of `verdicts`. Every comparison is made once: thousands of wheels
+ * share a few.
  */
 export function checkSpecs(
   generations: readonly Generation[],
@@ -232,13 +223,11 @@ function checkOn(
   return results
 }
 
-/** The outcome of a comparison: 0 until it is made. */
 const [undecided, accepted, refused] = [1, 2, 3]
 
 /**
- * Whether `verdict` says that a product with the measures at an index of `specs` fits one of the generations,
- * with a remark or without. It stops at the first measure that does not, and puts no reasons together. Each
- * comparison is made when it is first needed, and once.
+ * Whether the product fits one of the generations, with a remark or without. Stops at the first measure that does not;
+ * each comparison is made once, when it is first needed.
  */
 export function fitsBy(
   { checks, numbers, starts }: ComparedSpecs,

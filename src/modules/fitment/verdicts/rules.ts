@@ -1,21 +1,18 @@
 import type { Generation } from '../cars/rules.ts'
 import type { TyreSize } from '../cars/sizes.ts'
 
-/** What is said of a product for a vehicle, from the best to the worst. */
+/** From the best to the worst. */
 export const verdicts = ['serve', 'serve_com_ressalva', 'sem_dados', 'nao_serve'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** The worse of two: what cannot fit cannot, whatever else is unknown. */
 export function worseOf(one: Verdict, other: Verdict): Verdict {
   return isWorse(one, other) ? one : other
 }
 
-/** Whether the first says less good of a product than the second. */
 export function isWorse(one: Verdict, other: Verdict): boolean {
   return verdicts.indexOf(one) > verdicts.indexOf(other)
 }
 
-/** Whether a product can be mounted, with a remark or without. */
 export const isFitting = (verdict: Verdict): boolean => verdict === 'serve' || verdict === 'serve_com_ressalva'
 
 /** Every reason there is, and the best verdict that it still allows; 'info' allows any. */
@@ -98,10 +95,9 @@ export const reasonGrades = {
 export type ReasonCode = keyof typeof reasonGrades
 export type Grade = (typeof reasonGrades)[ReasonCode]
 
-/** A measure as stored: millimetres, inches, an index, or words as `5x114.3`, `205/55 R16`, `M14x1.5`. */
+/** Millimetres, inches, an index, or words as `5x114.3`, `205/55 R16`, `M14x1.5`. */
 export type ReasonValue = number | string | null
 
-/** Why a product fits or does not: what the car has, what the product has, and by how much they differ. */
 export type Reason = {
   code: ReasonCode
   grade: Grade
@@ -120,23 +116,19 @@ export function reason(
   return { code, grade: reasonGrades[code], vehicle, product, difference }
 }
 
-/** The worst that reasons allow; where none says anything, nothing is known. */
+/** `sem_dados` where none says anything. */
 export function verdictOf(reasons: readonly Reason[]): Verdict {
   const graded = reasons.map(({ grade }) => grade).filter((grade) => grade !== 'info')
   return graded.length === 0 ? 'sem_dados' : graded.reduce(worseOf, 'serve')
 }
 
-/** One comparison of a product with a generation of cars, by some of the product's measures. */
 export type Check = {
   /** The same for all products that this comparison sees alike. */
   key(): string
   compare(generation: Generation, ownTyre: TyreSize | null): Reason[]
 }
 
-/**
- * A comparison by these measures: `compare` gets no others of the product, so that its result is valid for
- * all products that have them.
- */
+/** `compare` gets only these measures, so that its result is valid for all products that have them. */
 export const check = <Measures>(
   name: string,
   measures: Measures,
@@ -149,7 +141,6 @@ export const check = <Measures>(
 /** What staff can say: that they do not know is no word. */
 export const applicationVerdicts = ['serve', 'serve_com_ressalva', 'nao_serve'] as const satisfies readonly Verdict[]
 
-/** What staff say of a product on a generation, whatever the measures say. */
 export type FitApplication = { verdict: (typeof applicationVerdicts)[number]; note: string | null }
 
 const codes = {
@@ -158,7 +149,6 @@ const codes = {
   nao_serve: 'STAFF_DOES_NOT_FIT',
 } as const
 
-/** The verdict of the rules' reasons, or staff's where they said one: the reasons then only inform. */
 export function applyFitApplication(
   reasons: readonly Reason[],
   application: FitApplication | undefined,
@@ -174,9 +164,8 @@ export function applyFitApplication(
 }
 
 /**
- * The verdicts whose products are listed, from the best to the worst: those asked for between commas, or all.
- * `best` is the first of which there is a product; what is known not to fit is never offered so, even where
- * there is nothing else.
+ * The asked verdicts, separated by commas, or all that are shown. `best` is the first with a product; `nao_serve` is
+ * never it.
  */
 export function shownVerdicts(counts: Readonly<Record<Verdict, number>>, asked: string | undefined): Verdict[] {
   if (asked === undefined) return [...verdicts]

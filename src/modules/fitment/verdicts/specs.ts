@@ -2,31 +2,27 @@ import type { fasteners, seats } from '../cars/rules.ts'
 import type { BoltPattern, TyreSize } from '../cars/sizes.ts'
 import type { SpeedSymbol } from './standards.ts'
 
-/** Measures of one wheel; a dual-drilled one has two patterns. Null where the shop does not know. */
+/** A dual-drilled wheel has two patterns. Null where the shop does not know. */
 export type WheelSpec = {
   rimInches: number | null
   rimWidthInches: number | null
   boltPatterns: readonly BoltPattern[]
   offsetMm: number | null
   centreBoreMm: number | null
-  /** What one wheel may carry. */
   loadKilograms: number | null
 }
 
-/** Measures of one tyre. */
 export type TyreSpec = {
   tyreSize: TyreSize | null
   loadIndex: number | null
   speedSymbol: SpeedSymbol | null
-  /** A tyre of the C or LT build. */
   isCommercial: boolean
 }
 
-/** The kind of a product among a car's wheels, if its measures determine it. */
 export const fitKinds = ['wheel', 'tyre', 'kit', 'ring', 'spacer', 'bolt', 'nut'] as const
 export type FitKind = (typeof fitKinds)[number]
 
-/** All that a verdict depends on of a product, by what it is; 'other' is fitted by explicit applications alone. */
+/** All that a verdict depends on; 'other' is fitted by explicit applications alone. */
 export type FitSpec =
   | ({ kind: 'wheel' } & WheelSpec)
   | ({ kind: 'tyre' } & TyreSpec)
@@ -36,7 +32,6 @@ export type FitSpec =
   | { kind: (typeof fasteners)[number]; thread: string | null; seat: (typeof seats)[number] | null }
   | { kind: 'other' }
 
-/** The measures that determine what a product is. */
 export type KindMeasures = {
   rimWidthInches: number | null
   boltPatterns: readonly string[]
@@ -49,10 +44,7 @@ export type KindMeasures = {
   fastener: (typeof fasteners)[number] | null
 }
 
-/**
- * What a product is, by which measures it has; undefined for what belongs to no wheel. The database's
- * `fit_kind` says the same.
- */
+/** Undefined for what belongs to no wheel. The database's `fit_kind` says the same. */
 export function fitKindOf(product: KindMeasures): FitKind | undefined {
   if (product.spacerMm !== null) return 'spacer'
   if (product.ringInnerMm !== null || product.ringOuterMm !== null) return 'ring'
@@ -64,10 +56,7 @@ export function fitKindOf(product: KindMeasures): FitKind | undefined {
   return isTyre ? 'tyre' : undefined
 }
 
-/**
- * The group of a combination of measures: its kind and, of what has one, its rim. Only within a group does
- * one replace another.
- */
+/** Kind and, of what has one, rim: only within a group does one product replace another. */
 export function specGroup(spec: FitSpec): string {
   switch (spec.kind) {
     case 'wheel':
@@ -87,10 +76,9 @@ export function specGroup(spec: FitSpec): string {
   }
 }
 
-/** The group of the tyres for a rim; those of an unknown size are together. */
+/** Those of an unknown size are together. */
 export const tyresFor = (rimInches: number | null): string => `tyre ${rimInches}`
 
-/** The groups in which a product's companions are by their measures (`companionRole`). */
 export function companionGroups(spec: FitSpec): string[] {
   if (spec.kind === 'tyre') return spec.tyreSize ? [`wheel ${spec.tyreSize.rimInches}`] : []
   const parts = ['ring', 'bolt', 'nut']

@@ -1,21 +1,18 @@
 import { canonicalTyreSize, type TyreSize } from '../cars/sizes.ts'
 
-/** The speed symbols of tyres, slowest first. */
+/** The slowest first. */
 export const speedSymbols = ['J', 'K', 'L', 'M', 'N', 'P', 'Q', 'R', 'S', 'T', 'U', 'H', 'V', 'W', 'Y', 'ZR'] as const
 
-/** What a tyre is made for: tarmac, both, mud. */
+/** Tarmac, both, mud. */
 export const terrains = ['ht', 'at', 'mt'] as const
 
-/** Metric thread by diameter and pitch, as `M14x1.5`. */
 export const threadShape = /^M\d{2}x\d([.]\d{1,2})?$/
 
-/** Bolts x circle in mm, as `5x114.3`. */
 export const boltPatternShape = /^[3-8]x\d{2,3}(\.\d)?$/
 
-/** A wheel drilled for more is not made. */
 export const maxBoltPatterns = 4
 
-/** A metric thread as people write it (`m12 x 1,5`, `12×1.5`), in the way it is stored: `M12x1.5`. */
+/** Reads `m12 x 1,5`, `12×1.5`. */
 export const canonicalThread = (typed: string): string =>
   typed
     .replaceAll(/\s/g, '')
@@ -33,7 +30,7 @@ const kilograms = [
   1360, 1400, 1450, 1500, 1550, 1600, 1650,
 ]
 
-/** How much one tyre carries, in kilograms; undefined outside 75 to 125. */
+/** Undefined outside 75 to 125. */
 export function loadKilograms(loadIndex: number): number | undefined {
   return kilograms[loadIndex - lightestIndex]
 }
@@ -61,15 +58,14 @@ const kilometresPerHour: Readonly<Record<SpeedSymbol, number>> = {
   ZR: 240,
 }
 
-/** How fast a tyre may go, in km/h. */
+/** In km/h. */
 export function topSpeed(symbol: SpeedSymbol): number {
   return kilometresPerHour[symbol]
 }
 
 type Range = readonly [narrowest: number, widest: number]
 
-// Rim widths in inches that a tyre may be mounted on, by its width in mm: at aspects of 50 and more, of 45,
-// and of 40 and less. ETRTO's and ALAPA's ranges, from memory.
+// Rim widths in inches by a tyre's width in mm, at aspects of 50 and more, 45, 40 and less. ETRTO's and ALAPA's, from memory.
 const ranges: Readonly<Record<number, { high: Range; middle?: Range; low?: Range }>> = {
   155: { high: [4, 5.5] },
   165: { high: [4.5, 6] },
@@ -87,15 +83,14 @@ const ranges: Readonly<Record<number, { high: Range; middle?: Range; low?: Range
   285: { high: [7.5, 10], middle: [9, 10.5], low: [9.5, 11] },
 }
 
-/** The narrowest and the widest rim, in inches, that a tyre may be mounted on; undefined where it is not known. */
+/** In inches; undefined where it is not known. */
 export function permittedRimWidths({ widthMm, aspect }: TyreSize): Range | undefined {
   const range = ranges[widthMm]
   if (aspect >= 50) return range?.high
   return aspect === 45 ? range?.middle : range?.low
 }
 
-// Load index of the standard-load build by aspect and rim, then width: ETRTO's, from memory. What the factory asks
-// for is the better answer wherever it is on record.
+// Load index of the standard-load build by aspect and rim, then width: ETRTO's, from memory. Factory data are better.
 const indexes: Readonly<Record<string, Readonly<Record<number, number>>>> = {
   '70 r13': { 165: 79, 175: 82 },
   '60 r14': { 165: 75, 185: 82 },
@@ -128,7 +123,7 @@ const indexes: Readonly<Record<string, Readonly<Record<number, number>>>> = {
   '50 r20': { 265: 107 },
 }
 
-/** The load index that a size has in its standard build; undefined where it is not known. */
+/** Undefined where it is not known. */
 export function standardLoadIndex(size: TyreSize): number | undefined {
   const [, rest = ''] = canonicalTyreSize(size).split('/')
   return indexes[rest]?.[size.widthMm]

@@ -5,8 +5,8 @@ import { seats } from '../cars/rules.ts'
 import { fitKinds } from './specs.ts'
 
 /**
- * All that a verdict depends on of a product, each combination once: thousands of them cover a hundred
- * thousand products. Written only by the trigger that maintains `products.fit_spec_id`.
+ * Each combination of measures once, for a hundred thousand products. Only the trigger of `products.fit_spec_id` writes
+ * it.
  */
 export const fitSpecs = pgTable(
   'fit_specs',

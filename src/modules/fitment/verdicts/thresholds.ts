@@ -1,6 +1,4 @@
-/**
- * Where a limit comes from: a law or published standard, what the trade does, or a proposal that fitters may correct.
- */
+/** A law or published standard, what the trade does, or a proposal that fitters may correct. */
 export type ThresholdMark = 'law' | 'trade' | 'proposed'
 export type Threshold = {
   value: number
@@ -32,10 +30,9 @@ export type ThresholdName = keyof typeof thresholds
 
 export const thresholdNames = Object.keys(thresholds) as ThresholdName[]
 
-/** A limit with its unit, and how far it can be relied on. */
 export const threshold = (name: ThresholdName): Threshold => thresholds[name]
 
-/** The value of a limit, in the unit of its line in the table. */
+/** In the unit of its line in the table. */
 export function limit(name: ThresholdName): number {
   return thresholds[name].value
 }

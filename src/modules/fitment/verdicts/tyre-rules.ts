@@ -5,17 +5,17 @@ import type { TyreSpec } from './specs.ts'
 import { permittedRimWidths, type SpeedSymbol, standardLoadIndex, topSpeed } from './standards.ts'
 import { limit } from './thresholds.ts'
 
-/** A size, and by how many percent its outer diameter is larger than another's; below zero smaller. */
+/** By how many percent its outer diameter is larger than another's; below zero smaller. */
 export type EquivalentSize = { size: TyreSize; percent: number }
 
-/** How much larger in percent, below zero smaller, one size is than another; never rounded. */
+/** Below zero smaller; never rounded. */
 export const percentLarger = (size: TyreSize, other: TyreSize): number =>
   (outerDiameterMm(size) / outerDiameterMm(other) - 1) * 100
 
-/** Whether a difference of outer diameters is lawful. A hair of floating point above 3 is 3. */
+/** A hair of floating point above 3 is 3. */
 export const isLawfulPercent = (percent: number): boolean => Math.abs(percent) <= limit('diameter') + 1e-9
 
-/** Of these sizes the others whose outer diameter is lawful instead of this one's, the nearest first. */
+/** The nearest first. */
 export function equivalentSizes(size: TyreSize, sizes: readonly TyreSize[]): EquivalentSize[] {
   return sizes
     .filter((other) => formatTyreSize(other) !== formatTyreSize(size))
@@ -28,17 +28,16 @@ export function isSameSize(one: TyreSize, other: TyreSize): boolean {
   return canonicalTyreSize(one) === canonicalTyreSize(other)
 }
 
-/** The sizes of a generation, each once. */
 export function factorySizes({ factorySets }: Generation): TyreSize[] {
   return [...new Map(factorySets.map(({ tyreSize }) => [canonicalTyreSize(tyreSize), tyreSize])).values()]
 }
 
-/** The customer's size, where it is one of the factory's: then the car is a version that has it. */
+/** Where the customer's size is one of the factory's, the car is a version that has it. */
 export function matchingFactorySize(generation: Generation, ownTyre: TyreSize | null): TyreSize | undefined {
   return factorySizes(generation).find((size) => ownTyre !== null && isSameSize(size, ownTyre))
 }
 
-/** The factory sets whose load and speed a tyre has to reach: of its size, else the customer's, its rim, or any. */
+/** Of the tyre's size, else the customer's, its rim, or any. */
 export function setsToReach(
   size: TyreSize,
   { factorySets }: Generation,
@@ -52,10 +51,7 @@ export function setsToReach(
   return choices.find((sets) => sets.length > 0) ?? factorySets
 }
 
-/**
- * The axle that a factory size is mounted on, where all sets of that size are of the same one; undefined
- * where four are alike.
- */
+/** Undefined where four are alike. */
 export function axleOf(size: TyreSize, { factorySets }: Generation): 'front' | 'rear' | undefined {
   const axles = new Set(factorySets.flatMap(({ axle, tyreSize }) => (isSameSize(tyreSize, size) ? [axle] : [])))
   const [axle] = axles
@@ -63,9 +59,8 @@ export function axleOf(size: TyreSize, { factorySets }: Generation): 'front' | '
 }
 
 /**
- * A factory size, or one whose outer diameter is lawful: within 3 % of the set that the car has, else of any
- * it may have. What the maker mounts at one end of the car only is right at that end, whatever the other
- * end's diameter.
+ * A factory size, or within 3 % of the set that the car has, else of any it may have. What the maker mounts at one end
+ * only is right at that end.
  */
 export function checkSize(size: TyreSize, generation: Generation, ownTyre: TyreSize | null): Reason {
   const sizes = factorySizes(generation)
@@ -87,16 +82,14 @@ export function checkSize(size: TyreSize, generation: Generation, ownTyre: TyreS
     : reason('DIAMETER_WITHIN', formatTyreSize(nearest), product, percent)
 }
 
-/** The one of the others whose outer diameter differs least from that of a size. */
 function nearestSize(size: TyreSize, others: readonly TyreSize[]): TyreSize {
   const difference = (other: TyreSize) => Math.abs(percentLarger(size, other))
   return others.reduce((nearest, other) => (difference(other) < difference(nearest) ? other : nearest))
 }
 
-/** Of a tyre without a size nothing can be said. */
 export const noSizeCheck = check('no size', null, () => [reason('SIZE_UNKNOWN')])
 
-/** By what such tyres are compared with a generation of cars, on the wheels that the customer has now. */
+/** On the wheels that the customer has now. */
 export function tyreChecks(tyre: TyreSpec): Check[] {
   const { tyreSize } = tyre
   if (tyreSize === null) return [noSizeCheck]
@@ -107,7 +100,7 @@ export function tyreChecks(tyre: TyreSpec): Check[] {
   ]
 }
 
-/** What matters of a tyre whatever wheel it comes on. */
+/** Whatever wheel the tyre comes on. */
 export function mountedTyreChecks(tyre: TyreSpec & { tyreSize: TyreSize }): Check[] {
   const { tyreSize, loadIndex, speedSymbol, isCommercial } = tyre
   return [
@@ -125,9 +118,8 @@ export function mountedTyreChecks(tyre: TyreSpec & { tyreSize: TyreSize }): Chec
 }
 
 /**
- * A tyre must carry at least as much as the factory's; if that is not on record, as much as the factory's
- * size in standard construction. For pick-ups and vans that assumption is not made: their tyres are built for
- * more than the size indicates.
+ * A tyre must carry what the factory's does; if that is not on record, what its size does in standard construction,
+ * except on pick-ups and vans.
  */
 function checkLoad(
   { loadIndex, isCommercial }: Pick<TyreSpec, 'loadIndex' | 'isCommercial'>,
@@ -148,13 +140,13 @@ function checkLoad(
   return reason(known.length < needs.length ? 'LOAD_UNCHECKED' : 'LOAD_OK', need, loadIndex)
 }
 
-/** Where the maker mounts tyres of the C build only, a passenger tyre of the same size and even index will not do. */
+/** Where the maker mounts tyres of the C build only, a passenger tyre of the same size and index will not do. */
 function checkBuild(isCommercial: boolean, size: TyreSize, sets: readonly FactorySet[]): Reason[] {
   const isNeeded = sets.length > 0 && sets.every((set) => set.isCommercial)
   return isNeeded && !isCommercial ? [reason('COMMERCIAL_NEEDED', 'C', `R${size.rimInches}`)] : []
 }
 
-/** A tyre must fit the car's rims: the given ones, else the factory's. A car of two rims, front and rear, has both. */
+/** The given rims, else the factory's. A car of two rims, front and rear, has both. */
 function checkTyreRim(size: TyreSize, generation: Generation, ownTyre: TyreSize | null): Reason {
   const { rimInches } = size
   if (ownTyre && isOtherAxle(size, ownTyre, generation)) return reason('RIM_OE', rimInches, rimInches)
@@ -172,13 +164,11 @@ function rimText({ smallest, largest }: { smallest: number; largest: number }): 
   return smallest === largest ? smallest : `${smallest}–${largest}`
 }
 
-/** Whether the maker mounts the one size at one end of the car only, and the other at the other. */
 function isOtherAxle(size: TyreSize, own: TyreSize, generation: Generation): boolean {
   const [axle, ownAxle] = [axleOf(size, generation), axleOf(own, generation)]
   return axle !== undefined && ownAxle !== undefined && axle !== ownAxle
 }
 
-/** A tyre is made for at least the speed of the factory's. */
 function checkSpeed(symbol: SpeedSymbol | null, sets: readonly FactorySet[]): Reason {
   const needs = sets
     .flatMap(({ speedSymbol }) => (speedSymbol === null ? [] : [speedSymbol]))
@@ -194,16 +184,12 @@ function checkSpeed(symbol: SpeedSymbol | null, sets: readonly FactorySet[]): Re
   return reason(reaches(symbol, fastest) ? 'SPEED_OK' : 'SPEED_BY_VERSION', fastest, symbol)
 }
 
-/**
- * Whether a tyre of the first symbol may go as fast as one of the second. V ends at 240 km/h, and ZR means
- * more than that.
- */
+/** V ends at 240 km/h, and ZR means more than that. */
 function reaches(one: SpeedSymbol, other: SpeedSymbol): boolean {
   const [speed, needed] = [topSpeed(one), topSpeed(other)]
   return speed > needed || (speed === needed && (other !== 'ZR' || one === 'ZR'))
 }
 
-/** Whether a size that is not the factory's sits on the factory's wheels of its rim. */
 function checkWidth(size: TyreSize, { factorySets }: Generation): Reason[] {
   const sets = factorySets.filter(({ tyreSize }) => tyreSize.rimInches === size.rimInches)
   if (sets.length === 0 || sets.some(({ tyreSize }) => isSameSize(tyreSize, size))) return []

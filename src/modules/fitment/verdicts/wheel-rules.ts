@@ -13,12 +13,12 @@ export function checkBore(centreBoreMm: number | null, { hubBoreMm }: Generation
   return reason(gap <= limit('boreExact') ? 'BORE_OK' : 'RING_NEEDED', hubBoreMm, centreBoreMm, gap)
 }
 
-/** How much wider a hole is than the hub, in whole hundredths: 66.6 less 66.5 is 0.1, not 0.0999…. */
+/** In whole hundredths: 66.6 less 66.5 is 0.1, not 0.0999… */
 export function gapMm(hubMm: number, holeMm: number): number {
   return Math.round((holeMm - hubMm) * 100) / 100
 }
 
-/** Bolt circles have to be equal, without any tolerance: 4x98 and 4x100 go together by force, and come loose. */
+/** Without any tolerance: 4x98 and 4x100 go together by force, and come loose. */
 export function checkPattern(boltPatterns: readonly BoltPattern[], { boltPattern }: Generation): Reason {
   const product = boltPatterns.length > 0 ? boltPatterns.join('/') : null
   if (boltPattern === null || product === null) return reason('PCD_UNKNOWN', boltPattern, product)
@@ -31,13 +31,10 @@ function canonical(pattern: BoltPattern): BoltPattern {
   return parseBoltPattern(pattern) ?? pattern
 }
 
-/** Where a wheel stands: its width in inches and its offset (ET) in mm. */
+/** Width in inches, offset (ET) in mm. */
 export type WheelPosition = { rimWidthInches: number; offsetMm: number }
 
-/**
- * How far a wheel's rim stands further out (to the wing) and further in (to strut and brake) than another's, in mm.
- * A wider rim grows by half at each side; a higher offset moves it inwards.
- */
+/** Outwards (to the wing) and inwards (to strut and brake), in mm. A wider rim grows by half at each side. */
 export function movedFrom(factory: WheelPosition, wheel: WheelPosition): { outMm: number; inMm: number } {
   const half = ((wheel.rimWidthInches - factory.rimWidthInches) / 2) * 25.4
   const shift = wheel.offsetMm - factory.offsetMm
@@ -49,7 +46,7 @@ function hundredths(mm: number): number {
   return Math.round(mm * 100) / 100
 }
 
-/** How far the wheel stands out or in, against the factory wheel of the same rim, else of the nearest. */
+/** Against the factory wheel of the same rim, else of the nearest. */
 export function checkOffset(
   { rimInches, rimWidthInches, offsetMm }: Pick<WheelSpec, 'rimInches' | 'rimWidthInches' | 'offsetMm'>,
   generation: Generation,
@@ -74,7 +71,7 @@ type FactoryWheel = WheelPosition & Pick<FactorySet, 'confidence'>
 /** Found once for each rim: hundreds of offsets are compared with the same few wheels. */
 const nearestOf = new WeakMap<Generation, Map<number, readonly FactoryWheel[]>>()
 
-/** The factory wheels of known width and offset on this rim, else on the nearest. */
+/** Of known width and offset, on this rim, else on the nearest. */
 export function nearestWheels(rimInches: number, generation: Generation): readonly FactoryWheel[] {
   const byRim = nearestOf.get(generation) ?? new Map<number, readonly FactoryWheel[]>()
   nearestOf.set(generation, byRim)
@@ -127,7 +124,6 @@ export function checkOwnRim(rimInches: number | null, ownTyre: TyreSize | null):
   return [reason('RIM_SMALLER_THAN_YOURS', ownTyre.rimInches, rimInches), newTyres]
 }
 
-/** By what four such wheels are compared with a generation of cars, with the tyres that the customer has now. */
 export function wheelChecks(wheel: WheelSpec): Check[] {
   return [
     ...mountingChecks(wheel),
@@ -135,7 +131,6 @@ export function wheelChecks(wheel: WheelSpec): Check[] {
   ]
 }
 
-/** The same of a wheel that comes with its tyre. */
 export function mountingChecks(wheel: WheelSpec): Check[] {
   const { rimInches, rimWidthInches, offsetMm } = wheel
   return [
@@ -149,7 +144,7 @@ export function mountingChecks(wheel: WheelSpec): Check[] {
   ]
 }
 
-/** How the wheels are fastened, for customers who buy others: most aftermarket wheels want a conical seat. */
+/** Most aftermarket wheels want a conical seat. */
 function fasteningReasons({ thread, seat }: Generation): Reason[] {
   return [
     ...(thread === null ? [] : [reason('FACTORY_FASTENERS', thread)]),
@@ -165,9 +160,7 @@ function checkStaggered(rimInches: number | null, { factorySets }: Generation): 
   return isStaggered ? [reason('STAGGERED', null, rimInches)] : []
 }
 
-/**
- * A wheel has to carry what the lightest of the factory's tyres does, since the maker chose that for the axle's load.
- */
+/** A wheel has to carry what the lightest factory tyre does: the maker chose that for the axle's load. */
 function checkWheelLoad(kilograms: number | null, { factorySets }: Generation): Reason[] {
   const loads = factorySets.flatMap(({ loadIndex }) => (loadIndex === null ? [] : (loadKilograms(loadIndex) ?? [])))
   if (kilograms === null || loads.length === 0) return []

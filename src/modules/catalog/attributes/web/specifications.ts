@@ -7,7 +7,6 @@ import { type AttributeText, factTexts, fitmentTexts } from './texts.ts'
 
 export type Specification = { name: string; value: string }
 
-/** The measures that decide whether a wheel or tyre fits, as far as they are known, in the trade's terms. */
 export function fitmentSpecifications({ fitment }: Pick<ProductDetail, 'fitment'>): Specification[] {
   const { tyreWidthMm, tyreAspectRatio, rimInches, loadIndex, speedSymbol } = fitment
   const isTyre = tyreWidthMm !== null && tyreAspectRatio !== null
@@ -18,7 +17,6 @@ export function fitmentSpecifications({ fitment }: Pick<ProductDetail, 'fitment'
   ])
 }
 
-/** The other attributes of a wheel or tyre: load and speed in words, finish, year of manufacture. */
 export function factSpecifications({ fitment, facts }: Pick<ProductDetail, 'fitment' | 'facts'>): Specification[] {
   return present([[productPageTexts.maxLoadAndSpeed, formatLoadAndSpeed(fitment)], ...linesOf(factTexts, facts)])
 }
@@ -37,7 +35,6 @@ function formatAttribute<Value>({ value: say }: AttributeText<Value>, value: Val
   return value === null || value === undefined ? undefined : say(value) || undefined
 }
 
-/** The values of a tyre's Inmetro label, in words. */
 export function labelSpecifications({ facts }: Pick<ProductDetail, 'facts'>): Specification[] {
   const { tyreLabel } = productPageTexts
   const { energyClass, wetGripClass, noiseDb } = facts
@@ -48,14 +45,12 @@ export function labelSpecifications({ facts }: Pick<ProductDetail, 'facts'>): Sp
   ])
 }
 
-/** The weight of a product; for a set, the weight of each piece. */
 export const weightSpecification = ({
   weightGrams,
   setPiece,
 }: Pick<ProductDetail, 'weightGrams' | 'setPiece'>): Specification[] =>
   present([['Peso', weightGrams === null ? undefined : weight(weightGrams, setPiece !== null)]])
 
-/** All other attributes for the table. */
 export function generalSpecifications(product: ProductDetail): Specification[] {
   const { heightCm, widthCm, lengthCm, weightGrams } = product
   const hasBox = heightCm !== null && widthCm !== null && lengthCm !== null
@@ -73,13 +68,13 @@ export function generalSpecifications(product: ProductDetail): Specification[] {
   ])
 }
 
-/** The warranty of a product: the manufacturer's, or else the shop's own year. */
+/** The manufacturer's, or else the shop's own year. */
 export const warrantyOf = ({ facts }: Pick<ProductDetail, 'facts'>): string =>
   productPageTexts.warrantyFor(facts.warrantyMonths ?? shopWarrantyMonths)
 
 const shopWarrantyMonths = 12
 
-/** As '615 kg por pneu, até 240 km/h'. */
+/** '615 kg por pneu, até 240 km/h' */
 function formatLoadAndSpeed({ loadIndex, speedSymbol }: ProductDetail['fitment']): string | undefined {
   const kilograms = loadIndex === null ? undefined : loadKilograms(loadIndex)
   const speed = speedSymbol === 'ZR' ? productPageTexts.speedOver : productPageTexts.speedUpTo

@@ -3,16 +3,16 @@ import { wheelFinishTexts } from '#modules/fitment/attributes/web/texts.ts'
 import { formatDecimal } from '#platform/numbers.ts'
 import { productPageTexts } from '../../product-page/web/texts.ts'
 
-/** Shown in one line: the size of a tyre, and its two indexes. */
+/** The size of a tyre, and its two indexes. */
 type ShownTogether = 'tyreWidthMm' | 'tyreAspectRatio' | 'loadIndex' | 'speedSymbol'
 
-/** The values of a tyre's label, which are drawn, and the warranty, which is a promise. */
+/** A tyre's label is drawn, and the warranty is a promise. */
 type ShownElsewhere = 'energyClass' | 'wetGripClass' | 'noiseDb' | 'noiseWaves' | 'warrantyMonths'
 
 export type AttributeText<Value> = { name: string; value: (value: NonNullable<Value>) => string }
 type Texts<Name extends AttributeName> = { readonly [One in Name]: AttributeText<AttributeValues[One]> }
 
-/** The names of the attributes that decide a fit, and the format of their values, in the order of the page. */
+/** In the order of the page. */
 export const fitmentTexts: Texts<Exclude<PageAttribute<'fitment'>, ShownTogether>> = {
   rimInches: { name: 'Aro', value: (inches) => `${inches} polegadas` },
   rimWidthInches: { name: 'Tala', value: (inches) => `${formatDecimal(inches)}J` },
@@ -24,7 +24,6 @@ export const fitmentTexts: Texts<Exclude<PageAttribute<'fitment'>, ShownTogether
   centreBoreMm: { name: 'Furo central', value: (mm) => `${formatDecimal(mm)} mm` },
 }
 
-/** The same for the other attributes of a wheel or tyre. */
 export const factTexts: Texts<Exclude<PageAttribute<'facts'>, ShownElsewhere>> = {
   wheelLoadKg: { name: 'Carga por roda', value: (kilograms) => `${kilograms.toLocaleString('pt-BR')} kg` },
   finish: { name: 'Acabamento', value: (finish) => wheelFinishTexts[finish] },

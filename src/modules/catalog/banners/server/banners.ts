@@ -11,13 +11,11 @@ import { releaseMedia, requireMedia } from '../../media/server/media-use.ts'
 import type { adminBanner, BannerFields } from '../contract.ts'
 
 export type BannerRow = typeof banners.$inferSelect
-/** What the back office reads of a banner. */
 export const managedBanner = { ...getTableColumns(banners), changedBy: whoChanged('banner', banners) }
 type ManagedBannerRow = BannerRow & { changedBy: string | null }
 
 export type AdminBanner = z.output<typeof adminBanner>
 
-/** A banner as the home page shows it. */
 export function toBanner(row: BannerRow): Banner {
   return {
     id: row.id,
@@ -33,7 +31,6 @@ export function toBanner(row: BannerRow): Banner {
   }
 }
 
-/** A banner as the back office lists it. */
 export function toAdminBanner(row: ManagedBannerRow): AdminBanner {
   return {
     ...toBanner(row),
@@ -46,8 +43,7 @@ export function toAdminBanner(row: ManagedBannerRow): AdminBanner {
 }
 
 /**
- * The stored values of a banner's form. An uploaded video has a still with the same name; a video that was
- * there before keeps the still it had. Throws `MEDIA_NOT_FOUND`.
+ * An uploaded video has a still with the same name, an earlier one keeps the still it had. Throws `MEDIA_NOT_FOUND`.
  */
 export async function checkedBannerValues(shop: Shop, fields: BannerFields, present?: BannerRow) {
   const { title, description, isActive, isVideo, desktopFileUrl, mobileFileUrl, ctaText, ctaLink } = fields
@@ -75,33 +71,32 @@ function stillOf(fileUrl: string, present: BannerRow | undefined): string {
   return known[fileUrl] ?? fileUrl.replace(/\.(mp4|webm)$/, '.webp')
 }
 
-/** Reads a banner and holds it until the transaction ends. Throws `BANNER_NOT_FOUND`. */
+/** Throws `BANNER_NOT_FOUND`. */
 export async function lockBanner(shop: Shop, id: string): Promise<BannerRow> {
   const [row] = await shop.database.select().from(banners).where(eq(banners.id, id)).for('update')
   if (!row) throw shopError('BANNER_NOT_FOUND')
   return row
 }
 
-/** What the audit log stores of a banner. */
 export function auditedBanner(row: Omit<BannerRow, 'id' | 'displayOrder' | 'createdAt' | 'updatedAt'>) {
   const { title, isActive, isVideo, desktopFilePath, mobileFilePath, ctaText, ctaLink } = row
   return { title, isActive, isVideo, desktopFilePath, mobileFilePath, ctaText, ctaLink }
 }
 
-/** Every banner, shown or hidden, in their order. */
+/** Also hidden ones. */
 export async function listManagedBanners(shop: Shop): Promise<AdminBanner[]> {
   const rows = await shop.database.select(managedBanner).from(banners).orderBy(banners.displayOrder, banners.id)
   return rows.map(toAdminBanner)
 }
 
-/** One banner, shown or hidden. Throws `BANNER_NOT_FOUND`. */
+/** Also a hidden one. Throws `BANNER_NOT_FOUND`. */
 export async function findBanner(shop: Shop, id: string): Promise<AdminBanner> {
   const [row] = await shop.database.select(managedBanner).from(banners).where(eq(banners.id, id))
   if (!row) throw shopError('BANNER_NOT_FOUND')
   return toAdminBanner(row)
 }
 
-/** Adds a banner behind all others. Throws `MEDIA_NOT_FOUND`. */
+/** Throws `MEDIA_NOT_FOUND`. */
 export function createBanner(
   shop: Shop,
   { actorId, fields }: { actorId: string; fields: BannerFields },
@@ -123,7 +118,7 @@ export function createBanner(
   })
 }
 
-/** Changes a banner. Throws `BANNER_NOT_FOUND`, `CHANGED_MEANWHILE` and `MEDIA_NOT_FOUND`. */
+/** Throws `BANNER_NOT_FOUND`, `CHANGED_MEANWHILE` and `MEDIA_NOT_FOUND`. */
 export function updateBanner(
   shop: Shop,
   { actorId, id, fields, expectedUpdatedAt }: RecordUpdate<BannerFields>,
@@ -143,7 +138,7 @@ export function updateBanner(
   })
 }
 
-/** Shows a banner on the home page or hides it. Throws `BANNER_NOT_FOUND`. */
+/** Throws `BANNER_NOT_FOUND`. */
 export function setBannerActive(
   shop: Shop,
   { actorId, id, isActive }: { actorId: string; id: string; isActive: boolean },
@@ -164,10 +159,7 @@ export function setBannerActive(
 
 const order = [asc(banners.displayOrder), asc(banners.id)]
 
-/**
- * Swaps a banner with its neighbour and gives all banners back in their new order. Throws `BANNER_NOT_FOUND`, and
- * `CANNOT_MOVE` for the first one up and the last one down.
- */
+/** Swaps a banner with its neighbour. Throws `BANNER_NOT_FOUND`, and `CANNOT_MOVE` at either end. */
 export function moveBanner(shop: Shop, { actorId, ...move }: Move & { actorId: string }): Promise<AdminBanner[]> {
   return inTransaction(shop, async (tx) => {
     await moveInOrder(tx, { table: banners, order, entity: 'banner', notFound: 'BANNER_NOT_FOUND', actorId, move })
@@ -190,7 +182,6 @@ export function deleteBanner(shop: Shop, { actorId, id }: { actorId: string; id:
   })
 }
 
-/** The banners that the home page shows, in their order. */
 export async function listBanners(shop: Shop): Promise<Banner[]> {
   const rows = await shop.database
     .select()

@@ -12,7 +12,6 @@ import {
 
 const banners = implementCalls(adminBannersContract).use(admin)
 
-/** Managing the banners of the home page. */
 export const adminBannersRouter = {
   list: banners.list.handler(({ context }) => listManagedBanners(context.shop)),
   find: banners.find.handler(({ context, input }) => findBanner(context.shop, input.id)),

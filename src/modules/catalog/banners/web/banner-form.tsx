@@ -20,7 +20,7 @@ import { adminBannerTexts } from './texts.ts'
 export type BannerValues = z.input<typeof bannerFields>
 export type BannerFormState = UseFormReturn<BannerValues, unknown, BannerFields>
 
-/** The initial values of the form. A description that an older version stored is left unchanged. */
+/** A description that an older version stored is left unchanged. */
 export const valuesOf = (banner: AdminBanner | undefined): BannerFields => ({
   title: banner?.title ?? '',
   description: banner?.description ?? '',
@@ -42,7 +42,7 @@ export function useBannerForm(banner: AdminBanner | undefined): BannerFormState 
 const texts = adminBannerTexts.fields
 const files = ['desktopFileUrl', 'mobileFileUrl'] as const
 
-/** Picture or video. Changing it removes files of the other kind; changing it back restores the stored ones. */
+/** Changing it removes files of the other kind; changing it back restores the stored ones. */
 export function MediaTypeField({ form, isBusy }: { form: BannerFormState; isBusy: boolean }) {
   const isVideo = useWatch({ control: form.control, name: 'isVideo' })
   const choose = (video: boolean) => {
@@ -86,12 +86,10 @@ const names = adminBannerTexts.fields
 type BannerFormProps = {
   form: BannerFormState
   isBusy: boolean
-  /** The stored banner. */
   banner?: AdminBanner | undefined
   onSubmit: (fields: BannerFields) => unknown
 }
 
-/** A banner's title, files, visibility, and link. */
 export function BannerForm({ form, isBusy, banner, onSubmit }: BannerFormProps) {
   const { errors, isDirty } = form.formState
   const [waiting, setWaiting] = useState({ desktop: false, mobile: false })
@@ -178,15 +176,13 @@ type BannerFileProps = {
   name: 'desktopFileUrl' | 'mobileFileUrl'
   label: string
   hint: string
-  /** The aspect ratio in which the home page shows it, as `16 / 5`. */
+  /** As `16 / 5`. */
   aspectRatio: string
-  /** The preview images of stored videos that are stored elsewhere, by the videos' addresses. */
+  /** By the addresses of the videos. */
   stills: Readonly<Record<string, string | null>>
-  /** Called with whether a file is being uploaded. */
   onWaiting: (isWaiting: boolean) => void
 }
 
-/** One of a banner's two files, cropped as visitors will see it. */
 function BannerFile({ form, name, label, hint, aspectRatio, stills, onWaiting }: BannerFileProps) {
   const [url, isVideo] = useWatch({ control: form.control, name: [name, 'isVideo'] })
   const [latest, setLatest] = useState<readonly MediaItem[]>([])

@@ -32,7 +32,6 @@ const together = [
   ['ctaText', 'ctaLink'],
 ] as const
 
-/** The form of a new banner, or of one as it was when the page was opened. */
 export function BannerEditor({ banner }: { banner?: AdminBanner }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -66,7 +65,6 @@ function shown(field: keyof BannerFields, fields: BannerFields) {
   return isFile ? <FileValue url={fields[field]} /> : readValue(fields[field])
 }
 
-/** Adds a banner after the existing ones. */
 export function AddBannerScreen() {
   return (
     <>
@@ -76,7 +74,7 @@ export function AddBannerScreen() {
   )
 }
 
-/** Edits a banner. An unknown one says so; one that cannot be loaded redirects to the list. */
+/** Shows an unknown banner as such; one that cannot be loaded redirects to the list. */
 export function EditBannerScreen({ id }: { id: string }) {
   const navigate = useNavigate()
   const banner = useQuery(api.admin.banners.find.queryOptions({ input: { id }, staleTime: 0 }))

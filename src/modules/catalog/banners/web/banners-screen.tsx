@@ -19,7 +19,7 @@ import type { AdminBanner } from '../contract.ts'
 import { adminBannerTexts as texts } from './texts.ts'
 import { refreshBanners, useBannerChanges } from './use-banner-changes.ts'
 
-/** A banner in the list, in its wide crop: the word 'Vídeo' for a video, and a placeholder for a missing picture. */
+/** The word 'Vídeo' for a video, a placeholder for a missing picture. */
 export function BannerPreview({ banner }: { banner: AdminBanner }) {
   const [isLost, setIsLost] = useState(false)
   const frame =
@@ -53,18 +53,15 @@ export function BannerPreview({ banner }: { banner: AdminBanner }) {
 }
 
 type BannerActions = {
-  /** All banners in their order, regardless of the list's filters. */
+  /** Regardless of the list's filters. */
   all: readonly AdminBanner[]
-  /** Whether the order is being saved. */
   isMoving: boolean
-  /** The banner whose visibility is being saved. */
   switchingId: string | undefined
   onMove: (banner: AdminBanner, direction: 'up' | 'down') => void
   onSwitch: (banner: AdminBanner) => void
   onDelete: (banner: AdminBanner) => void
 }
 
-/** The columns of the list of banners, with their actions. */
 export function bannerColumns(actions: BannerActions): Column<AdminBanner>[] {
   const { all, isMoving, switchingId, onMove, onSwitch, onDelete } = actions
   return [
@@ -142,7 +139,6 @@ export function bannerColumns(actions: BannerActions): Column<AdminBanner>[] {
   ]
 }
 
-/** The banners of the home page in their order: move, show or hide, change and delete. */
 export function BannersScreen({ search: { search } }: { search: NameSearch }) {
   const navigate = useNavigate()
   const banners = useQuery(api.admin.banners.list.queryOptions({ staleTime: 0 }))

@@ -1,6 +1,5 @@
 import { pageTitles } from '#platform/web/pages/page-titles.ts'
 
-/** The texts of the banner screens. */
 export const adminBannerTexts = {
   title: 'Banners',
   searchLabel: 'Buscar banner pelo título',

@@ -3,13 +3,12 @@ import { api } from '#platform/web/calls/api-client.ts'
 import type { AdminBanner } from '../contract.ts'
 import { adminBannerTexts } from './texts.ts'
 
-/** Refetches everything that shows banners, after one has changed. */
 export async function refreshBanners(queryClient: QueryClient): Promise<void> {
   const shown = [api.admin.banners.key(), api.content.banners.key()]
   await Promise.all(shown.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-/** The changes that the list of banners saves immediately: their order and visibility. */
+/** The list saves order and visibility immediately. */
 export function useBannerChanges() {
   const queryClient = useQueryClient()
   const refresh = () => refreshBanners(queryClient)

@@ -9,16 +9,14 @@ import { releaseDeletedProducts } from '../../products/server/delete-product.ts'
 import type { AdminBrand } from '../contract.ts'
 import { brands } from '../tables.ts'
 
-/** Holds a brand until the transaction ends. Throws `BRAND_NOT_FOUND`. */
+/** Throws `BRAND_NOT_FOUND`. */
 export async function lockBrand(shop: Shop, id: string) {
   const [brand] = await shop.database.select().from(brands).where(eq(brands.id, id)).for('update')
   if (!brand) throw shopError('BRAND_NOT_FOUND')
   return brand
 }
 
-/**
- * Every brand by name, with the number of products on sale that have it; accents and case do not count in the order.
- */
+/** By name regardless of accents and case, with the number of products on sale. */
 export async function listBrands(shop: Shop): Promise<AdminBrand[]> {
   const rows = await shop.database
     .select({
@@ -35,7 +33,7 @@ export async function listBrands(shop: Shop): Promise<AdminBrand[]> {
   return rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }))
 }
 
-/** Adds a brand and gives it back. Throws `NAME_TAKEN` (accents and case do not distinguish names). */
+/** Throws `NAME_TAKEN` (accents and case do not distinguish names). */
 export function createBrand(
   shop: Shop,
   { actorId, name }: { actorId: string; name: string },
@@ -57,7 +55,7 @@ export function createBrand(
   })
 }
 
-/** Renames a brand on every product that has it. Throws `BRAND_NOT_FOUND`, `CHANGED_MEANWHILE` and `NAME_TAKEN`. */
+/** Throws `BRAND_NOT_FOUND`, `CHANGED_MEANWHILE` and `NAME_TAKEN`. */
 export function renameBrand(
   shop: Shop,
   { actorId, id, fields: { name }, expectedUpdatedAt }: RecordUpdate<{ name: string }>,
@@ -84,10 +82,7 @@ export function renameBrand(
   })
 }
 
-/**
- * Deletes a brand that no product has; products that were deleted before do not hold it. Throws `BRAND_NOT_FOUND` and
- * `IN_USE`.
- */
+/** Archived products do not keep a brand. Throws `BRAND_NOT_FOUND` and `IN_USE`. */
 export function deleteBrand(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
     const { name } = await lockBrand(tx, id)

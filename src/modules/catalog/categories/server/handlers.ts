@@ -13,7 +13,6 @@ import { createSubcategory, deleteSubcategory, listManagedSubcategories, updateS
 
 const categories = implementCalls(adminCategoriesContract).use(admin)
 
-/** Managing categories. */
 export const adminCategoriesRouter = {
   list: categories.list.handler(({ context }) => listManagedCategories(context.shop)),
   find: categories.find.handler(({ context, input }) => readCategory(context.shop, input.id)),
@@ -35,7 +34,6 @@ export const adminCategoriesRouter = {
 
 const subcategories = implementCalls(adminSubcategoriesContract).use(admin)
 
-/** Managing subcategories. */
 export const adminSubcategoriesRouter = {
   list: subcategories.list.handler(({ context, input }) => listManagedSubcategories(context.shop, input)),
   create: subcategories.create.handler(({ context, input: fields }) =>
@@ -53,7 +51,6 @@ export const adminSubcategoriesRouter = {
 
 const brands = implementCalls(adminBrandsContract).use(admin)
 
-/** Managing brands. */
 export const adminBrandsRouter = {
   list: brands.list.handler(({ context }) => listBrands(context.shop)),
   create: brands.create.handler(({ context, input }) =>

@@ -4,7 +4,7 @@ import type { Shop } from '#platform/server/shop.ts'
 import type { Category } from '../../products/contract.ts'
 import { categories, subcategories } from '../tables.ts'
 
-/** The order of the shop's categories; those with equal numbers are sorted regardless of accents and case. */
+/** Equal numbers are sorted by name regardless of accents and case. */
 export const categoriesInOrder = (): SQL[] => [
   asc(categories.displayOrder),
   sql`normalise(${categories.name}) collate "C"`,
@@ -12,7 +12,7 @@ export const categoriesInOrder = (): SQL[] => [
 
 export type SubcategoryFilter = { category?: string | undefined }
 
-/** The subcategories of one category or of all, sorted by name regardless of accents and case. */
+/** Of one category or of all, by name regardless of accents and case. */
 export async function listSubcategories(shop: Shop, { category }: SubcategoryFilter) {
   return shop.database
     .select({ id: subcategories.id, name: subcategories.name, categoryId: subcategories.categoryId })
@@ -24,7 +24,7 @@ export async function listSubcategories(shop: Shop, { category }: SubcategoryFil
 /** Every page needs it: not to keep a long one would be to read it for each. */
 const cacheOf = cached<Category[]>(4_000_000, 4_000_000)
 
-/** Every category in the shop's order, each with its subcategories by name. */
+/** In the shop's order, with subcategories by name. */
 export function listCategories(shop: Shop): Promise<Category[]> {
   return cacheOf(shop).get('all', async () => {
     const value = await readCategories(shop)

@@ -5,14 +5,13 @@ import type { Shop } from '#platform/server/shop.ts'
 import type { banners } from '../../content/tables.ts'
 import type { categories } from '../tables.ts'
 
-/** A record and its number in an order that people give. */
 export type OrderedRecord = { id: string; displayOrder: number }
 
 export type Move = { id: string; direction: 'up' | 'down' }
 
 /**
- * The records in their new order once one was swapped with its neighbour, with the existing numbers; shared
- * numbers are made distinct. `unknown` if it is none of them, `end` if there is no neighbour on that side.
+ * Swaps a record with its neighbour; shared numbers are made distinct. `unknown` for no such record, `end` without a
+ * neighbour on that side.
  */
 export function swapDisplayOrders(
   records: readonly OrderedRecord[],
@@ -31,7 +30,6 @@ export function swapDisplayOrders(
 
 type Moved = {
   table: typeof banners | typeof categories
-  /** The order in which the shop shows them. */
   order: readonly SQL[]
   entity: 'banner' | 'category'
   notFound: 'BANNER_NOT_FOUND' | 'CATEGORY_NOT_FOUND'
@@ -39,10 +37,7 @@ type Moved = {
   move: Move
 }
 
-/**
- * Swaps a record with its neighbour, within the caller's transaction. Throws the code for one that is not there, and
- * `CANNOT_MOVE` for the first one up and the last one down.
- */
+/** Within the caller's transaction. Throws the given code for an unknown record, and `CANNOT_MOVE` at either end. */
 export async function moveInOrder(tx: Shop, moved: Moved): Promise<void> {
   const { table, order, entity, notFound, actorId, move } = moved
   // All of them, in the order of their ids: two people who move some wait for one another.
@@ -70,7 +65,6 @@ export async function moveInOrder(tx: Shop, moved: Moved): Promise<void> {
 
 type Stored = Pick<Moved, 'table'> & { before: readonly OrderedRecord[]; after: readonly OrderedRecord[] }
 
-/** Stores the numbers of the records whose position has changed. */
 async function storeDisplayOrders(tx: Shop, { table, before, after }: Stored): Promise<void> {
   const orderBefore = new Map(before.map(({ id, displayOrder }) => [id, displayOrder]))
   const changed = after.filter(({ id, displayOrder }) => orderBefore.get(id) !== displayOrder)

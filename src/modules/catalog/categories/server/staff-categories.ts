@@ -16,26 +16,26 @@ import { type Move, moveInOrder } from './move-in-order.ts'
 
 export type CategoryFields = { name: string; description: string | null; imageUrl: string | null }
 
-/** What is stored of a category's form; a blank description is none. Throws `MEDIA_NOT_FOUND`. */
+/** A blank description is none. Throws `MEDIA_NOT_FOUND`. */
 export async function checkedCategoryValues(shop: Shop, fields: CategoryFields): Promise<CategoryFields> {
   if (fields.imageUrl) await requireMedia(shop, [fields.imageUrl])
   return { name: fields.name, description: fields.description || null, imageUrl: fields.imageUrl }
 }
 
-/** Holds a category until the transaction ends. Throws `CATEGORY_NOT_FOUND`. */
+/** Throws `CATEGORY_NOT_FOUND`. */
 export async function lockCategory(shop: Shop, id: string) {
   const [category] = await shop.database.select().from(categories).where(eq(categories.id, id)).for('update')
   if (!category) throw shopError('CATEGORY_NOT_FOUND')
   return category
 }
 
-/** Every category in the shop's order, with the number of products that the shop shows in it. */
+/** In the shop's order, with the number of products that the shop shows in each. */
 export async function listManagedCategories(shop: Shop): Promise<AdminCategory[]> {
   const rows = await selectCategories(shop).orderBy(...categoriesInOrder())
   return rows.map(toAdminCategory)
 }
 
-/** One category, as its form edits it. Throws `CATEGORY_NOT_FOUND`. */
+/** Throws `CATEGORY_NOT_FOUND`. */
 export async function readCategory(shop: Shop, id: string): Promise<AdminCategory> {
   const [row] = await selectCategories(shop).where(eq(categories.id, id))
   if (!row) throw shopError('CATEGORY_NOT_FOUND')
@@ -63,10 +63,7 @@ function toAdminCategory({ updatedAt, ...row }: Awaited<ReturnType<typeof select
   return { ...row, isProtected: isProtectedCategory(row.name), updatedAt: updatedAt.toISOString() }
 }
 
-/**
- * Adds a category behind all others. Throws `NAME_TAKEN` (accents and case do not distinguish names) and
- * `MEDIA_NOT_FOUND`.
- */
+/** Throws `NAME_TAKEN` (accents and case do not distinguish names) and `MEDIA_NOT_FOUND`. */
 export function createCategory(
   shop: Shop,
   { actorId, fields }: { actorId: string; fields: CategoryFields },
@@ -99,8 +96,8 @@ export function createCategory(
 }
 
 /**
- * Changes a category. Throws `CATEGORY_NOT_FOUND`, `CHANGED_MEANWHILE`, `PROTECTED_NAME` when Rodas or Pneus
- * would be called something else, `NAME_TAKEN` and `MEDIA_NOT_FOUND`.
+ * Throws `CATEGORY_NOT_FOUND`, `CHANGED_MEANWHILE`, `PROTECTED_NAME` for Rodas and Pneus, `NAME_TAKEN` and
+ * `MEDIA_NOT_FOUND`.
  */
 export function updateCategory(shop: Shop, update: RecordUpdate<CategoryFields>): Promise<{ id: string }> {
   const { actorId, id, fields, expectedUpdatedAt } = update
@@ -131,10 +128,7 @@ export function updateCategory(shop: Shop, update: RecordUpdate<CategoryFields>)
 
 const order = categoriesInOrder()
 
-/**
- * Swaps a category with its neighbour in the shop's order and gives all of them back in the new one. Throws
- * `CATEGORY_NOT_FOUND`, and `CANNOT_MOVE` for the first one up and the last one down.
- */
+/** Swaps a category with its neighbour. Throws `CATEGORY_NOT_FOUND`, and `CANNOT_MOVE` at either end. */
 export function moveCategory(shop: Shop, { actorId, ...move }: Move & { actorId: string }): Promise<AdminCategory[]> {
   return inTransaction(shop, async (tx) => {
     await moveInOrder(tx, {
@@ -151,8 +145,8 @@ export function moveCategory(shop: Shop, { actorId, ...move }: Move & { actorId:
 }
 
 /**
- * Deletes a category that nothing uses; products that were deleted before do not hold it. Throws `CATEGORY_NOT_FOUND`,
- * `PROTECTED_NAME` for Rodas and Pneus, and `IN_USE` while products or subcategories belong to it.
+ * Archived products do not keep a category. Throws `CATEGORY_NOT_FOUND`, `PROTECTED_NAME` for Rodas and Pneus, and
+ * `IN_USE` with products or subcategories.
  */
 export function deleteCategory(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {

@@ -13,25 +13,24 @@ import { categories, subcategories } from '../tables.ts'
 
 export type SubcategoryFields = { name: string; description: string | null; categoryId: string }
 
-/** What is stored of a subcategory's form; a blank description is none. */
+/** A blank description is none. */
 export function subcategoryValues({ name, description, categoryId }: SubcategoryFields): SubcategoryFields {
   return { name, description: description || null, categoryId }
 }
 
-/** The errors of a refused change of a subcategory: its name exists in the category, or the category was deleted. */
 export const refusals = {
   unique: nameTaken(failureTexts.subcategoryNameTaken),
   foreignKey: (cause: unknown) => shopError('CATEGORY_NOT_FOUND', { cause }),
 }
 
-/** Holds a subcategory until the transaction ends. Throws `SUBCATEGORY_NOT_FOUND`. */
+/** Throws `SUBCATEGORY_NOT_FOUND`. */
 export async function lockSubcategory(shop: Shop, id: string) {
   const [subcategory] = await shop.database.select().from(subcategories).where(eq(subcategories.id, id)).for('update')
   if (!subcategory) throw shopError('SUBCATEGORY_NOT_FOUND')
   return subcategory
 }
 
-/** The subcategories of one category or of all, by name and then by their category's, with their products counted. */
+/** By name and then by their category's, with the number of products. */
 export async function listManagedSubcategories(
   shop: Shop,
   { categoryId }: { categoryId?: string | undefined },
@@ -66,7 +65,7 @@ export async function listManagedSubcategories(
   }))
 }
 
-/** Adds a subcategory. Throws `CATEGORY_NOT_FOUND`, and `NAME_TAKEN` when its category has one of that name. */
+/** Throws `CATEGORY_NOT_FOUND`, and `NAME_TAKEN` within its category. */
 export function createSubcategory(
   shop: Shop,
   { actorId, fields }: { actorId: string; fields: SubcategoryFields },
@@ -89,9 +88,8 @@ export function createSubcategory(
 }
 
 /**
- * Changes a subcategory. It moves to another category only while no product is in it, since a product's subcategory
- * belongs to its category. Throws `SUBCATEGORY_NOT_FOUND`, `CHANGED_MEANWHILE`,
- * `CATEGORY_NOT_FOUND`, `NAME_TAKEN` and `IN_USE`.
+ * It moves to another category only without products, whose category it determines. Throws `SUBCATEGORY_NOT_FOUND`,
+ * `CHANGED_MEANWHILE`, `CATEGORY_NOT_FOUND`, `NAME_TAKEN` and `IN_USE`.
  */
 export function updateSubcategory(shop: Shop, update: RecordUpdate<SubcategoryFields>): Promise<{ id: string }> {
   const { actorId, id, fields, expectedUpdatedAt } = update
@@ -126,10 +124,7 @@ async function emptySubcategory(tx: Shop, id: string): Promise<void> {
   await releaseDeletedProducts(tx, { field: 'subcategoryId', id })
 }
 
-/**
- * Deletes a subcategory that no product uses; products that were deleted before do not hold it. Throws
- * `SUBCATEGORY_NOT_FOUND` and `IN_USE`.
- */
+/** Archived products do not keep a subcategory. Throws `SUBCATEGORY_NOT_FOUND` and `IN_USE`. */
 export function deleteSubcategory(
   shop: Shop,
   { actorId, id }: { actorId: string; id: string },

@@ -10,11 +10,10 @@ import { type AdminBrand, brandFields } from '../contract.ts'
 type BrandDialogProps = {
   brand: AdminBrand | 'new' | undefined
   onClose: () => void
-  /** Called with the id of an added brand. */
   onAdded?: (id: string) => void
 }
 
-/** Adds or renames a brand; closed while there is neither. */
+/** Closed while there is no brand. */
 export function BrandDialog({ brand, onClose, onAdded }: BrandDialogProps) {
   const queryClient = useQueryClient()
   const findAgain = async ({ id }: AdminBrand) => {

@@ -13,7 +13,6 @@ import { refreshAfterCatalogChange } from '../../products/web/refresh-catalog.ts
 import type { AdminBrand } from '../contract.ts'
 import { BrandDialog } from './brand-dialog.tsx'
 
-/** The columns of the list of brands, with their actions. */
 const brandColumns = (
   onEdit: (brand: AdminBrand) => void,
   onDelete: (brand: AdminBrand) => void,
@@ -45,7 +44,6 @@ const brandColumns = (
   },
 ]
 
-/** The brands of products: search by name, add, rename, and delete while no product has them. */
 export function BrandsScreen({ search: { search } }: { search: NameSearch }) {
   const brands = useQuery(api.admin.brands.list.queryOptions({ staleTime: 0 }))
   const [edited, setEdited] = useState<AdminBrand | 'new'>()

@@ -17,7 +17,7 @@ import type { AdminCategory } from '../contract.ts'
 
 const longest = 100
 
-/** A description as lists show it: shortened to 100 characters with an ellipsis. Undefined when there is none. */
+/** At most 100 characters, with an ellipsis. */
 export function shortDescription(description: string | null): string | undefined {
   // By grapheme: an emoji or an accented letter is never split.
   const characters = [...new Intl.Segmenter('pt-BR').segment(description?.trim() ?? '')].map(({ segment }) => segment)
@@ -26,15 +26,13 @@ export function shortDescription(description: string | null): string | undefined
 }
 
 type CategoryActions = {
-  /** All categories in their order, regardless of the list's filters. */
+  /** Regardless of the list's filters. */
   all: readonly AdminCategory[]
-  /** Whether the order is being saved. */
   isMoving: boolean
   onMove: (category: AdminCategory, direction: 'up' | 'down') => void
   onDelete: (category: AdminCategory) => void
 }
 
-/** The columns of the list of categories, with their actions. */
 export const categoryColumns = ({ all, isMoving, onMove, onDelete }: CategoryActions): Column<AdminCategory>[] => [
   {
     header: texts.columns.image,
@@ -132,10 +130,6 @@ function actionsOn(category: AdminCategory, onDelete: (category: AdminCategory) 
   ]
 }
 
-/**
- * The shop's categories in their order, with their contents: search by name, move, add, change, and delete
- * while nothing uses them.
- */
 export function CategoriesScreen({ search: { search } }: { search: NameSearch }) {
   const navigate = useNavigate()
   const categories = useQuery(api.admin.categories.list.queryOptions({ staleTime: 0 }))
@@ -166,7 +160,6 @@ export function CategoriesScreen({ search: { search } }: { search: NameSearch })
   )
 }
 
-/** Moves a category one position in the shop's order. */
 function useMoveCategory() {
   const queryClient = useQueryClient()
   return useMutation(

@@ -24,14 +24,12 @@ type CategoryValues = z.input<typeof categoryFields>
 type CategoryOutput = z.output<typeof categoryFields>
 type CategoryFormState = UseFormReturn<CategoryValues, unknown, CategoryOutput>
 
-/** The initial values of the form. */
 const valuesOf = (category: AdminCategory | undefined): CategoryOutput => ({
   name: category?.name ?? '',
   description: category?.description ?? '',
   imageUrl: category?.imageUrl ?? null,
 })
 
-/** The state of a category's form, with the rules for a new or an existing one. */
 function useCategoryForm(category: AdminCategory | undefined): CategoryFormState {
   return useForm<CategoryValues, unknown, CategoryOutput>({
     resolver: zodResolver(category ? categoryFields : newCategoryFields),
@@ -41,7 +39,6 @@ function useCategoryForm(category: AdminCategory | undefined): CategoryFormState
 
 const labels = { name: texts.fields.name, description: texts.fields.description, imageUrl: texts.image }
 
-/** The form of a new category, or of one as it was when the page was opened. */
 export function CategoryEditor({ category }: { category?: AdminCategory }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -91,7 +88,6 @@ type CategoryFormProps = {
   onSubmit: (fields: CategoryOutput) => unknown
 }
 
-/** Name, description and picture of a category. */
 function CategoryForm({ form, isNameFixed = false, isBusy, onSubmit }: CategoryFormProps) {
   const { errors, isDirty } = form.formState
   const [isUploading, setIsUploading] = useState(false)
@@ -130,11 +126,9 @@ function CategoryForm({ form, isNameFixed = false, isBusy, onSubmit }: CategoryF
 
 type CategoryPictureProps = {
   form: CategoryFormState
-  /** Called with whether a picture is being uploaded. */
   onWaiting: (isWaiting: boolean) => void
 }
 
-/** The picture of a category, cropped like its tile. */
 function CategoryPicture({ form, onWaiting }: CategoryPictureProps) {
   const imageUrl = useWatch({ control: form.control, name: 'imageUrl' }) ?? null
   const [arriving, setArriving] = useState<readonly MediaItem[]>([])

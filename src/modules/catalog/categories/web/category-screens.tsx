@@ -17,7 +17,6 @@ import { companionChoiceTexts } from '../../companions/web/staff-texts.ts'
 import { CategoryEditor } from './category-editor.tsx'
 import { subcategoryColumns, useSubcategoryDialogs } from './subcategory-form.tsx'
 
-/** Adds a category. */
 export function AddCategoryScreen() {
   return (
     <>
@@ -34,7 +33,6 @@ export function AddCategoryScreen() {
 const texts = companionChoiceTexts.category
 const rules = (['automatic', 'chosen', 'none'] as const).map((rule) => ({ rule, ...texts.rules[rule] }))
 
-/** The companion products of a category, for its products without their own. */
 export function CategoryCompanions({ categoryId: id }: { categoryId: string }) {
   const queryClient = useQueryClient()
   const calls = api.admin.categoryCompanions
@@ -69,7 +67,6 @@ export function CategoryCompanions({ categoryId: id }: { categoryId: string }) {
   )
 }
 
-/** Edits a category and its subcategories. */
 export function EditCategoryScreen({ id }: { id: string }) {
   return (
     <>
@@ -103,7 +100,6 @@ function CategoryToEdit({ id }: { id: string }) {
 // An address without a valid id is refused as invalid.
 const isMissing = (error: unknown) => isApiError(error, 'CATEGORY_NOT_FOUND', 'INVALID_INPUT')
 
-/** The subcategories of one category, with dialogs to add, change and delete them. */
 function CategorySubcategories({ categoryId }: { categoryId: string }) {
   const subcategories = useQuery(api.admin.subcategories.list.queryOptions({ input: { categoryId }, staleTime: 0 }))
   const { edit, dialog, deletion } = useSubcategoryDialogs({ kind: 'category', categoryId })

@@ -10,10 +10,6 @@ import { useFailureToast } from '#platform/web/toasts/toast.ts'
 import { subcategoryColumns, useSubcategoryDialogs } from './subcategory-form.tsx'
 import type { SubcategorySearch } from './subcategory-search.ts'
 
-/**
- * The subcategories of all categories: search by name and category, add, change, and delete while no
- * product uses them.
- */
 export function SubcategoriesScreen({ search }: { search: SubcategorySearch }) {
   const change = useListSearch<SubcategorySearch>()
   const subcategories = useQuery(api.admin.subcategories.list.queryOptions({ input: {}, staleTime: 0 }))

@@ -21,22 +21,17 @@ import { Select, type SelectOption, TextArea, TextField } from '#platform/web/ui
 import { refreshAfterCatalogChange } from '../../products/web/refresh-catalog.ts'
 import { type AdminSubcategory, subcategoryFields } from '../contract.ts'
 
-/**
- * Where subcategories are edited: on the page of their category, or on the screen of all. The two have
- * different toasts.
- */
+/** On the page of their category, or on the screen of all: the two have different toasts. */
 export type SubcategoryContext =
   | { kind: 'category'; categoryId: string }
   | { kind: 'all'; categories: readonly SelectOption[]; categoryId: string | undefined }
 
 type SubcategoryActions = {
-  /** Whether to show the category, too: on the screen of all subcategories. */
   showsCategory: boolean
   onEdit: (subcategory: AdminSubcategory) => void
   onDelete: (subcategory: AdminSubcategory) => void
 }
 
-/** The columns of a table of subcategories, including their actions. */
 export function subcategoryColumns({
   showsCategory,
   onEdit,
@@ -99,7 +94,6 @@ const situations = {
   all: { add: 'admin.subcategories.add', update: 'admin.subcategories.update' },
 } as const
 
-/** The initial values of the form for a subcategory, or for a new one in this context. */
 const valuesOf = (subcategory: AdminSubcategory | undefined, context: SubcategoryContext): SubcategoryFields => ({
   name: subcategory?.name ?? '',
   description: subcategory?.description ?? '',
@@ -115,7 +109,6 @@ type SaveOptions = {
   onNameTaken: (message: string) => void
 }
 
-/** Saves the form of a subcategory. */
 function useSaveSubcategory({ subcategory, context, fill, onBusy, onDone, onNameTaken }: SaveOptions) {
   const queryClient = useQueryClient()
   return useSaveRecord<AdminSubcategory, SubcategoryFields>({
@@ -153,13 +146,11 @@ type SubcategoryFormProps = {
   id: string
   subcategory: AdminSubcategory | undefined
   context: SubcategoryContext
-  /** Set to whether there is unsaved input. */
   isUnsaved: Ref<boolean>
   onBusy: (isBusy: boolean) => void
   onDone: () => void
 }
 
-/** Name, description and, on the screen of all, the category of a subcategory. */
 export function SubcategoryForm({ id, subcategory, context, isUnsaved, onBusy, onDone }: SubcategoryFormProps) {
   const form = useForm<z.input<typeof subcategoryFields>, unknown, SubcategoryFields>({
     resolver: zodResolver(subcategoryFields),
@@ -229,7 +220,6 @@ function nameOf(categoryId: string, context: SubcategoryContext, known: readonly
   return option?.label ?? known.find((subcategory) => subcategory?.categoryId === categoryId)?.categoryName
 }
 
-/** The dialogs that add, change and delete subcategories. */
 export function useSubcategoryDialogs(context: SubcategoryContext) {
   const [edited, setEdited] = useState<AdminSubcategory | 'new'>()
   const deletion = useDeletion({
@@ -248,7 +238,7 @@ type SubcategoryDialogProps = {
   onClose: () => void
 }
 
-/** Adds or changes a subcategory; closed while there is neither. */
+/** Closed while there is no subcategory. */
 function SubcategoryDialog({ subcategory, context, onClose }: SubcategoryDialogProps) {
   return (
     <RecordDialog record={subcategory} texts={texts} onClose={onClose}>

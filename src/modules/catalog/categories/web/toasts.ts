@@ -2,7 +2,6 @@ import { wording } from '#platform/contract/wording.ts'
 import { tryAgain } from '#platform/web/toasts/texts.ts'
 import type { ToastEntry } from '#platform/web/toasts/toast-entry.ts'
 
-/** The toasts of the product form. */
 export const productToasts = {
   'admin.productForm.create': {
     success: { title: 'Produto criado' },
@@ -24,7 +23,6 @@ export const productToasts = {
   },
 } as const satisfies Record<string, ToastEntry>
 
-/** The toasts of the banner screens. */
 export const adminBannerToasts = {
   'admin.banners.list': { failure: { title: 'Erro ao carregar banners', text: tryAgain } },
   'admin.banners.find': { failure: { title: 'Erro ao carregar banner', text: tryAgain } },
@@ -55,7 +53,6 @@ export const adminBannerToasts = {
   },
 } as const satisfies Record<string, ToastEntry>
 
-/** The toasts of the lists of products, categories, subcategories and brands. */
 export const adminCatalogToasts = {
   'admin.products.list': { failure: { title: wording.productsNotLoaded, text: tryAgain } },
   'admin.products.duplicate': {
@@ -82,7 +79,7 @@ export const adminCatalogToasts = {
     success: { title: 'Produtos atualizados', text: '{outcome}' },
     failure: { title: 'Erro ao atualizar produtos', text: tryAgain },
   },
-  /** All of them were already in the requested state, or no longer exist. */
+  /** All were already in the requested state, or no longer exist. */
   'admin.products.unchanged': { success: { title: 'Nada mudou', text: '{outcome}' } },
   'admin.products.changeOne': {
     success: { title: 'Produto atualizado', text: '{name}: {value}' },

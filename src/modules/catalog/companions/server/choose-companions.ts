@@ -12,7 +12,7 @@ import type { CompanionChoice } from '../contract.ts'
 import { categoryCompanionRules, companionChoices, companionRules } from '../tables.ts'
 import { type CalledCompanions, chosenForCategory, chosenForProduct, companionsOfCall } from './chosen-companions.ts'
 
-/** What goes with a product. Throws `PRODUCT_NOT_FOUND`. */
+/** Throws `PRODUCT_NOT_FOUND`. */
 export async function readCompanionChoice(shop: Shop, id: string): Promise<CompanionChoice> {
   const [product] = await shop.database
     .select({
@@ -36,9 +36,8 @@ export async function readCompanionChoice(shop: Shop, id: string): Promise<Compa
 type Choosing = CalledCompanions & { actorId: string; id: string }
 
 /**
- * Has these go with a product, in this order, in place of what its category has and its measures ask for;
- * with none of them nothing does. Throws `PRODUCT_NOT_FOUND`, and `INVALID_INPUT` naming those that are not
- * another product.
+ * In place of what its category has and its measures ask for; an empty choice means none. Throws `PRODUCT_NOT_FOUND`,
+ * and `INVALID_INPUT` naming those that are not another product.
  */
 export function chooseCompanions(shop: Shop, input: Choosing): Promise<CompanionChoice> {
   const { actorId, id } = input
@@ -53,7 +52,7 @@ export function chooseCompanions(shop: Shop, input: Choosing): Promise<Companion
   })
 }
 
-/** Has what the measures of a product ask for go with it, whatever its category has. Throws `PRODUCT_NOT_FOUND`. */
+/** Whatever the category has. Throws `PRODUCT_NOT_FOUND`. */
 export function askMeasures(shop: Shop, { actorId, id }: Pick<Choosing, 'actorId' | 'id'>): Promise<CompanionChoice> {
   return change(shop, { actorId, id, action: 'product.choose-companions' }, async (tx) => {
     await tx.database.delete(companionChoices).where(eq(companionChoices.productId, id))
@@ -67,10 +66,7 @@ const putRule = ({ database }: Shop, rule: typeof companionRules.$inferInsert) =
     .values(rule)
     .onConflictDoUpdate({ target: companionRules.productId, set: { source: rule.source, actorId: rule.actorId } })
 
-/**
- * Leaves what goes with a product to its category again, and where that has nothing to its measures. Throws
- * `PRODUCT_NOT_FOUND`.
- */
+/** The category decides again, else the measures. Throws `PRODUCT_NOT_FOUND`. */
 export function leaveCompanions(
   shop: Shop,
   { actorId, id }: Pick<Choosing, 'actorId' | 'id'>,
@@ -82,10 +78,7 @@ export function leaveCompanions(
 
 type Change = { actorId: string; id: string; action: Extract<AuditedAction, `product.${string}-companions`> }
 
-/**
- * Holds the product while what goes with it changes, and notes what was and is; nothing is noted where
- * it is the same.
- */
+/** Locks the product and records the choice before and after, if it differs. */
 function change(shop: Shop, { actorId, id, action }: Change, work: (tx: Shop) => Promise<void>) {
   return inTransaction(shop, async (tx): Promise<CompanionChoice> => {
     await lockProduct(tx, id)
@@ -106,10 +99,10 @@ function change(shop: Shop, { actorId, id, action }: Change, work: (tx: Shop) =>
   })
 }
 
-/** What is stored of a choice: prices and stock may change meanwhile. */
+/** Without prices and stock, which may change meanwhile. */
 const stored = ({ isAutomatic, isByMeasures, chosen }: CompanionChoice) =>
   JSON.stringify([isAutomatic, isByMeasures, chosen.map(({ id }) => id)])
 
-/** Null where nothing is said of the product by itself, or its measures are to be asked. */
+/** Null where the product has no choice of its own, or its measures decide. */
 const audited = ({ isAutomatic, isByMeasures, chosen }: CompanionChoice) =>
   isAutomatic || isByMeasures ? null : chosen.map(({ sku, id }) => sku ?? id)

@@ -10,7 +10,7 @@ import type { CategoryCompanionChoice } from '../contract.ts'
 import { categoryCompanionChoices, categoryCompanionRules } from '../tables.ts'
 import { type CalledCompanions, chosenForCategory, companionsOfCall } from './chosen-companions.ts'
 
-/** What goes with the products of a category. Throws `CATEGORY_NOT_FOUND`. */
+/** Throws `CATEGORY_NOT_FOUND`. */
 export async function readCategoryCompanions(shop: Shop, id: string): Promise<CategoryCompanionChoice> {
   const [category] = await shop.database
     .select({ ruled: categoryCompanionRules.categoryId })
@@ -24,9 +24,8 @@ export async function readCategoryCompanions(shop: Shop, id: string): Promise<Ca
 type Choosing = CalledCompanions & { actorId: string; id: string }
 
 /**
- * Has these go with each product of a category of which nothing is said by itself, in this order, in place of
- * what its measures ask for; with none of them nothing does. Throws `CATEGORY_NOT_FOUND`, and `INVALID_INPUT`
- * naming those that do not exist.
+ * For its products without a choice of their own, in place of what their measures ask for. Throws `CATEGORY_NOT_FOUND`,
+ * and `INVALID_INPUT` naming those that do not exist.
  */
 export function chooseCompanionsOfCategory(shop: Shop, input: Choosing) {
   const { actorId, id } = input
@@ -41,7 +40,7 @@ export function chooseCompanionsOfCategory(shop: Shop, input: Choosing) {
   })
 }
 
-/** Leaves what goes with the products of a category to their measures again. Throws `CATEGORY_NOT_FOUND`. */
+/** The measures decide again. Throws `CATEGORY_NOT_FOUND`. */
 export function leaveCompanionsOfCategory(shop: Shop, { actorId, id }: Pick<Choosing, 'actorId' | 'id'>) {
   return changeCategory(shop, { actorId, id, action: 'category.leave-companions' }, async (tx) => {
     await tx.database.delete(categoryCompanionRules).where(eq(categoryCompanionRules.categoryId, id))
@@ -70,10 +69,10 @@ function changeCategory(shop: Shop, { actorId, id, action }: CategoryChange, wor
   })
 }
 
-/** What is stored of a choice: prices and stock may change meanwhile. */
+/** Without prices and stock, which may change meanwhile. */
 const stored = ({ isAutomatic, chosen }: CategoryCompanionChoice) =>
   JSON.stringify([isAutomatic, chosen.map(({ id }) => id)])
 
-/** Null where the measures say it. */
+/** Null where the measures decide. */
 const audited = ({ isAutomatic, chosen }: CategoryCompanionChoice) =>
   isAutomatic ? null : chosen.map(({ sku, id }) => sku ?? id)

@@ -9,7 +9,6 @@ import { products } from '../../products/tables.ts'
 import { productStock } from '../../stock/tables.ts'
 import { categoryCompanionChoices, companionChoices } from '../tables.ts'
 
-/** What the staff has chosen for a product, in its order. */
 export const chosenForProduct = ({ database }: Shop, id: string): Promise<ProductSummary[]> =>
   database
     .select(productSummaryColumns)
@@ -19,7 +18,6 @@ export const chosenForProduct = ({ database }: Shop, id: string): Promise<Produc
     .where(eq(companionChoices.productId, id))
     .orderBy(asc(companionChoices.position))
 
-/** What the staff has chosen for a category, in its order. */
 export const chosenForCategory = ({ database }: Shop, id: string): Promise<ProductSummary[]> =>
   database
     .select(productSummaryColumns)
@@ -36,8 +34,8 @@ type Chosen = {
 }
 
 /**
- * These products, each once, in their order. An archived one may stay: it is offered again once it is restored. Throws
- * `INVALID_INPUT` naming the place of each that is not another product of the shop.
+ * Each once, in their order; an archived one may stay. Throws `INVALID_INPUT` naming the place of each that is not
+ * another product of the shop.
  */
 export async function knownCompanions(tx: Shop, { ids, except }: Chosen): Promise<string[]> {
   // The database writes ids in lower case.
@@ -51,16 +49,13 @@ export async function knownCompanions(tx: Shop, { ids, except }: Chosen): Promis
   throw shopError('INVALID_INPUT', { message, data: { issues } })
 }
 
-/** The companions of a call: by id, or by code in a call of the release before. */
+/** By id, or by code in a call of the release before. */
 export type CalledCompanions = {
   companionIds?: readonly string[] | undefined
   skus?: readonly string[] | undefined
 }
 
-/**
- * The products of a call, each once, in their order; `except` is the one that they go with. Throws
- * `INVALID_INPUT` naming those that are not another product.
- */
+/** Each once, in their order. Throws `INVALID_INPUT` naming those that are not another product. */
 export async function companionsOfCall(
   tx: Shop,
   { companionIds, skus }: CalledCompanions,
@@ -73,14 +68,10 @@ export async function companionsOfCall(
 
 type Codes = {
   skus: readonly string[]
-  /** The product that does not go with itself. */
   except?: string | undefined
 }
 
-/**
- * The products with these codes, each once, in their order. Only tabs of the release before send codes.
- * Throws `INVALID_INPUT` naming the codes that no other product has.
- */
+/** Only tabs of the release before send codes. Throws `INVALID_INPUT` naming the codes that no other product has. */
 async function productsOfCodes(tx: Shop, { skus, except }: Codes): Promise<string[]> {
   const codes = [...new Set(skus.map((sku) => normaliseCode(sku).toUpperCase()))]
   if (codes.length === 0) return []

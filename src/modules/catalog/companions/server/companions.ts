@@ -18,7 +18,7 @@ import { categoryCompanionChoices, categoryCompanionRules, companionChoices, com
 
 const cachedSpecs = cached<ReadonlyMap<CompanionRole, number[]>>(8_000_000, 1_000_000)
 
-/** Which measures go with these, by their role; cached until other measures are stored. */
+/** By role; cached until other measures are stored. */
 export function companionSpecs(shop: Shop, specId: number): Promise<ReadonlyMap<CompanionRole, number[]>> {
   return cachedSpecs(shop).get(`${specId}`, async () => {
     const { byId, ofGroup } = await readFitSpecs(shop)
@@ -65,7 +65,6 @@ const choicesFor = preparedFor((database) => {
     .prepare('companions_by_staff')
 })
 
-/** Products on sale and in stock, other than the given ones. */
 const canBeOffered = and(
   isPublished,
   not(isGiven(products.id)),
@@ -73,10 +72,7 @@ const canBeOffered = and(
   sql`${productStock.quantity} > 0`,
 )
 
-/**
- * What the staff has chosen for these products, or for the categories of those without a choice of their own,
- * and can be bought, in the staff's order: the first of each before the second of any.
- */
+/** Chosen for these products or their categories and for sale, the first of each before the second of any. */
 export async function companionsByStaff(shop: Shop, ids: readonly string[]): Promise<string[]> {
   const rows = await choicesFor(shop.database).execute({ ids })
   return [...new Set(rows.map(({ id }) => id))]
@@ -84,7 +80,6 @@ export async function companionsByStaff(shop: Shop, ids: readonly string[]): Pro
 
 type MeasuredProduct = Measured & {
   specId: number | null
-  /** Whether the staff has chosen companions for it, or for its category. */
   isRuled: boolean
 }
 
@@ -104,7 +99,7 @@ const measuredByIds = preparedFor((database) =>
     .prepare('measured_products'),
 )
 
-/** The measures and subcategories of those of these products that are published. */
+/** Only of published products. */
 export async function readMeasuredProducts(shop: Shop, ids: readonly string[]): Promise<MeasuredProduct[]> {
   const [rows, { byId: specs }] = await Promise.all([measuredByIds(shop.database).execute({ ids }), readFitSpecs(shop)])
   return rows.map(({ fitSpecId, subcategory, source, categoryRule }) => ({
@@ -115,14 +110,11 @@ export async function readMeasuredProducts(shop: Shop, ids: readonly string[]): 
   }))
 }
 
-/** The limit of companions shown with a product or a cart. */
 export const companionCount = 4
 
 /**
- * What goes with these products and is none of them: first what the staff has chosen for them or their
- * categories; then, for products without a choice, what their measures require, of each role the best seller,
- * one of each first. A role that one of the products itself fills is not offered again. Only products in
- * stock with a price.
+ * What goes with these products: first the staff's choice; then, without a choice, the best seller of each role that
+ * their measures require and none of them fills. Only products in stock with a price.
  */
 export async function companionProducts(shop: Shop, ids: readonly string[]): Promise<CompanionCard[]> {
   const [all, categories, said] = await Promise.all([
@@ -174,8 +166,7 @@ function oneOfEachFirst(found: readonly OfRole[]): { id: string; role: Companion
 }
 
 /**
- * The id of a companion of a product that can be bought now, by the rules of `companionProducts`; null
- * if there is none. Undefined if it is not known yet: a page does not wait until the catalog has been read.
+ * A companion for sale, as `companionProducts` chooses; null without one, undefined until the catalog has been read.
  */
 export async function companionToBuy(shop: Shop, id: string): Promise<string | null | undefined> {
   const [[given], chosenIds] = await Promise.all([readMeasuredProducts(shop, [id]), companionsByStaff(shop, [id])])

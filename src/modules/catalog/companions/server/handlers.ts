@@ -6,7 +6,6 @@ import { chooseCompanionsOfCategory, leaveCompanionsOfCategory, readCategoryComp
 
 const productCompanions = implementCalls(adminProductCompanionsContract).use(admin)
 
-/** The companions that the staff chooses for products. */
 export const adminProductCompanionsRouter = {
   read: productCompanions.read.handler(({ context, input }) => readCompanionChoice(context.shop, input.id)),
   choose: productCompanions.choose.handler(({ context, input }) => {
@@ -27,7 +26,6 @@ export const adminProductCompanionsRouter = {
 
 const categoryCompanions = implementCalls(adminCategoryCompanionsContract).use(admin)
 
-/** The companions that the staff chooses for the products of categories. */
 export const adminCategoryCompanionsRouter = {
   read: categoryCompanions.read.handler(({ context, input }) => readCategoryCompanions(context.shop, input.id)),
   choose: categoryCompanions.choose.handler(({ context, input }) => {

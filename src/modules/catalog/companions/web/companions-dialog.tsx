@@ -14,24 +14,22 @@ import { FindProduct, ProductLine } from '../../product-list/web/find-product.ts
 import { maxChosenCompanions } from '../rules.ts'
 import { companionChoiceTexts as texts } from './staff-texts.ts'
 
-/** The source of companion products: the product's category, measures, selected products, or none. */
+/** The product's category, measures, selected products, or none. */
 export type CompanionRule = 'category' | 'automatic' | 'chosen' | 'none'
 export type CompanionValues = { rule: CompanionRule; chosen: readonly ProductSummary[] }
 
 type CompanionsDialogProps<Choice> = {
-  /** The sources to choose from, and what each means here. */
   rules: readonly { rule: CompanionRule; label: string; hint: string }[]
   values: CompanionValues
-  /** The product that they go with; undefined for a category. */
+  /** Undefined for a category. */
   ownId?: string
   situation: ToastKey
-  /** Saves the choice; `companionIds` is set if the companions are selected products, or none. */
+  /** `companionIds` is set if the companions are selected products, or none. */
   save: (rule: CompanionRule, companionIds: string[] | undefined) => Promise<Choice>
   onClose: () => void
   onStored: (choice: Choice) => void
 }
 
-/** Asks for the companion products of a product, or of the products in a category. */
 export function CompanionsDialog<Choice>(props: CompanionsDialogProps<Choice>) {
   const { rules, values, ownId, situation, onClose, onStored } = props
   const name = useId()
@@ -118,7 +116,6 @@ function idsOf({ rule, chosen }: CompanionValues): string[] | undefined {
   return rule === 'chosen' ? chosen.map(({ id }) => id) : undefined
 }
 
-/** Those of the selected products that the server does not know any more. */
 const missingOf = (error: unknown, { chosen }: CompanionValues): ProductSummary[] =>
   fieldErrorsOf(error).flatMap(({ path }) => {
     const place = /^companionIds\.(\d+)$/.exec(path)?.[1]
@@ -128,9 +125,8 @@ const missingOf = (error: unknown, { chosen }: CompanionValues): ProductSummary[
 type ChooseProductsProps = {
   searchRef: RefObject<HTMLInputElement | null>
   chosen: readonly ProductSummary[]
-  /** The product that these go with, which cannot go with itself. */
+  /** The product that cannot go with itself. */
   ownId: string | undefined
-  /** Those of the chosen that do not exist any more. */
   missingIds: readonly string[]
   error: string | undefined
   onChange: (chosen: readonly ProductSummary[]) => void
@@ -138,7 +134,6 @@ type ChooseProductsProps = {
 
 type Removed = { place: PlaceInLists; isByKey: boolean }
 
-/** Selects companion products by name or code, and arranges them. */
 function ChooseProducts(props: ChooseProductsProps) {
   const { searchRef, chosen, ownId, missingIds, error, onChange } = props
   const obstacle = ({ id }: ProductSummary) => {

@@ -10,16 +10,12 @@ import { companionChoiceTexts as texts } from './staff-texts.ts'
 type CompanionsPartProps<Choice> = {
   hint: string
   choice: UseQueryResult<Choice>
-  /** The current setting. */
   summary: (choice: Choice) => ReactNode
-  /** The dialog that changes it, while it is open. */
+  /** While it is open. */
   dialog: (choice: Choice, onClose: () => void) => ReactNode
 }
 
-/**
- * The companion products of a product or category, and the button to change them: saved immediately,
- * independently of the form.
- */
+/** Saved immediately, independently of the form. */
 export function CompanionsPart<Choice>({ hint, choice, summary, dialog }: CompanionsPartProps<Choice>) {
   const [isChoosing, setIsChoosing] = useState(false)
   return (
@@ -41,7 +37,6 @@ export function CompanionsPart<Choice>({ hint, choice, summary, dialog }: Compan
   )
 }
 
-/** The products that the staff has selected, in their order. */
 export function ChosenList({ chosen }: { chosen: readonly ProductSummary[] }) {
   return (
     <ol className="divide-y divide-line border-line border-y">

@@ -9,14 +9,11 @@ const maxAsked = 24
 
 type CompletePurchaseProps = {
   productIds: readonly string[]
-  /** Whether there is almost certainly something to show: then its space is reserved while it loads. */
+  /** Reserves space while loading, where there is almost certainly something to show. */
   reservesSpace?: boolean
 }
 
-/**
- * What goes with these products by their measures: tyres for the rim, valves, rings; nothing that is known
- * not to fit the visitor's car. Renders nothing if there is none.
- */
+/** Tyres for the rim, valves, rings; nothing that is known not to fit the visitor's car. */
 export function CompletePurchase({ productIds, reservesSpace = false }: CompletePurchaseProps) {
   const products = productIds.slice(0, maxAsked).toSorted().join(',')
   const { data: found, isPending } = useQuery(

@@ -5,7 +5,6 @@ import { type CompanionRule, CompanionsDialog, type CompanionValues } from './co
 import { ChosenList, CompanionsPart } from './companions-part.tsx'
 import { companionChoiceTexts as texts } from './staff-texts.ts'
 
-/** The companion products of a product: those of its category, or its own. */
 export function ProductCompanions({ productId: id }: { productId: string }) {
   const queryClient = useQueryClient()
   const input = { id }

@@ -1,4 +1,3 @@
-/** The texts for choosing companion products. */
 export const companionChoiceTexts = {
   title: 'Complete a compra',
   hint: 'O que a loja oferece junto, na página do produto e no carrinho.',

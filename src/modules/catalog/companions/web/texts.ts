@@ -9,7 +9,6 @@ const roles: Readonly<Record<CompanionCard['role'], string>> = {
   chosen: 'Para levar junto',
 }
 
-/** The texts about companion products and substitutes. */
 export const companionTexts = {
   title: 'Complete a compra',
   /** Also for a role of a later release. */

@@ -13,7 +13,7 @@ const stored = storedText('arocerto.compare', () => sessionStorage)
 
 const write = (ids: readonly string[]) => stored.write(ids.length > 0 ? ids.join(',') : null)
 
-/** The products that were selected in lists for comparison, the first one first; empty on the server. */
+/** The first one first; empty on the server. */
 export function useChosenToCompare(): readonly string[] {
   return readCompared(useSyncExternalStore(stored.subscribe, stored.read, () => null) ?? undefined)
 }
@@ -25,14 +25,12 @@ export function toggleComparison(id: string): void {
   else if (ids.length < maxCompared) write([...ids, id])
 }
 
-/** Deselects a product. */
 export const removeFromComparison = (id: string): void =>
   write(readCompared(stored.read()).filter((other) => other !== id))
 
-/** Deselects all. */
 export const clearComparison = (): void => stored.write(null)
 
-/** On a card: selects the product for comparison; the bar at the bottom of the list leads there. */
+/** The bar at the bottom of the list leads to the comparison. */
 export function CompareToggle({ id, name }: { id: string; name: string }) {
   const chosen = useChosenToCompare()
   const isChosen = chosen.includes(id)
@@ -60,10 +58,7 @@ export function CompareToggle({ id, name }: { id: string; name: string }) {
   )
 }
 
-/**
- * At the bottom of a list, once products are selected for comparison: their number, and a link to compare
- * them. `onCleared` is called when none is selected any more: the bar can no longer have the focus.
- */
+/** `onCleared` is called when none is selected any more: the bar can no longer have the focus. */
 export function CompareBar({ onCleared }: { onCleared: () => void }) {
   const chosen = useChosenToCompare()
   const count = chosen.length

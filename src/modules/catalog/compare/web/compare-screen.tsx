@@ -24,10 +24,10 @@ import { isDifferent, maxCompared } from '../rules.ts'
 import { removeFromComparison } from './compare-controls.tsx'
 import { compareTexts as texts } from './texts.ts'
 
-/** The values of one attribute for each product; undefined where it is unknown. */
+/** Undefined where a value is unknown. */
 export type ComparedRow = { name: string; values: (string | undefined)[] }
 
-/** All attributes of any of the products, in the order of the first product's. */
+/** In the order of the first product's. */
 export function comparedRows(products: readonly ChosenProduct[]): ComparedRow[] {
   const facts = products.map((product) => [
     ...fitmentSpecifications(product),
@@ -51,11 +51,11 @@ function availability({ isSoldOut, isPriceOnRequest }: ChosenProduct): string {
 
 type ComparedTableProps = {
   products: readonly ChosenProduct[]
-  /** Called when one is removed: its link can no longer have the focus. */
+  /** The link of the removed product can no longer have the focus. */
   onRemoved: () => void
 }
 
-/** A column for each product; the label of a row is above its values, so that three fit side by side on a phone. */
+/** The label of a row is above its values, so that three columns fit on a phone. */
 export function ComparedTable({ products, onRemoved }: ComparedTableProps) {
   return (
     <table className="w-full max-2xs:min-w-3xl table-fixed text-left max-[24rem]:text-[0.8125rem]">
@@ -131,8 +131,7 @@ type ProductHeadingProps = { product: ChosenProduct; all: readonly ChosenProduct
 function ProductHeading({ product, all, onRemoved }: ProductHeadingProps) {
   const others = all.filter(({ id }) => id !== product.id).map(({ id }) => id)
   return (
-    // Announced with each value below it: without a name of its own it would include the whole cell, with the
-    // link to remove it.
+    // Announced with each value: without a name of its own it would include the whole cell, with its remove link.
     <th scope="col" aria-label={product.name} className="px-1 pb-4 align-top font-normal sm:px-2">
       <div className="aspect-square max-w-56 overflow-hidden rounded-md bg-paper">
         <Picture url={product.imageUrl} alt="" width={480} height={480} sizes="(min-width: 768px) 224px, 33vw" />
@@ -162,9 +161,7 @@ function ProductHeading({ product, all, onRemoved }: ProductHeadingProps) {
   )
 }
 
-/**
- * Compares up to three products side by side. The address contains their ids: it can be shared, and needs no scripts.
- */
+/** The address contains the ids: it can be shared, and needs no scripts. */
 export function CompareScreen({ ids }: { ids: readonly string[] }) {
   const { data: products, isLoading, isError, refetch } = useQuery(chosenQuery(ids))
   const hasFailed = isError && !products
@@ -211,11 +208,11 @@ export function CompareScreen({ ids }: { ids: readonly string[] }) {
 
 type SimilarProductsProps = {
   compared: readonly ChosenProduct[]
-  /** Called when one is added: its link can no longer have the focus. */
+  /** The link of the added product can no longer have the focus. */
   onAdded: () => void
 }
 
-/** Further products to compare: others of the first product's kind. */
+/** Others of the first product's kind. */
 function SimilarProducts({ compared, onAdded }: SimilarProductsProps) {
   const ids = compared.map(({ id }) => id)
   const { data: related = [] } = useQuery(relatedQuery(ids[0] ?? ''))

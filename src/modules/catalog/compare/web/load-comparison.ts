@@ -3,7 +3,7 @@ import { waitBriefly } from '#platform/web/calls/requests.ts'
 import { chosenQuery, relatedQuery } from '../../product-page/web/queries.ts'
 import { maxCompared, readCompared } from '../rules.ts'
 
-/** Loads the compared products, and further ones to compare if there is room. */
+/** With further products to compare if there is room. */
 export async function loadComparison(queryClient: QueryClient, named: string | undefined): Promise<void> {
   const ids = readCompared(named)
   const [first] = ids

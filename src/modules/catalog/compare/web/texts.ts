@@ -1,6 +1,5 @@
 import { pageTitles } from '#platform/web/pages/page-titles.ts'
 
-/** The texts of the comparison. */
 export const compareTexts = {
   compare: 'Comparar',
   compareWithAlike: 'Comparar com semelhantes',

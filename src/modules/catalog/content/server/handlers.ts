@@ -6,7 +6,7 @@ import type { HelpArticle } from '../contract.ts'
 import { contentContract } from '../contract.ts'
 import { helpArticles } from '../tables.ts'
 
-/** Every answer of the help centre, by title; accents and case do not count in the order. */
+/** By title regardless of accents and case. */
 export async function listHelpArticles(shop: Shop): Promise<HelpArticle[]> {
   return shop.database
     .select({
@@ -21,7 +21,6 @@ export async function listHelpArticles(shop: Shop): Promise<HelpArticle[]> {
 
 const content = implementCalls(contentContract)
 
-/** Reading the shop's content other than the catalog. */
 export const contentRouter = {
   banners: content.banners.handler(({ context }) => listBanners(context.shop)),
   helpArticles: content.helpArticles.handler(({ context }) => listHelpArticles(context.shop)),

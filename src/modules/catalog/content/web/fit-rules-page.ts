@@ -24,13 +24,13 @@ const marks: Readonly<Record<ThresholdMark, string>> = {
   proposed: 'é proposta nossa, que montadores podem corrigir',
 }
 
-/** A limit as in the rule: '3 %'. */
+/** '3 %' */
 function written(name: ThresholdName): string {
   const { value, unit } = threshold(name)
   return formatDecimal(value, 2) + units[unit]
 }
 
-/** What each limit decides; '{limit}' is replaced by its value. */
+/** '{limit}' is replaced by its value. */
 const limitTexts: Readonly<Record<ThresholdName, string>> = {
   boreBelowHub: 'Furo central até {limit} menor que o cubo conta como igual, porque os fabricantes arredondam',
   boreExact: 'Folga até {limit} entre o furo e o cubo dispensa anel',
@@ -50,13 +50,10 @@ const limits = () =>
     (name) => `${limitTexts[name].replace('{limit}', written(name))} (${marks[threshold(name).mark]}).`,
   )
 
-/** The page's description for search engines. */
 export const fitRulesDescription =
   'As regras com que comparamos rodas, pneus, kits e anéis com o seu carro, os limites que usamos e o que diz a lei.'
 
-/**
- * The rules by which the shop decides that a product fits a car, and the law. Every limit comes from the rule itself.
- */
+/** Every limit comes from the rule itself. */
 export const fitRulesPage = (): InstitutionalPage => ({
   title: pageTitles.fitRules,
   intro:

@@ -19,7 +19,6 @@ import { helpTexts, helpTopics } from './texts.ts'
 
 type Topic = HelpArticle['category'] | 'all'
 
-/** Answers to customers' questions, by topic and by search. */
 export function HelpScreen() {
   const { data: articles, isPending, error, refetch } = useQuery(helpArticlesQuery())
   const [topic, setTopic] = useState<Topic>('all')
@@ -121,7 +120,7 @@ function TopicTabs({ topic, onChange }: { topic: Topic; onChange: (topic: Topic)
 
 const isAbout = (article: HelpArticle, topic: Topic) => topic === 'all' || article.category === topic
 
-/** Questions that expand to their answers. A native element: it works without the page's scripts. */
+/** A native element: it works without the page's scripts. */
 function HelpAccordion({ articles }: { articles: readonly HelpArticle[] }) {
   return (
     <div className="divide-y divide-line border-line border-y">

@@ -1,7 +1,7 @@
 import { type Store, shippingOrigin, whatsAppLabel } from '#platform/people/store.ts'
 import { pageTitles } from '#platform/web/pages/page-titles.ts'
 
-/** `id` is the target of links to the section; `items` are listed below the paragraphs. */
+/** `id` is the target of links; `items` are listed below the paragraphs. */
 export type InstitutionalSection = {
   id: string
   heading: string
@@ -12,7 +12,6 @@ export type InstitutionalSection = {
 export type InstitutionalPage = {
   title: string
   intro: string
-  /** When the terms were last changed. */
   updated?: string
   sections: readonly InstitutionalSection[]
 }
@@ -20,9 +19,8 @@ export type InstitutionalPage = {
 const updated = 'Atualizada em 21 de novembro de 2026'
 
 /**
- * The shop's institutional pages, with the information that the law requires: consumer code (articles 18, 26,
- * 49), Decreto 7.962/2013, Lei 13.709/2018 (LGPD, articles 9, 18, 19 and 41), Lei 12.965/2014 (article 15),
- * Conama 416/2009.
+ * With what the law requires: consumer code (articles 18, 26, 49), Decreto 7.962/2013, Lei 13.709/2018 (LGPD, articles
+ * 9, 18, 19, 41), Lei 12.965/2014 (article 15), Conama 416/2009.
  */
 export const institutionalPages = (store: Store) => {
   const seller = `${store.legalName}, CNPJ ${store.taxId}, ${store.address}`

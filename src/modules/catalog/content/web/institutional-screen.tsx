@@ -2,10 +2,9 @@ import { PageBreadcrumb } from '#platform/web/pages/page-breadcrumb.tsx'
 import { layoutTexts } from '#platform/web/pages/texts.ts'
 import type { InstitutionalPage, InstitutionalSection } from './institutional-pages.ts'
 
-/** The number of sections from which a page has a table of contents. */
+/** A page with so many sections has a table of contents. */
 const longPage = 5
 
-/** A page of text: about the shop, and its terms. */
 export function InstitutionalScreen({ page }: { page: InstitutionalPage }) {
   const isLong = page.sections.length >= longPage
   return (

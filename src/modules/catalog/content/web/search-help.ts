@@ -16,10 +16,7 @@ const endings = [
 
 const minStemLength = 3
 
-/**
- * What the forms of a normalised Portuguese word have in common, good enough to compare two words: 'rastrear',
- * 'rastreio' and 'rastreamento' have 'rastr'. Not a dictionary: different words may share a stem.
- */
+/** 'rastrear', 'rastreio' and 'rastreamento' have 'rastr'. Not a dictionary: different words may share a stem. */
 export function stemOf(word: string): string {
   const ending = endings.find((one) => word.endsWith(one) && word.length - one.length >= minStemLength)
   const cut = ending ? word.slice(0, -ending.length) : word
@@ -40,7 +37,7 @@ function areRelated(one: string, other: string): boolean {
   return shorter.length >= minRelatedLength && longer.length === shorter.length + 1 && longer.startsWith(shorter)
 }
 
-/** Whether two normalised words are forms of one: 'devolver' and 'devolucao', whose stems differ by a letter, too. */
+/** Also 'devolver' and 'devolucao', whose stems differ by a letter. */
 export function isSameStem(one: string, other: string): boolean {
   const others = stemsOf(other)
   return stemsOf(one).some((stem) => others.some((another) => areRelated(stem, another)))
@@ -50,9 +47,8 @@ export function isSameStem(one: string, other: string): boolean {
 const little = /^(?:[aoe]|[ao]s|d[aeo]s?|em|n[ao]s?|para|pra|com|que|se|meus?|minhas?)$/
 
 /**
- * Whether an article's title or content has every word of a search, in one of the spellings that product
- * searches accept, or in another form of the same word: 'rastrear' finds 'rastreio', 'devolver' finds
- * 'devolução'. Punctuation does not count, nor do stop words if there are other words.
+ * Whether an article has every word of a search, in any spelling or form: 'rastrear' finds 'rastreio'. Stop words count
+ * only if there are no others.
  */
 export function mentions({ title, content }: Pick<HelpArticle, 'title' | 'content'>, term: string): boolean {
   const text = normaliseForSearch(`${title} ${content}`)

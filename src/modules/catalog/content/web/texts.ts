@@ -1,7 +1,6 @@
 import { wording } from '#platform/contract/wording.ts'
 import type { HelpArticle } from '../contract.ts'
 
-/** The topics of the help centre, by the categories of its articles. */
 export const helpTopics: Record<HelpArticle['category'], string> = {
   orders: 'Pedidos',
   shipping: 'Entrega',
@@ -9,7 +8,6 @@ export const helpTopics: Record<HelpArticle['category'], string> = {
   returns: 'Trocas e devoluções',
 }
 
-/** The texts of the help centre without results. */
 export const helpTexts = {
   nothingFound: wording.noAnswer,
   showAll: 'Ver todas as respostas',

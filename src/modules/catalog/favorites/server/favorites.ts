@@ -11,10 +11,9 @@ import { productStock } from '../../stock/tables.ts'
 import type { Favorite } from '../contract.ts'
 import { favoriteLinks, favorites } from '../tables.ts'
 
-/** The most favorites of a customer, or of a browser's guest. */
 export const maxFavorites = 200
 
-/** The ids of the customer's favorites, locked against additions: all of them are needed to check the limit. */
+/** All are needed to check the limit. */
 export async function lockFavorites(tx: Shop, userId: string): Promise<Set<string>> {
   await lockCustomer(tx, userId)
   const stored = await tx.database
@@ -24,7 +23,7 @@ export async function lockFavorites(tx: Shop, userId: string): Promise<Set<strin
   return new Set(stored.map(({ productId }) => productId))
 }
 
-/** The customer's favorites that are still in the shop, the newest first. */
+/** The newest first. */
 export async function listFavorites(shop: Shop, userId: string): Promise<Favorite[]> {
   const rows = await shop.database
     .select({ ...productCardColumns, favoriteId: favorites.id, savedPriceCents: favorites.savedPriceCents })
@@ -43,8 +42,8 @@ export async function listFavorites(shop: Shop, userId: string): Promise<Favorit
 }
 
 /**
- * Makes a product a favorite of the customer. One that is a favorite already keeps its id and its position in
- * the list. Throws `PRODUCT_NOT_FOUND` for a product that is not on sale, and `FAVORITES_FULL`.
+ * A favorite keeps its id and position. Throws `PRODUCT_NOT_FOUND` for a product that is not on sale, and
+ * `FAVORITES_FULL`.
  */
 export async function addFavorite(
   shop: Shop,
@@ -70,7 +69,7 @@ export async function addFavorite(
   })
 }
 
-/** Removes a product from the customer's favorites; returns whether it was one. */
+/** Returns whether it was one. */
 export async function removeFavorite(
   shop: Shop,
   { userId, productId }: { userId: string; productId: string },
@@ -82,10 +81,7 @@ export async function removeFavorite(
   return { removed: removed.length > 0 }
 }
 
-/**
- * Moves what a browser made its favorites before sign-in to the account's, once. What is one there already
- * stays as it is; where there is no room for all of the others, the newest of them come.
- */
+/** Moves a browser's favorites to the account after sign-in, the newest where there is no room for all. */
 export async function mergeGuestFavorites(
   shop: Shop,
   { guestId, userId }: { guestId: string; userId: string },
@@ -104,7 +100,7 @@ export async function mergeGuestFavorites(
   })
 }
 
-/** The secret of the link under which others see the favorites; the same until they are shared no more. */
+/** The link's secret stays the same until they are shared no more. */
 export function shareFavorites(shop: Shop, userId: string): Promise<{ token: string }> {
   return inTransaction(shop, async (tx) => {
     await lockCustomer(tx, userId)
@@ -120,15 +116,11 @@ export function shareFavorites(shop: Shop, userId: string): Promise<{ token: str
   })
 }
 
-/** Ends the link. One that there is not changes nothing. */
 export async function unshareFavorites(shop: Shop, userId: string): Promise<void> {
   await shop.database.delete(favoriteLinks).where(eq(favoriteLinks.userId, userId))
 }
 
-/**
- * The products of a shared list of favorites, without its owner. `address` is the caller's, for the limits.
- * Throws `FAVORITES_NOT_SHARED` and `TOO_MANY_REQUESTS`.
- */
+/** `address` is the caller's, for the limits. Throws `FAVORITES_NOT_SHARED` and `TOO_MANY_REQUESTS`. */
 export async function readSharedFavorites(
   shop: Shop,
   { token, address }: { token: string; address: string },

@@ -9,17 +9,14 @@ import { PlainButton } from '#platform/web/ui/button.tsx'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
 import type { Favorite } from '../contract.ts'
 
-/** The favorites of the signed-in customer, or of this browser's guest; `isLoading` until they are known. */
+/** Of the customer, or of this browser's guest; `isLoading` until they are known. */
 export function useFavorites(): { favorites: readonly Favorite[]; isLoading: boolean } {
   const { status, isBuyer } = useSession()
   const { data, isPending } = useQuery(api.favorites.list.queryOptions({ enabled: isBuyer }))
   return { favorites: isBuyer ? (data ?? []) : [], isLoading: status === 'loading' || (isBuyer && isPending) }
 }
 
-/**
- * Whether a product is a favorite. Other hearts of a list do not render again, when one changes or for a
- * visitor without favorites.
- */
+/** Other hearts of a list do not render again when one changes. */
 function useIsFavorite(productId: string): boolean {
   const isBuyer = useIsBuyer()
   const { data = false } = useQuery(
@@ -31,10 +28,7 @@ function useIsFavorite(productId: string): boolean {
   return isBuyer && data
 }
 
-/**
- * Whether a product is a favorite, and a function that toggles it. The list changes after the server has
- * confirmed. `place` selects the notice for visitors where they have to sign in for it.
- */
+/** The list changes after the server has confirmed. `place` selects the notice for visitors who have to sign in. */
 export function useFavorite(productId: string, place: 'card' | 'product' = 'card') {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -62,7 +56,6 @@ export function useFavorite(productId: string, place: 'card' | 'product' = 'card
   return { isFavorite, toggle, isPending: add.isPending || remove.isPending }
 }
 
-/** The heart button: adds a product to the favorites or removes it. */
 export function FavoriteButton({
   product,
   place = 'card',

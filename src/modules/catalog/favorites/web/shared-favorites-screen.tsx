@@ -9,7 +9,6 @@ import { EmptyState, FailedState } from '#platform/web/ui/states.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../product-cards/web/product-grid.tsx'
 import { favoritesTexts as texts } from './texts.ts'
 
-/** Another person's favorites, for anyone who has the link. */
 export function SharedFavoritesScreen({ token }: { token: string }) {
   return (
     <div className="wrap py-8 md:py-12">

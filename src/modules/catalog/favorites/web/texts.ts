@@ -1,6 +1,5 @@
 import { pageTitles } from '#platform/web/pages/page-titles.ts'
 
-/** The texts of the favorites page, and of shared favorites. */
 export const favoritesTexts = {
   title: pageTitles.favorites,
   list: 'Lista de produtos',

@@ -12,7 +12,7 @@ import { products } from '../../products/tables.ts'
 import type { AdminFitApplication } from '../contract.ts'
 import { fitApplications } from '../tables.ts'
 
-/** Throws `PRODUCT_NOT_FOUND` where there is no such product, or it was deleted. */
+/** Also for a deleted product. */
 export async function requireProduct({ database }: Shop, id: string): Promise<void> {
   const [product] = await database
     .select({ id: products.id })
@@ -21,7 +21,7 @@ export async function requireProduct({ database }: Shop, id: string): Promise<vo
   if (!product) throw shopError('PRODUCT_NOT_FOUND')
 }
 
-/** What the staff has said of a product, by car. Throws `PRODUCT_NOT_FOUND`. */
+/** By car. Throws `PRODUCT_NOT_FOUND`. */
 export async function listFitApplications(shop: Shop, productId: string): Promise<AdminFitApplication[]> {
   await requireProduct(shop, productId)
   const rows = await shop.database
@@ -58,7 +58,7 @@ type RecordedChange = {
   after: AdminFitApplication | undefined
 }
 
-/** Leaves a line in the audit log, and has what shows verdicts read them again. */
+/** With the audit log, and the caches of what shows verdicts. */
 export async function recordFitApplication(
   tx: Shop,
   { actorId, id, action, before, after }: RecordedChange,
@@ -87,10 +87,7 @@ type StatedFit = {
   note: string | null
 }
 
-/**
- * Records the staff's verdict on a product and a generation, in place of an earlier one. Throws
- * `PRODUCT_NOT_FOUND` and `VEHICLE_NOT_FOUND`.
- */
+/** Replaces an earlier verdict. Throws `PRODUCT_NOT_FOUND` and `VEHICLE_NOT_FOUND`. */
 export function setFitApplication(
   shop: Shop,
   { actorId, id, generationId, verdict, note }: StatedFit,
@@ -111,7 +108,7 @@ export function setFitApplication(
   })
 }
 
-/** Leaves a product on a generation to the rules again. Throws `PRODUCT_NOT_FOUND`. */
+/** The rules decide again. Throws `PRODUCT_NOT_FOUND`. */
 export function clearFitApplication(
   shop: Shop,
   { actorId, id, generationId }: { actorId: string; id: string; generationId: string },

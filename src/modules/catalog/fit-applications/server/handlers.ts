@@ -13,13 +13,12 @@ import { previewGeneration } from './preview-generation.ts'
 
 const vehicleGenerations = implementCalls(adminVehicleGenerationsContract).use(admin)
 
-/** A change without what is only read of a generation. */
+/** Without what is only read of a generation. */
 function changeIn({ id, fields: given, expectedUpdatedAt = given.updatedAt }: GenerationChange) {
   const { id: _1, modelId: _2, makeId: _3, make: _4, model: _5, changedBy: _6, updatedAt: _7, ...fields } = given
   return { id, fields, expectedUpdatedAt }
 }
 
-/** Managing vehicle generations. */
 export const adminVehicleGenerationsRouter = {
   find: vehicleGenerations.find.handler(({ context, input }) => findGeneration(context.shop, input.id)),
   create: vehicleGenerations.create.handler(({ context, input }) =>
@@ -36,7 +35,6 @@ export const adminVehicleGenerationsRouter = {
 
 const fitApplications = implementCalls(adminFitApplicationsContract).use(admin)
 
-/** The staff's verdicts on products for cars. */
 export const adminFitApplicationsRouter = {
   list: fitApplications.list.handler(({ context, input }) => listFitApplications(context.shop, input.id)),
   set: fitApplications.set.handler(({ context, input }) =>

@@ -18,14 +18,13 @@ import { failureTexts } from '#platform/server/texts.ts'
 import { products } from '../../products/tables.ts'
 import { fitApplications } from '../tables.ts'
 
-/** How many products are named. */
 const maxNamed = 30
 
 type Change = { before: Verdict; after: Verdict }
 
 /**
- * Which products another verdict would be given of on a generation, if it were saved so. Those of which the
- * staff has said something there stay as they were said. Throws `VEHICLE_NOT_FOUND` and `CHANGED_MEANWHILE`.
+ * Which products would get another verdict on a generation if it were saved so. The staff's own verdicts stay. Throws
+ * `VEHICLE_NOT_FOUND` and `CHANGED_MEANWHILE`.
  */
 export async function previewGeneration(
   shop: Shop,
@@ -93,7 +92,6 @@ async function changedSpecs(before: Generation, after: Generation, specs: Readon
 
 type OnRecord = { id: string; body: Generation['body']; fields: GenerationFields }
 
-/** What is in a form as the rule reads it. */
 function toGeneration({ id, body, fields: { factorySets, ...measures } }: OnRecord): Generation {
   return {
     ...measures,

@@ -18,13 +18,12 @@ const verdictOptions = applicationVerdicts.map((verdict) => ({ value: verdict, l
 type FitApplicationFormProps = {
   id: string
   productId: string
-  /** The existing application, whose car cannot be changed. */
+  /** Its car cannot be changed. */
   known: AdminFitApplication | undefined
   isUnsaved: Ref<boolean>
   onSubmit: (values: z.output<typeof fitApplicationFields>) => void
 }
 
-/** The car, whether the product fits it, and a note for customers. */
 function FitApplicationForm({ id, productId, known, isUnsaved, onSubmit }: FitApplicationFormProps) {
   const form = useForm<z.input<typeof fitApplicationFields>, unknown, z.output<typeof fitApplicationFields>>({
     resolver: zodResolver(fitApplicationFields),
@@ -68,13 +67,12 @@ function FitApplicationForm({ id, productId, known, isUnsaved, onSubmit }: FitAp
 
 type FitApplicationDialogProps = {
   productId: string
-  /** The application to change, or a new one; closed while there is neither. */
+  /** Closed while there is none. */
   application: AdminFitApplication | 'new' | undefined
   onClose: () => void
   onSaved: (all: AdminFitApplication[]) => void
 }
 
-/** Asks on which car a product fits or does not. */
 export function FitApplicationDialog({ productId, application, onClose, onSaved }: FitApplicationDialogProps) {
   const isUnsaved = useRef<boolean>(null)
   const shown = useLastDefined(application)
@@ -119,7 +117,6 @@ type GenerationChoiceProps = {
   onChoose: (id: string) => void
 }
 
-/** Selects a generation of cars, by make and model. */
 function GenerationChoice({ ref, chosen, error, onChoose }: GenerationChoiceProps) {
   const [makeId, setMakeId] = useState('')
   const [modelId, setModelId] = useState('')

@@ -19,7 +19,6 @@ const tones: Record<AdminFitApplication['verdict'], BadgeTone> = {
   nao_serve: 'brake',
 }
 
-/** The columns of the list of fit applications. */
 const fitApplicationColumns = (
   onChange: (application: AdminFitApplication) => void,
   onDelete: (application: AdminFitApplication) => void,
@@ -46,10 +45,7 @@ const fitApplicationColumns = (
   },
 ]
 
-/**
- * The staff's statements about the fit of a product on cars: added, changed and removed immediately,
- * independently of the form.
- */
+/** Saved immediately, independently of the form. */
 export function FitApplications({ productId }: { productId: string }) {
   const queryClient = useQueryClient()
   const input = { id: productId }

@@ -1,4 +1,3 @@
-/** The back office's texts about the fit of a product on cars. */
 export const fitApplicationTexts = {
   title: 'Conferido pela loja',
   hint: 'O que a equipe sabe vale mais que as medidas, nos dois sentidos: na lista por carro, na página e no carrinho.',

@@ -11,35 +11,32 @@ import type { Shop } from '#platform/server/shop.ts'
 import { fitApplications } from '../../fit-applications/tables.ts'
 import { products } from '../../products/tables.ts'
 
-/** A car, and its current tyre size if known. Without a model it is a car unknown to the shop. */
+/** With its current tyre size if known. Without a model the shop does not know the car. */
 export type CheckedCar = { modelId: string | null; year: number; ownTyre: TyreSize | null }
 
-/** Any car of which nothing is on record. */
+/** Any car without records. */
 export const unknownCar: CheckedCar = { modelId: null, year: 0, ownTyre: null }
 
-/** A verdict, and the first of its reasons: what decides it. */
+/** The first of its reasons decides. */
 export type BriefFit = { verdict: Verdict; reason: FitAnswer['reasons'][number] | undefined }
 
 export type CarFits = {
   generations: readonly SourcedGeneration[]
   ownTyre: TyreSize | null
   specs: FitSpecs
-  /** The verdict on each combination of measures by its place, as a place in `verdicts`. */
+  /** By place: an index of `verdicts`. */
   bySpec: Uint8Array
-  /** Products with a verdict by the staff: their measures do not decide alone. */
+  /** With the staff's verdict: their measures do not decide alone. */
   ofProduct: ReadonlyMap<string, BriefFit>
 }
 
 /** A car takes a byte for each combination of measures. */
 const cacheOf = cached<CarFits>(16_000_000, 4_000_000)
 
-/**
- * What a verdict depends on besides the products: records of vehicles with the staff's verdicts, and
- * combinations of measures.
- */
+/** Vehicles with the staff's verdicts, and combinations of measures. */
 export const fitTags = ['vehicles', 'fit-specs'] as const
 
-/** The verdict on every combination of measures for a car; once until vehicles or measures change. */
+/** Computed once until vehicles or measures change. */
 export async function checkVehicle(shop: Shop, car: CheckedCar): Promise<CarFits> {
   const key = `${car.modelId} ${car.year} ${ownTyreKey(car.ownTyre, await generationsOf(shop, car))}`
   return cacheOf(shop).get(key, async () => {
@@ -74,7 +71,7 @@ const brief = ({ verdict: decided, reasons: [reason] }: FitAnswer): BriefFit => 
 
 type Words = Map<string, { fitSpecId: number | null; words: Map<string, FitApplication> }>
 
-/** What the staff has said of products on these generations, by product and generation. */
+/** By product and generation. */
 async function readApplications(shop: Shop, generations: readonly { id: string }[]): Promise<Words> {
   if (generations.length === 0) return new Map()
   const rows = await shop.database
@@ -97,10 +94,7 @@ async function readApplications(shop: Shop, generations: readonly { id: string }
   return words
 }
 
-/**
- * The brief fit of a product. The reason is looked for here alone: lists need the verdicts of all, and
- * reasons of a page.
- */
+/** Finds the reason here alone: lists need the verdicts of all, and reasons of a page. */
 export function fitOf(
   { generations, ownTyre, specs, ofProduct }: CarFits,
   product: { id: string; fitSpecId: number | null },
@@ -109,26 +103,22 @@ export function fitOf(
   return ofProduct.get(product.id) ?? brief(verdict(generations, spec ?? { kind: 'other' }, { ownTyre }))
 }
 
-/**
- * The verdict on products with these measures, or with none, of which the staff has said nothing: a
- * place in `verdicts`.
- */
+/** For products without the staff's verdict: an index of `verdicts`. */
 export function verdictIndex({ specs, bySpec }: CarFits, fitSpecId: number | null): number {
   const index = fitSpecId === null ? undefined : specs.placeOf.get(fitSpecId)
   return (index === undefined ? undefined : bySpec[index]) ?? verdicts.indexOf('sem_dados')
 }
 
-/** A car as customers name it: 'make model year', and a tyre size in any usual spelling. */
+/** 'make model year', and a tyre size in any usual spelling. */
 export type NamedCar = { vehicle: string; ownTyre?: string | undefined }
 
-/** What fits the car with that name. For a car without records in that year, the fit is unknown. */
+/** Unknown for a car without records in that year. */
 export async function carFits(shop: Shop, { vehicle, ownTyre }: NamedCar): Promise<CarFits> {
   const found = await findVehicle(shop, vehicle)
   if (!found) return checkVehicle(shop, unknownCar)
   return fitsOfModel(shop, { ...found, ownTyre: (ownTyre && parseTyreSize(ownTyre)) || null })
 }
 
-/** What fits a model in a year, with tyres of the given size on it, if there is one. */
 export function fitsOfModel(
   shop: Shop,
   { model, year, ownTyre }: RequestedVehicle & { ownTyre: TyreSize | null },

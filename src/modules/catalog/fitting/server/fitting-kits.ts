@@ -7,10 +7,7 @@ import { carFits, type NamedCar } from './check-car.ts'
 
 const maxPerKind = 8
 
-/**
- * Products of other categories than the listing's that fit a car: kits; rings, spacers, bolts and nuts. The
- * best fit first.
- */
+/** Of other categories than the listing's, the best fit first. */
 export async function listFittingKitsAndParts(shop: Shop, car: NamedCar) {
   const fits = await carFits(shop, car)
   const found = await relatedTo(shop, { fits, lists: [['kit'], ['ring', 'bolt', 'nut']], most: maxPerKind })
@@ -18,7 +15,6 @@ export async function listFittingKitsAndParts(shop: Shop, car: NamedCar) {
   return { kits, parts }
 }
 
-/** The cards of products, each with its fit. */
 export async function fittedCards(
   shop: Shop,
   products: readonly { id: string; fit: BriefFit }[],

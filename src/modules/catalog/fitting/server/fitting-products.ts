@@ -7,12 +7,11 @@ import { fitsOfModel } from './check-car.ts'
 import { fittedCards } from './fitting-kits.ts'
 import { yearsOnSale } from './years-on-sale.ts'
 
-/** The number shown of each kind. */
 const fittingPerKind = 4
 
 /**
- * How many wheels, tyres, kits and rings fit a model in a year, and the first of each. For a year without
- * records nothing is known to fit. Throws `VEHICLE_NOT_FOUND`.
+ * Counts of wheels, tyres, kits and rings that fit, and the first of each; none for a year without records. Throws
+ * `VEHICLE_NOT_FOUND`.
  */
 export async function fittingProducts(
   shop: Shop,

@@ -10,7 +10,6 @@ import { listVehiclesOnSale } from './years-on-sale.ts'
 
 const vehicles = implementCalls(fittingContract)
 
-/** The products that fit a car. */
 export const fittingRouter = {
   fitting: vehicles.fitting.handler(async ({ context, input }) => {
     const found = await fittingProducts(context.shop, input)

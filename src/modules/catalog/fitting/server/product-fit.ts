@@ -19,13 +19,9 @@ import { productStock } from '../../stock/tables.ts'
 import type { ProductFit } from '../contract.ts'
 import { type CarFits, fitOf, type NamedCar } from './check-car.ts'
 
-/** The limit of tyres that a wheel's page offers. */
 const maxTyres = 4
 
-/**
- * Whether a product fits a car with all reasons, the ring that it needs there, and tyres for a wheel. For an
- * unknown car the fit is unknown. Throws `PRODUCT_NOT_FOUND`.
- */
+/** With all reasons, the ring that it needs there, and tyres for a wheel. Throws `PRODUCT_NOT_FOUND`. */
 export async function productFit(shop: Shop, { id, ...car }: NamedCar & { id: string }): Promise<ProductFit> {
   const vehicle = await findVehicle(shop, car.vehicle)
   const [product, generations, specs] = await Promise.all([
@@ -72,7 +68,7 @@ const wheelOf = (spec: FitSpec): WheelSpec | undefined =>
 
 const isRingNeeded = ({ reasons }: FitAnswer) => reasons.some(({ code }) => code === 'RING_NEEDED')
 
-/** The ring between a wheel's bore and the hub, if one is needed; the cheapest in the shop. */
+/** The cheapest in the shop, if one is needed between bore and hub. */
 async function findRing(shop: Shop, { centreBoreMm }: WheelSpec, generations: readonly SourcedGeneration[]) {
   const hubs = [...new Set(generations.map(({ hubBoreMm }) => hubBoreMm))]
   const [hub] = hubs
@@ -107,7 +103,7 @@ type ForWheel = {
 
 const factorySizeCodes: ReadonlySet<ReasonCode> = new Set(['SIZE_OE', 'SIZE_OF_SOME_VERSIONS', 'SIZE_OF_ONE_AXLE'])
 
-/** Tyres in stock that go on a wheel, and with it on the car: those that fit best, the cheapest first. */
+/** In stock, on this wheel and car: those that fit best, the cheapest first. */
 async function findTyres(shop: Shop, { wheel, generations, specs }: ForWheel): Promise<ProductCard[]> {
   const [plain, remarked]: [number[], number[]] = [[], []]
   for (const id of specs.ofGroup.get(tyresFor(wheel.rimInches)) ?? []) {
@@ -133,7 +129,7 @@ async function findTyres(shop: Shop, { wheel, generations, specs }: ForWheel): P
   )
 }
 
-/** The fit of each of these products on a car, by the product's id; unknown products have none. */
+/** By the product's id; unknown products have none. */
 export async function fitsOfProducts(
   shop: Shop,
   fits: CarFits,

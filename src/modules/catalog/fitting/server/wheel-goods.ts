@@ -10,12 +10,9 @@ import { isPublished } from '../../products/server/product-cards.ts'
 import { products } from '../../products/tables.ts'
 import { fitTags } from './check-car.ts'
 
-/** What decides the fit of wheels or tyres: their measures, and the staff's verdicts by generation. */
+/** Measures, and the staff's verdicts by generation. */
 export type WheelGoods = {
-  /**
-   * The combinations of measures of products on sale, where each is in `compared`, and how many products have
-   * it; in any order.
-   */
+  /** Of products on sale: `index` is the place in `compared`, `count` the number of products. */
   specs: { id: number; index: number; count: number }[]
   compared: ComparedSpecs
   words: ReadonlyMap<string, readonly { specId: number; verdict: FitApplication['verdict'] }[]>
@@ -25,10 +22,7 @@ const isWheelOrTyre = ({ kind }: FitSpec) => kind === 'wheel' || kind === 'tyre'
 
 const cacheOf = cached<WheelGoods>(16_000_000, 16_000_000)
 
-/**
- * All wheels, tyres and kits on sale, by their measures; once for all cars until products, measures or the
- * staff's verdicts change.
- */
+/** Once for all cars until products, measures or the staff's verdicts change. */
 export function readWheelGoods(shop: Shop): Promise<WheelGoods> {
   return cacheOf(shop).get('all', async () => {
     const value = await readGoods(shop)

@@ -9,12 +9,11 @@ import type { Shop } from '#platform/server/shop.ts'
 import { fitTags } from './check-car.ts'
 import { readWheelGoods, type WheelGoods } from './wheel-goods.ts'
 
-/** The years of a model for which the shop has a wheel, a tyre or a kit that fits, with or without a remark. */
+/** Years for which the shop has a wheel, a tyre or a kit, with or without a remark. */
 export async function yearsOnSale(shop: Shop, model: VehicleModel): Promise<number[]> {
   return (await cachedYears(shop, model.id, [model])).get(model.id) ?? []
 }
 
-/** Makes with those of their models for which the shop has something, and the years. */
 export async function listVehiclesOnSale(shop: Shop) {
   const { models } = await vehicleCatalog(shop)
   const years = await cachedYears(shop, 'all', models)
@@ -40,7 +39,7 @@ function cachedYears(shop: Shop, key: string, models: readonly VehicleModel[]): 
   })
 }
 
-/** This many models are read at once: the records of all of them may be large. */
+/** The records of all models may be large. */
 const modelsAtOnce = 100
 
 async function findYears(shop: Shop, models: readonly VehicleModel[]): Promise<Map<string, number[]>> {
@@ -74,7 +73,7 @@ function yearsOf(generations: readonly SourcedGeneration[], goods: WheelGoods): 
   })
 }
 
-/** Whether any of the products fits; stops at the first that does. */
+/** Stops at the first that fits. */
 function isSomethingFitting(
   generations: readonly SourcedGeneration[],
   { specs, compared, words }: WheelGoods,

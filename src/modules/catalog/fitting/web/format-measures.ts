@@ -5,12 +5,11 @@ import { vehiclePageTexts as texts } from './texts.ts'
 type Generation = VehicleDetail['generations'][number]
 type FactorySet = Generation['factorySets'][number]
 
-/** Measures by name; only recorded ones are included. */
+/** Only recorded measures. */
 export type Measure = { name: string; value: string }
 
 const patternText = (pattern: string) => pattern.replace('.', ',')
 
-/** What is recorded about a generation's hubs and rims. */
 export function generationMeasures({
   boltPattern,
   hubBoreMm,
@@ -30,7 +29,7 @@ export function generationMeasures({
   return measures.filter(({ value }) => value !== '')
 }
 
-/** What is recorded about a factory set besides its size, as short texts. */
+/** Besides its size, as short texts. */
 export function formatFactorySet({
   axle,
   version,
@@ -52,7 +51,7 @@ export function formatFactorySet({
   return measures.filter(Boolean).join(' · ')
 }
 
-/** The measures of all generations of a year in one line: 'furação 5x114,3, cubo 64,1 mm, 215/55 R16'. */
+/** 'furação 5x114,3, cubo 64,1 mm, 215/55 R16' */
 export function formatMeasures({ generations, tyreSizes }: VehicleDetail): string {
   const values = generations.flatMap((generation) =>
     generationMeasures(generation)

@@ -9,10 +9,7 @@ import { fittingQuery, vehicleDetailQuery, vehicleOf } from './vehicle-queries.t
 
 type Asked = { context: { queryClient: QueryClient }; params: { model: string; year: string } }
 
-/**
- * Loads the page of a car, and returns the texts of its head. A car without recorded data, or for which the shop has no
- * wheel, tyre or kit, has no page.
- */
+/** A car without records, or for which the shop has nothing, has no page. Returns the texts of the head. */
 export async function loadVehiclePage({ context: { queryClient }, params }: Asked) {
   const asked = vehicleOf(params)
   try {

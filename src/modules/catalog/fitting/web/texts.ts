@@ -12,7 +12,6 @@ const kinds: Readonly<Record<Kind, string>> = {
   ring: 'Anéis centralizadores',
 }
 
-/** The texts of the car pages: the list, and each car. */
 export const vehiclePageTexts = {
   all: 'Por veículo',
   allDescription: 'Escolha montadora, modelo e ano: medidas de fábrica e rodas, pneus, kits e anéis que servem.',

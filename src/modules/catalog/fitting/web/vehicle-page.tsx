@@ -14,7 +14,6 @@ import { formatFactorySet, generationMeasures } from './format-measures.ts'
 import { vehiclePageTexts as texts } from './texts.ts'
 import { fittingQuery, type VehicleOfPage, vehicleDetailQuery, vehicleOf } from './vehicle-queries.ts'
 
-/** Shown in place of a car that is unknown, or for which the shop has nothing. */
 export function VehicleNotFound() {
   return (
     <EmptyState
@@ -32,7 +31,6 @@ export function VehicleNotFound() {
   )
 }
 
-/** A car: its factory measures, and what the shop has for it. */
 export function VehicleScreen({ asked }: { asked: VehicleOfPage }) {
   const { data: detail } = useSuspenseQuery(vehicleDetailQuery(asked))
   const { data: fitting } = useSuspenseQuery(fittingQuery(asked))
@@ -102,7 +100,7 @@ function OtherYears({ fitting: { vehicle, slug, years } }: { fitting: FittingPro
 
 type Generation = VehicleDetail['generations'][number]
 
-/** The factory measures of a car, by generation if its year has several. */
+/** By generation if the year has several. */
 function FactoryMeasures({ detail: { generations, vehicle } }: { detail: VehicleDetail }) {
   return (
     <section aria-labelledby="factory-measures" className="mt-6 rounded-md bg-paper px-4 py-5 md:px-6">
@@ -140,7 +138,7 @@ function Measures({ generation }: { generation: Generation }) {
 
 type FactorySizesProps = { sets: Generation['factorySets']; vehicle: string; Heading: 'h3' | 'h4' }
 
-/** The factory's tyres; each links to what fits a car that has it. */
+/** Each links to what fits a car that has it. */
 function FactorySizes({ sets, vehicle, Heading }: FactorySizesProps) {
   if (sets.length === 0) return null
   return (
@@ -165,7 +163,7 @@ function FactorySizes({ sets, vehicle, Heading }: FactorySizesProps) {
   )
 }
 
-/** The page of the car in the address; another car resets its state. */
+/** Another car resets the state. */
 export function VehiclePage() {
   const { model = '', year = '' } = useParams({ strict: false })
   return <VehicleScreen key={`${model} ${year}`} asked={vehicleOf({ model, year })} />

@@ -6,7 +6,7 @@ import { pageTitles } from '#platform/web/pages/page-titles.ts'
 import { vehiclePageTexts as texts } from './texts.ts'
 import { vehiclesOnSaleQuery } from './vehicle-queries.ts'
 
-/** All models for which the shop has something, by make; each links to its newest year, which links to the others. */
+/** Each model links to its newest year, which links to the others. */
 export function VehiclesScreen() {
   const { data: makes } = useSuspenseQuery(vehiclesOnSaleQuery())
   return (
@@ -46,7 +46,7 @@ export function VehiclesScreen() {
   )
 }
 
-/** Links to each make's models: on a phone they are far below each other. */
+/** On a phone the models of makes are far below each other. */
 function MakeLinks({ makes }: { makes: readonly string[] }) {
   return (
     <nav aria-label={texts.makes} className="mt-5 sm:hidden">

@@ -9,7 +9,6 @@ import type { Suggestions } from '../contract.ts'
 import { listingFilter } from '../parameters.ts'
 import { listTyreSizes } from './tyre-sizes.ts'
 
-/** How many products of a listing fit the requested vehicle, and how many have which verdict. */
 function verdictsOf(byVerdict: ListedPage['byVerdict']) {
   if (!byVerdict) return { fittingCount: null }
   const { counts, shown, isOnRecord } = byVerdict
@@ -25,7 +24,6 @@ function verdictsOf(byVerdict: ListedPage['byVerdict']) {
   }
 }
 
-/** The car that a search names, in the form that lists return. */
 const toSearchedCar = ({ model, year }: NonNullable<ListedPage['car']>): NonNullable<Listing['searchedCar']> => ({
   make: model.make,
   model: model.name,
@@ -34,10 +32,8 @@ const toSearchedCar = ({ model, year }: NonNullable<ListedPage['car']>): NonNull
 })
 
 /**
- * A page of 12 products, with the exact total and the available facets. A page beyond the last returns the
- * last. Sorted by name or price, equal ones by id, so that pages never overlap. The total and the order are
- * cached until the catalog changes; prices and stock are read each time. `onPassing` is called if a later
- * answer has to be counted, so that this one is not cached.
+ * A page of 12 products with exact total and facets; a page beyond the last is the last. Equal ones are sorted by id,
+ * so that pages never overlap. `onPassing`: a later answer has to be counted, so this one is not cached.
  */
 export async function listProducts(
   shop: Shop,
@@ -59,7 +55,7 @@ export async function listProducts(
   return { products, ...listed, ...verdictsOf(byVerdict), ...correction, ...car, facets }
 }
 
-/** The car that a list requests by name, or that a search names with its year, and for which there are no records. */
+/** Requested, or searched with its year, and without records. */
 async function missedCar(shop: Shop, input: ListingInput, named: ListedPage['car']) {
   const filter = listingFilter(input)
   const requested = filter.kind === 'vehicle' ? await findVehicle(shop, filter.text) : named
@@ -67,7 +63,7 @@ async function missedCar(shop: Shop, input: ListingInput, named: ListedPage['car
   return { modelId: requested.model.id, year: requested.year }
 }
 
-/** Suggestions for a partly typed search: from memory, except for the cards of the products. */
+/** From memory, except for the cards. */
 export async function suggestForSearch(shop: Shop, search: string): Promise<Suggestions> {
   const { productIds, ...found } = await suggest(shop, search)
   const cards = await productCards(shop, productIds)
@@ -83,10 +79,7 @@ export async function suggestForSearch(shop: Shop, search: string): Promise<Sugg
   }
 }
 
-/**
- * Reads what lists, searches, cars and product pages need before the first request for one of them; a failure
- * is only logged.
- */
+/** Before the first request; a failure is only logged. */
 export async function warmCatalog(shop: Shop): Promise<void> {
   try {
     await Promise.all([refresh(shop), readFitSpecs(shop), vehicleCatalog(shop), listTyreSizes(shop)])

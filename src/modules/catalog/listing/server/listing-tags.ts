@@ -8,7 +8,6 @@ import { listingFilter } from '../parameters.ts'
 
 type TaggedListing = Omit<ListingInput, 'page' | 'order'>
 
-/** What decides which products a listing contains. */
 export function membershipTags(listing: TaggedListing): CacheTag[] {
   const filter = listingFilter(listing)
   const isOfOffers = listing.offers || (filter.kind === 'search' && wordsOf(filter.term).some(isOfferWord))
@@ -23,13 +22,11 @@ export function membershipTags(listing: TaggedListing): CacheTag[] {
   ]
 }
 
-/** What decides which products a listing contains, and in what order. */
 export const orderTags = (listing: TaggedListing): CacheTag[] => [
   ...membershipTags(listing),
   ...(listing.sort === 'price' ? [tagOf('prices', listing)] : []),
 ]
 
-/** What decides the counts next to a listing. */
 export const facetTags = (listing: TaggedListing): CacheTag[] => [...membershipTags(listing), 'brands']
 
 function tagOf(aspect: ListAspect, listing: TaggedListing): CacheTag {

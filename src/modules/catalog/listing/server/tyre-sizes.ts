@@ -10,9 +10,7 @@ type CountedSize = TyreSize & { size: string; count: number }
 
 const cacheOf = cached<CountedSize[]>(1_000_000, 1_000_000)
 
-/**
- * The sizes of all tyres and kits on sale, ascending, with the number of products of each; cached until measures change.
- */
+/** Tyres and kits on sale, ascending; cached until measures change. */
 export function listTyreSizes(shop: Shop): Promise<CountedSize[]> {
   return cacheOf(shop).get('all', async () => {
     const value = await countSizes(shop)
@@ -36,7 +34,7 @@ async function countSizes({ database }: Shop): Promise<CountedSize[]> {
   return rows.map((row) => ({ ...row, size: formatTyreSize(row) }))
 }
 
-/** The shop's sizes with an outer diameter equal to the requested one within the legal tolerance; the nearest first. */
+/** Within the legal tolerance; the nearest first. */
 export async function listEquivalentSizes(shop: Shop, asked: string) {
   const size = parseTyreSize(asked)
   if (!size) return []

@@ -10,36 +10,29 @@ import type { HeicTask } from './heic-worker.ts'
 import { recogniseFile } from './received-file.ts'
 import type { Pixels } from './shrinking-pixels.ts'
 
-// What was decoded last would stay in memory, up to 170 MB of one large picture, and no picture is encoded
-// twice in a row.
+// No picture is encoded twice in a row, and the last one would take up to 170 MB.
 sharp.cache(false)
 
-/** Encoding is heavy: more at once would slow everything else down, and each holds a whole picture in memory. */
+/** More would slow everything else down, and each holds a whole picture in memory. */
 const jobsAtOnce = 2
 
-/** The priority when a turn is free: people who wait for a response, or background work. */
+/** `awaited`: people wait for a response. */
 export type Urgency = 'awaited' | 'background'
 
 /** `isAlone`: nothing else is encoded meanwhile, as it needs the memory of several. */
 export type Encoding = { urgency: Urgency; isAlone?: boolean }
 
-/**
- * Runs a job when its turn has come. All encodings of a process share the same turns: they share its
- * memory and cores.
- */
+/** All encodings of a process share its memory and cores. */
 export const inEncodingTurn = turns(jobsAtOnce)
 
-/**
- * Of customers' pictures one at a time takes such a turn, so that the staff's find the other one free;
- * few wait for it.
- */
+/** One customer's picture at a time, so that the staff's find the other turn free. */
 export const inCustomersTurn = turns(1, 20)
 
 type Waiting = { share: number; begin: () => void }
 
 /**
- * Runs at most `atOnce` jobs, or one that needs the whole; the others wait in order of arrival within their
- * priority. Throws `TooBusyError` if the queue is full.
+ * At most `atOnce` jobs, or one that needs the whole; the others wait in order of arrival within their priority. Throws
+ * `TooBusyError` if the queue is full.
  */
 function turns(atOnce: number, maxWaiting = Number.POSITIVE_INFINITY) {
   let free = atOnce
@@ -71,16 +64,15 @@ function turns(atOnce: number, maxWaiting = Number.POSITIVE_INFINITY) {
   }
 }
 
-/** A photograph of a telephone is unpacked within a few seconds; one that takes longer is refused. */
+/** A photograph takes a few seconds. */
 const maxMilliseconds = 60_000
 
 // By its place in the sources, which are there when the built shop runs, too: a thread needs a file of its own.
 const program = createRequire(import.meta.url).resolve('./heic-worker.ts')
 
 /**
- * Unpacks a HEIC picture, upright, in a thread of its own, which ends with it and takes its memory along:
- * sharp reads the container, but not the video codec inside. No side comes out longer than `longestSide`.
- * Rejects for what cannot be read.
+ * In a thread, whose memory ends with it: sharp reads the container, but not the video codec inside. No side is longer
+ * than `longestSide`. Rejects for what cannot be read.
  */
 async function decodeHeic(path: string, icc: Buffer | undefined, longestSide: number): Promise<Sharp> {
   const { data, width, height } = await unpack({ path, longestSide })
@@ -117,23 +109,19 @@ function withColourProfile(png: Buffer, icc: Buffer): Buffer {
 
 export type EncodedPicture = { content: Buffer; width: number; height: number }
 
-/** How large a picture is written: the longest side it may have, and WebP's quality. */
+/** The longest side, and WebP's quality. */
 export type PictureSize = { longestSide: number; quality: number }
 
-/** No side of the shop's pictures is longer: more than the widest place in the shop shows on a fine screen. */
+/** More than the widest place in the shop shows on a fine screen. */
 const shopSize: PictureSize = { longestSide: 2560, quality: 90 }
 const maxSeconds = 60
 
-/**
- * From this many pixels on, encoding a picture takes more than a hundred megabytes, up to 180 for an
- * interlaced PNG.
- */
+/** Encoding such a picture takes 100 to 180 MB. */
 const largePixels = 20_000_000
 
 /**
- * Reads a picture and encodes it again: upright, without metadata, and without anything else its file
- * contained. Throws `UPLOAD_TOO_MANY_PIXELS` and `UPLOAD_MANY_PAGES` before decoding, and `UPLOAD_DAMAGED`
- * for what cannot be read to its end.
+ * Upright, and without metadata. Throws `UPLOAD_TOO_MANY_PIXELS` and `UPLOAD_MANY_PAGES` before decoding, and
+ * `UPLOAD_DAMAGED`.
  */
 export async function encodePicture(path: string, size = shopSize): Promise<EncodedPicture> {
   const about = await aboutPicture(path).catch(damaged)
@@ -145,15 +133,13 @@ export async function encodePicture(path: string, size = shopSize): Promise<Enco
   return write(picture.autoOrient()).catch(damaged)
 }
 
-/** Encodes a stored picture in another size. */
 export const shrinkPicture = ({ content }: EncodedPicture, size: PictureSize): Promise<EncodedPicture> =>
   writePicture(sharp(content), size)
 
-/** The middle of a picture of ours as a small square WebP. */
 export const drawSquare = ({ content }: EncodedPicture, side: number): Promise<Buffer> =>
   sharp(content).resize({ width: side, height: side, fit: 'cover' }).webp({ quality: 70 }).toBuffer()
 
-/** Whether encoding a picture needs much memory. One that cannot be read needs none. */
+/** False for a picture that cannot be read. */
 export async function isLargePicture(path: string): Promise<boolean> {
   const about = await aboutPicture(path).catch(() => undefined)
   return about !== undefined && about.width * about.height > largePixels
@@ -167,7 +153,7 @@ const pixelsAllowed = (about: Metadata) =>
 
 const isHeic = ({ compression }: Metadata) => compression === 'hevc'
 
-/** A still for a video that none came with. */
+/** For a video that none came with. */
 export function drawStill(width: number, height: number): Promise<EncodedPicture> {
   return writePicture(sharp(Buffer.from(stillDrawing(width, height))), shopSize)
 }
@@ -196,10 +182,7 @@ function stillDrawing(width: number, height: number): string {
 
 export type PrivatePicture = { content: Buffer; preview: Buffer }
 
-/**
- * What shows a scratch on a wheel; and what comes after it where a picture, as one of noise, is heavier
- * than it may be.
- */
+/** Shows a scratch on a wheel; smaller sizes follow where a picture is heavier than allowed. */
 const firstSize = { longestSide: 1600, quality: 80 }
 const smallerSizes = [
   { longestSide: 1280, quality: 60 },
@@ -209,9 +192,8 @@ const smallerSizes = [
 const previewSide = 240
 
 /**
- * A customer's picture in the form that is stored: checked by its content, re-encoded without the camera's
- * metadata (where, when, by whom), with a small square copy. One at a time is decoded. Throws as the staff's
- * uploads do, and `TooBusyError`.
+ * A customer's picture, re-encoded without metadata, with a small square copy. One at a time is decoded. Throws as the
+ * staff's uploads do, and `TooBusyError`.
  */
 export async function writePrivatePicture(path: string, mostBytes: number): Promise<PrivatePicture> {
   const { kind } = await recogniseFile(path)

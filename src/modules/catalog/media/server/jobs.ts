@@ -7,7 +7,6 @@ import type { Shop } from '#platform/server/shop.ts'
 import { media } from '../../content/tables.ts'
 import { addressesOfPicture, makeVariant, variantPath } from './picture-variants.ts'
 
-/** Deletes files that nothing in the shop uses any more. */
 export const sweepMediaJob: JobDefinition<Record<string, never>> = {
   name: 'sweep-media',
   policy: usualPolicy,
@@ -15,7 +14,6 @@ export const sweepMediaJob: JobDefinition<Record<string, never>> = {
   schedule: '17 * * * *',
 }
 
-/** Makes the widths and formats of a picture that was just uploaded. */
 export const makePictureVariantsJob: JobDefinition<{ hash: string }> = {
   name: 'make-picture-variants',
   policy: usualPolicy,
@@ -23,8 +21,8 @@ export const makePictureVariantsJob: JobDefinition<{ hash: string }> = {
 }
 
 /**
- * Makes the widths of a new picture that the shop shows, as AVIF and WebP, before anybody waits for them. A
- * width beyond the picture's own would only repeat it, and JPEG is for old browsers: those are made on request.
+ * Before anybody waits for them. A width beyond the picture's own would only repeat it, and JPEG is for old browsers:
+ * those are made on request.
  */
 export async function makePictureVariants(shop: Shop, hash: string): Promise<void> {
   const [picture] = await shop.database

@@ -1,6 +1,6 @@
-/** The part of libheif-js that the shop uses; the package's own types only cover internal functions. */
+/** The package's own types only cover internal functions. */
 declare module 'libheif-js/wasm-bundle.js' {
-  /** `data` is given the rows of the picture from the first on, all at once or one after the other. */
+  /** Rows from the first on, all at once or one after the other. */
   type Pixels = { data: { set(rows: Uint8Array, at?: number): void }; width: number; height: number }
   type HeifImage = {
     get_width(): number

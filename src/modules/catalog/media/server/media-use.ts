@@ -4,10 +4,7 @@ import type { Shop } from '#platform/server/shop.ts'
 import { media } from '../../content/tables.ts'
 import { sweepMediaJob } from './jobs.ts'
 
-/**
- * Throws `MEDIA_NOT_FOUND` unless every address is that of a stored picture or video. Their rows are held until the
- * transaction ends, so that no sweep removes what is just being given an owner.
- */
+/** Throws `MEDIA_NOT_FOUND` unless all are stored; locks the rows, so that no sweep removes them meanwhile. */
 export async function requireMedia(shop: Shop, addresses: readonly string[]): Promise<void> {
   const distinct = [...new Set(addresses)]
   if (distinct.length === 0) return
@@ -21,8 +18,8 @@ export async function requireMedia(shop: Shop, addresses: readonly string[]): Pr
 }
 
 /**
- * Releases files that the staff have deleted: the next sweep, enqueued here, removes those of them that nothing else
- * shows, without the day's grace that uploads have. Call it in the transaction that takes their owner away.
+ * The next sweep, enqueued here, removes what nothing else shows, without the day's grace. Call it in the transaction
+ * that takes the owner away.
  */
 export async function releaseMedia(shop: Shop, addresses: readonly (string | null)[]): Promise<void> {
   const given = addresses.filter((address) => address !== null)

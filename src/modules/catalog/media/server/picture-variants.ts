@@ -11,12 +11,11 @@ import { media } from '../../content/tables.ts'
 import { maxPixels } from '../rules.ts'
 import { inEncodingTurn, type Urgency } from './encode-picture.ts'
 
-/** What a file is taken for; a video's measures in pixels are given by the uploader. */
+/** A video's size in pixels is given by the uploader. */
 export type MediaKind = { kind: 'image' } | { kind: 'video'; width: number; height: number }
 
 export type MediaFile = typeof media.$inferInsert
 
-/** Stored pictures and videos: their extensions and content types. */
 const contentTypes: Record<string, string> = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -26,19 +25,15 @@ const contentTypes: Record<string, string> = {
   webm: 'video/webm',
 }
 
-/** The content type of a file of ours by its extension; undefined for what the shop does not keep. */
+/** Undefined for what the shop does not keep. */
 export const contentTypeOf = (extension: string) => contentTypes[extension]
 
-/** The addresses that a picture of this hash may have. */
 export function addressesOfPicture(hash: string): string[] {
   const extensions = Object.keys(contentTypes).filter((extension) => contentTypes[extension]?.startsWith('image/'))
   return extensions.map((extension) => `/media/${hash}.${extension}`)
 }
 
-/**
- * Recognises a picture or video by its content and says how it is stored: under the hash of its content, so that the
- * same file is stored once. Throws when it is not what it is taken for.
- */
+/** By content, and stored under its hash, so that the same file is stored once. Throws for any other kind. */
 export async function describeMedia(content: Buffer, about: MediaKind): Promise<MediaFile> {
   const { extension, width, height } = about.kind === 'image' ? await readPicture(content) : readVideo(content, about)
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
@@ -70,13 +65,12 @@ function readVideo(content: Buffer, { width, height }: { width: number; height: 
   return { extension: 'mp4', width, height }
 }
 
-/** Each is in memory meanwhile; they are usually less than 300 kB. */
+/** Each is usually less than 300 kB of memory. */
 const maxAtOnce = 16
 
 /**
- * Returns a function that stores a variant, and never throws. One that cannot be stored is not, as it can be
- * made again; that is logged once until another one was stored. The same happens while too many wait for a
- * storage that does not respond.
+ * Never throws: a variant that cannot be stored, or finds too many waiting, can be made again. Logged once until
+ * another one is stored.
  */
 export function openVariantStore({ files, log }: Pick<Shop, 'files' | 'log'>) {
   let waiting = 0
@@ -105,14 +99,12 @@ export function openVariantStore({ files, log }: Pick<Shop, 'files' | 'log'>) {
 
 export type PictureVariants = {
   /**
-   * A picture in a width and format, made when it is asked for the first time; nothing when there is no such
-   * picture. It is stored afterwards, and nobody waits for that: one that cannot be stored, as on a full
-   * disk, is made again for the next request.
+   * Made when it is first asked for, and stored afterwards; nobody waits for that. Undefined without such a picture.
    */
   read(name: VariantName): Promise<StoredFile | undefined>
 }
 
-/** Variants of the stored pictures. Requests for one that is being made or stored get that one. */
+/** Requests for one that is being made or stored get that one. */
 export function pictureVariants(shop: Shop): PictureVariants {
   const running = new Map<string, Promise<Buffer | undefined>>()
   const store = openVariantStore(shop)
@@ -140,20 +132,16 @@ export function pictureVariants(shop: Shop): PictureVariants {
   }
 }
 
-/** The path of a variant. */
 export const variantPath = ({ hash, width, height, format }: VariantName) =>
   `variants/${hash}-${width}${height ? `x${height}` : ''}.${format}`
 
-/** Makes and stores a variant when its turn has come, before anybody asks for it. Throws what the storage throws. */
+/** Before anybody asks for it. Throws what the storage throws. */
 export async function makeVariant(shop: Shop, name: VariantName): Promise<void> {
   const made = await encodeInTurn(shop, name, 'background')
   if (made) await shop.files.put(variantPath(name), made)
 }
 
-/**
- * The turn ends before the variant is stored: a storage that does not respond would keep everybody
- * else from encoding.
- */
+/** The turn ends before storing: a silent storage would keep everybody else from encoding. */
 const encodeInTurn = (shop: Shop, name: VariantName, urgency: Urgency): Promise<Buffer | undefined> =>
   inEncodingTurn({ urgency }, () => encodeVariant(shop, name))
 
@@ -177,7 +165,7 @@ async function readOriginal(shop: Shop, hash: string): Promise<StoredFile | unde
   return picture && shop.files.read(picture.filePath)
 }
 
-/** A low effort for AVIF is several times faster for files a tenth larger. */
+/** Several times faster for AVIF files a tenth larger. */
 const encodings: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 78, effort: 3 }),

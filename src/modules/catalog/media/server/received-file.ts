@@ -9,19 +9,17 @@ import { fileTypeFromFile } from 'file-type'
 import { shopError } from '#platform/contract/errors.ts'
 import { pictureTypes, videoTypes } from '../rules.ts'
 
-/** A received file, stored separately from the shop's own until it is checked. */
+/** Stored separately until it is checked. */
 export type ReceivedFile = {
   path: string
   byteSize: number
-  /** Of its content, as names of stored files carry it. */
   hash: string
-  /** Removes it. */
   discard(): Promise<void>
 }
 
 /**
- * Takes a file in, piece by piece, into a temporary place. Throws `UPLOAD_TOO_LARGE` as soon as it is larger than
- * `largest` bytes, `UPLOAD_EMPTY`, and `UPLOAD_INTERRUPTED` when the sender is gone; nothing is left behind then.
+ * Throws `UPLOAD_TOO_LARGE`, `UPLOAD_EMPTY`, and `UPLOAD_INTERRUPTED` when the sender is gone; nothing is left behind
+ * then.
  */
 export async function receiveFile(body: AsyncIterable<Uint8Array>, largest: number): Promise<ReceivedFile> {
   const path = join(tmpdir(), `aro-certo-upload-${randomUUID()}.part`)
@@ -48,10 +46,7 @@ export async function receiveFile(body: AsyncIterable<Uint8Array>, largest: numb
 
 export type RecognisedKind = { kind: 'image' } | { kind: 'video'; container: 'mp4' | 'mov' | 'webm' }
 
-/**
- * What a file is by its content: neither its name nor what its sender calls it counts. Drawings (SVG) are programs and
- * no pictures. Throws `UPLOAD_TYPE_REFUSED`.
- */
+/** By content alone; drawings (SVG) are programs and no pictures. Throws `UPLOAD_TYPE_REFUSED`. */
 export async function recogniseFile(path: string): Promise<RecognisedKind> {
   const mime: string | undefined = (await fileTypeFromFile(path))?.mime ?? (await tiffByItsBeginning(path))
   if (pictureTypes.some((type) => type === mime)) return { kind: 'image' }
@@ -61,8 +56,7 @@ export async function recogniseFile(path: string): Promise<RecognisedKind> {
   return { kind: 'video', container: video === 'video/quicktime' ? 'mov' : 'mp4' }
 }
 
-// The directory that says what a TIFF holds often stands at its end: one that is cut off is a damaged
-// picture all the same.
+// A TIFF's directory often stands at its end: one that is cut off is a damaged picture all the same.
 async function tiffByItsBeginning(path: string): Promise<string | undefined> {
   await using file = await open(path)
   const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)

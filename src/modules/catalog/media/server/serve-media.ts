@@ -9,9 +9,8 @@ import { contentTypeOf, type PictureVariants, pictureVariants } from './picture-
 export type ByteRange = { start: number; end: number }
 
 /**
- * The part of a file of `size` bytes that a Range header requests, both ends included. Undefined for a header
- * that is missing, requests several parts or cannot be parsed, which is answered with the whole file;
- * 'unsatisfiable' for a part that the file does not have (RFC 9110, section 14).
+ * Both ends included. Undefined for the whole file: no header, several parts, or unreadable; 'unsatisfiable' for a part
+ * that the file does not have (RFC 9110, section 14).
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
@@ -28,14 +27,10 @@ export function parseByteRange(header: string | undefined, size: number): ByteRa
 type Source = {
   contentType: string
   sizeOf(): Promise<number | undefined>
-  /** Sends the file, or a part of it. */
   read(range?: ByteRange): Promise<StoredFile | undefined>
 }
 
-/**
- * Stored pictures and videos, and pictures in other widths and formats: `{hash}.webp`, `{hash}-640.avif`. A
- * name always means the same bytes, so browsers need not revalidate.
- */
+/** `{hash}.webp`, `{hash}-640.avif`: a name always means the same bytes, so browsers need not revalidate. */
 export function mediaRoutes(shop: Shop): Hono {
   const variants = pictureVariants(shop)
   const app = new Hono()

@@ -1,18 +1,14 @@
-/** Four bytes a pixel: red, green, blue, and how opaque it is. */
+/** RGBA, four bytes a pixel. */
 export type Pixels = { data: Uint8Array<ArrayBuffer>; width: number; height: number }
 
 const channels = 4
 
-/**
- * How many pixels side by side may become one, so that the longest side stays a little longer than wanted:
- * what is left to do is done well elsewhere.
- */
+/** The longest side stays a little longer than wanted. */
 export const shrinkBy = (longest: number, wanted: number): number => Math.max(1, Math.floor(longest / (wanted * 1.1)))
 
 /**
- * Takes the rows of a picture, from the first to the last, and shrinks it by an integer: squares of `by`
- * pixels become one, of their average colour; the rest at the right and bottom is cut. Only the result is
- * held in memory.
+ * Averages squares of `by` pixels, row by row; the rest at the right and bottom is cut. Only the result is held in
+ * memory.
  */
 export class ShrinkingPixels {
   readonly pixels: Pixels
@@ -29,7 +25,6 @@ export class ShrinkingPixels {
     this.#sums = new Uint32Array(ownWidth * channels)
   }
 
-  /** Takes in whole rows, the next ones. */
   add(rows: Uint8Array): void {
     for (let from = 0; from < rows.length; from += this.#rowBytes) this.#addRow(rows, from)
   }

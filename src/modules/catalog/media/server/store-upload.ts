@@ -26,8 +26,8 @@ const removed = [0x1254c367, 0x1941a469, 0x1043a770]
 const voidId = 0xec
 
 /**
- * A WebM without its tags, attachments and chapters, in which cameras and programs note places. Their bytes are
- * overwritten where they are, so that no position in the file changes.
+ * Without tags, attachments and chapters, in which cameras note places: overwritten where they are, so that no position
+ * changes.
  */
 export function webmWithoutTags(sent: Buffer): Buffer {
   const content = Buffer.from(sent)
@@ -45,7 +45,7 @@ export function webmWithoutTags(sent: Buffer): Buffer {
 
 type EbmlNumber = { value: number; length: number; isUnknown: boolean }
 
-/** A number of variable length (RFC 8794, 4): its leading noughts say how many bytes it has. An id keeps that mark. */
+/** RFC 8794, 4: its leading zeros say how many bytes it has. An id keeps that mark. */
 function readNumber(content: Buffer, at: number, isId: boolean): EbmlNumber | undefined {
   const first = content[at]
   if (!first) return undefined
@@ -61,7 +61,7 @@ function readNumber(content: Buffer, at: number, isId: boolean): EbmlNumber | un
   return { value, length, isUnknown }
 }
 
-/** Makes of these bytes one element without content; all removed elements have at least five. */
+/** As one element without content; all removed elements have at least five bytes. */
 function overwrite(content: Buffer, from: number, to: number): void {
   content.fill(0, from, to)
   content[from] = voidId
@@ -75,17 +75,15 @@ function overwrite(content: Buffer, from: number, to: number): void {
   }
 }
 
-/** A file to store with its row. */
 type Part = { row: MediaFile & { url: string }; content: Buffer }
 
-/** For an update of rows: what is waiting to be removed may wait a day more; what the shop shows stays as it is. */
+/** What waits to be removed may wait a day more; what the shop shows stays. */
 const renewGracePeriod = (shop: Shop) =>
   sql`case when ${media.unownedSince} is null then null else ${shop.now().toISOString()}::timestamptz end`
 
 /**
- * Stores the files of an upload and their rows; returns the first. The storage may be slow or silent: no
- * transaction waits for it. The rows come first, so that no sweep removes what is just being written. Throws
- * `TooBusyError` while the same file is just being removed.
+ * Stores the rows before the files, so that no sweep removes what is just being written; no transaction waits for the
+ * storage. Throws `TooBusyError` while the same file is just being removed.
  */
 async function storeParts(shop: Shop, actorId: string | null, hash: string, parts: Part[]): Promise<UploadedMedia> {
   const missing = await inTransaction(shop, (tx) => claimRows(tx, parts))
@@ -100,7 +98,7 @@ async function storeParts(shop: Shop, actorId: string | null, hash: string, part
   return { url, kind, width, height }
 }
 
-/** Makes the rows that are not there yet, and returns the parts whose files have to be written. */
+/** Returns the parts whose files have to be written. */
 async function claimRows(tx: Shop, parts: Part[]): Promise<Part[]> {
   const missing: Part[] = []
   for (const part of parts) {
@@ -112,14 +110,13 @@ async function claimRows(tx: Shop, parts: Part[]): Promise<Part[]> {
   return missing
 }
 
-/** The state of a file's row, which is made if there is none; undefined if it was removed at this moment. */
+/** Makes the row if there is none; undefined if it was removed at this moment. */
 async function claimRow(tx: Shop, row: Part['row']) {
   const now = tx.now()
   const [made] = await tx.database
     .insert(media)
     .values({ ...row, createdAt: now, fileState: 'storing', unownedSince: now })
-    // Whatever is found first, address or path: with one of them as the target, the other fails the statement
-    // of two at the same moment.
+    // By address or path: with one of them as the target, the other fails the statement of two at the same moment.
     .onConflictDoNothing()
     .returning({ fileState: media.fileState })
   if (made) return made.fileState
@@ -144,15 +141,12 @@ async function noteStored(tx: Shop, actorId: string | null, parts: Part[]): Prom
 
 type SentUpload = { actorId: string | null; file: ReceivedFile; details: VideoDetails; urgency?: Urgency }
 
-/** The size of a still if the video's size is unknown. */
 const usualMeasures = { width: 1280, height: 720 }
 
 /**
- * Stores a file uploaded by the staff, under the hash of its content: pictures are re-encoded, videos lose
- * what says where they were filmed and keep their streams (QuickTime becomes MP4), with a still next to them. The same file is stored once; a file
- * that nothing in the shop uses within a day is removed. Throws `TooBusyError` while the same file is just
- * being removed, and `UPLOAD_TYPE_REFUSED`, `UPLOAD_DAMAGED`, `UPLOAD_TOO_MANY_PIXELS`, `UPLOAD_MANY_PAGES`
- * and `UPLOAD_FILM_NOT_PLAYED`.
+ * Stores a file under the hash of its content: pictures re-encoded, videos without location, with a still. Throws
+ * `TooBusyError`, `UPLOAD_TYPE_REFUSED`, `UPLOAD_DAMAGED`, `UPLOAD_TOO_MANY_PIXELS`, `UPLOAD_MANY_PAGES` and
+ * `UPLOAD_FILM_NOT_PLAYED`.
  */
 export async function storeUpload(
   shop: Shop,
@@ -218,7 +212,7 @@ async function videoParts(
   return [video, partOfPicture(hash, still)]
 }
 
-/** What reads videos takes four megabytes: it comes with the first one. */
+/** The library takes four megabytes: it comes with the first video. */
 async function readVideo(content: Buffer): Promise<Mp4Video> {
   const { videoAsMp4 } = await import('./video-as-mp4.ts')
   return videoAsMp4(content)
@@ -232,9 +226,8 @@ async function readPicture(shop: Shop, url: string): Promise<EncodedPicture | un
 }
 
 /**
- * Looks whether an MP4 file is whole: its boxes have to end where the file ends, and one of them has to be its table of
- * contents, without which nothing plays. Videos are stored as they are, so this is all that can be said without a
- * decoder; a WebM's length is often left open by the camera that wrote it. Throws `UPLOAD_DAMAGED`.
+ * Boxes have to end where the file ends, and one has to be its table of contents, without which nothing plays. Throws
+ * `UPLOAD_DAMAGED`.
  */
 async function checkMp4(path: string, byteSize: number): Promise<void> {
   const file = await open(path)

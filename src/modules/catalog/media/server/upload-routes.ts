@@ -9,10 +9,7 @@ import { maxUploadBytes } from '../rules.ts'
 import { type ReceivedFile, receiveFile } from './received-file.ts'
 import { storeUpload } from './store-upload.ts'
 
-/**
- * Stores the body of a request in a temporary file, up to `largest` bytes. Throws as `receiveFile` does, and
- * `UPLOAD_INTERRUPTED` if the connection was lost.
- */
+/** Up to `largest` bytes. Throws as `receiveFile` does, and `UPLOAD_INTERRUPTED` if the connection was lost. */
 export async function receiveBody(
   { body, headers }: Pick<Request, 'body' | 'headers'>,
   largest: number,
@@ -40,12 +37,12 @@ export async function receiveBody(
   })
 }
 
-/** Who may not send a file, or cannot be known at present, is answered without reading on. */
+/** Answered without reading on. */
 const unread = [401, 403, 404, 503]
 
 /**
- * The answer to an upload that failed. A client that is still sending reads no response before the end: what
- * somebody sends who may do so is read and dropped, up to `most` bytes.
+ * A client that is still sending reads no response before the end: up to `most` bytes of who may send are read and
+ * dropped.
  */
 export async function refuseUpload(
   context: Context,
@@ -60,10 +57,7 @@ export async function refuseUpload(
 
 const maxDrained = 6 * maxUploadBytes
 
-/**
- * Receives pictures and videos of the staff, one file per request, as the body. The sender and the size are
- * checked before anything is read.
- */
+/** One file per request, as the body. Sender and size are checked before anything is read. */
 export function mediaUploadRoutes(shop: Shop): Hono {
   const app = new Hono()
   app.post('/', async (context) => {

@@ -1,16 +1,14 @@
 import { ALL_FORMATS, BufferSource, BufferTarget, Conversion, Input, Mp4OutputFormat, Output } from 'mediabunny'
 import { shopError } from '#platform/contract/errors.ts'
 
-/** What the browsers in use play inside an MP4. */
 const playedCodecs: readonly string[] = ['avc', 'vp9', 'av1']
 const playedSounds: readonly string[] = ['aac', 'mp3', 'opus']
 
 export type Mp4Video = { content: Buffer; width: number; height: number }
 
 /**
- * A video as an MP4 with its displayed dimensions. It is repackaged: only picture and sound remain, without the camera's
- * location and time, and without sound that browsers cannot play; the video is not re-encoded. Throws
- * `UPLOAD_FILM_NOT_PLAYED` for video that most browsers cannot show, and `UPLOAD_DAMAGED`.
+ * Repackaged: only picture and playable sound remain, without location and time. Throws `UPLOAD_FILM_NOT_PLAYED` for
+ * video that most browsers cannot show, and `UPLOAD_DAMAGED`.
  */
 export async function videoAsMp4(content: Buffer): Promise<Mp4Video> {
   using input = new Input({ source: new BufferSource(content), formats: ALL_FORMATS })

@@ -37,7 +37,7 @@ type SortableMediaProps = {
   onRemove: (key: string) => void
 }
 
-/** Ordered pictures and videos, sortable by dragging or with the arrow keys; the first one is the main one. */
+/** By dragging or with the arrow keys; the first one is the main one. */
 export function SortableMedia({ label, items, progress, onMove, onRemove }: SortableMediaProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -161,7 +161,7 @@ type MediaFieldProps = MediaFrameTexts & {
   uploads: Uploads
 }
 
-/** Any number of ordered pictures and videos. The form holds the items, `useUploads` uploads them. */
+/** The form holds the items, `useUploads` uploads them. */
 export function MediaField({ items, onChange, uploads, ...field }: MediaFieldProps) {
   return (
     <MediaFrame {...field}>

@@ -7,7 +7,7 @@ import type { Uploads } from './use-uploads.ts'
 
 export type MediaFrameTexts = Pick<FieldProps, 'label' | 'hint' | 'error' | 'isRequired'>
 
-/** A file field with its label above and its hint and error below: a group, since it contains several controls. */
+/** A group, since it contains several controls. */
 export function MediaFrame({
   label,
   hint,
@@ -45,7 +45,7 @@ export function MediaFrame({
   )
 }
 
-/** The files that failed, by name, with the reason: toasts disappear before many names can be read. */
+/** Toasts disappear before many names can be read. */
 export function FailedUploads({ uploads: { failed, retry, dismissFailed } }: { uploads: Uploads }) {
   const id = useId()
   if (failed.length === 0) return null

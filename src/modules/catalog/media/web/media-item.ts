@@ -2,25 +2,20 @@ import { type SendOptions as TransferOptions, uploadTo } from '#platform/web/cal
 import { type UploadedMedia, uploadPath, type VideoDetails } from '../contract.ts'
 import { isVideoAddress } from '../rules.ts'
 
-/** A picture or video in a form: stored, or still uploading. */
+/** Stored, or still uploading. */
 export type MediaItem = {
-  /** Identifies it in lists; unchanged by the upload. */
+  /** Unchanged by the upload. */
   key: string
   kind: 'image' | 'video'
-  /** Its address once it is stored. */
   url: string | null
-  /** A preview as a data URL; undefined if the browser cannot decode the file. */
+  /** A data URL; undefined if the browser cannot decode the file. */
   preview: string | null
-  /** The file's name, if it was uploaded in this form. */
   fileName?: string
-  /** The preview image of a stored video, if it is not next to the video under the same name. */
+  /** If it is not next to the video under the same name. */
   stillUrl?: string | undefined
 }
 
-/**
- * The items of stored files; `stills` contains the preview images of videos, by the video's address, that are stored
- * elsewhere.
- */
+/** `stills`: the preview images that are stored elsewhere, by the video's address. */
 export const storedItems = (
   urls: readonly string[],
   stills: Readonly<Record<string, string | null>> = {},
@@ -33,15 +28,13 @@ export const storedItems = (
     stillUrl: stills[url] ?? undefined,
   }))
 
-/** The addresses of the stored items, in order. */
 export const storedUrls = (items: readonly MediaItem[]): string[] => items.flatMap(({ url }) => (url ? [url] : []))
 
-/** Whether any upload is still running. */
 export const isWaiting = (items: readonly MediaItem[]): boolean => items.some(({ url }) => url === null)
 
 type UploadOptions = TransferOptions & { details?: VideoDetails }
 
-/** Uploads a file unchanged and returns what the server stored. Throws as `uploadTo` does. */
+/** Throws as `uploadTo` does. */
 export function uploadFile(file: Blob, { details = {}, ...options }: UploadOptions = {}): Promise<UploadedMedia> {
   const query = new URLSearchParams(Object.entries(details).map(([name, value]) => [name, String(value)]))
   return uploadTo<UploadedMedia>(`${uploadPath}?${query}`, file, options)

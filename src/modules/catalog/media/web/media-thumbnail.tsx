@@ -10,7 +10,7 @@ import { adminBannerTexts } from '../../banners/web/texts.ts'
 import { isVideoAddress } from '../rules.ts'
 import type { MediaItem } from './media-item.ts'
 
-/** A picture as a thumbnail; videos and missing files as text. */
+/** Videos and missing files as text. */
 export function FileValue({ url }: { url: string | null | undefined }) {
   if (!url) return readValue(url)
   if (isVideoAddress(url)) return adminBannerTexts.video
@@ -22,16 +22,16 @@ export function FileValue({ url }: { url: string | null | undefined }) {
 }
 
 type VideoPreviewProps = {
-  /** The stored video; by default its preview image is next to it. */
+  /** By default the preview image is next to it. */
   url: string
   stillUrl: string | undefined
-  /** A small preview image, shown until the stored one has loaded. */
+  /** Shown until the stored preview image has loaded. */
   meanwhile: string | null
   alt: string
   fit: 'cover' | 'contain'
 }
 
-/** A stored video, shown by its preview image: a browser may not be able to play the video itself. */
+/** By its preview image: a browser may not be able to play the video itself. */
 export function VideoPreview({ url, stillUrl = url, meanwhile, alt, fit }: VideoPreviewProps) {
   const [isLost, setIsLost] = useState(false)
   if (isLost && !meanwhile) return <VideoPlaceholder />
@@ -47,7 +47,6 @@ export function VideoPreview({ url, stillUrl = url, meanwhile, alt, fit }: Video
   )
 }
 
-/** Shown in place of a video without a preview image. */
 export function VideoPlaceholder() {
   return (
     <span className="flex size-full items-center justify-center bg-ink text-white">
@@ -61,11 +60,9 @@ type MediaThumbnailProps = {
   alt: string
   sizes: string
   progress: number | undefined
-  /** Whether the picture is cropped to its container or shown as a whole. */
   fit?: 'cover' | 'contain'
 }
 
-/** The thumbnail of a picture or video, with its upload progress. */
 export function MediaThumbnail({ item, alt, sizes, progress, fit = 'cover' }: MediaThumbnailProps) {
   return (
     <span className="relative block size-full overflow-hidden rounded-sm bg-mist">

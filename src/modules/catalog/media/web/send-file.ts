@@ -7,15 +7,12 @@ import type { UploadedMedia } from '../contract.ts'
 import { type acceptedFiles, isUnsupportedVideo, maxUploadBytes } from '../rules.ts'
 import type { uploadFile } from './media-item.ts'
 
-/** A video's size and a preview image from it. */
 type VideoStill = { width: number; height: number; still: Blob }
 
 const stillWidth = 1280
 const maxMilliseconds = 8000
 
-/**
- * A preview image from a video's first second, as the browser renders it; undefined when the browser cannot play it.
- */
+/** Undefined when the browser cannot play it. */
 async function readVideoStill(file: Blob): Promise<VideoStill | null> {
   // Some browsers can play the content of QuickTime files but refuse their type.
   const address = URL.createObjectURL(file.type === 'video/quicktime' ? new Blob([file], { type: 'video/mp4' }) : file)
@@ -62,19 +59,14 @@ export type AcceptedKind = keyof typeof acceptedFiles
 const storedKinds = { pictures: 'image', videos: 'video' } as const
 
 type SendOptions = {
-  /** The only accepted kind. */
   single: AcceptedKind | undefined
   upload: typeof uploadFile
-  /** Shows a small preview of it. */
   show: (preview: string | null) => void
-  /** The share of the file that has been sent, 0 to 1. */
+  /** 0 to 1. */
   onProgress: (share: number) => void
 }
 
-/**
- * Validates a file, shows its preview, and uploads it, a video with a preview image. Throws the
- * server's typed failure.
- */
+/** Validates, previews and uploads a file, a video with a preview image. Throws the server's typed failure. */
 export async function sendFile(file: File, { single, upload, show, onProgress }: SendOptions): Promise<UploadedMedia> {
   if (single && file.type !== '' && !file.type.startsWith(`${storedKinds[single]}/`))
     throw shopError('UPLOAD_TYPE_REFUSED')
@@ -86,15 +78,13 @@ export async function sendFile(file: File, { single, upload, show, onProgress }:
   return stored
 }
 
-/** The reason why a file was not uploaded, if there is a text for it. */
 export function reasonOf(error: unknown, single: AcceptedKind | undefined): string | undefined {
   // The server's message names every format of the shop; a field of one kind accepts fewer.
   const isOtherKind = isApiError(error, 'UPLOAD_TYPE_REFUSED')
   return single && isOtherKind ? texts.otherKind[single] : userMessageOf(error)
 }
 
-// The server validates again; checking here avoids uploading a video that will be refused. Some systems
-// recognize videos only by their file names.
+// Checked here too, to avoid uploading a video that will be refused. Some systems know videos only by their names.
 const isNotPlayed = async (file: File) =>
   (file.type.startsWith('video/') || /\.(mov|mp4|m4v)$/i.test(file.name)) &&
   isUnsupportedVideo(new Uint8Array(await file.arrayBuffer()))

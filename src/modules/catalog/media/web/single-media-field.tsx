@@ -9,18 +9,17 @@ import { MediaThumbnail } from './media-thumbnail.tsx'
 import type { Uploads } from './use-uploads.ts'
 
 type SingleMediaFieldProps = MediaFrameTexts & {
-  /** At most one. */
   items: readonly MediaItem[]
   uploads: Uploads
   takes?: 'pictures' | 'videos'
-  /** The hint about accepted files; by default their formats and the maximum size. */
+  /** By default the formats and the maximum size. */
   limits?: string
-  /** The aspect ratio in which it is shown, as `16 / 5`. */
+  /** As `16 / 5`. */
   aspectRatio: string
   takesPaste?: boolean
 }
 
-/** One picture or one video, cropped as in the shop. Use `useUploads` with `single`. */
+/** Cropped as in the shop. Use `useUploads` with `single`. */
 export function SingleMediaField({
   items,
   uploads,

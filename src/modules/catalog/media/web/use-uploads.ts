@@ -7,13 +7,12 @@ import { showToast } from '#platform/web/toasts/show-toast.ts'
 import { isWaiting, type MediaItem, uploadFile } from './media-item.ts'
 import { type AcceptedKind, reasonOf, sendFile } from './send-file.ts'
 
-/** The number of files that are uploaded at the same time. */
 const atOnce = 3
 
-/** The progress at the start, and after everything has been sent: 100 is reached only when the file is stored. */
+/** 100 is reached only when the file is stored. */
 const [started, sent] = [10, 95]
 
-/** A file, and its number among those that were chosen together, from 1. */
+/** `number` counts those that were chosen together, from 1. */
 type Chosen = { file: File; number: number }
 
 export type FailedUpload = Chosen & { key: string; reason: string; isRetryable: boolean }
@@ -22,15 +21,13 @@ export type FailedUpload = Chosen & { key: string; reason: string; isRetryable: 
 export type UploadProgress = Readonly<Record<string, number | undefined>>
 
 type UploadsOptions = FormItems & {
-  /** The only accepted kind of file, where a new file replaces the existing one. */
+  /** A new file replaces the existing one. */
   single?: AcceptedKind
 }
 
 /**
- * Uploads files into a form: each is added immediately, uploaded in parallel with others, and gets its
- * address when it is stored. One that fails is removed and reported, and the others continue; one that is
- * refused because the session is over waits until the user has signed in again. Uploads that are removed, or
- * still running when the page is left, are aborted.
+ * Uploads files in parallel; one that fails is removed and reported, one refused because the session is over waits for
+ * a sign-in, and those that are removed or left with the page are aborted.
  */
 export function useUploads({ read, write, single }: UploadsOptions) {
   const repeatAfterSignIn = useRepeatAfterSignIn()
@@ -131,7 +128,6 @@ function waitingItem(key: string, file: File): MediaItem {
   return { key, kind, url: null, preview: null, fileName: file.name }
 }
 
-/** Reports which file failed, and returns why. */
 function toastFailure({ file, number }: Chosen, error: unknown, single: AcceptedKind | undefined): string {
   const sentence = reasonOf(error, single)
   const reason = sentence ?? (error instanceof ConnectionLost ? texts.broken : texts.notStored)
@@ -144,16 +140,11 @@ function toastFailure({ file, number }: Chosen, error: unknown, single: Accepted
 }
 
 type FormItems = {
-  /** The current items of the form. */
   read: () => readonly MediaItem[]
-  /** Replaces the items of the form. */
   write: (items: MediaItem[]) => void
 }
 
-/**
- * Access to a form's items for work that outlives the rendering in which it started: always reads and writes
- * the latest ones.
- */
+/** Always reads and writes the latest items, also after the rendering in which the work started. */
 function useFormItems(form: FormItems) {
   const latest = useRef(form)
   latest.current = form

@@ -10,16 +10,14 @@ import { lockProduct } from '../../products/server/read-product.ts'
 import { products } from '../../products/tables.ts'
 import type { CategoryCorrectionRow, categorisationOutcome } from '../contract.ts'
 
-/** Automatic categorisation takes this many at a time. */
 const batchSize = 50
 
 export type UncategorisedProducts = {
   products: { id: string; name: string }[]
-  /** How many there are from the first of these on. */
   remaining: number
 }
 
-/** Products without a category by name, at most one batch, from behind the product `after` on. */
+/** One batch, from behind the product `after` on. */
 export async function listUncategorisedProducts(
   shop: Shop,
   { after }: { after?: string | undefined },
@@ -45,7 +43,7 @@ export async function listUncategorisedProducts(
   return { products: batch, remaining }
 }
 
-/** How many products one call checks, so that other requests get their turn in between. */
+/** So that other requests get their turn in between. */
 const stepSize = 2000
 
 export type CategoryCorrections = {
@@ -55,10 +53,7 @@ export type CategoryCorrections = {
   next: string | null
 }
 
-/**
- * Which of the next products, by id from behind `after` on, have a name that suggests another category than theirs. A
- * suggestion that the shop has no category for is none.
- */
+/** By id from behind `after` on. A suggestion that the shop has no category for is none. */
 export async function findCategoryCorrections(
   shop: Shop,
   { after }: { after?: string | undefined },
@@ -89,14 +84,11 @@ export type Categorisation = {
   id: string
   name: string
   outcome: z.output<typeof categorisationOutcome>
-  /** The category that it is in now, or that its name suggests and the shop lacks. */
+  /** The present category, or the suggested one that the shop lacks. */
   category: string | null
 }
 
-/**
- * Puts a product without a category into the one that its name suggests. One that was given a category
- * meanwhile stays there. Throws `PRODUCT_NOT_FOUND`.
- */
+/** A product that was given a category meanwhile stays there. Throws `PRODUCT_NOT_FOUND`. */
 export function categoriseProduct(
   shop: Shop,
   { actorId, id }: { actorId: string; id: string },

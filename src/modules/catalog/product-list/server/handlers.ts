@@ -9,7 +9,6 @@ import { markProducts, moveProducts } from './move-products.ts'
 
 const products = implementCalls(productListContract).use(admin)
 
-/** Finding products, and changing several or one of them from the list. */
 export const productListRouter = {
   list: products.list.handler(({ context, input }) => listManagedProducts(context.shop, input)),
   uncategorised: products.uncategorised.handler(({ context, input }) => listUncategorisedProducts(context.shop, input)),

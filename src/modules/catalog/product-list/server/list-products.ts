@@ -19,11 +19,7 @@ import {
   ofStockLevel,
 } from './product-filter.ts'
 
-/**
- * A page of the back office's products: those with every word of the search in their names or codes (accents
- * and case aside), of a category, subcategory, stock level, flag and visibility, in any of the orders. A page
- * beyond the last gives the last.
- */
+/** By every word of the search in names or codes, and the filters. A page beyond the last gives the last. */
 export async function listManagedProducts(
   shop: Shop,
   input: ManagedProductsInput,
@@ -48,13 +44,12 @@ export async function listManagedProducts(
 
 const needsStock = (sort: ProductSortChoice) => sort === 'stock' || sort === 'stock-desc' || sort === 'sold-first'
 
-/** What has the term as its own code comes before what only contains it. */
+/** Its own code comes before codes that only contain the term. */
 const hasCode = (term = '') =>
   sql`case when normalise(${products.sku}) = normalise(${normaliseCode(term)}) or ${products.gtin} = ${normaliseCode(term)} then 0 else 1 end`
 
 /**
- * The page's ids are found first, in the index alone: products that are skipped are not read. Nor is their stock, where
- * it does not decide on the order.
+ * Finds the page's ids in the index alone: products that are skipped are not read, nor is stock that does not decide.
  */
 function selectIds(shop: Shop, sort: ProductSortChoice) {
   const ids = shop.database.select({ id: products.id }).from(products).$dynamic()
@@ -109,10 +104,7 @@ async function readRows(shop: Shop, isOnPage: SQL, order: readonly SQL[] = []): 
   }))
 }
 
-/**
- * The ids of a page of products: those that most people wait for come first, then all others, newest first.
- * Only the open requests are counted and sorted; the others come out of their index.
- */
+/** The most awaited first, then all others, newest first. Only the open requests are counted and sorted. */
 async function mostAwaitedProducts({ database }: Shop, condition: SQL | undefined, offset: number) {
   // Sorted before the products are joined: only those of the page are read.
   const people = sql<number>`count(*)`

@@ -9,13 +9,12 @@ import { isLive } from '../../products/server/product-cards.ts'
 import { movedProductTags } from '../../products/server/product-tags.ts'
 import { products } from '../../products/tables.ts'
 
-/** A product's way into another category; with `from`, only while it is in that one. */
+/** With `from`, only while the product is in that category. */
 export type ProductMove = { id: string; from?: string; to: string }
 
 /**
- * Puts products into other categories, all in one transaction; they leave their subcategories, which belong to the
- * categories before. Products that are gone, there already, or no longer where `from` says, stay as they are. Throws
- * `CATEGORY_NOT_FOUND`, and then changes nothing.
+ * In one transaction; products leave their subcategories. Those that are gone, there already, or no longer where `from`
+ * says stay. Throws `CATEGORY_NOT_FOUND`, and then changes nothing.
  */
 export function moveProducts(
   shop: Shop,
@@ -60,7 +59,7 @@ async function holdCategories(shop: Shop, ids: string[]): Promise<Map<string, st
   return new Map(found.map(({ id, name }) => [id, name]))
 }
 
-/** Holds those of the products that are on sale, in the order of their ids. */
+/** In the order of their ids. */
 export async function lockProducts(shop: Shop, ids: readonly string[]) {
   return shop.database
     .select({
@@ -78,7 +77,7 @@ export async function lockProducts(shop: Shop, ids: readonly string[]) {
     .for('no key update')
 }
 
-/** The timestamp of a change for many rows at once, each later than its last one, as `changedAt` does for one. */
+/** For many rows at once, each later than its last one, as `changedAt` does for one. */
 export const changedNow = (shop: Shop): SQL<Date> =>
   sql`greatest(${shop.now().toISOString()}::timestamptz, ${products.updatedAt} + interval '1 millisecond',
     (select updated_at + interval '1 millisecond' from product_stock where product_id = ${products.id}))`
@@ -98,7 +97,7 @@ async function storeMoves(shop: Shop, moved: readonly { id: string; to: string }
       )
 }
 
-/** Features products, or ends it, all in one transaction. Deleted and already marked ones are unchanged. */
+/** In one transaction. Deleted and already marked ones are unchanged. */
 export function markProducts(
   shop: Shop,
   { actorId, ids, isFeatured }: { actorId: string; ids: readonly string[]; isFeatured: boolean },

@@ -8,22 +8,18 @@ import { productStock, stockAlerts } from '../../stock/tables.ts'
 import { noCategory, type ProductListFilter } from '../contract.ts'
 import { type LackedPart, lowStockLimit, type ProductFlag, type StockLevelChoice } from '../rules.ts'
 
-/** Whether the stock of a product (joined with it) is down to the level at which the staff wants to reorder. */
 export const atLowStockLevel = sql`${productStock.quantity} <= ${products.lowStockLevel}`
 
-/** How many people have requested a stock alert for the product with this id. */
 export const countStockAlerts = (productId: SQLWrapper) => sql<number>`(select count(*)::int from ${stockAlerts}
   where ${stockAlerts.productId} = ${productId} and enqueued_at is null)`
 
-/** Whether anybody has. */
 export const hasStockAlert = (productId: SQLWrapper) => sql`exists (select from ${stockAlerts}
   where ${stockAlerts.productId} = ${productId} and enqueued_at is null)`
 
-/** The condition of the back office's list of products. */
 export const listedProducts = (shop: Shop, { stock, ...filter }: ProductListFilter): SQL | undefined =>
   and(managedProductsMatching(filter), stock && ofStockLevel(shop, stock))
 
-/** The same without the level of stock, for queries that join it and add the condition themselves. */
+/** For queries that join the stock and add its condition themselves. */
 export function managedProductsMatching(filter: Omit<ProductListFilter, 'stock'>): SQL | undefined {
   const words = filter.search?.split(/\s+/).filter((word) => word !== '') ?? []
   return and(
@@ -40,7 +36,6 @@ export function managedProductsMatching(filter: Omit<ProductListFilter, 'stock'>
   )
 }
 
-/** Each word is in its name or in one of its codes. */
 function hasWords(words: readonly string[]): SQL {
   const { productId, name, codes } = productSearchTexts
   const found = and(...words.map((word) => or(containsText(name, word), containsText(codes, word))))
@@ -57,7 +52,7 @@ function inVisibility(visibility: ProductListFilter['visibility']): SQL | undefi
 
 const inCategory = (id: string) => (id === noCategory ? isNull(products.categoryId) : eq(products.categoryId, id))
 
-/** The condition of a level, on the rows of the products joined with their stock. */
+/** On products joined with their stock. */
 export const hasStockLevel: Record<StockLevelChoice, SQL | undefined> = {
   out: eq(productStock.quantity, 0),
   low: and(gt(productStock.quantity, 0), lt(productStock.quantity, lowStockLimit)),
@@ -65,7 +60,7 @@ export const hasStockLevel: Record<StockLevelChoice, SQL | undefined> = {
   awaited: hasStockAlert(productStock.productId),
 }
 
-/** The condition of a level, on the rows of the products. */
+/** On the rows of the products. */
 export function ofStockLevel({ database }: Shop, level: StockLevelChoice): SQL {
   if (level === 'at-level')
     return sql`${products.lowStockLevel} is not null and exists (

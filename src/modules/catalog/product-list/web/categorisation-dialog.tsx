@@ -25,10 +25,8 @@ type Batch = { products: { id: string; name: string }[]; remaining: number }
 
 export type CategorisationState = {
   phase: 'idle' | 'running' | 'stopped' | 'failed' | 'finished'
-  /** The products of the current batch, and how many of them are done. */
   size: number
   done: number
-  /** The number of products in the shop that remain after this batch. */
   waiting: number
   results: CategorisationResult[]
 }
@@ -36,9 +34,8 @@ export type CategorisationState = {
 const beginning: CategorisationState = { phase: 'idle', size: 0, done: 0, waiting: 0, results: [] }
 
 /**
- * Assigns up to 50 products without a category to those that their names suggest, one after the other, 100 ms
- * apart. It can be stopped between two of them, and resumed; a failure stops it, too. After a finished batch,
- * `start` begins the next one.
+ * Up to 50 products one after the other, 100 ms apart. It can be stopped between two of them, and resumed; a failure
+ * stops it, too. After a finished batch, `start` begins the next one.
  */
 export function useCategorisation() {
   const queryClient = useQueryClient()
@@ -98,7 +95,7 @@ async function categorise(product: { id: string; name: string }): Promise<Catego
 const texts = adminProductListTexts.categorisation
 const outcomes = ['categorised', 'no-suggestion', 'category-missing', 'has-category', 'gone'] as const
 
-/** The result for each product, in groups; each links to the product's form. */
+/** In groups; each product links to its form. */
 export function CategorisationResults({ results }: { results: readonly CategorisationResult[] }) {
   const groups = Map.groupBy(results, ({ outcome }) => outcome)
   return outcomes.map((outcome) => {
@@ -127,9 +124,7 @@ export function CategorisationResults({ results }: { results: readonly Categoris
   })
 }
 
-/**
- * Opens the automatic categorisation. It continues while its dialog is closed, and shows its progress when reopened.
- */
+/** Continues while its dialog is closed, and shows its progress when reopened. */
 export function CategorisationButton() {
   const [isOpen, setIsOpen] = useState(false)
   const { state, start, stop, reset } = useCategorisation()
@@ -201,7 +196,6 @@ export function CategorisationButton() {
 
 type State = ReturnType<typeof useCategorisation>['state']
 
-/** The number of products to categorise. */
 function Waiting({ count, hasFailed }: { count: number | undefined; hasFailed: boolean }) {
   if (hasFailed)
     return (

@@ -18,7 +18,6 @@ export type CorrectionState = {
   total: number
   corrections: CategoryCorrectionRow[]
   selected: ReadonlySet<string>
-  /** The text about the last correction. */
   result: string | undefined
 }
 
@@ -36,9 +35,8 @@ const beginning: CorrectionState = {
 }
 
 /**
- * Searches the shop's products, 2,000 per call, for those whose names suggest another category; at most as
- * many as one call corrects. Suggestions that the rule is certain of are selected initially. `apply` corrects
- * the selected ones.
+ * Searches 2,000 products per call, until there are as many as one call corrects. Certain suggestions are selected
+ * initially.
  */
 export function useCorrections() {
   const queryClient = useQueryClient()
@@ -116,7 +114,7 @@ type CorrectionListProps = {
   onSelect: (ids: readonly string[], isSelected: boolean) => void
 }
 
-/** The suggested changes: from which category to which, and why. */
+/** From which category to which, and why. */
 export function CorrectionList({ corrections, selected, isDisabled, onSelect }: CorrectionListProps) {
   const ids = corrections.map(({ id }) => id)
   return (
@@ -162,7 +160,7 @@ export function CorrectionList({ corrections, selected, isDisabled, onSelect }: 
   )
 }
 
-/** Opens the correction of wrong categories: the suggested changes with reasons, from which the staff select. */
+/** The staff select from suggestions with reasons. */
 export function CorrectionButton() {
   const [isOpen, setIsOpen] = useState(false)
   const { state, check, cancel, select, apply } = useCorrections()

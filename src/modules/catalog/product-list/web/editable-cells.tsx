@@ -15,17 +15,14 @@ type ValueChange = { id: string; from: number; to: number }
 
 type ListChange<Answer, Failure> = {
   product: AdminProductRow
-  /** The mutation options of the call, as `api.admin.products.changeStock.mutationOptions()`. */
+  /** As `api.admin.products.changeStock.mutationOptions()`. */
   call: UseMutationOptions<Answer, Failure, ValueChange>
-  /** The product with the new value, for the optimistic update of the list. */
+  /** For the optimistic update of the list. */
   withValue: (product: AdminProductRow, value: number) => AdminProductRow
-  /** The new value, formatted. */
   format: (value: number) => string
 }
 
-/**
- * Changes one value of a product in the list: updated optimistically, reverted and reported when the server refuses.
- */
+/** Updated optimistically, reverted and reported when the server refuses. */
 export function useChangeInList<Answer, Failure>(change: ListChange<Answer, Failure>) {
   const { product, call, withValue, format } = change
   const queryClient = useQueryClient()
@@ -57,24 +54,21 @@ export function useChangeInList<Answer, Failure>(change: ListChange<Answer, Fail
 }
 
 type EditableValueProps = {
-  /** The name of the value, as 'Estoque de Cera'. */
+  /** As 'Estoque de Cera'. */
   label: string
-  /** The value as shown in the field. */
   text: string
   inputMode: 'numeric' | 'decimal'
-  /** The button's accessible name. */
   buttonLabel: string
-  /** Parses the typed text; undefined when it is invalid. */
+  /** Undefined when it is invalid. */
   read: (typed: string) => number | undefined
-  /** The error for an invalid text. */
   invalidMessage: (typed: string) => string
   onSave: (value: number) => void
   children: ReactNode
 }
 
 /**
- * A value that turns into a field when clicked. Enter and blur save it, Escape reverts it. An invalid value
- * stays in the field, with its error below.
+ * Turns into a field when clicked. Enter and blur save, Escape reverts. An invalid value stays in the field, with its
+ * error below.
  */
 export function EditableValue(props: EditableValueProps) {
   const { label, text, inputMode, buttonLabel, read, invalidMessage, onSave, children } = props
@@ -157,10 +151,7 @@ function readStock(typed: string, reserved: number): number | undefined {
   return count !== undefined && Number.isInteger(count) && count >= reserved && count <= maximum ? count : undefined
 }
 
-/**
- * The pieces on the shelf, edited in place; below them those of orders and for sale. Pieces sold in the meantime are
- * not overwritten.
- */
+/** Pieces on the shelf, edited in place; below them those of orders and for sale. */
 export function StockCell({ product }: { product: AdminProductRow }) {
   const { name, stockQuantity, reservedQuantity: reserved, waiting } = product
   const onShelf = stockQuantity + reserved
@@ -192,7 +183,7 @@ export function StockCell({ product }: { product: AdminProductRow }) {
   )
 }
 
-/** The stock of an archived product, which cannot be edited. */
+/** Cannot be edited. */
 export function ArchivedStock({ product }: { product: AdminProductRow }) {
   const { stockQuantity, reservedQuantity, waiting } = product
   return (

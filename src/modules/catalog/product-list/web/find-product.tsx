@@ -15,7 +15,6 @@ type ProductLineProps = {
   note?: string | undefined
 }
 
-/** A product with its picture, code, stock and price. */
 export function ProductLine({ product, note }: ProductLineProps) {
   const { name, sku, imageUrl, isPriceOnRequest, priceCents } = product
   return (
@@ -64,7 +63,7 @@ type FindProductProps = {
   onChoose: (product: AdminProductRow) => void
 }
 
-/** Finds a product by its name or code. One that cannot be chosen is shown with the reason. */
+/** By name or code. One that cannot be chosen is shown with the reason. */
 export function FindProduct({ fieldRef, error, obstacle, onChoose }: FindProductProps) {
   return (
     <LookUp

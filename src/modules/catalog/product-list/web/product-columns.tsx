@@ -22,7 +22,7 @@ import { adminProductListTexts as texts } from './texts.ts'
 
 type ProductActionsProps = { product: AdminProductRow; onArchive: (product: AdminProductRow) => void }
 
-/** The actions on a product of the list; for an archived one, only restoring it. */
+/** An archived product can only be restored. */
 export function ProductActions({ product, onArchive }: ProductActionsProps) {
   if (product.visibility === 'archived') return <Restore product={product} />
   return (
@@ -42,7 +42,7 @@ export function ProductActions({ product, onArchive }: ProductActionsProps) {
 const iconLink =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-sm transition-colors hover:bg-mist active:bg-line'
 
-/** Links to its page in the shop; if the shop does not show it, to its preview. */
+/** If the shop does not show it, to its preview. */
 function SeeLink({ product: { id, name, visibility, previewPath } }: { product: AdminProductRow }) {
   const isPublished = visibility === 'published'
   const icon = <ExternalLink aria-hidden="true" className="size-4.5" />
@@ -105,14 +105,12 @@ function Restore({ product: { id, name } }: { product: AdminProductRow }) {
 
 type ProductColumnsOptions = {
   selection: Selection
-  /** How a column sorts the list. */
   sortOf: (column: SortedColumn) => ColumnSort
   onArchive: (product: AdminProductRow) => void
 }
 
 const isArchived = ({ visibility }: AdminProductRow) => visibility === 'archived'
 
-/** The columns of the list of products, with their actions. */
 export const productColumns = ({ selection, sortOf, onArchive }: ProductColumnsOptions): Column<AdminProductRow>[] => [
   {
     header: texts.columns.product,
@@ -220,7 +218,7 @@ function readPrice(typed: string): number | undefined {
   return cents !== undefined && cents >= minimum && cents <= maximum ? cents : undefined
 }
 
-/** The current price, edited in place; a price on request is edited in the product's form. */
+/** Edited in place; a price on request is edited in the product's form. */
 function PriceCell({ product }: { product: AdminProductRow }) {
   const { name, priceCents, isPriceOnRequest } = product
   const change = useChangeInList({

@@ -18,7 +18,7 @@ const texts = adminProductListTexts.filters
 
 type PriceRangeProps = { search: ProductSearch; onChange: (changed: Partial<ProductSearch>) => void }
 
-/** The price range of the listed products, in whole reais; applied with Enter, or on blur. */
+/** In whole reais; applied with Enter, or on blur. */
 export function PriceRange({ search, onChange }: PriceRangeProps) {
   const [lowest, setLowest] = useTypedText(String(search.lowest ?? ''))
   const [highest, setHighest] = useTypedText(String(search.highest ?? ''))
@@ -68,7 +68,6 @@ const noFilters: Partial<ProductSearch> = {
   ...{ lowest: undefined, highest: undefined },
 }
 
-/** The filters and the sort order of the list. */
 export function ProductFilters({ search }: { search: ProductSearch }) {
   const change = useListSearch<ProductSearch>()
   const categories = useQuery(api.admin.categories.list.queryOptions())
@@ -169,13 +168,13 @@ export function ProductFilters({ search }: { search: ProductSearch }) {
   )
 }
 
-/** The number of active filters, not counting the search. */
+/** Not counting the search. */
 const activeCount = (search: ProductSearch): number => {
   const narrowing = { ...search, search: undefined }
   return (Object.keys(noFilters) as (keyof ProductSearch)[]).filter((name) => narrowing[name] !== undefined).length
 }
 
-/** The options of a filter; until they are loaded, only the active one. */
+/** Until they are loaded, only the active one. */
 function optionsOf(all: readonly { id: string; name: string }[] | undefined, chosen: string | undefined, name: string) {
   const known = all ?? (chosen ? [{ id: chosen, name }] : [])
   return known.map(({ id, name }) => ({ value: id, label: name }))
@@ -188,7 +187,6 @@ type FilterFailureProps = {
   text: string
 }
 
-/** Shows that the options of a filter could not be loaded, and offers to load them again. */
 function FilterFailure({ list, text }: FilterFailureProps) {
   if (!list.isError || list.data !== undefined) return null
   return (
@@ -201,10 +199,7 @@ function FilterFailure({ list, text }: FilterFailureProps) {
   )
 }
 
-/**
- * The filters of a list, in as many columns as fit without breaking words. On a phone they are collapsed, so
- * that the first product is visible, but expanded while any is active.
- */
+/** On a phone they are collapsed unless any is active, so that the first product is visible. */
 function FoldedFilters({ active, children }: { active: number; children: ReactNode }) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(active > 0)

@@ -14,7 +14,6 @@ import {
   stockLevelChoices,
 } from '../rules.ts'
 
-/** The state of the list of products, as in the address. */
 export type ProductSearch = {
   search?: string | undefined
   /** An id, or 'none' for products without a category. */
@@ -26,7 +25,7 @@ export type ProductSearch = {
   brand?: string | undefined
   supplier?: string | undefined
   lacks?: LackedPart | undefined
-  /** In reais, as typed without cents: `100`. */
+  /** In reais, without cents. */
   lowest?: number | undefined
   highest?: number | undefined
   sort?: Exclude<ProductSort, 'newest'> | undefined
@@ -35,7 +34,7 @@ export type ProductSearch = {
 
 const isNotNewest = (sort: ProductSort): sort is Exclude<ProductSort, 'newest'> => sort !== 'newest'
 
-/** Reads the search parameters; invalid ones are ignored. */
+/** Ignores invalid values. */
 export function productSearch(parameters: Record<string, unknown>): ProductSearch {
   const category = parameters.category === 'none' ? 'none' : identifierParameter(parameters.category)
   const isInCategory = category !== undefined && category !== 'none'
@@ -57,7 +56,7 @@ export function productSearch(parameters: Record<string, unknown>): ProductSearc
   }
 }
 
-/** Whole reais, up to the highest possible price. */
+/** Up to the highest possible price. */
 function reaisParameter(value: unknown): number | undefined {
   const digits = /^\d{1,8}$/.test(String(value)) ? Number(value) : undefined
   return digits !== undefined && digits <= 20_000_000 ? digits : undefined
@@ -65,7 +64,6 @@ function reaisParameter(value: unknown): number | undefined {
 
 const inCents = (reais: number | undefined) => (reais === undefined ? undefined : reais * 100)
 
-/** The filters of the list, as server input. */
 export const listFilter = (search: ProductSearch): ProductListFilter => ({
   search: search.search,
   categoryId: search.category,
@@ -80,27 +78,24 @@ export const listFilter = (search: ProductSearch): ProductListFilter => ({
   maxPriceCents: inCents(search.highest),
 })
 
-/** The server input. */
 export const listInput = (search: ProductSearch): Partial<ManagedProductsInput> => ({
   ...listFilter(search),
   sort: search.sort ?? 'newest',
   page: search.page ?? 1,
 })
 
-/** What the headers of the table sort by; the other orders are among the filters. */
+/** The other orders are among the filters. */
 export type SortedColumn = 'name' | 'price' | 'stock'
 
-/** How the list is ordered by a column; undefined where it is ordered by something else. */
+/** Undefined where the list is ordered by something else. */
 export function directionOf({ sort }: ProductSearch, column: SortedColumn): SortDirection | undefined {
   if (sort === column) return 'ascending'
   return sort === `${column}-desc` ? 'descending' : undefined
 }
 
-/** The parameter that orders the list by a column. */
 export const sortedBy = (column: SortedColumn, direction: SortDirection): Pick<ProductSearch, 'sort'> => ({
   sort: direction === 'ascending' ? column : `${column}-desc`,
 })
 
-/** Whether any filter is active. */
 export const isFiltered = (search: ProductSearch): boolean =>
   Object.values(listFilter(search)).some((value) => value !== undefined)

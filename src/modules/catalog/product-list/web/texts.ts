@@ -6,9 +6,8 @@ const products = (count: number) => (count === 1 ? '1 produto' : `${count.toLoca
 
 type ManyChanged = {
   changed: number
-  /** Those that were already in the requested state, or no longer exist. */
+  /** Already in the requested state, or no longer existing. */
   unchanged: number
-  /** The category they were moved to. */
   category: string
 }
 
@@ -20,7 +19,6 @@ const did = {
   delete: (count: number) => (count === 1 ? 'saiu da loja' : 'saíram da loja'),
 }
 
-/** The text about several products that were changed together. */
 function changedProducts(kind: keyof typeof did, { changed, unchanged, category }: ManyChanged): string {
   const done = changed > 0 ? [`${products(changed)} ${did[kind](changed, category)}.`] : []
   const isOne = unchanged === 1
@@ -31,7 +29,6 @@ function changedProducts(kind: keyof typeof did, { changed, unchanged, category 
   return [...done, ...(unchanged > 0 ? [`${products(unchanged)} ${alreadySo}.`] : [])].join(' ')
 }
 
-/** The text about products whose category was corrected. */
 function correctedProducts(changed: number, skipped: number): string {
   const done = changed > 0 ? [`${products(changed)} na categoria certa.`] : []
   const left =
@@ -39,7 +36,6 @@ function correctedProducts(changed: number, skipped: number): string {
   return [...done, ...(skipped > 0 ? [`${products(skipped)} ${left}.`] : [])].join(' ')
 }
 
-/** The texts of the list of products, and of the dialogs that assign categories. */
 export const adminProductListTexts = {
   title: 'Produtos',
   searchLabel: 'Buscar produto por nome ou código',
@@ -95,7 +91,6 @@ export const adminProductListTexts = {
     'at-level': 'No estoque mínimo ou abaixo',
     awaited: 'Com pedidos de aviso',
   },
-  /** How many people have requested a stock alert. */
   waiting: (count: number) => (count === 1 ? '1 à espera' : `${count.toLocaleString('pt-BR')} à espera`),
   flags: {
     featured: productFlagTexts.isFeatured,

@@ -19,10 +19,7 @@ import { setPieceOf } from '../../products/sets.ts'
 import { products } from '../../products/tables.ts'
 import { productStock } from '../../stock/tables.ts'
 
-/**
- * The manufacturer's part number of a product, in a query with its brand and supplier: if the supplier is the
- * brand, the supplier's code is the manufacturer's.
- */
+/** Of a query with brand and supplier: if the supplier is the brand, its code is the manufacturer's. */
 export const makerPartNumber = sql<
   string | null
 >`case when normalise(${suppliers.name}) = normalise(${brands.name}) then ${products.supplierCode} end`
@@ -31,7 +28,6 @@ type OwnDelivery = NonNullable<ProductDetail['ownDelivery']>
 
 declare module '#platform/server/shop.ts' {
   interface Shop {
-    /** What the shop's own delivery costs and how long it takes, as a product's page says it. */
     readOwnDelivery: (shop: Shop) => Promise<OwnDelivery>
   }
 }
@@ -43,13 +39,13 @@ const publishedById = preparedFor((database) =>
 )
 
 type Callbacks = {
-  /** Called if a later answer may be better, so that this one is not cached. */
+  /** A later answer may be better, so this one is not cached. */
   onPassing?: () => void
-  /** Called with what the answer depends on besides the product itself. */
+  /** What the answer depends on besides the product itself. */
   onDepending?: (tags: readonly CacheTag[]) => void
 }
 
-/** One product as its page shows it. Throws `PRODUCT_NOT_FOUND`, also for one that is not on sale. */
+/** Throws `PRODUCT_NOT_FOUND`, also for a product that is not on sale. */
 export async function findProduct(
   shop: Shop,
   id: string,
@@ -65,7 +61,6 @@ export async function findProduct(
   return { ...product, hasCompanions: typeof companionId === 'string' }
 }
 
-/** The product that satisfies this condition. */
 export async function readProductDetail(
   shop: Shop,
   { id, condition }: { id: string; condition: SQL },
@@ -93,7 +88,7 @@ function selectDetails(database: Database) {
     .leftJoin(suppliers, eq(suppliers.id, products.supplierId))
 }
 
-/** Whether companions are chosen for a product or its category; null if they follow from its measures. */
+/** Null if they follow from measures. */
 const companionsChosen = sql<boolean | null>`case
   when exists (select from companion_rules where product_id = ${products.id} and source = 'measures') then null
   when exists (select from companion_rules where product_id = ${products.id})
@@ -103,13 +98,10 @@ const companionsChosen = sql<boolean | null>`case
       and companion_id <> ${products.id})
   end`
 
-/**
- * What the answer for a product without a companion depends on: another product may become one by being
- * added, measured or back in stock.
- */
+/** Another product may become a companion by being added, measured or back in stock. */
 export const companionTags = ['list'] as const satisfies readonly CacheTag[]
 
-/** Products that are rarely sold on their own. */
+/** Rarely sold on their own. */
 const needsCompanions: readonly ProductDetail['fitment']['kind'][] = ['wheel', 'tyre', 'kit']
 
 type DetailRow = {

@@ -24,7 +24,6 @@ import { recordView } from './views.ts'
 
 const catalog = implementCalls(catalogContract)
 
-/** Reading the catalog. */
 export const catalogRouter = {
   categories: catalog.categories.handler(({ context }) => listCategories(context.shop)),
   subcategories: catalog.subcategories.handler(({ context, input }) => listSubcategories(context.shop, input)),
@@ -77,7 +76,6 @@ export const catalogRouter = {
   ),
 }
 
-/** Reports the tags of a response that shows these cards. */
 async function showCards<Card extends ProductCard>(context: RequestContext, answer: Promise<Card[]>): Promise<Card[]> {
   const products = await answer
   context.recordCacheTags?.(cardTags(products))
@@ -86,7 +84,6 @@ async function showCards<Card extends ProductCard>(context: RequestContext, answ
 
 const search = implementCalls(searchContract)
 
-/** Suggestions while typing in the search box. */
 export const searchRouter = {
   suggestions: search.suggestions.handler(async ({ context, input }) => {
     const found = await suggestForSearch(context.shop, input.search)

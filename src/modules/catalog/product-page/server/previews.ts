@@ -8,10 +8,7 @@ import { lockProduct, opensPreview, productOfPreview } from '../../products/serv
 import { products } from '../../products/tables.ts'
 import { readProductDetail } from './find-product.ts'
 
-/**
- * A product as its page shows it, also one that the shop does not show, for callers with a preview link
- * of it. Throws `PRODUCT_NOT_FOUND`, also for an archived one.
- */
+/** Also hidden products, for callers with a preview link. Throws `PRODUCT_NOT_FOUND`, also for an archived one. */
 export async function previewProduct(shop: Shop, code: string): Promise<ProductPreview> {
   const id = productOfPreview(code)
   if (id === undefined) throw shopError('PRODUCT_NOT_FOUND')
@@ -25,8 +22,8 @@ export async function previewProduct(shop: Shop, code: string): Promise<ProductP
 }
 
 /**
- * Ends all preview links of a product that were given away so far. Nothing that a form edits changes, so nobody who is
- * editing the product is disturbed. Throws `PRODUCT_NOT_FOUND`, also for an archived one.
+ * Ends all preview links so far; nobody who is editing is disturbed. Throws `PRODUCT_NOT_FOUND`, also for an archived
+ * one.
  */
 export function withdrawPreviews(
   shop: Shop,

@@ -20,10 +20,7 @@ import {
 } from '../../products/server/product-cards.ts'
 import { products } from '../../products/tables.ts'
 
-/**
- * The products with these ids as cards with their measures and further details, in the order of the ids;
- * those no longer on sale are left out.
- */
+/** In the order of the ids; those no longer on sale are left out. */
 export async function chosenProducts(shop: Shop, ids: readonly string[]): Promise<ChosenProduct[]> {
   const { description, ...measures } = enteredProductColumns
   const [cards, rows] = await Promise.all([
@@ -42,10 +39,9 @@ export async function chosenProducts(shop: Shop, ids: readonly string[]): Promis
   })
 }
 
-/** The home page shows this many. */
 const featuredCount = 4
 
-/** The featured products, the newest of them first. */
+/** The newest first. */
 export async function featuredProducts(shop: Shop): Promise<ProductCard[]> {
   const rows = await selectProductCards(shop.database)
     .where(and(isPublished, products.isFeatured))
@@ -54,7 +50,6 @@ export async function featuredProducts(shop: Shop): Promise<ProductCard[]> {
   return rows.map(toProductCard)
 }
 
-/** The newest products, at most `limit`. */
 export async function newestProducts(shop: Shop, { limit }: { limit: number }): Promise<ProductCard[]> {
   const rows = await selectProductCards(shop.database)
     .where(isPublished)
@@ -63,7 +58,6 @@ export async function newestProducts(shop: Shop, { limit }: { limit: number }): 
   return rows.map(toProductCard)
 }
 
-/** A product's page shows at most this many. */
 export const relatedCount = 4
 
 const originById = preparedFor((database) =>
@@ -89,10 +83,7 @@ const inOtherSubcategories = nearestInPrice(
   sql`${products.subcategoryId} is distinct from ${sql.placeholder('subcategoryId')}::uuid`,
 )
 
-/**
- * Others of the product's category: those of its subcategory first, and the nearest in price. None for a product
- * without a category. Throws `PRODUCT_NOT_FOUND`.
- */
+/** Of its subcategory first, and the nearest in price; none without a category. Throws `PRODUCT_NOT_FOUND`. */
 export async function relatedProducts(shop: Shop, id: string): Promise<ProductCard[]> {
   const { database } = shop
   const [origin] = await originById(database).execute({ id })
@@ -107,9 +98,8 @@ export async function relatedProducts(shop: Shop, id: string): Promise<ProductCa
 }
 
 /**
- * A prepared query for the ids of the products of the origin's category nearest to it in price, with equal
- * distance the lower id first: `relatedCount` of each side, if there are. Reads upwards and downwards from
- * the price out of an index, so that no more products are read than are needed.
+ * Prepared: ids of the nearest in price, with equal distance the lower id first. Reads upwards and downwards from the
+ * price out of an index, so that no more products are read than are needed.
  */
 function nearestInPrice(name: string, ofKind: SQL) {
   const price = sql.placeholder('priceCents')
@@ -130,10 +120,9 @@ function nearestInPrice(name: string, ofKind: SQL) {
   )
 }
 
-/** The limit of substitutes for a product that is sold out. */
 export const substituteCount = 4
 
-/** Products in stock with the same measures, the nearest in price first. Throws `PRODUCT_NOT_FOUND`. */
+/** In stock with the same measures, the nearest in price first. Throws `PRODUCT_NOT_FOUND`. */
 export async function substituteProducts(shop: Shop, id: string): Promise<ProductCard[]> {
   const [[product], { byId, ofGroup }] = await Promise.all([
     shop.database
@@ -156,16 +145,13 @@ export async function substituteProducts(shop: Shop, id: string): Promise<Produc
   return productCards(shop, ids ?? [])
 }
 
-/** Products per sitemap file; the protocol allows ten times as many. */
+/** The protocol allows ten times as many. */
 export const productsPerSitemap = 5_000
 const batchSize = 1_000
 
 export type SitemapProduct = { id: string; updatedAt: Date }
 
-/**
- * The id of the first product of each file, cached until products are added or removed: no file is
- * reached by counting.
- */
+/** The first id of each file, cached until products are added or removed: no file is reached by counting. */
 const boundaries = cached<string[]>(1_000_000)
 
 function firstIds(shop: Shop): Promise<string[]> {
@@ -178,12 +164,11 @@ function firstIds(shop: Shop): Promise<string[]> {
   })
 }
 
-/** The number of files needed for the shop's products. */
 export async function countProductSitemaps(shop: Shop): Promise<number> {
   return (await firstIds(shop)).length
 }
 
-/** The products of one file, counted from 1, sorted by id and in batches; none beyond the last file. */
+/** `file` counts from 1; sorted by id, in batches; none beyond the last file. */
 export async function* sitemapProducts(shop: Shop, file: number): AsyncGenerator<SitemapProduct[], void> {
   const ids = await firstIds(shop)
   const first = ids[file - 1]

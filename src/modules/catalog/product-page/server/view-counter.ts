@@ -3,29 +3,22 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 
 declare module '#platform/server/shop.ts' {
   interface Shop {
-    /** The product views that are not stored yet. */
     views: ViewCounter
   }
 }
 
-/** Views of a product on a day: the content of a row of the sums. */
 export type CountedViews = { day: string; productId: string; count: number }
 
-/** Counts product views in memory, until they are taken to be stored. */
 export type ViewCounter = {
-  /** Whether a view of the product is counted and not stored yet: then the product exists. */
+  /** Counted and not stored yet: then the product exists. */
   has(productId: string): boolean
-  /**
-   * Counts a view, unless the visitor had more in the last minute than a person would; returns whether
-   * it was counted.
-   */
+  /** Returns false for a visitor who had more in the last minute than a person would. */
   add(view: { productId: string; day: string; visitor: string }): Promise<boolean>
-  /** Takes the counted views; they have to be stored, or put back. */
+  /** They have to be stored, or added again. */
   take(): CountedViews[]
   putBack(views: readonly CountedViews[]): void
 }
 
-/** The limit per visitor and minute. */
 export const maxViewsPerMinute = 60
 
 export function openViewCounter(): ViewCounter {

@@ -12,10 +12,7 @@ import type { CountedViews } from './view-counter.ts'
 /** `visitor` distinguishes visitors while views are counted; it is stored nowhere. */
 export type View = { productId: string; visitor: string }
 
-/**
- * Counts a view of a product's page, in memory: `flushViews` stores it within seconds. Returns whether it
- * counted: per visitor only as many a minute as a person can look at. Throws `PRODUCT_NOT_FOUND`.
- */
+/** In memory: `flushViews` stores it within seconds. Returns whether it counted. Throws `PRODUCT_NOT_FOUND`. */
 export async function recordView(shop: Shop, { productId, visitor }: View): Promise<{ recorded: boolean }> {
   if (!shop.views.has(productId)) {
     const isThere = and(eq(products.id, productId), isPublished)
@@ -25,8 +22,8 @@ export async function recordView(shop: Shop, { productId, visitor }: View): Prom
 }
 
 /**
- * Adds the views counted by this process to the day's sums; returns the number of products they belong to. On
- * failure they stay counted for the next time. Processes take turns, so that they never contend for the same rows.
+ * Returns the number of products. On failure views stay counted for the next time. Processes take turns, so that they
+ * never contend for the same rows.
  */
 export async function flushViews(shop: Shop): Promise<number> {
   const views = shop.views.take()
@@ -64,7 +61,7 @@ async function addToSums({ database }: Shop, views: readonly CountedViews[]): Pr
 /** A process that is killed loses the views of this period, and nothing else. */
 const pauseMilliseconds = 5_000
 
-/** Stores the counted views at regular intervals; `stop` stores the last of them. */
+/** `stop` stores the last of them. */
 export function flushViewsPeriodically(shop: Shop, milliseconds = pauseMilliseconds): { stop(): Promise<void> } {
   const ending = new AbortController()
   const flushing = (async () => {

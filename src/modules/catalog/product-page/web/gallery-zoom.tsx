@@ -4,7 +4,6 @@ import { ZoomDialog } from '#platform/web/ui/pictures/zoom-dialog.tsx'
 
 type GalleryZoomProps = Omit<ComponentProps<typeof ZoomDialog>, 'count' | 'draw'> & { urls: readonly string[] }
 
-/** The zoom dialog of a product's pictures. */
 export function GalleryZoom({ urls, name, ...zoom }: GalleryZoomProps) {
   return (
     <ZoomDialog

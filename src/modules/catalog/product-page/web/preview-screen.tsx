@@ -11,7 +11,7 @@ import { ProductNotFound, ProductPending } from './product-states.tsx'
 import { DetailPrice, ProductTitle } from './product-title.tsx'
 import { previewTexts as texts } from './texts.ts'
 
-/** A preview of a product's page, for anyone who has its preview link. Nothing can be bought here. */
+/** For anyone who has the preview link. Nothing can be bought here. */
 export function PreviewScreen({ code }: { code: string }) {
   const preview = useQuery(api.catalog.preview.queryOptions({ input: { code }, staleTime: 0 }))
   if (preview.data) return <Preview preview={preview.data} />

@@ -15,7 +15,7 @@ import { productPageTexts } from './texts.ts'
 
 const texts = productPageTexts.tyreLabel
 
-/** The values of a tyre's Inmetro label, as far as they are known. The drawings repeat the text next to them. */
+/** The drawings repeat the text next to them. */
 export function TyreLabel({ facts }: { facts: ProductDetail['facts'] }) {
   const { energyClass, wetGripClass, noiseDb, noiseWaves } = facts
   if (energyClass === null && wetGripClass === null && noiseDb === null) return null
@@ -91,7 +91,6 @@ function Line({ name, value, more, children }: LineProps) {
 const factStyle =
   '-mr-px -mb-px border-line border-r border-b px-3.5 py-3 max-sm:last:nth-[2n+1]:col-span-2 sm:last:nth-[3n+1]:col-span-3 sm:last:nth-[3n+2]:col-span-2'
 
-/** The measures that decide the fit, at a glance, and the shop's promises. */
 export function KeyFacts({ product }: { product: ProductDetail }) {
   const facts = [...fitmentSpecifications(product), ...factSpecifications(product)]
   const { count } = installmentsOf(product.priceCents, product.installments)
@@ -129,7 +128,6 @@ export function KeyFacts({ product }: { product: ProductDetail }) {
   )
 }
 
-/** Description, specifications and delivery. */
 export function ProductTabs({ product }: { product: ProductDetail }) {
   return (
     <Tabs

@@ -13,17 +13,12 @@ const GalleryZoom = lazy(() => import('./gallery-zoom.tsx').then(({ GalleryZoom 
 
 type ZoomButtonProps = {
   name: string
-  /** Pictures and videos. */
   urls: readonly string[]
-  /** The index of the one that is shown. */
   shown: number
   carousel: ReturnType<typeof useCarousel>['carousel']
 }
 
-/**
- * Opens the current picture in the zoom dialog. A separate component, so that the gallery does not
- * render again for it.
- */
+/** A separate component, so that the gallery does not render again for it. */
 function ZoomButton({ name, urls, shown, carousel }: ZoomButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const pictures = urls.filter((url) => !isVideo(url))
@@ -62,7 +57,7 @@ function ZoomButton({ name, urls, shown, carousel }: ZoomButtonProps) {
 // Where the purchase is below it, it should start soon: less height, and the picture fits into it completely.
 const room = 'aspect-4/3 lg:aspect-square'
 
-/** The product's pictures: a large one, changed by swiping, thumbnails and arrow keys, and a dialog to zoom in. */
+/** Changed by swiping, thumbnails and arrow keys. */
 export function ProductGallery({ product }: { product: ProductDetail }) {
   const { name, imageUrls } = product
   const [shown, setShown] = useState(0)
@@ -135,7 +130,6 @@ const NoPictures = () => (
 
 type GalleryThumbnailsProps = { urls: readonly string[]; shown: number; onShow: (place: number) => void }
 
-/** A thumbnail for each of the product's pictures and videos, which brings it to the front. */
 function GalleryThumbnails({ urls, shown, onShow }: GalleryThumbnailsProps) {
   return (
     <ul className="mt-2.5 flex gap-2.5 overflow-x-auto p-0.5 md:col-start-1 md:row-start-1 md:mt-0 md:flex-col">
@@ -171,9 +165,8 @@ function GalleryThumbnails({ urls, shown, onShow }: GalleryThumbnailsProps) {
 }
 
 /**
- * Only one picture of a page is animated in the transition to the next one: that of the clicked card, which
- * has the focus, instead of the carousel. Set by script: with `:has` in a style sheet, browsers would
- * recalculate the styles of the whole page on any change in it.
+ * Only the clicked card's picture is animated to the next page, or the carousel. Set by script: with `:has`, browsers
+ * would recalculate the styles of the whole page on any change in it.
  */
 function useCardViewTransition(carousel: ReturnType<typeof useCarousel>['carousel']): void {
   useEffect(() => {

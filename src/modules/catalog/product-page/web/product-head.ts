@@ -4,12 +4,11 @@ import { type PageMatch, pageHead, shortDescription } from '#platform/web/pages/
 import { productCardTexts } from '../../product-cards/web/texts.ts'
 import type { ProductDetail } from '../../products/contract.ts'
 
-/** Whether a product's medium is a video, by its address. */
 export function isVideo(url: string): boolean {
   return /\.(mp4|webm|mov)$/i.test(url)
 }
 
-/** The head tags of a product's page. Both of its addresses have the same canonical one. */
+/** Both addresses have the same canonical one. */
 export function productHead({ loaderData, match }: { loaderData?: { product: ProductDetail }; match: PageMatch }) {
   const product = loaderData?.product
   if (!product) return pageHead(match, { title: productCardTexts.notFound, isHidden: true })

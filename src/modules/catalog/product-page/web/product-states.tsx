@@ -10,10 +10,7 @@ import { cardPictureSizes } from '../../product-cards/web/product-card.tsx'
 import { ProductName } from '../../product-cards/web/product-name.tsx'
 import { productCardTexts } from '../../product-cards/web/texts.ts'
 
-/**
- * A product's page while it is loading: skeletons, and immediately what the clicked card contained. Its
- * picture grows into its new position without waiting for a response.
- */
+/** Skeletons, and what the clicked card contained, whose picture grows into place. */
 export function ProductPending() {
   const { productId } = useParams({ strict: false })
   const card = clickedCardOf(productId)
@@ -70,11 +67,10 @@ function PendingPicture({ imageUrl }: { imageUrl: string | null | undefined }) {
 
 type ProductNotFoundProps = {
   data?: unknown
-  /** Of a product that could not be loaded: how to try again. */
   reset?: () => void
 }
 
-/** Shown in place of a product that does not exist or could not be loaded. */
+/** Does not exist, or could not be loaded. */
 export function ProductNotFound({ data, reset }: ProductNotFoundProps) {
   return (
     <EmptyState

@@ -6,7 +6,6 @@ import { productFlagTexts } from '../../product-cards/web/texts.ts'
 import type { ProductDetail } from '../../products/contract.ts'
 import { productPageTexts } from './texts.ts'
 
-/** The product's name, category and code, with further content next to the name. */
 export function ProductTitle({ product, beside }: { product: ProductDetail; beside?: ReactNode }) {
   const discount = product.discountPercentage ?? 0
   const code = product.sku && productPageTexts.code(product.sku)
@@ -38,7 +37,7 @@ export function ProductTitle({ product, beside }: { product: ProductDetail; besi
   )
 }
 
-/** The price at the top of a product's page: per piece, and per set for products sold by fours. */
+/** Per piece, and per set for products sold by fours. */
 export function DetailPrice({ product }: { product: ProductDetail }) {
   return (
     <div className="mt-5">

@@ -10,10 +10,10 @@ import { productPageTexts as texts } from './texts.ts'
 
 const key = 'arocerto.seen'
 
-/** The number of stored products; the current one is not shown. */
+/** The current product is not shown. */
 const mostViewedStored = 9
 
-/** The products whose pages were opened in this browser, the most recent first. They are never sent to the server. */
+/** The most recent first. They are never sent to the server. */
 export function readViewed(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -24,11 +24,9 @@ export function readViewed(): string[] {
   }
 }
 
-/** The list with this product first. */
 export const withViewed = (seen: readonly string[], id: string): string[] =>
   [id, ...seen.filter((other) => other !== id)].slice(0, mostViewedStored)
 
-/** Records that a product's page was opened. */
 export function storeViewed(id: string): void {
   try {
     localStorage.setItem(key, JSON.stringify(withViewed(readViewed(), id)))
@@ -37,7 +35,6 @@ export function storeViewed(id: string): void {
   }
 }
 
-/** Clears the list. */
 export function clearViewed(): void {
   try {
     localStorage.removeItem(key)
@@ -48,7 +45,7 @@ export function clearViewed(): void {
 
 const maxShown = 4
 
-/** Recently viewed products of this browser, and a button to clear them. Records the view of this product. */
+/** Records the view of this product, and offers to clear them. */
 export function RecentlyViewed({ productId }: { productId: string }) {
   // Read before this view is recorded, and not again: nothing moves while the page is being read.
   const [ids, setIds] = useState<string[]>([])

@@ -5,16 +5,12 @@ import type { ProductDetail } from '../../products/contract.ts'
 import { piecesInSet } from '../../products/sets.ts'
 import { isVideo } from './product-head.ts'
 
-/** Tells search engines what is sold here and for how much. */
 export function ProductStructuredData({ product }: { product: ProductDetail }) {
   const shopUrl = useShopUrl()
   return <StructuredData thing={import.meta.env.SSR ? describeProduct(product, shopUrl) : undefined} />
 }
 
-/**
- * A product and its offer. Shipping is left out: it depends on the postal code, and no single figure would be
- * correct. A product with a price on request has an offer without one.
- */
+/** Without shipping, which depends on the postal code. A price on request is an offer without one. */
 function describeProduct(product: ProductDetail, shopUrl: string): Thing {
   const { id, name, description, brand, category, imageUrls, priceCents, isPriceOnRequest, stockQuantity } = product
   const url = `${shopUrl}/products/${id}`

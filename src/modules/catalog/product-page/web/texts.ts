@@ -5,7 +5,6 @@ type OwnDelivery = { costCents: number; eta: string }
 const formatFee = ({ costCents, eta }: OwnDelivery, where: string) =>
   costCents === 0 ? `Grátis em ${where}, em ${eta}.` : `${formatBRL(costCents)} para ${where}, em ${eta}.`
 
-/** The texts of a product's page. */
 export const productPageTexts = {
   loadAndSpeed: 'Índice de carga e velocidade',
   maxLoadAndSpeed: 'Carga e velocidade máximas',
@@ -92,7 +91,6 @@ export const productPageTexts = {
   ],
 } as const
 
-/** The texts of a product's preview page. */
 export const previewTexts = {
   notice: 'Prévia: este produto ainda não aparece na loja e não pode ser comprado.',
   published: 'Este produto já está na loja.',

@@ -15,18 +15,14 @@ import { requireCategory } from './save-product.ts'
 type ProductChange = {
   actorId: string
   action: AuditedAction
-  /** The product as `lockProduct` found it. */
   product: Awaited<ReturnType<typeof lockProduct>>
   values: Partial<typeof products.$inferInsert>
-  /** What the audit log shows of the values before, together with the product's name, and after. */
+  /** With the product's name. */
   before: Record<string, unknown>
   after: Record<string, unknown>
 }
 
-/**
- * Stores what staff changed of one product, with its entry in the audit log, and invalidates everything that
- * shows it. Call it in the transaction that holds the product.
- */
+/** With audit log and invalidation. Call it in the transaction that holds the product. */
 export async function storeProductChange(shop: Shop, change: ProductChange): Promise<void> {
   const { actorId, action, product, values, before, after } = change
   const { id, name, updatedAt } = product
@@ -45,13 +41,12 @@ export async function storeProductChange(shop: Shop, change: ProductChange): Pro
   await invalidateCache(shop, productChangeTags(product, values))
 }
 
-/** Amounts in cents. */
+/** In cents. */
 export type PriceChange = { actorId: string; id: string; from: number; to: number }
 
 /**
- * Sets what a customer pays for a product, as long as the price is the one that was seen; its offer says the new
- * difference, or goes. Throws `PRODUCT_NOT_FOUND`, `CHANGED_MEANWHILE`, and `PRICE_ON_REQUEST` for a product that
- * has no price.
+ * Only while the price is the one that was seen; its offer says the new difference, or goes. Throws
+ * `PRODUCT_NOT_FOUND`, `CHANGED_MEANWHILE`, and `PRICE_ON_REQUEST`.
  */
 export function changePrice(shop: Shop, { actorId, id, from, to }: PriceChange): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
@@ -77,10 +72,7 @@ export function changePrice(shop: Shop, { actorId, id, from, to }: PriceChange):
   })
 }
 
-/**
- * Puts a product into another category, or into none. It leaves its subcategory, which belongs to the category before.
- * Throws `PRODUCT_NOT_FOUND` and `CATEGORY_NOT_FOUND`.
- */
+/** The product leaves its subcategory. Throws `PRODUCT_NOT_FOUND` and `CATEGORY_NOT_FOUND`. */
 export function changeProductCategory(
   shop: Shop,
   { actorId, id, categoryId }: { actorId: string; id: string; categoryId: string | null },

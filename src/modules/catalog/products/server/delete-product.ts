@@ -8,10 +8,7 @@ import { products } from '../tables.ts'
 import { appearingProductTags, movedProductTags } from './product-tags.ts'
 import { lockProduct } from './read-product.ts'
 
-/**
- * Takes a product out of the shop. Past orders keep it, and so do carts, which show it as unavailable:
- * anybody who put it there sees why it is gone. Throws `PRODUCT_NOT_FOUND`.
- */
+/** Past orders keep it, and carts show it as unavailable. Throws `PRODUCT_NOT_FOUND`. */
 export function deleteProduct(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
     const product = await lockProduct(tx, id)
@@ -25,10 +22,7 @@ export function deleteProduct(shop: Shop, { actorId, id }: { actorId: string; id
   })
 }
 
-/**
- * Takes products out of the shop as `deleteProduct` does, all in one transaction. Already deleted ones
- * are not counted.
- */
+/** In one transaction. Already deleted ones are not counted. */
 export function deleteProducts(
   shop: Shop,
   { actorId, ids }: { actorId: string; ids: readonly string[] },
@@ -56,10 +50,7 @@ export function deleteProducts(
   })
 }
 
-/**
- * Takes a product out of the archive: it is as it was, published, hidden or a draft. Throws
- * `PRODUCT_NOT_FOUND` for one that is not archived.
- */
+/** As it was: published, hidden or a draft. Throws `PRODUCT_NOT_FOUND` for a product that is not archived. */
 export function restoreProduct(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
     const [product] = await tx.database
@@ -86,7 +77,7 @@ export function restoreProduct(shop: Shop, { actorId, id }: { actorId: string; i
 
 type Holding = { field: 'categoryId' | 'subcategoryId' | 'brandId' | 'supplierId'; id: string }
 
-/** Detaches deleted products from a record, which they no longer show, before it is deleted itself. */
+/** So that the record that they no longer show can be deleted. */
 export async function releaseDeletedProducts(tx: Shop, { field, id }: Holding): Promise<void> {
   await tx.database
     .update(products)

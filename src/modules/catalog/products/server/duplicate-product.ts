@@ -9,8 +9,8 @@ import { makeSku } from './save-product.ts'
 import { copyTexts } from './texts.ts'
 
 /**
- * Makes a draft that is as a product is, with a code of its own, none in stock and not featured: what names one product
- * alone, as its barcode and its supplier's code, is not copied. Throws `PRODUCT_NOT_FOUND`.
+ * A draft with a code of its own, none in stock and not featured, without barcode and supplier's code. Throws
+ * `PRODUCT_NOT_FOUND`.
  */
 export function duplicateProduct(
   shop: Shop,

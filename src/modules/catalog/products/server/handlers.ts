@@ -12,7 +12,6 @@ import { createProduct, updateProduct } from './save-product.ts'
 
 const products = implementCalls(adminProductsContract).use(admin)
 
-/** Managing products. */
 export const adminProductsRouter = {
   ...productListRouter,
   ...stockRouter,

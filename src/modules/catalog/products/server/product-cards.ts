@@ -16,7 +16,7 @@ import type { ProductCard, ProductDetail } from '../contract.ts'
 import { setPieceOf } from '../sets.ts'
 import { products } from '../tables.ts'
 
-/** When a product joined with its stock last changed: itself, or how many there are. */
+/** Itself, or its stock. */
 export const productChangedAt = sql<Date>`greatest(${products.updatedAt}, ${productStock.updatedAt})`.mapWith(
   products.updatedAt,
 )
@@ -24,12 +24,12 @@ export const productChangedAt = sql<Date>`greatest(${products.updatedAt}, ${prod
 const { imageUrl, listedPriceCents, sortName, searchText, codeText, previewVersion, ...entered } =
   getTableColumns(products)
 
-/** The columns of a product except for those that nobody enters. */
+/** Except for those that nobody enters. */
 export const enteredProductColumns = entered
 
 export type EnteredProduct = Pick<typeof products.$inferSelect, keyof typeof entered>
 
-/** What shows the pieces that a set consists of; with the category's name. */
+/** With the category's name. */
 export const setColumns = {
   isSetOfFour: products.isSetOfFour,
   boltPatterns: products.boltPatterns,
@@ -37,7 +37,7 @@ export const setColumns = {
   tyreWidthMm: products.tyreWidthMm,
 }
 
-/** What a card needs of a product joined with its stock and its category. */
+/** Of a product joined with its stock and category. */
 export const productCardColumns = {
   id: products.id,
   name: products.name,
@@ -54,31 +54,25 @@ export const productCardColumns = {
   ...setColumns,
 }
 
-/**
- * A product that is not archived: what the staff works with. Written as the partial indexes of the products
- * have it: with a parameter in it, PostgreSQL would not see that they apply.
- */
+/** Not archived. As the partial indexes have it: with a parameter, PostgreSQL would not see that they apply. */
 export const isLive = sql`${products.deletedAt} is null`
 
-/**
- * A product that the shop shows and sells: neither archived nor hidden nor a draft. The indexes of live
- * ones serve it, too.
- */
+/** Neither archived nor hidden nor a draft. The indexes of live ones serve it, too. */
 export const isPublished = sql`${isLive} and ${products.visibility} = 'published'`
 
 /**
- * The same of products that are named by their ids. Written so that none of the partial indexes applies:
- * PostgreSQL would search one of them once for each of its values, where only the primary key is right.
+ * For products named by ids. No partial index applies: PostgreSQL would search one of them once for each value, instead
+ * of the primary key.
  */
 export const isPublishedById = sql`num_nulls(${products.deletedAt}) = 1 and ${products.visibility} = 'published'`
 
-/** Whether a product is not on sale, although carts and links may still refer to it. */
+/** Carts and links may still refer to the product. */
 export const isWithdrawn = sql<boolean>`not (${isPublished})`
 
-/** Newest first, as in the indexes. */
+/** As in the indexes. */
 export const newestFirst = [sql`${products.createdAt} desc nulls last`, products.id] as const
 
-/** Selects products as their cards; the caller adds conditions and the limit. */
+/** The caller adds conditions and the limit. */
 export function selectProductCards(database: Database) {
   return database
     .select(productCardColumns)
@@ -90,14 +84,14 @@ export function selectProductCards(database: Database) {
 
 type ProductCardRow = Awaited<ReturnType<typeof selectProductCards>>[number]
 
-/** The card of a row. The type of a generated column allows null, but a picture is never null. */
+/** The type of a generated column allows null, but a picture is never null. */
 export function toProductCard(row: ProductCardRow): ProductCard {
   const { isSetOfFour, boltPatterns, rimWidthInches, tyreWidthMm, ...card } = row
   const setPiece = setPieceOf({ isSetOfFour, boltPatterns, rimWidthInches, tyreWidthMm, category: row.category })
   return { ...card, imageUrl: row.imageUrl ?? null, setPiece }
 }
 
-/** What tells the staff which product it is, in a query that joins its stock. */
+/** For queries that join the stock. */
 export const productSummaryColumns = {
   id: products.id,
   name: products.name,
@@ -111,7 +105,6 @@ export const productSummaryColumns = {
 
 type Measured = KindMeasures & Pick<AttributeValues, PageAttribute<'fitment'>>
 
-/** A product's measures as the shop shows them, and its kind derived from them. */
 export const toFitment = (product: Measured): ProductDetail['fitment'] => ({
   kind: fitKindOf(product) ?? null,
   ...pickAttributes(product, pageAttributes('fitment')),
@@ -123,7 +116,7 @@ const cardsById = preparedFor((database) =>
     .prepare('product_cards'),
 )
 
-/** The cards of the products with these ids, in their order; those no longer on sale are left out. */
+/** In the order of the ids; those no longer on sale are left out. */
 export async function productCards({ database }: Shop, ids: readonly string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const rows = await cardsById(database).execute({ ids })

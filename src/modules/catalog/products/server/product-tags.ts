@@ -23,7 +23,7 @@ const listedBy = [
 /** What lists by price and of offers look at. */
 const pricedBy = ['priceCents', 'isPriceOnRequest', 'discountPercentage'] as const satisfies (keyof Fields)[]
 
-/** What a change of a product's own fields touches. Fields that `after` leaves out stay as they are. */
+/** Fields that `after` leaves out stay as they are. */
 export function productChangeTags(before: Placed & Omit<Fields, keyof Placed>, after: Fields): CacheTag[] {
   const isChanged = (field: keyof Fields) =>
     field in after && JSON.stringify(before[field]) !== JSON.stringify(after[field])
@@ -44,13 +44,13 @@ export function productChangeTags(before: Placed & Omit<Fields, keyof Placed>, a
 
 const isOnOffer = ({ discountPercentage }: Fields) => (discountPercentage ?? 0) > 0
 
-/** What products that come, go, or go elsewhere touch: their cards, and the lists of the places named. */
+/** Of products that come, go or move: their cards, and the lists of these places. */
 export const movedProductTags = (
   moved: readonly Placed[],
   places: readonly ProductCategories[] = moved,
 ): CacheTag[] => [...cardTags(moved), ...categoryTags('list', places)]
 
-/** What a product touches that the shop shows from now on, whatever of it is looked at. */
+/** Whatever is looked at of a product that the shop shows from now on. */
 export const appearingProductTags = (product: Placed): CacheTag[] => [
   ...movedProductTags([product]),
   'fit-specs',

@@ -14,27 +14,27 @@ import { type EnteredProduct, enteredProductColumns, isLive, productChangedAt } 
 
 type Signer = Pick<Shop, 'secretFor' | 'now'>
 
-/** Of each version of its links, only those of the current one open a product. */
+/** Only links of the current version open a product. */
 type PreviewedProduct = { id: string; previewVersion: number }
 
-/** For how many days a preview link opens its product; the back office shows a new one each day. */
+/** The back office shows a new link each day. */
 const previewDays = 7
 
 const dayNumber = ({ now }: Signer): number => Math.floor(now().getTime() / (24 * 60 * 60 * 1000))
 
-/** Where a product is seen before the shop shows it: its id and the link's last day, signed. */
+/** The product's id and the link's last day, signed. */
 export function previewPathOf(shop: Signer, product: PreviewedProduct): string {
   const lastDay = String(dayNumber(shop) + previewDays)
   return `/preview/${product.id}.${lastDay}.${signatureOf(shop, product, lastDay)}`
 }
 
-/** The id of the product that a preview link names, whoever wrote it. */
+/** Whoever wrote the link. */
 export function productOfPreview(code: string): string | undefined {
   const [id = ''] = code.split('.')
   return isIdentifier(id) ? id : undefined
 }
 
-/** Whether the shop wrote that preview link of a product, its days are not over, and nobody has withdrawn it. */
+/** Written by the shop, not expired and not withdrawn. */
 export function opensPreview(shop: Signer, product: PreviewedProduct, code: string): boolean {
   const [id, lastDay = '', signature = '', ...more] = code.split('.')
   if (id !== product.id || !/^\d{1,6}$/.test(lastDay) || more.length > 0) return false
@@ -43,16 +43,13 @@ export function opensPreview(shop: Signer, product: PreviewedProduct, code: stri
   return Number(lastDay) >= dayNumber(shop)
 }
 
-/** Links of a product whose links were never withdrawn are written as by the release before. */
+/** Links that were never withdrawn are written as by the release before. */
 function signatureOf(shop: Signer, { id, previewVersion }: PreviewedProduct, lastDay: string): string {
   const content = [id, lastDay, ...(previewVersion > 0 ? [previewVersion] : [])].join('.')
   return createHmac('sha256', shop.secretFor('product preview')).update(content).digest('base64url')
 }
 
-/**
- * Holds a product and its stock until the transaction ends, not those that order it. Throws
- * `PRODUCT_NOT_FOUND`, also for an archived one.
- */
+/** With its stock, not the rows of those that order it. Throws `PRODUCT_NOT_FOUND`, also for an archived one. */
 export async function lockProduct(shop: Shop, id: string) {
   const [product] = await shop.database
     .select({
@@ -75,7 +72,7 @@ export async function lockProduct(shop: Shop, id: string) {
   return product
 }
 
-/** A product as the back office's form edits it. Throws `PRODUCT_NOT_FOUND`, also for an archived one. */
+/** Throws `PRODUCT_NOT_FOUND`, also for an archived one. */
 export async function readProduct(shop: Shop, id: string): Promise<AdminProduct> {
   const [row] = await shop.database
     .select({
@@ -93,7 +90,7 @@ export async function readProduct(shop: Shop, id: string): Promise<AdminProduct>
   return { ...toAdminProduct(row), changedBy: row.changedBy, previewPath: previewPathOf(shop, row) }
 }
 
-/** Weight and measures that are missing count as the defaults in freight, so the form shows those. */
+/** Missing weight and measures count as the defaults in freight, so the form shows those. */
 function toAdminProduct(
   row: EnteredProduct & { stockQuantity: number; reservedQuantity: number },
 ): Omit<AdminProduct, 'changedBy' | 'previewPath'> {

@@ -26,8 +26,8 @@ import { lockProduct, readProduct } from './read-product.ts'
 type Codes = { sku: string | null; supplierId: string | null; supplierCode: string | null }
 
 /**
- * Refuses codes that another product has, archived or not; accents and case do not distinguish them. Throws
- * `INVALID_INPUT`, which names the other product.
+ * Refuses codes of another product, archived or not, regardless of accents and case. Throws `INVALID_INPUT`, naming the
+ * product.
  */
 export async function requireFreeCodes(tx: Shop, { sku, supplierId, supplierCode }: Codes, id?: string): Promise<void> {
   const others = id ? ne(products.id, id) : undefined
@@ -53,17 +53,13 @@ export async function requireFreeCodes(tx: Shop, { sku, supplierId, supplierCode
   if (issues.length > 0) throw shopError('INVALID_INPUT', { data: { issues } })
 }
 
-/** The message for a code that another product took at the same time. */
 export const codeTakenMeanwhile = (cause: unknown) =>
   shopError('INVALID_INPUT', { message: failureTexts.codeTakenMeanwhile, data: { issues: [] }, cause })
 
-/** So many codes of the pattern may have been typed by hand in a row before something is wrong. */
+/** More codes of the pattern typed by hand in a row mean that something is wrong. */
 const maxAttempts = 100
 
-/**
- * Codes for this many new products, by the shop's pattern and the next numbers. Numbers are never assigned
- * twice, and those of codes typed by hand are skipped.
- */
+/** By the shop's pattern. Numbers are never assigned twice, and codes typed by hand are skipped. */
 export async function makeSkus(shop: Shop, count: number): Promise<string[]> {
   const made: string[] = []
   for (let tries = 0; made.length < count; tries += 1) {
@@ -79,20 +75,18 @@ export async function makeSkus(shop: Shop, count: number): Promise<string[]> {
   return made
 }
 
-/** The code of one new product. */
 export async function makeSku(shop: Shop): Promise<string> {
   const [sku] = await makeSkus(shop, 1)
   if (sku === undefined) throw new Error('no product code was made')
   return sku
 }
 
-/** What is stored of a product's form: one with its price on request costs 0. */
+/** A price on request is stored as 0. */
 export type ProductValues = ProductFields & { priceCents: number }
 
 /**
- * What is stored of a product's form, once all its rules hold. The rows it refers to are held until the transaction
- * ends, so that none is deleted or moved meanwhile. A product with its price on request has neither price nor offer.
- * Throws `INVALID_INPUT` with the fields concerned, and whichever of the references is not found.
+ * Checks all rules and locks the rows referred to. A price on request has neither price nor offer. Throws
+ * `INVALID_INPUT` with the fields, and the codes of references that are not found.
  */
 export async function checkedProductValues(shop: Shop, fields: ProductFields): Promise<ProductValues> {
   const issues = Object.entries(productErrors(fields)).map(([path, message]) => ({ path, message }))
@@ -106,7 +100,7 @@ export async function checkedProductValues(shop: Shop, fields: ProductFields): P
   return { ...fields, priceCents: 0, originalPriceCents: null, discountPercentage: null }
 }
 
-/** Holds a category until the transaction ends. Throws `CATEGORY_NOT_FOUND`. */
+/** Locks it. Throws `CATEGORY_NOT_FOUND`. */
 export async function requireCategory(shop: Shop, id: string): Promise<void> {
   const found = await shop.database
     .select({ id: categories.id })
@@ -116,10 +110,7 @@ export async function requireCategory(shop: Shop, id: string): Promise<void> {
   if (found.length === 0) throw shopError('CATEGORY_NOT_FOUND')
 }
 
-/**
- * Holds a subcategory until the transaction ends. Throws `SUBCATEGORY_NOT_FOUND` and
- * `SUBCATEGORY_OF_ANOTHER_CATEGORY`.
- */
+/** Locks it. Throws `SUBCATEGORY_NOT_FOUND` and `SUBCATEGORY_OF_ANOTHER_CATEGORY`. */
 export async function requireSubcategory(shop: Shop, id: string, categoryId: string | null): Promise<void> {
   const [found] = await shop.database
     .select({ categoryId: subcategories.categoryId })
@@ -130,7 +121,7 @@ export async function requireSubcategory(shop: Shop, id: string, categoryId: str
   if (found.categoryId !== categoryId) throw shopError('SUBCATEGORY_OF_ANOTHER_CATEGORY')
 }
 
-/** Holds a brand until the transaction ends. Throws `BRAND_NOT_FOUND`. */
+/** Locks it. Throws `BRAND_NOT_FOUND`. */
 export async function requireBrand(shop: Shop, id: string): Promise<void> {
   const found = await shop.database.select({ id: brands.id }).from(brands).where(eq(brands.id, id)).for('key share')
   if (found.length === 0) throw shopError('BRAND_NOT_FOUND')
@@ -145,10 +136,7 @@ async function requireSupplier(shop: Shop, id: string): Promise<void> {
   if (found.length === 0) throw shopError('SUPPLIER_NOT_FOUND')
 }
 
-/**
- * Adds a product, with a code of its own where it has none, and a line in the audit log. Throws as
- * `checkedProductValues` does.
- */
+/** Throws as `checkedProductValues` does. */
 export function createProduct(
   shop: Shop,
   { actorId, fields }: { actorId: string; fields: ProductFields },
@@ -178,12 +166,11 @@ export function createProduct(
   })
 }
 
-/** `keepsCost`: who changes it does not see what it costs the shop, which stays as it is. */
+/** `keepsCost`: who changes the product does not see its cost, which stays. */
 type ProductUpdate = RecordUpdate<ProductFields> & { keepsCost?: boolean }
 
 /**
- * Changes a product; a changed price leaves a line in the audit log, and what else was changed another. Throws
- * `PRODUCT_NOT_FOUND`, `CHANGED_MEANWHILE` when the product is no longer as the form read it, and as
+ * A changed price has a line of its own in the audit log. Throws `PRODUCT_NOT_FOUND`, `CHANGED_MEANWHILE`, and as
  * `checkedProductValues` does.
  */
 export function updateProduct(shop: Shop, update: ProductUpdate): Promise<{ id: string }> {

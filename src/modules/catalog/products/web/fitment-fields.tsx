@@ -26,25 +26,20 @@ import { choiceOf, fieldOf, type ProductFormState, type ProductValues } from './
 import { productFormTexts as texts } from './texts.ts'
 import { isYear, readAttribute, readAttributes, type TypedAttributes, typedValue } from './typed-values.ts'
 
-/**
- * The fields that the form shows: those of the kind, those of wheels and tyres if none is selected, and all
- * that are filled in.
- */
+/** Those of the kind, those of wheels and tyres if none is selected, and all that are filled in. */
 export function shownFields(kind: ProductKind | undefined, values: TypedAttributes): AttributeName[] {
   const ofKind = attributeNames.filter((name) => attribute(name).of.includes(kind ?? 'kit'))
   const filled = attributeNames.filter((name) => values[name] !== '' && values[name] !== false)
   return [...new Set([...ofKind, ...filled])]
 }
 
-/** The kind of product that the measures in the form imply. */
 export const kindOfValues = (values: TypedAttributes): ProductKind | undefined => productKindOf(readAttributes(values))
 
-/** The values in the product's name, as the form holds them. */
 export function valuesNamedBy(name: string): Partial<Pick<TypedAttributes, NamedAttribute>> {
   return Object.fromEntries(Object.entries(measuresInName(name)).map(([field, value]) => [field, typedValue(value)]))
 }
 
-/** Where a measure in the name differs from the form, as text: 'Aro (pol.): 17 no nome, 16 no campo'. */
+/** 'Aro (pol.): 17 no nome, 16 no campo' */
 export function contradictionsOf(values: ProductValues): string[] {
   return nameDisagreements(values.name, givenMeasures(values)).map(({ field, named, given }) =>
     texts.nameSays(attributeLabels[field], formatMeasure(field, named), formatMeasure(field, given)),
@@ -69,13 +64,12 @@ function formatMeasure(field: NamedAttribute, value: Disagreement['named']): str
 
 const kindOptions = productKinds.map((kind) => ({ value: kind, label: texts.kinds[kind] }))
 
-/** Attributes that decide the fit or are part of names; the others are shown on the product's page. */
+/** They decide the fit or are part of names; the others are shown on the product's page. */
 function isMeasure(name: AttributeName): boolean {
   const { decidesFit, isNamed } = attribute(name)
   return decidesFit === true || isNamed === true
 }
 
-/** The attributes that determine which vehicles the product fits, depending on its kind. */
 export function FitmentFields({ form }: { form: ProductFormState }) {
   const [kind, setKind] = useState(() => kindOfValues(form.getValues()))
   const [initialFields, setInitialFields] = useState(() => shownFields(kind, form.getValues()))
@@ -127,7 +121,7 @@ function keysOf(name: AttributeOfKind<'number'>) {
   return minimum < 0 ? 'text' : step === 1 ? 'numeric' : 'decimal'
 }
 
-/** The field of an attribute, according to its type. */
+/** According to its type. */
 function FitmentField({ form, name }: { form: ProductFormState; name: AttributeName }) {
   const label = attributeLabels[name]
   const hint = attributeHints[name]
@@ -164,7 +158,7 @@ function ChoiceField({ form, name }: { form: ProductFormState; name: AttributeOf
   )
 }
 
-/** Fills in the measures that are part of the product's name, on request, and warns if name and fields differ. */
+/** Fills in the measures of the name on request, and warns if name and fields differ. */
 function NameMeasures({ form, onRead }: { form: ProductFormState; onRead: () => void }) {
   const [result, setResult] = useState<{ name: string; text: string }>()
   // Only this component renders with each letter.

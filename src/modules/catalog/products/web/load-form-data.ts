@@ -7,18 +7,17 @@ import { useFailureToast } from '#platform/web/toasts/toast.ts'
 
 type Named = { id: string; name: string }
 
-/** The options of the form's selects. */
 export type FormData = {
   categories: readonly Named[]
   brands: readonly Named[]
   suppliers: readonly Named[]
-  /** The names of everything that products refer to, by id. */
+  /** By id, of everything that products refer to. */
   names: ReadonlyMap<string, string>
 }
 
 /**
- * Loads the form's options; a failure is shown, and `retry` loads them again. Only the names of subcategories may be
- * missing: their field fetches those of its category itself.
+ * A failure is shown, and `retry` loads again. Only the names of subcategories may be missing: their field fetches
+ * those of its category.
  */
 export function useFormData() {
   const categories = useQuery(api.admin.categories.list.queryOptions({ staleTime: 0 }))
@@ -43,10 +42,7 @@ export function useFormData() {
 // A plain text: the search parameters of the list are validated by the list itself.
 const address: string = '/admin/products'
 
-/**
- * The target of saving and cancelling: the list of products as it was left in this tab, with its search,
- * filters and page.
- */
+/** As it was left in this tab, with its search, filters and page. */
 export function useProductList() {
   // The server cannot read the tab's storage.
   const isHydrated = useHydrated()

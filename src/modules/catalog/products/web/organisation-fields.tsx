@@ -15,7 +15,7 @@ import { productFormTexts as texts } from './texts.ts'
 
 const pauseMilliseconds = 1000
 
-/** Selects the category that the name suggests, after a second without typing, as long as none is selected. */
+/** After a second without typing, as long as no category is selected. */
 function useCategorySuggestion(form: ProductFormState, categories: readonly { id: string; name: string }[]): void {
   const [name, categoryId] = form.watch(['name', 'categoryId'])
   const isTyped = form.getFieldState('name', form.formState).isDirty
@@ -41,7 +41,6 @@ type OrganisationFieldsProps = { form: ProductFormState; data: FormData }
 
 const optionsOf = (all: readonly Named[]) => all.map(({ id, name }) => ({ value: id, label: name }))
 
-/** The product's category, subcategory and brand. */
 export function OrganisationFields({ form, data: { categories, brands, names } }: OrganisationFieldsProps) {
   const [isAddingBrand, setIsAddingBrand] = useState(false)
   const category = choiceOf(form, 'categoryId')
@@ -90,11 +89,10 @@ export function OrganisationFields({ form, data: { categories, brands, names } }
 type SubcategoryFieldProps = {
   form: ProductFormState
   categoryId: string
-  /** The names of everything that products refer to, by id. */
   names: ReadonlyMap<string, string>
 }
 
-/** A select of the subcategories of the selected category. Until they are loaded, the product keeps its current one. */
+/** Until the options are loaded, the product keeps its current one. */
 function SubcategoryField({ form, categoryId, names }: SubcategoryFieldProps) {
   const { value, error, choose } = choiceOf(form, 'subcategoryId')
   const isAsked = categoryId !== ''

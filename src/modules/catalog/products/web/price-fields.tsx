@@ -19,7 +19,7 @@ type AmountFieldProps = {
   isRequired?: boolean
 }
 
-/** An amount in reais, formatted with cents on blur. */
+/** Formatted with cents on blur. */
 export function AmountField({ form, name, ...texts }: AmountFieldProps) {
   const field = fieldOf(form, name)
   return (
@@ -44,17 +44,14 @@ type NumberFieldProps = {
   label: string
   hint?: string | undefined
   isRequired?: boolean
-  /** A year is not formatted: it has no thousands separator. */
+  /** Without a thousands separator. */
   isYear?: boolean
-  /** The keyboard that a phone shows: digits, digits with a comma, or the full one if there may be a minus sign. */
+  /** The full keyboard if there may be a minus sign. */
   keys?: 'numeric' | 'decimal' | 'text'
   className?: string
 }
 
-/**
- * A formatted number, normalized on blur to what the shop has read. It is a text field: in a number field,
- * browsers drop the comma and keep the digits.
- */
+/** Normalised on blur. A text field: in a number field, browsers drop the comma and keep the digits. */
 export function NumberField({ form, name, keys = 'numeric', isYear = false, ...rest }: NumberFieldProps) {
   const field = fieldOf(form, name)
   return (
@@ -77,7 +74,7 @@ const installmentOptions = Array.from({ length: 12 }, (_, index) => ({
   label: texts.installmentOption(index + 1),
 }))
 
-/** The product's prices; or, for a price on request, the chat in which it is given. */
+/** For a price on request, the chat in which it is given. */
 export function PriceFields({ form }: { form: ProductFormState }) {
   const isOnRequest = form.watch('isPriceOnRequest')
   const { error: _none, ...onRequest } = fieldOf(form, 'isPriceOnRequest')

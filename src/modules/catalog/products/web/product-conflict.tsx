@@ -38,11 +38,10 @@ const labels: Record<keyof ProductFields, string> = {
 
 type ProductConflictProps = {
   saving: ReturnType<typeof useSaveRecord<AdminProduct, ProductFields>>
-  /** The names of categories, subcategories and brands by their ids. */
+  /** Of categories, subcategories and brands, by id. */
   names: ReadonlyMap<string, string>
 }
 
-/** What someone else has changed about the product in the meantime, compared to the form's version. */
 export function ProductConflict({ saving, names }: ProductConflictProps) {
   return <ConflictDialog saving={saving} labels={labels} show={(field, fields) => shown(field, fields, names)} />
 }
@@ -60,7 +59,7 @@ function shown(field: keyof ProductFields, product: ProductFields, names: Readon
 
 const videoName = (position: number) => `${uploadTexts.item(position)} (${uploadTexts.video})`
 
-/** How many files there are, and which in their order: two versions may differ in that alone. */
+/** How many files, and which in their order: two versions may differ in that alone. */
 export function FilesValue({ urls }: { urls: readonly string[] }) {
   return (
     <>

@@ -16,11 +16,10 @@ import {
   typedCodes,
 } from './typed-values.ts'
 
-/** The measures that the form holds as text. */
 const numbers = ['stockQuantity', 'weightGrams', 'heightCm', 'widthCm', 'lengthCm', 'discountPercentage'] as const
 export type NumberField = (typeof numbers)[number] | 'lowStockLevel' | AttributeOfKind<'number'>
 
-/** A product as the form holds it: texts as they are typed, '' for nothing, numbers in Brazilian format. */
+/** Texts as they are typed, '' for nothing, numbers in Brazilian format. */
 export type ProductValues = TypedAttributes &
   TypedCodes &
   Record<NumberField, string> & {
@@ -30,7 +29,7 @@ export type ProductValues = TypedAttributes &
     subcategoryId: string
     brandId: string
     isPriceOnRequest: boolean
-    /** In reais, as typed: `1.234,50`, `1500`. */
+    /** In reais: `1.234,50`, `1500`. */
     priceCents: string
     originalPriceCents: string
     installments: string
@@ -39,7 +38,7 @@ export type ProductValues = TypedAttributes &
     isSetOfFour: boolean
     mirrorToBolinhaSite: boolean
     imageUrls: MediaItem[]
-    /** Of the pieces on the shelf, which `stockQuantity` is here, those that orders hold. */
+    /** Part of `stockQuantity`, which counts the pieces on the shelf here. */
     reservedQuantity: number
   }
 
@@ -47,7 +46,6 @@ export type ProductValues = TypedAttributes &
 const shown = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : formatDecimal(value, 2)
 
-/** The form values of a product, or of a new one. */
 export function valuesOf(product: AdminProduct | undefined): ProductValues {
   const known = product ?? productDefaults
   return {
@@ -77,7 +75,6 @@ export function valuesOf(product: AdminProduct | undefined): ProductValues {
   }
 }
 
-/** The input for the product rules. */
 export function draftOf(values: ProductValues): ProductDraft {
   const { name, description, isPriceOnRequest, isFeatured, isNew, isSetOfFour, mirrorToBolinhaSite, visibility } =
     values
@@ -99,7 +96,7 @@ export function draftOf(values: ProductValues): ProductDraft {
   }
 }
 
-/** What it is changed to, `stockQuantity` being the pieces on the shelf. The values have to be valid. */
+/** `stockQuantity` counts the pieces on the shelf. The values have to be valid. */
 export function fieldsOf(values: ProductValues): ProductFields {
   const draft = draftOf(values)
   const hasOffer = !draft.isPriceOnRequest
@@ -122,10 +119,10 @@ export function fieldsOf(values: ProductValues): ProductFields {
 
 export type ProductFormState = UseFormReturn<ProductValues, unknown, ProductFields>
 
-/** The three sides are validated together, so that changing any of them clears their error. */
+/** Validated together, so that changing any of them clears their error. */
 const sides = ['heightCm', 'widthCm', 'lengthCm'] as const
 
-/** A field by its name, with its error, which is cleared as soon as the field is edited. */
+/** With its error, which is cleared as soon as the field is edited. */
 export function fieldOf<Name extends FieldPath<ProductValues>>(form: ProductFormState, name: Name) {
   const clears: readonly FieldPath<ProductValues>[] = sides.some((side) => side === name) ? sides : [name]
   return {
@@ -144,7 +141,7 @@ type ChoiceName =
   | 'visibility'
   | AttributeOfKind<'choice' | 'symbol'>
 
-/** A controlled field, such as a select whose options arrive later. */
+/** Such as a select whose options arrive later. */
 export function choiceOf<Name extends ChoiceName>(form: ProductFormState, name: Name) {
   return {
     value: form.watch(name) as string,

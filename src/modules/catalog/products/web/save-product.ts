@@ -16,7 +16,7 @@ import { codeErrors, readAttribute } from './typed-values.ts'
 const texts = productFormTexts.errors
 type Errors = Partial<Record<keyof ProductValues, string>>
 
-/** The errors of the form, field by field: the rules of products, and the schemas of the server. */
+/** By the rules of products, and the schemas of the server. */
 export function formErrors(values: ProductValues): Errors {
   return {
     ...shapeErrors(values),
@@ -82,7 +82,6 @@ const notInSteps = { 1: texts.whole, 0.5: texts.halves, 0.1: texts.oneDecimal } 
 // In tenths: 6.1 is not an exact multiple of 0.1 in floating point.
 const isInSteps = (value: number, step: 0.1 | 0.5 | 1) => Math.abs(value / step - Math.round(value / step)) < 1e-6
 
-/** The form's rules for react-hook-form. */
 export const resolveProduct: Resolver<ProductValues, unknown, ProductFields> = (values) => {
   const errors = Object.entries(formErrors(values))
   if (errors.length === 0) return { values: fieldsOf(values), errors: {} }
@@ -98,7 +97,7 @@ const together = [
   ['isPriceOnRequest', 'priceCents', 'originalPriceCents', 'discountPercentage'],
 ] as const
 
-/** Saves the form of a product. Pieces sold in the meantime cause no conflict. */
+/** Pieces sold in the meantime cause no conflict. */
 export function useSaveProduct({ product, form, onSaved }: SaveOptions) {
   const queryClient = useQueryClient()
   return useSaveRecord<AdminProduct, ProductFields>({
@@ -127,7 +126,6 @@ export function useSaveProduct({ product, form, onSaved }: SaveOptions) {
   })
 }
 
-// The server validates by the same rules; errors that only it can detect are shown at the field.
 function showIssues(form: ProductFormState, error: Error): void {
   if (!isApiError(error, 'INVALID_INPUT')) return
   const { data } = errorCatalog.INVALID_INPUT.data.safeParse(error.data)

@@ -3,7 +3,6 @@ import { productFlagTexts } from '../../product-cards/web/texts.ts'
 import type { GoodsOrigin, ProductCodes } from '../codes.ts'
 import type { ProductVisibility } from '../rules.ts'
 
-/** The names of a product's codes, in the form, in the history and in conflicts. */
 export const codeTexts: Record<keyof ProductCodes, string> = {
   sku: 'Código (SKU)',
   gtin: 'EAN/GTIN',
@@ -24,7 +23,6 @@ export const visibilityTexts: Record<ProductVisibility, string> = {
   draft: 'Rascunho',
 }
 
-/** The tax situation codes of table A, shortened. */
 export const goodsOriginTexts: Record<GoodsOrigin, string> = {
   0: '0 – Nacional',
   1: '1 – Estrangeira, importação direta',
@@ -37,7 +35,6 @@ export const goodsOriginTexts: Record<GoodsOrigin, string> = {
   8: '8 – Nacional, conteúdo importado acima de 70%',
 }
 
-/** The form's texts about codes and visibility. */
 export const productCodeTexts = {
   section: 'Códigos e fiscal',
   hint: 'Opcionais. Servem para buscar, importar listas, separar pedidos e emitir notas.',
@@ -72,9 +69,7 @@ const pieces = (count: number) => count.toLocaleString('pt-BR')
 
 type Pieces = { shelf: number; reserved: number; available: number }
 
-/** The texts about stock and its movements in the back office. */
 export const stockTexts = {
-  /** What lies on the shelf, what of it orders hold, and what can be sold. */
   shelf: 'Na prateleira',
   parts: ({ reserved, available }: Omit<Pieces, 'shelf'>) =>
     `${reserved === 1 ? 'reservada' : 'reservadas'} ${pieces(reserved)} · à venda ${pieces(available)}`,
@@ -119,7 +114,6 @@ export const stockTexts = {
   noteHint: 'Fica no movimento, com o seu nome.',
 }
 
-/** The texts of the product form. */
 export const productFormTexts = {
   add: pageTitles.addProduct,
   edit: pageTitles.editProduct,

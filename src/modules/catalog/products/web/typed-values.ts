@@ -14,18 +14,18 @@ import { codeFields } from '../staff-contract.ts'
 
 const amount = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
 
-/** An amount in cents as the form has it, in reais; '' for none. */
+/** In reais; '' for none. */
 export const shownCents = (cents: number | null): string => (cents === null ? '' : amount.format(cents / 100))
 
-/** Formats a typed amount in reais with its cents; an invalid one is returned unchanged, to be reported. */
+/** An invalid amount is returned unchanged, to be reported. */
 export const normaliseAmount = (typed: string): string => shownCents(parseBRL(typed) ?? null) || typed
 
-/** A product's attributes as the form holds them: texts as they are typed, '' for nothing. */
+/** Texts as they are typed, '' for nothing. */
 export type TypedAttributes = { [Name in AttributeName]: Name extends AttributeOfKind<'flag'> ? boolean : string }
 
 type Value = AttributeValues[AttributeName]
 
-/** A number as the form has it: with as many decimals as the shop stores, so that opening a form rounds nothing. */
+/** With as many decimals as the shop stores, so that opening a form rounds nothing. */
 export function typedValue(value: Value | readonly string[]): string | boolean {
   if (value === null) return ''
   if (typeof value === 'number') return formatDecimal(value, 2)
@@ -33,17 +33,14 @@ export function typedValue(value: Value | readonly string[]): string | boolean {
   return typeof value === 'string' ? value.replace('.', ',') : value.join(', ')
 }
 
-/** The value of an attribute as the form has it. */
 export const typedAttribute = (name: AttributeName, value: Value): string | boolean =>
   isYear(name) && value !== null ? String(value) : typedValue(value)
 
-/** Whether an attribute is a year, which has no thousands separator. */
 export function isYear(name: AttributeName): boolean {
   const one = attribute(name)
   return one.kind === 'number' && one.isYear === true
 }
 
-/** The initial form values of the attributes of a product, or of a new one. */
 export function typedAttributes(product: AttributeValues | undefined): TypedAttributes {
   const nothing = (name: AttributeName) => (attribute(name).kind === 'flag' ? false : '')
   return Object.fromEntries(
@@ -51,7 +48,7 @@ export function typedAttributes(product: AttributeValues | undefined): TypedAttr
   ) as TypedAttributes
 }
 
-/** The stored value for an attribute in the form; NaN for an invalid number. */
+/** NaN for an invalid number. */
 export function readAttribute(name: AttributeName, typed: string | boolean): Value {
   const one = attribute(name)
   if (typeof typed === 'boolean') return typed
@@ -70,12 +67,11 @@ export function readAttribute(name: AttributeName, typed: string | boolean): Val
   }
 }
 
-/** The stored values for the attributes in the form. */
 export function readAttributes(typed: TypedAttributes): AttributeValues {
   return Object.fromEntries(attributeNames.map((name) => [name, readAttribute(name, typed[name])])) as AttributeValues
 }
 
-/** The typed bolt patterns, separated by commas, slashes or spaces. */
+/** Separated by commas, slashes or spaces. */
 export const boltPatternsOf = (typed: string): string[] =>
   typed
     .toLowerCase()
@@ -84,10 +80,9 @@ export const boltPatternsOf = (typed: string): string[] =>
     .map((pattern) => pattern.replace(',', '.').trim())
     .filter(Boolean)
 
-/** A product's codes as the form holds them: texts as they are typed, '' for none. */
+/** '' for none. */
 export type TypedCodes = Record<Exclude<keyof ProductCodes, 'visibility'>, string> & { visibility: ProductVisibility }
 
-/** The initial form values of the codes of a product, or of a new one. */
 export function typedCodes(product: ProductCodes | undefined): TypedCodes {
   return {
     sku: product?.sku ?? '',
@@ -104,7 +99,7 @@ export function typedCodes(product: ProductCodes | undefined): TypedCodes {
   }
 }
 
-/** The stored values for the codes in the form; NaN for an invalid number. */
+/** NaN for an invalid number. */
 export function readCodes(typed: TypedCodes): ProductCodes {
   return {
     sku: normaliseCode(typed.sku) || null,
@@ -123,7 +118,6 @@ export function readCodes(typed: TypedCodes): ProductCodes {
 
 const names = Object.keys(codeFields) as (keyof ProductCodes)[]
 
-/** The errors that the server would return for the codes, field by field. */
 export function codeErrors(typed: TypedCodes): Partial<Record<keyof ProductCodes, string>> {
   const codes = readCodes(typed)
   const errors: Partial<Record<keyof ProductCodes, string>> = {}

@@ -17,7 +17,6 @@ import { codeTexts, productCodeTexts as texts, visibilityTexts } from './texts.t
 
 const options = productVisibilities.map((value) => ({ value, label: visibilityTexts[value] }))
 
-/** The product's visibility. */
 export function VisibilityField({ form, product }: { form: ProductFormState; product: AdminProduct | undefined }) {
   const visibility = choiceOf(form, 'visibility')
   const chosen = form.watch('visibility')
@@ -58,7 +57,7 @@ function DuplicateButton({ id }: { id: string }) {
   )
 }
 
-/** Opens the preview page of an unpublished product, copies its address, and withdraws those given away. */
+/** Opens and copies the preview of an unpublished product, and withdraws those given away. */
 function PreviewLink({ product: { id, previewPath } }: { product: AdminProduct }) {
   const shopUrl = useRouteContext({ from: '__root__', select: ({ shopUrl }) => shopUrl })
   return (

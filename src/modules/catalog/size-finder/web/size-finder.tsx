@@ -6,7 +6,7 @@ import { TextField } from '#platform/web/ui/fields/field.tsx'
 import type { ListingSearch } from '../../listing/parameters.ts'
 import { sizeFinderTexts as texts } from './texts.ts'
 
-/** The list of one size: without other filters, which might leave no results. */
+/** Without other filters, which might leave no results. */
 export const searchForSize = ({ widthMm, aspect, rimInches }: TyreSize): ListingSearch => ({
   width: `${widthMm}`,
   aspect: `${aspect}`,
@@ -16,15 +16,14 @@ export const searchForSize = ({ widthMm, aspect, rimInches }: TyreSize): Listing
 const SizeSelects = lazy(() => import('./size-selects.tsx').then(({ SizeSelects }) => ({ default: SizeSelects })))
 
 type SizeFinderProps = {
-  /** The initial value of the field. */
   size?: string | undefined
   className?: string
   isLabelHidden?: boolean
 }
 
 /**
- * The search for visitors who know the size: typed in any spelling, or selected step by step, which is loaded
- * on demand. It is also a plain form: without scripts it searches for what was typed.
+ * Typed in any spelling, or selected step by step, which is loaded on demand. Without scripts it searches for what was
+ * typed.
  */
 export function SizeFinder({ size, className, isLabelHidden = false }: SizeFinderProps) {
   const navigate = useNavigate()

@@ -11,10 +11,7 @@ const sizesQuery = () => api.catalog.tyreSizes.queryOptions({ staleTime: 600_000
 const asOptions = (numbers: readonly number[]) => numbers.map((one) => ({ value: `${one}`, label: `${one}` }))
 const asNumber = (value: string) => (value === '' ? undefined : Number(value))
 
-/**
- * Width, aspect ratio and rim of the sizes in the shop; each choice filters the other options. The last one
- * completes the size.
- */
+/** Each choice filters the other options; the last one completes the size. */
 export function SizeSelects({ onChosen }: { onChosen: (size: TyreSize) => void }) {
   const { data: sizes = [], isError, isPending } = useQuery(sizesQuery())
   const [{ widthMm, aspect, rimInches }, setChosen] = useState<Chosen>({})

@@ -1,4 +1,3 @@
-/** The texts of the search by tyre size. */
 export const sizeFinderTexts = {
   question: 'Sabe a medida do pneu?',
   hint: 'Está escrita na lateral, como 185/65 R15.',

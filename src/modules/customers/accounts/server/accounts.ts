@@ -9,7 +9,6 @@ import { passwordProvider } from './password-accounts.ts'
 /** Whether the account of a row of `profiles` was erased: its e-mail is then the row's own id, as a guest's is. */
 export const isErased: SQL<boolean> = sql<boolean>`(not ${profiles.isGuest} and ${profiles.email} = ${profiles.id}::text)`
 
-/** Whether a row of `profiles` still belongs to a person. */
 export const isNotErased: SQL = not(isErased)
 
 export type LockedPerson = Pick<
@@ -28,10 +27,7 @@ const columns = {
   isErased,
 }
 
-/**
- * Holds a person's row until the end of the transaction, as `lockCart` does: rights and cart stay as they are, and the
- * account is not erased meanwhile. Throws `USER_NOT_FOUND`.
- */
+/** Locks a person's row until the end of the transaction: rights and cart stay, no erasure. Throws `USER_NOT_FOUND`. */
 export async function lockPerson({ database }: Shop, id: string): Promise<LockedPerson> {
   const [person] = await database.select(columns).from(profiles).where(eq(profiles.id, id)).for('no key update')
   if (!person) throw shopError('USER_NOT_FOUND')
@@ -39,8 +35,7 @@ export async function lockPerson({ database }: Shop, id: string): Promise<Locked
 }
 
 /**
- * Holds a customer's row until the end of the transaction, so that changes of what is theirs happen one after the
- * other. Rows that refer to it can still be written. Throws `UNAUTHENTICATED` when the account has just been erased.
+ * Locks a customer's row, so that changes of what is theirs happen one by one. Throws `UNAUTHENTICATED` once erased.
  */
 export async function lockCustomer({ database }: Shop, id: string): Promise<void> {
   const [person] = await database.select({ isErased }).from(profiles).where(eq(profiles.id, id)).for('no key update')
@@ -56,10 +51,7 @@ export type NewAccount = {
   isAdmin: boolean
 }
 
-/**
- * Stores a person and their password account, as the sign-in library does. Returns undefined if the e-mail
- * has an account already, also for concurrent requests. Call it in a transaction.
- */
+/** Stores a person and their password account, in a transaction; undefined if the e-mail has an account already. */
 export async function openAccount(tx: Shop, { passwordHash, ...person }: NewAccount) {
   const moment = tx.now()
   const [profile] = await tx.database
@@ -77,10 +69,7 @@ export async function openAccount(tx: Shop, { passwordHash, ...person }: NewAcco
   return profile
 }
 
-/**
- * Gives a person another password and ends what the former one opened: their sessions, except for the one that changes
- * it, and the pending password links. Call it in a transaction.
- */
+/** Changes a password and ends the other sessions and pending links that the former one opened. In a transaction. */
 export async function replacePassword(
   { database }: Shop,
   { userId, passwordHash, currentSessionId }: { userId: string; passwordHash: string; currentSessionId?: string },
@@ -104,10 +93,6 @@ export async function replacePassword(
     .where(and(eq(verifications.value, userId), currentSessionId ? isProved : undefined))
 }
 
-/**
- * Refuses a password that is tried among the first; `about` is what is known of its owner. Throws
- * GUESSABLE_PASSWORD.
- */
 export function refuseGuessable(password: string, about: readonly string[] = []): void {
   if (isGuessable(password, about)) throw shopError('GUESSABLE_PASSWORD')
 }

@@ -8,13 +8,11 @@ import { formatMoment, greeting } from '#platform/server/email/texts.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { isNotErased } from './accounts.ts'
 
-/** An e-mail's subject and content. */
 type EmailTexts = { subject: string; content: EmailContent }
 type Sender = Pick<Shop, 'url' | 'store'>
-/** A person with an account; `isProved` says whether they have proved that the address is theirs. */
+/** `isProved`: whether they have proved that the address is theirs. */
 type Person = { firstName: string; isProved: boolean }
 
-/** Welcomes a person who has just opened an account. */
 export const welcomeEmailTexts = (shop: Sender, person: Person): EmailTexts => ({
   subject: `Boas-vindas à ${shop.store.name}`,
   content: {
@@ -41,7 +39,6 @@ export const welcomeEmailTexts = (shop: Sender, person: Person): EmailTexts => (
   },
 })
 
-/** Informs a person that their password was changed. */
 export const passwordChangedEmailTexts = (shop: Sender, person: Person, changedAt: Date): EmailTexts => ({
   subject: 'Sua senha foi alterada',
   content: {
@@ -61,10 +58,7 @@ export const passwordChangedEmailTexts = (shop: Sender, person: Person, changedA
   },
 })
 
-/**
- * Contains the link that moves a guest's order to an account. The address is not verified yet: nothing in the
- * message was typed by the buyer.
- */
+/** Contains the link that moves a guest's order to an account; nothing in it was typed by the buyer. */
 export const orderClaimEmailTexts = (shop: Sender, number: string, url: string): EmailTexts => ({
   subject: `Guarde o pedido ${number} na sua conta`,
   content: {
@@ -84,7 +78,6 @@ export const orderClaimEmailTexts = (shop: Sender, number: string, url: string):
   },
 })
 
-/** Contains the link for a new password. */
 export const passwordResetEmailTexts = (shop: Sender, person: Person, url: string): EmailTexts => ({
   subject: 'Crie uma nova senha',
   content: {
@@ -108,7 +101,6 @@ export const passwordResetEmailTexts = (shop: Sender, person: Person, url: strin
   },
 })
 
-/** Contains the link with whose use a member of the staff gets their rights. */
 export const rightsOfferEmailTexts = (shop: Sender, person: Person, url: string): EmailTexts => ({
   subject: `Seu acesso à administração da ${shop.store.name}`,
   content: {
@@ -128,7 +120,6 @@ export const rightsOfferEmailTexts = (shop: Sender, person: Person, url: string)
   },
 })
 
-/** Welcomes a subscriber of the newsletter and shows how to unsubscribe. */
 export const newsletterWelcomeEmailTexts = (shop: Sender, unsubscribeUrl: string): EmailTexts => ({
   subject: `Você está na lista de ofertas da ${shop.store.name}`,
   content: {
@@ -151,7 +142,6 @@ export const newsletterWelcomeEmailTexts = (shop: Sender, unsubscribeUrl: string
   },
 })
 
-/** Welcomes a person who has just opened an account. */
 export async function writeWelcomeEmail(shop: Shop, userId: string): Promise<EmailMessage | undefined> {
   const [person] = await shop.database
     .select({ firstName: profiles.firstName, email: profiles.email, isProved: profiles.emailVerified })
@@ -165,7 +155,6 @@ export async function writeWelcomeEmail(shop: Shop, userId: string): Promise<Ema
 
 type PasswordChange = Extract<EmailRequest, { kind: 'password-changed' }>
 
-/** Informs a person that their password was changed, so that they notice when it was not by them. */
 export async function writePasswordChangedEmail(
   shop: Shop,
   { userId, changeId, changedAt }: PasswordChange,

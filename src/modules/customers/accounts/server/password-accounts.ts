@@ -10,24 +10,16 @@ declare module '#platform/server/shop.ts' {
   }
 }
 
-/** The provider id under which the sign-in library stores passwords. */
 export const passwordProvider = 'credential'
 
 export type PasswordAccounts = {
   /** Hashes a password with scrypt and a random salt. Slow on purpose: call it outside of transactions. */
   hashPassword(password: string): Promise<string>
-  /**
-   * The id of the person with this e-mail and password. Takes the same time whether the password is wrong,
-   * the account has none, or the e-mail is unknown.
-   */
+  /** The id of the person; takes the same time for a wrong password, none, and an unknown e-mail. */
   findByPassword(email: string, password: string): Promise<string | undefined>
 }
 
-/**
- * The sign-in library over the shop's own tables, in process only: its HTTP handler is not mounted, and it
- * creates no sessions and no cookies, because the shop's sessions have two tokens and a rule against theft
- * that it does not know.
- */
+/** The sign-in library, in process only: no HTTP handler, no sessions; the shop has its own, with two tokens. */
 export function openPasswordAccounts(settings: {
   database: Database
   secret: string

@@ -10,7 +10,6 @@ import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { hashToken } from '../../sessions/server/tokens.ts'
 import { isNotErased } from './accounts.ts'
 
-/** Sends the link for a new password to the account that was found, if one was. */
 export const openPasswordResetJob: JobDefinition<{ resetId: string; userId: string | null }> = {
   name: 'open-password-reset',
   policy: usualPolicy,
@@ -24,9 +23,8 @@ export type PasswordResetRequest = {
 }
 
 /**
- * Requests a link for a new password. Everything that depends on whether the e-mail has an account is done by
- * a job: the response is the same and costs the same work, so that neither its text nor its timing reveals
- * who has an account. The job contains only the person's id. Throws TOO_MANY_REQUESTS.
+ * Requests a link for a new password. A job does what depends on whether the e-mail has an account, so that neither
+ * text nor timing reveals it. Throws TOO_MANY_REQUESTS.
  */
 export async function requestPasswordReset(shop: Shop, { email, place }: PasswordResetRequest): Promise<void> {
   const known = await knownPlace(shop.limits, { kind: 'password', subject: email, place })
@@ -36,26 +34,20 @@ export async function requestPasswordReset(shop: Shop, { email, place }: Passwor
   await shop.jobs.enqueue(shop.database, openPasswordResetJob, { resetId: randomUUID(), userId: person?.id ?? null })
 }
 
-/** How long a password link is valid, in milliseconds. */
 export const passwordResetMilliseconds = 3_600_000
 
-/**
- * The secret of a reset's link. It is derived from the reset's id and the shop's secret, so that it can be
- * written into an e-mail, repeatedly if necessary, without being stored anywhere in the clear.
- */
+/** The secret of a reset's link, derived from its id: an e-mail can contain it, and nothing stores it. */
 export const passwordResetToken = (shop: Shop, resetId: string) =>
   createHmac('sha256', shop.secretFor('password reset')).update(resetId).digest('base64url')
 
-/** The hash under which a reset is stored: a reader of the table cannot construct the link. */
 export const passwordResetIdentifier = (token: string) => `password-reset:${hashToken(token)}`
 
-/** The limit of valid links per mailbox, so that it cannot be flooded. */
+/** So that a mailbox cannot be flooded. */
 const maxOpenLinks = 5
 
 /**
- * Stores the hash of a password link for a person, and queues the e-mail with it. Does nothing if no account
- * was found, if enough links are valid, and the second time. When it ends is measured by the database's
- * clock: another process may open the link.
+ * Stores the hash of a link and queues its e-mail; does nothing without an account, beyond the limit, and the second
+ * time.
  */
 export function openPasswordReset(
   shop: Shop,

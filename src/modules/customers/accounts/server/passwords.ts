@@ -15,14 +15,12 @@ export type PasswordChange = {
   customer: Pick<Caller, 'id' | 'email' | 'firstName' | 'lastName' | 'sessionId'>
   currentPassword: string
   newPassword: string
-  /** Where the request comes from, for the limits. */
   address: string
 }
 
 /**
- * Changes the password of a signed-in person who knows the current one. Their other sessions end, this one
- * stays, and an e-mail informs them. Throws WRONG_PASSWORD, GUESSABLE_PASSWORD, TOO_MANY_REQUESTS, and
- * UNAUTHENTICATED if the account has just been erased.
+ * Changes the password, ends other sessions and informs by e-mail. Throws WRONG_PASSWORD, GUESSABLE_PASSWORD,
+ * TOO_MANY_REQUESTS, and UNAUTHENTICATED if the account has just been erased.
  */
 export async function changePassword(shop: Shop, change: PasswordChange): Promise<void> {
   const { customer, currentPassword, newPassword, address } = change
@@ -42,10 +40,7 @@ export async function changePassword(shop: Shop, change: PasswordChange): Promis
 
 export type TriedLink = { token: string; address: string }
 
-/**
- * When a link that still opens ends. Throws RESET_LINK_ENDED for one that was used, is too old or never was,
- * and TOO_MANY_REQUESTS.
- */
+/** When a link that still opens ends. Throws RESET_LINK_ENDED and TOO_MANY_REQUESTS. */
 export async function checkPasswordReset(shop: Shop, { token, address }: TriedLink): Promise<{ expiresAt: string }> {
   const [reset] = await shop.database
     .select({ expiresAt: verifications.expiresAt })
@@ -60,9 +55,8 @@ export async function checkPasswordReset(shop: Shop, { token, address }: TriedLi
 }
 
 /**
- * Sets a new password by the link of an e-mail. The link works once, also for concurrent requests; every
- * session of the person ends, rights that were offered to them come, and an e-mail informs them. Returns the e-mail to sign in with; earlier wrong
- * passwords no longer count, and those of others do not hold them up here. Throws RESET_LINK_ENDED, GUESSABLE_PASSWORD and TOO_MANY_REQUESTS.
+ * Sets a new password by the link of an e-mail, once; every session ends, offered rights come, and wrong passwords no
+ * longer count. Throws RESET_LINK_ENDED, GUESSABLE_PASSWORD and TOO_MANY_REQUESTS.
  */
 export async function resetPassword(
   shop: Shop,

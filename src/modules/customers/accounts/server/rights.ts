@@ -11,7 +11,6 @@ import { openAccount, replacePassword } from './accounts.ts'
 import { passwordResetIdentifier, passwordResetToken } from './password-resets.ts'
 
 const offerMilliseconds = 86_400_000
-/** What is offered and by whom follow. */
 const prefix = 'rights-offer:'
 
 /** The rights that wait for a person's link; null for most. The table in question is `profiles`. */
@@ -21,8 +20,8 @@ export const offeredRights: SQL<'full' | 'restricted' | null> = sql`(
   limit 1)`
 
 /**
- * Sends a person whose e-mail is not proved a link for a new password; the rights come with its use, so that whoever
- * opened the account with somebody else's e-mail gets none. Replaces their earlier links. Call it in a transaction.
+ * Offers rights to a person whose e-mail is not proved: they come with the use of a link, so that whoever opened the
+ * account with somebody else's e-mail gets none. Call it in a transaction.
  */
 export async function offerRights(
   tx: Shop,
@@ -68,28 +67,22 @@ export async function takeOfferedRights(tx: Shop, id: string): Promise<void> {
 
 const isOfferOf = (id: string) => and(eq(verifications.value, id), like(verifications.identifier, `${prefix}%`))
 
-/** Without the letters and digits that are taken for one another. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A password that can be read off a screen and typed: four groups of five, 99 random bits. */
 function readablePassword(): string {
   const group = () => Array.from({ length: 5 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
   return Array.from({ length: 4 }, group).join('-')
 }
 
 export type FirstAdministrator = {
-  /** Who can sign in to the back office. */
   email: string
-  /** Whether the account became the administrator's just now: only then a given password counts. */
+  /** Only then a given password counts. */
   isNew: boolean
   /** Only when it was generated just now: the one moment to show it. */
   password: string | undefined
 }
 
-/**
- * Makes sure that the shop has an administrator. Without any, `appointAdministrator` makes one. Changes nothing
- * otherwise, whatever password is given, and may run in several processes at once. `email` is in lower case.
- */
+/** Appoints an administrator if the shop has none, and changes nothing otherwise. `email` is in lower case. */
 export function ensureAdministrator(shop: Shop, wanted: Appointment): Promise<FirstAdministrator> {
   return inTransaction(shop, async (tx) => {
     await waitForLock(tx.database, 'administrator')
@@ -108,9 +101,8 @@ export function ensureAdministrator(shop: Shop, wanted: Appointment): Promise<Fi
 type Appointment = { email: string; password: string | undefined }
 
 /**
- * Gives the account of that e-mail, or a new one, all rights and the given password or a generated one: no one becomes
- * administrator with a password that was chosen before, and their sessions end. `email` is in lower case. Call it in
- * a transaction.
+ * Gives the account of that e-mail, or a new one, all rights and the given or a generated password; sessions end. Call
+ * it in a transaction.
  */
 export async function appointAdministrator(
   tx: Shop,

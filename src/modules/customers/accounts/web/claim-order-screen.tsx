@@ -17,7 +17,6 @@ import { CheckedLink, EndedLink, WithLinkSecret } from './email-link.tsx'
 const texts = signInTexts.claimOrder
 const passwordOnly = z.strictObject({ password: chosenPassword })
 
-/** Creates an account from an order: the buyer's data is known, and only a password is asked for. */
 export function AccountOfOrderForm({ token, email }: { token: string; email: string }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -86,7 +85,6 @@ export function ClaimWithAccount({ token, email }: { token: string; email: strin
 
 const ended = <EndedLink texts={texts} to="/track-order" label={texts.trackOrder} />
 
-/** The target of the link in the e-mail about a guest's order. */
 export function ClaimOrderScreen() {
   return (
     <SignInFrame texts={texts} otherWayTo="/login">

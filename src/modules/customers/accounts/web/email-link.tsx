@@ -18,14 +18,13 @@ type CheckedLinkProps<Found> = {
   secret: string
   /** The state of the link's verification; a link without a secret is not verified. */
   link: Pick<UseQueryResult<Found>, 'data' | 'error' | 'isError' | 'refetch'>
-  /** The error codes of a link that has been used or has expired. */
+  /** The code of a link that has been used or has expired. */
   endedCode: ErrorCode
   whenEnded: ReactNode
   texts: { checking: string; failed: string }
   children: (found: Found) => ReactNode
 }
 
-/** The content behind a link in an e-mail, shown once the server has verified the link. */
 export function CheckedLink<Found>({
   secret,
   link,
@@ -42,12 +41,10 @@ export function CheckedLink<Found>({
 
 type EndedLinkProps = {
   texts: { endedTitle: string; ended: string }
-  /** Where to request a new link. */
   to: '/forgot-password' | '/track-order'
   label: string
 }
 
-/** Shows that a link has been used or has expired, and offers a new one. */
 export function EndedLink({ texts, to, label }: EndedLinkProps) {
   return (
     <EmptyState

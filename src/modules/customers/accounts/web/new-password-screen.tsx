@@ -15,7 +15,6 @@ import { accountTexts, signInTexts } from './texts.ts'
 const texts = signInTexts.newPassword
 const ended = <EndedLink texts={texts} to="/forgot-password" label={texts.requestNewLink} />
 
-/** The target of the link in the e-mail about a new password. */
 export function NewPasswordScreen() {
   return (
     <SignInFrame texts={texts} otherWayTo="/login">
@@ -41,11 +40,9 @@ function NewPassword({ token }: { token: string }) {
 
 type NewPasswordFormProps = {
   token: string
-  /** Shown instead if the link has expired in the meantime. */
   whenEnded: ReactNode
 }
 
-/** Sets the new password; afterwards the user signs in with it. */
 function NewPasswordForm({ token, whenEnded }: NewPasswordFormProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -37,7 +37,6 @@ type SignInFormProps = {
   texts: { submit: string; submitting: string }
   isBusy: boolean
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** The fields. */
   children: ReactNode
 }
 
@@ -54,7 +53,6 @@ export function SignInForm({ texts, isBusy, onSubmit, children }: SignInFormProp
   )
 }
 
-/** Redirects signed-in users, now or already, to the address they asked for before, else home. */
 export function useRedirectWhenSignedIn(): void {
   const { status } = useSession()
   const navigate = useNavigate()
@@ -71,7 +69,6 @@ export function useRedirectWhenSignedIn(): void {
 const spokeCount = 10
 const spokes = Array.from({ length: spokeCount }, (_, index) => (360 / spokeCount) * index)
 
-/** A line drawing of a rim seen from the front; decorative, in the colour of the surrounding text. */
 function RimDrawing({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 200 200" fill="none" stroke="currentColor" aria-hidden="true" className={className}>
@@ -99,7 +96,6 @@ type SignInFrameProps = {
   children: ReactNode
 }
 
-/** The frame of both forms: the heading, and links to the other one and back to the shop. */
 export function SignInFrame({ texts, otherWayTo, children }: SignInFrameProps) {
   const from = useLocation({ select: (location) => location.state.from })
   return (

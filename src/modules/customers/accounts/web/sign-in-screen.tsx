@@ -11,7 +11,6 @@ import { accountTexts, signInTexts } from './texts.ts'
 
 type Credentials = { email: string; password: string }
 
-/** Signing in with e-mail and password. */
 export function SignInScreen() {
   useRedirectWhenSignedIn()
   const queryClient = useQueryClient()
@@ -50,7 +49,6 @@ export function SignInScreen() {
   )
 }
 
-/** A link to reset the password, which carries over the typed e-mail. */
 function ForgottenLink({ control }: { control: Control<Credentials> }) {
   const from = useLocation({ select: ({ state }) => state.from })
   const email = useWatch({ control, name: 'email' })

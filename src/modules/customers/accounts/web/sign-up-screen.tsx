@@ -11,7 +11,6 @@ import { changeSession } from '../../sessions/web/change-session.ts'
 import { EmailField, SignInForm, SignInFrame, useRedirectWhenSignedIn } from './sign-in-form.tsx'
 import { accountTexts, signInTexts } from './texts.ts'
 
-/** The values of the sign-up form: the call's input, and the repeated password. */
 export const signUpForm = signUpInput
   .extend({ confirmPassword: z.string().min(6, wording.missingConfirmation) })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
@@ -21,7 +20,6 @@ export const signUpForm = signUpInput
     when: () => true,
   })
 
-/** Creates an account and signs in. */
 export function SignUpScreen() {
   useRedirectWhenSignedIn()
   const queryClient = useQueryClient()

@@ -16,7 +16,6 @@ export const accountTexts = {
   },
 } as const
 
-/** The texts of the sign-in and sign-up screens. */
 export const signInTexts = {
   passwordsDiffer: portuguese.passwordsDiffer,
   signIn: {

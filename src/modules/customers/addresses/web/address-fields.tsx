@@ -21,11 +21,9 @@ const states = brazilianStates.map(({ code, name }) => ({ value: code, label: `$
 type AddressPart = 'postalCode' | 'street' | 'number' | 'complement' | 'district' | 'city' | 'state'
 
 type AddressFieldsProps = {
-  /** Registers a part of the address with its form. */
   field: (part: AddressPart) => UseFormRegisterReturn
   errors: FieldErrors<Record<AddressPart, string>> | undefined
   isSearching: boolean
-  /** The result of looking up the postal code. */
   postalCodeError: string | undefined
   /** Whether it is another person's address: the browser then does not suggest the user's own. */
   isOfOther?: boolean

@@ -9,22 +9,19 @@ import { orderFieldTexts as texts } from './field-texts.ts'
 type CustomerPart = 'firstName' | 'lastName' | 'phone' | 'taxId'
 
 type CustomerFieldsProps = {
-  /** Registers one of the customer's details with its form. */
   field: (part: CustomerPart) => UseFormRegisterReturn
   errors: FieldErrors<Record<CustomerPart, string>>
   /**
-   * Renders the e-mail field, which is between the name and the telephone, or before both. Called where it
-   * stands: a form focuses its first invalid field in the order in which they are registered.
+   * Between name and telephone, or before both. Called where it stands: a form focuses its first invalid field in
+   * order.
    */
   email: () => ReactNode
   isEmailFirst?: boolean
-  /** Whether the telephone is required, or what it is used for. */
   phone: { isRequired: true } | { hint: string }
   /** Whether it is another person: the browser then does not suggest the user's own details. */
   isOfOther?: boolean
 }
 
-/** The buyer's details, in two columns where there is room. */
 export function CustomerFields(props: CustomerFieldsProps) {
   const { field, errors, email, isEmailFirst = false, phone, isOfOther = false } = props
   const auto = (part: string) => (isOfOther ? 'off' : part)

@@ -1,4 +1,3 @@
-/** The texts of an order's fields: customer and address. */
 export const orderFieldTexts = {
   firstName: 'Nome',
   lastName: 'Sobrenome',

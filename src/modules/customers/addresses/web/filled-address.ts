@@ -3,10 +3,8 @@ import { formatPostalCode, type PostalCode, parsePostalCode } from '#platform/pe
 import { api } from '#platform/web/calls/api-client.ts'
 import type { SavedAddress } from '../../profile/addresses-contract.ts'
 
-/** The customer's saved addresses, the default one first. */
 export const addressesQuery = () => api.addresses.list.queryOptions({ staleTime: 60_000 })
 
-/** A saved address as form values. */
 export function addressInForm({ id: _, isDefault: __, ...address }: SavedAddress) {
   return { ...address, postalCode: formatPostalCode(address.postalCode) }
 }
@@ -16,9 +14,8 @@ export type FilledPart = (typeof parts)[number]
 type Known = Record<FilledPart, string>
 
 /**
- * What a postal code writes into an address: all that is known of it, and empty texts in place of a street or
- * district that came from the previous postal code. Text that was typed over those stays. For an address that
- * was complete from the start, the previous values are not known.
+ * What a postal code fills in: all that is known, and empty texts for a street or district of the previous code. Typed
+ * text stays.
  */
 export function filledParts(
   found: Known,
@@ -32,19 +29,16 @@ export function filledParts(
 
 type Part = 'street' | 'number' | 'district' | 'city' | 'state' | 'postalCode'
 
-/** The address in a form, part by part. */
 type AddressInForm = {
   read: (part: Part) => string
   write: (part: Part, text: string) => void
-  /** The name of a part's field. */
   nameOf: (part: Part) => string
 }
 
 type Destination = { postalCode: string; street: string; district: string; city: string; state: string }
 
 /**
- * Writes what the postal service knows of a new postal code into the address. Returns a function to declare
- * that the address about to be set in the form is complete, with its postal code.
+ * Fills in what is known of a new postal code. Returns a function that declares the address about to be set complete.
  */
 export function useFilledAddress(form: AddressInForm, destination: Destination | undefined) {
   // An address that was complete is the customer's own: only a different postal code invalidates it.
@@ -68,9 +62,8 @@ const filledFor = (postalCode: PostalCode | undefined): Partial<Destination> | u
   postalCode === undefined ? undefined : { postalCode }
 
 /**
- * After the postal code, the focus moves to the first part that the lookup did not fill: the street if it is
- * unknown, else the number. It moves synchronously: a form's own `setFocus` waits a tick, in which the user
- * may have moved on.
+ * Focuses the first part that the lookup did not fill, synchronously: `setFocus` waits a tick, when the user may be
+ * elsewhere.
  */
 function goOnTyping({ read, nameOf }: AddressInForm) {
   const typed = document.activeElement

@@ -9,13 +9,9 @@ import { useIsSignedIn } from '../../sessions/web/use-session.ts'
 const stored = storedText('arocerto.postal-code')
 const current = (): PostalCode | undefined => parsePostalCode(stored.read() ?? '')
 
-/** Stores the visitor's delivery postal code in this browser. */
 export const storePostalCode = (postalCode: PostalCode): void => stored.write(postalCode)
 
-/**
- * Removes a postal code that turned out to be unknown, unless another one is stored; without an argument, whichever is
- * stored.
- */
+/** Removes a postal code unless another one is stored; without an argument, whichever is stored. */
 export function forgetPostalCode(postalCode = current()): void {
   if (current() === postalCode) stored.write(null)
 }
@@ -24,10 +20,7 @@ export function forgetPostalCode(postalCode = current()): void {
 export const useStoredPostalCode = (): PostalCode | undefined =>
   useSyncExternalStore(stored.subscribe, current, () => undefined)
 
-/**
- * The visitor's delivery postal code, as far as the shop knows it: the one last entered in this browser, else
- * that of the customer's account. Undefined in the first rendering.
- */
+/** The postal code last entered in this browser, else that of the account. Undefined in the first rendering. */
 export function useKnownPostalCode(): PostalCode | undefined {
   const stored = useStoredPostalCode()
   const isSignedIn = useIsSignedIn()
@@ -41,7 +34,6 @@ export function useKnownPostalCode(): PostalCode | undefined {
   return stored ?? (isSignedIn ? home : undefined)
 }
 
-/** Removes a stored postal code once it turns out to be unknown. */
 export function useClearUnknownPostalCode(postalCode: PostalCode | undefined, error: unknown): void {
   const isUnknown = isApiError(error, 'UNKNOWN_POSTAL_CODE')
   useEffect(() => {

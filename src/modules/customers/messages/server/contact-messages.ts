@@ -7,16 +7,14 @@ import type { ContactInput } from '../contract.ts'
 import { writeProtocol } from '../rules.ts'
 import { contactMessages } from '../tables.ts'
 
-/** Two messages of a day with the same characters are one chance in 24 million; five in a row are a defect. */
+/** Two messages of a day with the same number are one chance in 24 million; five in a row are a defect. */
 const attempts = 5
 
-/** `address` is where the request comes from, for the limits. */
 export type ContactRequest = ContactInput & { address: string }
 
 /**
- * Stores a message to the shop, and queues its e-mail to the shop and its confirmation to the writer. Returns
- * the protocol number; the same submission again gets the same one. A message that only a bot can have
- * written gets the same response and is not stored. Throws TOO_MANY_REQUESTS.
+ * Stores a message and queues its e-mails; the same submission gets the same protocol number. A bot's message gets the
+ * same response and is not stored. Throws TOO_MANY_REQUESTS.
  */
 export async function sendContactMessage(
   shop: Shop,
@@ -36,7 +34,6 @@ export async function sendContactMessage(
   throw new Error('every protocol number was taken')
 }
 
-/** The message's protocol; undefined when another message has it. */
 async function storeMessage(shop: Shop, message: typeof contactMessages.$inferInsert): Promise<string | undefined> {
   return inTransaction(shop, async (tx) => {
     const [stored] = await tx.database

@@ -7,7 +7,6 @@ import type { contactMessages } from '../tables.ts'
 
 type Written = typeof contactMessages.$inferSelect
 
-/** Forwards a message from the contact form to the shop. */
 export function contactMessageEmailTexts(written: Written): { subject: string; content: EmailContent } {
   const { protocol, name, email, phone, orderNumber, subject, message, createdAt } = written
   const about = contactSubjectNames[subject]
@@ -34,7 +33,6 @@ export function contactMessageEmailTexts(written: Written): { subject: string; c
   return { subject: `[${protocol}] ${about}: ${name}`, content }
 }
 
-/** Informs the writer that their message arrived, and its protocol number. */
 export function contactConfirmationEmailTexts(
   shop: Pick<Shop, 'store'>,
   { protocol, subject, createdAt }: Written,

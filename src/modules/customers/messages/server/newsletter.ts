@@ -12,16 +12,13 @@ export type NewsletterRequest = {
   /** In lower case. */
   email: string
   source: 'footer'
-  /** The number of the consent that was shown. */
   consent: number
-  /** Where the request comes from, for the limits. */
   address: string
 }
 
 /**
- * Records a consent to the newsletter, and sends a welcome with a way out. An address that is subscribed
- * already keeps its consent and gets no second welcome; the caller does not learn of it. Throws
- * TOO_MANY_REQUESTS.
+ * Records a consent and sends a welcome with a way out. A known address keeps its consent, unnoticed by the caller.
+ * Throws TOO_MANY_REQUESTS.
  */
 export async function subscribeToNewsletter(shop: Shop, request: NewsletterRequest): Promise<void> {
   const { email, source, consent, address } = request
@@ -49,12 +46,10 @@ export async function subscribeToNewsletter(shop: Shop, request: NewsletterReque
 
 type Signer = Pick<Shop, 'secretFor'>
 
-/** The code of a link that ends one subscription: its id, signed. */
 export function unsubscribeCode(shop: Signer, subscriptionId: string): string {
   return `${subscriptionId}.${signatureOf(shop, subscriptionId)}`
 }
 
-/** The subscription that a code ends; undefined when the shop did not write it. */
 export function readUnsubscribeCode(shop: Signer, code: string): string | undefined {
   const [id = '', signature = ''] = code.split('.')
   if (!z.uuid().safeParse(id).success) return undefined
@@ -65,10 +60,7 @@ export function readUnsubscribeCode(shop: Signer, code: string): string | undefi
 const signatureOf = (shop: Signer, subscriptionId: string) =>
   createHmac('sha256', shop.secretFor('newsletter')).update(subscriptionId).digest('base64url')
 
-/**
- * Takes a consent back, for good and at once; doing it again changes nothing. Throws NOT_FOUND for a code
- * that is not the shop's.
- */
+/** Withdraws a consent, for good. Throws NOT_FOUND for a code that is not the shop's. */
 export async function unsubscribeFromNewsletter(shop: Shop, code: string): Promise<void> {
   const id = readUnsubscribeCode(shop, code)
   if (!id)

@@ -6,10 +6,7 @@ import { userMessageOf } from '#platform/web/toasts/toast.ts'
 import { Button, buttonStyle } from '#platform/web/ui/button.tsx'
 import { newsletterCancelTexts as texts } from './texts.ts'
 
-/**
- * The target of an e-mail's unsubscribe link. It requires a click: mail programs open links to check them, and must not
- * unsubscribe by that.
- */
+/** Requires a click: mail programs open links to check them, and must not unsubscribe by that. */
 export function CancelNewsletterScreen({ code }: { code: string }) {
   const cancel = useMutation(api.newsletter.unsubscribe.mutationOptions({}))
   return (

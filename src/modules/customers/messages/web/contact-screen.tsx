@@ -11,7 +11,6 @@ import { contactTexts } from './texts.ts'
 
 const texts = contactTexts.ways
 
-/** The shop's contact details and company data. */
 export function ContactChannels() {
   const { phone, email, hours, address, legalName, taxId } = store()
   return (
@@ -67,7 +66,6 @@ function Channel({ icon, name, children }: { icon: ReactNode; name: string; chil
   )
 }
 
-/** The contact form, and every other way to contact the shop. */
 export function ContactScreen() {
   return (
     <div className="wrap pt-4 md:pt-6">

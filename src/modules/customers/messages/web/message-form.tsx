@@ -19,12 +19,10 @@ import { contactInput } from '../contract.ts'
 import { contactSubjectNames, contactSubjects } from '../rules.ts'
 import { contactTexts } from './texts.ts'
 
-/** The values of the form: the call's input without what the browser adds. */
 export const contactForm = contactInput.omit({ submissionId: true })
 export type ContactFormInput = z.input<typeof contactForm>
 export type ContactFormValues = z.output<typeof contactForm>
 
-/** The form's fields, to show server errors next to them. */
 export const isContactField = (name: string): name is keyof ContactFormValues => name in contactForm.shape
 
 type MessageFieldsProps = {
@@ -34,7 +32,6 @@ type MessageFieldsProps = {
 const texts = contactTexts.form
 const subjects = contactSubjects.map((subject) => ({ value: subject, label: contactSubjectNames[subject] }))
 
-/** The sender, the subject, and the message. */
 export function MessageFields({ form }: MessageFieldsProps) {
   const { errors } = form.formState
   return (
@@ -102,7 +99,6 @@ export function MessageFields({ form }: MessageFieldsProps) {
 
 type SentMessageProps = { protocol: string; email: string; onWriteAgain: () => void }
 
-/** Replaces the form once a message was accepted: shows its protocol number. */
 export function SentMessage({ protocol, email, onWriteAgain }: SentMessageProps) {
   return (
     // It takes over the form's focus, so that keyboard users continue here and screen readers announce it.
@@ -143,7 +139,6 @@ const aboutOrder = (orderNumber: string, withdraws = false) =>
     ? { orderNumber, subject: 'return' as const, message: texts.withdrawal(orderNumber) }
     : { orderNumber, subject: 'order' as const }
 
-/** Sends a message to the shop. If anything fails, the typed text stays. */
 export function MessageForm() {
   const { orderNumber, withdraws, subject } = useLocation({ select: ({ state }) => state })
   const form = useForm<ContactFormInput, unknown, ContactFormValues>({
@@ -175,7 +170,6 @@ export function MessageForm() {
   if (sent) {
     const writeAnother = () => {
       const { name, email, phone } = form.getValues()
-      // The same person sends another message.
       form.reset({ name, email, phone })
       setIsAnother(true)
       reset()
@@ -206,7 +200,7 @@ export function MessageForm() {
   )
 }
 
-/** Fills in the name and e-mail of a signed-in customer once the session is known. Typed values stay. */
+/** Typed values stay. */
 function usePrefillSender(form: UseFormReturn<ContactFormInput, unknown, ContactFormValues>): void {
   const { user } = useSession()
   useEffect(() => {
@@ -216,7 +210,7 @@ function usePrefillSender(form: UseFormReturn<ContactFormInput, unknown, Contact
   }, [user, form])
 }
 
-/** Sends a message to the shop, once: the same text sent again, as after a broken connection, is the same message. */
+/** The same text sent again, as after a broken connection, is the same message. */
 function useSendMessage() {
   const submission = useRef<Submission>(undefined)
   const mutation = useMutation(api.contact.send.mutationOptions({}))

@@ -1,6 +1,5 @@
 import { pageTitles } from '#platform/web/pages/page-titles.ts'
 
-/** The texts of the contact page. */
 export const contactTexts = {
   title: pageTitles.contact,
   introduction: 'Dúvida na medida, no pedido ou na entrega? Fale com quem entende. Muitas respostas já estão na',
@@ -47,7 +46,6 @@ export const contactTexts = {
   },
 } as const
 
-/** The texts of the page that ends the newsletter subscription. */
 export const newsletterCancelTexts = {
   title: pageTitles.cancelNewsletter,
   question: 'Você não quer mais receber ofertas e novidades por e-mail?',

@@ -8,20 +8,17 @@ import { maxAddresses, type SavedAddress } from '../addresses-contract.ts'
 
 export type AddressRow = typeof customerAddresses.$inferSelect
 
-/** The address alone, without what names and orders it. */
 export function addressOf(row: Address): Address {
   const { street, number, complement, district, city, state, postalCode } = row
   return { street, number, complement, district, city, state, postalCode }
 }
 
-/** A stored address as its customer sees it. */
 export const savedAddressOf = (row: AddressRow): SavedAddress => ({
   id: row.id,
   ...addressOf(row),
   isDefault: row.isDefault,
 })
 
-/** Whether both are the same door. */
 export const isSameAddress = (one: Address, other: Address): boolean =>
   Object.entries(addressOf(one)).every(([part, text]) => text === addressOf(other)[part as keyof Address])
 
@@ -34,26 +31,19 @@ export function readAddresses({ database }: Pick<Shop, 'database'>, userId: stri
     .orderBy(desc(customerAddresses.isDefault), asc(customerAddresses.createdAt), customerAddresses.id)
 }
 
-/**
- * The same, locked against other changes: all rows are needed to check the limit and the default. Throws
- * UNAUTHENTICATED if the account has just been erased.
- */
+/** The same, locked against other changes. Throws UNAUTHENTICATED if the account has just been erased. */
 export async function lockAddresses(tx: Shop, userId: string): Promise<AddressRow[]> {
   await lockCustomer(tx, userId)
   return readAddresses(tx, userId)
 }
 
-/** The customer's addresses, the default one first, then as they were added. */
 export async function listAddresses(shop: Shop, userId: string): Promise<SavedAddress[]> {
   return (await readAddresses(shop, userId)).map(savedAddressOf)
 }
 
 type NewAddress = { userId: string; address: Address }
 
-/**
- * Stores an address of a customer in the caller's transaction; the first one is the default. One that is
- * stored already stays as it is. Undefined if the limit is reached.
- */
+/** Stores an address; the first one is the default, a known one stays. Undefined if the limit is reached. */
 export const saveAddress = async (tx: Shop, given: NewAddress): Promise<AddressRow | undefined> =>
   addTo(tx, given, await lockAddresses(tx, given.userId))
 
@@ -75,7 +65,7 @@ async function addTo(
   return added
 }
 
-/** Stores an address of a customer, as `saveAddress` does. Throws ADDRESSES_FULL. */
+/** Throws ADDRESSES_FULL. */
 export async function addAddress(shop: Shop, given: { userId: string; address: Address }): Promise<SavedAddress> {
   const row = await inTransaction(shop, (tx) => saveAddress(tx, given))
   if (!row) throw shopError('ADDRESSES_FULL')
@@ -84,7 +74,7 @@ export async function addAddress(shop: Shop, given: { userId: string; address: A
 
 type AddressChange = { userId: string; id: string; address?: Address | undefined; isDefault?: true | undefined }
 
-/** Changes a customer's stored address, and makes it the default. Throws ADDRESS_NOT_FOUND. */
+/** Throws ADDRESS_NOT_FOUND. */
 export function changeAddress(shop: Shop, { userId, id, address, isDefault }: AddressChange): Promise<SavedAddress> {
   return inTransaction(shop, async (tx) => {
     const stored = await lockAddresses(tx, userId)
@@ -101,7 +91,7 @@ export function changeAddress(shop: Shop, { userId, id, address, isDefault }: Ad
   })
 }
 
-/** Removes an address of a customer; returns whether it was there. The default is handed to the one added last. */
+/** Returns whether it was there. The default is handed to the one added last. */
 export function removeAddress(
   shop: Shop,
   { userId, id }: { userId: string; id: string },

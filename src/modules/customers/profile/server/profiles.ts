@@ -7,14 +7,12 @@ import { isNotErased } from '../../accounts/server/accounts.ts'
 import type { Profile, profileContract } from '../contract.ts'
 import { addressOf, changeAddress, lockAddresses, readAddresses, saveAddress } from './addresses.ts'
 
-/** A person's own data as they see it, with their default address as soon as they keep one. */
 export async function profileOf(shop: Pick<Shop, 'database'>, row: typeof profiles.$inferSelect): Promise<Profile> {
   const { firstName, lastName, email, phone, taxId } = row
   const [first] = await readAddresses(shop, row.id)
   return { firstName, lastName, email, phone, taxId, address: first ? addressOf(first) : null }
 }
 
-/** The customer's own data. Throws UNAUTHENTICATED when the account has just been deleted. */
 export async function readProfile(shop: Shop, userId: string): Promise<Profile> {
   const [row] = await shop.database.select().from(profiles).where(eq(profiles.id, userId))
   if (!row) throw shopError('UNAUTHENTICATED')
@@ -24,8 +22,8 @@ export async function readProfile(shop: Shop, userId: string): Promise<Profile> 
 type ProfileChange = z.output<NonNullable<(typeof profileContract.update)['~orpc']['inputSchema']>> & { userId: string }
 
 /**
- * Changes what is given and leaves the rest; an address is that of the default one, as a whole. Gives the
- * data as they are then. Throws UNAUTHENTICATED when the account has just been deleted or erased.
+ * Changes what is given; an address becomes the default one's. Throws UNAUTHENTICATED when the account has just been
+ * erased.
  */
 export function updateProfile(shop: Shop, change: ProfileChange): Promise<Profile> {
   const { userId, firstName, lastName, phone, taxId, address } = change

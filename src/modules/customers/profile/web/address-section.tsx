@@ -23,14 +23,12 @@ const texts = profileTexts.address
 
 type AddressListProps = {
   addresses: readonly SavedAddress[]
-  /** The id of the one that is being made the default or removed. */
   busyId: string | undefined
   onChange: (address: SavedAddress) => void
   onMakeDefault: (address: SavedAddress) => void
   onRemove: (address: SavedAddress) => void
 }
 
-/** The customer's saved addresses, each with its actions. */
 export function AddressList({ addresses, busyId, onChange, onMakeDefault, onRemove }: AddressListProps) {
   const listFocus = useRestoreListFocus()
   return (
@@ -77,7 +75,6 @@ export function AddressList({ addresses, busyId, onChange, onMakeDefault, onRemo
   )
 }
 
-/** The customer's delivery addresses: the default one, and others. */
 export function AddressSection() {
   const { data: saved, isError, refetch } = useQuery(addressesQuery())
   const { add, change, remove, isBusy, busyId } = useAddresses()
@@ -139,10 +136,7 @@ export function AddressSection() {
   )
 }
 
-/**
- * Below a list of addresses, the form may be out of view: asked for, it is scrolled to and its heading
- * takes the focus.
- */
+/** The form may be out of view below the list: when asked for, it scrolls into view and its heading takes the focus. */
 function useShownForm() {
   const heading = useRef<HTMLHeadingElement>(null)
   const [timesAsked, ask] = useState(0)
@@ -155,13 +149,11 @@ function useShownForm() {
 }
 
 type AddressFormProps = {
-  /** The address to change; undefined when one is added. */
   address: SavedAddress | undefined
   isBusy: boolean
   onSave: (address: z.output<typeof addressFields>) => void
 }
 
-/** The fields of one address. A postal code fills in what is known of it. */
 function AddressForm({ address, isBusy, onSave }: AddressFormProps) {
   const defaultValues = address ? addressInForm(address) : emptyAddress
   const form = useForm({ resolver: zodResolver(addressFields), defaultValues })
@@ -195,13 +187,9 @@ function AddressForm({ address, isBusy, onSave }: AddressFormProps) {
   )
 }
 
-/** What is known of a postal code; empty texts for what is not. */
 type FoundAddress = Omit<z.output<typeof addressFields>, 'number' | 'complement'>
 
-/**
- * Looks up a postal code as soon as it is complete, and passes on what is known of it. If two lookups are
- * running, the later one counts.
- */
+/** Looks up a postal code as soon as it is complete. If two lookups are running, the later one counts. */
 function useAddressByPostalCode(isCurrent: (postalCode: string) => boolean, fill: (found: FoundAddress) => void) {
   const queryClient = useQueryClient()
   const [searched, setSearched] = useState<string>()
@@ -226,10 +214,7 @@ function useAddressByPostalCode(isCurrent: (postalCode: string) => boolean, fill
   return { lookUp, isSearching: searched !== undefined, error }
 }
 
-/**
- * The actions on the customer's saved addresses; the profile, which contains the default one, is updated too.
- * `busyId` is that of the address being removed or made the default.
- */
+/** `busyId` is that of the address being removed or made the default. */
 function useAddresses() {
   const queryClient = useQueryClient()
   const options = {

@@ -14,7 +14,6 @@ const texts = profileTexts.password
 const passwordForm = newPassword.safeExtend({ currentPassword: passwordChangeInput.shape.currentPassword })
 const empty = { currentPassword: '', password: '', repeatedPassword: '' }
 
-/** Changes the password; requires the current one. */
 export function PasswordSection({ email }: { email: string }) {
   const form = useForm({ resolver: zodResolver(passwordForm), defaultValues: empty })
   const { register, formState } = form

@@ -15,7 +15,6 @@ import type { Profile } from '../contract.ts'
 import { ProfileSection } from './profile-parts.tsx'
 import { profileTexts } from './texts.ts'
 
-/** The customer's personal data; telephone and tax id are optional. */
 const personalForm = z.object({
   firstName: personName('Informe o nome.'),
   lastName: personName('Informe o sobrenome.'),
@@ -26,7 +25,6 @@ const personalForm = z.object({
   taxId: taxIdField,
 })
 
-/** The form's values, with masks. */
 const personalValues = ({ firstName, lastName, phone, taxId }: Profile) => ({
   firstName,
   lastName,
@@ -36,7 +34,6 @@ const personalValues = ({ firstName, lastName, phone, taxId }: Profile) => ({
 
 const texts = profileTexts.personal
 
-/** The customer's personal data. */
 export function PersonalSection({ profile }: { profile: Profile }) {
   const form = useForm({ resolver: zodResolver(personalForm), defaultValues: personalValues(profile) })
   const update = useUpdateProfile((saved) => form.reset(personalValues(saved)))
@@ -71,7 +68,7 @@ export function PersonalSection({ profile }: { profile: Profile }) {
   )
 }
 
-/** Saves changes to the customer's own data; every page and tab shows the new name from then on. */
+/** Every page and tab shows the new name from then on. */
 function useUpdateProfile(onSaved: (profile: Profile) => void) {
   const queryClient = useQueryClient()
   return useMutation(

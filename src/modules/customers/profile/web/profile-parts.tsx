@@ -7,14 +7,12 @@ import { useSignOut } from '../../sessions/web/change-session.ts'
 import type { Profile } from '../contract.ts'
 import { profileTexts } from './texts.ts'
 
-/** A section of the customer's page with its heading. */
 export function ProfileSection({
   id,
   title,
   introduction,
   children,
 }: {
-  /** The id that links can lead to. */
   id?: string | undefined
   title: string
   introduction?: string
@@ -35,7 +33,6 @@ export function ProfileSection({
 
 const texts = profileTexts.ways
 
-/** The owner of the account, and links to its parts. */
 export function AccountCard({ profile }: { profile: Profile }) {
   const { firstName, lastName, email } = profile
   const signOut = useSignOut()
@@ -89,7 +86,6 @@ function AccountLink({ icon, text, children }: { icon: ReactNode; text?: string;
   )
 }
 
-/** The customer's rights over their data, and how to exercise them. */
 export function PrivacySection() {
   return (
     <ProfileSection title={profileTexts.privacy.title} introduction={profileTexts.privacy.text}>

@@ -1,6 +1,5 @@
 import { pageTitles } from '#platform/web/pages/page-titles.ts'
 
-/** The texts of the customer's account page. */
 export const profileTexts = {
   title: pageTitles.profile,
   failed: 'Não conseguimos trazer seus dados.',

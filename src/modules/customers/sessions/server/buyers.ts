@@ -15,16 +15,15 @@ import { hashToken, hiddenCookie, nameOf, readSessionCookies } from './tokens.ts
 const guestCookie = 'aro_guest'
 const guestSeconds = guestCartDays * 86_400
 
-/** The identifier of a browser that buys without an account; undefined for any other. */
+/** Undefined for a browser that does not buy without an account. */
 export const readGuestCookie = (headers: Headers, shopUrl: string): string | undefined =>
   parse(headers.get('cookie') ?? '')[nameOf(guestCookie, shopUrl)]
 
-/** Sets the cookie, inaccessible to scripts. */
 export function setGuestCookie(answer: Headers, shopUrl: string, token: string): void {
   answer.append('set-cookie', hiddenCookie(guestCookie, token, guestSeconds, shopUrl))
 }
 
-/** Removes it: the next user of this browser may be another person. */
+/** The next user of this browser may be another person. */
 export function clearGuestCookie(answer: Headers, shopUrl: string): void {
   answer.append('set-cookie', hiddenCookie(guestCookie, '', 0, shopUrl))
 }
@@ -45,10 +44,7 @@ export function setBrowserCookie(answer: Headers, shopUrl: string, { browser }: 
   answer.append('set-cookie', hiddenCookie(browserCookie, browser, browserSeconds, shopUrl))
 }
 
-/**
- * Stands for a visitor of whom nothing is stored: the id of no row, so that their cart is empty and no
- * order is theirs.
- */
+/** The id of no row: an empty cart, and no orders. */
 export const anonymousUserId = '00000000-0000-0000-0000-000000000000'
 
 /** The guest of the browser with that cookie; undefined if there is none, or it has expired. */
@@ -62,10 +58,10 @@ export async function findGuest(shop: Shop, token: string | undefined): Promise<
   return guest
 }
 
-/** A new guest; `token` goes into the cookie, and the shop stores its hash only. */
+/** `token` goes into the cookie; the shop stores its hash only. */
 export type OpenedGuest = { id: string; token: string }
 
-/** Makes a guest for a browser that begins to buy without an account. Throws TOO_MANY_REQUESTS by network. */
+/** Throws TOO_MANY_REQUESTS by network. */
 export async function openGuest(shop: Shop, { address }: { address: string }): Promise<OpenedGuest> {
   await shop.limits.consume('guest', address)
   const [id, token] = [randomUUID(), randomBytes(32).toString('base64url')]
@@ -77,7 +73,6 @@ export async function openGuest(shop: Shop, { address }: { address: string }): P
   return { id, token }
 }
 
-/** Extends a guest's session. */
 export async function renewGuest(shop: Shop, id: string): Promise<void> {
   await shop.database.update(guests).set({ seenAt: shop.now() }).where(eq(guests.userId, id))
 }
@@ -90,10 +85,7 @@ export type Buyer = {
   guestId: string | undefined
 }
 
-/**
- * Whether a caller who is not signed in may buy as a guest. A caller whose session has to be refreshed, or
- * ended unnoticed, is no guest.
- */
+/** Whether a caller without a session may buy as a guest; not if a session has to be refreshed, or ended unnoticed. */
 export async function mayBeGuest({ shop, headers }: RequestContext): Promise<boolean> {
   if (!shop.allowsGuests || headers.has(signedInHeader)) return false
   const presented = readSessionCookies(headers, shop.url)
@@ -112,8 +104,7 @@ export const buyer = os
   .middleware(async ({ context, next }) => next({ context: { buyer: await findBuyer(context) } }))
 
 /**
- * Returns the id that owns a buyer's data, such as the first piece in a cart. A browser without an account
- * becomes a guest's, or has its guest session extended. Throws TOO_MANY_REQUESTS.
+ * The id that owns a buyer's data; makes or extends a guest session if nobody is signed in. Throws TOO_MANY_REQUESTS.
  */
 export async function ensureBuyerId(context: RequestContext & { buyer: Buyer }): Promise<string> {
   const { shop, buyer, address, headers, responseHeaders } = context

@@ -19,9 +19,8 @@ import {
 const longOver = new Date(0)
 
 /**
- * The session as its browser may know it. A person who comes back after the access token has ended, with a
- * refresh token that is still good, is named too, with an end that is long over: the browser sees that it has
- * to refresh first. Scripts cannot see the refresh token, so this is how they learn that there is one.
+ * The session as its browser may know it. With only a good refresh token left, the person is named with an end that is
+ * long over: scripts cannot see that token, and so learn that they have to refresh.
  */
 export async function readSession(
   shop: Shop,
@@ -39,7 +38,6 @@ export async function readSession(
   return user ? sessionState(user, longOver) : signedOut
 }
 
-/** Read with each call of a signed-in person. */
 const callerByToken = preparedFor((database) =>
   database
     .select({
@@ -62,10 +60,8 @@ const callerByToken = preparedFor((database) =>
 )
 
 /**
- * The caller, by the access token in the cookies: one query, with the administrator's flag as it is now.
- * Undefined if the token is missing, unknown or expired by the database's clock, which also set its end. The
- * first use of a token is recorded, once an hour and browser: it proves that the response with the token
- * arrived (see `checkUsedRefreshToken`).
+ * The caller by the access token, with the rights as they are now. The first use of a token is recorded: it proves that
+ * the response with it arrived (see `checkUsedRefreshToken`).
  */
 export async function readCaller(shop: Shop, headers: Headers): Promise<Caller | undefined> {
   const { access } = readSessionCookies(headers, shop.url)
@@ -82,10 +78,7 @@ export async function readCaller(shop: Shop, headers: Headers): Promise<Caller |
   return caller
 }
 
-/**
- * The signed-in administrator, for routes outside the procedures. Throws `UNAUTHENTICATED`, `FORBIDDEN`, and
- * `RESERVED` for a restricted one.
- */
+/** For routes outside the procedures. Throws `UNAUTHENTICATED`, `FORBIDDEN`, and `RESERVED` for a restricted one. */
 export async function requireAdministrator(shop: Shop, headers: Headers, { isReserved = false } = {}): Promise<Caller> {
   const caller = await readCaller(shop, headers)
   if (!caller) throw shopError('UNAUTHENTICATED')

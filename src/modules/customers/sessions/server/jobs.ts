@@ -4,10 +4,7 @@ import { databaseTime } from '#platform/server/database/queries.ts'
 import { emptyPayload, type JobDefinition, usualPolicy } from '#platform/server/jobs/job-queue.ts'
 import type { Shop } from '#platform/server/shop.ts'
 
-/**
- * Deletes sessions and tokens that have expired. Enqueued at each sign-in, so the size of the tables is
- * proportional to the shop's traffic.
- */
+/** Enqueued at each sign-in, so the size of the tables is proportional to the shop's traffic. */
 export const sweepSessionsJob: JobDefinition<Record<string, never>> = {
   name: 'sweep-sessions',
   policy: usualPolicy,
@@ -17,7 +14,7 @@ export const sweepSessionsJob: JobDefinition<Record<string, never>> = {
 /** Far more than one sign-in leaves behind, so that the sweeping always catches up. */
 const sweepBatchSize = 1_000
 
-/** Deletes sessions and tokens that have expired. Rows that another sweep or a request holds are left to the next. */
+/** Rows that another sweep or a request holds are left to the next. */
 export async function sweepSessions({ database }: Shop): Promise<void> {
   const endedSessions = database
     .select({ id: sessions.id })

@@ -17,7 +17,6 @@ import {
 
 export type RefreshToken = { sessionId: string; usedAt: Date | null }
 
-/** A refresh token that the shop handed out and that has not expired, used or not. */
 export async function findRefreshToken(shop: Shop, refresh: string): Promise<RefreshToken | undefined> {
   const [token] = await shop.database
     .select({ sessionId: sessionTokens.sessionId, usedAt: sessionTokens.usedAt })
@@ -33,8 +32,7 @@ export async function findRefreshToken(shop: Shop, refresh: string): Promise<Ref
 }
 
 /**
- * Decides about a token that may have been used before; one that was not is exchanged. How long ago that was
- * is measured by the database's clock: another process may have exchanged it.
+ * Decides about a token that may have been used before, by the database's clock: another process may have exchanged it.
  */
 export async function checkRefreshToken(
   shop: Shop,
@@ -60,7 +58,7 @@ export async function checkRefreshToken(
   })
 }
 
-/** When the presented access token of that session ends; nothing when it does not open doors any more. */
+/** Undefined when the token does not give access any more. */
 export async function accessEnd(
   shop: Shop,
   { sessionId, access }: { sessionId: string; access: string | undefined },
@@ -80,7 +78,6 @@ export async function accessEnd(
   return token?.expiresAt
 }
 
-/** When the newest access token of a session ends. */
 export async function newestAccessEnd(shop: Shop, sessionId: string): Promise<Date | undefined> {
   const [token] = await shop.database
     .select({ expiresAt: sessionTokens.expiresAt })
@@ -95,16 +92,8 @@ export async function newestAccessEnd(shop: Shop, sessionId: string): Promise<Da
 export type RefreshedSession = { state: SessionState; tokens: SessionTokens | undefined }
 
 /**
- * Exchanges the refresh token for new tokens; this uses it up. Access tokens issued before stay valid until
- * they expire, for the requests in flight. A refresh token that was used before and is sent again
- * - is answered without new tokens for 30 seconds, for two tabs may refresh at once: they share their cookies;
- * - is exchanged again as long as its replacement has never been presented: that response was lost on the way
- *   to the browser, and a lost response never signs a customer out, however late the browser tries again;
- * - otherwise ends the session for everybody: two parties hold tokens of it, so one of them is a thief. A
- *   thief who got tokens because the customer's response was lost, or who was faster, is detected when the
- *   customer's browser comes back.
- *
- * Throws SESSION_ENDED if the session cannot be refreshed, and TOO_MANY_REQUESTS.
+ * Exchanges the refresh token for new ones; access tokens stay valid for the requests in flight. One that was used
+ * before is decided by `checkUsedRefreshToken`. Throws SESSION_ENDED and TOO_MANY_REQUESTS.
  */
 export async function refreshSession(
   shop: Shop,
@@ -167,13 +156,10 @@ async function lockSessionOf(tx: Shop, refresh: string) {
   return session
 }
 
-/**
- * By the database's clock, and later than the last rotation in any case: the timestamps show which tokens are newer.
- */
+/** By the database's clock, and later than the last rotation: the timestamps show which tokens are newer. */
 const nextMoment = async (tx: Shop, previous: Date) =>
   new Date(Math.max((await readDatabaseTime(tx.database)).getTime(), previous.getTime() + 1))
 
-/** Uses up every refresh token of the session and issues new tokens. */
 async function rotate(
   tx: Shop,
   { sessionId, previous }: { sessionId: string; previous: Date },

@@ -17,7 +17,7 @@ import {
 
 type Issue = { sessionId: string; moment: Date }
 
-/** Makes the next tokens of a session, stores their hashes as issued at `moment`, and gives them in the clear, once. */
+/** Stores the hashes of new tokens, and returns them in the clear, once. */
 export async function issueTokens(tx: Shop, { sessionId, moment }: Issue): Promise<SessionTokens> {
   const tokens = createTokens(moment)
   await tx.database.insert(sessionTokens).values([
@@ -57,10 +57,7 @@ export async function openSession(tx: Shop, person: NonNullable<SessionState['us
   return { state: sessionState(person, tokens.accessExpiresAt), tokens }
 }
 
-/**
- * Ends the session that any of the tokens belongs to, used and expired ones too, and with it every token that was ever
- * issued for it. Does nothing when there is none.
- */
+/** Ends the session that any of the tokens belongs to, used or expired, with all its tokens. */
 export async function endSession(shop: Shop, presented: PresentedTokens): Promise<void> {
   const hashes = [presented.access, presented.refresh].filter((token) => token !== undefined).map(hashToken)
   if (hashes.length === 0) return

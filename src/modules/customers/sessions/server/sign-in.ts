@@ -12,16 +12,14 @@ import { type OpenedSession, type PresentedTokens, signedInUserColumns, signedOu
 export type SignInRequest = {
   email: string
   password: string
-  /** Where the request comes from, for the limits. */
   place: Place
   /** The session the browser has already; it ends when the new one opens. */
   presented: PresentedTokens
 }
 
 /**
- * Opens a session for an e-mail and its password. Throws INVALID_CREDENTIALS, the same and after the same time for a
- * wrong password and for an unknown e-mail, and TOO_MANY_REQUESTS as `limitGuesses` does:
- * however many are tried elsewhere, its owner is not held up where they have signed in before.
+ * Opens a session for an e-mail and its password. Throws INVALID_CREDENTIALS, the same and after the same time for an
+ * unknown e-mail, and TOO_MANY_REQUESTS as `limitGuesses` does.
  */
 export async function signIn(shop: Shop, request: SignInRequest): Promise<OpenedSession> {
   const { email, password, place } = request
@@ -48,16 +46,12 @@ export type SignUpRequest = {
   /** In lower case. */
   email: string
   password: string
-  /** Where the request comes from, for the limits. */
   place: Place
   /** The session the browser has already; it ends when the new one opens. */
   presented: PresentedTokens
 }
 
-/**
- * Opens an account and a session for it, and queues the e-mail that says so: all of it or nothing. Throws
- * EMAIL_TAKEN, GUESSABLE_PASSWORD and TOO_MANY_REQUESTS.
- */
+/** Opens an account with a session, all or nothing. Throws EMAIL_TAKEN, GUESSABLE_PASSWORD and TOO_MANY_REQUESTS. */
 export async function signUp(shop: Shop, request: SignUpRequest): Promise<OpenedSession> {
   const { firstName, lastName, email, password, place, presented } = request
   await shop.limits.consume('sign-up', place.address)
@@ -74,7 +68,7 @@ export async function signUp(shop: Shop, request: SignUpRequest): Promise<Opened
   return opened
 }
 
-/** Signs this browser out. The result is the same without a session: signing out always succeeds. */
+/** Always succeeds, also without a session. */
 export async function signOut(shop: Shop, presented: PresentedTokens): Promise<SessionState> {
   await endSession(shop, presented)
   return signedOut

@@ -8,13 +8,11 @@ export const accessSeconds = 3_600
 /** The lifetime of a session without a refresh, in seconds. */
 export const refreshSeconds = 30 * 86_400
 
-/** The tokens that a browser has of its session. */
 export type PresentedTokens = { access: string | undefined; refresh: string | undefined }
 
-/** New tokens, as they go into the cookies; the shop stores only their hashes. */
+/** The shop stores only their hashes. */
 export type SessionTokens = { access: string; refresh: string; accessExpiresAt: Date; refreshExpiresAt: Date }
 
-/** Generates tokens of 256 random bits each that are valid from `moment` on. */
 export function createTokens(moment: Date): SessionTokens {
   return {
     access: randomBytes(32).toString('base64url'),
@@ -24,38 +22,30 @@ export function createTokens(moment: Date): SessionTokens {
   }
 }
 
-/** The form in which a token is stored. It is random enough that a plain SHA-256 cannot be reversed. */
+/** A token is random enough that a plain SHA-256 cannot be reversed. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 const accessCookie = 'aro_access'
 const refreshCookie = 'aro_refresh'
 
-/**
- * Over https browsers accept a cookie with this prefix only from the shop's own host name: no other host of
- * the same domain can set one.
- */
+/** With this prefix no other host of the same domain can set the cookie. */
 export const nameOf = (cookie: string, shopUrl: string) => (shopUrl.startsWith('https:') ? `__Host-${cookie}` : cookie)
 
-/** The session tokens of a request. */
 export function readSessionCookies(headers: Headers, shopUrl: string): PresentedTokens {
   const cookies = parse(headers.get('cookie') ?? '')
   return { access: cookies[nameOf(accessCookie, shopUrl)], refresh: cookies[nameOf(refreshCookie, shopUrl)] }
 }
 
-/**
- * Whether a request has session cookies, valid or not: nothing is looked up. Staff see their own changes at
- * once, and customers what they bought.
- */
+/** Whether a request has session cookies, valid or not. */
 export const bringsSession = (cookie: string | undefined): boolean =>
   cookie !== undefined && (cookie.includes(`${accessCookie}=`) || cookie.includes(`${refreshCookie}=`))
 
-/** Sets the tokens as cookies, inaccessible to scripts. `shopUrl` decides whether they are sent over HTTPS only. */
+/** `shopUrl` decides whether they are sent over HTTPS only. */
 export function setSessionCookies(answer: Headers, shopUrl: string, tokens: SessionTokens): void {
   answer.append('set-cookie', hiddenCookie(accessCookie, tokens.access, accessSeconds, shopUrl))
   answer.append('set-cookie', hiddenCookie(refreshCookie, tokens.refresh, refreshSeconds, shopUrl))
 }
 
-/** Removes both cookies. */
 export function clearSessionCookies(answer: Headers, shopUrl: string): void {
   answer.append('set-cookie', hiddenCookie(accessCookie, '', 0, shopUrl))
   answer.append('set-cookie', hiddenCookie(refreshCookie, '', 0, shopUrl))
@@ -71,7 +61,6 @@ export const hiddenCookie = (name: string, value: string, maxAge: number, shopUr
     maxAge,
   })
 
-/** A session just opened or refreshed; `tokens` go into the browser's cookies. */
 export type OpenedSession = { state: SessionState; tokens: SessionTokens }
 
 type Person = NonNullable<SessionState['user']>
@@ -84,7 +73,6 @@ export function sessionState(person: Person, expiresAt: Date): SessionState {
 
 export const signedOut: SessionState = { user: null, expiresAt: null }
 
-/** What the browser receives about a signed-in person. */
 export const signedInUserColumns = {
   id: profiles.id,
   firstName: profiles.firstName,

@@ -13,20 +13,18 @@ const emailLifetimeMilliseconds = 90 * 24 * 60 * 60_000
 
 type Signer = Pick<Shop, 'secretFor' | 'now'>
 
-/** A signed token that opens one order to a person who is not signed in, for an hour: the order's id and the expiry. */
+/** A signed token that opens one order for an hour to a person who is not signed in. */
 export const writeTrackingAccess = (shop: Signer, orderId: string): string =>
   accessUntil(shop, orderId, shop.now().getTime() + trackingAccessSeconds * 1000)
 
 /**
- * The link of an e-mail about a guest's order: opens its tracking page for 90 days from now, also where the
- * e-mail is sent again long after what it is about. Whoever reads the order's mailbox could ask for the same
- * page by number and e-mail. The shop answers it with a cookie of an hour and an address without the access
- * (`http/track-order-link.ts`).
+ * The link of an e-mail about a guest's order, for 90 days from now. Whoever reads the mailbox could ask for the same
+ * page by number and e-mail. The shop answers with a cookie of an hour and an address without the access.
  */
 export const trackingLinkOf = (shop: Signer & Pick<Shop, 'url'>, orderId: string): string =>
   `${shop.url}${trackOrderPath}?access=${accessUntil(shop, orderId, shop.now().getTime() + emailLifetimeMilliseconds)}`
 
-/** The order that an access opens; undefined when the shop did not write it, or its time is over. */
+/** Undefined when the shop did not write it, or its time is over. */
 export function readTrackingAccess(shop: Signer, access: string): string | undefined {
   const [orderId = '', end = '', signature = ''] = access.split('.')
   const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(shop, `${orderId}.${end}`))]
@@ -49,10 +47,7 @@ const cookieOf = (number: string) => `aro_tracking_${number}`
 /** A browser sends all of them with each request, and servers refuse requests whose headers are too long. */
 const maxTrackedOrders = 10
 
-/**
- * Lets this browser follow an order for an hour, by a cookie that no script can read. Of more than ten orders
- * it can follow those opened last. `request`: the headers of the request that is answered.
- */
+/** Lets this browser follow an order for an hour; of more than ten, those opened last. */
 export function setTrackingCookie(
   answer: Headers,
   request: Headers,
@@ -66,7 +61,7 @@ export function setTrackingCookie(
   answer.append('set-cookie', hiddenCookie(name, writeTrackingAccess(shop, order.id), trackingAccessSeconds, shop.url))
 }
 
-/** The access of a browser to the order of that number, not verified yet; undefined where it has none. */
+/** Not verified yet; undefined where the browser has none. */
 export const readTrackingCookie = (headers: Headers, shopUrl: string, number: string): string | undefined =>
   parse(headers.get('cookie') ?? '')[nameOf(cookieOf(number), shopUrl)]
 

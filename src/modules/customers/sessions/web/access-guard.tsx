@@ -12,21 +12,16 @@ import { nextVisit, type Visit, VisitContext } from './repeat-after-sign-in.ts'
 import { isOfOrders } from './requested-path.tsx'
 import { type Session, sessionQuery, useSession } from './use-session.ts'
 
-/** Shown in place of a customer's page when the session could not be read: nobody has been signed out by that. */
+/** Nobody has been signed out by an unreadable session. */
 const SessionLoadFailure = ({ onRetry }: { onRetry: () => unknown }) => (
   <FailedPage retry={<RetryButton failure={layoutTexts.pageFailed} onRetry={onRetry} />} />
 )
 
 type AccessGuardProps = {
-  /** The route that has the guard. */
   routeId: string
   audience: 'buyer' | 'customer' | 'admin'
-  /** Shown until the session is known. */
   waiting?: ReactNode
-  /**
-   * Rendered next to the children so that an interrupted visit can be resumed in place without losing what was typed;
-   * without it, an interrupted visit is over.
-   */
+  /** Lets an interrupted visit resume in place, with what was typed; without it, the visit is over. */
   resumption?: (visit: Visit, takeOver: () => void) => ReactNode
   children: ReactNode
 }
@@ -46,10 +41,7 @@ function mayEnter(session: Session, audience: AccessGuardProps['audience'], wasS
   }
 }
 
-/**
- * Shows its children to those who may see them and redirects all others to sign in, with the address they
- * asked for. For convenience only: the server checks every call.
- */
+/** Redirects those who may not see its children to sign in. For convenience only: the server checks every call. */
 export function AccessGuard({ routeId, audience, waiting = loadingState, resumption, children }: AccessGuardProps) {
   const session = useSession()
   const wasSignedIn = useRef(false)
@@ -71,10 +63,7 @@ export function AccessGuard({ routeId, audience, waiting = loadingState, resumpt
   )
 }
 
-/**
- * Whether the session could not be read: the visitor may well be signed in. It is read again once the
- * connection is back.
- */
+/** The visitor may well be signed in; the session is read again once the connection is back. */
 function useUnreadSession() {
   const { data, isError, refetch } = useQuery({ ...sessionQuery(), refetchOnReconnect: true })
   return { isUnread: isError && data === undefined, read: refetch }
@@ -110,7 +99,7 @@ function useRedirectWhenRefused(
   }, [isRefused, isSignedIn, router, navigate, queryClient, routeId, audience])
 }
 
-/** The visit that a guard tracks. `takeOver` assigns it to the user who is signed in now. */
+/** `takeOver` assigns the visit to the user who is signed in now. */
 function useVisit(session: Session, mayEnter: boolean): { visit: Visit; takeOver: () => void } {
   const [known, setKnown] = useState<Visit>({ status: 'outside' })
   const visit = nextVisit(known, session, mayEnter)

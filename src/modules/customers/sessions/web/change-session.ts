@@ -12,8 +12,8 @@ import type { SessionState } from '../contract.ts'
 import { sessionQuery } from './use-session.ts'
 
 /**
- * Sets the page's session; cached queries of the previous user, or of rights that are gone, are removed. What
- * an open page of the back office shows is left to its guard: a form in it may contain unsaved input.
+ * Sets the session and removes cached queries of the previous user or rights. An open page of the back office is left
+ * to its guard: a form in it may contain unsaved input.
  */
 export function changeSession(queryClient: QueryClient, session: SessionState): void {
   const key = sessionQuery().queryKey
@@ -26,7 +26,6 @@ export function changeSession(queryClient: QueryClient, session: SessionState): 
   if (!isSamePerson || hasLostRights) forget(queryClient, { queryKey: api.admin.key(), type: 'inactive' })
 }
 
-/** What is the same for everybody, and the session itself; anything else is forgotten with the person. */
 const isPublic = (queryKey: QueryKey) =>
   [
     api.session,
@@ -40,7 +39,6 @@ const isPublic = (queryKey: QueryKey) =>
 
 const isOf = (calls: { key(): QueryKey }, queryKey: QueryKey) => partialMatchKey(queryKey, calls.key())
 
-/** Removes all cached queries of the back office. */
 export function forgetBackOffice(queryClient: QueryClient): void {
   forget(queryClient, { queryKey: api.admin.key() })
 }
@@ -50,13 +48,12 @@ function forget(queryClient: QueryClient, which: QueryFilters): void {
   queryClient.removeQueries(which)
 }
 
-/** Records that this browser has started to buy without an account. */
 export function noteGuest(queryClient: QueryClient): void {
   const session = queryClient.getQueryData(sessionQuery().queryKey)
   if (session && !session.user && !session.isGuest) changeSession(queryClient, { ...session, isGuest: true })
 }
 
-/** Signs out in every tab and navigates to the home page. `toast` names the situation that reports the outcome. */
+/** `toast` names the situation that reports the outcome. */
 export function useSignOut(toast: 'session.signOut' | 'admin.signOut' = 'session.signOut') {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -73,7 +70,7 @@ export function useSignOut(toast: 'session.signOut' | 'admin.signOut' = 'session
   )
 }
 
-/** Who signs out leaves nothing typed in this tab; a session that ends by itself keeps it for them. */
+/** Signing out leaves nothing typed in this tab; a session that ends by itself keeps it. */
 function forgetTab(): void {
   try {
     sessionStorage.clear()

@@ -6,10 +6,9 @@ import { changeSession } from './change-session.ts'
 import { readSession } from './read-session.ts'
 import { sessionQuery } from './use-session.ts'
 
-/** Whether a path belongs to the back office. */
 export const isBackOfficePath = (path: string): boolean => /^\/admin(\/|$)/.test(path)
 
-/** Shows that the session is over; the back office has a dialog for that instead. */
+/** The back office has a dialog for that instead. */
 export function announceSessionEnd(): void {
   if (!isBackOfficePath(window.location.pathname)) toastError('session.ended')
 }
@@ -17,10 +16,7 @@ export function announceSessionEnd(): void {
 let refresh: Promise<boolean> | undefined
 let refetch: Promise<void> | undefined
 
-/**
- * Refreshes the session of the user who is signed in here, as far as the browser knows. Returns whether the same
- * user is still signed in; concurrent callers share one refresh. `recheckSession` announces a session that is over.
- */
+/** Refreshes the session and returns whether the same user is still signed in; concurrent callers share one refresh. */
 export function refreshExpiredSession(queryClient: QueryClient): Promise<boolean> {
   const person = queryClient.getQueryData(sessionQuery().queryKey)?.user?.id
   if (!person) return Promise.resolve(false)
@@ -37,9 +33,8 @@ export function refreshExpiredSession(queryClient: QueryClient): Promise<boolean
 }
 
 /**
- * Reads the session again when a call was refused although a user seemed to be signed in and the session could not be
- * refreshed, or the user seemed to have the right. Resolves when the result is known; concurrent callers share one
- * request. A session that is over is announced to everyone; guards redirect those who may no longer see the page.
+ * Reads the session again when a call was refused that should not have been. One that is over is announced; guards
+ * redirect those who may no longer see the page. Concurrent callers share one request.
  */
 export async function recheckSession(queryClient: QueryClient, error: unknown): Promise<void> {
   const user = queryClient.getQueryData(sessionQuery().queryKey)?.user

@@ -5,19 +5,15 @@ import type { SignedInUser } from '../contract.ts'
 import { recheckSession } from './expired-session.ts'
 import { type Session, sessionQuery, useSession } from './use-session.ts'
 
-/** Why a visit cannot go on: the session is over, belongs to another user with or without rights, or the user's rights are gone. */
+/** The session is over, belongs to another user with or without rights, or the user's rights are gone. */
 export type Interruption = 'ended' | 'other-person' | 'no-rights' | 'withdrawn'
 
-/** A user's stay on the pages behind a guard. */
 export type Visit =
   | { status: 'outside' }
   | { status: 'inside'; person: SignedInUser }
   | { status: 'interrupted'; person: SignedInUser; reason: Interruption }
 
-/**
- * The next state of the visit, given a session; the same object while nothing changes. A user who was let in
- * stays as long as they may come back.
- */
+/** Returns the same object while nothing changes. A user who was let in stays as long as they may come back. */
 export function nextVisit(visit: Visit, session: Session, mayEnter: boolean): Visit {
   if (session.status === 'loading') return visit
   const { user } = session
@@ -29,20 +25,14 @@ export function nextVisit(visit: Visit, session: Session, mayEnter: boolean): Vi
   return visit.status === 'interrupted' && visit.reason === reason ? visit : { status: 'interrupted', person, reason }
 }
 
-/** The visit of the surrounding guard. */
 export const VisitContext = createContext<Visit>({ status: 'outside' })
 
 type RepeatOptions = {
-  /** Aborts the wait. */
   signal: AbortSignal
-  /** Called when it starts waiting for the user to sign in again. */
   onWait?: () => void
 }
 
-/**
- * Returns a function that makes a call. If the call is refused because the session is over, it is repeated as
- * soon as the visit resumes: the same user has signed in again over the page, or another one has taken it over.
- */
+/** Returns a function that makes a call, and repeats one refused because the session is over once the visit resumes. */
 export function useRepeatAfterSignIn() {
   const queryClient = useQueryClient()
   const resumed = useResumed()

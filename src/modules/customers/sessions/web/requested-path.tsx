@@ -11,7 +11,6 @@ declare module '@tanstack/react-router' {
     orderNumber?: string
     /** Whether the message withdraws from the order or concerns something else. */
     withdraws?: boolean
-    /** What a contact message is about, where it is about no order. */
     subject?: ContactSubject
   }
 }
@@ -19,24 +18,19 @@ declare module '@tanstack/react-router' {
 /** Whether an address is that of a customer's orders, which guests track without an account. */
 export const isOfOrders = (path: string): boolean => /^\/profile\/orders(?![^/?#])/.test(path)
 
-/**
- * The address to open after signing in: the one asked for before, if it is inside the shop, else home. An
- * address that a browser would interpret as another site (`//host`, `/\host`) is ignored.
- */
+/** The address inside the shop, else home. `//host` and `/\host` are other sites to a browser. */
 export function addressAfterSignIn(from: string | undefined): string {
   return from && /^\/(?![/\\])/.test(from) ? from : '/'
 }
 
 type SignInAndBackProps = {
-  /** The address to return to. */
   from: '/checkout' | '/favorites'
-  /** The reason to sign in. */
   reason: string
   label: string
   className: string
 }
 
-/** A link to sign in and return; the guest's cart and favorites are moved to the account. */
+/** The guest's cart and favorites are moved to the account. */
 export function SignInAndBack({ from, reason, label, className }: SignInAndBackProps) {
   return (
     <p className={className}>

@@ -29,7 +29,6 @@ async function readAfterAbsence(queryClient: QueryClient): Promise<void> {
   if (session && stateOf(queryClient)?.dataUpdatedAt === before.dataUpdatedAt) changeSession(queryClient, session)
 }
 
-/** Keeps the session alive while the page is open, and up to date when its window is seen again. Renders nothing. */
 export function SessionSync() {
   const queryClient = useQueryClient()
   useEffect(() => {

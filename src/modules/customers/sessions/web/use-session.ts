@@ -13,7 +13,6 @@ export type Session = {
   | { status: 'signed-in'; user: SignedInUser; isAdmin: boolean }
 )
 
-/** The query of the session. `SessionSync` keeps it up to date, so that nothing else has to refetch it. */
 export const sessionQuery = () =>
   queryOptions({
     queryKey: api.session.current.queryKey(),
@@ -24,8 +23,8 @@ export const sessionQuery = () =>
 const loading: Session = { status: 'loading', user: null, isAdmin: false, isBuyer: false }
 
 /**
- * The signed-in user, as far as the browser knows. Always 'loading' on the server and in the first rendering:
- * a page's HTML is the same for everyone. A session that cannot be read counts as signed out.
+ * Always 'loading' in the first rendering: a page's HTML is the same for everyone. An unreadable session counts as
+ * signed out.
  */
 export function useSession(): Session {
   const { data, isError } = useQuery(sessionQuery())
@@ -36,9 +35,8 @@ export function useSession(): Session {
 }
 
 /**
- * A boolean derived from the session; false until the session is known and, as with `useSession`, in the
- * first rendering. For components with many elements, which React may still be hydrating when the session
- * arrives: for visitors the value rarely changes, so nothing renders again.
+ * For components with many elements that React may still be hydrating when the session arrives: for visitors the value
+ * rarely changes, so nothing renders again.
  */
 function useIsTrue(select: (session: SessionState) => boolean): boolean {
   // Only `data` is read, so that only a different result counts as a change.
@@ -46,16 +44,14 @@ function useIsTrue(select: (session: SessionState) => boolean): boolean {
   return useServedFirst(data, false)
 }
 
-/** Whether a user is known to be signed in. */
 export const useIsSignedIn = (): boolean => useIsTrue(isSignedIn)
 
-/** Whether there may be a cart and favorites, as far as known. */
 export const useIsBuyer = (): boolean => useIsTrue(isBuyer)
 
 const isSignedIn = ({ user }: SessionState) => user !== null
 const isBuyer = ({ user, isGuest }: SessionState) => user !== null || isGuest === true
 
-/** Whether a user is signed in; waits for the session if it is not known yet. */
+/** Waits for the session if it is not known yet. */
 export async function checkSignedIn(queryClient: QueryClient): Promise<boolean> {
   const session = await queryClient.ensureQueryData(sessionQuery()).catch(() => undefined)
   return Boolean(session?.user)

@@ -8,14 +8,12 @@ import {
   type WheelFinish,
 } from '../rules.ts'
 
-/** The names of the terrains of tyres. */
 export const terrainTexts: Readonly<Record<NonNullable<AttributeValues['terrain']>, string>> = {
   ht: 'Asfalto (H/T)',
   at: 'Misto (A/T)',
   mt: 'Lama (M/T)',
 }
 
-/** The trade names of the finishes. */
 export const wheelFinishTexts: Readonly<Record<WheelFinish, string>> = {
   silver: 'Prata',
   'silver-machined': 'Prata diamantado',
@@ -31,7 +29,6 @@ export const wheelFinishTexts: Readonly<Record<WheelFinish, string>> = {
   chrome: 'Cromado',
 }
 
-/** The hint below a field. */
 export const attributeHints: Readonly<Partial<Record<AttributeName, string>>> = {
   boltPatterns: 'Exemplo: 5x114.3 ou 4x100, 4x108',
   energyClass: 'Classe da etiqueta do Inmetro',
@@ -42,7 +39,6 @@ export const attributeHints: Readonly<Partial<Record<AttributeName, string>>> = 
   warrantyMonths: 'Vazio: a garantia de 1 ano da loja',
 }
 
-/** The names of the values of each choice. */
 export const choiceTexts: {
   readonly [Name in AttributeOfKind<'choice'>]: Readonly<Record<NonNullable<AttributeValues[Name]>, string>>
 } = {
@@ -52,13 +48,12 @@ export const choiceTexts: {
   seat: { cone: 'Cônico', ball: 'Esférico', flat: 'Plano' },
 }
 
-/** The display text of an attribute's value: symbols, and values that are not choices, are shown unchanged. */
+/** Symbols, and values that are not choices, are shown unchanged. */
 export function choiceName(name: AttributeName, value: string): string {
   const names: Readonly<Record<string, string>> = isOfKind(name, 'choice') ? choiceTexts[name] : {}
   return names[value] ?? value
 }
 
-/** The error for a text with an invalid format. */
 export const attributeErrorTexts: Readonly<Record<AttributeOfKind<'text' | 'boltPatterns'>, string>> = {
   boltPatterns: 'Use o formato 5x114.3, até 4 separadas por vírgula.',
   thread: 'Use o formato M12x1,5.',
@@ -67,6 +62,5 @@ export const attributeErrorTexts: Readonly<Record<AttributeOfKind<'text' | 'bolt
 const titlesOf = (title: (name: AttributeName) => string) =>
   Object.fromEntries(attributeNames.map((name) => [name, title(name)])) as Record<AttributeName, string>
 
-/** The names of the attributes in the form, and in the history. */
 export const attributeLabels = titlesOf(attributeLabel)
 export const attributeHistoryTexts = titlesOf((name) => attributeTitles[name].name)

@@ -11,26 +11,24 @@ export type VehicleModel = {
   make: string
   name: string
   aliases: readonly string[]
-  /** Model years of which something is on record, rising. */
   years: readonly number[]
 }
 
-/** A model in a year; not every such has data. */
+/** Not every such year has data. */
 export type RequestedVehicle = { model: VehicleModel; year: number }
 
 export type VehicleCatalog = {
   models: readonly VehicleModel[]
   byId: ReadonlyMap<string, VehicleModel>
-  /** By 'make model' and by its aliases, normalised. */
+  /** By 'make model' and by aliases, normalised. */
   byName: ReadonlyMap<string, VehicleModel>
-  /** By the same as slugs. */
   bySlug: ReadonlyMap<string, VehicleModel>
 }
 
 /** Every answer about a car needs it: not to keep a large one would be to read it for each. */
 const catalogs = cached<VehicleCatalog>(64_000_000, 64_000_000)
 
-/** All makes and models in their order, with the years that are on record; read once until vehicles change. */
+/** All makes and models in their order; read once until vehicles change. */
 export function vehicleCatalog(shop: Shop): Promise<VehicleCatalog> {
   return catalogs(shop).get('all', async () => {
     const value = await readCatalog(shop)
@@ -38,7 +36,7 @@ export function vehicleCatalog(shop: Shop): Promise<VehicleCatalog> {
   })
 }
 
-/** This many models, or names in addresses, are added before other requests get their turn. */
+/** So that other requests get their turn in between. */
 const addedAtOnce = 100
 
 async function readCatalog(shop: Shop): Promise<VehicleCatalog> {
@@ -70,7 +68,7 @@ async function bySlugs(byName: ReadonlyMap<string, VehicleModel>): Promise<Map<s
   return bySlug
 }
 
-/** All models in their order. The database joins the years of each: a large shop has ten generations of a model. */
+/** The database joins the years of each: a large shop has ten generations of a model. */
 async function readModels({ database }: Shop): Promise<VehicleModel[]> {
   const { modelId, yearFrom, yearTo } = vehicleGenerations
   const spans = database
@@ -95,24 +93,20 @@ async function readModels({ database }: Shop): Promise<VehicleModel[]> {
 
 const spellings = ({ make, name, aliases }: VehicleModel) => [...aliases, name].map((one) => `${make} ${one}`)
 
-/** The years in PostgreSQL's ranges, as `{[2012,2017),[2019,2021)}`: rising, and none twice. */
+/** Of PostgreSQL's ranges, as `{[2012,2017),[2019,2021)}`: rising, and none twice. */
 function yearsIn(ranges: string): number[] {
   return [...ranges.matchAll(/(\d+),(\d+)/g)].flatMap(([, from, end]) =>
     Array.from({ length: Number(end) - Number(from) }, (_none, step) => Number(from) + step),
   )
 }
 
-/**
- * The vehicle that a text 'make model year' names, in any case and with or without accents; undefined
- * for another text.
- */
+/** Reads 'make model year' in any case, with or without accents; undefined for another text. */
 export async function findVehicle(shop: Shop, text: string): Promise<RequestedVehicle | undefined> {
   const [, name = '', year] = /^(.*\S)\s+(\d{4})$/.exec(normaliseForSearch(text)) ?? []
   const model = (await vehicleCatalog(shop)).byName.get(name)
   return model && { model, year: Number(year) }
 }
 
-/** Makes with their models, in their order, and the years of which something is on record. */
 export async function listVehicles(shop: Shop) {
   const { models } = await vehicleCatalog(shop)
   return [...Map.groupBy(models, ({ make }) => make)].map(([make, ofMake]) => ({

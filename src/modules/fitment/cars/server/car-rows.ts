@@ -12,14 +12,14 @@ import { vehicleGenerations, vehicleMakes, vehicleModels, vehicleOeSets } from '
 
 const notFound = () => shopError('VEHICLE_NOT_FOUND', { message: failureTexts.vehicleNotFound })
 
-/** Holds a make until the transaction ends. Throws `VEHICLE_NOT_FOUND`. */
+/** Throws `VEHICLE_NOT_FOUND`. */
 export async function lockMake(tx: Shop, id: string) {
   const [make] = await tx.database.select().from(vehicleMakes).where(eq(vehicleMakes.id, id)).for('update')
   if (!make) throw notFound()
   return make
 }
 
-/** Locks a model until the transaction ends, and returns its make's name. Throws `VEHICLE_NOT_FOUND`. */
+/** Returns the name of its make. Throws `VEHICLE_NOT_FOUND`. */
 export async function lockModel(tx: Shop, id: string) {
   const [row] = await tx.database
     .select({ model: vehicleModels, make: vehicleMakes.name })
@@ -31,7 +31,7 @@ export async function lockModel(tx: Shop, id: string) {
   return { ...row.model, make: row.make }
 }
 
-/** Holds a generation until the transaction ends. Throws `VEHICLE_NOT_FOUND`. */
+/** Throws `VEHICLE_NOT_FOUND`. */
 export async function lockGeneration(tx: Shop, id: string) {
   const [generation] = await tx.database
     .select()
@@ -42,13 +42,12 @@ export async function lockGeneration(tx: Shop, id: string) {
   return generation
 }
 
-/** Aliases as they are compared, each once. */
+/** Normalises aliases, each once. */
 export const storedModel = ({ aliases, ...fields }: ModelFields) => ({
   ...fields,
   aliases: [...new Set(aliases.map(normaliseForSearch))],
 })
 
-/** What the audit log says of a model. */
 export function auditedModel(make: string, { name, body, aliases }: Pick<ModelFields, 'name' | 'body' | 'aliases'>) {
   return { name: `${make} ${name}`, vehicleBody: cellOf('body', body), aliases }
 }
@@ -56,7 +55,6 @@ export function auditedModel(make: string, { name, body, aliases }: Pick<ModelFi
 type SetRow = typeof vehicleOeSets.$inferSelect
 type GenerationRow = typeof vehicleGenerations.$inferSelect
 
-/** A factory set as the staff's forms have it. */
 export function toFactorySetFields(row: SetRow): FactorySetFields {
   const { axle, loadIndex, speedSymbol, isCommercial, rimWidthInches, offsetMm, confidence, source } = row
   return {
@@ -73,7 +71,6 @@ export function toFactorySetFields(row: SetRow): FactorySetFields {
   }
 }
 
-/** A factory set as it is stored. */
 export function toSetRow(generationId: string, { version, tyreSize, ...set }: FactorySetFields) {
   const size = parseTyreSize(tyreSize)
   if (!size) throw new Error(`${tyreSize} is no tyre size`)
@@ -87,7 +84,6 @@ export function toSetRow(generationId: string, { version, tyreSize, ...set }: Fa
   }
 }
 
-/** What is known of a generation, without its sets. */
 export function toGenerationMeasures(row: GenerationRow): Omit<GenerationFields, 'factorySets'> {
   const { yearFrom, yearTo, label, boltPattern, hubBoreMm, rimMinInches, rimMaxInches } = row
   const { fastener, thread, seat, confidence, source } = row
@@ -110,13 +106,12 @@ export function toGenerationMeasures(row: GenerationRow): Omit<GenerationFields,
 /** Saving a generation confirms it. */
 export const verifiedNow = (tx: Shop, actorId: string) => ({ verifiedBy: actorId, verifiedAt: tx.now() })
 
-/** A generation as the staff's forms have it. */
 export const toGenerationFields = (row: GenerationRow, sets: readonly SetRow[]): GenerationFields => ({
   ...toGenerationMeasures(row),
   factorySets: sets.map(toFactorySetFields),
 })
 
-/** What the audit log says of a generation; each of its sets is one line of text. */
+/** Each of the sets is one line of text. */
 export function auditedGeneration(model: string, { factorySets, ...fields }: GenerationFields) {
   const name = `${model} ${fields.label || formatYears(fields)}`
   const words = { fastener: fields.fastener, seat: fields.seat, confidence: fields.confidence }
@@ -138,9 +133,7 @@ function formatFactorySet(set: FactorySetFields): string {
     .join(' ')
 }
 
-/**
- * Stores the factory sets of a generation in place of those that there were; what is named alike stays the same row.
- */
+/** Replaces the factory sets of a generation; sets with the same name stay the same row. */
 export async function replaceSets(
   tx: Shop,
   {
@@ -160,7 +153,7 @@ export async function replaceSets(
     .onConflictDoUpdate({ target: vehicleOeSets.id, set: asInserted(vehicleOeSets) })
 }
 
-/** All columns but the id and those that stay, as the row that was to be inserted has them: for an upsert. */
+/** For an upsert: all columns but the id and `staying`, as the row to be inserted has them. */
 export function asInserted(table: PgTable, staying: readonly string[] = []): Record<string, SQL> {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => name !== 'id' && !staying.includes(name))
   return Object.fromEntries(columns.map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]))

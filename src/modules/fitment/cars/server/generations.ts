@@ -9,7 +9,6 @@ import { formatTyreSize } from '../sizes.ts'
 import { vehicleGenerations, vehicleModels, vehicleOeSets } from '../tables.ts'
 import { type RequestedVehicle, type VehicleModel, vehicleCatalog } from './car-catalog.ts'
 
-/** A generation with where its measures come from, and its factory sets with the versions that have them. */
 export type SourcedGeneration = Omit<Generation, 'factorySets'> & {
   modelId: string
   yearFrom: number
@@ -20,7 +19,6 @@ export type SourcedGeneration = Omit<Generation, 'factorySets'> & {
 
 const cacheOf = cached<SourcedGeneration[]>(4_000_000)
 
-/** What is on record of a model in a year, oldest first; read once until vehicles change. */
 export function readGenerations(shop: Shop, { modelId, year }: { modelId: string; year: number }) {
   return cacheOf(shop).get(`${modelId} ${year}`, async () => {
     const { yearFrom, yearTo } = vehicleGenerations
@@ -29,7 +27,6 @@ export function readGenerations(shop: Shop, { modelId, year }: { modelId: string
   })
 }
 
-/** What is on record of these models in any year, oldest first. */
 export const readGenerationsOf = (shop: Shop, modelIds: readonly string[]) =>
   read(shop, inArray(vehicleGenerations.modelId, [...modelIds]))
 
@@ -62,7 +59,7 @@ function toFactorySet(row: typeof vehicleOeSets.$inferSelect): SourcedGeneration
   return { version, axle, tyreSize, loadIndex, speedSymbol, isCommercial, rimWidthInches, offsetMm, confidence }
 }
 
-/** What is on record of a model, by its id or as `honda-civic`, in a year. Throws `VEHICLE_NOT_FOUND`. */
+/** By the model's id or as `honda-civic`. Throws `VEHICLE_NOT_FOUND`. */
 export async function findVehicleDetail(
   shop: Shop,
   { model: asked, year }: { model: string; year: number },
@@ -77,7 +74,7 @@ export async function findVehicleDetail(
   }
 }
 
-/** The model with this id, or of this name as it stands in an address. Throws `VEHICLE_NOT_FOUND`. */
+/** By id or as in an address. Throws `VEHICLE_NOT_FOUND`. */
 export async function findModel(shop: Shop, asked: string): Promise<VehicleModel> {
   const { byId, bySlug } = await vehicleCatalog(shop)
   const model = byId.get(asked.toLowerCase()) ?? bySlug.get(asked.toLowerCase())
@@ -85,7 +82,6 @@ export async function findModel(shop: Shop, asked: string): Promise<VehicleModel
   return model
 }
 
-/** A car as answers name it. */
 export function namedVehicle({ model, year }: RequestedVehicle): VehicleDetail['vehicle'] {
   const text = formatVehicle({ brand: model.make, model: model.name, year })
   return { modelId: model.id, make: model.make, model: model.name, year, text }

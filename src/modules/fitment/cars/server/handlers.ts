@@ -9,7 +9,6 @@ import { createModel, deleteModel, findMake, findModel, updateModel } from './mo
 
 const vehicleMakes = implementCalls(adminVehicleMakesContract).use(admin)
 
-/** Managing makes of cars, and how complete the records of each are. */
 export const adminVehicleMakesRouter = {
   coverage: vehicleMakes.coverage.handler(({ context }) => viewCoverage(context.shop)),
   find: vehicleMakes.find.handler(({ context, input }) => findMake(context.shop, input.id)),
@@ -26,7 +25,6 @@ export const adminVehicleMakesRouter = {
 
 const vehicleModels = implementCalls(adminVehicleModelsContract).use(admin)
 
-/** Managing models of cars. */
 export const adminVehicleModelsRouter = {
   find: vehicleModels.find.handler(({ context, input }) => findModel(context.shop, input.id)),
   create: vehicleModels.create.handler(({ context, input }) =>
@@ -45,14 +43,12 @@ export const adminVehicleModelsRouter = {
 
 const vehicleMisses = implementCalls(adminVehicleMissesContract).use(admin)
 
-/** The cars that customers requested without success. */
 export const adminVehicleMissesRouter = {
   list: vehicleMisses.list.handler(({ context, input }) => listMisses(context.shop, input)),
 }
 
 const vehicles = implementCalls(vehiclesContract)
 
-/** Vehicles on record. */
 export const vehiclesRouter = {
   list: vehicles.list.handler(({ context }) => listVehicles(context.shop)),
   find: vehicles.find.handler(async ({ context, input }) => {

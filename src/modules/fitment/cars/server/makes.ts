@@ -11,7 +11,7 @@ import type { VehicleCoverage } from '../staff-contract.ts'
 import { vehicleGenerations, vehicleMakes, vehicleModels, vehicleOeSets } from '../tables.ts'
 import { lockMake } from './car-rows.ts'
 
-/** Adds a make behind those that are there. Throws `NAME_TAKEN`. */
+/** Throws `NAME_TAKEN`. */
 export function createMake(shop: Shop, { actorId, name }: { actorId: string; name: string }): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
     const position = sql<number>`(select coalesce(max(position) + 1, 0) from ${vehicleMakes})`
@@ -25,7 +25,7 @@ export function createMake(shop: Shop, { actorId, name }: { actorId: string; nam
   })
 }
 
-/** Renames a make. Throws `VEHICLE_NOT_FOUND`, `CHANGED_MEANWHILE` and `NAME_TAKEN`. */
+/** Throws `VEHICLE_NOT_FOUND`, `CHANGED_MEANWHILE` and `NAME_TAKEN`. */
 export function renameMake(
   shop: Shop,
   { actorId, id, fields: { name }, expectedUpdatedAt }: RecordUpdate<{ name: string }>,
@@ -45,7 +45,7 @@ export function renameMake(
   })
 }
 
-/** Deletes a make. Throws `VEHICLE_NOT_FOUND`, and `IN_USE` while it has models. */
+/** Throws `VEHICLE_NOT_FOUND`, and `IN_USE` while it has models. */
 export function deleteMake(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
     const { name } = await lockMake(tx, id)
@@ -64,10 +64,7 @@ type Row = { makeId: string; make: string; modelId: string | null } & (
   | { yearFrom: null }
 )
 
-/**
- * How much is known of each make's models, in the years of the vehicle panel and those after it of which
- * something is on record.
- */
+/** By make and year: the vehicle panel's years, and later ones with something on record. */
 export async function viewCoverage({ database }: Shop): Promise<VehicleCoverage> {
   const { rows } = await database.execute<Row>(sql`
     select makes.id as "makeId", makes.name as make, models.id as "modelId",

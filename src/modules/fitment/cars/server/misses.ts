@@ -6,19 +6,16 @@ import type { Shop } from '#platform/server/shop.ts'
 import type { VehicleMiss } from '../staff-contract.ts'
 import { vehicleGenerations, vehicleMakes, vehicleMisses, vehicleModels } from '../tables.ts'
 
-/** Years that a person may be driving; others are requested by programs. */
+/** Earlier years are requested by programs. */
 const oldest = 1980
 
-/**
- * A visitor requests the same car again and again: its list, its measures, another page. Within this time
- * that is one search.
- */
+/** The same visitor's list, measures and pages within this time are one search. */
 const oneSearchMilliseconds = 60_000
 
-/** What was counted stays in memory for this long at most: searching writes nothing. */
+/** Counts stay in memory for this long at most: searching writes nothing. */
 const flushMilliseconds = 60_000
 
-/** More cars than are searched in a minute; beyond that, the times of the last searches are cleared. */
+/** Beyond that, the times of the last searches are cleared. */
 const maxCars = 10_000
 
 type Tally = {
@@ -29,7 +26,7 @@ type Tally = {
 
 const tallies = oneOfEach((): Tally => ({ askedAt: new Map(), counted: new Map(), timer: undefined }))
 
-/** Counts a search for a car without data: model, year and day, and nothing about the visitor. */
+/** Stores nothing about the visitor. */
 export function recordMiss(shop: Shop, { modelId, year }: { modelId: string; year: number }): void {
   const now = shop.now()
   const day = shopDay(now)
@@ -44,10 +41,7 @@ export function recordMiss(shop: Shop, { modelId, year }: { modelId: string; yea
   tally.timer ??= setTimeout(() => void writeMisses(shop), flushMilliseconds).unref()
 }
 
-/**
- * Stores what was counted, all at once; after a failure it is retried the next time. Called when a minute has
- * passed, when the staff opens the list, and before the shop closes.
- */
+/** Stores all counts at once; after a failure they are retried the next time. */
 export async function writeMisses(shop: Shop): Promise<void> {
   const tally = tallies(shop)
   clearTimeout(tally.timer)
@@ -68,10 +62,9 @@ function count({ counted }: Tally, miss: CountedMiss): void {
   counted.set(key, { ...miss, count: miss.count + (counted.get(key)?.count ?? 0) })
 }
 
-/** How often a car without data was searched on a day. */
 type CountedMiss = { modelId: string; year: number; day: string; count: number }
 
-/** Adds to the stored counts. A model that was deleted meanwhile is skipped. */
+/** Skips deleted models. */
 async function storeMisses({ database }: Shop, counted: readonly CountedMiss[]): Promise<void> {
   await database.execute(sql`
     insert into ${vehicleMisses} (model_id, year, day, count)

@@ -13,7 +13,7 @@ import { auditedModel, lockMake, lockModel, storedModel } from './car-rows.ts'
 
 const notFound = () => shopError('VEHICLE_NOT_FOUND', { message: failureTexts.vehicleNotFound })
 
-/** A make with its models in their order. Throws `VEHICLE_NOT_FOUND`. */
+/** Throws `VEHICLE_NOT_FOUND`. */
 export async function findMake(shop: Shop, id: string): Promise<AdminMake> {
   const [make] = await shop.database
     .select({ row: vehicleMakes, changedBy: whoChanged('vehicle', vehicleMakes) })
@@ -25,7 +25,7 @@ export async function findMake(shop: Shop, id: string): Promise<AdminMake> {
   return { id, name, updatedAt: updatedAt.toISOString(), changedBy: make.changedBy, models }
 }
 
-/** A model with its generations. Throws `VEHICLE_NOT_FOUND`. */
+/** Throws `VEHICLE_NOT_FOUND`. */
 export async function findModel(shop: Shop, id: string): Promise<AdminModel> {
   const [model] = await readModels(shop, eq(vehicleModels.id, id))
   if (!model) throw notFound()
@@ -75,7 +75,7 @@ function readGenerationsOf({ database }: Shop, modelIds: string[]) {
     .orderBy(asc(vehicleGenerations.yearFrom), asc(vehicleGenerations.label))
 }
 
-/** Adds a model behind those that are there. Throws `VEHICLE_NOT_FOUND` of its make, and `NAME_TAKEN`. */
+/** Throws `VEHICLE_NOT_FOUND` of its make, and `NAME_TAKEN`. */
 export function createModel(
   shop: Shop,
   { actorId, fields }: { actorId: string; fields: ModelFields },
@@ -97,7 +97,7 @@ export function createModel(
   })
 }
 
-/** Changes a model. Throws `VEHICLE_NOT_FOUND`, `CHANGED_MEANWHILE` and `NAME_TAKEN`. */
+/** Throws `VEHICLE_NOT_FOUND`, `CHANGED_MEANWHILE` and `NAME_TAKEN`. */
 export function updateModel(
   shop: Shop,
   { actorId, id, fields, expectedUpdatedAt }: RecordUpdate<ModelFields>,
@@ -124,10 +124,7 @@ export function updateModel(
   })
 }
 
-/**
- * Deletes a model. Throws `VEHICLE_NOT_FOUND`, and `IN_USE` while it has generations or stands in a
- * customer's garage.
- */
+/** Throws `VEHICLE_NOT_FOUND`, and `IN_USE` with generations or in a customer's garage. */
 export function deleteModel(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
     const model = await lockModel(tx, id)

@@ -67,7 +67,6 @@ const generation = z
 const factorySet = z.strictObject({
   make: filled,
   model: filled,
-  /** Together with the label, identifies the generation. */
   year_from: year,
   label: z.string(),
   version: perhaps(z.string()),
@@ -88,7 +87,7 @@ export type VehicleTables = {
   factorySets: z.output<typeof factorySet>[]
 }
 
-/** Reads and checks the tables of vehicles in a folder; throws an error that names the table and the invalid line. */
+/** An error names the table and the invalid line. */
 export async function readVehicleTables(folder: string): Promise<VehicleTables> {
   const read = (name: string) => readFile(join(folder, `${name}.csv`), 'utf8')
   return {
@@ -100,7 +99,7 @@ export async function readVehicleTables(folder: string): Promise<VehicleTables> 
 
 const shapes = { models: model, generations: generation, 'oe-sets': factorySet } as const
 
-/** The rows of the text of one table, keyed by the names in its first line. */
+/** Keyed by the names in the first line. */
 export function parseVehicleTable<Name extends keyof typeof shapes>(name: Name, csv: string) {
   return parseTable(`vehicle-${name}`, csv, shapes[name])
 }
@@ -117,9 +116,8 @@ async function parseTable<Row extends z.ZodType>(name: string, csv: string, row:
 }
 
 /**
- * Stores the vehicle records from the tables in `folder`, unless some are stored already: from then on they
- * are the staff's. These are reference values: every shop has them, with or without demo products. All of
- * them, or none. Throws an error that names an invalid line.
+ * Stores the reference vehicles of `folder`, all or none, unless some are stored: from then on they are the staff's.
+ * Throws an error that names an invalid line.
  */
 export async function loadVehicles(database: Database, folder: string): Promise<void> {
   if ((await database.$count(vehicleMakes)) > 0) return

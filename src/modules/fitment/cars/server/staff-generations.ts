@@ -18,7 +18,7 @@ import {
   verifiedNow,
 } from './car-rows.ts'
 
-/** A generation as its form shows it. Throws `VEHICLE_NOT_FOUND`. */
+/** Throws `VEHICLE_NOT_FOUND`. */
 export async function findGeneration(shop: Shop, id: string): Promise<AdminGeneration> {
   const [row] = await shop.database
     .select({
@@ -43,7 +43,7 @@ export async function findGeneration(shop: Shop, id: string): Promise<AdminGener
   }
 }
 
-/** The factory sets of a generation, the smallest rim first. */
+/** The smallest rim first. */
 export function readSets({ database }: Shop, generationId: string) {
   return database
     .select()
@@ -60,10 +60,7 @@ export function readSets({ database }: Shop, generationId: string) {
 
 type Stored = { modelId: string; id?: string; label: string; yearFrom: number; yearTo: number }
 
-/**
- * Stores a generation. Throws `YEARS_OVERLAP`, naming the other one, where the database's constraint refuses
- * it: two rows of one model and label never include the same year.
- */
+/** Throws `YEARS_OVERLAP`, naming the other generation, where the database's constraint refuses this one. */
 export async function refuseOverlappingYears<Result>(
   tx: Shop,
   { modelId, id, label, yearFrom, yearTo }: Stored,
@@ -90,7 +87,7 @@ export async function refuseOverlappingYears<Result>(
   }
 }
 
-/** Adds a generation of a model. Throws `VEHICLE_NOT_FOUND` and `YEARS_OVERLAP`. */
+/** Throws `VEHICLE_NOT_FOUND` and `YEARS_OVERLAP`. */
 export function createGeneration(
   shop: Shop,
   { actorId, modelId, fields }: { actorId: string; modelId: string; fields: GenerationFields },
@@ -114,10 +111,7 @@ export function createGeneration(
   })
 }
 
-/**
- * Changes a generation and all its factory sets. Throws `VEHICLE_NOT_FOUND`, `CHANGED_MEANWHILE` and
- * `YEARS_OVERLAP`.
- */
+/** Throws `VEHICLE_NOT_FOUND`, `CHANGED_MEANWHILE` and `YEARS_OVERLAP`. */
 export function updateGeneration(
   shop: Shop,
   { actorId, id, fields, expectedUpdatedAt }: RecordUpdate<GenerationFields>,
@@ -150,7 +144,7 @@ export function updateGeneration(
   })
 }
 
-/** Deletes a generation, with its factory sets and what was said of products on it. Throws `VEHICLE_NOT_FOUND`. */
+/** Its factory sets and the fit applications go with it. Throws `VEHICLE_NOT_FOUND`. */
 export function deleteGeneration(
   shop: Shop,
   { actorId, id }: { actorId: string; id: string },

@@ -3,25 +3,23 @@ import { api } from '#platform/web/calls/api-client.ts'
 import { pageParameter } from '#platform/web/lists/search-parameters.ts'
 import { missOrders } from '../rules.ts'
 
-/** The state of the list of unknown cars, as in the address. */
 export type MissSearch = { order?: (typeof missOrders)[number] | undefined; page?: number | undefined }
 
-/** Reads the search parameters; invalid ones are ignored. */
+/** Ignores invalid values. */
 export function missSearch(parameters: Record<string, unknown>): MissSearch {
   // A parameter that is left out would stay in the address as it is: undefined removes it.
   return { order: missOrders.find((known) => known === parameters.order), page: pageParameter(parameters.page) }
 }
 
-/** The first year of a new generation, as in the address. */
 export type YearSearch = { year?: number | undefined }
 
-/** Reads the search parameter; an invalid year is ignored. */
+/** Ignores an invalid year. */
 export function yearSearch({ year: parameter }: Record<string, unknown>): YearSearch {
   const year = Number(parameter)
   return { year: Number.isInteger(year) && year >= 1950 && year <= 2100 ? year : undefined }
 }
 
-/** Refetches every list of vehicles, after one has changed; forms refetch when they are opened. */
+/** Forms refetch when they are opened. */
 export async function refreshVehicles(queryClient: QueryClient): Promise<void> {
   const shown = [api.admin.vehicleMakes, api.admin.vehicleModels, api.vehicles].map((calls) => calls.key())
   await Promise.all(shown.map((queryKey) => queryClient.invalidateQueries({ queryKey })))

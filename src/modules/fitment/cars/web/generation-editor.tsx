@@ -18,13 +18,12 @@ import { adminGenerationTexts, adminVehicleTexts } from './texts.ts'
 const texts = adminGenerationTexts.preview
 
 type PreviewDialogProps = {
-  /** What saving would change; closed while there is none. */
+  /** Closed while there is none. */
   preview: GenerationPreview | undefined
   onClose: () => void
   onConfirm: () => void
 }
 
-/** Shows which products would get another verdict, before a vehicle is saved. */
 export function PreviewDialog({ preview, onClose, onConfirm }: PreviewDialogProps) {
   const shown = useLastDefined(preview)
   const { productCount = 0, changes = [], products = [] } = shown ?? {}
@@ -61,7 +60,6 @@ const together = [
   ['rimMinInches', 'rimMaxInches'],
 ] as const
 
-/** What saving without any edit would send. */
 const fieldsOf = (record: AdminGeneration): GenerationFields => {
   const { yearFrom, yearTo, label, boltPattern, hubBoreMm, rimMinInches, rimMaxInches } = record
   const { fastener, thread, seat, confidence, source, factorySets } = record
@@ -73,13 +71,10 @@ const fieldsOf = (record: AdminGeneration): GenerationFields => {
 
 type GenerationEditorProps = {
   model: { id: string; makeId: string }
-  /** The year of a new one. */
   generation?: AdminGeneration
-  /** The year of a new one. */
   year?: number | undefined
 }
 
-/** The form of a new generation of a model, or of one as it was when the page was opened. */
 export function GenerationEditor({ model, generation, year }: GenerationEditorProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

@@ -23,7 +23,6 @@ export const confidenceOptions = confidences.map((one) => ({ value: one, label: 
 
 type FactorySetFieldsProps = { form: GenerationFormState; index: number; onRemove: () => void }
 
-/** A wheel with its tyre as the maker mounts it on a version and axle. */
 export function FactorySetFields({ form, index, onRemove }: FactorySetFieldsProps) {
   const path = `factorySets.${index}` as const
   const { error: _none, ...commercial } = fieldOf(form, `${path}.isCommercial`)
@@ -98,7 +97,6 @@ type GenerationFormProps = {
   onSubmit: (fields: GenerationFields) => unknown
 }
 
-/** Years, measures and sources of a generation, and its factory sets. */
 export function GenerationForm({ form, makeId, isBusy, onSubmit }: GenerationFormProps) {
   const { isDirty } = form.formState
   const sets = useFieldArray({ control: form.control, name: 'factorySets' })

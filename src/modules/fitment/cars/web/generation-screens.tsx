@@ -13,7 +13,6 @@ import { refreshVehicles } from './car-search.ts'
 import { GenerationEditor } from './generation-editor.tsx'
 import { adminVehicleTexts, adminGenerationTexts as texts } from './texts.ts'
 
-/** Adds a generation to a model, starting with the requested year. */
 export function AddGenerationScreen({ modelId, year }: { modelId: string; year: number | undefined }) {
   const model = useQuery(api.admin.vehicleModels.find.queryOptions({ input: { id: modelId }, staleTime: 0 }))
   const { data, error } = model
@@ -41,7 +40,6 @@ export function AddGenerationScreen({ modelId, year }: { modelId: string; year: 
   )
 }
 
-/** Edits a generation. */
 export function EditGenerationScreen({ id }: { id: string }) {
   const navigate = useNavigate()
   const generation = useQuery(api.admin.vehicleGenerations.find.queryOptions({ input: { id }, staleTime: 0 }))

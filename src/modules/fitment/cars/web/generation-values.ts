@@ -4,7 +4,7 @@ import { formatDecimal } from '#platform/numbers.ts'
 import { parseTypedNumber } from '#platform/web/formats.ts'
 import { type FactorySetFields, type GenerationFields, generationFields } from '../car-fields.ts'
 
-/** A record as its form holds it: numbers and choices as they are typed, '' for nothing. */
+/** Numbers and choices as they are typed, '' for nothing. */
 type Typed<Fields> = { [Name in keyof Fields]: Fields[Name] extends boolean ? boolean : string }
 
 export type SetValues = Typed<FactorySetFields>
@@ -17,7 +17,6 @@ const shown = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : formatDecimal(value, 1)
 const withComma = (text: string | null | undefined) => text?.replace('.', ',') ?? ''
 
-/** The form values of a factory set, or of a new one. */
 export const setValuesOf = (set?: FactorySetFields): SetValues => ({
   version: set?.version ?? '',
   axle: set?.axle ?? 'both',
@@ -31,7 +30,6 @@ export const setValuesOf = (set?: FactorySetFields): SetValues => ({
   source: set?.source ?? '',
 })
 
-/** The form values of a generation, or of a new one, in a year. */
 export const valuesOf = (fields?: GenerationFields, year?: number): GenerationValues => ({
   yearFrom: shownYear(fields?.yearFrom ?? year),
   yearTo: shownYear(fields?.yearTo ?? year),
@@ -50,7 +48,7 @@ export const valuesOf = (fields?: GenerationFields, year?: number): GenerationVa
 
 const orNull = (typed: string) => typed.trim() || null
 
-/** The input of the call, not validated yet: an invalid number becomes NaN. */
+/** An invalid number becomes NaN. */
 function typedFields({ factorySets, ...values }: GenerationValues) {
   return {
     ...values,
@@ -85,7 +83,6 @@ export function useGenerationForm(fields: GenerationFields | undefined, year: nu
   return useForm<GenerationValues, unknown, GenerationFields>({ resolver, defaultValues: valuesOf(fields, year) })
 }
 
-/** A field by its name, with its error. */
 export function fieldOf(form: GenerationFormState, name: FieldPath<GenerationValues>) {
   return { ...form.register(name), error: form.getFieldState(name, form.formState).error?.message }
 }

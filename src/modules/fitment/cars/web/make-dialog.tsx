@@ -11,11 +11,10 @@ import { adminVehicleTexts, adminMakeTexts as texts } from './texts.ts'
 type MakeDialogProps = {
   make: AdminMake | 'new' | undefined
   onClose: () => void
-  /** Called with the id of an added make. */
   onAdded?: (id: string) => void
 }
 
-/** Adds or renames a make; closed while there is neither. */
+/** Closed while there is no make. */
 export function MakeDialog({ make, onClose, onAdded }: MakeDialogProps) {
   return (
     <RecordDialog record={make} texts={texts} onClose={onClose}>
@@ -47,7 +46,6 @@ const tones: Record<Coverage, string> = {
   none: 'bg-brake-pale text-brake-dark',
 }
 
-/** How much data there is, by colour and symbol; the text next to it says the same. */
 export function CoverageSign({ coverage, className }: { coverage: Coverage; className?: string }) {
   return (
     <span

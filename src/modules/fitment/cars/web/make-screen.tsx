@@ -19,7 +19,6 @@ import { CoverageSign, MakeDialog } from './make-dialog.tsx'
 import { ModelForm } from './model-form.tsx'
 import { adminGenerationTexts, adminMakeTexts, adminVehicleTexts, adminModelTexts as texts } from './texts.ts'
 
-/** The columns of the list of models: their generations, each linking to its form. */
 const modelColumns = (
   onEdit: (model: AdminModel) => void,
   onDelete: (model: AdminModel) => void,
@@ -86,7 +85,7 @@ function Generations({ model }: { model: AdminModel }) {
   )
 }
 
-/** A make's models with their generations: add, change, and delete while nothing depends on them. */
+/** Models are deleted only while nothing depends on them. */
 export function MakeScreen({ id, search: { search } }: { id: string; search: NameSearch }) {
   const navigate = useNavigate()
   const make = useQuery(api.admin.vehicleMakes.find.queryOptions({ input: { id }, staleTime: 0 }))
@@ -141,12 +140,11 @@ export function MakeScreen({ id, search: { search } }: { id: string; search: Nam
 
 type ModelDialogProps = {
   model: AdminModel | 'new' | undefined
-  /** The make of a new model. */
   makeId: string
   onClose: () => void
 }
 
-/** Adds or changes a model; closed while there is neither. */
+/** Closed while there is no model. */
 function ModelDialog({ model, makeId, onClose }: ModelDialogProps) {
   return (
     <RecordDialog record={model} texts={texts} onClose={onClose}>

@@ -14,7 +14,7 @@ import { adminVehicleTexts, adminMissTexts as texts } from './texts.ts'
 
 const orderOptions = missOrders.map((order) => ({ value: order, label: texts.orders[order] }))
 
-/** Cars that customers asked for and that are not recorded; each links to the form that adds it. */
+/** Each car links to the form that adds it. */
 export function MissesScreen({ search }: { search: MissSearch }) {
   const change = useListSearch<MissSearch>()
   const list = useQuery(

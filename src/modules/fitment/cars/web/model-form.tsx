@@ -30,7 +30,7 @@ const read = (typed: string) =>
     .map((alias) => alias.trim())
     .filter(Boolean)
 
-/** Other spellings of a name, separated by commas. */
+/** Separated by commas. */
 function AliasesField({ value, onChange, ...field }: AliasesFieldProps) {
   const [typed, setTyped] = useState(value.join(', '))
   // When the form's value is set from elsewhere, it replaces what was typed.
@@ -54,7 +54,6 @@ type ModelFormProps = {
   id: string
   model: AdminModel | undefined
   makeId: string
-  /** Set to whether there is unsaved input. */
   isUnsaved: Ref<boolean>
   onBusy: (isBusy: boolean) => void
   onDone: () => void
@@ -65,7 +64,6 @@ const bodyOptions = vehicleBodies.map((body) => ({ value: body, label: adminVehi
 
 const fieldsOf = ({ makeId, name, body, aliases }: AdminModel): ModelFields => ({ makeId, name, body, aliases })
 
-/** A model's name, make, body type, and other names that customers use. */
 export function ModelForm({ id, model, makeId, isUnsaved, onBusy, onDone }: ModelFormProps) {
   const queryClient = useQueryClient()
   const { data: coverage } = useQuery(api.admin.vehicleMakes.coverage.queryOptions())

@@ -3,7 +3,6 @@ import { formatYears } from '../rules.ts'
 
 const sets = (count: number) => (count === 1 ? '1 conjunto' : `${count} conjuntos`)
 
-/** The texts of the vehicle screens. */
 export const adminVehicleTexts = {
   title: 'Veículos',
   intro: 'O que sabemos dos carros de cada montadora, ano a ano. É disso que a loja tira o que serve em cada carro.',
@@ -132,7 +131,6 @@ export const adminGenerationTexts = {
   deleteWarning: 'Saem junto os conjuntos de fábrica e o que a equipe disse dos produtos nesta geração.',
 } as const
 
-/** The texts of the list of unknown cars. */
 export const adminMissTexts = {
   title: pageTitles.vehicleMisses,
   open: 'Buscas sem dados',

@@ -1,7 +1,6 @@
 import { tryAgain } from '#platform/web/toasts/texts.ts'
 import type { ToastEntry } from '#platform/web/toasts/toast-entry.ts'
 
-/** The toasts of the vehicle screens. */
 export const adminVehicleToasts = {
   'admin.vehicles.coverage': { failure: { title: 'Erro ao carregar veículos', text: tryAgain } },
   'admin.vehicles.makes.find': { failure: { title: 'Erro ao carregar montadora', text: tryAgain } },

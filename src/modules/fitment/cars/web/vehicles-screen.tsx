@@ -14,7 +14,6 @@ import type { VehicleCoverage } from '../staff-contract.ts'
 import { CoverageSign, MakeDialog } from './make-dialog.tsx'
 import { adminMakeTexts, adminMissTexts, adminVehicleTexts as texts } from './texts.ts'
 
-/** How much data the shop has about cars, and links to each make's models. */
 export function VehiclesScreen() {
   const navigate = useNavigate()
   const coverage = useQuery(api.admin.vehicleMakes.coverage.queryOptions({ staleTime: 0 }))
@@ -57,7 +56,6 @@ export function VehiclesScreen() {
 
 type Make = VehicleCoverage['makes'][number]
 
-/** How much data there is about each make's models, year by year: each make links to its models. */
 function CoverageGrid({ coverage: { years, makes } }: { coverage: VehicleCoverage }) {
   return (
     <>

@@ -11,14 +11,12 @@ import type { GarageCar } from '../contract.ts'
 
 export type CarRow = typeof garageVehicles.$inferSelect
 
-/** The details that a customer gives of a car, each omitted if unknown. */
 export type CarDetails = {
   version?: string | null | undefined
   ownTyre?: string | null | undefined
   nickname?: string | null | undefined
 }
 
-/** Saved cars as their customer sees them. */
 export async function garageCars(shop: Shop, rows: readonly CarRow[]): Promise<GarageCar[]> {
   const { byId } = await vehicleCatalog(shop)
   return rows.flatMap(({ id, modelId, year, version, ownTyre, nickname, isDefault }) => {
@@ -27,14 +25,13 @@ export async function garageCars(shop: Shop, rows: readonly CarRow[]): Promise<G
   })
 }
 
-/** One saved car as its customer sees it. */
 export async function garageCarOf(shop: Shop, row: CarRow | undefined): Promise<GarageCar> {
   const [car] = row ? await garageCars(shop, [row]) : []
   if (!car) throw new Error('the car was not stored')
   return car
 }
 
-/** The given details as they are stored: an empty text is null, a size is normalised. */
+/** An empty text is null, a size is normalised. */
 export function storedDetails({ version, ownTyre, nickname }: CarDetails) {
   const size = ownTyre ? parseTyreSize(ownTyre) : undefined
   return {
@@ -44,7 +41,7 @@ export function storedDetails({ version, ownTyre, nickname }: CarDetails) {
   }
 }
 
-/** The customer's cars, the default one first, then as they were added. */
+/** The default one first, then as they were added. */
 export function readGarage({ database }: Shop, userId: string): Promise<CarRow[]> {
   return database
     .select()
@@ -53,20 +50,18 @@ export function readGarage({ database }: Shop, userId: string): Promise<CarRow[]
     .orderBy(desc(garageVehicles.isDefault), asc(garageVehicles.createdAt), garageVehicles.id)
 }
 
-/** The same, locked against other changes: all cars are needed to check the limit and the default. */
+/** All cars are needed to check the limit and the default. */
 export async function lockGarage(tx: Shop, userId: string): Promise<CarRow[]> {
   await lockCustomer(tx, userId)
   return readGarage(tx, userId)
 }
 
-/** The customer's cars, the default one first, then as they were added. */
 export async function listCars(shop: Shop, userId: string): Promise<GarageCar[]> {
   return garageCars(shop, await readGarage(shop, userId))
 }
 
 /**
- * Saves a car of a customer; the first one is the default. One of the same model, year and version that is
- * saved already stays as it is. Throws VEHICLE_NOT_FOUND, GARAGE_FULL.
+ * The first car is the default; a car of the same model, year and version stays. Throws VEHICLE_NOT_FOUND, GARAGE_FULL.
  */
 export async function addCar(
   shop: Shop,
@@ -92,10 +87,7 @@ export async function addCar(
 
 type CarChange = CarDetails & { userId: string; id: string; isDefault?: true | undefined }
 
-/**
- * Changes the details of a customer's car, and makes it the default. Throws CAR_NOT_FOUND, and CAR_TAKEN if
- * another car of the same model and year has the version already.
- */
+/** Throws CAR_NOT_FOUND, and CAR_TAKEN if a car of the same model and year has the version already. */
 export async function changeCar(shop: Shop, { userId, id, isDefault, ...details }: CarChange): Promise<GarageCar> {
   const row = await inTransaction(shop, async (tx) => {
     const cars = await lockGarage(tx, userId)
@@ -122,10 +114,7 @@ export async function changeCar(shop: Shop, { userId, id, isDefault, ...details 
   return garageCarOf(shop, row)
 }
 
-/**
- * Removes a car from the customer's garage; returns whether it was there. The default is handed to the
- * one added last.
- */
+/** Returns whether it was there. The default is handed to the one added last. */
 export function removeCar(shop: Shop, { userId, id }: { userId: string; id: string }): Promise<{ removed: boolean }> {
   return inTransaction(shop, async (tx) => {
     const cars = await lockGarage(tx, userId)

@@ -15,7 +15,6 @@ import { garageTexts as texts } from './texts.ts'
 
 type AnotherCarProps = { title: string; isBusy?: boolean; onChoose: (vehicle: string) => void }
 
-/** Below the cars: adds one that is not among them yet, or the first. */
 export function AnotherCar({ title, isBusy = false, onChoose }: AnotherCarProps) {
   return (
     <fieldset className="mt-5">
@@ -30,7 +29,6 @@ const linkStyle = 'flex min-h-11 items-center font-semibold text-link text-sm un
 type GarageCarRowProps = {
   car: MyCar
   details?: string | undefined
-  /** Whether it is the selected car of the shop. */
   isInUse: boolean
   isBusy?: boolean
   onUse?: () => void
@@ -38,7 +36,6 @@ type GarageCarRowProps = {
   onLeave?: (() => void) | undefined
 }
 
-/** One of the visitor's cars, with its actions. */
 export function GarageCarRow({ car, details, isInUse, isBusy = false, onUse, onRemove, onLeave }: GarageCarRowProps) {
   const name = displayNameOfVehicle(car.vehicle)
   return (
@@ -67,7 +64,6 @@ export function GarageCarRow({ car, details, isInUse, isBusy = false, onUse, onR
   )
 }
 
-/** The cars of the customer's account: the selected one, what fits each, and adding another. */
 export function AccountGarage({ onLeave }: { onLeave?: () => void }) {
   const { data: cars, isError, refetch } = useQuery(garageQuery())
   const garage = useGarage()
@@ -125,10 +121,7 @@ export function AccountGarage({ onLeave }: { onLeave?: () => void }) {
 const detailsOf = ({ nickname, version, ownTyre }: GarageCar) =>
   [nickname, version, ownTyre && texts.tyre(ownTyre)].filter(Boolean).join(' · ')
 
-/**
- * The actions on the cars of the account. The browser's car follows: to the selected one, and away
- * from a removed one.
- */
+/** The browser's car follows: to the selected one, and away from a removed one. */
 function useGarage() {
   const queryClient = useQueryClient()
   const known = () => queryClient.getQueryData(garageQuery().queryKey) ?? []

@@ -7,19 +7,14 @@ import { asOption, ModelAndYear, makeOptions, useVehicleChoice } from './car-fie
 import { carChoiceTexts } from './texts.ts'
 
 type CarChooserProps = {
-  /** The label of the button. */
   action: string
   isBusy?: boolean
   onChoose: (vehicle: string) => void
 }
 
-/**
- * Make, model and year of a car, where it is asked for within another part of a page. A button submits the
- * choice: arrow keys step through the years one by one.
- */
+/** Make, model and year of a car. A button submits: arrow keys step through the years one by one. */
 export function CarChooser({ action, isBusy = false, onChoose }: CarChooserProps) {
-  // Requested once somebody turns to the form: few visitors do, and the list is long. Until it is known, and
-  // should it fail, the cars of the home page's panel can be chosen.
+  // Requested once somebody turns to the form: few do, and the list is long. Until then, the panel's cars can be chosen.
   const [isUsed, setIsUsed] = useState(false)
   const { data: onRecord = [] } = useQuery({ ...vehiclesQuery(), enabled: isUsed })
   const choice = useVehicleChoice(onRecord)
@@ -34,8 +29,7 @@ export function CarChooser({ action, isBusy = false, onChoose }: CarChooserProps
   }
   const use = () => setIsUsed(true)
   return (
-    // As wide as its container, not as the page: it is used in panels too. What was chosen before hydration
-    // is reported as a change, without the focus.
+    // As wide as its container: panels use it too. A choice before hydration is reported as a change, without the focus.
     <form onSubmit={submit} onPointerEnter={use} onFocus={use} onChange={use} className="@container">
       <div className="grid gap-3 @md:grid-cols-2 @xl:grid-cols-3">
         <Select

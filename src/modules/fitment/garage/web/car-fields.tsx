@@ -3,20 +3,18 @@ import { Select } from '#platform/web/ui/fields/field.tsx'
 import { formatVehicle, modelsOf, vehicleBrands, vehicleYears } from '../../cars/car-names.ts'
 import { carChoiceTexts } from './texts.ts'
 
-/** What is on record of a make, as `vehicles.list` answers. */
 export type MakeOnRecord = { make: string; models: readonly { name: string; years: readonly number[] }[] }
 
-/** The makes to choose from: those of the home page's panel, then what else is on record. */
+/** The home page's panel first, then what else is on record. */
 export const makeOptions = (onRecord: readonly MakeOnRecord[]): string[] => [
   ...new Set([...vehicleBrands, ...onRecord.map(({ make }) => make)]),
 ]
 
-/** The models of a make likewise. */
 export const modelOptions = (make: string, onRecord: readonly MakeOnRecord[]): string[] => [
   ...new Set([...modelsOf(make), ...modelsOnRecord(make, onRecord).map(({ name }) => name)]),
 ]
 
-/** The years of a model on record, the earliest first; those of the panel's models also include the panel's. */
+/** The earliest first, with those of the home page's panel. */
 export function yearOptions(make: string, model: string, onRecord: readonly MakeOnRecord[]): number[] {
   const found = modelsOnRecord(make, onRecord).find(({ name }) => name === model)
   const ofPanel = modelsOf(make).includes(model) ? vehicleYears : []
@@ -28,10 +26,9 @@ const modelsOnRecord = (make: string, onRecord: readonly MakeOnRecord[]) =>
 
 const none = { brand: '', model: '', year: '' }
 
-/** The options of a select. */
 export const asOption = (value: string | number) => ({ value: String(value), label: String(value) })
 
-/** Make, model and year, chosen one after the other: changing one clears those after it. */
+/** Changing one clears those after it. */
 export function useVehicleChoice(onRecord: readonly MakeOnRecord[] = []) {
   const [chosen, setChosen] = useState(none)
   const { brand, model, year } = chosen
@@ -43,18 +40,17 @@ export function useVehicleChoice(onRecord: readonly MakeOnRecord[] = []) {
     chooseModel: (next: string) => setChosen({ ...none, brand, model: next }),
     chooseYear: (next: string) => setChosen({ brand, model, year: next }),
     reset: () => setChosen(none),
-    /** The car, identified as in lists; undefined until the year is chosen. */
+    /** Undefined until the year is chosen. */
     vehicle: year === '' ? undefined : formatVehicle({ brand, model, year: Number(year) }),
   }
 }
 
 type ModelAndYearProps = {
   choice: ReturnType<typeof useVehicleChoice>
-  /** The placeholder of the model. */
   modelPlaceholder?: string
 }
 
-/** The fields after that of the make: each is disabled until the one before it is set. */
+/** Each field is disabled until the one before it is set. */
 export function ModelAndYear({ choice, modelPlaceholder = carChoiceTexts.chooseModel }: ModelAndYearProps) {
   const { models, model, years, year } = choice
   return (

@@ -7,7 +7,6 @@ import { garageTexts as texts } from './texts.ts'
 
 type GaragePanelProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** The panel of the visitor's cars, available on every page: those of the account, or the one of the browser. */
 export function GaragePanel({ isOpen, onOpenChange }: GaragePanelProps) {
   const { status } = useSession()
   const close = () => onOpenChange(false)
@@ -20,7 +19,6 @@ export function GaragePanel({ isOpen, onOpenChange }: GaragePanelProps) {
   )
 }
 
-/** The one car that the browser stores for a visitor who is not signed in. */
 function VisitorGarage({ onLeave }: { onLeave: () => void }) {
   const car = useMyCar()
   return (

@@ -2,15 +2,13 @@ import { api } from '#platform/web/calls/api-client.ts'
 import type { GarageCar } from '../contract.ts'
 import type { MyCar } from './my-car.ts'
 
-/** The cars of the customer's account, the default one first. */
 export const garageQuery = () => api.garage.list.queryOptions({ staleTime: 60_000 })
 
-/** A saved car, identified as in lists. */
 export function carOf({ vehicle, ownTyre }: GarageCar): MyCar {
   return ownTyre ? { vehicle: vehicle.text, ownTyre } : { vehicle: vehicle.text }
 }
 
-/** The account's car that is selected in the browser: among identical ones, the one with the same tyre size. */
+/** Among identical cars, the one with the same tyre size. */
 export function savedCar(cars: readonly GarageCar[], car: MyCar | undefined): GarageCar | undefined {
   const alike = cars.filter(({ vehicle }) => vehicle.text === car?.vehicle)
   return alike.find(({ ownTyre }) => ownTyre === (car?.ownTyre ?? null)) ?? alike[0]

@@ -7,10 +7,8 @@ import { carOf, garageQuery, savedCar } from './garage-queries.ts'
 import { type MyCar, myCar, storeMyCar } from './my-car.ts'
 
 /**
- * Adds the browser's car, with its tyre size, to the account if it is not there yet. A browser without a car
- * gets the account's default at sign-in, but not after the user has just removed it. A car that the account
- * does not accept stays in the browser; a full garage is reported. Any other failure is retried with the next
- * page. `isCurrent` says whether the user is still signed in.
+ * Adds the browser's car to the account at sign-in; a browser without one gets the account's default. A car that a full
+ * garage refuses stays in the browser. Other failures are retried with the next page.
  */
 export async function moveCarToAccount(
   queryClient: QueryClient,

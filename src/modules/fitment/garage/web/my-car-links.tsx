@@ -10,8 +10,8 @@ import { useMyCar } from './my-car.ts'
 const GaragePanel = lazy(() => import('./garage-panel.tsx').then(({ GaragePanel }) => ({ default: GaragePanel })))
 
 /**
- * The visitor's car in the header; it opens their garage, whose script is loaded when it is first opened. Its
- * size does not depend on the car: the car is known only after the page, and nothing next to it moves then.
+ * Opens the garage, whose script is loaded then. Its size does not depend on the car, which is known only after the
+ * page.
  */
 export function MyCarButton({ className }: { className: string }) {
   const car = useMyCar()
@@ -47,12 +47,10 @@ export function MyCarButton({ className }: { className: string }) {
 
 type MyCarLinkProps = {
   className: string
-  /** Leaves out the car's name, which the header above shows. */
   isShort?: boolean
   onChosen?: () => void
 }
 
-/** A link to what fits the visitor's car. Renders nothing without a car. */
 export function MyCarLink({ className, isShort = false, onChosen }: MyCarLinkProps) {
   const car = useMyCar()
   if (!car) return null

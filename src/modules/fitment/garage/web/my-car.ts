@@ -7,13 +7,12 @@ export type MyCar = { vehicle: string; ownTyre?: string }
 const stored = storedText('arocerto.car')
 let read: { text: string | null; car: MyCar | undefined } = { text: null, car: undefined }
 
-/** Stores the car in this browser; undefined removes it. */
+/** Undefined removes it. */
 export const storeMyCar = (car: MyCar | undefined): void => stored.write(car ? JSON.stringify(car) : null)
 
-/** The car that the visitor chose last; undefined if there is none, and on the server. */
+/** Undefined if there is none, and on the server. */
 export const useMyCar = (): MyCar | undefined => useSyncExternalStore(stored.subscribe, myCar, () => undefined)
 
-/** The same, outside of rendering. */
 export function myCar(): MyCar | undefined {
   const text = stored.read()
   if (text !== read.text) read = { text, car: parse(text) }

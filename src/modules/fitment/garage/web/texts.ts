@@ -1,4 +1,3 @@
-/** The texts of the fields that choose a car. */
 export const carChoiceTexts = {
   make: 'Montadora',
   chooseMake: 'Selecione a marca',
@@ -8,7 +7,6 @@ export const carChoiceTexts = {
   chooseYear: 'Selecione o ano',
 } as const
 
-/** The texts of the visitor's cars. */
 export const garageTexts = {
   title: 'Minha garagem',
   introduction: 'Guarde até 10 carros: a loja diz o que serve no que você escolher. Não pedimos a placa.',

@@ -16,9 +16,8 @@ import { planImport, readTable } from './plan-import.ts'
 import { storeRecords, touchGenerations } from './store-records.ts'
 
 /**
- * Stores what an import was said to do, all of it or nothing; refused rows stay out. Throws
- * `IMPORT_NOT_FOUND`, `IMPORT_MOVED_ON` where it is not waiting for that, `CHANGED_MEANWHILE` where it
- * would do something else meanwhile, and `NAME_TAKEN`.
+ * Stores an import, all of it or nothing; refused rows stay out. Throws `IMPORT_NOT_FOUND`, `IMPORT_MOVED_ON` in any
+ * other state, `CHANGED_MEANWHILE` where it would do something else now, and `NAME_TAKEN`.
  */
 export async function applyImport(
   shop: Shop,
@@ -55,7 +54,6 @@ export async function applyImport(
   return findImport(shop, id)
 }
 
-/** An import that waits to be stored. */
 async function readChecked({ database }: Shop, id: string) {
   const [found] = await database.select().from(vehicleImports).where(eq(vehicleImports.id, id))
   if (!found) throw shopError('IMPORT_NOT_FOUND')
@@ -64,14 +62,14 @@ async function readChecked({ database }: Shop, id: string) {
   return { ...found, content }
 }
 
-/** Waits until no other import of vehicles is compared or stored, and keeps others waiting. */
+/** One import of vehicles is compared or stored at a time. */
 export async function waitForVehicles({ database }: Shop): Promise<void> {
   await waitForLock(database, 'vehicles')
   // While many rows are compared no query reaches the database.
   await database.execute(sql`set local idle_in_transaction_session_timeout = '2min'`)
 }
 
-/** Blocks other changes of vehicles until the transaction ends; reading is not affected. */
+/** Reading is not affected. */
 export async function lockVehicles(tx: Shop): Promise<void> {
   await waitForVehicles(tx)
   await tx.database.execute(

@@ -14,9 +14,8 @@ const day = 24 * 60 * 60 * 1000
 type SentFile = { actorId: string; id: string; fileName: string; content: string }
 
 /**
- * Compares a file of vehicles with the records and stores the preview of each of its rows; nothing else is
- * stored. The second time the same file of that id waits for the first, and goes on where that broke off.
- * Throws `IMPORT_UNREADABLE`.
+ * Compares a file with the records and stores the preview of each row. The same file sent again waits for the first
+ * time, and goes on where that broke off. Throws `IMPORT_UNREADABLE`.
  */
 export async function checkImport(shop: Shop, file: SentFile): Promise<VehicleImport> {
   const { actorId, id, fileName, content } = file
@@ -68,7 +67,7 @@ function compare(shop: Shop, { actorId, id, fileName }: SentFile, table: readonl
   })
 }
 
-/** What was compared and never stored goes after a day, and what broke off. */
+/** Deletes what was compared and not stored within a day, and what broke off. */
 async function forgetOldChecks(shop: Shop): Promise<void> {
   const dayAgo = new Date(shop.now().getTime() - day)
   const isForgotten = and(eq(vehicleImports.state, 'checked'), lt(vehicleImports.createdAt, dayAgo))

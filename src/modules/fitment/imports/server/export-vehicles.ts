@@ -9,7 +9,7 @@ import { vehicleGenerations, vehicleMakes, vehicleModels, vehicleOeSets } from '
 import { cellOf, generationColumns, importColumns, modelColumns, setColumns } from '../import-columns.ts'
 import type { VehiclesOnRecord } from '../rules.ts'
 
-/** What is on record of the cars of these makes; of all, where none is named. */
+/** All cars if no make is named. */
 export async function readOnRecord({ database }: Shop, makeNames?: readonly string[]): Promise<VehiclesOnRecord> {
   const searchNames = makeNames && new Set(makeNames.map(normaliseForSearch))
   const makes = await database.select().from(vehicleMakes).orderBy(asc(vehicleMakes.position), asc(vehicleMakes.id))
@@ -43,7 +43,7 @@ const isOneOf = (column: AnyPgColumn, rows: readonly { id: string }[]): SQL =>
 
 const withoutSet = Object.keys(setColumns).map(() => '')
 
-/** All that is on record of vehicles, in the columns that imports take, for spreadsheets in Portuguese. */
+/** In the columns that imports take, for spreadsheets in Portuguese. */
 export async function exportVehicles(shop: Shop): Promise<{ fileName: string; content: string }> {
   const { makes, models, generations, sets } = await readOnRecord(shop)
   const ofModel = Map.groupBy(generations, ({ modelId }) => modelId)

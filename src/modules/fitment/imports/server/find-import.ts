@@ -11,12 +11,11 @@ const pageSize = 50
 const listed = 20
 
 /** The latest imports, newest first. */
-/** Whether an import is being compared, or was when that broke off. */
 export const isBeingChecked = eq(vehicleImports.state, 'checking')
 
 const longestCheck = 30 * 60 * 1000
 
-/** Whether it is compared for longer than any import is: its process ended meanwhile. */
+/** Compared for longer than any import takes: its process ended meanwhile. */
 export const isBrokenOff = ({ now }: Shop) =>
   sql`(${isBeingChecked} and ${lt(vehicleImports.createdAt, new Date(now().getTime() - longestCheck))})`
 
@@ -25,14 +24,14 @@ export function listImports(shop: Shop): Promise<VehicleImport[]> {
   return shownOnes.orderBy(desc(vehicleImports.createdAt), desc(vehicleImports.id)).limit(listed).then(shown)
 }
 
-/** An import and how far it has come. Throws `IMPORT_NOT_FOUND`. */
+/** Throws `IMPORT_NOT_FOUND`. */
 export async function findImport(shop: Shop, id: string): Promise<VehicleImport> {
   const [found] = shown(await select(shop).where(eq(vehicleImports.id, id)))
   if (!found) throw shopError('IMPORT_NOT_FOUND')
   return found
 }
 
-/** A page of what the rows of an import do. A page beyond the end is the last one. Throws `IMPORT_NOT_FOUND`. */
+/** A page beyond the end is the last one. Throws `IMPORT_NOT_FOUND`. */
 export async function listImportRows(
   shop: Shop,
   { id, outcome, page }: { id: string; outcome?: ImportOutcome | undefined; page: number },

@@ -8,7 +8,6 @@ import { undoImport } from './undo-import.ts'
 
 const vehicleImports = implementCalls(adminVehicleImportsContract).use(admin)
 
-/** Importing and exporting vehicles as files. */
 export const adminVehicleImportsRouter = {
   list: vehicleImports.list.handler(({ context }) => listImports(context.shop)),
   check: vehicleImports.check.handler(({ context, input }) =>

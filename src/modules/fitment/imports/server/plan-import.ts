@@ -23,20 +23,20 @@ import { openImportPlan, type PlannedRecord, type PlannedRow } from '../plan-imp
 import type { FaultyRow, ImportedRow, ImportFault } from '../rules.ts'
 import { readOnRecord } from './export-vehicles.ts'
 
-/** A row of a file by the names of its columns, with the line that it ends in. */
+/** `line` is the one that the row ends in. */
 export type NamedRow = {
   line: number
   cells: Readonly<Record<string, string>>
-  /** Whether more is in it than there are columns: a separator in its text shifted what follows. */
+  /** More cells than columns: a separator in a text shifted what follows. */
   isTooLong: boolean
 }
 
-/** More rows are several files: one transaction stores them all. */
+/** One transaction stores them all. */
 const maxRows = 50_000
 
 /**
- * The rows of a file of vehicles, its columns in any order. Throws `IMPORT_UNREADABLE`, naming the line or column:
- * where a quote is not closed, a column is missing, unknown or there twice, or there are no rows or too many.
+ * The columns may be in any order. Throws `IMPORT_UNREADABLE`, naming the line or column, for unclosed quotes, missing,
+ * unknown or repeated columns, and no rows or too many.
  */
 export async function readTable(content: string): Promise<NamedRow[]> {
   const [header, ...rows] = await rowsOf(content)
@@ -83,7 +83,7 @@ const isList = (field: string): field is WordList => lists.includes(field)
 
 const names = modelFields.pick({ name: true, body: true, aliases: true }).partial({ body: true })
 
-/** A row of a file as the shop's forms would send it, or everything that is wrong with it, by column. */
+/** The row as the shop's forms would send it, or everything that is wrong with it. */
 function readRow({ line, cells, isTooLong }: NamedRow): ImportedRow | FaultyRow {
   const make = singleLine(cells[modelColumns.make] ?? '')
   const model = singleLine(cells[modelColumns.model] ?? '')
@@ -122,7 +122,7 @@ function readRow({ line, cells, isTooLong }: NamedRow): ImportedRow | FaultyRow 
   }
 }
 
-/** The cells of these columns as values: an empty cell is what is not known. */
+/** An empty cell is what is not known. */
 function fieldsIn(cells: NamedRow['cells'], columns: Readonly<Record<string, string>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(columns).flatMap(([field, column]): [string, unknown][] => {
@@ -137,7 +137,7 @@ function fieldsIn(cells: NamedRow['cells'], columns: Readonly<Record<string, str
 
 type ImportPlan = { rows: readonly PlannedRow[]; records: readonly PlannedRecord[]; digest: string }
 
-/** What a file would do to what is on record now, with a hash of it by which two such plans are compared. */
+/** With a hash by which two plans are compared. */
 export async function planImport(shop: Shop, table: readonly NamedRow[]): Promise<ImportPlan> {
   const read = await inBatches(table, readRow)
   const makes = read.filter((row): row is ImportedRow => !('faults' in row)).map(({ make }) => make)

@@ -10,7 +10,7 @@ import { asInserted, toSetRow } from '../../cars/server/car-rows.ts'
 import { vehicleGenerations, vehicleMakes, vehicleModels, vehicleOeSets } from '../../cars/tables.ts'
 import type { ImportedKind } from '../rules.ts'
 
-/** A record of an import as it is to be: its fields are those of its kind in `VehiclesOnRecord`. */
+/** Its fields are those of its kind in `VehiclesOnRecord`. */
 export type StoredRecord = { id: string; fields: unknown }
 
 const make = z.object({ name: z.string() })
@@ -24,8 +24,8 @@ const generation = generationMeasures.extend({ modelId: z.string() })
 const set = factorySetFields.extend({ generationId: z.string() })
 
 /**
- * Adds records of one kind, or changes those that are there, in one statement. Throws `NAME_TAKEN` where the database
- * knows more spellings of a name than the file was compared by, as `ø` for `o`.
+ * In one statement. Throws `NAME_TAKEN` where the database equates more spellings than the file was compared by, as `ø`
+ * with `o`.
  */
 export const storeRecords = (tx: Shop, kind: ImportedKind, records: readonly StoredRecord[]): Promise<void> =>
   mapDbErrors(store(tx, kind, records), { unique: nameTaken(failureTexts.importNameTaken) })
@@ -76,11 +76,10 @@ async function store(tx: Shop, kind: ImportedKind, records: readonly StoredRecor
   }
 }
 
-/** Behind those that are there, in the order in which they are stored. */
 const behind = (table: PgTable, index: number) =>
   sql<number>`(select coalesce(max(position), -1) + 1 + ${index}::integer from ${table})`
 
-/** Marks generations as changed of which only the sets were: forms that are open on them are notified. */
+/** For generations of which only the sets were changed: forms that are open on them are notified. */
 export async function touchGenerations({ database, now }: Shop, ids: readonly string[]): Promise<void> {
   await database
     .update(vehicleGenerations)

@@ -15,15 +15,13 @@ import { storeRecords, touchGenerations } from './store-records.ts'
 type Undone = { undoneCount: number; keptCount: number; kept: string[] }
 type ImportRecord = typeof vehicleImportRecords.$inferSelect
 
-/** The limit of records listed that were not undone. */
 const maxNamed = 100
 
 const tables = { make: vehicleMakes, model: vehicleModels, generation: vehicleGenerations, set: vehicleOeSets }
 
 /**
- * Restores what an import changed and removes what it added, all at once. Records that were changed since, or
- * that others depend on by now, stay as they are and are listed. Throws `IMPORT_NOT_FOUND`,
- * `IMPORT_MOVED_ON` and `NAME_TAKEN`.
+ * Restores what an import changed and removes what it added, at once. Records that changed since or are in use stay,
+ * and are listed. Throws `IMPORT_NOT_FOUND`, `IMPORT_MOVED_ON` and `NAME_TAKEN`.
  */
 export function undoImport(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<Undone> {
   return inTransaction(shop, async (tx) => {
@@ -59,7 +57,7 @@ export function undoImport(shop: Shop, { actorId, id }: { actorId: string; id: s
   })
 }
 
-/** Undoes what was done to records of one kind; returns the names of those that stay. */
+/** Returns the names of those that stay. */
 async function undoKind(tx: Shop, kind: ImportedKind, records: readonly ImportRecord[]): Promise<string[]> {
   const added: ImportRecord[] = []
   const changed: ImportRecord[] = []
@@ -92,7 +90,7 @@ async function undoKind(tx: Shop, kind: ImportedKind, records: readonly ImportRe
   return records.filter((record) => !undone.has(record)).map(({ name }) => name)
 }
 
-/** Those of these generations in whose years of before there is another one by now. */
+/** Generations whose former years now belong to another one. */
 async function readDisplaced({ database }: Shop, changed: readonly ImportRecord[]): Promise<ReadonlySet<string>> {
   const [first] = changed
   if (!first) return new Set()
@@ -108,13 +106,11 @@ async function readDisplaced({ database }: Shop, changed: readonly ImportRecord[
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether a record still is as the import left it. */
 function isSame(present: Record<string, unknown> | undefined, after: Record<string, unknown>): boolean {
   if (!present) return false
   return Object.entries(after).every(([field, value]) => JSON.stringify(present[field]) === JSON.stringify(value))
 }
 
-/** Those of these records that others depend on. */
 async function idsInUse({ database }: Shop, kind: ImportedKind, ids: string[]): Promise<ReadonlySet<string>> {
   switch (kind) {
     case 'make': {
@@ -153,7 +149,6 @@ async function idsInUse({ database }: Shop, kind: ImportedKind, ids: string[]): 
   }
 }
 
-/** Records of one kind as they are now, by id, in the fields that imports are about. */
 async function readRecords(
   { database }: Shop,
   kind: ImportedKind,

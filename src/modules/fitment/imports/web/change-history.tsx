@@ -7,7 +7,6 @@ import type { ToastKey } from '#platform/web/toasts/toast-texts.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { TitledSection } from '#platform/web/ui/headings.tsx'
 
-/** A change of many records: when and by whom it was started, and its number of rows. */
 type Listed = { id: string; createdAt: string; author: string | null; rowCount: number }
 
 type ChangeHistoryProps<Change extends Listed> = {
@@ -22,14 +21,11 @@ type ChangeHistoryProps<Change extends Listed> = {
     noAuthor: string
   }
   titleOf: (change: Change) => string
-  /** The status as text, and its colour. */
   stateOf: (change: Change) => { tone: 'go' | 'signal' | 'neutral'; text: string }
   onOpen: (id: string) => void
-  /** Shown above the list. */
   lead?: ReactNode
 }
 
-/** The latest bulk changes of everyone; each can be opened, and undone there. */
 export function ChangeHistory<Change extends Listed>(props: ChangeHistoryProps<Change>) {
   const { query, failure, texts, onOpen, lead } = props
   return (

@@ -4,14 +4,11 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 
 type ChangeSheetProps = {
-  /** What the change would do, or has done. */
   sentence: string
-  /** The buttons that apply and undo it. */
   actions: ReactNode
   children?: ReactNode
 }
 
-/** A summary of a bulk change in one sentence, with its buttons, and its progress below. */
 export function ChangeSheet({ sentence, actions, children }: ChangeSheetProps) {
   return (
     <div className="mb-4 rounded-md bg-white p-4 ring-1 ring-line sm:px-6">
@@ -33,7 +30,6 @@ type UndoButtonProps = {
   onUndo: () => Promise<unknown>
 }
 
-/** Undoes a bulk change, after asking for confirmation. */
 export function UndoButton({ texts, isBusy, onUndo }: UndoButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   const close = () => setIsAsking(false)
@@ -63,7 +59,6 @@ type Change = {
   createdCount: number
   changedCount: number
   refusedCount: number
-  /** The rows that were skipped when the others were applied. */
   skippedCount?: number
 }
 
@@ -73,7 +68,7 @@ type Texts = {
   summary: (created: number, changed: number, refused: number) => string
 }
 
-/** When an import was applied or undone; before that, what it would do. */
+/** Once applied or undone; before that, what it would do. */
 export function sentenceOfChange(change: Change, texts: Texts): string {
   const { state, appliedAt, undoneAt, createdCount, changedCount, refusedCount, skippedCount = 0 } = change
   if (state === 'applied' && appliedAt) {

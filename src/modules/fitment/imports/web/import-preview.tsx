@@ -25,7 +25,6 @@ const tones: Record<ImportOutcome, BadgeTone> = {
   refused: 'brake',
 }
 
-/** The columns of the preview: line, outcome, and changed column. */
 const importRowColumns: Column<VehicleImportRow>[] = [
   { header: texts.columns.line, isNumeric: true, cell: ({ line }) => line.toLocaleString('pt-BR') },
   { header: texts.columns.name, isHeading: true, className: 'wrap-anywhere md:min-w-72', cell: ({ name }) => name },
@@ -53,7 +52,6 @@ function Notes({ notes }: Pick<VehicleImportRow, 'notes'>) {
   )
 }
 
-/** The expected or actual outcome of each row of a file, and the buttons that apply and undo it. */
 export function ImportPreview({ id, search }: { id: string; search: ImportSearch }) {
   const change = useListSearch<ImportSearch>()
   const { import: _id, ...shown } = search
@@ -110,7 +108,7 @@ const countsOf = ({ createdCount, changedCount, unchangedCount, refusedCount }: 
   refused: refusedCount,
 })
 
-/** Applies an import, or undoes it; reports what could not be undone because it has been changed since. */
+/** Reports what could not be undone because it has been changed since. */
 function ImportActions({ found }: { found: VehicleImport }) {
   const queryClient = useQueryClient()
   const refresh = async () => {

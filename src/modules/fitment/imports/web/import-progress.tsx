@@ -5,11 +5,10 @@ type ImportProgressProps = {
   label: string
   handled: number | undefined
   count: number | undefined
-  /** A text for the progress, where it is not counted in rows. */
   text?: string
 }
 
-/** The number of processed rows of a file. Screen readers announce what is running once, not each count. */
+/** Screen readers announce what is running once, not each count. */
 export function ImportProgress({ label, handled = 0, count = 0, text }: ImportProgressProps) {
   return (
     <div className="mt-4">

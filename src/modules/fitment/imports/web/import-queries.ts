@@ -2,7 +2,7 @@ import { api } from '#platform/web/calls/api-client.ts'
 
 const askMilliseconds = 700
 
-/** An import, polled while it is being processed; undefined until its first row is. */
+/** Undefined until its first row is processed. */
 export const whileHandled = (id: string, isHandled: boolean) =>
   api.admin.vehicleImports.list.queryOptions({
     enabled: isHandled,

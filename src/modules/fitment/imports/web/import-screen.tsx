@@ -19,7 +19,6 @@ import { whileHandled } from './import-queries.ts'
 import type { ImportSearch } from './import-search.ts'
 import { adminImportTexts as texts } from './texts.ts'
 
-/** Imports vehicles from a file: compared row by row, applied, and undone. */
 export function ImportScreen({ search }: { search: ImportSearch }) {
   const change = useListSearch<ImportSearch>()
   const open = (id: string | undefined) => change({ import: id, outcome: undefined })
@@ -37,7 +36,6 @@ export function ImportScreen({ search }: { search: ImportSearch }) {
   )
 }
 
-/** Downloads all recorded vehicles as a file. */
 function ExportButton() {
   const save = useMutation({
     meta: { toast: 'admin.vehicles.imports.export' },
@@ -51,7 +49,6 @@ function ExportButton() {
   )
 }
 
-/** Uploads a file, and shows the progress of its comparison. */
 function ImportFile({ onChecked }: { onChecked: (id: string) => void }) {
   const queryClient = useQueryClient()
   const { refused, refuse, clear } = useRefusedFile()
@@ -91,14 +88,13 @@ function ImportFile({ onChecked }: { onChecked: (id: string) => void }) {
   )
 }
 
-/** The text of a file; undefined where it has none that can be read. */
+/** Undefined where it cannot be read. */
 async function textIn(file: File): Promise<string | undefined> {
   const bytes = await file.arrayBuffer().catch(() => undefined)
   const text = bytes && decodeTable(new Uint8Array(bytes))
   return text?.includes('\0') ? undefined : text
 }
 
-/** The latest imports of vehicles; each can be opened, and undone there. */
 function ImportHistory({ onOpen }: { onOpen: (id: string) => void }) {
   const imports = useQuery(api.admin.vehicleImports.list.queryOptions({ staleTime: 0 }))
   return (

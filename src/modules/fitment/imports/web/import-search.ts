@@ -1,14 +1,13 @@
 import { identifierParameter, pageParameter } from '#platform/web/lists/search-parameters.ts'
 import { type ImportOutcome, importOutcomes } from '../rules.ts'
 
-/** The state of the import screen, as in the address: an import, and the filter of its rows. */
 export type ImportSearch = {
   import?: string | undefined
   outcome?: ImportOutcome | undefined
   page?: number | undefined
 }
 
-/** Reads the search parameters; invalid ones are ignored. */
+/** Ignores invalid values. */
 export function importSearch(parameters: Record<string, unknown>): ImportSearch {
   // A parameter that is left out would stay in the address as it is: undefined removes it.
   return {

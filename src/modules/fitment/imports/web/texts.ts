@@ -2,7 +2,6 @@ import { pageTitles } from '#platform/web/pages/page-titles.ts'
 
 const rows = (count: number) => (count === 1 ? '1 linha' : `${count.toLocaleString('pt-BR')} linhas`)
 
-/** The texts of the vehicle import. */
 export const adminImportTexts = {
   title: pageTitles.importVehicles,
   intro:

@@ -6,25 +6,21 @@ import { type FitSpec, specGroup, type TyreSpec, type WheelSpec } from '../specs
 import { speedSymbols } from '../standards.ts'
 import { fitSpecs } from '../tables.ts'
 
-/** Every combination of measures that products have, with its place among those that are compared together. */
 export type FitSpecs = {
   byId: ReadonlyMap<number, FitSpec>
   placeOf: ReadonlyMap<number, number>
-  /** The ids of each group (`specGroup`). */
   ofGroup: ReadonlyMap<string, readonly number[]>
   compared: ComparedSpecs
 }
 
 export type KnownSpecs = {
-  /** Adds a combination of measures; its id is above all others'. */
   add(id: number, spec: FitSpec): void
-  /** All that were added; the same object until there are more. */
   all(): FitSpecs
   readonly lastId: number
   readonly count: number
 }
 
-/** Collects combinations of measures. What was returned remains valid when more are added. */
+/** What was returned remains valid when more are added. */
 export function openKnownSpecs(): KnownSpecs {
   const byId = new Map<number, FitSpec>()
   const placeOf = new Map<number, number>()
@@ -59,10 +55,10 @@ export function openKnownSpecs(): KnownSpecs {
 
 const cacheOf = cached<FitSpecs>(64_000_000, 64_000_000)
 
-/** This many are read and compared at once, so that other requests get their turn in between. */
+/** So that other requests get their turn in between. */
 const batch = 500
 
-/** Every combination of measures; what is known is not read again when another one is stored. */
+/** Known combinations are not read again. */
 export function readFitSpecs(shop: Shop): Promise<FitSpecs> {
   return cacheOf(shop).get('all', async () => {
     const value = await (shop.cache === noCache ? readAll(shop) : readingOf(shop).read(shop))
@@ -72,9 +68,7 @@ export function readFitSpecs(shop: Shop): Promise<FitSpecs> {
 
 const readingOf = oneOfEach(({ join }) => join(openReading()))
 
-/**
- * Reads on from what is known: a combination of measures is never changed or removed, and a new one has a higher id.
- */
+/** Reads on from what is known: a combination is never changed or removed, and a new one has a higher id. */
 function openReading(): CacheListener & { read(shop: Shop): Promise<FitSpecs> } {
   let known = openKnownSpecs()
   let reading: Promise<unknown> = Promise.resolve()
@@ -111,7 +105,6 @@ async function readAll(shop: Shop): Promise<FitSpecs> {
   return all.all()
 }
 
-/** Adds those above the ids that are known. */
 async function readNew({ database }: Shop, known: KnownSpecs): Promise<void> {
   for (let isLast = false; !isLast; ) {
     const rows: Row[] = await database
@@ -125,16 +118,12 @@ async function readNew({ database }: Shop, known: KnownSpecs): Promise<void> {
   }
 }
 
-/**
- * Whether there are more than were read: of two that are stored at the same time, the one with the lower id
- * may be committed last.
- */
+/** Of two that are stored at the same time, the one with the lower id may be committed last. */
 const isOneMissing = async ({ database }: Shop, { lastId, count }: KnownSpecs): Promise<boolean> =>
   (await database.$count(fitSpecs, lte(fitSpecs.id, lastId))) > count
 
 type Row = typeof fitSpecs.$inferSelect
 
-/** A row as the rule reads it. */
 function toFitSpec(row: Row): FitSpec {
   switch (row.kind) {
     case 'wheel':

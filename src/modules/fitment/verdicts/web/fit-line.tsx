@@ -5,7 +5,6 @@ import { fitReasonText } from './reason-texts.ts'
 import { vehicleTexts } from './texts.ts'
 import { VerdictBadge } from './verdict-badge.tsx'
 
-/** The verdict on a card, and its reason unless the product simply fits. */
 export function FitLine({ fit: { verdict, reason } }: { fit: BriefFit }) {
   return (
     <p className="mb-2 grid gap-1">
@@ -17,10 +16,8 @@ export function FitLine({ fit: { verdict, reason } }: { fit: BriefFit }) {
   )
 }
 
-/** The same for products that may have a fit, as the grid's slot above the names. */
 export const fitLineOf = ({ fit }: { fit?: BriefFit | undefined }) => fit && <FitLine fit={fit} />
 
-/** Shown with a verdict: that versions differ, where to check, and a link to the rules. */
 export function CheckManual() {
   return (
     <>

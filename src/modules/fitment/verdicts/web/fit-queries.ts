@@ -9,7 +9,7 @@ import type { BriefFit } from '../contract.ts'
 
 const minute = 60_000
 
-/** What is recorded about a car, identified as in lists; null for a text without a valid car, which anyone may type. */
+/** Null for a text without a valid car, which anyone may type. */
 export function vehicleQuery(text: string) {
   const input = vehicleAddress(text)
   return queryOptions({
@@ -33,10 +33,8 @@ export const moreForCarQuery = (car: MyCar) => api.vehicles.beside.queryOptions(
 export const productFitQuery = (id: string, car: MyCar) =>
   api.vehicles.fit.queryOptions({ input: { id, ...car }, staleTime: minute })
 
-/** All cars on record. */
 export const vehiclesQuery = () => api.vehicles.list.queryOptions({ staleTime: 10 * minute, retry: false })
 
-/** The fit of any number of products, in as many calls as needed. */
 export function fitsQuery(ids: readonly string[], car: MyCar) {
   const sorted = [...ids].sort()
   return queryOptions({
@@ -58,11 +56,11 @@ type Fits = ReadonlyMap<string, BriefFit>
 
 const none: Fits = new Map()
 
-/** Verdicts without information: the car has no data, or measures do not decide the fit of such a product. */
+/** The car has no data, or measures do not decide the fit of such a product. */
 const isWithoutVerdict = ({ reason }: BriefFit) =>
   reason?.code === 'VEHICLE_UNKNOWN' || reason?.code === 'NEEDS_APPLICATION'
 
-/** Whether products fit the visitor's car, by id, as far as it is known; empty without a car. */
+/** As far as it is known; empty without a car. */
 export function useMyCarFits(ids: readonly string[]): Fits {
   const car = useMyCar()
   const { data = none } = useQuery({

@@ -1,9 +1,6 @@
 import type { Reason, ReasonCode, ReasonValue } from '../rules.ts'
 
-/**
- * The texts of a product's page about whether it fits the visitor's car, and by which measures. Lists do not load
- * them.
- */
+/** Lists do not load these. */
 export const fitTexts = {
   ask: 'Serve no meu carro?',
   check: 'Conferir se serve no meu carro',
@@ -47,7 +44,6 @@ type Line = {
 /** For a reason of a later release. */
 export const unknownReason: Line = { known: 'confira a medida com a loja' }
 
-/** Why a product fits a car or does not, as text for customers. */
 export const fitReasonTexts: Readonly<Record<ReasonCode, Line>> = {
   VEHICLE_UNKNOWN: { known: 'ainda não temos as medidas deste carro' },
   GENERATIONS_DIFFER: { known: 'este ano teve duas gerações com medidas diferentes: confira qual é a sua' },
@@ -155,10 +151,7 @@ export const fitReasonTexts: Readonly<Record<ReasonCode, Line>> = {
   CHECK_LENGTH_AND_SEAT: { known: 'rosca {product}, igual à do carro: confira comprimento e assento' },
 }
 
-/**
- * A reason as a sentence without its full stop: 'furo 73,1 no cubo 56,6: pede anel centralizador 73,1 x
- * 56,6'. Also for one that this page does not know, because a later release has answered.
- */
+/** Without its full stop. Also for a reason of a later release. */
 export function fitReasonText({ code, vehicle, product, difference }: Omit<Reason, 'grade'>): string {
   const values: Readonly<Record<string, ReasonValue>> = { car: vehicle, product, difference }
   const { known, otherwise } = fitReasonTexts[code] ?? unknownReason
@@ -168,12 +161,10 @@ export function fitReasonText({ code, vehicle, product, difference }: Omit<Reaso
   )
 }
 
-/** The names of the placeholders in a text. */
 export function placesIn(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 }
 
-/** Names of what stands as a word in a reason. */
 export const valueNames: Readonly<Record<string, string>> = {
   bolt: 'parafuso',
   nut: 'porca',

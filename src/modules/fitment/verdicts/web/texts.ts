@@ -1,6 +1,6 @@
 import type { Verdict } from '../rules.ts'
 
-/** The names of the verdicts. In a separate file: they are on cards, which every page has. */
+/** In a separate file: they are on cards, which every page has. */
 export const verdictNames: Readonly<Record<Verdict, string>> = {
   serve: 'Serve',
   serve_com_ressalva: 'Serve com ressalva',
@@ -9,16 +9,13 @@ export const verdictNames: Readonly<Record<Verdict, string>> = {
 }
 
 type VerdictTexts = {
-  /** On a badge and a tab. */
   name: string
-  /** Above the products with this verdict. */
   heading: string
   text: string
 }
 
 const everywhere = 'Versões do mesmo ano podem ser diferentes: confira no manual ou na etiqueta da porta.'
 
-/** The texts about which products fit a vehicle, and for which it is not known. */
 export const vehicleTexts = {
   banner: 'Mostrando rodas e pneus compatíveis com o seu veículo',
   bannerOfMisfits: 'Estes produtos não servem no seu veículo',

@@ -10,10 +10,7 @@ const looks = {
   nao_serve: { Icon: X, style: 'bg-brake-pale text-brake-dark' },
 } as const
 
-/**
- * A verdict with colour, icon and text: no two of them differ by colour alone. One of a later release is
- * shown as no data.
- */
+/** No two verdicts differ by colour alone. One of a later release is shown as no data. */
 export function VerdictBadge({ verdict, className }: { verdict: Verdict; className?: string }) {
   const { Icon, style } = looks[verdict] ?? looks.sem_dados
   return (
