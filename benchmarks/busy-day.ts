@@ -1,6 +1,5 @@
 // Measures the shop on a busy day: visitors in their usual mixture, with orders and price changes, in one
 // process and in four.
-import { buildShop } from '../scripts/project.mjs'
 import { bareCopy } from './support/bare-copy.ts'
 import { reportBusyDay } from './support/busy-day-report.ts'
 import { browserHeaders, openSite, type Site, warmUp } from './support/busy-site.ts'
@@ -24,7 +23,6 @@ const days: Day[] = [
 await runWithCleanup(async () => {
   const { rounds, seconds, sizes, warm, processes } = readOptions({ sizes: '20000', seconds: '10', warm: '20000' })
   const [size = 20_000] = sizes
-  await buildShop()
   const databases = await openDatabases()
   // Some more than needed: no day ends to the second.
   const buyers = Math.ceil(1.3 * rounds * seconds * days.reduce((sum, { orders }) => sum + orders, 0))

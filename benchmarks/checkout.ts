@@ -1,17 +1,18 @@
 // How many orders a second the shop takes over HTTP from customers with full carts, 1, 8 and 32 at a time, and how much
 // of the processor an order takes. Jobs of these orders (payment page, e-mails) run in the same process meanwhile.
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { pino } from 'pino'
-import { openShop } from '#app/server/open-shop.ts'
-import { readEnvironment } from '#app/server/settings/environment.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { buildShop } from '../scripts/project.mjs'
+import { aCustomer } from '#test/builders/a-customer.ts'
+import { aProduct } from '#test/builders/a-product.ts'
+import { fillCart } from '#test/checkout.ts'
 import { callShop } from './support/api.ts'
-import { cleanUpLater, runWithCleanup } from './support/cleanup.ts'
+import { delivery } from './support/buyers.ts'
+import { runWithCleanup } from './support/cleanup.ts'
 import { openDatabases } from './support/database.ts'
+import { openParts, signIn } from './support/open-parts.ts'
 import { readOptions } from './support/options.ts'
-import { type ReadyBuyer, readyBuyers } from './support/ready-buyers.ts'
-import { load, machine, milliseconds, rate, table } from './support/report.ts'
+import { load, machine, milliseconds, quantile, rate, table } from './support/report.ts'
 import { type ShopProcess, startShop } from './support/shop-process.ts'
 
 /** How many buyers order at the same time, and how many orders they place in a round. */
@@ -21,19 +22,14 @@ const levels = [
   { size: 32, orders: 320 },
 ]
 
-/** No server listens there: postal codes are looked up in the table of ranges at once. */
-const noServer = 'http://127.0.0.1:9'
-
 type Measured = { perSecond: number; processor: number; times: number[] }
 
 await runWithCleanup(async () => {
   const { rounds } = readOptions()
-  await buildShop()
   const databases = await openDatabases()
   const url = await databases.create('checkout')
-  const settings = { SHOP_DEMO: 'false', REQUEST_LIMITS: 'off', BACKUP_NIGHTLY: 'false', VIACEP_URL: noServer }
-  const served = await startShop(url, join(databases.folder, 'shop'), settings)
-  const shop = await openSecond(url, join(databases.folder, 'buyers'))
+  const served = await startShop(url, join(databases.folder, 'shop'), { SHOP_DEMO: 'false' })
+  const shop = await openParts(url, join(databases.folder, 'buyers'))
   // The first round warms up.
   const orders = (rounds + 1) * levels.reduce((sum, level) => sum + level.orders, 0)
   console.error(`${orders} customers fill their carts …`)
@@ -49,23 +45,31 @@ await runWithCleanup(async () => {
   console.log(
     table(
       ['buyers at once', 'orders', 'orders/s', 'p50 ms', 'p99 ms', 'main thread, ms an order'],
-      results.map(({ size, rounds: measured }) => [size, ...figuresOf(measured)]),
+      results.map(({ size, rounds: measured }) => [size, ...summarize(measured)]),
     ),
   )
 })
 
-/** The shop's parts over the same database, for what buyers have done before they order. */
-async function openSecond(url: string, folder: string): Promise<Shop> {
-  const environment = readEnvironment({
-    DATABASE_URL: url,
-    DATA_DIR: folder,
-    VIACEP_URL: noServer,
-    SHOP_SECRET: 'only for measuring, not for production',
-  })
-  const { shop, jobRunner, close } = await openShop(environment, url, pino({ level: 'silent' }))
-  cleanUpLater(close)
-  await jobRunner.prepare([])
-  return shop
+const priceCents = 2_990
+
+/** A signed-in customer with a piece in the cart, and the content of the form. */
+type ReadyBuyer = { cookie: string; form: object }
+
+/** So many customers who only have to send the form, each with a piece of one of a few hundred products. */
+async function readyBuyers(shop: Shop, count: number): Promise<ReadyBuyer[]> {
+  const goods = []
+  for (let made = 0; made < 200; made += 1)
+    goods.push(await aProduct(shop.database, { stockQuantity: 100_000, priceCents }))
+  const buyers: ReadyBuyer[] = []
+  while (buyers.length < count) {
+    const product = goods[buyers.length % goods.length]
+    if (!product) throw new Error('there are goods')
+    const customer = await aCustomer(shop.database)
+    await fillCart(shop, customer.id, [{ product }])
+    const form = { ...delivery, email: customer.email, submissionKey: randomUUID(), expectedTotalCents: priceCents }
+    buyers.push({ cookie: await signIn(shop, customer), form })
+  }
+  return buyers
 }
 
 /** Has so many at a time order, and times each. */
@@ -92,10 +96,13 @@ async function order(url: string, { cookie, form }: ReadyBuyer): Promise<void> {
   if (status >= 300) throw new Error(`an order was answered with ${status}: ${JSON.stringify(body)}`)
 }
 
-function figuresOf(measured: readonly Measured[]) {
-  const times = measured.flatMap((one) => one.times).sort((a, b) => a - b)
-  const at = (share: number) => milliseconds(times[Math.floor(share * times.length)] ?? Number.NaN)
-  const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-  const perSecond = median(measured.map((one) => one.perSecond))
-  return [times.length, rate(perSecond), at(0.5), at(0.99), milliseconds(median(measured.map((one) => one.processor)))]
+function summarize(measured: readonly Measured[]) {
+  const times = measured.flatMap((one) => one.times)
+  const median = (figure: 'perSecond' | 'processor') =>
+    quantile(
+      measured.map((one) => one[figure]),
+      0.5,
+    )
+  const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)]
+  return [times.length, rate(median('perSecond')), ...[p50, p99, median('processor')].map(milliseconds)]
 }

@@ -1,12 +1,11 @@
 // How fast the shop finds what fits a car, without the page cache: a car's first list, the same again, and
 // each change of a facet, compared with the plain list of the same run; and the suggestions of the search box.
 import { join } from 'node:path'
-import { buildShop } from '../scripts/project.mjs'
 import { createCatalog } from './support/catalog.ts'
 import { runWithCleanup } from './support/cleanup.ts'
 import { openDatabases } from './support/database.ts'
 import { readOptions } from './support/options.ts'
-import { load, machine, milliseconds, ratio, table } from './support/report.ts'
+import { load, machine, milliseconds, quantile, ratio, table } from './support/report.ts'
 import { type ShopProcess, startShop } from './support/shop-process.ts'
 import { carNumbered, fillVehicles } from './support/vehicles.ts'
 
@@ -22,19 +21,18 @@ const headers = { 'accept-encoding': 'gzip, br', accept: 'application/json' }
 
 await runWithCleanup(async () => {
   const { rounds, sizes, sets } = readOptions({ sizes: '100000' })
-  await buildShop()
   const databases = await openDatabases()
   for (const size of sizes) {
     console.error(`${size.toLocaleString('en')} products and ${sets.toLocaleString('en')} factory sets …`)
     const database = await createCatalog(databases, `fitment_${size}`, size)
     await fillVehicles(database, sets)
-    const settings = { PAGE_CACHE_MB: '0', SHOP_DEMO: 'false', REQUEST_LIMITS: 'off' }
+    const settings = { PAGE_CACHE_MB: '0', SHOP_DEMO: 'false' }
     const shop = await startShop(database, join(databases.folder, String(size)), settings)
     const rows = await measure(shop, { rounds, sets })
     console.log(
       `\n${machine()}, load ${load()}; ${size.toLocaleString('en')} products, ${sets.toLocaleString('en')} sets\n`,
     )
-    const plain = percentile(
+    const plain = quantile(
       (rows[0]?.times ?? []).map(({ time }) => time),
       0.5,
     )
@@ -56,12 +54,12 @@ await runWithCleanup(async () => {
           return [
             name,
             times.length,
-            milliseconds(percentile(times, 0.5)),
-            milliseconds(percentile(times, 0.95)),
+            milliseconds(quantile(times, 0.5)),
+            milliseconds(quantile(times, 0.95)),
             milliseconds(Math.max(...times)),
-            ratio(percentile(times, 0.5) / plain),
-            milliseconds(percentile(processor, 0.5)),
-            milliseconds(percentile(processor, 0.95)),
+            ratio(quantile(times, 0.5) / plain),
+            milliseconds(quantile(processor, 0.5)),
+            milliseconds(quantile(processor, 0.95)),
           ]
         }),
       ),
@@ -116,9 +114,4 @@ function typedTexts(round: number): string[] {
   return searches
     .map((search) => `${search} ${String.fromCharCode(97 + round)}`)
     .flatMap((search) => Array.from({ length: search.length - 1 }, (_none, index) => search.slice(0, index + 2)))
-}
-
-function percentile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
 }

@@ -6,12 +6,11 @@
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, devices, type Locator, type Page } from '@playwright/test'
-import { buildShop } from '../scripts/project.mjs'
-import { cleanUpLater, runWithCleanup } from './support/cleanup.ts'
+import { type Browser, devices, type Page } from '@playwright/test'
+import { type DemoPages, demoPages, openBrowser, touch } from './support/browser.ts'
+import { runWithCleanup } from './support/cleanup.ts'
 import { openDatabases } from './support/database.ts'
-import { type DemoPages, demoPages } from './support/demo-pages.ts'
-import { load, machine, table } from './support/report.ts'
+import { load, machine, quantile, table } from './support/report.ts'
 import { startShop } from './support/shop-process.ts'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '15' } } })
@@ -23,16 +22,6 @@ const slowedBy = 4
 const shortest = 16
 
 type Touch = { name: string; page: keyof DemoPages; act: (page: Page) => Promise<void> }
-
-/**
- * As a finger does. Playwright's own tap looks within the page at what it hits, which would count as the shop's time.
- */
-async function touch(page: Page, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded()
-  const box = await target.boundingBox()
-  if (!box) throw new Error('nothing is there to be touched')
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-}
 
 const touches: Touch[] = [
   { name: 'Open the menu', page: 'home', act: (page) => touch(page, page.getByRole('button', { name: 'Abrir menu' })) },
@@ -104,30 +93,20 @@ async function measure(browser: Browser, address: string, act: Touch['act']): Pr
 }
 
 await runWithCleanup(async () => {
-  await buildShop()
   const databases = await openDatabases()
-  const shop = await startShop(await databases.create('interactions'), join(databases.folder, 'shop'), {
-    // No server listens there: no external service is called.
-    VIACEP_URL: 'http://127.0.0.1:9',
-    REQUEST_LIMITS: 'off',
-  })
+  const shop = await startShop(await databases.create('interactions'), join(databases.folder, 'shop'))
   const pages = await demoPages(shop.url)
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
-  cleanUpLater(() => browser.close())
+  const browser = await openBrowser()
   const rows = []
   for (const { name, page, act } of touches) {
     const took: number[] = []
     for (let run = 0; run < Number(values.runs); run++) took.push(await measure(browser, pages[page], act))
-    took.sort((a, b) => a - b)
-    const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.NaN
-    if (at(0.75) > goal) {
-      console.error(`missed: ${name} took ${at(0.75)} ms, goal ${goal}`)
+    const [p50 = 0, p75 = 0, most = 0] = [0.5, 0.75, 1].map((share) => quantile(took, share))
+    if (p75 > goal) {
+      console.error(`missed: ${name} took ${p75} ms, goal ${goal}`)
       process.exitCode = 1
     }
-    rows.push([name, took.length, at(0.5), at(0.75), at(1)])
+    rows.push([name, took.length, p50, p75, most])
   }
   console.log(`\n${machine()}; load ${load()}; processor slowed ${slowedBy} times\n`)
   console.log(table(['touch', 'runs', 'p50 ms', 'p75 ms', 'most ms'], rows))

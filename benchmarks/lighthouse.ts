@@ -2,16 +2,14 @@
  * How pages are in the browser of a phone: `node benchmarks/lighthouse.ts`. Lighthouse as it comes (mobile, simulated
  * throttling) looks at the built demo shop; the run in the middle counts. Ends with 1 when a goal is missed.
  * `--runs 5` looks five times at each page; `--page home` looks at one page alone; `--details` lists what costs points.
- * Chromium is the one of the browser tests; `CHROMIUM_PATH` names another.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { freePort } from '#platform/server/embedded-postgres/postmaster.ts'
-import { buildShop } from '../scripts/project.mjs'
-import { cleanUpLater, runWithCleanup } from './support/cleanup.ts'
+import { demoPageNames, demoPages, openBrowser } from './support/browser.ts'
+import { runWithCleanup } from './support/cleanup.ts'
 import { openDatabases } from './support/database.ts'
-import { demoPageNames, demoPages } from './support/demo-pages.ts'
 import { type LighthouseResult, runLighthouse } from './support/lighthouse-run.ts'
 import { startShop } from './support/shop-process.ts'
 
@@ -55,13 +53,13 @@ async function look(address: string, port: number, tries = 3): Promise<Lighthous
   return result
 }
 
-const scoreOf = (result: LighthouseResult, category: string) =>
+const readScore = (result: LighthouseResult, category: string) =>
   Math.round((result.categories[category]?.score ?? 0) * 100)
-const numberOf = (result: LighthouseResult, audit: string) => result.audits[audit]?.numericValue ?? Number.NaN
+const readNumber = (result: LighthouseResult, audit: string) => result.audits[audit]?.numericValue ?? Number.NaN
 
 /** The run with the median performance. */
-function middleOf(results: LighthouseResult[]): LighthouseResult {
-  const sorted = results.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))
+function chooseMedian(results: LighthouseResult[]): LighthouseResult {
+  const sorted = results.toSorted((a, b) => readScore(a, 'performance') - readScore(b, 'performance'))
   const middle = sorted[Math.floor((sorted.length - 1) / 2)]
   if (!middle) throw new Error('nothing was measured')
   return middle
@@ -69,77 +67,64 @@ function middleOf(results: LighthouseResult[]): LighthouseResult {
 
 async function measure(shopUrl: string): Promise<Measured[]> {
   const port = await freePort()
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu'],
-  })
-  cleanUpLater(() => browser.close())
+  const browser = await openBrowser(`--remote-debugging-port=${port}`)
   const measured: Measured[] = []
   for (const [page, address] of Object.entries(await demoPages(shopUrl))) {
     if (values.page && values.page !== page) continue
     const scriptKilobytes = await visit(browser, address)
     const results: LighthouseResult[] = []
     for (let run = 0; run < Number(values.runs); run++) results.push(await look(address, port))
-    measured.push({ page, result: middleOf(results), scriptKilobytes })
+    measured.push({ page, result: chooseMedian(results), scriptKilobytes })
   }
   return measured
 }
 
-function rowOf({ page, result, scriptKilobytes }: Measured) {
+function makeRow({ page, result, scriptKilobytes }: Measured) {
   return {
     page,
-    ...Object.fromEntries(categories.map((category) => [category, scoreOf(result, category)])),
-    'LCP ms': Math.round(numberOf(result, 'largest-contentful-paint')),
-    'TBT ms': Math.round(numberOf(result, 'total-blocking-time')),
-    CLS: Number(numberOf(result, 'cumulative-layout-shift').toFixed(4)),
+    ...Object.fromEntries(categories.map((category) => [category, readScore(result, category)])),
+    'LCP ms': Math.round(readNumber(result, 'largest-contentful-paint')),
+    'TBT ms': Math.round(readNumber(result, 'total-blocking-time')),
+    CLS: Number(readNumber(result, 'cumulative-layout-shift').toFixed(4)),
     'JS kB': Number(scriptKilobytes.toFixed(1)),
     // How fast the machine was meanwhile, in Lighthouse's own measure: its throttling divides that by four.
     'machine index': Math.round(result.environment.benchmarkIndex),
   }
 }
 
-function missesOf({ page, result, scriptKilobytes }: Measured): string[] {
+function findMisses({ page, result, scriptKilobytes }: Measured): string[] {
   const misses = categories
-    .filter((category) => scoreOf(result, category) < goals[category])
-    .map((category) => `${page}: ${category} ${scoreOf(result, category)}, goal ${goals[category]}`)
-  if (numberOf(result, 'cumulative-layout-shift') > maxLayoutShift) misses.push(`${page}: CLS over ${maxLayoutShift}`)
+    .filter((category) => readScore(result, category) < goals[category])
+    .map((category) => `${page}: ${category} ${readScore(result, category)}, goal ${goals[category]}`)
+  if (readNumber(result, 'cumulative-layout-shift') > maxLayoutShift) misses.push(`${page}: CLS over ${maxLayoutShift}`)
   if (page === 'home' && scriptKilobytes > maxScriptKilobytes)
     misses.push(`home: ${scriptKilobytes.toFixed(1)} kB of scripts, goal ${maxScriptKilobytes}`)
   return misses
 }
 
 /** What costs a page points, with the first item of each audit. */
-function fieldErrorsOf({ page, result }: Measured): string[] {
+function findCosts({ page, result }: Measured): string[] {
   return categories.flatMap((category) =>
     (result.categories[category]?.auditRefs ?? [])
       .map(({ id, weight }) => ({ audit: result.audits[id], weight }))
       .filter(({ audit, weight }) => audit && audit.score !== null && audit.score < 1 && (weight > 0 || audit.details))
-      .map(
-        ({ audit }) =>
-          `${page} ${category} ${audit?.id} ${audit?.score} ${audit?.displayValue ?? ''}${sampleOf(audit)}`,
-      ),
+      .map(({ audit }) => {
+        const items = audit?.details?.items
+        const sample = items ? `\n    ${JSON.stringify(items.slice(0, 4)).slice(0, 1200)}` : ''
+        return `${page} ${category} ${audit?.id} ${audit?.score} ${audit?.displayValue ?? ''}${sample}`
+      }),
   )
-}
-
-function sampleOf(audit: LighthouseResult['audits'][string] | undefined): string {
-  const items = audit?.details?.items
-  return items ? `\n    ${JSON.stringify(items.slice(0, 4)).slice(0, 1200)}` : ''
 }
 
 await runWithCleanup(async () => {
   if (values.page && !demoPageNames.some((page) => page === values.page))
     throw new Error(`There is no page ${values.page}: ${demoPageNames.join(', ')} are looked at`)
-  await buildShop()
   const databases = await openDatabases()
-  const shop = await startShop(await databases.create('lighthouse'), join(databases.folder, 'shop'), {
-    // No server listens there: no external service is called.
-    VIACEP_URL: 'http://127.0.0.1:9',
-    REQUEST_LIMITS: 'off',
-  })
+  const shop = await startShop(await databases.create('lighthouse'), join(databases.folder, 'shop'))
   const measured = await measure(shop.url)
-  console.table(measured.map(rowOf))
-  if (values.details) console.log(measured.flatMap(fieldErrorsOf).join('\n'))
-  const misses = measured.flatMap(missesOf)
+  console.table(measured.map(makeRow))
+  if (values.details) console.log(measured.flatMap(findCosts).join('\n'))
+  const misses = measured.flatMap(findMisses)
   for (const miss of misses) console.error(`missed: ${miss}`)
   if (misses.length > 0) process.exitCode = 1
 })

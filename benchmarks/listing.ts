@@ -1,7 +1,6 @@
 // How fast every public read answers without the page cache, how much slower it gets as the catalog grows,
 // and how long the first answer takes after a change.
 import { join } from 'node:path'
-import { buildShop } from '../scripts/project.mjs'
 import { createCatalog } from './support/catalog.ts'
 import { runWithCleanup } from './support/cleanup.ts'
 import { openDatabases } from './support/database.ts'
@@ -20,12 +19,11 @@ const loads = [1, 32]
 await runWithCleanup(async () => {
   const { rounds, seconds, ...options } = readOptions()
   const sizes = options.sizes.toSorted((one, other) => one - other)
-  await buildShop()
   const databases = await openDatabases()
   const catalogs: Catalog[] = []
   for (const size of sizes) {
     const database = await createCatalog(databases, `products_${size}`, size)
-    const settings = { PAGE_CACHE_MB: '0', SHOP_DEMO: 'false', REQUEST_LIMITS: 'off' }
+    const settings = { PAGE_CACHE_MB: '0', SHOP_DEMO: 'false' }
     const shop = await startShop(database, join(databases.folder, String(size)), settings)
     catalogs.push({ size, database, shop, asked: await publicReads(shop.url, size) })
   }

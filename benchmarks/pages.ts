@@ -1,8 +1,6 @@
 // How fast the shop's pages are: cached and uncached, compared with the same bytes from a bare Node server.
 import { join } from 'node:path'
-import { buildShop } from '../scripts/project.mjs'
-import { capture } from './support/capture.ts'
-import { sendMessage, startProcess } from './support/child-process.ts'
+import { bareCopy } from './support/bare-copy.ts'
 import { runWithCleanup } from './support/cleanup.ts'
 import { openDatabases } from './support/database.ts'
 import { type Measured, median, startLoadGenerator } from './support/load.ts'
@@ -17,45 +15,34 @@ const connectionCounts = [1, 32]
 
 type Page = [name: string, path: string]
 type Servers = Record<'bare' | 'cached' | 'uncached', string>
-type Options = { rounds: number; seconds: number }
 type ReadFigures = (page: string, server: keyof Servers, connections: number) => Measured
 
 await runWithCleanup(async () => {
   const { rounds, seconds } = readOptions()
-  await buildShop()
   const databases = await openDatabases()
   const folder = join(databases.folder, 'shop')
   const database = await databases.create('pages')
-  const cached = await startShop(database, folder)
-  const uncached = await startShop(database, folder, { PAGE_CACHE_MB: '0', REQUEST_LIMITS: 'off' })
-  const bare = startProcess(['benchmarks/support/bare-server.ts'])
+  const cached = await startShop(database, folder, { REQUEST_LIMITS: 'on' })
+  const uncached = await startShop(database, folder, { PAGE_CACHE_MB: '0' })
 
-  const pages = await addressesOf(cached.url)
-  let bareUrl = ''
-  const sizes = new Map<string, number>()
-  for (const [name, path] of pages) {
-    // The first one is rendered, the second one comes from the cache.
-    await capture(cached.url, path, headers)
-    const answer = await capture(cached.url, path, headers)
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
-    sizes.set(name, Buffer.from(answer.body, 'base64').length)
-    const { port } = await sendMessage<{ port: number }>(bare, answer)
-    bareUrl = `http://127.0.0.1:${port}`
-  }
-
-  const figures = await measure({ bare: bareUrl, cached: cached.url, uncached: uncached.url }, pages, {
-    rounds,
-    seconds,
-  })
+  const pages = await listPages(cached.url)
+  const paths = pages.map(([, path]) => path)
+  const bare = await bareCopy(cached.url, paths, headers)
+  const servers = { bare: bare.url, cached: cached.url, uncached: uncached.url }
+  const figures = await measure(servers, pages, { rounds, seconds })
   console.log(`${machine()}; medians of ${rounds} rounds of ${seconds} s each (uncached 20 and 96 requests each)\n`)
-  console.log(report(pages, sizes, figures))
+  console.log(report(pages, bare.sizes, figures))
   console.log(
     `\nMost memory of the Node process: ${cached.peakMemory()} MB with the cache, ${uncached.peakMemory()} MB without`,
   )
 })
 
 /** Asks every server for every page in turns, so that what else the machine does falls on all of them. */
-async function measure(servers: Servers, pages: readonly Page[], { rounds, seconds }: Options): Promise<ReadFigures> {
+async function measure(
+  servers: Servers,
+  pages: readonly Page[],
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<ReadFigures> {
   const load = startLoadGenerator()
   const results = new Map<string, Measured[]>()
   const keyOf = (page: string, server: string, connections: number) => `${page} ${server} ${connections}`
@@ -79,13 +66,13 @@ async function measure(servers: Servers, pages: readonly Page[], { rounds, secon
 /** A line for each page and number of connections. */
 function report(pages: readonly Page[], sizes: ReadonlyMap<string, number>, figures: ReadFigures): string {
   const rows = connectionCounts.flatMap((connections) =>
-    pages.map(([name]) => {
+    pages.map(([name, path]) => {
       const plain = figures(name, 'bare', connections)
       const cached = figures(name, 'cached', connections)
       const uncached = figures(name, 'uncached', connections)
       return [
         `${name}, ${connections} connection${connections > 1 ? 's' : ''}`,
-        (sizes.get(name) ?? 0).toLocaleString('en'),
+        (sizes.get(path) ?? 0).toLocaleString('en'),
         rate(plain.requestsPerSecond),
         rate(cached.requestsPerSecond),
         ratio(cached.requestsPerSecond / plain.requestsPerSecond),
@@ -102,7 +89,7 @@ function report(pages: readonly Page[], sizes: ReadonlyMap<string, number>, figu
 }
 
 /** The addresses of what customers see first, with a search and a product of the demo shop. */
-async function addressesOf(url: string): Promise<Page[]> {
+async function listPages(url: string): Promise<Page[]> {
   const answer = await fetch(`${url}/api/products/newest`)
   const [product] = (await answer.json()) as { id: string }[]
   return [

@@ -5,12 +5,11 @@
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, devices, type Page } from '@playwright/test'
-import { buildShop } from '../scripts/project.mjs'
-import { cleanUpLater, runWithCleanup } from './support/cleanup.ts'
+import { type Browser, devices, type Page } from '@playwright/test'
+import { demoPages, openBrowser, touch } from './support/browser.ts'
+import { runWithCleanup } from './support/cleanup.ts'
 import { openDatabases } from './support/database.ts'
-import { demoPages } from './support/demo-pages.ts'
-import { load, machine, table } from './support/report.ts'
+import { load, machine, quantile, table } from './support/report.ts'
 import { startShop } from './support/shop-process.ts'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, checkout: { type: 'string' } } })
@@ -106,9 +105,7 @@ async function openFromList(browser: Browser, address: string, note: Note): Prom
     await link.scrollIntoViewIfNeeded()
     await page.waitForTimeout(1500)
     await page.evaluate(watchNextProduct, name)
-    const box = await link.boundingBox()
-    if (!box) throw new Error('nothing is there to be touched')
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+    await touch(page, link)
     await untilNoted(page, 'painted')
     note('list to product', (await timesOf(page)).painted ?? Number.NaN)
   })
@@ -117,26 +114,15 @@ async function openFromList(browser: Browser, address: string, note: Note): Prom
 type Note = (what: string, milliseconds: number) => void
 
 await runWithCleanup(async () => {
-  await buildShop()
   const databases = await openDatabases()
   const checkouts = [undefined, ...(values.checkout ? [values.checkout] : [])]
   const shops = []
   for (const [index, checkout] of checkouts.entries()) {
-    const settings = { VIACEP_URL: 'http://127.0.0.1:9', REQUEST_LIMITS: 'off' }
     const database = await databases.create(`phone${index}`)
-    const shop = await startShop(
-      database,
-      join(databases.folder, `shop${index}`),
-      settings,
-      checkout ? { checkout } : {},
-    )
+    const shop = await startShop(database, join(databases.folder, `shop${index}`), {}, checkout)
     shops.push({ name: checkout ?? 'this commit', pages: await demoPages(shop.url) })
   }
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
-  cleanUpLater(() => browser.close())
+  const browser = await openBrowser()
   const measured = new Map<string, number[]>()
   // The first one makes the pages and pictures.
   for (let run = 0; run <= Number(values.runs); run++)
@@ -150,14 +136,13 @@ await runWithCleanup(async () => {
     }
   const rows = [...measured].map(([key, took]) => {
     const [shop = '', what = ''] = key.split(' | ')
-    took.sort((a, b) => a - b)
-    const median = took[Math.floor(took.length / 2)] ?? Number.NaN
+    const median = quantile(took, 0.5)
     const goal = goals[what]
     if (goal !== undefined && shop === 'this commit' && median > goal) {
       console.error(`missed: ${what} took ${Math.round(median)} ms, goal ${goal}`)
       process.exitCode = 1
     }
-    return [shop, what, Math.round(median), Math.round(took[0] ?? Number.NaN), Math.round(took.at(-1) ?? Number.NaN)]
+    return [shop, what, Math.round(median), Math.round(Math.min(...took)), Math.round(Math.max(...took))]
   })
   console.log(`\n${machine()}; load ${load()}\n`)
   console.log(table(['shop', 'what', 'median ms', 'least', 'most'], rows))

@@ -1,14 +1,13 @@
 // The processor time for rendering a page, compared with React rendering the same elements and nothing else.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildShop } from '../scripts/project.mjs'
 import { listenToAnnouncements } from './support/announcements.ts'
 import { createCatalog } from './support/catalog.ts'
 import { sendMessage, startProcess } from './support/child-process.ts'
 import { runWithCleanup } from './support/cleanup.ts'
 import { openDatabases } from './support/database.ts'
 import { readOptions } from './support/options.ts'
-import { load, machine, milliseconds, ratio, table } from './support/report.ts'
+import { load, machine, milliseconds, quantile, ratio, table } from './support/report.ts'
 import { type ShopProcess, startShop } from './support/shop-process.ts'
 import { addressesOf } from './support/visits.ts'
 
@@ -18,13 +17,12 @@ const pagesOfRound = 60
 
 await runWithCleanup(async () => {
   const { rounds, sizes } = readOptions({ sizes: '20000' })
-  await buildShop()
   const databases = await openDatabases()
   const bareReact = startProcess(['benchmarks/support/bare-react.ts'], { NODE_ENV: 'production' })
   for (const size of sizes) {
     const database = await createCatalog(databases, `anew_${size}`, size)
     // Room for some forty pages: each of a longer row is gone when it is requested again.
-    const settings = { SHOP_DEMO: 'false', REQUEST_LIMITS: 'off', PAGE_CACHE_MB: '1' }
+    const settings = { SHOP_DEMO: 'false', PAGE_CACHE_MB: '1' }
     const shop = await startShop(database, join(databases.folder, String(size)), settings)
     const { send } = await listenToAnnouncements(database)
     const outdateHome = async () => {
@@ -45,7 +43,7 @@ await runWithCleanup(async () => {
     for (const [name, [path = '/']] of kinds) {
       const html = await (await fetch(`${shop.url}${path}`, { headers })).text()
       const react = await sendMessage<number>(bareReact, html)
-      const shops = middle(took.get(name) ?? [])
+      const shops = quantile(took.get(name) ?? [], 0.5)
       rows.push([name, milliseconds(shops), milliseconds(react), ratio(shops / react)])
     }
     console.log(table(['Page', 'Shop ms', 'React alone ms', 'Shop : React'], rows))
@@ -85,8 +83,4 @@ async function isCached(address: string): Promise<boolean> {
   const answer = await fetch(address, { headers })
   await answer.arrayBuffer()
   return answer.headers.get('cache-status')?.includes('hit') ?? false
-}
-
-function middle(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -7,8 +7,6 @@ export type DemoBanner = {
   isVideo: boolean
   ctaText: string
   ctaLink: string
-  displayOrder: number
-  isActive: boolean
 }
 
 /** The slides of the demo shop's home page, in their order. */
@@ -20,8 +18,6 @@ export const demoBanners: readonly DemoBanner[] = [
     isVideo: false,
     ctaText: 'Ver rodas',
     ctaLink: '/products?search=Rodas',
-    displayOrder: 1,
-    isActive: true,
   },
   {
     slug: 'pneus',
@@ -30,8 +26,6 @@ export const demoBanners: readonly DemoBanner[] = [
     isVideo: false,
     ctaText: 'Ver pneus',
     ctaLink: '/products?search=Pneus',
-    displayOrder: 2,
-    isActive: true,
   },
   {
     slug: 'video',
@@ -41,7 +35,5 @@ export const demoBanners: readonly DemoBanner[] = [
     isVideo: true,
     ctaText: 'Ver kits completos',
     ctaLink: '/products?search=Kits%20Completos',
-    displayOrder: 3,
-    isActive: true,
   },
 ]

@@ -54,11 +54,13 @@ const mixed = (slug: DemoProduct['slug']) => createHash('sha256').update(slug).d
 
 /** The rows of the banners; a video's still is stored next to it. */
 export function demoBannerRows(demo: DemoShop, pictures: DemoPictures): NewBanner[] {
-  return demo.banners.map(({ slug, ...banner }) => {
+  return demo.banners.map(({ slug, ...banner }, index) => {
     const address = (cut: string, extension: string) => pictures.of(`banners/${slug}-${cut}.${extension}`).url
     const extension = banner.isVideo ? 'mp4' : 'webp'
     return {
       ...banner,
+      displayOrder: index + 1,
+      isActive: true,
       desktopFilePath: address('desktop', extension),
       mobileFilePath: address('mobile', extension),
       desktopImageUrl: address('desktop', 'webp'),

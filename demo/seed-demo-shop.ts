@@ -5,6 +5,7 @@ import { makeSkus } from '#modules/catalog/products/server/save-product.ts'
 import { products } from '#modules/catalog/products/tables.ts'
 import { storeStock } from '#modules/catalog/stock/server/move-stock.ts'
 import { waitForLock } from '#platform/server/database/advisory-locks.ts'
+import type { Database } from '#platform/server/database/client.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { type DemoPictures, storeDemoPictures } from './demo-pictures.ts'
 import { type DemoIds, demoBannerRows, demoProductRows } from './demo-rows.ts'
@@ -37,7 +38,7 @@ async function isEmpty(shop: Shop): Promise<boolean> {
 async function fill(tx: Shop, demo: DemoShop, pictures: DemoPictures): Promise<void> {
   const { database, now } = tx
   if (pictures.all.length > 0) await database.insert(media).values(pictures.all).onConflictDoNothing()
-  const ids = await storeGroups({ database }, demo, pictures)
+  const ids = await storeGroups(database, demo, (slug) => pictures.of(`categories/${slug}.webp`).url)
   const rows = demoProductRows(demo, pictures, ids, now())
   const skus = await makeSkus(tx, rows.length)
   await database.insert(products).values(rows.map((row, index) => ({ ...row, sku: skus[index] })))
@@ -47,10 +48,11 @@ async function fill(tx: Shop, demo: DemoShop, pictures: DemoPictures): Promise<v
   await database.insert(helpArticles).values([...demo.helpArticles])
 }
 
-async function storeGroups(
-  { database }: Pick<Shop, 'database'>,
+/** Stores categories, subcategories and brands; a product whose group is not among them throws. */
+export async function storeGroups(
+  database: Database,
   demo: DemoShop,
-  pictures: DemoPictures,
+  pictureUrl: (categorySlug: string) => string,
 ): Promise<DemoIds> {
   const categoryRows = await database
     .insert(categories)
@@ -59,7 +61,7 @@ async function storeGroups(
         name,
         displayOrder: index + 1,
         description,
-        imageUrl: pictures.of(`categories/${slug}.webp`).url,
+        imageUrl: pictureUrl(slug),
       })),
     )
     .returning({ id: categories.id, name: categories.name })

@@ -6,23 +6,19 @@ import { DialogParts } from './parts/dialogs.tsx'
 import { EmptyStates } from './parts/empty-states.tsx'
 import { Fields } from './parts/fields.tsx'
 import { Labels } from './parts/labels.tsx'
-import { LogoParts } from './parts/logo.tsx'
-import { Messages } from './parts/messages.tsx'
 import { NavigationParts } from './parts/navigation.tsx'
 import { Pictures } from './parts/pictures.tsx'
 import { Tables } from './parts/tables.tsx'
 
 const parts = [
-  { id: 'signs', title: 'Marca', Content: LogoParts },
   { id: 'buttons', title: 'Botões', Content: Buttons },
   { id: 'fields', title: 'Campos', Content: Fields },
   { id: 'choices', title: 'Escolhas', Content: Choices },
-  { id: 'labels', title: 'Etiquetas e preços', Content: Labels },
+  { id: 'labels', title: 'Marca, etiquetas e preços', Content: Labels },
   { id: 'ways', title: 'Caminhos', Content: NavigationParts },
   { id: 'windows', title: 'Janelas e menus', Content: DialogParts },
-  { id: 'messages', title: 'Avisos', Content: Messages },
   { id: 'tables', title: 'Tabelas', Content: Tables },
-  { id: 'empty', title: 'Vazio, carregando, falha', Content: EmptyStates },
+  { id: 'empty', title: 'Avisos, vazio, carregando, falha', Content: EmptyStates },
   { id: 'pictures', title: 'Imagens', Content: Pictures },
 ]
 

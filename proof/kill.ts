@@ -1,24 +1,17 @@
 // `npm run proof:kill`: orders are placed, paid, cancelled, left unpaid, sent back and refunded while the
 // shop's process or its PostgreSQL is killed, again and again, each time at a random moment. Fails if an
 // order, a payment or the stock is wrong at the end, or an e-mail is missing.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { pino } from 'pino'
-import { openShop } from '#app/server/open-shop.ts'
-import { readEnvironment } from '#app/server/settings/environment.ts'
 import { freePort } from '#platform/server/embedded-postgres/postmaster.ts'
-import { removeCluster, startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { command, databaseUrl } from '#test/database-commands.ts'
-import { cleanUpLater, runWithCleanup } from '../benchmarks/support/cleanup.ts'
+import { runWithCleanup } from '../benchmarks/support/cleanup.ts'
+import { openDatabases } from '../benchmarks/support/database.ts'
+import { openParts } from '../benchmarks/support/open-parts.ts'
 import { figures, load, machine } from '../benchmarks/support/report.ts'
 import { startShop } from '../benchmarks/support/shop-process.ts'
-import { buildShop } from '../scripts/project.mjs'
-import { killPostgres } from './support/kill-postgres.ts'
 import { openMailServer } from './support/mail-server.ts'
 import { countEmails, countUnfinished, findOrderFaults, findUnrecordedEmails } from './support/order-faults.ts'
 import { orderScenarios, prepareScenario } from './support/order-scenarios.ts'
@@ -68,37 +61,20 @@ async function untilAllIsDone(shop: Shop): Promise<number> {
   return seconds()
 }
 
-/** The shop's settings: it comes back at the same address, and the proof's own mail server takes its e-mails. */
-const settingsOf = (port: number, mailPort: number) => ({
-  PORT: String(port),
-  SHOP_URL: `http://127.0.0.1:${port}`,
-  SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
-  SHOP_DEMO: 'false',
-  REQUEST_LIMITS: 'off',
-  VIACEP_URL: 'http://127.0.0.1:9',
-  LOG_LEVEL: 'silent',
-  BACKUP_NIGHTLY: 'false',
-})
-
 await runWithCleanup(async () => {
-  await buildShop()
-  const folder = mkdtempSync(join(tmpdir(), 'aro-certo-kill-'))
-  cleanUpLater(() => rmSync(folder, { recursive: true, force: true }))
-  const postgres = await startEmbeddedPostgres(folder)
-  cleanUpLater(async () => {
-    await postgres.stop()
-    removeCluster(postgres)
-  })
-  await command(postgres.url, 'create database kill')
-  const url = databaseUrl(postgres.url, 'kill')
+  const databases = await openDatabases()
+  const url = await databases.create('kill')
   const mail = await openMailServer()
-  const settings = settingsOf(await freePort(), mail.port)
-  const start = () => startShop(url, join(folder, 'shop'), settings)
+  // The shop comes back at the same address.
+  const settings = {
+    PORT: String(await freePort()),
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    SHOP_DEMO: 'false',
+    LOG_LEVEL: 'silent',
+  }
+  const start = () => startShop(url, join(databases.folder, 'shop'), settings)
   let served = await start()
-  const environment = readEnvironment({ DATABASE_URL: url, DATA_DIR: join(folder, 'proof'), DATABASE_POOL: '4' })
-  const { shop, jobRunner, close } = await openShop(environment, url, pino({ level: 'silent' }))
-  await jobRunner.prepare([])
-  cleanUpLater(close)
+  const shop = await openParts(url, join(databases.folder, 'proof'))
 
   /** E-mails that a killed process had handed over and not recorded: each may be sent once more. */
   const unrecorded = new Set<string>()
@@ -127,7 +103,7 @@ await runWithCleanup(async () => {
     for (const scenario of orderScenarios) scenarios.begin(await withDatabase(() => prepareScenario(shop, scenario)))
     await sleep(Math.random() * maxWaitMilliseconds)
     scenarios.hit()
-    await (round % 2 === 0 ? killShop() : killPostgres(postgres.cluster))
+    await (round % 2 === 0 ? killShop() : databases.kill())
     if ((round + 1) % 10 === 0)
       console.error(`round ${round + 1} of ${roundCount}, ${scenarios.count()} orders under way`)
   }

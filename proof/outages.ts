@@ -1,20 +1,15 @@
 // `npm run proof:outages`: what customers see while the database is cut off, silent or killed, and while the shop's
 // process is killed. Fails if a customer gets an error other than 503, or if anything takes more than five seconds to
 // be as before.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { removeCluster, startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts'
-import { command } from '#test/database-commands.ts'
 import { openTcpProxy, type TcpProxy } from '#test/tcp-proxy.ts'
 import { signUpBuyers } from '../benchmarks/support/buyers.ts'
-import { cleanUpLater, runWithCleanup } from '../benchmarks/support/cleanup.ts'
+import { runWithCleanup } from '../benchmarks/support/cleanup.ts'
+import { openDatabases } from '../benchmarks/support/database.ts'
 import { load, machine, table } from '../benchmarks/support/report.ts'
 import { type ShopProcess, startShop } from '../benchmarks/support/shop-process.ts'
-import { buildShop } from '../scripts/project.mjs'
 import { type Customers, openCustomers } from './support/customers.ts'
-import { killPostgres } from './support/kill-postgres.ts'
 
 /** How long each failure lasts, and how soon everything has to be as before. */
 const [failureSeconds, maxSeconds] = [12, 5]
@@ -33,33 +28,16 @@ type Scene = {
 const nothing = () => undefined
 
 async function openScene(): Promise<Scene> {
-  const folder = mkdtempSync(join(tmpdir(), 'aro-certo-outages-'))
-  cleanUpLater(() => rmSync(folder, { recursive: true, force: true }))
-  const postgres = await startEmbeddedPostgres(folder)
-  cleanUpLater(async () => {
-    await postgres.stop()
-    removeCluster(postgres)
-  })
-  await command(postgres.url, 'create database outages')
-  const address = new URL(postgres.url)
+  const databases = await openDatabases()
+  const address = new URL(await databases.create('outages'))
   const proxy = await openTcpProxy(Number(address.port))
   address.port = String(proxy.port)
-  address.pathname = '/outages'
-  const files = mkdtempSync(join(tmpdir(), 'aro-certo-outages-files-'))
-  cleanUpLater(() => rmSync(files, { recursive: true, force: true }))
-  const settings = {
-    REQUEST_LIMITS: 'off',
-    VIACEP_URL: 'http://127.0.0.1:9',
-    LOG_LEVEL: 'fatal',
-    BACKUP_NIGHTLY: 'false',
-  }
-  const start = () => startShop(address.href, files, settings)
-  const killDatabase = () => killPostgres(postgres.cluster)
-  return { proxy, killDatabase, start, asked: await start() }
+  const start = () => startShop(address.href, join(databases.folder, 'shop'), { LOG_LEVEL: 'fatal' })
+  return { proxy, killDatabase: databases.kill, start, asked: await start() }
 }
 
 /** What fails, in this order. */
-function failuresOf(scene: Scene): Failure[] {
+function listFailures(scene: Scene): Failure[] {
   const { proxy, killDatabase, start, asked } = scene
   const killShop = async () => {
     if (asked.pid !== undefined) process.kill(asked.pid, 'SIGKILL')
@@ -130,10 +108,9 @@ const columns = [
 ]
 
 await runWithCleanup(async () => {
-  await buildShop()
   const scene = await openScene()
   const customers = await openAllCustomers(scene)
-  const { rows, faults } = await runFailures(failuresOf(scene), customers)
+  const { rows, faults } = await runFailures(listFailures(scene), customers)
   await customers.stop()
   console.log(`${machine()}; load ${load()}; each failure lasts ${failureSeconds} s`)
   console.log(table(columns, rows))

@@ -8,12 +8,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
-import { pino } from 'pino'
-import { openShop } from '#app/server/open-shop.ts'
-import { readEnvironment } from '#app/server/settings/environment.ts'
 import { productStock, stockMovements } from '#modules/catalog/stock/tables.ts'
 import { openGuest } from '#modules/customers/sessions/server/buyers.ts'
-import { openSession } from '#modules/customers/sessions/server/sessions.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { errorCatalog } from '#platform/contract/errors.ts'
 import type { Database } from '#platform/server/database/client.ts'
@@ -24,11 +20,11 @@ import { fillCart } from '#test/checkout.ts'
 import { callShop } from '../benchmarks/support/api.ts'
 import { delivery } from '../benchmarks/support/buyers.ts'
 import { startProcess } from '../benchmarks/support/child-process.ts'
-import { cleanUpLater, runWithCleanup } from '../benchmarks/support/cleanup.ts'
+import { runWithCleanup } from '../benchmarks/support/cleanup.ts'
 import { openDatabases } from '../benchmarks/support/database.ts'
-import { load, machine, milliseconds, table } from '../benchmarks/support/report.ts'
+import { openParts, signIn } from '../benchmarks/support/open-parts.ts'
+import { load, machine, milliseconds, quantile, table } from '../benchmarks/support/report.ts'
 import { startShop } from '../benchmarks/support/shop-process.ts'
-import { buildShop } from '../scripts/project.mjs'
 import { followPages } from './support/sold-out-pages.ts'
 
 const { values } = parseArgs({
@@ -93,8 +89,7 @@ async function openGuestBuyer(shop: Shop, address: string) {
 
 async function openCustomer(shop: Shop) {
   const customer = await aCustomer(shop.database)
-  const { tokens } = await openSession(shop, customer)
-  return { id: customer.id, cookie: `aro_access=${tokens.access}`, email: customer.email }
+  return { id: customer.id, cookie: await signIn(shop, customer), email: customer.email }
 }
 
 type ShopResponse = { orderId?: string; code?: string; message?: string; data?: { retryAfterSeconds?: number } }
@@ -176,27 +171,14 @@ function answersByCode(outcomes: readonly Outcome[]): (string | number)[][] {
   return [...codes].map(([code, those]) => [code, those.length, those[0]?.message ?? ''])
 }
 
-const at = (sorted: readonly number[], part: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-
 await runWithCleanup(async () => {
-  await buildShop()
   const databases = await openDatabases()
   const databaseUrl = await databases.create('rush')
-  const settings = {
-    SHOP_DEMO: 'false',
-    REQUEST_LIMITS: 'off',
-    TRUST_PROXY: '127.0.0.0/8',
-    VIACEP_URL: 'http://127.0.0.1:9',
-    LOG_LEVEL: 'fatal',
-  }
+  const settings = { SHOP_DEMO: 'false', TRUST_PROXY: '127.0.0.0/8', LOG_LEVEL: 'fatal' }
   const urls: string[] = []
   for (let number = 0; number < processCount; number += 1)
     urls.push((await startShop(databaseUrl, join(databases.folder, String(number)), settings)).url)
-  const environment = readEnvironment({ DATABASE_URL: databaseUrl, DATA_DIR: databases.folder, DATABASE_POOL: '2' })
-  const { shop, jobRunner, close } = await openShop(environment, databaseUrl, pino({ level: 'silent' }))
-  await jobRunner.prepare([])
-  cleanUpLater(close)
+  const shop = await openParts(databaseUrl, databases.folder)
   const { database } = shop
   const rows: (string | number)[][] = []
   let failures = 0
@@ -223,7 +205,7 @@ await runWithCleanup(async () => {
     const broken = count((outcome) => (outcome.status >= 500 && outcome.status !== 503) || !isTyped(outcome))
     failures += broken
     longestOffer = Math.max(longestOffer, offered)
-    const times = outcomes.flatMap((outcome) => outcome.times).toSorted((a, b) => a - b)
+    const times = outcomes.flatMap((outcome) => outcome.times)
     rows.push([
       circumstances,
       before,
@@ -233,30 +215,13 @@ await runWithCleanup(async () => {
       count(({ status }) => status === 503),
       broken,
       times.length,
-      ...[0.5, 0.99, 1].map((part) => milliseconds(at(times, part))),
+      ...[0.5, 0.99, 1].map((part) => milliseconds(quantile(times, part))),
       milliseconds(offered),
     ])
   }
   console.log(`${machine()}; ${buyerCount} buyers at once, ${pieces} pieces, ${processCount} processes`)
-  console.log(
-    table(
-      [
-        'on the machine',
-        'load before',
-        'sold',
-        'confirmed',
-        'refused',
-        'given up',
-        'failed',
-        'answers',
-        'p50 ms',
-        'p99 ms',
-        'longest ms',
-        'offered on for ms',
-      ],
-      rows,
-    ),
-  )
+  const head = ['on the machine', 'load before', 'sold', 'confirmed', 'refused', 'given up', 'failed', 'answers']
+  console.log(table([...head, 'p50 ms', 'p99 ms', 'longest ms', 'offered on for ms'], rows))
   if (failures > 0) throw new Error(`${failures} buyers got a server error`)
   if (longestOffer > maxMilliseconds)
     throw new Error(`a page offered the product ${longestOffer.toFixed(0)} ms after it was sold out`)

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { callShop } from '../benchmarks/support/api.ts'
+import { callShop, signInAsStaff, staffSettings } from '../benchmarks/support/api.ts'
 import { createCatalog } from '../benchmarks/support/catalog.ts'
 import { cleanUpLater, runWithCleanup } from '../benchmarks/support/cleanup.ts'
 import { openDatabases } from '../benchmarks/support/database.ts'
@@ -14,8 +14,7 @@ import { type Measured, startLoadGenerator } from '../benchmarks/support/load.ts
 import { machine, milliseconds, rate, table } from '../benchmarks/support/report.ts'
 import { startShop } from '../benchmarks/support/shop-process.ts'
 import { readProductPage } from '../benchmarks/support/shown-product.ts'
-import { signInAsStaff, staffSettings } from '../benchmarks/support/staff.ts'
-import { buildShop, projectFolder } from '../scripts/project.mjs'
+import { projectFolder } from '../scripts/project.mjs'
 
 const [products, changes, longestMilliseconds, watchedMilliseconds] = [3_000, 20, 1_000, 1_500]
 const load = { connections: 32, seconds: 10 }
@@ -26,14 +25,13 @@ if (spawnSync('varnishd', ['-V']).error) {
 }
 
 await runWithCleanup(async () => {
-  await buildShop()
   const databases = await openDatabases()
   const database = await createCatalog(databases, 'varnish', products)
   // Held until the shop has a port of its own.
   const held = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
   await once(held, 'listening')
   const front = `http://127.0.0.1:${(held.address() as AddressInfo).port}`
-  const settings = { ...staffSettings, SHOP_DEMO: 'false', REQUEST_LIMITS: 'off' }
+  const settings = { ...staffSettings, SHOP_DEMO: 'false' }
   const shop = await startShop(database, join(databases.folder, 'shop'), {
     ...settings,
     SHOP_URL: front,
@@ -71,19 +69,8 @@ async function startVarnish(front: string, shopUrl: string, folder: string): Pro
   const file = join(folder, 'shop.vcl')
   const deployed = readFileSync(join(projectFolder, 'deploy/varnish.vcl'), 'utf8')
   writeFileSync(file, deployed.replace('"3000"', `"${new URL(shopUrl).port}"`))
-  const words = [
-    '-F',
-    '-j',
-    'none',
-    '-a',
-    new URL(front).host,
-    '-f',
-    file,
-    '-n',
-    join(folder, 'varnish'),
-    '-s',
-    'malloc,256m',
-  ]
+  const places = ['-a', new URL(front).host, '-f', file, '-n', join(folder, 'varnish')]
+  const words = ['-F', '-j', 'none', ...places, '-s', 'malloc,256m']
   const child: ChildProcess = spawn('varnishd', words, { stdio: ['ignore', 'ignore', 'inherit'] })
   cleanUpLater(async () => {
     if (child.exitCode !== null) return

@@ -5,14 +5,7 @@ import { runChecks } from './run-checks.mjs'
 import { staticChecks } from './static-checks.mjs'
 
 await installPackages()
-const unitTests = [
-  'node_modules/vitest/vitest.mjs',
-  'run',
-  '--project',
-  'unit',
-  '--project',
-  'mocked',
-  '--reporter=dot',
-]
+const projects = ['--project=unit', '--project=mocked']
+const unitTests = ['node_modules/vitest/vitest.mjs', 'run', ...projects, '--reporter=dot']
 const failed = await runChecks([{ name: 'Unit tests', args: unitTests }, ...staticChecks])
 process.exit(failed.length === 0 ? 0 : 1)

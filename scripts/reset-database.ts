@@ -7,10 +7,11 @@ import {
   startEmbeddedPostgres,
 } from '../src/platform/server/embedded-postgres/start-embedded-postgres.ts'
 import { StartUpError } from '../src/platform/server/errors.ts'
+import { runCommand } from './command.ts'
 
 const dataFolder = process.env.DATA_DIR ?? '.data'
 
-try {
+await runCommand(async () => {
   if (process.env.DATABASE_URL)
     throw new StartUpError('DATABASE_URL is set: a database that is not the shop’s own is never deleted here')
   // Owning the cluster for a moment proves that no shop is running over it.
@@ -20,8 +21,4 @@ try {
   for (const name of ['media', 'outbox', 'administrator.txt'])
     rmSync(join(dataFolder, name), { recursive: true, force: true })
   console.log(`${dataFolder}: database, pictures and outbox are deleted; the next start makes new ones`)
-} catch (error) {
-  if (!(error instanceof StartUpError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+})

@@ -1,11 +1,6 @@
 // The checks that need no database and no browser, for `npm run check` and `npm test`.
-const depcruise = [
-  'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-  'src',
-  'demo',
-  '--cache-strategy',
-  'content',
-]
+const program = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'
+const depcruise = [program, 'src', 'demo', '--cache-strategy=content']
 
 /** What each check is called and what the project's Node runs for it. */
 export const staticChecks = [

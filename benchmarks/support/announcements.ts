@@ -2,11 +2,13 @@ import pg from 'pg'
 import { changeChannel, invalidationMessages } from '#platform/server/cache/tags.ts'
 import { cleanUpLater } from './cleanup.ts'
 
+type Tags = Parameters<typeof invalidationMessages>[0]
+
 export type Announcements = {
   /** When the next announcement that names an id arrived: that is when its change was committed. */
   next(id: string): Promise<number>
   /** Announces a change to the shop's processes that was not made. */
-  send(tags: readonly string[]): Promise<void>
+  send(tags: Tags): Promise<void>
 }
 
 /** Receives the notifications between the shop's processes over a database. */
@@ -28,9 +30,12 @@ export async function listenToAnnouncements(database: string): Promise<Announcem
           resolve(time)
         })
       }),
-    async send(tags) {
-      for (const message of invalidationMessages(tags as Parameters<typeof invalidationMessages>[0]))
-        await client.query('select pg_notify($1, $2)', [changeChannel, message])
-    },
+    send: (tags) => announceTags(client, tags),
   }
+}
+
+/** Announces a change in one transaction, as the shop does. */
+export async function announceTags(client: pg.Client, tags: Tags): Promise<void> {
+  const messages = invalidationMessages(tags)
+  await client.query('select pg_notify($1, message) from unnest($2::text[]) as message', [changeChannel, messages])
 }

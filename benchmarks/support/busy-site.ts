@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Announcements, listenToAnnouncements } from './announcements.ts'
-import { proxyHeaders, setProxiedHost } from './api.ts'
+import { proxyHeaders, setProxiedHost, signInAsStaff, staffSettings } from './api.ts'
 import { type Buyer, signUpBuyers } from './buyers.ts'
 import { createCatalog } from './catalog.ts'
 import type { BenchmarkDatabases } from './database.ts'
 import type { Load, Measured } from './load.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
-import { signInAsStaff, staffSettings } from './staff.ts'
 import { type Addresses, addressesOf } from './visits.ts'
 
 /** The headers of a browser that requests a page. */
@@ -42,8 +41,6 @@ export async function openSite(
   const settings = {
     PAGE_CACHE_MB,
     SHOP_DEMO: 'false',
-    REQUEST_LIMITS: 'off',
-    VIACEP_URL: 'http://127.0.0.1:9',
     // The shops have one PostgreSQL: five processes of the usual pool would ask it for more than its
     // hundred connections.
     DATABASE_POOL: '11',

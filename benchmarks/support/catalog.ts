@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { demoProductRows } from '#demo/demo-rows.ts'
 import { demoShop } from '#demo/demo-shop.ts'
-import { brands, categories, subcategories } from '#modules/catalog/categories/tables.ts'
+import { storeGroups } from '#demo/seed-demo-shop.ts'
 import { products } from '#modules/catalog/products/tables.ts'
 import { type Database, openDatabase } from '#platform/server/database/client.ts'
 import { migrateDatabase } from '#platform/server/database/migrate.ts'
@@ -12,19 +12,13 @@ import type { BenchmarkDatabases } from './database.ts'
 /** Products are stored in portions of this size: the database sorts the words of one portion in memory. */
 const portion = 20_000
 
-/** A database of its own with a catalog of `size` products, as `fillCatalog` makes it; returns its address. */
+/**
+ * Creates a database with `size` products and returns its address: those of the demo shop over and over, each
+ * copy a model of its own, with its own price, stock and age. Names and descriptions are as long as real ones.
+ */
 export async function createCatalog(databases: BenchmarkDatabases, name: string, size: number): Promise<string> {
   console.error(`A catalog of ${size.toLocaleString('en')} products …`)
-  const database = await databases.create(name)
-  await fillCatalog(database, size)
-  return database
-}
-
-/**
- * Fills an empty database with `size` products: those of the demo shop over and over, each copy a model of
- * its own, with its own price, stock and age. Their names and descriptions are as long as real ones.
- */
-export async function fillCatalog(databaseUrl: string, size: number): Promise<void> {
+  const databaseUrl = await databases.create(name)
   await migrateDatabase(databaseUrl, join(projectFolder, 'src/app/server/migrations'))
   const client = openDatabase(databaseUrl, 1, (error) => console.error(error))
   try {
@@ -49,47 +43,15 @@ export async function fillCatalog(databaseUrl: string, size: number): Promise<vo
   } finally {
     await client.close()
   }
+  return databaseUrl
 }
 
 /** The demo shop's groups and products; the products are only there to be copied. */
 async function storeModels(database: Database): Promise<void> {
   const demo = { ...demoShop, products: demoShop.products.map((product) => ({ ...product, isFeatured: false })) }
-  const groups = await database
-    .insert(categories)
-    .values(demo.categories.map(({ name, description }) => ({ name, description })))
-    .returning()
-  const idOf = (rows: { id: string; name: string }[], name: string) => {
-    const found = rows.find((row) => row.name === name)
-    if (!found) throw new Error(`the demo shop has no ${name}`)
-    return found.id
-  }
-  const parts = await database
-    .insert(subcategories)
-    .values(
-      demo.categories.flatMap((group) =>
-        group.subcategories.map((name) => ({ name, categoryId: idOf(groups, group.name) })),
-      ),
-    )
-    .returning()
-  const makers = await database
-    .insert(brands)
-    .values(demo.brands.map((name) => ({ name })))
-    .returning()
-  const picture = (name: string) => ({ url: `/media/${name}` })
-  const rows = demoProductRows(
-    demo,
-    { ofProduct: (slug) => [picture(`products/${slug}-1.webp`), picture(`products/${slug}-2.webp`)] },
-    {
-      category: (name) => idOf(groups, name),
-      brand: (name) => idOf(makers, name),
-      subcategory: (categoryId, name) =>
-        idOf(
-          parts.filter((part) => part.categoryId === categoryId),
-          name,
-        ),
-    },
-    new Date(),
-  )
+  const ids = await storeGroups(database, demo, (slug) => `/media/categories/${slug}.webp`)
+  const ofProduct = (slug: string) => [1, 2].map((number) => ({ url: `/media/products/${slug}-${number}.webp` }))
+  const rows = demoProductRows(demo, { ofProduct }, ids, new Date())
   await database.insert(products).values(rows.map((row) => ({ ...row, name: `${row.name}, modelo` })))
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { productChangeTags } from '#modules/catalog/products/server/product-tags.ts'
-import { changeChannel, invalidationMessages } from '#platform/server/cache/tags.ts'
+import { announceTags } from './announcements.ts'
 import type { PublicRead } from './public-reads.ts'
 
 /** Real changes, or only announced ones: of everything, as after a short interruption of the notifications. */
@@ -30,7 +30,7 @@ export async function firstAnswers(database: string, url: string, asked: readonl
 }
 
 async function make(client: pg.Client, change: Change): Promise<void> {
-  if (change === 'anything') return announce(client, ['everything'])
+  if (change === 'anything') return announceTags(client, ['everything'])
   const { rows } = await client.query<{ id: string; category: string; subcategory: string; before: number }>(
     `update products set price_cents = old.price_cents + 100
      from (select id, price_cents from products where price_cents is not null and deleted_at is null
@@ -43,12 +43,5 @@ async function make(client: pg.Client, change: Change): Promise<void> {
     const product = { id, categoryId: category, subcategoryId: subcategory, priceCents: before }
     return productChangeTags(product, { priceCents: before + 100 })
   })
-  await announce(client, [...new Set(tags)])
-}
-
-async function announce(client: pg.Client, tags: Parameters<typeof invalidationMessages>[0]): Promise<void> {
-  await client.query('begin')
-  for (const message of invalidationMessages(tags))
-    await client.query('select pg_notify($1, $2)', [changeChannel, message])
-  await client.query('commit')
+  await announceTags(client, [...new Set(tags)])
 }

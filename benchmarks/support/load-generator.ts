@@ -1,5 +1,6 @@
 import autocannon from 'autocannon'
 import type { Load, Measured } from './load.ts'
+import { quantile } from './report.ts'
 
 /** A machine with much other work takes its time; who waits longer is counted as failed. */
 const longestSeconds = 60
@@ -32,12 +33,10 @@ async function measure(load: Load): Promise<Measured> {
     const ways = [...new Set(failures)].join(', ')
     throw new Error(`${urls[0]}${load.paths[0]}: ${failures.length} of ${times.length} requests failed (${ways})`)
   }
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
   return {
     requestsPerSecond: ((times.length - seen.refused) * 1000) / (seen.last - seen.first),
-    p50: at(0.5),
-    p99: at(0.99),
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
     hits: seen.hits / times.length,
     refused: seen.refused / times.length,
   }

@@ -14,6 +14,12 @@ export const rate = (value: number) => (value >= 100 ? Math.round(value).toLocal
 
 export const milliseconds = (value: number) => value.toFixed(value < 10 ? 2 : 1)
 
+/** Of 100 values in order, the one at this share; none is not a number. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
+}
+
 export const ratio = (value: number) => value.toFixed(2)
 
 /** What was measured on: numbers of another machine are other numbers. */

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#platform/server/embedded-postgres/postmaster.ts'
 import { serverArgs, serverEnvironment } from '../../scripts/project.mjs'
-import { startProcess, stopProcess } from './child-process.ts'
+import { startProcess } from './child-process.ts'
 
 export type ShopProcess = {
   url: string
@@ -12,26 +12,29 @@ export type ShopProcess = {
   memory(): number | undefined
   /** The most memory that the Node process has had since it opened, in MB; undefined where the system does not say. */
   peakMemory(): number | undefined
-  /** Asks the process to end, and waits until it has. */
-  end(): Promise<void>
   /** Whether the process has ended, for whatever reason. */
   hasEnded(): boolean
   /** How long the process's main thread has had a processor, in milliseconds, whatever else the machine does. */
   processorTime(): number | undefined
 }
 
-/**
- * Another checkout than this one, and the page by which the shop is known to be open: by itself it has read
- * its catalog, too.
- */
-type Start = { checkout?: string; openAt?: string }
+/** Unless said otherwise. No server listens where postal codes are looked up: the table of ranges answers at once. */
+export const commonSettings = {
+  REQUEST_LIMITS: 'off',
+  VIACEP_URL: 'http://127.0.0.1:9',
+  BACKUP_NIGHTLY: 'false',
+  SHOP_SECRET: 'only for measuring, not for production',
+}
 
-/** Starts the built shop as it is served, over a database and a folder of files, and waits until it is open. */
+/**
+ * Starts the built shop as it is served, over a database and a folder of files, and waits until it is open.
+ * `checkout`: the folder of another commit's build.
+ */
 export async function startShop(
   databaseUrl: string,
   folder: string,
   settings: Record<string, string> = {},
-  { checkout, openAt = '/readyz' }: Start = {},
+  checkout?: string,
 ): Promise<ShopProcess> {
   const port = settings.PORT ? Number(settings.PORT) : await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -47,13 +50,13 @@ export async function startShop(
     PAYMENT_PROVIDER: 'simulado',
     SHOP_DEMO: 'true',
     DATA_DIR: folder,
-    SHOP_SECRET: 'only for measuring, not for production',
+    ...commonSettings,
     ...settings,
     // For looking into what failed: the log is on standard error.
     LOG_LEVEL: process.env.SHOW_LOGS ?? settings.LOG_LEVEL ?? 'error',
   }
   const child = startProcess(words, variables, checkout)
-  await untilOpen(child, `${url}${openAt}`)
+  await untilOpen(child, `${url}/readyz`)
   forgetPeakMemory(child.pid)
   return {
     url,
@@ -61,7 +64,6 @@ export async function startShop(
     memory: () => memoryOf(child.pid, 'VmRSS'),
     peakMemory: () => memoryOf(child.pid, 'VmHWM'),
     processorTime: () => timeOf(child.pid),
-    end: () => stopProcess(child),
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
   }
 }

@@ -5,12 +5,14 @@ import { browserHeaders, type Site } from './busy-site.ts'
 import { buy } from './buyers.ts'
 import type { Load, Measured } from './load.ts'
 import type { Probe } from './probe.ts'
-import { runAtRate } from './run-at-rate.ts'
 import { drawVisits, randomNumbers, zipf } from './visits.ts'
 
 export const connections = 32
 const secondsBetweenPrices = 10
 const random = randomNumbers(1)
+
+/** More than this many at once means that the shop does not keep up: those beyond are left out, and so not counted. */
+const maxAtOnce = 60
 
 /** What happens during the visits: a number of orders a second, or of announced sales without an order. */
 export type Day = { name: string; orders: number; byHand?: number }
@@ -79,4 +81,34 @@ async function changePrice({ urls: [url = ''], addresses, staff }: Site, probe: 
     return status < 300
   }
   return probe.follow(id, change, (_before, now) => now.priceCents === to)
+}
+
+/**
+ * Does something so many times a second, whether or not the last time has ended; `work` returns whether it was done.
+ * `stop` begins nothing more, waits for what runs, and gives how often it was done and failed.
+ */
+function runAtRate(perSecond: number, work: () => Promise<boolean>) {
+  const running = new Set<Promise<void>>()
+  const counted = { done: 0, failed: 0 }
+  const one = async () => {
+    try {
+      if (await work()) counted.done += 1
+    } catch (error) {
+      if (counted.failed === 0) console.error(error)
+      counted.failed += 1
+    }
+  }
+  const begin = () => {
+    if (running.size >= maxAtOnce) return
+    const started: Promise<void> = one().finally(() => running.delete(started))
+    running.add(started)
+  }
+  const timer = perSecond > 0 ? setInterval(begin, 1000 / perSecond) : undefined
+  return {
+    async stop() {
+      clearInterval(timer)
+      await Promise.all(running)
+      return counted
+    },
+  }
 }

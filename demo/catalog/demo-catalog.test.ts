@@ -43,6 +43,7 @@ describe('the demo catalog', () => {
       expect(paragraphs.length).toBeGreaterThanOrEqual(2)
       expect(paragraphs.length).toBeLessThanOrEqual(4)
       expect(product.description).toContain('1 ano')
+      expect(product.description).not.toContain('undefined')
     },
   )
 

@@ -6,8 +6,7 @@ import { loadKilograms } from '#modules/fitment/verdicts/standards.ts'
 import type { DemoFitment, DemoProduct } from '../demo-product.ts'
 import { demoProducts } from './demo-catalog.ts'
 import { tyreFacts } from './tyres.ts'
-import { finishNames } from './wheel-finish.ts'
-import { parseWheelSize } from './wheel-size.ts'
+import { finishNames, parseWheelSize } from './wheel.ts'
 import { wheelFacts } from './wheels.ts'
 
 type Shown = { product: DemoProduct; fitment: DemoFitment; hasWheel: boolean; hasTyre: boolean }

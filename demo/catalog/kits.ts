@@ -1,8 +1,58 @@
-import { type KitFacts, kit } from './kit.ts'
-import type { TyreFacts } from './tyre-facts.ts'
+import { outerDiameterMm } from '#modules/fitment/cars/sizes.ts'
+import type { DemoProduct } from '../demo-product.ts'
+import { factFields, joinWords, type ProductFacts, paragraphs, warranty } from './product-facts.ts'
+import { markingText, parseTyreMarking, sizeText, type TyreFacts, tyreFitment } from './tyre.ts'
 import { tyreFacts } from './tyres.ts'
-import type { WheelFacts } from './wheel-facts.ts'
+import { applicationText, finishNames, measuresText, parseWheelSize, type WheelFacts } from './wheel.ts'
 import { wheelFacts } from './wheels.ts'
+
+/** Four wheels and four tyres of the catalog, mounted; the rest follows from the two. */
+type KitFacts = Omit<ProductFacts, 'brand' | 'weightGrams'> & {
+  wheel: WheelFacts
+  tyre: TyreFacts
+  /** For whom it is, in a sentence or two. */
+  about: string
+}
+
+/** The valve and its lip stand out this much over the tyre's width, packed. */
+const packingCm = 2
+
+/** A kit as the catalog lists it; weight and box are those of one mounted wheel. */
+function kit(facts: KitFacts): DemoProduct {
+  const { wheel, tyre } = facts
+  const wheelSize = parseWheelSize(wheel.measures)
+  const tyreSize = parseTyreMarking(tyre.marking)
+  const name =
+    `Kit Conjunto Roda e Pneu ${wheel.brand} ${wheel.line} Aro ${wheelSize.rimInches} ${finishNames[wheel.finish]} ` +
+    `com Pneu ${tyre.brand} ${sizeText(tyreSize)} (4 unidades)`
+  const diameterCm = Math.round(outerDiameterMm(tyreSize)) / 10
+  return {
+    ...factFields(name, { ...facts, brand: wheel.brand, weightGrams: wheel.weightGrams + tyre.weightGrams }),
+    description: kitDescription(facts),
+    category: 'Kits Completos',
+    subcategory: `Aro ${wheelSize.rimInches}`,
+    heightCm: tyreSize.widthMm / 10 + packingCm,
+    widthCm: diameterCm,
+    lengthCm: diameterCm,
+    isSetOfFour: true,
+    fitment: { ...wheelSize, wheelLoadKg: wheel.loadKg, finish: wheel.finish, ...tyreFitment(tyre) },
+  }
+}
+
+function kitDescription({ about, wheel, tyre }: KitFacts): string {
+  const wheelSize = parseWheelSize(wheel.measures)
+  const contents = joinWords([
+    `quatro rodas ${wheel.brand} ${wheel.line}`,
+    `quatro pneus ${tyre.brand} ${tyre.line}`,
+    'quatro válvulas',
+  ])
+  return paragraphs(
+    about,
+    `${measuresText(wheelSize)} ${applicationText(wheelSize)}`,
+    markingText(tyre),
+    `O kit traz ${contents}, já montados e balanceados. Parafusos, porcas e anéis centralizadores dependem do carro e são vendidos à parte. ${warranty}`,
+  )
+}
 
 function wheelNamed(name: string): WheelFacts {
   const found = wheelFacts.find(({ brand, line }) => `${brand} ${line}` === name)

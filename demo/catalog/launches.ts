@@ -1,7 +1,6 @@
 import type { DemoProduct } from '../demo-product.ts'
 import { type AccessoryFacts, accessory } from './accessory.ts'
-import type { WheelFacts } from './wheel-facts.ts'
-import { wheelSet } from './wheel-set.ts'
+import { type WheelFacts, wheelSet } from './wheel.ts'
 
 const category = 'Lançamentos'
 
@@ -19,7 +18,6 @@ const wheels: readonly WheelFacts[] = [
     weightGrams: 8700,
     loadKg: 615,
     priceCents: 2599_90,
-    stockQuantity: 8,
     isNew: true,
     about:
       'Chegou a segunda geração da Rally: as lâminas substituem os raios finos e o ET38 fica mais próximo do original dos compactos 4x100.',
@@ -48,7 +46,6 @@ const wheels: readonly WheelFacts[] = [
     weightGrams: 11600,
     loadKg: 730,
     priceCents: 4099_90,
-    stockQuantity: 8,
     isNew: true,
     about: 'O bronze da linha ZK agora em 5x112: raios em Y e tala 8 para A3, Classe A, CLA e Jetta.',
   },

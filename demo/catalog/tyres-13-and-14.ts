@@ -1,4 +1,4 @@
-import type { TyreFacts } from './tyre-facts.ts'
+import type { TyreFacts } from './tyre.ts'
 
 /** Tyres for small city cars. */
 export const tyres13And14: readonly TyreFacts[] = [
@@ -10,7 +10,6 @@ export const tyres13And14: readonly TyreFacts[] = [
     tread: 'touring',
     weightGrams: 6200,
     priceCents: 259_90,
-    stockQuantity: 24,
     about:
       'Pneu econômico de compra para compactos que rodam na cidade, da marca Kelly, do grupo Goodyear. A versão reforçada aguenta melhor o carro cheio e as ruas ruins.',
   },
@@ -44,7 +43,6 @@ export const tyres13And14: readonly TyreFacts[] = [
     tread: 'touring',
     weightGrams: 7200,
     priceCents: 349_90,
-    stockQuantity: 24,
     about:
       'O flanco alto do perfil 70 absorve bem valetas e calçamento. A carga reforçada combina com a Strada e com hatches que viajam cheios.',
   },
@@ -56,7 +54,6 @@ export const tyres13And14: readonly TyreFacts[] = [
     weightGrams: 6900,
     priceCents: 389_90,
     originalPriceCents: 429_90,
-    stockQuantity: 24,
     about:
       'O Cinturato P1 foi pensado para compactos: baixa resistência ao rolamento para gastar menos e um rodar silencioso na cidade.',
   },
@@ -67,7 +64,6 @@ export const tyres13And14: readonly TyreFacts[] = [
     tread: 'touring',
     weightGrams: 7600,
     priceCents: 379_90,
-    stockQuantity: 24,
     about:
       'Medida das primeiras gerações de Onix e Prisma com aro 14. Perfil alto, rodar macio e reposição fácil em qualquer região.',
   },

@@ -1,4 +1,4 @@
-import type { TyreFacts } from './tyre-facts.ts'
+import type { TyreFacts } from './tyre.ts'
 
 /** Tyres of the most common rim of Brazil's hatchbacks, sedans and light pick-ups. */
 export const tyres15: readonly TyreFacts[] = [
@@ -9,7 +9,6 @@ export const tyres15: readonly TyreFacts[] = [
     tread: 'touring',
     weightGrams: 7600,
     priceCents: 369_90,
-    stockQuantity: 24,
     about:
       'Equilíbrio entre preço e conforto para hatches e sedãs compactos, com desenho de passeio para cidade e estrada.',
   },
@@ -45,7 +44,6 @@ export const tyres15: readonly TyreFacts[] = [
     tread: 'eco',
     weightGrams: 8000,
     priceCents: 439_90,
-    stockQuantity: 24,
     about:
       'A família Ecopia reúne os pneus da Bridgestone voltados à economia de combustível. Indicado para quem faz trajetos longos em ritmo constante.',
   },
@@ -56,7 +54,6 @@ export const tyres15: readonly TyreFacts[] = [
     tread: 'touring',
     weightGrams: 8100,
     priceCents: 429_90,
-    stockQuantity: 24,
     about:
       'Perfil mais baixo para versões esportivas de compactos: a direção fica mais direta sem abrir mão do uso diário.',
   },
@@ -67,7 +64,6 @@ export const tyres15: readonly TyreFacts[] = [
     tread: 'eco',
     weightGrams: 8700,
     priceCents: 529_90,
-    stockQuantity: 24,
     about:
       'Feito para rodar muito: indicado a motoristas de aplicativo e famílias que viajam com minivans e sedãs de aro 15.',
   },
@@ -78,7 +74,6 @@ export const tyres15: readonly TyreFacts[] = [
     tread: 'touring',
     weightGrams: 8400,
     priceCents: 459_90,
-    stockQuantity: 24,
     about:
       'A linha MaxLife foi desenvolvida pela Goodyear com foco em quilometragem. Boa escolha para 208 e C3 de uso intenso.',
   },

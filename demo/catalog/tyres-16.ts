@@ -1,4 +1,4 @@
-import type { TyreFacts } from './tyre-facts.ts'
+import type { TyreFacts } from './tyre.ts'
 
 /** Tyres for sedans, compact SUVs and working pick-ups. */
 export const tyres16: readonly TyreFacts[] = [
@@ -9,7 +9,6 @@ export const tyres16: readonly TyreFacts[] = [
     tread: 'touring',
     weightGrams: 8600,
     priceCents: 559_90,
-    stockQuantity: 24,
     isNew: true,
     about:
       'Medida das versões mais completas de Onix, HB20, Argo e 208. Desenho de passeio com resposta firme em curva.',
@@ -34,7 +33,6 @@ export const tyres16: readonly TyreFacts[] = [
     tread: 'sport',
     weightGrams: 9100,
     priceCents: 489_90,
-    stockQuantity: 24,
     about:
       'Desenho assimétrico para quem gosta de dirigir um sedã ou hatch médio com respostas mais firmes, pagando menos que nas linhas premium.',
   },
@@ -57,7 +55,6 @@ export const tyres16: readonly TyreFacts[] = [
     tread: 'touring',
     weightGrams: 9600,
     priceCents: 599_90,
-    stockQuantity: 24,
     about:
       'Para SUVs compactos como T-Cross, Nivus, Kicks e 2008: a linha Turanza é a de rodar confortável da Bridgestone, com foco em piso molhado.',
   },
@@ -68,7 +65,6 @@ export const tyres16: readonly TyreFacts[] = [
     tread: 'suv',
     weightGrams: 10900,
     priceCents: 689_90,
-    stockQuantity: 24,
     about:
       'HT quer dizer uso em rodovia: é o Scorpion para Renegade, Toro e Duster que passam quase todo o tempo no asfalto.',
   },

@@ -1,4 +1,4 @@
-import type { TyreFacts } from './tyre-facts.ts'
+import type { TyreFacts } from './tyre.ts'
 
 /** Tyres for the better equipped sedans, for SUVs and for pick-ups. */
 export const tyres17: readonly TyreFacts[] = [
@@ -10,7 +10,6 @@ export const tyres17: readonly TyreFacts[] = [
     tread: 'sport',
     weightGrams: 9600,
     priceCents: 649_90,
-    stockQuantity: 24,
     about:
       'O P7 equipa sedãs e hatches que saem com roda 17 e perfil 50, como Polo e Virtus. Direção precisa com desgaste contido.',
   },
@@ -22,7 +21,6 @@ export const tyres17: readonly TyreFacts[] = [
     tread: 'touring',
     weightGrams: 10200,
     priceCents: 749_90,
-    stockQuantity: 24,
     about:
       'Silêncio e freada curta no molhado são o que a linha Primacy procura. Medida de Civic, Cruze e Focus de topo.',
   },
@@ -33,7 +31,6 @@ export const tyres17: readonly TyreFacts[] = [
     tread: 'touring',
     weightGrams: 10600,
     priceCents: 729_90,
-    stockQuantity: 24,
     about:
       'Na medida 55, o Cinturato P7 ganha um pouco mais de flanco e conforto: é a escolha de quem tem HR-V e roda na cidade.',
   },
@@ -46,7 +43,6 @@ export const tyres17: readonly TyreFacts[] = [
     weightGrams: 10000,
     priceCents: 639_90,
     originalPriceCents: 749_90,
-    stockQuantity: 24,
     about:
       'Para A3, Jetta, Cerato e Corolla com rodas 17 esportivas: frenagem firme e rolagem fácil, sem o desgaste de um pneu de pista.',
   },
@@ -58,7 +54,6 @@ export const tyres17: readonly TyreFacts[] = [
     tread: 'suv',
     weightGrams: 11300,
     priceCents: 769_90,
-    stockQuantity: 24,
     about:
       'Pneu de asfalto para SUVs compactos como Creta, Renegade e Captur, com carga reforçada para viajar com a família e o porta-malas cheio.',
   },
@@ -69,7 +64,6 @@ export const tyres17: readonly TyreFacts[] = [
     tread: 'suv',
     weightGrams: 13000,
     priceCents: 899_90,
-    stockQuantity: 24,
     about: 'Conforto de sedã em pneu de SUV: flanco alto e desenho de baixo ruído para CR-V, CX-5 e Toro.',
   },
   {
@@ -79,7 +73,6 @@ export const tyres17: readonly TyreFacts[] = [
     tread: 'all-terrain',
     weightGrams: 17500,
     priceCents: 1199_90,
-    stockQuantity: 24,
     about:
       'Uso misto para Hilux, SW4 e Ranger. Segura na estrada de terra molhada e tem desgaste regular para quem ainda roda muito no asfalto.',
   },

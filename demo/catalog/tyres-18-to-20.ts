@@ -1,4 +1,4 @@
-import type { TyreFacts } from './tyre-facts.ts'
+import type { TyreFacts } from './tyre.ts'
 
 /** Tyres for large SUVs, premium sedans and sports versions. */
 export const tyres18To20: readonly TyreFacts[] = [
@@ -9,7 +9,6 @@ export const tyres18To20: readonly TyreFacts[] = [
     tread: 'suv',
     weightGrams: 12000,
     priceCents: 899_90,
-    stockQuantity: 24,
     about:
       'Medida de Compass e Renegade de topo e de Eclipse Cross e Outlander. Rodar macio e desgaste regular em uso urbano.',
   },
@@ -22,7 +21,6 @@ export const tyres18To20: readonly TyreFacts[] = [
     weightGrams: 10400,
     priceCents: 849_90,
     originalPriceCents: 999_90,
-    stockQuantity: 24,
     about:
       'O P Zero é a linha esportiva da Pirelli: composto macio e flanco baixo para A3, CLA e Série 1. Dura menos que um pneu de passeio, e segura mais.',
   },
@@ -57,7 +55,6 @@ export const tyres18To20: readonly TyreFacts[] = [
     tread: 'suv',
     weightGrams: 16800,
     priceCents: 1249_90,
-    stockQuantity: 24,
     about: 'Pneu de rodovia das picapes e SUVs grandes de aro 18, como Hilux SRX, SW4, S10 e Pajero Sport.',
   },
   {
@@ -90,7 +87,6 @@ export const tyres18To20: readonly TyreFacts[] = [
     tread: 'sport',
     weightGrams: 14200,
     priceCents: 1599_90,
-    stockQuantity: 24,
     about:
       'Leva o comportamento do Pilot Sport a SUVs altos e pesados: a carcaça contém a inclinação em curva de GLC, Q5 e XC60.',
   },
@@ -101,7 +97,6 @@ export const tyres18To20: readonly TyreFacts[] = [
     tread: 'suv',
     weightGrams: 13600,
     priceCents: 1499_90,
-    stockQuantity: 24,
     about: 'Medida de aro 19 de XC40, 3008 e GLA. Pneu de asfalto silencioso, voltado ao baixo consumo.',
   },
   {

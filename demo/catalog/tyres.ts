@@ -1,5 +1,4 @@
-import { tyre } from './tyre.ts'
-import type { TyreFacts } from './tyre-facts.ts'
+import { type TyreFacts, tyre } from './tyre.ts'
 import { tyres13And14 } from './tyres-13-and-14.ts'
 import { tyres15 } from './tyres-15.ts'
 import { tyres16 } from './tyres-16.ts'

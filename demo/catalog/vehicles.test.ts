@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { readVehicleTables } from '#modules/fitment/cars/server/reference-cars.ts'
 import { formatTyreSize } from '#modules/fitment/cars/sizes.ts'
 import { tyreFacts } from './tyres.ts'
-import { vehiclesByBoltPattern } from './vehicles-by-bolt-pattern.ts'
-import { vehiclesByTyreSize } from './vehicles-by-tyre-size.ts'
-import { parseWheelSize } from './wheel-size.ts'
+import { vehiclesByBoltPattern, vehiclesByTyreSize } from './vehicles.ts'
+import { parseWheelSize } from './wheel.ts'
 import { wheelFacts } from './wheels.ts'
 
 const { generations, factorySets } = await readVehicleTables('src/modules/fitment/cars/server/reference')

@@ -1,4 +1,4 @@
-import type { WheelFacts } from './wheel-facts.ts'
+import type { WheelFacts } from './wheel.ts'
 
 /** Wheels for small city cars; the lines are invented. */
 export const wheels13And14: readonly WheelFacts[] = [
@@ -11,7 +11,6 @@ export const wheels13And14: readonly WheelFacts[] = [
     weightGrams: 5600,
     loadKg: 500,
     priceCents: 1199_90,
-    stockQuantity: 8,
     about:
       'Cinco raios cheios em prata para trocar a roda de aço do compacto por uma de liga leve sem mudar a medida do pneu.',
   },
@@ -37,7 +36,6 @@ export const wheels13And14: readonly WheelFacts[] = [
     weightGrams: 6400,
     loadKg: 560,
     priceCents: 1399_90,
-    stockQuantity: 8,
     about:
       'Muitos raios finos em prata, com aparência de roda original. Uma troca fácil de acertar para hatches e sedãs compactos.',
   },
@@ -51,7 +49,6 @@ export const wheels13And14: readonly WheelFacts[] = [
     loadKg: 560,
     priceCents: 1499_90,
     originalPriceCents: 1699_90,
-    stockQuantity: 8,
     about:
       'Cinco raios duplos com frente diamantada e fundo grafite, para Uno, Mobi, Strada e Argo que saíram com roda de aço.',
   },

@@ -1,4 +1,4 @@
-import type { WheelFacts } from './wheel-facts.ts'
+import type { WheelFacts } from './wheel.ts'
 
 /** Wheels of the most common step up for compact cars; the lines are invented. */
 export const wheels15: readonly WheelFacts[] = [
@@ -25,7 +25,6 @@ export const wheels15: readonly WheelFacts[] = [
     weightGrams: 7500,
     loadKg: 600,
     priceCents: 1799_90,
-    stockQuantity: 8,
     about:
       'Cinco raios largos com a face diamantada sobre fundo prata. Desenho limpo, que não envelhece e é rápido de lavar.',
   },
@@ -38,7 +37,6 @@ export const wheels15: readonly WheelFacts[] = [
     weightGrams: 7500,
     loadKg: 600,
     priceCents: 1749_90,
-    stockQuantity: 8,
     about:
       'Feita para a furação 4x108 de Ford, Peugeot e Citroën, com seis raios em grafite fosco que disfarçam a poeira do freio.',
   },
@@ -51,7 +49,6 @@ export const wheels15: readonly WheelFacts[] = [
     weightGrams: 7400,
     loadKg: 600,
     priceCents: 1649_90,
-    stockQuantity: 8,
     about: 'Raios largos em lâmina, preto fosco, com o furo central já na medida dos Fiat compactos: dispensa anel.',
   },
   {

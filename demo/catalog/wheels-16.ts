@@ -1,4 +1,4 @@
-import type { WheelFacts } from './wheel-facts.ts'
+import type { WheelFacts } from './wheel.ts'
 
 /** Wheels for hatchbacks, sedans and compact SUVs, and one for working pick-ups; the lines are invented. */
 export const wheels16: readonly WheelFacts[] = [
@@ -11,7 +11,6 @@ export const wheels16: readonly WheelFacts[] = [
     weightGrams: 8900,
     loadKg: 650,
     priceCents: 2299_90,
-    stockQuantity: 8,
     about:
       'Raios em Y com frente diamantada para a família Polo, Virtus, Nivus e T-Cross. O furo de 57,1 mm é o do cubo Volkswagen.',
   },
@@ -24,7 +23,6 @@ export const wheels16: readonly WheelFacts[] = [
     weightGrams: 8800,
     loadKg: 630,
     priceCents: 2199_90,
-    stockQuantity: 8,
     about:
       'Cinco raios duplos em prata para levar o compacto do aro 15 ao 16 mantendo o diâmetro total com o pneu 195/55.',
   },
@@ -49,7 +47,6 @@ export const wheels16: readonly WheelFacts[] = [
     weightGrams: 9200,
     loadKg: 750,
     priceCents: 2399_90,
-    stockQuantity: 8,
     about:
       'Cinco raios robustos em grafite fosco para sedãs e SUVs japoneses e coreanos. Tala 7, que aceita pneus de 205 a 215.',
   },

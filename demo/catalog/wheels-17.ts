@@ -1,4 +1,4 @@
-import type { WheelFacts } from './wheel-facts.ts'
+import type { WheelFacts } from './wheel.ts'
 
 /** Wheels for compacts, sedans, SUVs and pick-ups alike; the lines are invented. */
 export const wheels17: readonly WheelFacts[] = [
@@ -12,7 +12,6 @@ export const wheels17: readonly WheelFacts[] = [
     loadKg: 650,
     priceCents: 2899_90,
     originalPriceCents: 3399_90,
-    stockQuantity: 8,
     isFeatured: true,
     about:
       'Dez raios em pares com face diamantada sobre preto: o jogo que muda a cara de um hatch 4x100. Com pneu 205/45 ou 205/50, confira o diâmetro total do seu carro.',
@@ -26,7 +25,6 @@ export const wheels17: readonly WheelFacts[] = [
     weightGrams: 10100,
     loadKg: 690,
     priceCents: 2799_90,
-    stockQuantity: 8,
     about:
       'Cinco raios em prata com ET45, próximo do original de Jetta e A3. Visual de roda de fábrica de versão superior.',
   },
@@ -39,7 +37,6 @@ export const wheels17: readonly WheelFacts[] = [
     weightGrams: 10000,
     loadKg: 690,
     priceCents: 2699_90,
-    stockQuantity: 8,
     about:
       'Raios duplos em grafite fosco, com o cubo da linha Volkswagen 5x100. Usa os mesmos pneus das versões de topo de Polo e T-Cross.',
   },
@@ -52,7 +49,6 @@ export const wheels17: readonly WheelFacts[] = [
     weightGrams: 10200,
     loadKg: 690,
     priceCents: 2999_90,
-    stockQuantity: 8,
     isNew: true,
     about:
       'Raios em Y que chegam até a borda e fazem o aro parecer maior. Hyper black: escuro na sombra, metálico no sol.',

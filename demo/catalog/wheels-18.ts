@@ -1,4 +1,4 @@
-import type { WheelFacts } from './wheel-facts.ts'
+import type { WheelFacts } from './wheel.ts'
 
 /** Wheels for sedans, SUVs and pick-ups of the upper versions; the lines are invented. */
 export const wheels18: readonly WheelFacts[] = [
@@ -11,7 +11,6 @@ export const wheels18: readonly WheelFacts[] = [
     weightGrams: 11400,
     loadKg: 800,
     priceCents: 3499_90,
-    stockQuantity: 8,
     about:
       'Cinco raios duplos, grafite com face diamantada, para Compass, Renegade e Toro. Mantém tala e ET próximos dos originais.',
   },
@@ -24,7 +23,6 @@ export const wheels18: readonly WheelFacts[] = [
     weightGrams: 11900,
     loadKg: 730,
     priceCents: 3899_90,
-    stockQuantity: 8,
     about: 'Raios finos e retos em hyper silver, no estilo dos sedãs alemães. Tala 8 para pneus 225 a 235.',
   },
   {
@@ -36,7 +34,6 @@ export const wheels18: readonly WheelFacts[] = [
     weightGrams: 11800,
     loadKg: 730,
     priceCents: 3799_90,
-    stockQuantity: 8,
     about:
       'Cinco raios abertos em preto brilhante que deixam à mostra o disco e a pinça de freio. Para sedãs e SUVs médios.',
   },
@@ -49,7 +46,6 @@ export const wheels18: readonly WheelFacts[] = [
     weightGrams: 13000,
     loadKg: 1130,
     priceCents: 3999_90,
-    stockQuantity: 8,
     about: 'Seis raios diamantados na medida das picapes de topo: Hilux, Ranger, S10 e L200 que usam 265/60 R18.',
   },
   {

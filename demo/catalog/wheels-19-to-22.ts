@@ -1,4 +1,4 @@
-import type { WheelFacts } from './wheel-facts.ts'
+import type { WheelFacts } from './wheel.ts'
 
 /** Large wheels for premium cars, SUVs and show pick-ups; the lines are invented. */
 export const wheels19To22: readonly WheelFacts[] = [
@@ -11,7 +11,6 @@ export const wheels19To22: readonly WheelFacts[] = [
     weightGrams: 13200,
     loadKg: 930,
     priceCents: 4699_90,
-    stockQuantity: 8,
     about: 'Raios em Y, preto fosco, para GLC, Q5 e outros SUVs 5x112 que saem com aro 18 ou 19.',
   },
   {
@@ -48,7 +47,6 @@ export const wheels19To22: readonly WheelFacts[] = [
     loadKg: 930,
     priceCents: 5599_90,
     originalPriceCents: 6199_90,
-    stockQuantity: 8,
     about:
       'Raios duplos, grafite e diamantado, em aro 20 para SUVs grandes. Confirme o diâmetro total com o pneu antes de fechar.',
   },
@@ -61,7 +59,6 @@ export const wheels19To22: readonly WheelFacts[] = [
     weightGrams: 15800,
     loadKg: 1150,
     priceCents: 5899_90,
-    stockQuantity: 8,
     about: 'Visual de trilha em aro 20 para picapes de rua: centro recuado, preto fosco e tala 9.',
   },
   {

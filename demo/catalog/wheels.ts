@@ -1,5 +1,4 @@
-import type { WheelFacts } from './wheel-facts.ts'
-import { wheelSet } from './wheel-set.ts'
+import { type WheelFacts, wheelSet } from './wheel.ts'
 import { wheels13And14 } from './wheels-13-and-14.ts'
 import { wheels15 } from './wheels-15.ts'
 import { wheels16 } from './wheels-16.ts'

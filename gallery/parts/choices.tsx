@@ -5,6 +5,7 @@ import { RangeSlider } from '#platform/web/ui/fields/range-slider.tsx'
 import { Tabs } from '#platform/web/ui/navigation/tabs.tsx'
 import { States } from '../state.tsx'
 
+const nothing = () => undefined
 const brands = ['Chevrolet', 'Citroën', 'Fiat', 'Ford', 'Honda', 'Hyundai', 'Renault', 'Toyota', 'Volkswagen']
 
 export function Choices() {
@@ -25,19 +26,19 @@ export function Choices() {
         <Switch label="Administrador" isLabelHidden defaultChecked />
       </States>
       <States name="RadioCard: normal, escolhido, com falha, desativado" isGrid>
-        <RadioCard name="card" value="a" label="Dinheiro" isChosen={false} onChoose={() => undefined} />
-        <RadioCard name="card" value="b" label="Correios PAC" hint="5 dias úteis" isChosen onChoose={() => undefined}>
+        <RadioCard name="card" value="a" label="Dinheiro" isChosen={false} onChoose={nothing} />
+        <RadioCard name="card" value="b" label="Correios PAC" hint="5 dias úteis" isChosen onChoose={nothing}>
           <span className="tabular font-bold">R$ 25,00</span>
         </RadioCard>
-        <RadioCard name="card" value="c" label="Com falha" isChosen={false} isFaulty onChoose={() => undefined} />
+        <RadioCard name="card" value="c" label="Com falha" isChosen={false} isFaulty onChoose={nothing} />
         <RadioCard
           name="card"
           value="d"
           label="Devolver"
-          hint="Não é possível"
+          hint="Não pode"
           isChosen={false}
           isDisabled
-          onChoose={() => undefined}
+          onChoose={nothing}
         />
       </States>
       <States name="RadioCardSkeleton" isGrid>
@@ -46,54 +47,42 @@ export function Choices() {
         </RadioCardSkeleton>
       </States>
       <States name="FilterSelect: vazio, escolhido" isGrid>
-        <FilterSelect
-          label="Montadora"
-          placeholder="Selecione"
-          filterPlaceholder="Buscar marca..."
-          emptyText="Nenhuma marca encontrada"
-          items={brands}
-          value={brand}
-          onChange={setBrand}
-        />
-        <FilterSelect
-          label="Outra montadora"
-          placeholder="Selecione"
-          filterPlaceholder="Buscar marca..."
-          emptyText="Nenhuma marca encontrada"
-          items={brands}
-          value={brand || 'Fiat'}
-          onChange={setBrand}
-        />
+        {['', 'Fiat'].map((preset) => (
+          <FilterSelect
+            key={preset}
+            label={`Montadora ${preset}`}
+            placeholder="Selecione"
+            filterPlaceholder="Buscar marca..."
+            emptyText="Nenhuma marca encontrada"
+            items={brands}
+            value={brand || preset}
+            onChange={setBrand}
+          />
+        ))}
       </States>
       <States name="RangeSlider" isGrid>
-        <div>
-          <p className="tabular">
-            R$ {range[0]} – R$ {range[1]}
-          </p>
-          <RangeSlider
-            labels={['Preço mínimo', 'Preço máximo']}
-            minimum={0}
-            maximum={1000}
-            step={10}
-            value={range}
-            onChange={setRange}
-            onCommit={setRange}
-            valueText={(value) => `R$ ${value}`}
-          />
-        </div>
+        <p className="tabular">{range.join(' – ')}</p>
+        <RangeSlider
+          labels={['Preço mínimo', 'Preço máximo']}
+          minimum={0}
+          maximum={1000}
+          step={10}
+          value={range}
+          onChange={setRange}
+          onCommit={setRange}
+          valueText={(value) => `R$ ${value}`}
+        />
       </States>
       <States name="Tabs">
-        <div className="w-full min-w-0">
-          <Tabs
-            label="Sobre o produto"
-            defaultValue="description"
-            tabs={[
-              { value: 'description', label: 'Descrição', content: <p>Roda de liga leve, aro 17.</p> },
-              { value: 'details', label: 'Especificações', content: <p>5x112, ET 42, furo central 66,6 mm.</p> },
-              { value: 'warranty', label: 'Garantia', content: <p>Um ano.</p> },
-            ]}
-          />
-        </div>
+        <Tabs
+          label="Sobre o produto"
+          defaultValue="description"
+          tabs={[
+            { value: 'description', label: 'Descrição', content: <p>Roda de liga leve, aro 17.</p> },
+            { value: 'details', label: 'Especificações', content: <p>5x112, ET 42, furo central 66,6 mm.</p> },
+            { value: 'warranty', label: 'Garantia', content: <p>Um ano.</p> },
+          ]}
+        />
       </States>
     </>
   )

@@ -15,6 +15,14 @@ const panels = [
   { key: 'cover', name: 'Painel sobre a tela', side: 'left', extent: 'screen', isDark: true },
 ] as const
 
+const confirmations = { confirm: 'Perguntar', danger: 'Perguntar antes de excluir', busy: 'Enquanto exclui' }
+/** What opens each window, by the key of the window. */
+const openings = [
+  { component: 'Dialog', keys: Object.fromEntries(sizes.map((size) => [size, `Janela ${size}`])) },
+  { component: 'ConfirmDialog: normal, perigoso, ocupado', keys: confirmations },
+  { component: 'SidePanel', keys: Object.fromEntries(panels.map(({ key, name }) => [key, name])) },
+]
+
 export function DialogParts() {
   const [open, setOpen] = useState('')
   /** The properties that a dialog receives about itself. */
@@ -25,24 +33,15 @@ export function DialogParts() {
   const close = () => setOpen('')
   return (
     <>
-      <States name="Dialog">
-        {sizes.map((size) => (
-          <Button key={size} tone="secondary" onClick={() => setOpen(size)}>
-            Janela {size}
-          </Button>
-        ))}
-      </States>
-      <States name="ConfirmDialog: normal, perigoso, ocupado">
-        <Button tone="secondary" onClick={() => setOpen('confirm')}>
-          Perguntar
-        </Button>
-        <Button tone="secondary" onClick={() => setOpen('danger')}>
-          Perguntar antes de excluir
-        </Button>
-        <Button tone="secondary" onClick={() => setOpen('busy')}>
-          Enquanto exclui
-        </Button>
-      </States>
+      {openings.map(({ component, keys }) => (
+        <States key={component} name={component}>
+          {Object.entries(keys).map(([key, label]) => (
+            <Button key={key} tone="secondary" onClick={() => setOpen(key)}>
+              {label}
+            </Button>
+          ))}
+        </States>
+      ))}
       <States name="ConfirmedButton: normal, ocupado">
         {[false, true].map((isBusy) => (
           <ConfirmedButton
@@ -54,13 +53,6 @@ export function DialogParts() {
             isBusy={isBusy}
             onConfirm={(close) => close()}
           />
-        ))}
-      </States>
-      <States name="SidePanel">
-        {panels.map(({ key, name }) => (
-          <Button key={key} tone="secondary" onClick={() => setOpen(key)}>
-            {name}
-          </Button>
         ))}
       </States>
       <States name="ActionMenu">

@@ -1,9 +1,16 @@
 import { PackageX } from 'lucide-react'
+import { showToast, type ToastMessage } from '#platform/web/toasts/show-toast.ts'
 import { Button, Spinner, SpinnerWithText } from '#platform/web/ui/button.tsx'
 import { TitledSection } from '#platform/web/ui/headings.tsx'
 import { PartLink, SkipLink } from '#platform/web/ui/navigation/links.tsx'
 import { EmptyState, FailedState, LoadingArea, ProgressBar, RetryButton, Skeleton } from '#platform/web/ui/states.tsx'
 import { States } from '../state.tsx'
+
+const messages: readonly ToastMessage[] = [
+  { tone: 'success', title: 'Produto adicionado ao carrinho' },
+  { tone: 'neutral', title: 'Produto removido', action: { label: 'Desfazer', onPress: () => undefined } },
+  { tone: 'danger', title: 'Não foi possível salvar', text: 'Verifique a conexão e tente novamente.' },
+]
 
 export function EmptyStates() {
   return (
@@ -40,6 +47,13 @@ export function EmptyStates() {
       <States name="Spinner, SpinnerWithText">
         <Spinner className="size-6" />
         <SpinnerWithText text="Carregando..." />
+      </States>
+      <States name="ToastRegion: sucesso, neutro com ação, falha com texto">
+        {messages.map((message) => (
+          <Button key={message.tone} tone="secondary" onClick={() => showToast(message)}>
+            Aviso {message.tone}
+          </Button>
+        ))}
       </States>
       <States name="ProgressBar">
         <ProgressBar label="Andamento" value={40} max={100} className="w-60" />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { Select, TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
 import { PasswordField } from '#platform/web/ui/fields/password-field.tsx'
 import { States } from '../state.tsx'
@@ -10,7 +10,12 @@ const states = [
 
 export function Fields() {
   const [state, setState] = useState('')
-  const select = { options: states, placeholder: 'Selecione', value: state }
+  const select = {
+    options: states,
+    placeholder: 'Selecione',
+    value: state,
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => setState(event.target.value),
+  }
   return (
     <>
       <States name="TextField: vazio, com dica, obrigatório, com erro, desativado, sem rótulo à vista" isGrid>
@@ -26,14 +31,8 @@ export function Fields() {
         <PasswordField label="Confirme a senha" error="As senhas são diferentes" autoComplete="new-password" />
       </States>
       <States name="Select: normal, com erro, desativado" isGrid>
-        <Select label="Estado" {...select} onChange={(event) => setState(event.target.value)} />
-        <Select
-          label="Estado de entrega"
-          {...select}
-          isRequired
-          error="Escolha um estado"
-          onChange={(event) => setState(event.target.value)}
-        />
+        <Select label="Estado" {...select} />
+        <Select label="Estado de entrega" {...select} isRequired error="Escolha um estado" />
         <Select label="País" options={[{ value: 'BR', label: 'Brasil' }]} disabled />
       </States>
       <States name="TextArea: normal, com erro" isGrid>

@@ -1,4 +1,5 @@
 import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
+import { Mark, Wordmark } from '#platform/web/ui/brand.tsx'
 import { SectionHeading } from '#platform/web/ui/headings.tsx'
 import { Price } from '#platform/web/ui/pictures/price.tsx'
 import { States } from '../state.tsx'
@@ -8,6 +9,12 @@ const tones: readonly BadgeTone[] = ['ink', 'signal', 'brake', 'go', 'neutral', 
 export function Labels() {
   return (
     <>
+      {[false, true].map((isDark) => (
+        <States key={String(isDark)} name={`Wordmark, Mark${isDark ? ' (fundo escuro)' : ''}`} isDark={isDark}>
+          <Wordmark className="h-10 max-w-full" />
+          <Mark className="size-12" />
+        </States>
+      ))}
       <States name="Badge">
         {tones.map((tone) => (
           <Badge key={tone} tone={tone}>
@@ -18,27 +25,13 @@ export function Labels() {
       <States name="Price: pequeno, normal com desconto, grande, com Pix" isGrid>
         <Price size="small" price="R$ 89,90" />
         <Price price="R$ 1.234,50" originalPrice="R$ 1.499,90" installments="ou 12x de R$ 102,88 sem juros" />
-        <Price
-          size="large"
-          price="R$ 2.450,00"
-          originalPrice="R$ 2.800,00"
-          installments="ou 12x de R$ 204,17 sem juros"
-        />
+        <Price size="large" price="R$ 2.450,00" originalPrice="R$ 2.800,00" installments="ou 12x de R$ 204,17" />
         <Price price="R$ 519,90" pix="R$ 493,90 no Pix (5% de desconto)" installments="ou 12x de R$ 43,32 sem juros" />
       </States>
       <States name="SectionHeading">
-        <div className="w-full">
-          <SectionHeading
-            id="section-heading"
-            action={
-              <a href="#labels" className="font-bold underline">
-                Ver todos
-              </a>
-            }
-          >
-            Produtos em destaque
-          </SectionHeading>
-        </div>
+        <SectionHeading id="section-heading" action={<a href="#labels">Ver todos</a>}>
+          Produtos em destaque
+        </SectionHeading>
       </States>
     </>
   )

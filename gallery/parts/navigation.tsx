@@ -46,24 +46,16 @@ export function NavigationParts() {
           />
         </div>
       </States>
-      <States name="BottomBar: somente em telas pequenas">
-        <div className="w-full px-4 md:px-7">
-          <p>A ação principal fica ao alcance do polegar.</p>
-          <BottomBar>
-            <Button size="large" className="w-full">
-              Finalizar compra
-            </Button>
-          </BottomBar>
-        </div>
-      </States>
-      <States name="BottomBar: em todas as telas">
-        <div className="w-full px-4 md:px-7">
-          <p>O que foi escolhido na lista fica à mão.</p>
-          <BottomBar onDesktops>
-            <Button tone="secondary">Comparar</Button>
-          </BottomBar>
-        </div>
-      </States>
+      {[false, true].map((onDesktops) => (
+        <States key={String(onDesktops)} name={`BottomBar: ${onDesktops ? 'em todas as telas' : 'em telas pequenas'}`}>
+          <div className="w-full px-4 md:px-7">
+            <p>A ação principal fica ao alcance do polegar.</p>
+            <BottomBar onDesktops={onDesktops}>
+              <Button>Finalizar compra</Button>
+            </BottomBar>
+          </div>
+        </States>
+      ))}
     </>
   )
 }

@@ -10,18 +10,16 @@ export function Pictures() {
   return (
     <>
       <States name="Picture: cheia, inteira, sem imagem, pequena sem imagem" isGrid>
-        <div className="aspect-square">
-          <Picture url={wheel} alt="Roda, cortada" width={320} height={320} sizes="20rem" />
-        </div>
-        <div className="aspect-square ring-1 ring-line">
-          <Picture url={wheel} alt="Roda, inteira" width={320} height={320} sizes="20rem" fit="contain" />
-        </div>
-        <div className="aspect-square">
-          <PictureMissing />
-        </div>
-        <div className="size-10">
-          <PictureMissing />
-        </div>
+        {(['cover', 'contain'] as const).map((fit) => (
+          <div key={fit} className="aspect-square">
+            <Picture url={wheel} alt="Roda" width={320} height={320} sizes="20rem" fit={fit} />
+          </div>
+        ))}
+        {['aspect-square', 'size-10'].map((size) => (
+          <div key={size} className={size}>
+            <PictureMissing />
+          </div>
+        ))}
       </States>
       <States name="ZoomDialog: uma, várias">
         {[1, 3].map((count) => (

@@ -27,14 +27,10 @@ export function Tables() {
     <>
       <States name="RecordTable: pronta, ou enquanto a próxima página vem">
         <Switch label="A próxima página vem" checked={isStale} onChange={() => setIsStale(!isStale)} />
-        <div className="w-full min-w-0">
-          <RecordTable label="Produtos" columns={columns} records={rows} isStale={isStale} />
-        </div>
+        <RecordTable label="Produtos" columns={columns} records={rows} isStale={isStale} />
       </States>
       <States name="RecordTableSkeleton">
-        <div className="w-full min-w-0">
-          <RecordTableSkeleton label="Carregando produtos" />
-        </div>
+        <RecordTableSkeleton label="Carregando produtos" />
       </States>
     </>
   )

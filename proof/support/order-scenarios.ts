@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { openSession } from '#modules/customers/sessions/server/sessions.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { fillCart } from '#test/checkout.ts'
 import { delivery } from '../../benchmarks/support/buyers.ts'
+import { signIn } from '../../benchmarks/support/open-parts.ts'
 import type { RetryingClient } from './retrying-client.ts'
 
 /**
@@ -40,8 +40,8 @@ export async function prepareScenario(shop: Shop, scenario: OrderScenario): Prom
   const product = await aProduct(shop.database, { stockQuantity: 100, priceCents: 10_000 })
   const customer = await aCustomer(shop.database)
   await fillCart(shop, customer.id, [{ product, quantity: 4 }])
-  const cookie = await cookieOf(shop, customer)
-  const staff = await cookieOf(shop, await anAdministrator(shop.database))
+  const cookie = await signIn(shop, customer)
+  const staff = await signIn(shop, await anAdministrator(shop.database))
   return { scenario, productId: product.id, email: customer.email, cookie, staff }
 }
 
@@ -107,13 +107,8 @@ export async function runScenario(
   return confirmed
 }
 
-async function cookieOf(shop: Shop, person: Parameters<typeof openSession>[1]): Promise<string> {
-  const { tokens } = await openSession(shop, person)
-  return `aro_access=${tokens.access}`
-}
-
 /** Approves the payment on the provider's page, as its payer does. */
-export async function approvePayment(call: RetryingClient['call'], paymentUrl: string): Promise<void> {
+async function approvePayment(call: RetryingClient['call'], paymentUrl: string): Promise<void> {
   const page = await call('GET', paymentUrl)
   const token = /name="token" value="([0-9a-f]+)"/.exec(String(page.body))?.[1] ?? ''
   const body = new URLSearchParams({ token, outcome: 'approved', method: 'card' })

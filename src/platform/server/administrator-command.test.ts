@@ -8,7 +8,7 @@ const test = useTestShop()
 /** Runs `npm run administrator` as npm does. */
 function appoint(...options: string[]) {
   const { testDatabase, environment } = test.current
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/administrator.mjs', ...options], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'administrator', ...options], {
     env: { PATH: process.env.PATH, DATA_DIR: environment.dataFolder, DATABASE_URL: testDatabase.url },
     encoding: 'utf8',
   })

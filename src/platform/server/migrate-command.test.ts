@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs `npm run migrate` as npm does, on the machine's Node. */
 function migrate(databaseUrl: string): Promise<{ code: number | null; said: string }> {
-  const program = spawn(process.execPath, ['scripts/migrate.mjs'], {
+  const program = spawn(process.execPath, ['scripts/run.mjs', 'migrate'], {
     env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

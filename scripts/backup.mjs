@@ -1,5 +1,0 @@
-// `npm run backup`, on the Node that the project brings.
-import { envFileArgs, installPackages, projectNode, runForeground } from './project.mjs'
-
-await installPackages()
-runForeground(projectNode, [...envFileArgs, 'scripts/backup.ts', ...process.argv.slice(2)])

@@ -1,5 +1,0 @@
-// `npm run move`, on the Node that the project brings.
-import { envFileArgs, installPackages, projectNode, runForeground } from './project.mjs'
-
-await installPackages()
-runForeground(projectNode, [...envFileArgs, 'scripts/move.ts', ...process.argv.slice(2)])
