@@ -1,7 +1,8 @@
 import { createServer, type Server as HttpServer } from 'node:http'
-import { join } from 'node:path'
+import { findPackageJSON } from 'node:module'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts'
 import { StartUpError, startUpLine } from '#platform/server/errors.ts'
 import { type Log, openLog } from '#platform/server/log.ts'
@@ -13,7 +14,8 @@ import { signInHint, writeInitialCredentials } from './initial-credentials.ts'
 import type * as Main from './main.ts'
 import { type Environment, readEnvironment } from './settings/environment.ts'
 
-const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
+/** Of the project or the release; the file runs from the sources and, built, from `dist`. */
+const projectFolder = dirname(findPackageJSON(import.meta.url) ?? '')
 
 /** How long a proxy has to notice that the process is stopping, once load balancers send nothing more. */
 const leavingMilliseconds = 1_000
