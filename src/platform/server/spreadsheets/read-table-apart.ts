@@ -7,7 +7,7 @@ import type { TableFault, TableLine } from './table-faults.ts'
 import type { TableBatch } from './table-worker.ts'
 
 // By its place in the sources, which are there when the built shop runs, too: a thread needs a file of its own.
-const program = createRequire(import.meta.url).resolve('./table-worker.ts')
+const program = createRequire(import.meta.url).resolve('#platform/server/spreadsheets/table-worker.ts')
 
 /**
  * The largest file that is read takes a part of either; one made to harm takes no more, and less time than the

@@ -68,7 +68,7 @@ function turns(atOnce: number, maxWaiting = Number.POSITIVE_INFINITY) {
 const maxMilliseconds = 60_000
 
 // By its place in the sources, which are there when the built shop runs, too: a thread needs a file of its own.
-const program = createRequire(import.meta.url).resolve('./heic-worker.ts')
+const program = createRequire(import.meta.url).resolve('#modules/catalog/media/server/heic-worker.ts')
 
 /**
  * In a thread, whose memory ends with it: sharp reads the container, but not the video codec inside. No side is longer
