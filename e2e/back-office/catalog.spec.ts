@@ -75,6 +75,7 @@ test('Staff can add a category, which appears in the shop immediately, and delet
   await field(dialog, 'Nome').fill('De milha')
   await dialog.getByRole('button', { name: 'Adicionar' }).click()
   await expect(toast(page, 'Subcategoria adicionada com sucesso.')).toBeVisible()
+  await expect(dialog).toBeHidden()
   await expectAccessible(page)
 
   await field(page, 'Nome').fill('')
