@@ -1,4 +1,8 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+// Programs and threads that tests start load the same sources again and again: Node keeps them compiled.
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled')
 
 /** Tests that replace modules (`vi.mock`). */
 const mocked = 'src/**/*.mocked.test.{ts,tsx}'

@@ -106,22 +106,21 @@ describe('bad input', () => {
   const withFields = calls.filter(
     (call) => hasBody(call) && !['session.refresh', 'favorites.share'].includes(call.name),
   )
-  test.each(
-    withFields.flatMap((call) =>
-      ['null', '[]', '"text"', '42', '{}', '{"surprise":true}'].map((body) => ({ ...call, body })),
-    ),
-  )('$name never breaks on the body $body', async (call) => {
-    const answer = await askerOf(call).fetch(addressOf(call, unknownId), { method: call.method, ...json(call.body) })
-    // An empty change changes nothing, and calls without fields accept an empty object.
-    if (call.name === 'profile.update' && answer.ok) return
-    if (withoutFields.includes(call.name) && ['[]', '{}'].includes(call.body)) return
-    await expectTypedError(answer)
-  })
+  test.each(withFields.flatMap((call) => ['null', '[]', '{"surprise":true}'].map((body) => ({ ...call, body }))))(
+    '$name never breaks on the body $body',
+    async (call) => {
+      const answer = await askerOf(call).fetch(addressOf(call, unknownId), { method: call.method, ...json(call.body) })
+      // An empty change changes nothing, and calls without fields accept an empty object.
+      if (call.name === 'profile.update' && answer.ok) return
+      if (withoutFields.includes(call.name) && call.body === '[]') return
+      await expectTypedError(answer)
+    },
+  )
 
   test.each(
     calls
       .filter(({ route }) => route.includes('{'))
-      .flatMap((call) => ['not-an-id', '\u0000', unknownId, 'á'.repeat(500)].map((id) => ({ ...call, id }))),
+      .flatMap((call) => ['\u0000', unknownId].map((id) => ({ ...call, id }))),
   )('$name answers clearly for the id $id', async (call) => {
     const answer = await askerOf(call).fetch(addressOf(call, call.id), {
       method: call.method,
@@ -132,20 +131,8 @@ describe('bad input', () => {
     else expect(['DELETE', 'PUT']).toContain(call.method)
   })
 
-  const queries = [
-    'page=abc',
-    'page=-1',
-    'page=1e99',
-    'page=0',
-    'search=%00',
-    `search=${'x'.repeat(3000)}`,
-    'status=lost',
-    'limit=1000',
-    'sort=weight',
-    'minPriceCents=-5',
-    'category=rodas',
-    'surprise=1',
-  ]
+  // What else may be wrong in the parameters of a call is asked in hostile-input.test.ts.
+  const queries = ['page=1e99', 'surprise=1']
   test.each(
     calls.filter(({ method }) => method === 'GET').flatMap((call) => queries.map((query) => ({ ...call, query }))),
   )('$name never breaks on ?$query', async (call) => {
