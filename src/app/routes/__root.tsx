@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { CartButtonContext } from '#modules/catalog/product-cards/web/product-card.tsx'
 import { isBackOfficePath } from '#modules/customers/sessions/web/expired-session.ts'
 import { SessionSync } from '#modules/customers/sessions/web/session-sync.tsx'
+import { AddToCartButton } from '#modules/sales/cart/web/add-to-cart-button.tsx'
 import { chosenTexts } from '#platform/contract/wording.ts'
 import { waitBriefly } from '#platform/web/calls/requests.ts'
 import { store, storeMetaName } from '#platform/web/store.tsx'
@@ -66,9 +68,11 @@ function Page() {
         {isBackOffice ? (
           <Outlet />
         ) : (
-          <StorefrontLayout>
-            <Outlet />
-          </StorefrontLayout>
+          <CartButtonContext value={AddToCartButton}>
+            <StorefrontLayout>
+              <Outlet />
+            </StorefrontLayout>
+          </CartButtonContext>
         )}
       </div>
       <SessionSync />

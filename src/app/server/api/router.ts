@@ -13,6 +13,7 @@ import { favoritesRouter } from '#modules/catalog/favorites/server/handlers.ts'
 import {
   adminFitApplicationsRouter,
   adminVehicleGenerationsRouter,
+  adminVehicleImportsRouter,
 } from '#modules/catalog/fit-applications/server/handlers.ts'
 import { fittingRouter } from '#modules/catalog/fitting/server/handlers.ts'
 import { catalogRouter, searchRouter } from '#modules/catalog/product-page/server/handlers.ts'
@@ -28,7 +29,6 @@ import {
   vehiclesRouter,
 } from '#modules/fitment/cars/server/handlers.ts'
 import { garageRouter } from '#modules/fitment/garage/server/handlers.ts'
-import { adminVehicleImportsRouter } from '#modules/fitment/imports/server/handlers.ts'
 import { adminAttentionRouter } from '#modules/sales/attention/server/handlers.ts'
 import { cartRouter, shippingRouter } from '#modules/sales/cart/server/handlers.ts'
 import { adminUsersRouter } from '#modules/sales/customer-records/server/handlers.ts'

@@ -219,4 +219,8 @@ export const adminToasts = {
   },
 } as const satisfies Record<string, ToastEntry>
 
-export type AdminToastKey = keyof typeof adminToasts
+declare module '#platform/web/toasts/toast-texts.ts' {
+  interface ToastKeys {
+    backOffice: keyof typeof adminToasts
+  }
+}

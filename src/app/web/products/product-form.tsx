@@ -28,6 +28,7 @@ import {
 import { VisibilityField } from '#modules/catalog/products/web/visibility-field.tsx'
 import { StockMovements } from '#modules/catalog/stock/web/stock-movements.tsx'
 import { useSession } from '#modules/customers/sessions/web/use-session.ts'
+import { ExportMenu } from '#modules/supply/exports/web/export-menu.tsx'
 import { formatDecimal } from '#platform/numbers.ts'
 import { parseTypedNumber } from '#platform/web/formats.ts'
 import { BackLink, FormSection, fieldGrid, PageForm } from '#platform/web/forms/page-form.tsx'
@@ -154,7 +155,10 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
         <div className="mt-5 grid gap-5">
           <FitApplications productId={product.id} />
           <ProductCompanions productId={product.id} />
-          <StockMovements productId={product.id} />
+          <StockMovements
+            productId={product.id}
+            exportMenu={<ExportMenu lists={[{ kind: 'stock-movements', filter: { productId: product.id } }]} />}
+          />
         </div>
       )}
       <ProductConflict saving={saving} names={data.names} />

@@ -1,7 +1,6 @@
 import { hashKey, type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { recheckSession } from '#modules/customers/sessions/web/expired-session.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { adminTexts as texts } from './texts.ts'
 
@@ -33,14 +32,10 @@ export function useLiveUpdates<Data>({ queryKey, read, isHeld, isActive = true }
     return queryClient.invalidateQueries({ queryKey, exact: true })
   }
   async function update(): Promise<null> {
-    try {
-      const { fresh, over } = await readLatest({ queryClient, queryKey, read })
-      if (JSON.stringify(fresh) === JSON.stringify(queryClient.getQueryData(queryKey))) return null
-      if (isHeld()) setOffered({ hash, over })
-      else queryClient.setQueryData(queryKey, fresh)
-    } catch (error) {
-      void recheckSession(queryClient, error)
-    }
+    const { fresh, over } = await readLatest({ queryClient, queryKey, read })
+    if (JSON.stringify(fresh) === JSON.stringify(queryClient.getQueryData(queryKey))) return null
+    if (isHeld()) setOffered({ hash, over })
+    else queryClient.setQueryData(queryKey, fresh)
     return null
   }
   useQuery({
@@ -51,6 +46,7 @@ export function useLiveUpdates<Data>({ queryKey, read, isHeld, isActive = true }
     initialData: null,
     staleTime: liveMilliseconds,
     gcTime: 0,
+    retry: false,
     refetchInterval: liveMilliseconds,
     refetchOnWindowFocus: 'always',
     notifyOnChangeProps: [],

@@ -1,4 +1,3 @@
-import type { AdminToastKey } from '#app/web/back-office/toasts.ts'
 import { wording } from '#platform/contract/wording.ts'
 import { tryAgain } from './texts.ts'
 import type { ToastEntry } from './toast-entry.ts'
@@ -210,8 +209,13 @@ export const shopIsBusy = {
   text: 'Estamos tentando de novo. O que você preencheu continua aqui.',
 }
 
+/** The keys of all toasts: the app declares here those that it passes to `addToasts`. */
+export interface ToastKeys {
+  shop: keyof typeof shopToasts
+}
+
 /** The situations that toasts report. */
-export type ToastKey = keyof typeof shopToasts | AdminToastKey
+export type ToastKey = ToastKeys[keyof ToastKeys]
 
 const known: Partial<Record<ToastKey, ToastEntry>> = { ...shopToasts }
 

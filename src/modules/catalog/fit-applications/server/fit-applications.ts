@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { formatYears } from '#modules/fitment/cars/rules.ts'
 import { lockGeneration } from '#modules/fitment/cars/server/car-rows.ts'
 import { vehicleGenerations, vehicleMakes, vehicleModels } from '#modules/fitment/cars/tables.ts'
@@ -122,4 +122,13 @@ export function clearFitApplication(
     await recordFitApplication(tx, { actorId, id, action: 'product.take-back-fit', before, after: undefined })
     return listFitApplications(tx, id)
   })
+}
+
+/** The ids of these generations for which products have a verdict. */
+export async function findGenerationsInUse({ database }: Shop, ids: string[]): Promise<string[]> {
+  const rows = await database
+    .selectDistinct({ id: fitApplications.generationId })
+    .from(fitApplications)
+    .where(inArray(fitApplications.generationId, ids))
+  return rows.map(({ id }) => id)
 }

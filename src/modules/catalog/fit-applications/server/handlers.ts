@@ -6,9 +6,17 @@ import {
 } from '#modules/fitment/cars/server/staff-generations.ts'
 import type { GenerationChange } from '#modules/fitment/cars/staff-contract.ts'
 import { adminVehicleGenerationsContract } from '#modules/fitment/cars/staff-contract.ts'
+import { adminVehicleImportsContract } from '#modules/fitment/imports/contract.ts'
+import { vehicleImportsRouter } from '#modules/fitment/imports/server/handlers.ts'
+import { undoImport } from '#modules/fitment/imports/server/undo-import.ts'
 import { admin, implementCalls } from '#platform/server/api/callers.ts'
 import { adminFitApplicationsContract } from '../contract.ts'
-import { clearFitApplication, listFitApplications, setFitApplication } from './fit-applications.ts'
+import {
+  clearFitApplication,
+  findGenerationsInUse,
+  listFitApplications,
+  setFitApplication,
+} from './fit-applications.ts'
 import { previewGeneration } from './preview-generation.ts'
 
 const vehicleGenerations = implementCalls(adminVehicleGenerationsContract).use(admin)
@@ -43,4 +51,14 @@ export const adminFitApplicationsRouter = {
   clear: fitApplications.clear.handler(({ context, input }) =>
     clearFitApplication(context.shop, { actorId: context.administrator.id, ...input }),
   ),
+}
+
+/** Importing vehicles: generations that products depend on stay when an import is undone. */
+export const adminVehicleImportsRouter = {
+  ...vehicleImportsRouter,
+  undo: implementCalls(adminVehicleImportsContract.undo)
+    .use(admin)
+    .handler(({ context, input }) =>
+      undoImport(context.shop, { actorId: context.administrator.id, id: input.id, findGenerationsInUse }),
+    ),
 }

@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { ShoppingCart } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { Verdict } from '#modules/fitment/verdicts/rules.ts'
 import { VerdictBadge } from '#modules/fitment/verdicts/web/verdict-badge.tsx'
-import { useAddToCart } from '#modules/sales/cart/web/use-cart.ts'
 import { formatBRL } from '#platform/money.ts'
 import { WhatsAppLink } from '#platform/web/store.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import { Button, buttonStyle } from '#platform/web/ui/button.tsx'
+import { buttonStyle } from '#platform/web/ui/button.tsx'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
 import { Picture } from '#platform/web/ui/pictures/picture.tsx'
 import { FavoriteButton } from '../../favorites/web/favorite-button.tsx'
@@ -17,9 +15,14 @@ import { ProductName } from './product-name.tsx'
 import { ProductPrice, SetLine } from './product-price.tsx'
 import { productCardTexts, productFlagTexts } from './texts.ts'
 
+export type CartButtonProps = { product: Product; className?: string }
+
+/** The button that adds a product to the cart, which the layout provides. */
+export const CartButtonContext = createContext<ComponentType<CartButtonProps> | undefined>(undefined)
+
 /** Adds one piece of a product to the cart; or links to a price request, or shows that it is sold out. */
-export function CardAction({ product, className = 'w-full px-2' }: { product: Product; className?: string }) {
-  const { add, isPending } = useAddToCart(product)
+export function CardAction({ product, className = 'w-full px-2' }: CartButtonProps) {
+  const CartButton = use(CartButtonContext)
   if (product.isPriceOnRequest) {
     return (
       <WhatsAppLink
@@ -38,13 +41,7 @@ export function CardAction({ product, className = 'w-full px-2' }: { product: Pr
       </p>
     )
   }
-  return (
-    <Button className={className} isBusy={isPending} onClick={() => void add()}>
-      {!isPending && <ShoppingCart aria-hidden="true" className="size-4" />}
-      {productCardTexts.add}
-      <span className="sr-only"> {productCardTexts.toCart(product.name)}</span>
-    </Button>
-  )
+  return CartButton && <CartButton product={product} className={className} />
 }
 
 /** Both show the product; the specification's table of routes says which one is used where. */

@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { ExportMenu } from '#modules/supply/exports/web/export-menu.tsx'
 import { parseDecimal } from '#platform/numbers.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
@@ -184,7 +183,7 @@ function AdjustStock({ productId, stock }: AdjustStockProps) {
 }
 
 /** The available and reserved pieces of a product, and every change of its stock. */
-export function StockMovements({ productId }: { productId: string }) {
+export function StockMovements({ productId, exportMenu }: { productId: string; exportMenu: ReactNode }) {
   const stock = useInfiniteQuery(
     api.admin.products.stock.infiniteOptions({
       input: (before: number | undefined) => ({ id: productId, before }),
@@ -216,9 +215,7 @@ export function StockMovements({ productId }: { productId: string }) {
       >
         {(page) => (
           <>
-            <div className="mb-3 flex justify-end">
-              <ExportMenu lists={[{ kind: 'stock-movements', filter: { productId } }]} />
-            </div>
+            <div className="mb-3 flex justify-end">{exportMenu}</div>
             <RecordTable label={texts.table} columns={movementColumns} records={page.rows} />
           </>
         )}

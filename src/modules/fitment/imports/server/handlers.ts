@@ -4,11 +4,11 @@ import { applyImport } from './apply-import.ts'
 import { checkImport } from './check-import.ts'
 import { exportVehicles } from './export-vehicles.ts'
 import { findImport, listImportRows, listImports } from './find-import.ts'
-import { undoImport } from './undo-import.ts'
 
 const vehicleImports = implementCalls(adminVehicleImportsContract).use(admin)
 
-export const adminVehicleImportsRouter = {
+// `fit-applications` adds undoing: it knows which generations products depend on.
+export const vehicleImportsRouter = {
   list: vehicleImports.list.handler(({ context }) => listImports(context.shop)),
   check: vehicleImports.check.handler(({ context, input }) =>
     checkImport(context.shop, { actorId: context.administrator.id, ...input }),
@@ -17,9 +17,6 @@ export const adminVehicleImportsRouter = {
   rows: vehicleImports.rows.handler(({ context, input }) => listImportRows(context.shop, input)),
   apply: vehicleImports.apply.handler(({ context, input }) =>
     applyImport(context.shop, { actorId: context.administrator.id, id: input.id }),
-  ),
-  undo: vehicleImports.undo.handler(({ context, input }) =>
-    undoImport(context.shop, { actorId: context.administrator.id, id: input.id }),
   ),
   export: vehicleImports.export.handler(({ context }) => exportVehicles(context.shop)),
 }

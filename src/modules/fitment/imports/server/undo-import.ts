@@ -1,5 +1,4 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { fitApplications } from '#modules/catalog/fit-applications/tables.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { inChunks } from '#platform/server/batches.ts'
@@ -12,6 +11,12 @@ import { vehicleImportRecords, vehicleImports } from '../tables.ts'
 import { lockVehicles } from './apply-import.ts'
 import { storeRecords, touchGenerations } from './store-records.ts'
 
+type Undoing = {
+  actorId: string
+  id: string
+  /** Finds those of these generations that products depend on. */
+  findGenerationsInUse: (tx: Shop, ids: string[]) => Promise<string[]>
+}
 type Undone = { undoneCount: number; keptCount: number; kept: string[] }
 type ImportRecord = typeof vehicleImportRecords.$inferSelect
 
@@ -23,7 +28,7 @@ const tables = { make: vehicleMakes, model: vehicleModels, generation: vehicleGe
  * Restores what an import changed and removes what it added, at once. Records that changed since or are in use stay,
  * and are listed. Throws `IMPORT_NOT_FOUND`, `IMPORT_MOVED_ON` and `NAME_TAKEN`.
  */
-export function undoImport(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<Undone> {
+export function undoImport(shop: Shop, { actorId, id, findGenerationsInUse }: Undoing): Promise<Undone> {
   return inTransaction(shop, async (tx) => {
     await lockVehicles(tx)
     const [found] = await tx.database.select().from(vehicleImports).where(eq(vehicleImports.id, id))
@@ -37,6 +42,7 @@ export function undoImport(shop: Shop, { actorId, id }: { actorId: string; id: s
         ...(await undoKind(
           tx,
           kind,
+          findGenerationsInUse,
           records.filter((record) => record.kind === kind),
         )),
       )
@@ -58,13 +64,19 @@ export function undoImport(shop: Shop, { actorId, id }: { actorId: string; id: s
 }
 
 /** Returns the names of those that stay. */
-async function undoKind(tx: Shop, kind: ImportedKind, records: readonly ImportRecord[]): Promise<string[]> {
+async function undoKind(
+  tx: Shop,
+  kind: ImportedKind,
+  findGenerationsInUse: Undoing['findGenerationsInUse'],
+  records: readonly ImportRecord[],
+): Promise<string[]> {
   const added: ImportRecord[] = []
   const changed: ImportRecord[] = []
   for (const chunk of inChunks(records)) {
     const ids = chunk.map(({ recordId }) => recordId)
     const present = await readRecords(tx, kind, ids)
-    const inUse = await idsInUse(tx, kind, ids)
+    const used = kind === 'generation' ? await findGenerationsInUse(tx, ids) : []
+    const inUse = new Set([...(await idsInUse(tx, kind, ids)), ...used])
     const untouched = chunk.filter(({ recordId, after }) => isSame(present.get(recordId), after))
     added.push(...untouched.filter(({ recordId, before }) => before === null && !inUse.has(recordId)))
     changed.push(...untouched.filter(({ before }) => before !== null))
@@ -136,11 +148,7 @@ async function idsInUse({ database }: Shop, kind: ImportedKind, ids: string[]): 
         .select({ id: vehicleOeSets.generationId })
         .from(vehicleOeSets)
         .where(inArray(vehicleOeSets.generationId, ids))
-      const applications = await database
-        .select({ id: fitApplications.generationId })
-        .from(fitApplications)
-        .where(inArray(fitApplications.generationId, ids))
-      return new Set([...sets, ...applications].map(({ id }) => id))
+      return new Set(sets.map(({ id }) => id))
     }
     case 'set':
       return new Set()

@@ -1,8 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sessionQuery, useSession } from '#modules/customers/sessions/web/use-session.ts'
-import { ExportMenu } from '#modules/supply/exports/web/export-menu.tsx'
 import { api } from '#platform/web/calls/api-client.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { FilterBar } from '#platform/web/lists/filters.tsx'
@@ -201,7 +200,9 @@ function useSetAdmin({ user, isSelf, toastOf, onSettled }: SetAdminOptions) {
   )
 }
 
-export function UsersScreen({ search: { user: openedId, ...search } }: { search: UserSearch }) {
+type UsersScreenProps = { search: UserSearch; exportMenu: ReactNode }
+
+export function UsersScreen({ search: { user: openedId, ...search }, exportMenu }: UsersScreenProps) {
   const open = useOpenedRecord('user')
   const { user } = useSession()
   const isRestricted = useIsRestricted()
@@ -217,7 +218,7 @@ export function UsersScreen({ search: { user: openedId, ...search } }: { search:
         actions={
           <>
             {!isRestricted && <DeleteStockAlerts />}
-            <ExportMenu lists={[{ kind: 'customers', filter: { search: search.search } }]} />
+            {exportMenu}
           </>
         }
         filters={<FilterBar label={texts.searchLabel} term={search.search} />}

@@ -1,6 +1,5 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ExportMenu } from '#modules/supply/exports/web/export-menu.tsx'
+import { type ReactNode, useState } from 'react'
 import { formatBRL } from '#platform/money.ts'
 import { formatPhone } from '#platform/people/phone.ts'
 import { api } from '#platform/web/calls/api-client.ts'
@@ -120,7 +119,13 @@ const orderColumns = (onOpen: (id: string) => void): Column<AdminOrderRow>[] => 
 const statusOptions = orderGroups.map((group) => ({ value: group, label: orderGroupLabels[group] }))
 const periodOptions = [{ value: 'recent', label: texts.recent }]
 
-export function OrdersScreen({ search }: { search: OrderSearch }) {
+type OrdersScreenProps = {
+  search: OrderSearch
+  /** Exports the orders of these filters. */
+  exportMenu: (filter: Omit<OrderSearch, 'order' | 'page'>) => ReactNode
+}
+
+export function OrdersScreen({ search, exportMenu }: OrdersScreenProps) {
   const open = useOpenedRecord('order')
   const { order: openedId, ...input } = search
   const { page: _page, ...exported } = input
@@ -133,7 +138,7 @@ export function OrdersScreen({ search }: { search: OrderSearch }) {
         failure="admin.orders.list"
         actions={
           <>
-            <ExportMenu lists={[{ kind: 'orders', filter: exported }]} />
+            {exportMenu(exported)}
             <AddLink to="/admin/orders/add" label={phoneOrderTexts.add} />
           </>
         }

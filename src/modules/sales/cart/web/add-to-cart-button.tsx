@@ -1,0 +1,17 @@
+import { ShoppingCart } from 'lucide-react'
+import type { CartButtonProps } from '#modules/catalog/product-cards/web/product-card.tsx'
+import { productCardTexts } from '#modules/catalog/product-cards/web/texts.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { useAddToCart } from './use-cart.ts'
+
+/** The button of product cards that adds one piece to the cart. */
+export function AddToCartButton({ product, className }: CartButtonProps) {
+  const { add, isPending } = useAddToCart(product)
+  return (
+    <Button className={className} isBusy={isPending} onClick={() => void add()}>
+      {!isPending && <ShoppingCart aria-hidden="true" className="size-4" />}
+      {productCardTexts.add}
+      <span className="sr-only"> {productCardTexts.toCart(product.name)}</span>
+    </Button>
+  )
+}
