@@ -59,10 +59,13 @@ export default {
     },
     {
       name: 'one-bridge',
-      comment: 'api-client.ts reaches the server through the in-process client and nothing else',
+      comment: 'api-client.ts knows the contract and the in-process client, and nothing else above the platform',
       severity: 'error',
       from: { path: bridge },
-      to: { path: server, pathNot: '^src/app/server/(api/)?in-process-client\\.ts$' },
+      to: {
+        path: [...server, '^src/(modules|app)/'],
+        pathNot: '^src/app/(contract|server/api/in-process-client)\\.ts$',
+      },
     },
     {
       name: 'contracts-rest-on-rules',

@@ -29,6 +29,7 @@ const refused: [from: string, to: string, rule: string][] = [
   ['src/modules/sales/a/web/a.ts', 'src/modules/sales/a/server/refused.ts', 'web-knows-no-server'],
   ['src/app/routes/a.ts', 'src/app/server/refused.ts', 'web-knows-no-server'],
   ['src/platform/web/calls/api-client.ts', 'src/platform/server/refused.ts', 'one-bridge'],
+  ['src/platform/web/calls/api-client.ts', 'src/modules/sales/a/refused.ts', 'one-bridge'],
   ['src/platform/web/ui/button.ts', 'src/platform/web/lists/refused.ts', 'ui-knows-no-business'],
   ['src/modules/catalog/a/server/b.ts', 'src/modules/catalog/index/refused.ts', 'catalog-index-has-one-door'],
   ['src/modules/sales/a/server/demo.ts', 'demo/refused.ts', 'demo-stays-outside'],

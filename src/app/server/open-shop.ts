@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { openViewCounter } from '#modules/catalog/product-page/server/view-counter.ts'
 import { openPasswordAccounts } from '#modules/customers/accounts/server/password-accounts.ts'
 import { writeMisses } from '#modules/fitment/cars/server/misses.ts'
+import { reservedPieces } from '#modules/sales/stock-movements/server/product-stock.ts'
 import { readOwnDelivery } from '#modules/shipping/freight/rules.ts'
 import { readFreightTables } from '#modules/shipping/freight/server/freight-tables.ts'
 import { openPostalCodeLookup } from '#modules/shipping/postal-codes/server/open-lookup.ts'
@@ -74,6 +75,7 @@ export async function openShop(
     latePayments: environment.latePayments,
     paymentTimes: environment.paymentTimes,
     reservations: environment.reservations,
+    reservedPieces,
     dispatch: environment.dispatch,
     allowsGuests: environment.allowsGuests,
     pixDiscountPercent: environment.pixDiscountPercent,

@@ -45,6 +45,7 @@ import { adminPhoneOrdersRouter } from '#modules/sales/phone-orders/server/handl
 import { returnsRouter } from '#modules/sales/returns/server/handlers.ts'
 import { adminReturnsRouter } from '#modules/sales/returns/server/staff-handlers.ts'
 import { adminLabelsRouter, adminShipmentsRouter } from '#modules/sales/shipments/server/handlers.ts'
+import { productStockRouter } from '#modules/sales/stock-movements/server/product-stock.ts'
 import { trackingRouter } from '#modules/sales/tracking/server/handlers.ts'
 import { adminFreightRouter } from '#modules/shipping/freight/server/handlers.ts'
 import { adminStockAlertsRouter, stockAlertsRouter } from '#modules/stock/alerts/server/handlers.ts'
@@ -85,7 +86,7 @@ export const router = admitting.router({
     subcategories: adminSubcategoriesRouter,
     brands: adminBrandsRouter,
     suppliers: adminSuppliersRouter,
-    products: adminProductsRouter,
+    products: { ...adminProductsRouter, ...productStockRouter },
     banners: adminBannersRouter,
     orders: adminOrdersRouter,
     phoneOrders: adminPhoneOrdersRouter,

@@ -1,7 +1,7 @@
 import { admin, implementCalls } from '#platform/server/api/callers.ts'
 import { changePrice } from '../../products/server/change-product.ts'
 import { deleteProducts } from '../../products/server/delete-product.ts'
-import { changeStock } from '../../stock/server/product-stock.ts'
+import { changeStock } from '../../stock/server/change-stock.ts'
 import { productListContract } from '../contract.ts'
 import { categoriseProduct, findCategoryCorrections, listUncategorisedProducts } from './categorisation.ts'
 import { listManagedProducts } from './list-products.ts'

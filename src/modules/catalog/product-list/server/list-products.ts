@@ -7,7 +7,6 @@ import { normaliseCode } from '../../products/codes.ts'
 import { newestFirst, productSummaryColumns } from '../../products/server/product-cards.ts'
 import { previewPathOf } from '../../products/server/read-product.ts'
 import { products } from '../../products/tables.ts'
-import { reservedPieces } from '../../stock/server/move-stock.ts'
 import { productStock, stockAlerts } from '../../stock/tables.ts'
 import type { AdminProductRow, ManagedProductsInput, managedProducts } from '../contract.ts'
 import type { ProductSortChoice } from '../rules.ts'
@@ -83,7 +82,7 @@ async function readRows(shop: Shop, isOnPage: SQL, order: readonly SQL[] = []): 
       ...productSummaryColumns,
       category: categories.name,
       subcategory: subcategories.name,
-      reservedQuantity: reservedPieces,
+      reservedQuantity: shop.reservedPieces,
       waiting: countStockAlerts(productStock.productId),
       isFeatured: products.isFeatured,
       isNew: products.isNew,

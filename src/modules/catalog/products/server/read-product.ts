@@ -5,7 +5,6 @@ import { shopError } from '#platform/contract/errors.ts'
 import { isIdentifier } from '#platform/pagination.ts'
 import { whoChanged } from '#platform/server/audit.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { reservedPieces } from '../../stock/server/move-stock.ts'
 import { productStock } from '../../stock/tables.ts'
 import { defaultMeasures } from '../rules.ts'
 import type { AdminProduct } from '../staff-contract.ts'
@@ -79,7 +78,7 @@ export async function readProduct(shop: Shop, id: string): Promise<AdminProduct>
       ...enteredProductColumns,
       previewVersion: products.previewVersion,
       stockQuantity: productStock.quantity,
-      reservedQuantity: reservedPieces,
+      reservedQuantity: shop.reservedPieces,
       updatedAt: productChangedAt,
       changedBy: whoChanged('product', products, productChangedAt),
     })

@@ -1,11 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { stockMovements } from '#modules/sales/stock-movements/tables.ts'
 import { inTransaction } from '#platform/server/shop.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { useTestShop } from '#test/shop.ts'
 import { stockOf } from '#test/stock.ts'
-import { stockMovements } from '../tables.ts'
 import { moveStock } from './move-stock.ts'
 
 const opened = useTestShop()

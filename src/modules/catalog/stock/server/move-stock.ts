@@ -1,10 +1,15 @@
-import { asc, inArray, sql } from 'drizzle-orm'
-import { isReserving, orderStatuses } from '#modules/sales/orders/rules.ts'
-import { orderItems, orders } from '#modules/sales/orders/tables.ts'
+import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import { invalidateCache, type ProductCategories, type StockChange, stockTags } from '#platform/server/cache/tags.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import type { StockMovementReason } from '../rules.ts'
 import { productStock } from '../tables.ts'
+
+declare module '#platform/server/shop.ts' {
+  interface Shop {
+    /** Pieces that orders hold and that have not left, of the product of a row of `product_stock`. */
+    reservedPieces: SQL<number>
+  }
+}
 
 /** Pieces of a product that come or, below zero, go. */
 export type StockItem = { productId: string; quantity: number }
@@ -84,14 +89,6 @@ export async function storeStock(
 export const taken = (items: readonly StockItem[]): StockItem[] =>
   items.map(({ productId, quantity }) => ({ productId, quantity: -quantity }))
 
-const reserving = sql.param(orderStatuses.filter(isReserving))
-
-/** Pieces that orders hold and that have not left, of the product of a row of `product_stock`. */
-export const reservedPieces = sql<number>`(
-  select coalesce(sum(${orderItems.quantity} - ${orderItems.cancelledQuantity}), 0)::integer
-  from ${orderItems} join ${orders} on ${orders.id} = ${orderItems.orderId}
-  where ${orderItems.productId} = ${productStock.productId} and ${orders.holdsStock}
-    and ${orders.status} = any(${reserving}::text[]))`
-
 /** Pieces on the shelf by the books: those that can be sold, and those of orders that have not left. */
-export const physicalPieces = sql<number>`${productStock.quantity} + ${reservedPieces}`
+export const physicalPieces = ({ reservedPieces }: Pick<Shop, 'reservedPieces'>) =>
+  sql<number>`${productStock.quantity} + ${reservedPieces}`

@@ -1,7 +1,7 @@
 import { createRouterClient } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { changeStock } from '#modules/catalog/stock/server/product-stock.ts'
+import { changeStock } from '#modules/catalog/stock/server/change-stock.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'

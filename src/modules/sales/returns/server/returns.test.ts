@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { stockMovements } from '#modules/catalog/stock/tables.ts'
+import { stockMovements } from '#modules/sales/stock-movements/tables.ts'
 import { aDeliveredOrder, requestReturnOf } from '#test/a-return.ts'
 import { pausedBefore } from '#test/paused-before.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'

@@ -56,7 +56,6 @@ export const productsInScope = ({ categoryId, brandId, place }: StockCountRow): 
 export type LineListing = { id: string; view: StockCountView; page: number }
 
 const counted = sql<number | null>`found.counted`
-const expected = sql<number>`coalesce(found.expected, ${physicalPieces})`
 
 /**
  * A page of a count's products together with the recorded stock, by location. Throws `COUNT_NOT_FOUND`, and
@@ -66,7 +65,7 @@ export async function listCountLines(shop: Shop, { id, view, page }: LineListing
   const [count] = await shop.database.select().from(stockCounts).where(eq(stockCounts.id, id))
   if (!count) throw shopError('COUNT_NOT_FOUND')
   if (count.state === 'open') throw shopError('COUNT_MOVED_ON')
-  const condition = shownBy(count, view)
+  const condition = shownBy(shop, count, view)
   const total = await shop.database.$count(selectLines(shop, id).where(condition).as('listed'))
   const { offset, ...window } = pageWindow(total, page, backOfficePageSize)
   const rows = await selectLines(shop, id)
@@ -77,15 +76,15 @@ export async function listCountLines(shop: Shop, { id, view, page }: LineListing
   return { ...window, rows: rows.map((row) => lineOf(row, count.state)) }
 }
 
-const selectLines = ({ database }: Shop, id: string) =>
-  database
+const selectLines = (shop: Shop, id: string) =>
+  shop.database
     .select({
       id: products.id,
       name: products.name,
       sku: products.sku,
       shelfPlace: products.shelfPlace,
       counted: counted.as('counted'),
-      expected: expected.as('expected'),
+      expected: sql<number>`coalesce(found.expected, ${physicalPieces(shop)})`.as('expected'),
       isUnsteady: sql<boolean>`coalesce(found.is_unsteady, false)`.as('is_unsteady'),
       available: productStock.quantity,
       booked: stockCountLines.booked,
@@ -95,14 +94,14 @@ const selectLines = ({ database }: Shop, id: string) =>
     .leftJoin(sql`${countedProducts(id)} as found`, sql`found.product_id = ${products.id}`)
     .leftJoin(stockCountLines, and(eq(stockCountLines.countId, id), eq(stockCountLines.productId, products.id)))
 
-function shownBy(count: StockCountRow, view: StockCountView): SQL | undefined {
+function shownBy(shop: Shop, count: StockCountRow, view: StockCountView): SQL | undefined {
   switch (view) {
     case 'different':
       return sql`${counted} <> found.expected`
     case 'counted':
       return sql`${counted} is not null`
     case 'uncounted':
-      return and(productsInScope(count), isNull(counted), gt(physicalPieces, 0))
+      return and(productsInScope(count), isNull(counted), gt(physicalPieces(shop), 0))
     default:
       return view satisfies never
   }
@@ -132,7 +131,7 @@ export function recordCount(shop: Shop, { actorId, submission }: Recording): Pro
     const product = await findCounted(tx, { count, code: submission.code })
     const { id: productId, name } = product
     const [stock] = await tx.database
-      .select({ expected: physicalPieces })
+      .select({ expected: physicalPieces(tx) })
       .from(productStock)
       .where(eq(productStock.productId, productId))
     const entry = { countId: id, productId, submissionKey, quantity, isRecount, userId: actorId, createdAt: tx.now() }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { readProductStock } from '#modules/catalog/stock/server/product-stock.ts'
 import { changeOrderStatus } from '#modules/sales/orders/server/change-order-status.ts'
+import { readProductStock } from '#modules/sales/stock-movements/server/product-stock.ts'
 import { callAs } from '#test/api-client.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'

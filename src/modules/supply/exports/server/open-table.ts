@@ -9,6 +9,7 @@ import { attributeNames } from '#modules/fitment/attributes/rules.ts'
 import { matchesPerson } from '#modules/sales/customer-records/server/users.ts'
 import { countsAsRevenue, orderStatuses } from '#modules/sales/orders/rules.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
+import { reservedPieces } from '#modules/sales/stock-movements/server/product-stock.ts'
 import type { AuditedAction, AuditedKind } from '#platform/audited-actions.ts'
 import { shopDay } from '#platform/dates.ts'
 import { recordChange } from '#platform/server/audit.ts'
@@ -43,7 +44,7 @@ const columns = {
   originalPriceCents: products.originalPriceCents,
   discountPercentage: products.discountPercentage,
   installments: products.installments,
-  stockQuantity: physicalPieces,
+  stockQuantity: physicalPieces({ reservedPieces }),
   lowStockLevel: products.lowStockLevel,
   visibility: products.visibility,
   isFeatured: products.isFeatured,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { changeStock } from '#modules/catalog/stock/server/change-stock.ts'
 import { placeOrder } from '#modules/sales/checkout/server/place-order.ts'
 import { orderStatuses } from '#modules/sales/orders/rules.ts'
 import { changeOrderStatus } from '#modules/sales/orders/server/change-order-status.ts'
@@ -12,7 +13,7 @@ import { checkoutForm, endTimeToPay, fillCart } from '#test/checkout.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { stockOf } from '#test/stock.ts'
 import { expectExactLedger } from '#test/stock-ledger.ts'
-import { changeStock, readProductStock } from './product-stock.ts'
+import { readProductStock } from './product-stock.ts'
 
 const paying = usePayingShop()
 const shop = () => paying.current.shop

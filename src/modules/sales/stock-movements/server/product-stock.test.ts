@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { deleteProduct } from '#modules/catalog/products/server/delete-product.ts'
+import { changeStock } from '#modules/catalog/stock/server/change-stock.ts'
 import { callAs } from '#test/api-client.ts'
 import { anOrderIn } from '#test/order-in-status.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
-import { deleteProduct } from '../../products/server/delete-product.ts'
-import { changeStock, readProductStock } from './product-stock.ts'
+import { readProductStock } from './product-stock.ts'
 
 const paying = usePayingShop()
 

@@ -1,17 +1,24 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm'
-import { orders } from '#modules/sales/orders/tables.ts'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { countStockAlerts } from '#modules/catalog/product-list/server/product-filter.ts'
+import { products } from '#modules/catalog/products/tables.ts'
+import { type ProductStock, stockContract } from '#modules/catalog/stock/contract.ts'
+import { productStock } from '#modules/catalog/stock/tables.ts'
 import { shopError } from '#platform/contract/errors.ts'
-import { recordChange } from '#platform/server/audit.ts'
+import { admin, implementCalls } from '#platform/server/api/callers.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
-import { atOneMoment, inTransaction, type Shop } from '#platform/server/shop.ts'
-import { failureTexts } from '#platform/server/texts.ts'
-import { countStockAlerts } from '../../product-list/server/product-filter.ts'
-import { lockProduct } from '../../products/server/read-product.ts'
-import { products } from '../../products/tables.ts'
-import type { ProductStock } from '../contract.ts'
-import type { StaffStockReason } from '../rules.ts'
-import { productStock, stockMovements } from '../tables.ts'
-import { moveStock, reservedPieces } from './move-stock.ts'
+import { atOneMoment, type Shop } from '#platform/server/shop.ts'
+import { isReserving, orderStatuses } from '../../orders/rules.ts'
+import { orderItems, orders } from '../../orders/tables.ts'
+import { stockMovements } from '../tables.ts'
+
+const reserving = sql.param(orderStatuses.filter(isReserving))
+
+/** Pieces that orders hold and that have not left, of the product of a row of `product_stock`. */
+export const reservedPieces = sql<number>`(
+  select coalesce(sum(${orderItems.quantity} - ${orderItems.cancelledQuantity}), 0)::integer
+  from ${orderItems} join ${orders} on ${orders.id} = ${orderItems.orderId}
+  where ${orderItems.productId} = ${productStock.productId} and ${orders.holdsStock}
+    and ${orders.status} = any(${reserving}::text[]))`
 
 /** How many movements are read at a time. */
 const batchSize = 10
@@ -65,41 +72,9 @@ async function readMovements({ database }: Pick<Shop, 'database'>, { id, before 
   )
 }
 
-export type StockChange = {
-  actorId: string
-  id: string
-  from: number
-  to: number
-  /** The reason, if one was given. */
-  reason?: StaffStockReason
-  note?: string
-}
-
-/**
- * Sets how many pieces of a product there are, as long as there are as many as were seen: what was sold or came back
- * since is not overwritten. Throws `PRODUCT_NOT_FOUND` and `CHANGED_MEANWHILE`.
- */
-export function changeStock(
-  shop: Shop,
-  { actorId, id, from, to, reason = 'manual', note = '' }: StockChange,
-): Promise<{ id: string }> {
-  return inTransaction(shop, async (tx) => {
-    const product = await lockProduct(tx, id)
-    if (product.stockQuantity !== from)
-      throw shopError('CHANGED_MEANWHILE', {
-        message: failureTexts.stockChanged(product.stockQuantity),
-      })
-    if (from === to) return { id }
-    const items = [{ productId: id, quantity: to - from }]
-    await moveStock(tx, { items, movement: { reason, userId: actorId, note } })
-    await recordChange(tx, {
-      actorId,
-      action: 'product.change-stock',
-      entity: 'product',
-      entityId: id,
-      before: { name: product.name, stockQuantity: from, stockNote: note ? null : undefined },
-      after: { stockQuantity: to, stockNote: note || undefined },
-    })
-    return { id }
-  })
+/** Reading the stock of a product and its movements. */
+export const productStockRouter = {
+  stock: implementCalls(stockContract.stock)
+    .use(admin)
+    .handler(({ context, input }) => readProductStock(context.shop, input)),
 }
