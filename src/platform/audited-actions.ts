@@ -17,10 +17,7 @@ export const auditedKinds = [
 ] as const
 export type AuditedKind = (typeof auditedKinds)[number]
 
-/**
- * Everything that leaves a line in the audit log: a verb on a noun. Lines stay for ever, so nothing is taken
- * out of this list.
- */
+/** Everything that leaves a line in the audit log, a verb on a noun. Lines stay for ever: nothing is taken out. */
 export const auditedActions = [
   'product.create',
   'product.update',

@@ -1,7 +1,4 @@
-/**
- * Writes dates in one way. What does so is made with the first date: it takes milliseconds, far more on a
- * slow phone, and a page uses few of those that its programs know.
- */
+/** Writes dates in one way. The format is made with the first date: that takes milliseconds. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
   let format: Intl.DateTimeFormat | undefined
   return (date) => {
@@ -19,7 +16,6 @@ const isoDay = dateFormat('sv-SE', { dateStyle: 'short', timeZone: shopTimeZone 
 /** The shop's day at an instant, as an ISO date: `2026-11-20`. */
 export const shopDay = (instant: Date): string => isoDay(instant)
 
-/** The shop's year at an instant. */
 export const shopYear = (instant: Date): number => Number(shopDay(instant).slice(0, 4))
 
 const hour = dateFormat('sv-SE', { hour: '2-digit', hourCycle: 'h23', timeZone: shopTimeZone })
@@ -60,10 +56,7 @@ const clock = dateFormat('sv-SE', {
   timeZone: shopTimeZone,
 })
 
-/**
- * The instant of a time by the shop's clock, as a field for date and time holds it: `2026-11-20T14:05`.
- * Undefined for no time.
- */
+/** The instant of a time by the shop's clock, as a field holds it: `2026-11-20T14:05`. Undefined for no time. */
 export function instantOfShopTime(time: string): Date | undefined {
   const asUtc = Date.parse(`${time}Z`)
   if (Number.isNaN(asUtc)) return undefined

@@ -57,10 +57,7 @@ const lower = /[a-záàâãéêíóôõúüçñ]/
 const upper = /[A-ZÁÀÂÃÉÊÍÓÔÕÚÜÇÑ]/
 const isLetter = (sign: string) => lower.test(sign) || upper.test(sign)
 
-/**
- * How much the signs beyond ASCII look like Portuguese: one for each letter whose case suits its neighbours, and each
- * mark outside a word; one less for everything else.
- */
+/** How Portuguese the signs beyond ASCII look: one for each that suits its neighbours, minus one for others. */
 function likeness(text: string): number {
   let score = 0
   for (const { 0: sign, index } of text.matchAll(/[^\0-\x7F]/g)) {
@@ -146,10 +143,7 @@ export function separatorOf(text: string): TableSeparator {
   return best?.separator ?? ';'
 }
 
-/**
- * A table's text without the line by which Excel is told its separator, as `sep=;`, and that separator. The
- * line end stays, so that lines keep their numbers.
- */
+/** A table's text without the line that tells Excel its separator (`sep=;`), and that separator. The line end stays. */
 export function withoutSeparatorLine(text: string): { text: string; separator: TableSeparator | undefined } {
   const [line, sign] = /^"?sep=(.)"?(?=\r|\n)/i.exec(text) ?? []
   const separator = separators.find((known) => known === sign)

@@ -1,6 +1,5 @@
 import type { Cents } from './money.ts'
 
-/** The highest price, and the most that an order's total can be: what the database holds in an integer. */
 export const maxPriceCents: Cents = 2_000_000_000
 
 /** The most that the goods of an order can cost: the rest is left for their freight. */

@@ -7,13 +7,9 @@ export type Cents = number
 /** No instalment is offered below this: the usual minimum of the trade is between R$ 20 and R$ 50. */
 const minimumInstallmentCents: Cents = 2000
 
-/** What stands in place of an amount that is not known. */
 const unknownAmount = '—'
 
-/**
- * `R$ 1.234,50`, with a no-break space (U+00A0) after the sign, so that a line never breaks inside a price. A
- * dash for what is no number: while a new release starts, an answer of the former one may lack a new field.
- */
+/** `R$ 1.234,50` with a no-break space (U+00A0) after the sign; a dash for what is no number. */
 export function formatBRL(cents: Cents): string {
   if (!Number.isFinite(cents)) return unknownAmount
   const whole = Math.abs(Math.round(cents))
@@ -26,10 +22,7 @@ export function formatBRL(cents: Cents): string {
 export const plainAmount = (cents: Cents): string =>
   Number.isFinite(cents) ? formatBRL(cents).replace(/^R\$\s*/, '') : ''
 
-/**
- * Reads an amount as people type it: `1.234,50`, `1234,50`, `1234.50`, `1.234`, with or without `R$`.
- * Answers undefined for anything else, for negative amounts, and for fractions of a cent.
- */
+/** Reads `1.234,50`, `1234,50`, `1234.50`, `1.234`, with or without `R$`; undefined for anything else. */
 export function parseBRL(text: string): Cents | undefined {
   const digits = readDigits(plainSigns(text).replace(/^\s*R\$/i, ''))
   if (!digits || digits.isNegative || digits.decimals.length > 2) return undefined
@@ -37,10 +30,7 @@ export function parseBRL(text: string): Cents | undefined {
   return Number.isSafeInteger(cents) ? cents : undefined
 }
 
-/**
- * Shares out a total so that the shares add up to it exactly and differ by one cent at most: the first ones carry the
- * remainder. Throws a RangeError for a total that is not a whole number of cents >= 0, or fewer than one part.
- */
+/** Shares out a total exactly; the first shares carry the remainder, a cent each. Throws a RangeError. */
 export function splitEvenly(total: Cents, parts: number): Cents[] {
   if (!Number.isSafeInteger(total) || total < 0) throw new RangeError(`Not an amount to split: ${total}`)
   if (!Number.isSafeInteger(parts) || parts < 1) throw new RangeError(`Not a number of parts: ${parts}`)
@@ -62,7 +52,6 @@ export function divideRoundingHalfUp(numerator: number | bigint, denominator: nu
   return Number(floor)
 }
 
-/** The most interest-free installments that the shop offers. */
 export const maxInstallments = 12
 
 /**

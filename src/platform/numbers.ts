@@ -49,16 +49,13 @@ export function normaliseDecimal(typed: string): string {
   return digits.isNegative && written !== '0' ? `-${written}` : written
 }
 
-/** How many characters a note by the staff may have. */
 export const maxNoteLength = 500
 
 /** What is said of a text that is too long: how many characters it may have, and how many it has. */
 export const tooLongSentence = (longest: number, length: number): string =>
   `Use no máximo ${formatDecimal(longest)} caracteres. Este texto tem ${formatDecimal(length)}.`
 
-/**
- * Whole millimetres of a length in centimetres. Measures are stored to the tenth of a centimetre, so nothing is lost.
- */
+/** Whole millimetres of a length in centimetres, which is stored to the tenth. */
 export function millimetresOf(centimetres: number): number {
   return Math.round(centimetres * 10)
 }
@@ -66,10 +63,7 @@ export function millimetresOf(centimetres: number): number {
 /** Makes an array of zeros, and one that shares the first numbers of another. */
 type Kind<Held> = { create(room: number): Held; firstOf(held: Held, count: number): Held }
 
-/**
- * Numbers in one piece of memory, to which more are added. What was given of all of them stays as it is
- * while none is set.
- */
+/** Numbers in one piece of memory, to which more are added. What was given out stays while none is set. */
 function growing<Held extends Uint32Array | Float64Array>({ create, firstOf }: Kind<Held>) {
   let held = create(64)
   let length = 0

@@ -6,13 +6,9 @@ export type PictureWidth = (typeof pictureWidths)[number]
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
-/** A stored picture or video: its hash and what kind of file it is. */
 export type MediaName = { hash: string; extension: string }
 
-/**
- * A picture of another width and format, made from the stored one; with a height, the whole picture on
- * a white ground.
- */
+/** A width and format made from a stored picture; with a height, the whole picture on a white ground. */
 export type VariantName = { hash: string; width: number; height?: number; format: PictureFormat }
 
 /** The measures at which messengers and social networks show a link's picture large, and none of it cut off. */
@@ -28,10 +24,7 @@ export function parseMediaName(name: string): MediaName | undefined {
   return hash && extension ? { hash, extension } : undefined
 }
 
-/**
- * The variant that the last part of an address names, such as `{hash}-320.avif`, of the widths and formats
- * there are, or `{hash}-1200x630.jpg` to share.
- */
+/** The variant that the last part of an address names: `{hash}-320.avif`, or `{hash}-1200x630.jpg` to share. */
 export function parseVariantName(name: string): VariantName | undefined {
   const [, sharedHash] = shared.exec(name) ?? []
   if (sharedHash) return { hash: sharedHash, ...sharedPictureSize, format: 'jpg' }
@@ -41,10 +34,7 @@ export function parseVariantName(name: string): VariantName | undefined {
   return hash && width && format ? { hash, width, format } : undefined
 }
 
-/**
- * The address of a stored picture (`/media/{hash}.webp`) in a width and format. Any other address is returned as it
- * is.
- */
+/** The address of a stored picture (`/media/{hash}.webp`) in a width and format. Any other address stays. */
 export function pictureAddress(url: string, width: PictureWidth, format: PictureFormat): string {
   const hash = hashOf(url)
   return hash ? `/media/${hash}-${width}.${format}` : url

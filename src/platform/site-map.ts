@@ -117,12 +117,10 @@ export const pathParts: Readonly<Record<string, string>> = {
 
 export type PagePath = keyof typeof sitePages
 
-/** The pages that search engines may show. */
 export type IndexedPath = {
   [Path in PagePath]: (typeof sitePages)[Path]['isIndexed'] extends true ? Path : never
 }[PagePath]
 
 export const pagePaths = Object.keys(sitePages) as PagePath[]
 
-/** What is true of a page. */
 export const pageRules = (path: PagePath): PageRules => sitePages[path]

@@ -21,7 +21,6 @@ const moments = dateFormat('sv-SE', {
 /** A moment by the shop's clock: `2026-11-20T14:05:09`. */
 const byShopClock = (moment: Date) => moments(moment).replace(' ', 'T')
 
-/** A moment as a cell of text has it: `20/11/2026 14:05`. */
 function momentText(moment: Date): string {
   const [year, month, day, time] = byShopClock(moment).split(/[-T]/)
   return `${day}/${month}/${year} ${time?.slice(0, 5)}`
@@ -30,7 +29,6 @@ function momentText(moment: Date): string {
 /** An amount with a comma and both decimals, and nothing between thousands, as spreadsheets read it: `1234,50`. */
 const amountText = (cents: Cents) => (cents / 100).toFixed(2).replace('.', ',')
 
-/** A cell as text, with the decimal comma. */
 export function cellText(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return cell
@@ -54,16 +52,12 @@ export function textOfCell(cell: TableCell): string {
   return cell.shown
 }
 
-/** The number in a cell; undefined where it holds a text. */
 export function numberInCell(cell: TableCell): number | undefined {
   if (typeof cell === 'string') return undefined
   return typeof cell === 'number' ? cell : cell.number
 }
 
-/**
- * Whether spreadsheets may read this as a formula: its first visible sign is one that begins formulas, in any width.
- * Some programs pass over spaces before it. A negative number is no formula.
- */
+/** Whether its first visible sign begins formulas, in any width. A negative number is no formula. */
 function isFormula(text: string): boolean {
   if (/^[\t\r\n]/.test(text)) return true
   const begun = text.replace(/^[\s\p{Cf}]+/u, '')
@@ -71,10 +65,7 @@ function isFormula(text: string): boolean {
   return /[=+@\-\u2212]/.test(sign) && !/^[-\u2212]\d+(?:[.,]\d+)?$/.test(begun)
 }
 
-/**
- * A text that no spreadsheet interprets as a formula: one that begins like one gets an apostrophe before it.
- * Text typed by others (a name, a note) could otherwise run on the computer of the person who opens the file.
- */
+/** A text that no spreadsheet takes for a formula, which could run on the computer of who opens the file. */
 export const withoutFormula = (text: string): string => (isFormula(text.replace(/^'+/, '')) ? `'${text}` : text)
 
 /** The text as it was before `withoutFormula`. */
@@ -84,10 +75,7 @@ export const withFormula = (text: string): string =>
 /** By this mark spreadsheets know UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
-/**
- * A text of lines of fields parted by a separator; what would be read otherwise is quoted, and what a spreadsheet would
- * take for a formula is made a text. Numbers have a decimal comma.
- */
+/** Lines of fields parted by a separator, quoted where needed, no formulas, numbers with a decimal comma. */
 export function formatCsv(rows: readonly (readonly Cell[])[], separator: ',' | ';' = ','): string {
   const written = (cell: Cell) => {
     const text = typeof cell === 'string' ? withoutFormula(cell) : cellText(cell)
@@ -113,5 +101,4 @@ export const itemHeadings = [
 /** Whose sale and purchase it is: nothing of a product, but compared with the shop. */
 export const invoiceParties = { issuer: 'Emitente (emit)', recipient: 'Destinatário (dest)' } as const
 
-/** All columns of such a table. */
 export const invoiceHeadings: readonly string[] = [...itemHeadings, ...Object.values(invoiceParties)]

@@ -8,17 +8,13 @@ const blank = /[\u115F\u1160\u2800\u3164\uFFA0]/g
 /** More accents on one letter than any script has; the time to bring them into order grows with their square. */
 const pile = /\p{Mark}{31}/u
 
-/** Whether accents are piled up on a letter as nobody writes them. */
 export const hasPiledAccents = (text: string): boolean => pile.test(text)
 
 /** The text in a normal form of Unicode; one with piled accents stays as it is. */
 export const inForm = (form: 'NFC' | 'NFKC', text: string): string =>
   hasPiledAccents(text) ? text : text.normalize(form)
 
-/**
- * The text without characters that nobody sees (soft hyphens, spaces without width, marks of direction), its accents
- * composed: two texts that look alike are equal.
- */
+/** The text without invisible characters, its accents composed: two texts that look alike are equal. */
 export const visibleText = (text: string): string => inForm('NFC', text).replace(blank, ' ').replace(unseen, '$1')
 
 /** The same in one line: any run of spaces and line feeds is one space, none is at the ends. */
@@ -86,10 +82,7 @@ const links = [
   /\b\d{1,3}(?:\.\d{1,3}){3}\b/,
 ]
 
-/**
- * Whether programs that show e-mails would make a link of a part of a text, as of "loja.com",
- * "www.loja" or "ana@loja".
- */
+/** Whether e-mail programs would make a link of a part: "loja.com", "www.loja", "ana@loja". */
 export function looksLikeLink(text: string): boolean {
   const plain = inForm('NFKC', text)
     .replace(/\p{Cf}/gu, '')
@@ -112,5 +105,4 @@ export const escapeXml = (text: string): string =>
     .replace(/[^\P{Cc}\t\n\r]|\uFFFE|\uFFFF/gu, '')
     .replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** An element that holds a text. */
 export const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`

@@ -38,7 +38,6 @@ export const adminAuditContract = {
       z.strictObject({
         actor: z.union([identifier, z.literal(shopItself)]).optional(),
         kind: z.enum(auditedKinds).optional(),
-        /** A day of the shop. */
         day: dayField.optional(),
         page: pageField,
       }),

@@ -1,10 +1,7 @@
 import { type HTTPMethod, type HTTPPath, oc } from '@orpc/contract'
 import { declare, type ErrorCode } from './errors.ts'
 
-/**
- * Who may call a procedure: anybody, a buyer (signed in, or as the guest of their browser), a signed-in
- * customer, or an administrator.
- */
+/** Who may call: anybody, a buyer (signed in or a browser's guest), a signed-in customer, or an administrator. */
 export type Audience = 'public' | 'buyer' | 'customer' | 'admin'
 
 export type CallMeta = {
@@ -16,17 +13,11 @@ export type CallMeta = {
    * reported by its handler.
    */
   cache?: readonly string[]
-  /**
-   * The call may be sent twice: it names what it does by a key, so that the second time changes nothing. GET,
-   * PUT and DELETE always may.
-   */
+  /** Sent twice, it changes nothing the second time, by a key. GET, PUT and DELETE always may be. */
   isRepeatable?: boolean
   /** A POST that changes nothing: what it takes is too long for an address. */
   isRead?: boolean
-  /**
-   * What it is about, where its audience does not say it: those that are part of an order come before those
-   * of visitors who only browse.
-   */
+  /** Calls that are part of an order come before those of visitors who only browse. */
   work?: 'checkout'
   /** Its callers are served in the order of their arrival (`inOrderLine`), from before they are known. */
   isInLine?: boolean
@@ -34,10 +25,7 @@ export type CallMeta = {
   isLong?: boolean
   /** For calls of administrators: denied to those with restricted access. */
   isReserved?: boolean
-  /**
-   * For calls of customers and buyers: the message to a caller who is not signed in, if it should say more
-   * than the catalog's.
-   */
+  /** The message to a customer or buyer who is not signed in, where it says more than the catalog's. */
   signedOutMessage?: string
 }
 

@@ -301,10 +301,7 @@ export function declare<Code extends ErrorCode>(...codes: Code[]): Pick<Catalog,
   return Object.fromEntries(codes.map((code) => [code, errorCatalog[code]])) as Pick<Catalog, Code>
 }
 
-/**
- * An expected failure, ready to be thrown. `message` replaces the catalog's sentence where more can be said;
- * it is read by people, in Portuguese.
- */
+/** An expected failure, ready to be thrown. `message` replaces the catalog's Portuguese sentence. */
 export function shopError<Code extends ErrorCode>(
   code: Code,
   ...[options]: DataOf<Code> extends undefined

@@ -42,19 +42,13 @@ const normalisedText = (normalise: (typed: string) => string) => (longest: numbe
     .max(longest, atMost(longest))
     .refine(printable, printableMessage)
 
-/**
- * Text in one line, at most `longest` characters: what looks alike is stored alike. `missing` is said where it is left
- * out.
- */
+/** Text in one line, at most `longest` characters; `missing` is said where it is left out. */
 export const text = normalisedText(singleLine)
 
-/** Text of one or more lines, trimmed. */
 export const longText = normalisedText((typed) => visibleText(typed).trim())
 
-/** Text in one line that must say something. */
 export const requiredText = (longest: number, missing: string) => text(longest, missing).min(1, missing)
 
-/** Text of one or more lines that must say something. */
 export const requiredLongText = (longest: number, missing: string) => longText(longest, missing).min(1, missing)
 
 /** A first or last name, or a company's. E-mails begin with it: no recipient shall be led elsewhere by one. */
@@ -64,7 +58,6 @@ export const personName = (missing: string) =>
     'Escreva o nome sem endereço de site ou de e-mail. Depois de um ponto, deixe um espaço.',
   )
 
-/** Yes or no. */
 export const requiredBoolean = (missing: string) => z.boolean(absent(missing))
 
 /** As the database writes it: nothing compares ids in two spellings. */
@@ -76,7 +69,6 @@ export const centsWithMessages = (
   tooMuch = `O valor deve ser no máximo ${formatBRL(maxPriceCents)}`,
 ) => z.int(sentence).min(0, sentence).max(maxPriceCents, tooMuch)
 
-/** Integer cents. */
 export const centsField = centsWithMessages('Informe um valor válido, em centavos.')
 
 export const quantityField = z
@@ -129,15 +121,12 @@ export const optionalEmail = parsedText({
 
 const postalCodeSentence = 'Por favor insira um CEP válido com 8 dígitos'
 
-/** Accepts a postal code as people write it, returns its 8 digits. */
 export const postalCodeField = parsedText({ parse: parsePostalCode, longest: 60, sentence: postalCodeSentence })
 
 const phoneSentence = 'Informe um telefone com DDD.'
 
-/** Accepts a Brazilian telephone number with area code, returns its digits. */
 export const phoneField = parsedText({ parse: parsePhone, longest: 60, sentence: phoneSentence })
 
-/** The same, or nothing. */
 export const optionalPhone = parsedText({
   parse: (typed) => (singleLine(typed) === '' ? '' : parsePhone(typed)),
   longest: 60,
@@ -146,7 +135,6 @@ export const optionalPhone = parsedText({
 
 const taxIdSentence = 'CPF ou CNPJ inválido.'
 
-/** A CPF or CNPJ without its mask, or nothing. */
 export const taxIdField = parsedText({
   parse: (typed) => (singleLine(typed) === '' ? null : parseTaxId(typed)?.value),
   longest: 60,

@@ -2,10 +2,6 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodRawIssue
 
-/**
- * What is said of a fault for which a schema has no sentence of its own, in Brazilian Portuguese and without the words
- * of programs: its reader filled in a form.
- */
 export function portugueseMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

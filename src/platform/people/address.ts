@@ -5,7 +5,6 @@ export type PostalCode = string
 
 const length = 8
 
-/** What is left of a postal code without its punctuation; undefined if it has other signs. */
 function unpunctuated(typed: string): string | undefined {
   const code = plainSigns(typed)
     .replace(/^\s*CEP\b[\s.:]*/i, '')
@@ -13,21 +12,16 @@ function unpunctuated(typed: string): string | undefined {
   return /^\d*$/.test(code) ? code : undefined
 }
 
-/** The 8 digits of a postal code however it is punctuated; undefined when it is anything else. */
 export function parsePostalCode(text: string): PostalCode | undefined {
   const digits = unpunctuated(text)
   return digits?.length === length ? digits : undefined
 }
 
-/** `83203000` as people write it: `83203-000`. */
 export function formatPostalCode(postalCode: PostalCode): string {
   return `${postalCode.slice(0, 5)}-${postalCode.slice(5)}`
 }
 
-/**
- * What a field shows while a code is being typed: its digits, with the hyphen once there are more than 5. What cannot be
- * a code stays as typed, to be reported.
- */
+/** What a field shows while a code is typed. What cannot be a code stays as typed, to be reported. */
 export function maskPostalCode(typed: string): string {
   const digits = unpunctuated(typed)
   if (digits === undefined || digits.length > length) return visibleText(typed)
@@ -67,10 +61,7 @@ export const emptyAddress: Readonly<Record<keyof Address, string>> = {
   postalCode: '',
 }
 
-/**
- * The one-line text of an order's address: street, number, complement, city, state, postal code, without
- * empty parts. The district is stored separately and is not part of this text.
- */
+/** An order's address in one line, without empty parts. The district is stored apart. */
 export function joinAddress(address: Address): string {
   const { street, number, complement, city, state, postalCode } = address
   return [street, number, complement, city, state, formatPostalCode(postalCode)]
@@ -82,10 +73,7 @@ export function joinAddress(address: Address): string {
 /** The postal code of an order that no longer says where its buyer lives. */
 export const noPostalCode = '00000000'
 
-/**
- * An order's address as people and carriers read it, from the fields stored apart: "Rua, número, complemento –
- * bairro, cidade/UF, CEP", with empty parts left out.
- */
+/** An address as carriers read it: "Rua, número, complemento – bairro, cidade/UF, CEP", without empty parts. */
 export function addressForDelivery(address: Address): string {
   const { street, number, complement, district, city, state, postalCode } = address
   const door = [street, number, complement].map((part) => part.trim()).filter((part) => part !== '' && part !== '-')

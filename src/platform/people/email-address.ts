@@ -3,10 +3,7 @@ import { singleLine } from '#platform/text.ts'
 const local = /^(?!\.)(?!.*\.\.)[\p{L}\p{N}\p{M}_'+.-]{0,63}[\p{L}\p{N}\p{M}_+-]$/u
 const host = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
 
-/**
- * An e-mail address in the one spelling in which it is stored and compared: lower case, accents composed, the domain in
- * its own letters. Undefined for anything else.
- */
+/** An e-mail address in the one spelling in which it is stored and compared. Undefined for anything else. */
 export function parseEmail(typed: string): string | undefined {
   const address = singleLine(typed).toLowerCase()
   const at = address.lastIndexOf('@')
@@ -19,17 +16,13 @@ export function parseEmail(typed: string): string | undefined {
   return asciiDomain(readable) === ascii ? `${name}@${readable}` : undefined
 }
 
-/**
- * A stored address for programs that know ASCII alone; undefined if its name has other letters, for which there is no such
- * spelling.
- */
+/** A stored address in ASCII; undefined if its name has other letters. */
 export function asciiEmail(address: string): string | undefined {
   const at = address.lastIndexOf('@')
   const [name, domain] = [address.slice(0, at), asciiDomain(address.slice(at + 1))]
   return domain !== undefined && /^[!-~]+$/.test(name) ? `${name}@${domain}` : undefined
 }
 
-/** A domain as programs write it; undefined if it can be none. */
 function asciiDomain(domain: string): string | undefined {
   try {
     return new URL(`http://${domain}`).hostname

@@ -7,10 +7,7 @@ const label = /^\s*(?:tel(?:efone)?|fone|cel(?:ular)?|whats(?:app)?)\b[\s.:]*/i
 const anyCarrier = /^(\(?\s?0)\s?xx/i
 const callable = /^\(?\+?[\d\s()./-]*$/
 
-/**
- * The national digits (10 of a landline, 11 of a mobile) of a Brazilian phone number, as typed or pasted: punctuation,
- * the country code +55 and a leading zero are taken off. Undefined when it is not such a number.
- */
+/** The national digits (10 or 11) of a Brazilian phone number as typed or pasted. Undefined for anything else. */
 export function parsePhone(text: string): string | undefined {
   const typed = plainSigns(text).replace(label, '').trim().replace(anyCarrier, '$1')
   if (!callable.test(typed)) return undefined
@@ -28,10 +25,7 @@ export function formatPhone(digits: string): string {
   return digits.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
 }
 
-/**
- * What a field shows while a phone number is being typed or pasted: `(41) 9999`, `(41) 99999-9999`. What cannot be the
- * beginning of a national number stays as typed, to be completed or reported.
- */
+/** What a field shows while a phone number is typed. What cannot begin one stays as typed, to be reported. */
 export function maskPhone(typed: string): string {
   const parsed = parsePhone(typed)
   if (parsed) return formatPhone(parsed)

@@ -33,7 +33,6 @@ export type Store = {
 
 /** The city that the shop ships from. */
 export const shippingCity = { ibgeCode: '4118204', name: 'Paranaguá', state: 'PR' } as const
-/** As people read it. */
 export const shippingOrigin = `${shippingCity.name} (${shippingCity.state})`
 
 /** The demo shop: what holds where no setting says otherwise. */
@@ -53,7 +52,6 @@ export const demoStore = {
   carriers: {},
 } as const satisfies Store
 
-/** The address that calls the shop's telephone. */
 export function phoneLink({ phone }: Pick<Store, 'phone'>): string {
   const national = parsePhone(phone)
   return national ? `tel:+55${national}` : `tel:${phone.replace(/\D/g, '')}`

@@ -2,10 +2,7 @@ import { plainSigns, visibleText } from '#platform/text.ts'
 import { parsePostalCode } from './address.ts'
 import { parsePhone } from './phone.ts'
 
-/**
- * A person's CPF (11 digits) or a company's CNPJ (14 characters, letters allowed since July 2026),
- * without punctuation.
- */
+/** A CPF (11 digits) or a CNPJ (14 characters, letters since July 2026), without punctuation. */
 export type TaxId = { kind: 'cpf' | 'cnpj'; value: string }
 
 const allTheSame = /^(.)\1*$/
@@ -29,7 +26,6 @@ function hasValidCheckDigits(value: string, secondWeights: readonly number[]): b
 const cpfWeights = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2]
 const cnpjWeights = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 
-/** What is left of a CPF or CNPJ without its punctuation; undefined if it has other signs. */
 function unpunctuated(typed: string): string | undefined {
   const value = plainSigns(typed)
     .replace(/^\s*(?:CPF|CNPJ)[\s.:]+/i, '')
@@ -38,10 +34,7 @@ function unpunctuated(typed: string): string | undefined {
   return /^[\dA-Z]*$/.test(value) ? value : undefined
 }
 
-/**
- * Reads a CPF or CNPJ, punctuated or not, and checks its two check digits. Answers undefined for anything else;
- * repetitions of one digit pass the sums but were never issued, so they are refused too.
- */
+/** Reads a CPF or CNPJ with valid check digits. Undefined for anything else, as for repetitions of one digit. */
 export function parseTaxId(text: string): TaxId | undefined {
   const value = unpunctuated(text)
   if (value === undefined || allTheSame.test(value)) return undefined
@@ -71,10 +64,7 @@ const cnpjShape = [
   { length: 2, after: '' },
 ]
 
-/**
- * What a field shows while a CPF or CNPJ is being typed: punctuated as a CPF up to 11 digits, as a CNPJ from the 12th
- * character or the first letter on. What can be neither stays as typed, to be reported.
- */
+/** What a field shows while a CPF or CNPJ is typed. What can be neither stays as typed, to be reported. */
 export function maskTaxId(typed: string): string {
   const characters = unpunctuated(typed)
   if (characters === undefined || characters.length > 14) return visibleText(typed)
@@ -90,10 +80,7 @@ export function maskTaxId(typed: string): string {
   return masked
 }
 
-/**
- * A phone, CPF, CNPJ or postal code that is searched for as people write it, as it is stored: without punctuation.
- * Undefined for other texts.
- */
+/** A phone, CPF, CNPJ or postal code in a search, as it is stored: without punctuation. Undefined for other texts. */
 export function digitsInSearch(searchText: string): string | undefined {
   const known = parsePhone(searchText) ?? parseTaxId(searchText)?.value ?? parsePostalCode(searchText)
   if (known) return known

@@ -18,15 +18,11 @@ export type RecordedChange = {
   after?: Record<string, unknown> | null
 }
 
-/**
- * Adds a line to the audit log. Call it with the shop of the transaction that makes the change: the line then exists
- * if and only if the change does.
- */
+/** Adds a line to the audit log, with the shop of the transaction that makes the change. */
 export async function recordChange(shop: Shop, change: RecordedChange): Promise<void> {
   await shop.database.insert(auditLog).values({ ...change, createdAt: shop.now() })
 }
 
-/** Adds a line for each of the changes, in one statement. */
 export async function recordChanges(shop: Shop, changes: readonly RecordedChange[]): Promise<void> {
   if (changes.length === 0) return
   await shop.database.insert(auditLog).values(changes.map((change) => ({ ...change, createdAt: shop.now() })))
@@ -53,24 +49,17 @@ export function whoChanged(
   )`
 }
 
-/**
- * The timestamp to store as a row's last change: at least a millisecond later than the previous one, as forms
- * distinguish changes by it.
- */
+/** The time to store as a row's last change: a millisecond later than the previous one at least. */
 export function changedAt(shop: Shop, previous: Date): Date {
   return new Date(Math.max(shop.now().getTime(), previous.getTime() + 1))
 }
 
-/**
- * Throws `CHANGED_MEANWHILE` when a row's last change is not the one that a form read, an ISO instant; without one the
- * form wins. Call it with the row locked.
- */
+/** Throws `CHANGED_MEANWHILE` if a locked row's last change is not the one that a form read. */
 export function requireUnchanged(row: { updatedAt: Date }, expectedUpdatedAt: string | undefined): void {
   if (expectedUpdatedAt !== undefined && Date.parse(expectedUpdatedAt) !== row.updatedAt.getTime())
     throw shopError('CHANGED_MEANWHILE')
 }
 
-/** A change of a record by a member of staff. */
 export type RecordUpdate<Fields> = {
   actorId: string
   id: string

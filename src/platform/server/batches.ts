@@ -19,7 +19,6 @@ export async function inBatches<Row, Result>(rows: readonly Row[], work: (row: R
 /** This many rows fit into one statement. */
 export const rowsAtOnce = 1_000
 
-/** Splits rows into parts that fit into one statement. */
 export function inChunks<Row>(rows: readonly Row[]): Row[][] {
   const count = Math.ceil(rows.length / rowsAtOnce)
   return Array.from({ length: count }, (_none, part) => rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce))
@@ -59,10 +58,7 @@ export async function* mapConcurrently<File extends { size: number }, Result>(
 
 type WithProgress = PgTable & { id: PgColumn; handledCount: PgColumn }
 
-/**
- * Records how many rows have been handled, at once: `shop` is the one outside the transaction that handles
- * them. A failure to record it is no reason to stop.
- */
+/** Records how many rows are handled, outside the transaction that handles them. A failure is no reason to stop. */
 export async function recordProgress(
   shop: Shop,
   table: WithProgress,

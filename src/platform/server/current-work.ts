@@ -3,7 +3,6 @@ import { TooBusyError } from './errors.ts'
 
 /** What the code deep inside knows of the request it works for. */
 type Work = {
-  /** That of the visitor. */
   network?: string | undefined
   /** By `performance.now()`: until then it may store something; infinite once it was answered. */
   until: number
@@ -11,11 +10,9 @@ type Work = {
 
 const current = new AsyncLocalStorage<Work>()
 
-/** Runs something as work for a visitor of this network. */
 export const workFor = <Result>(network: string | undefined, run: () => Result): Result =>
   current.run({ network, until: Number.POSITIVE_INFINITY }, run)
 
-/** The visitor's network; undefined in jobs. */
 export const currentNetwork = (): string | undefined => current.getStore()?.network
 
 /** For how long something that was begun in time may take to be stored, in milliseconds. */

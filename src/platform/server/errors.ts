@@ -1,7 +1,4 @@
-/**
- * Why the shop cannot start, written for the person who started it: one line, with what to do about it. The
- * program that starts the shop prints only the message and exits with code 1.
- */
+/** Why the shop cannot start, in one line for who started it, with what to do. The program ends with code 1. */
 export class StartUpError extends Error {
   override name = 'StartUpError'
 }
@@ -29,7 +26,6 @@ export function startUpLine(error: unknown, { isEveryRefusal = false } = {}): st
 
 const noAnswer = 'The database of DATABASE_URL does not answer'
 
-/** What lies at the bottom of an error. Where a name has several addresses, one of them stands for all. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0])
   if (!(error instanceof Error)) return String(error)

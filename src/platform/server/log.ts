@@ -12,7 +12,6 @@ let count = 0
 
 export const requestIdHeader = 'X-Request-Id'
 
-/** A new, unique id. */
 export function newRequestId(): string {
   count += 1
   return `${prefix}-${count.toString(36)}`
@@ -21,10 +20,7 @@ export function newRequestId(): string {
 /** The id of the current request; undefined in jobs. */
 export const currentRequestId = (): string | undefined => current.getStore()
 
-/**
- * Gives each request an id, which is part of its response, its log lines and its error messages. A trusted
- * proxy may have assigned one.
- */
+/** Gives each request an id for response, log and error message, unless a trusted proxy has assigned one. */
 export const withRequestId =
   (answer: RequestListener, trustedProxies: TrustedProxies): RequestListener =>
   (request, response) => {
@@ -35,9 +31,7 @@ export const withRequestId =
 
 export type Log = pino.Logger
 
-/**
- * One JSON line per event, on standard error; standard output is for people. Secrets and personal data are left out.
- */
+/** One JSON line per event on standard error, without secrets and personal data. */
 export function openLog(level: string, destination: pino.DestinationStream = standardError()): Log {
   return pino(
     {
@@ -80,7 +74,6 @@ function withoutConnection(error: Error): Record<string, unknown> {
 const withoutErrors = (value: unknown) =>
   typeof value === 'object' && value !== null && 'stack' in value ? undefined : value
 
-/** An error and what caused it. */
 function chainOf(error: Error): Error[] {
   const chain: Error[] = []
   for (let one: unknown = error; one instanceof Error && !chain.includes(one); one = one.cause) chain.push(one)

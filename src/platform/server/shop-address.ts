@@ -11,7 +11,6 @@ export const wholeNumber = (least: number, most: number, usual: number) =>
     .max(most, `must be at most ${most}`)
     .default(usual)
 
-/** A setting that is the address of a server, without a trailing slash. */
 export const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://loja.example.com' })
   .transform((value) => value.replace(/\/+$/, ''))
@@ -48,10 +47,7 @@ function isNearby(name: string): boolean {
   return nearby.check(name, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/**
- * The shop's address for a visitor who sent that `Host`: the configured address; without one, the local name
- * that the visitor uses, whose cookies are the only ones that the browser will send.
- */
+/** The configured address; without one the local name that the visitor uses, whose cookies the browser sends. */
 export function readShopUrl(
   { shopUrl, isShopUrlChosen }: { shopUrl: string; isShopUrlChosen: boolean },
   host: string | null | undefined,
@@ -59,9 +55,7 @@ export function readShopUrl(
   return isShopUrlChosen ? shopUrl : (nearbyUrl(host) ?? shopUrl)
 }
 
-/**
- * An address of the shop itself, such as Simulado's page, under the name that the visitor uses; any other unchanged.
- */
+/** An address of the shop itself under the name that the visitor uses; any other unchanged. */
 export function underVisitorsName(
   shop: Pick<Shop, 'url' | 'urlFor'>,
   host: string | null | undefined,
@@ -70,10 +64,7 @@ export function underVisitorsName(
   return url.startsWith(`${shop.url}/`) ? shop.urlFor(host) + url.slice(shop.url.length) : url
 }
 
-/**
- * Whether the settings are those of a public shop: over https, or in production with a database or a host
- * name of its own. There, nothing meant for trial may be on just because a setting is missing.
- */
+/** A public shop has https, or production with a database or host name: nothing for trial may be on there. */
 export function isPublicShop({ SHOP_URL, DATABASE_URL, NODE_ENV }: Record<string, unknown>): boolean {
   const url = typeof SHOP_URL === 'string' && URL.canParse(SHOP_URL) ? new URL(SHOP_URL) : undefined
   if (url?.protocol === 'https:') return true

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PoolFigures } from './database/client.ts'
 
-/** The size and the hit rate of a process's cache. */
 export type PageCacheFigures = {
   count: number
   bytes: number
@@ -11,13 +10,10 @@ export type PageCacheFigures = {
   misses: number
 }
 
-/** What one process of the shop reports about itself to operators. */
 export type ShopProcess = {
   version: string
-  /** Which build of its sources. */
   build: string
   startedAt: Date
-  /** Whether the database has not answered for a while. */
   isDatabaseUnavailable(): boolean
   pool(): PoolFigures
   /** Undefined if no pages are cached. */
@@ -27,7 +23,6 @@ export type ShopProcess = {
   mail: 'smtp' | 'outbox'
   isDemo: boolean
   limitsRequests: boolean
-  /** The proxies that are trusted to report the visitor's address. */
   proxies: { trusted: 'nobody' | 'everybody' | 'networks'; networks: string[]; isForgeable: boolean }
 }
 

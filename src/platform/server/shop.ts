@@ -14,10 +14,7 @@ import type { Log } from './log.ts'
 import type { ShopProcess } from './shop-process.ts'
 import type { FileStorage } from './storage/file-storage.ts'
 
-/**
- * Everything a use case works with. There is no other access to the outside. The files of ports that belong to one
- * part of the business add them here.
- */
+/** Everything a use case works with. The files of ports that belong to one part of the business add them here. */
 export interface Shop {
   /** The database, or the transaction that the caller has opened. */
   database: Database
@@ -27,10 +24,8 @@ export interface Shop {
   cache: ShopCache
   now: () => Date
   log: Log
-  /** The process that serves the shop. */
   process: ShopProcess
   jobs: JobQueue
-  /** Whether people may buy without an account. */
   allowsGuests: boolean
   /** The discount for paying by Pix, in per cent; 0 for a shop with one price. */
   pixDiscountPercent: number
@@ -48,12 +43,8 @@ export interface Shop {
   url: string
   /** Whether browsers use https for all hosts below that address, too, once they have seen it over https. */
   subdomainsUseHttps: boolean
-  /**
-   * The same for a visitor who sent that `Host`: in a shop without a configured address, the local
-   * name that they use.
-   */
+  /** The same for a visitor who sent that `Host`: without a configured address, the local name they use. */
   urlFor: (host: string | null | undefined) => string
-  /** The store's name, identity and contact. */
   store: Store
   /** Derives a key for one purpose from the shop's secret. */
   secretFor: (purpose: string) => string
@@ -62,10 +53,7 @@ export interface Shop {
 /** The shop as seen by whatever is about an order or its payment, and by jobs. */
 export const forMoney = (shop: Shop): Shop => ({ ...shop, database: shop.moneyDatabase })
 
-/**
- * Runs `work` in one transaction: all or nothing. Providers are never called inside. Transactions that
- * PostgreSQL aborts because of a conflict are repeated, so `work` changes nothing but the database.
- */
+/** Runs `work` in one transaction, again after a conflict: so it changes the database only, and calls no provider. */
 export function inTransaction<Result>(shop: Shop, work: (shop: Shop) => Promise<Result>): Promise<Result> {
   const once = () => {
     refuseLateWork()
@@ -79,10 +67,7 @@ export function inTransaction<Result>(shop: Shop, work: (shop: Shop) => Promise<
   return is(shop.database, PgTransaction) ? once() : retryOnConflict(once)
 }
 
-/**
- * Reads everything as of one point in time, whatever others change between two statements. Never called
- * inside a transaction.
- */
+/** Reads everything as of one point in time. Never called inside a transaction. */
 export const atOneMoment = <Result>(shop: Shop, read: (shop: Shop) => Promise<Result>): Promise<Result> =>
   transact(shop.database, (database) => read({ ...shop, database, cache: noCache }), {
     isolationLevel: 'repeatable read',

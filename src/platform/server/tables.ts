@@ -4,10 +4,7 @@ import { auditedActions, auditedKinds } from '#platform/audited-actions.ts'
 import { profiles } from './auth/tables.ts'
 import { createdAt, enumText, id, moment } from './database/columns.ts'
 
-/**
- * Who changed what in the back office, with the values before and after. Rows are only ever added; when an
- * account is erased, its notes are removed.
- */
+/** Who changed what in the back office. Rows are only added; an erased account's notes are removed. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -60,7 +57,6 @@ export const shopIdentity = pgTable(
 
 /** The events for which an e-mail was sent: one row each, without the message. */
 export const emailDeliveries = pgTable('email_deliveries', {
-  /** Identifies the event. */
   key: text('key').primaryKey(),
   /** Since when a process has been sending the message; empty otherwise. */
   claimedAt: moment('claimed_at'),

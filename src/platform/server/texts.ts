@@ -10,7 +10,6 @@ const lastChange = (who: string | null) => (who ? ` A última alteração é de 
 
 const inMinutes = (minutes: number) => (minutes > 1 ? `${minutes} minutos` : '1 minuto')
 
-/** Messages of failures that say more than the code's own message in the contract. */
 export const failureTexts = {
   unexpected: 'Ocorreu um erro. Por favor, tente novamente.',
   categoryNameTaken: 'Já existe uma categoria com este nome.',
@@ -146,7 +145,6 @@ export const failureTexts = {
     `Muitas tentativas com este pedido. Aguarde ${inMinutes(minutes)}, ou abra o link de um e-mail sobre ele.`,
 } as const
 
-/** The texts of the page that a browser shows without a network. */
 export const offlineTexts = {
   title: 'Você está sem internet',
   text: 'Não conseguimos chegar à loja. Assim que a conexão voltar, esta página continua sozinha de onde você parou.',
@@ -168,10 +166,8 @@ export const freightTexts = { name: 'Frete', free: 'Grátis', pixDiscount: 'Desc
 /** The name shown to the staff for a buyer without an account. */
 export const guestName = 'Cliente sem conta'
 
-/** The name of an account that was erased. */
 export const erasedName = 'Conta apagada'
 
-/** The default name of the shop's first administrator. */
 export const administratorName = { firstName: 'Administração', lastName: 'da Loja' } as const
 
 /** What stands in place of the buyer in an order whose years in the books are over. */

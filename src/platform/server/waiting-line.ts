@@ -9,10 +9,7 @@ export const maxWaitMilliseconds = 2_000
 /** The functions that release each waiting caller, in order of arrival. */
 export type Queue = Set<() => void>
 
-/**
- * Waits in a queue until it is released. After this time it leaves the queue and fails with a `TooBusyError`
- * of this message.
- */
+/** After this time it leaves the queue, with a `TooBusyError` of this message. */
 export function waitInQueue(queue: Queue, milliseconds: number, message: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const goOn = () => {
@@ -29,7 +26,6 @@ export function waitInQueue(queue: Queue, milliseconds: number, message: string)
 }
 
 type LineLimits = {
-  /** How many have their turn at once. */
   atOnce: number
   /** How many wait: those of one network, and more that only other networks can be. */
   waiting: number
@@ -43,10 +39,7 @@ type LineLimits = {
 /** Whoever comes first has the first turn; those who are urgent go before all others and have places of their own. */
 type Arrival = { network?: string | undefined; isUrgent?: boolean }
 
-/**
- * Lets few things be done at once. Others wait for their turn; a `TooBusyError` refuses those for whom there is no
- * place, and those who have waited too long.
- */
+/** Lets few things be done at once. Others wait; a `TooBusyError` refuses those without a place or after too long. */
 export class WaitingLine {
   readonly #limits: LineLimits
   readonly #urgent: Queue = new Set()
@@ -89,18 +82,13 @@ export class WaitingLine {
 }
 
 type PlaceLimits = {
-  /** The places of one network. */
   most: number
   /** How many more there are in all: only other networks can take these. */
   forOthers: number
 }
 
-/** The places in a queue. */
 type Places = {
-  /**
-   * Takes a place for a request from a network, or for work of the shop's own, and returns a function that
-   * gives it back. Fails with a `TooBusyError` if there is none.
-   */
+  /** Takes a place, and returns a function that gives it back. Fails with a `TooBusyError` if there is none. */
   take(network: string | undefined): () => void
 }
 

@@ -1,7 +1,6 @@
 import type { JobName } from '#platform/job-names.ts'
 import { pageTitles } from './pages/page-titles.ts'
 
-/** The shop's background jobs, as the staff calls them. */
 const jobTexts: Record<JobName, string> = {
   'announce-restocked': 'Avisar que produtos chegaram',
   'buy-label': 'Comprar etiqueta de envio',
@@ -61,7 +60,6 @@ export function formatJob({ name, emailKind }: { name: string; emailKind: string
   return kind ? `${formatJobName(name)}: ${kind}` : formatJobName(name)
 }
 
-/** The texts of the list of failed jobs. */
 export const failedJobTexts = {
   title: pageTitles.failedJobs,
   open: 'Ver tarefas com falha',

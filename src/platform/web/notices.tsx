@@ -11,10 +11,7 @@ type LoadFailureNoticeProps = {
   onRetry: () => unknown
 }
 
-/**
- * Shown above a list that only looks empty because it could not be loaded, with a button to try again: what
- * the customer has put there is not lost.
- */
+/** Shown above a list that could not be loaded: it only looks empty. */
 export function LoadFailureNotice({ of, isUnread, onRetry }: LoadFailureNoticeProps) {
   if (!isUnread) return null
   const { title, text } = loadFailureTexts[of]
@@ -37,11 +34,9 @@ type EmptyWithProductsProps = {
   icon: ReactNode
   title: string
   text?: string
-  /** The text of the link to the products. */
   label: string
   /** Whether something else on the page should be done first. */
   isSecond?: boolean
-  /** Another action, next to the link to the products. */
   children?: ReactNode
 }
 

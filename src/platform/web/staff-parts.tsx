@@ -4,7 +4,6 @@ import { AddressLine } from './store.tsx'
 import { TitledSection } from './ui/headings.tsx'
 import { FailedState } from './ui/states.tsx'
 
-/** A section of a page with its title. */
 export function Panel({
   id,
   title,
@@ -12,7 +11,6 @@ export function Panel({
   action,
   children,
 }: {
-  /** The id that links on the page lead to. */
   id?: string
   title: string
   note?: string
@@ -89,7 +87,6 @@ export function Facts({ facts }: { facts: readonly { name: string; value: ReactN
   )
 }
 
-/** A section of an order or shipment with its title. */
 export function OrderPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <TitledSection level={3} title={title} className="min-w-0" titleClassName="mb-2.5 font-extrabold">
@@ -109,7 +106,6 @@ export function AddressPart({ title, address }: { title: string; address: string
   )
 }
 
-/** A link to contact the customer. */
 export function ContactLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} className="break-all text-link underline-offset-4 hover:underline print:text-ink">

@@ -4,11 +4,9 @@ import { whatsAppLink as linkTo, type Store } from '#platform/people/store.ts'
 
 /** What pages know about the shop besides its contact details. */
 export type StoreOnPage = Store & {
-  /** The payment provider of new payments. */
   paymentProvider: string
   /** The Pix discount on goods in per cent; 0 for none. */
   pixDiscountPercent: number
-  /** Whether customers may have a cart, and order, without an account. */
   allowsGuests: boolean
   /** The year in which the page was rendered. */
   year: number
@@ -43,13 +41,11 @@ export const whatsAppLink = (message: string): string => linkTo(store(), message
 
 type WhatsAppLinkProps = {
   ref?: Ref<HTMLAnchorElement>
-  /** The text that is prefilled in the chat. */
   message: string
   className: string
   children: ReactNode
 }
 
-/** Opens a chat with the shop, in a new tab. */
 export function WhatsAppLink({ ref, message, className, children }: WhatsAppLinkProps) {
   return (
     <a ref={ref} href={whatsAppLink(message)} target="_blank" rel="noopener noreferrer" className={className}>

@@ -7,9 +7,7 @@ export type DeclaredCall = {
   cache: readonly string[] | undefined
   method: string
   route: string
-  /** Whether it changes something. */
   isChange: boolean
-  /** Whether it is denied to administrators with restricted access. */
   isReserved: boolean
 }
 

@@ -11,11 +11,9 @@ export type Caller = {
   /** Whether reserved calls are denied to this administrator. */
   isRestricted: boolean
   sessionId: string
-  /** When the access token expires. */
   expiresAt: Date
 }
 
-/** What a procedure knows of its request. */
 export type RequestContext = {
   shop: Shop
   headers: Headers
@@ -29,16 +27,12 @@ export type RequestContext = {
   leaveLine?: () => void
   /** Whether the caller went away while still sending. */
   isSenderGone?: () => boolean
-  /**
-   * Called for each call while a shared response is made: with the tags of what it showed, or `undefined` if
-   * it failed or its response must not be cached.
-   */
+  /** Called for each call while a shared response is made: with its tags, or `undefined` if it must not be cached. */
   recordCacheTags?: (tags: readonly string[] | undefined) => void
   /** Called if a call was refused for overload: a page without its main content must not be sent. */
   noteTurnedAway?: () => void
 }
 
-/** Makes `read` run at most once, however often it is called. */
 export function once<Given extends unknown[], Result>(
   read: (...given: Given) => Promise<Result>,
 ): (...given: Given) => Promise<Result> {
@@ -49,10 +43,7 @@ export function once<Given extends unknown[], Result>(
   }
 }
 
-/**
- * A payment page that the shop serves itself has to redirect to the host name under which the visitor's
- * cookies are known.
- */
+/** Brings a payment page of the shop itself under the host name for which the visitor's cookies are known. */
 export const toVisitorsPage = <Answer extends { paymentUrl: string }>(
   { shop, headers }: RequestContext,
   answer: Answer,

@@ -55,10 +55,7 @@ function reasonOf(error: unknown): string {
 export const isMalformedRequest = (error: unknown): boolean =>
   error instanceof SyntaxError || error instanceof TypeError
 
-/**
- * A form shows far fewer faults than this; an input of thousands of wrong fields is not answered with a
- * longer text than it is.
- */
+/** A form shows far fewer faults than this. */
 const [maxIssues, maxIssueLength] = [100, 300]
 
 export function invalidInput(cause: unknown) {

@@ -18,13 +18,9 @@ export const profiles = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     phone: text('phone'),
-    /** CPF or CNPJ without its mask. */
     taxId: text('tax_id'),
     isAdmin: boolean('is_admin').notNull().default(false),
-    /**
-     * An administrator who sees no costs and cannot export lists, change prices by lists, or appoint
-     * administrators.
-     */
+    /** Sees no costs, and cannot export lists, change prices by lists, or appoint administrators. */
     isRestricted: boolean('is_restricted').notNull().default(false),
     isGuest: boolean('is_guest').notNull().default(false),
     /** Name and e-mail without accents and case, for the back office's search. */
@@ -93,10 +89,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 )
 
-/**
- * The tokens of a session that a browser has in its cookies, stored as hashes. A refresh token is used once;
- * its reuse indicates theft and ends the session.
- */
+/** A session's tokens, as hashes. A refresh token is used once; its reuse indicates theft and ends the session. */
 export const sessionTokens = pgTable(
   'session_tokens',
   {
@@ -114,9 +107,7 @@ export const sessionTokens = pgTable(
   ],
 )
 
-/**
- * Short-lived tokens such as those of a password reset: the purpose and hash in `identifier`, the person in `value`.
- */
+/** Short-lived tokens, as of a password reset: purpose and hash in `identifier`, the person in `value`. */
 export const verifications = pgTable(
   'verifications',
   {

@@ -2,10 +2,7 @@ import pg from 'pg'
 import { withoutPassword } from '../database/migrate.ts'
 import { StartUpError } from '../errors.ts'
 
-/**
- * Runs `work` on a connection for reading or writing everything: without a statement timeout, and with fixed
- * text formats whatever the server's settings are. Throws a `StartUpError` if no database answers.
- */
+/** Runs `work` on a connection without a statement timeout and with fixed text formats. Throws a `StartUpError`. */
 export async function onDumpConnection<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
@@ -49,10 +46,7 @@ export function refuseRunningShop(url: string): Promise<void> {
   })
 }
 
-/**
- * Creates an empty database next to another one for the duration of `work`. Those left behind by killed
- * processes are removed, too. Throws a `StartUpError` if the database user may not create any.
- */
+/** Creates a database for the duration of `work`, and removes those of killed processes. Throws a `StartUpError`. */
 export function withScratchDatabase<Result>(url: string, work: (url: string) => Promise<Result>): Promise<Result> {
   return onDumpConnection(url, async (client) => {
     // Another shop on the same PostgreSQL may be doing this, too.

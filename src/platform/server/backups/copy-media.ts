@@ -7,10 +7,7 @@ import { type MediaFile, mediaOf } from './media.ts'
 import type { DatabaseContent } from './read-database.ts'
 import { BackupError } from './storage.ts'
 
-/**
- * Copies the pictures and videos that a database's tables name from one storage to another; returns how
- * many there are now.
- */
+/** Copies the pictures and videos that a database names to another storage; returns how many there are now. */
 export async function copyMedia(
   content: DatabaseContent,
   { from, to }: { from: FileStorage; to: FileStorage },

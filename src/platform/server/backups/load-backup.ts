@@ -19,7 +19,6 @@ import { linesOf, type MediaFile, mediaFile, mediaIndex, readPieces } from './me
 import type { DatabaseContent } from './read-database.ts'
 import { BackupError, type BackupStorage } from './storage.ts'
 
-/** A backup's database, read piece by piece. */
 export function contentOfBackup(storage: BackupStorage, id: string, manifest: Manifest): DatabaseContent {
   const folder = folderOf(id)
   return {
@@ -63,10 +62,7 @@ export type ChosenBackup = { storage: BackupStorage; id: string; manifest: Manif
 
 type Choice = { name?: string | undefined; now: Date }
 
-/**
- * The backup of that name, or the newest whole one that is not dated in the future. Throws a `BackupError` if no backup
- * can be read.
- */
+/** The backup of that name, or the newest whole one that is not dated in the future. Throws a `BackupError`. */
 export async function chooseBackup(storage: BackupStorage, { name, now }: Choice): Promise<ChosenBackup> {
   const id = name ?? (await newestId(storage, now))
   const manifest = await readManifest(storage, id)
@@ -94,10 +90,7 @@ function refuseSeveralShops({ name }: BackupStorage, backups: readonly ListedBac
   throw new BackupError(`There are backups of ${ids.length} shops in ${name}: name one, as ${ids.join(' or ')}`)
 }
 
-/**
- * Fills an empty database with a backup, all of it or nothing, and compares how many rows came with how
- * many were written.
- */
+/** Fills an empty database with a backup, all or nothing, and compares the number of rows. */
 export async function loadBackup(
   url: string,
   { storage, id, manifest }: ChosenBackup,

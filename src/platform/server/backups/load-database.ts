@@ -38,10 +38,7 @@ export async function applyMigrations(client: pg.Client, folder: string, last: n
   }
 }
 
-/**
- * Makes room for a shop within the caller's transaction. Throws a `StartUpError` if rows of a shop would be
- * lost without `isReplaced`, and for a database with other tables.
- */
+/** Throws a `StartUpError` if a shop's rows would be lost without `isReplaced`, and for other tables. */
 export async function clearTarget(client: pg.Client, { isReplaced }: { isReplaced: boolean }): Promise<void> {
   const tables = await readTables(client)
   if (tables.length === 0) return
@@ -98,23 +95,17 @@ const dropFunctions = `
 export type WaitingJob = { name: string; data: unknown; startAfter: Date }
 
 export type LoadParts = {
-  /** The folder of the generated migrations. */
   migrationsFolder: string
-  /** Whether an existing shop is deleted. */
   isReplaced: boolean
   /** Called before the commit; if it throws, everything is rolled back. */
   beforeCommit(loaded: Loaded): Promise<void>
 }
 
-/** The number of rows loaded into each table. */
 type RowCounts = Record<string, number>
 
 export type Loaded = { database: Database; jobs: readonly WaitingJob[]; counts: RowCounts }
 
-/**
- * Fills an empty database with a shop in one transaction: all or nothing. The schema is that of the content's
- * own migrations. Throws a `StartUpError` if the database is not empty.
- */
+/** Fills an empty database with a shop, all or nothing, in the schema of its content. Throws a `StartUpError`. */
 export function loadDatabase(url: string, content: DatabaseContent, parts: LoadParts): Promise<void> {
   return onDumpConnection(url, async (client) => {
     await client.query('begin')
@@ -162,10 +153,7 @@ async function readJobs(client: pg.Client): Promise<WaitingJob[]> {
   return rows
 }
 
-/**
- * Building indexes over all rows at once takes a fraction of the time of adding row by row. Those of
- * constraints stay.
- */
+/** Building indexes over all rows at once takes a fraction of the time. Those of constraints stay. */
 async function withoutIndexes<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -179,10 +167,7 @@ async function withoutIndexes<Result>(client: pg.Client, work: () => Promise<Res
   return result
 }
 
-/**
- * Foreign keys are recreated, and so checked, once all rows are there; triggers must not add their
- * rows a second time.
- */
+/** Foreign keys are checked once all rows are there; triggers must not add their rows a second time. */
 async function withoutConstraints<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

@@ -27,7 +27,6 @@ const backupsFolder = 'backups'
 /** The name of a backup made at a moment: `20261122t061000z`. */
 export const backupId = (moment: Date) => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '').toLowerCase()}z`
 
-/** The time at which a backup of that name was made. */
 export const momentOf = (id: string) =>
   new Date(id.replace(/^(\d{4})(\d\d)(\d\d)t(\d\d)(\d\d)(\d\d)z$/, '$1-$2-$3T$4:$5:$6Z'))
 
@@ -52,7 +51,6 @@ export async function readManifest(storage: BackupStorage, id: string): Promise<
   return read.data
 }
 
-/** The shop's identity; undefined before its first start. */
 async function readShopIdentity({ database }: Pick<Shop, 'database'>): Promise<ShopIdentity | undefined> {
   const [identity] = await database.select({ id: shopIdentity.id, openedAt: shopIdentity.openedAt }).from(shopIdentity)
   return identity
@@ -115,10 +113,7 @@ export async function listBackups(storage: BackupStorage): Promise<ListedBackup[
 /** Clocks of several machines differ by less than this. */
 const toleratedMilliseconds = 60 * 60 * 1000
 
-/**
- * The newest of them that is whole. Those dated in the future are left out: they were made while a clock was wrong, and
- * would pass for the newest until their day has come.
- */
+/** The newest whole one. One dated in the future was made while a clock was wrong. */
 export const newestBackup = (backups: readonly ListedBackup[], now: Date): ListedBackup | undefined =>
   backups.find(({ isWhole, madeAt }) => isWhole && madeAt.getTime() <= now.getTime() + toleratedMilliseconds)
 

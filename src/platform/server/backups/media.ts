@@ -48,7 +48,6 @@ export async function* readPieces(storage: BackupStorage, folder: string, pieces
   for (let piece = 0; piece < pieces; piece += 1) yield decompress(await storage.read(`${folder}/${piece}`))
 }
 
-/** The lines of a stream of text. */
 export async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let rest = Buffer.alloc(0)
   for await (const part of content) {
@@ -95,14 +94,12 @@ export async function backUpMedia(
 
 export type MediaFile = { path: string; size: number }
 
-/** The files that a database's tables name. */
 export async function* mediaOf(content: DatabaseContent): AsyncGenerator<MediaFile> {
   for await (const line of linesOf(content.rowsOf({ name: 'media', columns: ['file_path', 'byte_size'] }))) {
     yield mediaFile(line)
   }
 }
 
-/** A line of such a list. */
 export function mediaFile(line: string): MediaFile {
   const [path = '', size] = line.split('\t')
   return { path, size: Number(size) }

@@ -122,7 +122,6 @@ async function* readWaitingJobs(client: pg.Client): AsyncGenerator<string> {
     yield `${[name, JSON.stringify(data), startAfter.toISOString()].map(escapeCopied).join('\t')}\n`
 }
 
-/** A value as `COPY` reads it. */
 const escapeCopied = (value: string) =>
   value.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t')
 

@@ -83,7 +83,6 @@ export type BackupStorage = {
   /** The content of a piece. Throws a `BackupError` for one that is missing, damaged, or encrypted with another key. */
   read(path: string): Promise<Buffer>
   has(path: string): Promise<boolean>
-  /** The paths below a folder, and their sizes. */
   list(folder: string): AsyncIterable<{ path: string; size: number }>
   remove(path: string): Promise<void>
 }
@@ -127,19 +126,13 @@ function rootOf(error: unknown): string {
   return error.cause instanceof Error ? rootOf(error.cause) : (error.message.split('\n')[0] ?? error.name)
 }
 
-/** The shop's settings for backups. */
 export type Backups = {
   storage: BackupStorage
-  /** The database that is backed up, on separate connections. */
   databaseUrl: string
-  /** Whether one is made every night. */
   isNightly: boolean
 }
 
-/**
- * The folder or bucket of the settings. Without a key in the settings, one is made in the data folder for
- * writing, and only looked for there for reading.
- */
+/** The folder or bucket of the settings. Without a key in them the data folder's is used, or made to write. */
 export async function openBackupStorage(
   { folder, bucket, keyWords, keyFile }: BackupSettings,
   purpose: 'write' | 'read',

@@ -7,7 +7,6 @@ import type { CacheListener } from './tagged-cache.ts'
 import { changeChannel } from './tags.ts'
 
 type ChangeListener = {
-  /** The tags of a change that was committed. */
   onChange(tags: readonly string[]): void
   /** From now on every change arrives; what was missed before is unknown. */
   onConnected(): void
@@ -22,10 +21,7 @@ const pauseMilliseconds = 1_000
 /** A database that has not answered for this long is away, or the connection is dead. */
 const silenceMilliseconds = 4_000
 
-/**
- * Receives what this and other processes announce, on a separate connection that is opened again whenever it breaks.
- * Resolves once it listens for the first time; throws if the database cannot be reached by then.
- */
+/** Receives all announcements on a connection of its own. Resolves once it listens; throws if it cannot by then. */
 export async function listenForChanges(url: string, log: Log, listener: ChangeListener): Promise<Listening> {
   const ending = new AbortController()
   const { signal } = ending
@@ -63,7 +59,6 @@ export async function listenForChanges(url: string, log: Log, listener: ChangeLi
 
 type ListeningClient = { client: pg.Client; broken: Promise<Error | undefined> }
 
-/** A connection that listens. `broken` resolves with the reason. */
 async function connect(url: string, listener: ChangeListener): Promise<ListeningClient> {
   const client = new pg.Client({
     connectionString: url,

@@ -36,13 +36,9 @@ export function openShopCache(): ShopCache {
   }
 }
 
-/** For use inside transactions: what they read may be rolled back, and they must see what they wrote. */
 export const noCache: ShopCache = openShopCache()
 
-/**
- * A kind of value that shops cache, limited to this many bytes. `maxEntryBytes`: for values that may be
- * large, the most that one of them may take. Returns the cache of the given shop.
- */
+/** Opens the given shop's cache of one kind of value, limited to these bytes, and to `maxEntryBytes` for each. */
 export const cached = <Value>(bytes: number, maxEntryBytes?: number) =>
   oneOfEach((cache) => cache.open<Value>(bytes, maxEntryBytes))
 

@@ -33,11 +33,9 @@ export type CacheLimits = {
 
 /** Is notified of changes, and of the times during which changes may be missed. */
 export type CacheListener = {
-  /** Something under these tags changed. */
   drop(tags: readonly string[]): void
   /** From now on every change is announced; what was cached before is unknown. */
   resume(): void
-  /** From now on changes may be missed. */
   pause(): void
 }
 
@@ -77,7 +75,6 @@ export class TaggedCache<Value> implements CacheListener {
     })
   }
 
-  /** The cached value, if there is one. */
   find(key: string, { isFresh = false }: ReadOptions = {}): Value | undefined {
     const entry = this.#isPaused ? undefined : this.#entries.get(key)
     if (!entry) return undefined
@@ -133,7 +130,6 @@ export class TaggedCache<Value> implements CacheListener {
     this.#isPaused = true
   }
 
-  /** Whether changes may be missed at present. */
   get isPaused(): boolean {
     return this.#isPaused
   }
@@ -149,7 +145,6 @@ export class TaggedCache<Value> implements CacheListener {
     return made
   }
 
-  /** Makes a value, and caches it if no change overtook it. */
   async #make(key: string, make: Make<Value>): Promise<Made<Value>> {
     const turn = this.#limits.turn?.(key, { isRenewal: this.#entries.has(key) })
     const release = turn && (await turn)

@@ -32,7 +32,6 @@ export type CacheTag =
   | 'freight'
   | 'everything'
 
-/** The category and subcategory of a product. */
 export type ProductCategories = { categoryId: string | null; subcategoryId: string | null }
 
 /** What a list of a category or subcategory depends on; without an id, one of the whole shop. */
@@ -53,10 +52,7 @@ export const cardTags = (products: readonly { id: string }[]): CacheTag[] =>
 
 export type StockChange = ProductCategories & { id: string; before: number; after: number }
 
-/**
- * What changed stock levels affect: the products' own pages; where the last piece was sold or one came back,
- * also their cards and the lists that count them.
- */
+/** The products' own pages; where a product sold out or came back, also its card and the lists that count it. */
 export function stockTags(changes: readonly StockChange[]): CacheTag[] {
   const turned = changes.filter(({ before, after }) => before > 0 !== after > 0)
   return [
@@ -70,16 +66,10 @@ export function stockTags(changes: readonly StockChange[]): CacheTag[] {
 const maxNotificationBytes = 7_900
 /** Room for the fields of a message other than its tags. */
 const partOverhead = 100
-/**
- * This many tags are named one by one: enough for a supplier's list of 20,000 products with prices and stock.
- * Beyond that, everything is dropped.
- */
+/** Enough for a supplier's list of 20,000 products with prices and stock. Beyond that, everything is dropped. */
 export const maxTags = 50_000
 
-/**
- * Notifies every process of the shop of what a transaction changed, so that each drops what it has cached about it.
- * Called with the writer's own transaction: the notification is delivered on commit, and not at all on rollback.
- */
+/** Notifies every process of what a transaction changed: on commit, and not at all on rollback. */
 export async function invalidateCache(shop: Shop, tags: readonly CacheTag[]): Promise<void> {
   const messages = sql.param(invalidationMessages(tags.length > maxTags ? ['everything'] : tags))
   await shop.database.execute(
@@ -87,10 +77,7 @@ export async function invalidateCache(shop: Shop, tags: readonly CacheTag[]): Pr
   )
 }
 
-/**
- * The messages that announce a change under these tags: a single one, or several parts that each process
- * receives one after the other and handles as one.
- */
+/** The messages that announce a change: one, or several parts that each process handles as one. */
 export function invalidationMessages(tags: readonly CacheTag[]): string[] {
   const all = JSON.stringify(tags)
   if (all.length <= maxNotificationBytes) return [all]

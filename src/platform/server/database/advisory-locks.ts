@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
 
-/**
- * The keys of the shop's advisory locks: arbitrary, but distinct. Processes that take the same one run one
- * after the other.
- */
+/** The keys of the shop's advisory locks: arbitrary, but distinct. */
 export const advisoryLocks = {
   dataFolder: 774_011,
   migration: 774_012,
@@ -22,11 +19,7 @@ export const advisoryLocks = {
   failedJobs: 774_029,
 } as const
 
-/**
- * Waits until no other process holds a lock, however long that takes, and holds it until the transaction
- * ends. The limits for rows and statements that customers wait for do not apply here: what another process
- * does meanwhile, such as filling a shop, may take minutes.
- */
+/** Holds a lock until the transaction ends. Waits for as long as it takes, whatever the limits for others are. */
 export async function waitForLock(transaction: Database, lock: keyof typeof advisoryLocks): Promise<void> {
   await transaction.execute(sql`set local lock_timeout = 0`)
   await transaction.execute(sql`set local statement_timeout = 0`)

@@ -3,10 +3,7 @@ import pg from 'pg'
 import { StartUpError } from '../errors.ts'
 import { type Database, limits } from './client.ts'
 
-/**
- * The connections of each process besides its pool: four for its jobs, one that listens for changes, one that
- * watches the database.
- */
+/** Four for jobs, one that listens for changes, one that watches the database. */
 const connectionsOutsidePool = 6
 
 /** The application name of the one connection of each process that listens for changes. */
@@ -56,10 +53,7 @@ async function readRoom(url: string): Promise<Room> {
   }
 }
 
-/**
- * Checks that the timeouts are effective behind a pooler, which does not pass on a connection's own settings.
- * If not, returns a warning that says how to set them on the role.
- */
+/** Checks that timeouts work behind a pooler, which passes no settings on. Returns a warning if not. */
 export async function checkLimits(database: Database): Promise<string | undefined> {
   const { rows } = await database.execute<{ name: string; user: string }>(sql`
     select name, current_user as "user" from pg_settings

@@ -17,7 +17,6 @@ export type DatabaseClient = {
   answeredAt(): number
   /** The database is away: ends all connections, so that whoever waits for an answer fails at once. */
   leave(): void
-  /** The database is back. */
   comeBack(): void
   close(): Promise<void>
 }

@@ -1,10 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, customType, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** A random id (UUID v4), made by the database. */
 export const id = () => uuid('id').primaryKey().defaultRandom()
 
-/** An amount of money in integer cents. */
 export const cents = (name: string) => integer(name)
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -15,7 +13,6 @@ export const updatedAt = () =>
     .defaultNow()
     .$onUpdate(() => new Date())
 
-/** When a row was created and last changed. */
 export const timestamps = () => ({ createdAt: createdAt(), updatedAt: updatedAt() })
 
 /** An address in Brazil; complement and district may be empty. */

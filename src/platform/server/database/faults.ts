@@ -10,10 +10,7 @@ export class DatabaseUnavailableError extends Error {
 /** Conflicts between transactions: one of them has to be repeated, and then succeeds. */
 const conflicts = ['40001', '40P01']
 
-/**
- * PostgreSQL is temporarily unable to serve: connection lost, no connection or memory left, shutting down or
- * starting up, or a timeout of a statement, lock or transaction.
- */
+/** PostgreSQL is temporarily unable to serve: no connection or memory, starting, stopping, or a timeout. */
 const passing = /^(?:08...|53...|57P0[1-5]|57014|55P03|25P0[34])$/
 
 /** A write was refused: the server is a replica, or is one until it takes the place of the primary. */
@@ -26,24 +23,19 @@ const brokenConnection =
 /** The driver's message when all connections were in use for too long. */
 const noConnectionFree = 'timeout exceeded when trying to connect'
 
-/** Whether transactions conflicted in a way that only repeating one resolves. */
 export const isConflict = (error: unknown): boolean => someCause(error, (cause) => conflicts.includes(codeOf(cause)))
 
-/** Whether waiting for a lock timed out. */
 export const isLockTimeout = (error: unknown): boolean => someCause(error, (cause) => codeOf(cause) === '55P03')
 
-/** Whether a statement was cancelled because of its timeout. */
 export const isStatementTimeout = (error: unknown): boolean => someCause(error, (cause) => codeOf(cause) === '57014')
 
 /** Whether a write was refused by a server that only reads, as the primary does while it is being replaced. */
 export const isReadOnlyFault = (error: unknown): boolean => someCause(error, (cause) => codeOf(cause) === readOnly)
 
-/** Whether the database is away, and not only overloaded. */
 export const isUnavailableFault = (error: unknown): boolean =>
   someCause(error, (cause) => cause instanceof DatabaseUnavailableError) &&
   !someCause(error, (cause) => cause.message === noConnectionFree)
 
-/** Whether the connection can be used no more. */
 export const isBrokenConnection = (error: unknown): boolean =>
   someCause(error, (cause) => brokenConnection.test(cause.message) || isBrokenSocket(cause))
 
@@ -76,10 +68,7 @@ function someCause(error: unknown, matches: (cause: Error) => boolean): boolean 
   return matches(error) || someCause(error.cause, matches)
 }
 
-/**
- * The constraint violations that PostgreSQL reports, by error code. `on delete restrict` has its own
- * since version 18.
- */
+/** Constraint violations by error code. `on delete restrict` has its own since version 18. */
 const codes = { unique: ['23505'], foreignKey: ['23503', '23001'], exclusion: ['23P01'], check: ['23514'] } as const
 
 export type Violation = keyof typeof codes
@@ -105,8 +94,5 @@ export async function mapDbErrors<Result>(
   }
 }
 
-/**
- * What a refused row means whose name another record has: `NAME_TAKEN`, with a sentence of its own.
- * For `mapDbErrors`.
- */
+/** `NAME_TAKEN` with a sentence of its own, for `mapDbErrors`. */
 export const nameTaken = (message: string) => (cause: unknown) => shopError('NAME_TAKEN', { message, cause })

@@ -9,7 +9,6 @@ import { isPoolerRefusal, poolerError, StartUpError } from '../errors.ts'
 import { advisoryLocks } from './advisory-locks.ts'
 import { isConflict, isLockTimeout } from './faults.ts'
 
-/** A database address that is safe to show. */
 export function withoutPassword(url: string): string {
   const address = new URL(url)
   address.password = ''
@@ -21,7 +20,6 @@ type Retries = {
   lockMilliseconds: number
   /** The pause between two attempts, in which everybody else has their turn. */
   pauseMilliseconds: number
-  /** The number of attempts. */
   tries: number
 }
 
@@ -55,7 +53,6 @@ export function migrateDatabase(url: string, folder: string, retries: Retries = 
   })
 }
 
-/** The time of the last migration that was applied; undefined for an empty database. */
 async function lastApplied(client: pg.Client): Promise<number | undefined> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
@@ -67,7 +64,6 @@ async function lastApplied(client: pg.Client): Promise<number | undefined> {
   return applied.rows[0]?.last ? Number(applied.rows[0].last) : undefined
 }
 
-/** Runs `work` repeatedly while others use its tables. */
 async function repeatWhileInUse(client: pg.Client, retries: Retries, work: () => Promise<void>): Promise<void> {
   for (let left = retries.tries; ; left -= 1) {
     try {
@@ -102,7 +98,6 @@ async function holdersOf(client: pg.Client): Promise<string> {
     : 'a table that it needs is in use'
 }
 
-/** Runs `work` on a separate connection while no other process does the same. */
 async function withLock<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   // A pooler refuses options: what it would do with the lock between two queries, nobody knows.
   const options = '-c statement_timeout=0'

@@ -2,10 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { shopTimeZone } from '#platform/dates.ts'
 import type { Database } from './client.ts'
 
-/**
- * Whether a column of normalised text (`sort_name`, `search_text` and the like) contains a text as it was typed,
- * regardless of accents and case; LIKE's wildcards in it are ordinary characters. Trigram indexes serve it.
- */
+/** Whether a column of normalised text contains a typed text, without accents and case. Trigram indexes serve it. */
 export function containsText(column: SQLWrapper, text: string): SQL {
   return sql`${column} like '%' || regexp_replace(normalise(${text}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 }
@@ -16,7 +13,6 @@ export const latestFirst = (column: SQLWrapper): SQL => sql`${column} desc nulls
 /** Sorts by a timestamp, oldest first: the same indexes, read backwards. */
 export const oldestFirst = (column: SQLWrapper): SQL => sql`${column} asc nulls first`
 
-/** The instant at which a day of the shop begins, an ISO date. */
 export const startOfDay = (day: string) => sql`(${day}::date::timestamp at time zone ${shopTimeZone})`
 
 /**

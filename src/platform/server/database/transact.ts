@@ -7,10 +7,7 @@ import { DatabaseUnavailableError, isBrokenConnection, isConflict } from './faul
 
 const databases = new WeakMap<pg.PoolClient, NodePgDatabase>()
 
-/**
- * Runs a transaction, in another one a part of it. Drizzle's own `transaction` of a pool never gives back a
- * connection on which it could not begin, and gives back broken ones as good.
- */
+/** Drizzle's own never gives back a connection on which it could not begin, and gives back broken ones as good. */
 export async function transact<Result>(
   database: Database,
   work: (tx: Database) => Promise<Result>,

@@ -5,9 +5,7 @@ import pg from 'pg'
 export type WatchedDatabase = {
   /** When the database last answered on any connection, in milliseconds of `performance.now()`. */
   answeredAt(): number
-  /** There was no answer for the whole waiting time. */
   leave(cause: unknown): void
-  /** It answers again. */
   comeBack(): void
 }
 
@@ -87,7 +85,5 @@ export function watchDatabase(
   }
 }
 
-/**
- * Whether the database itself refuses the connection because it has no more to give, not because it stops or starts.
- */
+/** Whether the database has no more connections, and neither stops nor starts. */
 const isRefusal = (cause: unknown) => cause instanceof pg.DatabaseError && !cause.code?.startsWith('57P')

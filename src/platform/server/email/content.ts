@@ -22,7 +22,6 @@ export type EmailContent = {
   preview: string
   greeting: string
   parts: readonly EmailBlock[]
-  /** Why the reader gets it. */
   reason: string
 }
 

@@ -4,10 +4,7 @@ import { type JobDefinition, multiDayPolicy } from '../jobs/job-queue.ts'
 /** Numbers the repetitions of the same message at the staff's request: the second time and so on. */
 const attempt = z.int().min(2).max(10).optional()
 
-/**
- * The subject of an e-mail: the kind, and the ids of the rows it is written from when it is sent. The queue
- * contains neither texts nor secrets.
- */
+/** The subject of an e-mail: the kind, and the ids of the rows it is written from. No texts, no secrets. */
 export const emailRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('welcome'), userId: z.uuid() }),
   z.strictObject({ kind: z.literal('password-reset'), resetId: z.uuid() }),
@@ -32,10 +29,6 @@ export const emailRequest = z.discriminatedUnion('kind', [
 ])
 export type EmailRequest = z.output<typeof emailRequest>
 
-/**
- * Writes and sends one e-mail. Enqueue it in the transaction that causes it: another kind of e-mail is
- * another request and another writer.
- */
 export const sendEmailJob: JobDefinition<EmailRequest> = {
   name: 'send-email',
   policy: multiDayPolicy,

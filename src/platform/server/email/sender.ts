@@ -18,10 +18,7 @@ export type EmailMessage = {
 }
 
 export type EmailSender = {
-  /**
-   * Hands over a message. Throws if it was not accepted; the caller retries later. `AddressRefusedError`:
-   * because of its address.
-   */
+  /** Throws if the message was not accepted; `AddressRefusedError`: because of its address. */
   send(message: EmailMessage): Promise<void>
   /** Deletes what is kept here of messages to these addresses or from them. Without it nothing is kept. */
   forget?(addresses: readonly string[]): Promise<void>
@@ -53,10 +50,7 @@ export function openEmailSender({ smtpUrl, from, dataFolder }: EmailSettings): E
 
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, dnsTimeout: 10_000, socketTimeout: 45_000 }
 
-/**
- * The most responses of a server: two greetings, encryption, three steps of signing in, sender,
- * receiver, content twice.
- */
+/** Two greetings, encryption, three steps of signing in, sender, receiver, content twice. */
 const maxAnswers = 10
 
 /** How long handing over a message may take, in milliseconds: a server may use the whole timeout for each response. */
@@ -108,10 +102,7 @@ async function filesIn(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.eml'))
 }
 
-/**
- * Writes a file. Its folder is created only where it is missing: before the first one, and after somebody
- * has removed it.
- */
+/** Creates the folder only where it is missing: before the first file, and after somebody has removed it. */
 async function writeInFolder(file: string, content: Parameters<typeof writeFile>[1]): Promise<void> {
   try {
     await writeFile(file, content)

@@ -123,7 +123,6 @@ export function refuseForeignCluster(cluster: string): void {
 
 const nameFor = (path: string) => `cluster-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`
 
-/** The paths of PostgreSQL's programs and of this shop's cluster. */
 export type ClusterPaths = { initdb: string; postgres: string; cluster: string }
 
 /**

@@ -9,7 +9,6 @@ import type { ClusterPaths } from './cluster.ts'
 import { databaseEnvironment, readClusterPassword } from './create-cluster.ts'
 import type { DatabaseUser } from './programs.ts'
 
-/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -20,7 +19,6 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** A running PostgreSQL: its process and the port it listens on. */
 export type Postmaster = { pid: number; port: number }
 
 export function connectionUrl(cluster: string, port: number, database: string): string {
@@ -70,7 +68,6 @@ export async function startPostmaster(
   return { pid: program.pid, port }
 }
 
-/** Stops PostgreSQL: open transactions are rolled back, everything committed is on disk. */
 export async function stopPostmaster(cluster: string, pid: number): Promise<void> {
   signal(pid, 'SIGINT')
   for (let waited = 0; waited < 200 && readPidFile(cluster)?.pid === pid && isAlive(pid); waited++) await sleep(50)

@@ -56,10 +56,7 @@ export async function findEmbeddedPostgres(dataFolder: string): Promise<string |
 
 type Owned = { postmaster: Postmaster; owner: pg.Client }
 
-/**
- * Takes ownership of PostgreSQL again whenever the connection with the lock ends, until it is stopped;
- * returns what it owns by then.
- */
+/** Takes ownership of PostgreSQL again whenever the connection with the lock ends; returns what it owns. */
 function keepRunning(first: Owned, own: () => Promise<Owned>): { stop(): Promise<Owned> } {
   const stopping = new AbortController()
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))

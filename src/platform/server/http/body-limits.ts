@@ -45,7 +45,6 @@ export function limitBody(largest: number, refuse: (context: Context) => Respons
 // which cannot be copied, stay as they are.
 export const announcesBody = (headers: Headers) => headers.has('content-length') || headers.has('transfer-encoding')
 
-/** Reads a body and drops it, up to `most` bytes. */
 export async function drain(body: ReadableStream<Uint8Array> | null, most: number): Promise<void> {
   if (!body || body.locked) return
   let taken = 0
@@ -55,10 +54,7 @@ export async function drain(body: ReadableStream<Uint8Array> | null, most: numbe
   }
 }
 
-/**
- * Whether who sent a request is gone before all of it has arrived: there is nobody to answer, and nothing of
- * the shop has failed.
- */
+/** Whether the sender is gone before all of a request has arrived: nothing of the shop has failed. */
 export function isSenderGone(context: Context): boolean {
   const incoming = (context.env as Partial<HttpBindings> | undefined)?.incoming
   return incoming?.destroyed === true && !incoming.complete

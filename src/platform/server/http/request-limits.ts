@@ -8,13 +8,9 @@ import { networkOf } from './visitor.ts'
 const minute = 60
 const day = 24 * 60 * minute
 const longestWait = 15 * minute
-/** How long a place is known. */
 const knownPeriod = 90 * day
 
-/**
- * How many attempts a day pass freely. Each further one closes the door behind it for a minute, then two, four and so on
- * up to a quarter of an hour; nobody is refused for longer.
- */
+/** Attempts a day that pass freely. Each further one closes the door for a minute, then two, four, up to 15. */
 const free = {
   /** Passwords for one e-mail: from one network or known browser, and from all strange places together. */
   'sign-in': 10,
@@ -89,16 +85,13 @@ function textOf(limit: SlowedLimit): (minutes: number) => string {
 
 /** How many requests are allowed in how many seconds, for each address (or address and subject) separately. */
 const limits = {
-  /** Attempted passwords from one address for any e-mail. */
   'sign-in-address': { points: 60, duration: 15 * minute },
   'sign-up': { points: 20, duration: 60 * minute },
-  /** Requested password links from one address. */
   'password-reset': { points: 10, duration: 60 * minute },
   /** Attempted password links from one address, and requests for the current password. */
   'password-proof': { points: 20, duration: 15 * minute },
   /** Each new one is sent an e-mail. */
   newsletter: { points: 10, duration: 60 * minute },
-  /** Stock alerts requested from one address. Each leads to an e-mail. */
   'stock-alert': { points: 30, duration: 60 * minute },
   /** Each one sends two e-mails. */
   contact: { points: 5, duration: 60 * minute },
@@ -107,16 +100,12 @@ const limits = {
   'order-address': { points: 240, duration: 60 * minute },
   /** Carts started without an account: each is a row. */
   guest: { points: 120, duration: 60 * minute },
-  /**
-   * Requested links that move a guest's order to an account: from one address, and for one order. Each is an e-mail.
-   */
   'order-claim': { points: 10, duration: 60 * minute },
   'order-claim-order': { points: 3, duration: 60 * minute },
   /** Pictures that one account uploads for returns: each is decoded. */
   'return-picture': { points: 60, duration: 60 * minute },
   /** Payment links of orders made by the staff: their page polls while a payment is pending. */
   'payment-link': { points: 300, duration: 15 * minute },
-  /** Order tracking without signing in, from one address. */
   'order-tracking': { points: 20, duration: 15 * minute },
   /** Searches that are not cached: each scans the whole catalog. */
   search: { points: 120, duration: minute },
@@ -143,10 +132,7 @@ type ReversibleLimit = (typeof reversibleLimits)[number]
 const isReversible = (name: LimitName) => reversibleLimits.some((reversible) => reversible === name)
 
 export type RequestLimits = {
-  /**
-   * Counts one request from `address`, about `subject` if the limit is per subject (an e-mail). Throws
-   * TOO_MANY_REQUESTS, with the seconds to wait, if there were too many.
-   */
+  /** Counts one request. Throws TOO_MANY_REQUESTS, with the seconds to wait. */
   consume(limit: LimitName, address: string, subject?: string): Promise<void>
   /** Counts one attempt that passes. One that has to wait is not counted, and throws TOO_MANY_REQUESTS. */
   slowDown(limit: SlowedLimit, place: string, subject: string): Promise<void>
@@ -159,10 +145,7 @@ export type RequestLimits = {
   knows(place: string, subject: string): Promise<boolean>
 }
 
-/**
- * Limits that all processes share through PostgreSQL. If it does not answer, each process counts by itself.
- * Addresses and subjects are stored as keyed hashes: the table does not reveal who visited the shop.
- */
+/** Limits that all processes share, by keyed hashes. If PostgreSQL does not answer, each process counts by itself. */
 export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
   const table = { storeClient: pool, storeType: 'pool', tableName: 'request_limits', tableCreated: true }
   const slowed = openSlowedAttempts(table)
@@ -226,7 +209,6 @@ export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
   }
 }
 
-/** Allows everything. */
 export const noRequestLimits: RequestLimits = {
   consume: async () => {},
   slowDown: async () => {},

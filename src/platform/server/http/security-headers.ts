@@ -9,10 +9,7 @@ const isExecuted = (attributes: string) => {
   return type === undefined || type === 'module' || type === 'text/javascript'
 }
 
-/**
- * The content security policy's sources for a page's own inline scripts, each once. The page must come from
- * the server's rendering, which escapes what people wrote.
- */
+/** The policy's sources for the inline scripts of a page that the server rendered and escaped, each once. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', text = ''] of html.matchAll(scripts)) {
@@ -24,10 +21,8 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes]
 }
 
-/** How the shop is reached. */
 export type ShopAddress = Pick<Shop, 'url' | 'subdomainsUseHttps'>
 
-/** A value that only this response's own scripts carry. */
 export const newNonce = () => randomBytes(16).toString('base64')
 
 /**
@@ -52,7 +47,6 @@ export function contentSecurityPolicy(inlineScripts: readonly string[], developm
   ].join('; ')
 }
 
-/** Headers of every response. */
 export function securityHeaders(shop: ShopAddress): MiddlewareHandler {
   const safety = Object.entries(safetyHeaders(shop))
   return async (context, next) => {

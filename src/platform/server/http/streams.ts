@@ -51,7 +51,6 @@ export async function readText({ body }: Response): Promise<string | undefined> 
   return text + decoder.decode()
 }
 
-/** The JSON value of a text; undefined where it is none. */
 export function parseJson(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text)

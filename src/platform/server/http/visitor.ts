@@ -43,13 +43,11 @@ function isListed(list: BlockList, address: string): boolean {
   return version !== 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** A request as it arrived over the network: the peer address and the headers' claims. */
 export type ReceivedRequest = { peer: string | undefined; header(name: ReadHeader): string | undefined }
 /** By these proxies tell whom they forward; the shop reads the first. */
 const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'] as const
 type ReadHeader = (typeof forwardingHeaders)[number] | 'host' | 'x-forwarded-host' | 'x-request-id'
 
-/** Reads a request of Node's own server. */
 export const readNodeRequest = ({ socket, headers }: IncomingMessage): ReceivedRequest => ({
   peer: socket.remoteAddress,
   header: (name) => textOf(headers[name]),
@@ -92,7 +90,6 @@ export function visitorHosts({ peer = 'unknown', header }: ReceivedRequest, prox
 /** As proxies make ids, 32 hexadecimal digits or a UUID: whatever else a visitor sent through one is not logged. */
 const idShape = /^(?:[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i
 
-/** The request id set by a trusted proxy. */
 export function idOfProxy({ peer = 'unknown', header }: ReceivedRequest, proxies: TrustedProxies): string | undefined {
   const given = proxies.isTrusted(peer) ? header('x-request-id') : undefined
   return given !== undefined && idShape.test(given) ? given : undefined
@@ -123,10 +120,7 @@ function hopAddress(written: string): string | undefined {
 
 const textOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join() : value)
 
-/**
- * What counts as one address. An IPv6 line has 2^64 of them, so the 64-bit network identifies a visitor; an
- * IPv4 address written as IPv6 is the IPv4 address.
- */
+/** What counts as one address: the 64-bit network of an IPv6 address; an IPv4 address written as IPv6 is that one. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   // The address without its zone, normalised as in URLs.

@@ -18,17 +18,11 @@ export class PictureSourceError extends Error {
 
 /** Fetches pictures from addresses that people wrote into a file. */
 export type PictureSource = {
-  /**
-   * The content at an address, piece by piece; the reader limits its size and checks its type. Throws
-   * `PictureSourceError`, also while it is read.
-   */
+  /** The content, piece by piece. Throws `PictureSourceError`, also while it is read. */
   fetch(address: string): AsyncIterable<Uint8Array>
 }
 
-/**
- * IPv4 addresses that are not on the public internet: IANA's registry of special-purpose addresses (RFC 6890
- * and its successors), and multicast.
- */
+/** What is not on the public internet: IANA's special-purpose addresses (RFC 6890 and successors), and multicast. */
 const special = new BlockList()
 const networks = [
   ['0.0.0.0', 8],

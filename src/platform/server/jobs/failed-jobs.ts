@@ -3,13 +3,9 @@ import { lockOf, waitForLock } from '../database/advisory-locks.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { isUnfinished, type JobDefinition, type StoredJob } from './job-queue.ts'
 
-/**
- * The dead letter queue: a copy of the payload of every job that failed for good, and which job it was. It
- * stays until someone decides.
- */
+/** The dead letter queue: jobs that failed for good, until someone decides. */
 export const failedJobsQueue = 'failed-jobs'
 
-/** A job that failed for good. */
 export type FailedJob = {
   name: string
   /** The id that it had in its own queue. */
@@ -24,10 +20,7 @@ export async function findFailedJobs({ database, jobs }: Shop, data?: object): P
   return failed.toSorted((one, other) => other.createdOn.getTime() - one.createdOn.getTime())
 }
 
-/**
- * Removes these jobs from the queue of failed ones in the caller's transaction, and returns those that were still
- * there: of two concurrent callers, one gets each.
- */
+/** Removes failed jobs in the caller's transaction, and returns those that were still there. */
 export async function removeFailedJobs(shop: Shop, failed: readonly StoredJob[]): Promise<FailedJob[]> {
   if (failed.length === 0) return []
   await lockOf(shop.database, 'failedJobs')
@@ -46,7 +39,6 @@ type Requeuing<Payload extends object> = {
   job: JobDefinition<Payload>
   /** Selects the payloads of what is not done. */
   waiting: SQL
-  /** Their field that identifies the subject. */
   key: string
   /** Whether a job that ended, well or not, is not repeated. */
   isOnce?: boolean
@@ -55,10 +47,7 @@ type Requeuing<Payload extends object> = {
 /** The queue is asked about each; the rest is found another time. */
 const maxAtOnce = 100
 
-/**
- * Enqueues a job for everything that `waiting` selects and that has no job running or waiting. May run in several
- * processes at once. Returns the number of jobs.
- */
+/** Enqueues a job for everything that `waiting` selects and that has none; returns how many. */
 export function requeueJobs<Payload extends object>(
   shop: Shop,
   { job, waiting, key, isOnce = false }: Requeuing<Payload>,

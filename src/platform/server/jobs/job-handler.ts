@@ -5,22 +5,14 @@ import type { FailedJob, JobDefinition } from './job-queue.ts'
 export type JobHandler<Payload extends object = object> = {
   job: JobDefinition<Payload>
   run(shop: Shop, payload: Payload): Promise<void>
-  /**
-   * Informs the staff in words of its own that a job failed for good, after all its retries. Idempotent, too.
-   * `cause`: the name of its last error. Without it the failure is reported as that of any job.
-   */
+  /** Tells the staff in words of its own that a job failed for good. Idempotent. `cause`: its last error's name. */
   onFinalFailure?(shop: Shop, payload: Payload, jobId: string, cause?: string): Promise<void>
 }
 
-/** Reports a job that failed for good to the staff. */
 export type ReportFailedJob = (shop: Shop, failed: FailedJob) => Promise<void>
 
 type WithNotice<Payload extends object> = Required<JobHandler<Payload>>
 
-/**
- * Connects a definition with the use case that runs it, and with a specific notice to the staff on failure,
- * if there is one.
- */
 export function handleJob<Payload extends object>(
   job: JobDefinition<Payload>,
   run: JobHandler<Payload>['run'],

@@ -5,21 +5,12 @@ import type { Database } from '../database/client.ts'
 export type JobPolicy = {
   /** The number of retries; after that it is one of the failed jobs. */
   retryLimit: number
-  /**
-   * The wait before the first retry in seconds. Each further one is twice as long, with a random extra of up
-   * to the same again.
-   */
+  /** Seconds before the first retry. Each further wait is twice as long, with up to as much again at random. */
   retryDelay: number
-  /** The longest wait, in seconds. */
   retryDelayMax: number
-  /** How long it may run, in seconds. */
   expireInSeconds: number
-  /** How many of its kind one process runs at once. */
   concurrency: number
-  /**
-   * After how many seconds without a heartbeat a process that runs it counts as dead; without it, after
-   * its time limit.
-   */
+  /** Seconds without a heartbeat after which its process counts as dead; without it, its time limit. */
   heartbeatSeconds?: number
 }
 
@@ -50,10 +41,7 @@ export const longPolicy: JobPolicy = {
   concurrency: 1,
 }
 
-/**
- * For what a person waits for and may take minutes: a crashed process is noticed by its missing heartbeat,
- * two of which are sent in this time.
- */
+/** For what a person waits for and may take minutes: a crash is noticed by a missing heartbeat. */
 export const minutesPolicy: JobPolicy = { ...longPolicy, expireInSeconds: 30 * 60, heartbeatSeconds: 15 }
 
 /** For jobs that read the whole shop at night: they may take hours, and are retried after ten minutes or more. */
@@ -77,18 +65,12 @@ export type JobDefinition<Payload extends object = object> = {
   name: string
   payload: z.ZodType<Payload>
   policy: JobPolicy
-  /**
-   * The schedule of a recurring job with an empty payload: a cron expression in the shop's time zone. Once
-   * for all processes.
-   */
+  /** When an empty payload is enqueued: a cron expression in the shop's time zone, once for all processes. */
   schedule?: string
-  /**
-   * Where jobs of one queue wait, those with the higher number run first, also when they are retried. Without it, 0.
-   */
+  /** Of waiting jobs, those with the higher number run first. Without it, 0. */
   priority?(payload: Payload): number
 }
 
-/** The payload of a job that needs none. */
 export const emptyPayload: z.ZodType<Record<string, never>> = z.strictObject({})
 
 export type EnqueueOptions = {
@@ -117,7 +99,6 @@ export type StoredJob = {
   output: { message?: unknown } | null
 }
 
-/** Whether a job waits or runs. */
 export const isUnfinished = ({ state }: StoredJob): boolean => ['created', 'retry', 'active'].includes(state)
 
 /** How many jobs of a queue can run now, wait for their time, and run, as last counted: at most a minute ago. */
@@ -141,11 +122,8 @@ export type JobQueue = {
   enqueueAgain(database: Database, name: string, jobs: readonly RepeatedJob[]): Promise<void>
   /** The jobs of a queue, about something in particular, or those that are not begun. */
   find(database: Database, name: string, among?: { data?: object; queued?: boolean }): Promise<StoredJob[]>
-  /** Removes a job in the caller's transaction. */
   remove(database: Database, name: string, id: string): Promise<void>
-  /** Lets a waiting job start now. */
   hurry(database: Database, name: string, id: string): Promise<void>
-  /** The counts of every queue. */
   counts(): Promise<QueueCounts[]>
 }
 

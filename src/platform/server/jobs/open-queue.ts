@@ -57,7 +57,6 @@ const year = 365 * 24 * 60 * 60
 /** A shop that was off for weeks still does its waiting jobs: by default the queue would drop them after two. */
 const retentionSeconds = year
 
-/** Creates the missing queues, and updates the others to the policies of their definitions. */
 async function prepareQueues(boss: PgBoss, jobs: readonly JobDefinition[]): Promise<void> {
   const present = new Set((await boss.getQueues()).map((queue) => queue.name))
   const prepare = async (
@@ -77,25 +76,16 @@ async function prepareQueues(boss: PgBoss, jobs: readonly JobDefinition[]): Prom
 const optionsOf = ({ concurrency: _, ...policy }: JobPolicy) => ({ ...policy, retryBackoff: true, notify: true })
 
 export type JobRunner = JobQueue & {
-  /**
-   * Creates the queues, and updates existing ones to the policies of their definitions. Enqueued jobs wait
-   * until a process works on them.
-   */
+  /** Creates and updates the queues. Enqueued jobs wait until a process works on them. */
   prepare(jobs: readonly JobDefinition[]): Promise<void>
   /** Starts running the jobs, also while the database is unavailable. `report`: what is done about one that failed for good. */
   work(shop: Shop, handlers: readonly JobHandler[], report: ReportFailedJob): Promise<void>
-  /** The database is unavailable: what fails meanwhile is not logged. */
   leave(): void
-  /** The database is available again. */
   comeBack(): void
-  /** Lets the running jobs end. */
   stop(): Promise<void>
 }
 
-/**
- * Opens the queue in the shop's database; several processes share it. `isPooled`: behind a pooler, which
- * delivers no notifications, the queue is polled more often.
- */
+/** Opens the queue in the shop's database. `isPooled`: behind a pooler it is polled more often. */
 export function openJobQueue(
   databaseUrl: string,
   log: Log,

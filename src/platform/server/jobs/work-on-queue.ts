@@ -5,10 +5,7 @@ import { failedJobsQueue } from './failed-jobs.ts'
 import type { JobHandler, ReportFailedJob } from './job-handler.ts'
 import { multiDayPolicy } from './job-queue.ts'
 
-/**
- * A new job is announced; one whose time has come, or that is tried again, is found by looking, and all of them
- * behind a pooler, which passes no announcements on.
- */
+/** A new job is announced, except behind a pooler; one that is due or tried again is found by looking. */
 const lookEverySeconds = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 }
 
 /** Runs the jobs of one queue, up to its policy's limit at once, and without a pause as long as there are any. */
@@ -17,7 +14,6 @@ export async function workOnQueue(boss: PgBoss, shop: Shop, handler: JobHandler)
   await work(boss, { name, concurrency: policy.concurrency }, (job) => runJob(shop, handler, job))
 }
 
-/** Informs the staff of the jobs that failed for good. */
 export async function workOnFailedJobs(
   boss: PgBoss,
   shop: Shop,

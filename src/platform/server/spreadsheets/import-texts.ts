@@ -1,4 +1,3 @@
-/** Messages about files of products that cannot be read, and about their rows. */
 export const importTexts = {
   cellFaults: {
     'no-number': (cell: string) => `“${cell}” não é um número.`,

@@ -85,10 +85,7 @@ function checkField(field: string, { column, quoting, lines }: CastingContext): 
 
 const batchBytes = 64 * 1024
 
-/**
- * A long text piece by piece, yielding to other work of the process in between. In bytes: a character may be
- * split between two pieces.
- */
+/** A long text piece by piece, in bytes, yielding to other work of the process in between. */
 async function* batchesOf(text: Buffer): AsyncGenerator<Buffer> {
   for (let start = 0; start < text.length; start += batchBytes) {
     yield text.subarray(start, start + batchBytes)

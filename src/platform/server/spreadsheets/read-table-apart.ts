@@ -9,10 +9,7 @@ import type { TableBatch } from './table-worker.ts'
 // By its place in the sources, which are there when the built shop runs, too: a thread needs a file of its own.
 const program = createRequire(import.meta.url).resolve('#platform/server/spreadsheets/table-worker.ts')
 
-/**
- * The largest file that is read takes a part of either; one made to harm takes no more, and less time than the
- * staff wait for a call.
- */
+/** The largest file takes a part of either. */
 export type TableAllowance = { milliseconds: number; megabytes: number }
 const usual: TableAllowance = { milliseconds: 45_000, megabytes: 512 }
 

@@ -175,7 +175,6 @@ async function partsOfWorkbook(zip: Zip): Promise<WorkbookParts> {
   return { sheets, ...parts }
 }
 
-/** What an archive is that has no workbook in it. */
 function otherArchive(names: readonly string[]): TableFault {
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name))
   if (has(/^xl\/workbook\.bin$/)) return 'binary-workbook'
@@ -216,7 +215,6 @@ async function sharedTexts(part: Part): Promise<string[]> {
   return texts
 }
 
-/** The formats of cells, by their style. */
 async function formatsOfStyles(part: Part): Promise<readonly CellFormat[]> {
   const ofStyles: CellFormat[] = []
   if (!part) return ofStyles

@@ -1,6 +1,5 @@
 import type { TableCell } from '#platform/spreadsheet-cells.ts'
 
-/** Why a file cannot be read as a table. */
 export type TableFault =
   | 'too-large'
   | 'too-slow'
@@ -34,7 +33,6 @@ export class TableFileError extends Error {
   }
 }
 
-/** The limits for reading a file. */
 export const tableLimits = {
   rows: 200_000,
   columns: 300,
@@ -44,14 +42,9 @@ export const tableLimits = {
   unpacking: 200,
   /** The bytes of one text or tag in a workbook: more than any cell can have. */
   textBytes: 2_000_000,
-  /** The characters of the texts that the cells of a workbook share. */
   sharedCharacters: 50_000_000,
-  /** The characters of one cell. */
   cell: 32_767,
-  /**
-   * The characters of all cells of a line in a workbook, where a few bytes stand for a long text that
-   * many cells share.
-   */
+  /** Of all cells in a workbook's line, where a few bytes stand for a long text that many cells share. */
   lineCharacters: 200_000,
 } as const
 

@@ -21,13 +21,9 @@ export type TableRows = {
   batches: AsyncIterable<readonly (readonly Cell[])[]>
 }
 
-/** The number of rows held at once. */
 export const batchSize = 500
 
-/**
- * The rows of a list in batches: `read` returns those after a row (from the beginning without one), at most
- * `batchSize`. Each batch is a separate query, so that a slow reader holds no database connection.
- */
+/** The rows of a list in batches. Each is a query of its own, so that a slow reader holds no connection. */
 export async function* readInBatches<Row>(
   read: (last: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row[], void> {

@@ -9,7 +9,6 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The cell styles, by their index in the file's list of styles. */
 const styles = { plain: 0, amount: 1, moment: 2, heading: 3, text: 4 } as const
 
 const contentTypes = `${start}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`
@@ -28,7 +27,6 @@ const look = (format: number, more = '') =>
 // 4 is an amount with two decimals, 49 text: a code that is edited stays as typed.
 const styleSheet = `${start}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5">${look(0)}${look(4)}${look(164)}<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>${look(49)}</cellXfs></styleSheet>`
 
-/** The parts of a workbook of one sheet other than the sheet. */
 const workbookParts: readonly ZippedFile[] = [
   { name: '[Content_Types].xml', content: [contentTypes] },
   { name: '_rels/.rels', content: [relationsOf(relation('rId1', 'officeDocument', 'xl/workbook.xml'))] },
@@ -42,11 +40,9 @@ const workbookParts: readonly ZippedFile[] = [
   { name: 'xl/styles.xml', content: [styleSheet] },
 ]
 
-/** The beginning of the sheet, with its first row frozen. */
 const sheetStart = `${start}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`
 const sheetEnd = '</sheetData></worksheet>'
 
-/** Excel's limit. */
 const maxRows = 1_048_576
 const maxTextLength = 32_767
 

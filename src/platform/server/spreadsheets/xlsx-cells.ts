@@ -10,7 +10,6 @@ export function columnIndex(address: string): number {
 /** A date of the stricter standard, as 2026-12-31T00:00:00, as a Brazilian one; another text as it is. */
 export const isoDay = (text: string): string => text.replace(/^(\d{4})-(\d\d)-(\d\d)(?:T.*)?$/, '$3/$2/$1')
 
-/** The last row that a sheet can have. */
 export const lastRow = 1_048_576
 
 /** What stands in a cell for the result that its formula does not have. No program shows this. */
@@ -42,7 +41,6 @@ export function spreadsheetDay(days: number): string {
   return `${date}/${month}/${year}`
 }
 
-/** How a cell with a certain format is read. */
 export type CellFormat = { number: (number: number) => TableCell; text: (text: string) => string }
 
 const asItIs: CellFormat = { number: (number) => number, text: (text) => text }
@@ -55,7 +53,6 @@ const asPercentage: CellFormat = {
   },
 }
 
-/** The built-in formats for dates and times, and for percentages. */
 const isBuiltInDate = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58)
 const isBuiltInPercentage = (id: number) => id === 9 || id === 10
 

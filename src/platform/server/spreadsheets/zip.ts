@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { type Entry, fromBufferPromise, openPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
 
-/** Why an archive is refused. */
 export type ZipFault = 'broken' | 'too-large' | 'unsafe-name'
 
 export class ZipError extends Error {
@@ -17,7 +16,6 @@ export class ZipError extends Error {
 
 export type ZipLimits = {
   files: number
-  /** The bytes of one unpacked file, and of all that are read. */
   fileBytes: number
   allBytes: number
 }
@@ -96,10 +94,7 @@ export type ZippedFile = { name: string; content: AsyncIterable<string> | Iterab
 /** The earliest date of the format: the same content makes the same archive. */
 const look = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true } as const
 
-/**
- * An archive of files, piece by piece, nothing of which is held longer than until it is read. Errors on the
- * way are thrown.
- */
+/** An archive of files, nothing of which is held longer than until it is read. Errors on the way are thrown. */
 export async function* writeZip(files: readonly ZippedFile[]): AsyncGenerator<Buffer, void> {
   const archive = new ZipFile()
   const contents = files.map(({ name, content }) => ({ name, stream: Readable.from(content, { objectMode: false }) }))

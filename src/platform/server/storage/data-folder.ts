@@ -6,10 +6,7 @@ import { StartUpError } from '../errors.ts'
 /** What the shop stores in its data folder, apart from the database, which PostgreSQL guards itself. */
 const contents = ['secret', 'backup-key', 'administrator.txt', 'media', 'outbox', 'backups']
 
-/**
- * Creates the data folder if it is missing, and sees that nobody else on the machine reads what the shop
- * stores there. Throws a `StartUpError` if this user may not write there, or nobody can.
- */
+/** Creates the data folder, for nobody else on the machine to read. Throws a `StartUpError` if it cannot. */
 export function makeDataFolder(folder: string): void {
   try {
     // PostgreSQL's user passes through what root makes, and reads nothing.
@@ -72,7 +69,6 @@ export const readSecret = (dataFolder: string): string => readOrMake(dataFolder,
 /** The key of the backups of a shop whose settings name none. Throws a `StartUpError` as `readSecret` does. */
 export const readBackupKey = (dataFolder: string): string => readOrMake(dataFolder, backupKeyName)
 
-/** The name of the file of that key in the data folder. */
 export const backupKeyName = 'backup-key'
 
 /** What is generated at the first start and stored in the data folder, readable by its owner only. */

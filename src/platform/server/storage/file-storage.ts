@@ -9,7 +9,6 @@ import { makeWritableFolder } from './data-folder.ts'
 
 export type StoredFile = { stream: Readable; size: number }
 
-/** A byte range of a file, both ends included. */
 export type FileRange = { start: number; end: number }
 
 /** Stores files by path. A path is relative, in lower case, with `/` as separator. */
@@ -22,7 +21,6 @@ export type FileStorage = {
   read(path: string, range?: FileRange): Promise<StoredFile | undefined>
   /** Removes a file; one that is not there is no error. */
   remove(path: string): Promise<void>
-  /** Every file below a folder, in no particular order. */
   list(folder: string): AsyncIterable<ListedFile>
 }
 

@@ -43,7 +43,6 @@ export function s3BucketOf(values: S3Values, bucket: string): S3Settings {
   return { bucket, region: values.S3_REGION, endpoint, keys, isPathStyle: values.S3_PATH_STYLE }
 }
 
-/** The settings of backups. */
 export const backupSettings = {
   BACKUP_TO: z
     .string()

@@ -23,7 +23,6 @@ export async function overNetwork<Answer>(call: () => Promise<Answer>): Promise<
 
 type Fault = { path: string; message: string }
 
-/** The server's validation errors by field; undefined for any other failure. */
 export function fieldErrorsOf(error: unknown): readonly Fault[] {
   if (!isApiError(error, 'INVALID_INPUT')) return []
   const data: unknown = error.data
@@ -31,7 +30,6 @@ export function fieldErrorsOf(error: unknown): readonly Fault[] {
   return Array.isArray(issues) ? issues.filter(isFault) : []
 }
 
-/** The server's validation error for one field. */
 export const faultOf = (error: unknown, field: string): string | undefined =>
   fieldErrorsOf(error).find(({ path }) => path === field)?.message
 
@@ -46,25 +44,16 @@ const isFault = (issue: unknown): issue is Fault =>
 let refreshSession = async () => false
 let seemsSignedIn = () => false
 
-/**
- * Sets how an expired session is refreshed; `refresh` returns whether calls may succeed afterwards.
- * `isSignedIn` returns whether a user is signed in, as far as the page knows.
- */
+/** `refresh` returns whether calls may succeed afterwards; `isSignedIn` is what the page knows. */
 export function setSessionRefresh(refresh: () => Promise<boolean>, isSignedIn: () => boolean): void {
   refreshSession = refresh
   seemsSignedIn = isSignedIn
 }
 
-/**
- * The headers of a call: with them, the server refuses a user whose session has ended instead of treating
- * them as a guest.
- */
+/** With them, the server refuses a user whose session has ended instead of treating them as a guest. */
 export const callHeaders = (): Record<string, string> => (seemsSignedIn() ? { [signedInHeader]: '1' } : {})
 
-/**
- * Makes a call, and retries it once if it was refused for lack of a session and the session could be
- * refreshed. A call refused this way has had no effect: the server authenticates it before anything else.
- */
+/** Makes a call, and once more if it was refused without effect for lack of a session that could be refreshed. */
 export async function retryAfterSessionRefresh<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call()

@@ -7,7 +7,6 @@ import { shopIsBusy } from '../toasts/toast-texts.ts'
 import { ConnectionLost, callHeaders, isApiError, overNetwork, retryAfterSessionRefresh } from './api-errors.ts'
 import contract from './contract.gen.json'
 
-/** The number of automatic retries of a rejected call; after that the caller decides. */
 const maxRetries = 3
 
 export type CallTraits = {
@@ -31,10 +30,7 @@ export function traitsOf(contract: ContractRouter<CallMeta>, path: readonly stri
 
 type Repeating = CallTraits & { signal?: AbortSignal | undefined; wait?: (milliseconds: number) => Promise<void> }
 
-/**
- * Makes a call, and repeats it after the requested delay if the shop was too busy. Typed input is not lost
- * meanwhile, as the call is still pending.
- */
+/** Makes a call, and repeats it after the requested delay while the shop is too busy. */
 export async function retryWhileBusy<Answer>(
   call: () => Promise<Answer>,
   { isChange, isRepeatable, signal, wait = pause }: Repeating,

@@ -2,7 +2,6 @@ import { createORPCErrorFromJson, isORPCErrorJson } from '@orpc/client'
 import { useEffect, useState } from 'react'
 import { ConnectionLost, isApiError, retryAfterSessionRefresh } from './api-errors.ts'
 
-/** Makes the browser download a file under the given name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   follow(address, name)
@@ -39,7 +38,6 @@ export async function readPicturePreview(file: Blob): Promise<string | null> {
   }
 }
 
-/** A picture or a video frame on a canvas of the given size. */
 export function drawn(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -101,10 +99,7 @@ function send<Answer>(address: string, file: Blob, { onProgress, signal }: SendO
   })
 }
 
-/**
- * The running uploads, by the keys of their items. Those that are still running when the component
- * unmounts are aborted.
- */
+/** The running uploads by the keys of their items; they are aborted when the component unmounts. */
 export function useRunningUploads() {
   const [uploads] = useState(openUploads)
   useEffect(() => () => uploads.abortAll(), [uploads])

@@ -1,7 +1,4 @@
-/**
- * A random version 4 UUID. Unlike `crypto.randomUUID` it works without HTTPS too, for example when a shop is
- * tried in a home network.
- */
+/** A random version 4 UUID, also without HTTPS, where `crypto.randomUUID` does not exist. */
 export function newIdentifier(
   random: (bytes: Uint8Array<ArrayBuffer>) => unknown = (bytes) => crypto.getRandomValues(bytes),
 ): string {
@@ -15,24 +12,15 @@ export function newIdentifier(
 
 export type Submission = { content: string; key: string }
 
-/**
- * The key under which some content is submitted: the previous one while the content is the same, so that a retry cannot
- * order twice; a new one for any other content.
- */
+/** The key of a submission: the previous one for the same content, so that a retry cannot order twice. */
 export function submissionOf(content: string, former: Submission | undefined, newKey: () => string): Submission {
   return former?.content === content ? former : { content, key: newKey() }
 }
 
-/**
- * How long a navigation is delayed for its data. Most responses arrive sooner, and a loading state
- * would only flicker.
- */
+/** Most responses arrive sooner, and a loading state would only flicker. */
 const holdMilliseconds = 300
 
-/**
- * Waits for a page's data. The server waits until all of it has arrived; the browser only for an
- * imperceptible time, since each section of a page has its own loading state.
- */
+/** The server waits for all of a page's data, the browser for an imperceptible time. */
 export async function waitBriefly(data: Promise<unknown>): Promise<void> {
   if (import.meta.env.SSR) await data
   else await Promise.race([data, new Promise((resolve) => setTimeout(resolve, holdMilliseconds))])

@@ -9,7 +9,6 @@ import type { Conflict } from './use-save-record.ts'
 const texts = adminCatalogTexts.conflict
 const maxTextLength = 160
 
-/** Formats a field's value; long texts are shortened. */
 export function readValue(value: string | number | boolean | null | undefined): string {
   if (value === null || value === undefined || value === '') return texts.nothing
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
@@ -25,7 +24,6 @@ type ConflictDialogProps<Saved, Fields> = {
     keepEditing: () => void
   }
   labels: Record<keyof Fields & string, string>
-  /** A field's value, formatted. */
   show: (field: keyof Fields & string, fields: Fields) => ReactNode
 }
 

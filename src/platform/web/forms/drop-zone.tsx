@@ -15,7 +15,6 @@ type DropZoneProps = {
   onFiles: (files: File[]) => void
   /** Whether it receives files that are pasted anywhere on the page. */
   takesPaste?: boolean
-  /** The ids of the field's hint and error. */
   describedBy?: string | undefined
   isInvalid?: boolean
   children?: ReactNode
@@ -116,7 +115,6 @@ function useNoAccidentalDrop(): void {
   }, [])
 }
 
-/** The content of a file in base64. */
 export function fileContent(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -126,7 +124,6 @@ export function fileContent(file: File): Promise<string> {
   })
 }
 
-/** A file that was not accepted, and why. */
 export type Refused = { name: string; reason: string | undefined }
 
 /** Remembers the last file that was not accepted: its toast disappears. */
@@ -134,10 +131,7 @@ export function useRefusedFile() {
   const [refused, setRefused] = useState<Refused>()
   return {
     refused,
-    /**
-     * Remembers a file with the reason of the toast about it; nothing if the session has ended, which says
-     * nothing about the file.
-     */
+    /** Remembers a file with the reason; nothing if the session has ended, which says nothing about the file. */
     refuse: ({ name }: File, toast: ToastKey, error?: unknown) =>
       setRefused(isApiError(error, 'UNAUTHENTICATED') ? undefined : { name, reason: failureTextOf(toast, error) }),
     clear: () => setRefused(undefined),

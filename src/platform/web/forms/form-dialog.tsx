@@ -44,7 +44,6 @@ type RecordFormProps = {
   children: ReactNode
 }
 
-/** The form in a record's dialog. */
 export function RecordForm({ id, isUnsaved, isDirty, onSubmit, children }: RecordFormProps) {
   useImperativeHandle(isUnsaved, () => isDirty, [isDirty])
   return (
@@ -60,13 +59,10 @@ type FormDialogProps = {
   title: string
   size?: 'small' | 'medium'
   initialFocus?: RefObject<HTMLElement | null>
-  /** Whether there is unsaved input. */
   isUnsaved: () => boolean
-  /** The label of the submit button. */
   submit: { label: string; isBusy: boolean; isDisabled?: boolean }
   /** The label of the button that closes the dialog, next to the × in its corner. */
   backLabel?: string
-  /** The dialog's content: a form with this id. */
   children: (formId: string) => ReactNode
 }
 
@@ -102,11 +98,9 @@ export function FormDialog(props: FormDialogProps) {
   )
 }
 
-/** The properties of the form in a record's dialog. */
 export type FormInDialog<Row> = {
   /** The form's id, which the submit button in the dialog's footer refers to. */
   id: string
-  /** The record to change; undefined when one is added. */
   record: Row | undefined
   /** Set to whether there is unsaved input. */
   isUnsaved: Ref<boolean>
@@ -121,7 +115,6 @@ type RecordDialogProps<Row> = {
   children: (form: FormInDialog<Row>) => ReactNode
 }
 
-/** A dialog with the form that adds or changes a record. */
 export function RecordDialog<Row extends { id: string; updatedAt: string }>(props: RecordDialogProps<Row>) {
   const { record, texts, onClose, children } = props
   const shown = useLastDefined(record)

@@ -5,7 +5,6 @@ import { adminCatalogTexts } from './texts.ts'
 
 const forms = new Set<() => boolean>()
 
-/** Registers a form while its page is open. */
 export function useUnsavedForm(isUnsaved: () => boolean): void {
   const ask = useEffectEvent(isUnsaved)
   useEffect(() => {
@@ -15,14 +14,12 @@ export function useUnsavedForm(isUnsaved: () => boolean): void {
   }, [])
 }
 
-/** Whether any form of the page has unsaved input. */
 export const isAnythingUnsaved = (): boolean => [...forms].some((isUnsaved) => isUnsaved())
 
 const texts = adminCatalogTexts.leave
 
 type LeaveQuestionProps = {
   isOpen: boolean
-  /** What would be lost. */
   text: string
   /** Whether the navigation in question has already started in the history. */
   isOfHistory?: boolean
@@ -30,7 +27,6 @@ type LeaveQuestionProps = {
   onLeave: () => void
 }
 
-/** Asks before unsaved input is lost. */
 export function LeaveQuestion({ isOpen, text, isOfHistory = false, onStay, onLeave }: LeaveQuestionProps) {
   return (
     <ConfirmDialog
@@ -86,10 +82,7 @@ export function LeaveGuard({ isUnsaved, text = texts.text, openedBy }: LeaveGuar
   return <Guard isUnsaved={isUnsaved} text={text} openedBy={openedBy} />
 }
 
-/**
- * Asks before closing a window that is opened by an address while a form in it has unsaved input,
- * however it is closed.
- */
+/** Asks before a window that is opened by an address is closed with unsaved input. */
 export function WindowGuard({ openedBy }: { openedBy: OpenedBy }) {
   return <Guard isUnsaved={isAnythingUnsaved} text={texts.typed} openedBy={openedBy} />
 }

@@ -15,19 +15,15 @@ type NameFormProps<Row> = FormInDialog<Row> & {
   label: string
   fields: z.ZodType<Named, Named>
   create: (fields: Named) => Promise<{ id: string }>
-  /** Renames the record, based on the version that was read. */
   update: (fields: Named, over: Row) => Promise<{ id: string }>
   findAgain: (over: Row) => Promise<Row>
   situations: { create: ToastKey; update: ToastKey }
-  /** Refetches what shows the name. */
   refresh: (queryClient: QueryClient) => Promise<unknown>
-  /** Called with the id of the saved record. */
   onDone: (id: string) => void
 }
 
 const valuesOf = (record: Named | undefined): Named => ({ name: record?.name ?? '' })
 
-/** The form of a record that has only a name. */
 export function NameForm<Row extends Named & { id: string; updatedAt: string; changedBy: string | null }>(
   props: NameFormProps<Row>,
 ) {

@@ -14,7 +14,6 @@ type NoteDialogProps = {
   onEnd: () => void
 }
 
-/** Asks the staff for the note with which something is closed. */
 export function NoteDialog({ subject, texts, isBusy, onSubmit, onEnd }: NoteDialogProps) {
   // During its closing animation, the dialog still shows its last subject.
   const shown = useLastDefined(subject)

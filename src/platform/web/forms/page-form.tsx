@@ -21,7 +21,6 @@ type BackLinkProps = {
   label: string
 }
 
-/** The link above a page's title that leads back to its list. */
 export function BackLink({ to, search = {}, label }: BackLinkProps) {
   return (
     <Link
@@ -37,12 +36,10 @@ export function BackLink({ to, search = {}, label }: BackLinkProps) {
 
 type FormHeadingProps = {
   title: string
-  /** The address of the record's list. */
   list: string
   backToList: string
 }
 
-/** The title of a record's form, with the link back to the list. */
 export function FormHeading({ title, list, backToList }: FormHeadingProps) {
   return (
     <div className="mb-6">
@@ -52,7 +49,6 @@ export function FormHeading({ title, list, backToList }: FormHeadingProps) {
   )
 }
 
-/** A section of the form with its heading. */
 export function FormSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <TitledSection
@@ -68,7 +64,6 @@ export function FormSection({ title, hint, children }: { title: string; hint?: s
 
 type PageFormProps = {
   className: string
-  /** The address that the cancel link leads to. */
   cancel: ReactNode
   isDirty: boolean
   /** Whether uploads are running: the form cannot be submitted meanwhile, and leaving the page would abort them. */
@@ -114,12 +109,10 @@ export function PageForm({
 }
 
 type FormFooterProps = {
-  /** The address that the cancel link leads to. */
   cancel: ReactNode
   isUnsaved: boolean
   isUploading: boolean
   isSaving: boolean
-  /** Whether the form is on one sheet, or on several with the footer below them. */
   isOnSheet?: boolean
 }
 

@@ -2,7 +2,6 @@ import { pageTitles } from '../pages/page-titles.ts'
 
 const products = (count: number) => (count === 1 ? '1 produto' : `${count.toLocaleString('pt-BR')} produtos`)
 
-/** The texts of the screens of categories, subcategories and brands. */
 export const adminCatalogTexts = {
   products,
   name: 'Nome',
@@ -110,7 +109,6 @@ export const adminBrandTexts = {
   deleteWarning: 'Só é possível enquanto nenhum produto é desta marca.',
 } as const
 
-/** The texts of the searches for a product or a customer in the midst of a form. */
 export const lookUpTexts = {
   failed: 'Não foi possível buscar.',
   searching: 'Buscando...',
@@ -124,7 +122,6 @@ export const lookUpTexts = {
   },
 } as const
 
-/** The texts of fields for pictures and videos. */
 export const uploadTexts = {
   choose: 'Escolher arquivos',
   chooseOne: 'Escolher arquivo',

@@ -3,10 +3,7 @@ import { parseEmail } from '#platform/people/email-address.ts'
 import { faultOf } from '../calls/api-errors.ts'
 import { userMessageOf } from '../toasts/toast.ts'
 
-/**
- * The state of a form with an e-mail address as its only field. A simple state avoids loading the form and validation
- * libraries. A fault is shown at the field, which then gets the focus.
- */
+/** The state of a form with only an e-mail address, without the form and validation libraries. */
 export function useEmailField(texts: { invalid: string; failure: string }) {
   const input = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string>()
@@ -18,7 +15,6 @@ export function useEmailField(texts: { invalid: string; failure: string }) {
     input,
     fault,
     clearFault: () => setFault(undefined),
-    /** Shows why a call was refused or failed. */
     showFailure: (error: Error) => showFault(faultOf(error, 'email') ?? userMessageOf(error) ?? texts.failure),
     /** The typed address; undefined if it is invalid, which is then shown. */
     readEmail(): string | undefined {

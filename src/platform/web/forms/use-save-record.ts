@@ -51,7 +51,6 @@ export type Conflict<Saved, Fields> = {
 }
 
 type SaveOptions<Saved, Fields, Answer> = {
-  /** The version of the record that the form was opened with; undefined for a new one. */
   record: Saved | undefined
   /** The values that the form would send without any edit. */
   fieldsOf: (record: Saved) => Fields
@@ -60,13 +59,11 @@ type SaveOptions<Saved, Fields, Answer> = {
   create: (fields: Fields) => Promise<Answer>
   /** Saves over the version that was read; it is refused if someone else has changed the record since. */
   update: (fields: Fields, over: Saved) => Promise<Answer>
-  /** The current version of the record. */
   findAgain: (record: Saved) => Promise<Saved>
   /** Whether someone else's change can be merged without asking. */
   isUnasked?: (change: ForeignChange<keyof Fields & string>) => boolean
   /** Puts a record into the form; with `keepDefaultValues` it still counts as changed. */
   fill: (record: Saved, options?: { keepDefaultValues: boolean }) => void
-  /** The toast that reports the outcome. */
   situation: ToastKey
   toastValues?: (fields: Fields) => Record<string, string>
   onBusy?: (isBusy: boolean) => void

@@ -5,13 +5,11 @@ import type { ToastKey } from '../toasts/toast-texts.ts'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { useLastDefined } from '../ui/interaction.ts'
 
-/** A text, which may depend on the record's name. */
 type Sentence = string | ((name: string) => string)
 
 type DeletionOptions<Answer, Failure, Context> = {
   /** The mutation options of the call, as `api.admin.brands.delete.mutationOptions()`. */
   call: UseMutationOptions<Answer, Failure, { id: string }, Context>
-  /** The situation whose toasts report the outcome. */
   situation: ToastKey
   texts: {
     deleteQuestion: Sentence
@@ -19,7 +17,6 @@ type DeletionOptions<Answer, Failure, Context> = {
     /** Whether the record is archived instead of deleted. */
     confirmDelete?: string
   }
-  /** Refetches everything that shows such records. */
   refresh: (queryClient: QueryClient) => Promise<unknown>
   onDeleted?: (id: string) => void
 }

@@ -14,12 +14,10 @@ export const containsText = (name: string, search: string | undefined): boolean 
   normaliseForSearch(name).includes(normaliseForSearch(search ?? ''))
 
 type ClearFiltersProps = {
-  /** The search parameters of the whole list. */
   search?: object
   className?: string
 }
 
-/** Leads from a search that found nothing to the whole list. */
 export const ClearFilters = ({ search = {}, className }: ClearFiltersProps) => (
   <Link
     to="."
@@ -56,7 +54,6 @@ const pauseMilliseconds = 350
 
 type SearchBoxProps = {
   label: string
-  /** The search text; '' for all records. */
   term: string
   onSearch: (term: string) => void
 }
@@ -82,10 +79,7 @@ function useSearchKey(box: RefObject<HTMLInputElement | null>) {
   }, [box])
 }
 
-/**
- * Searches while typing, after a short pause, or immediately on Enter. '/' moves the focus here, the down
- * arrow from here to the first record.
- */
+/** Searches after a short pause or on Enter. '/' moves the focus here, the down arrow to the first record. */
 export function SearchBox({ label, term, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(term)
   const box = useRef<HTMLInputElement>(null)
@@ -161,18 +155,12 @@ export function SearchBox({ label, term, onSearch }: SearchBoxProps) {
 }
 
 type FilterBarProps = {
-  /** The label of the search, as 'Buscar marca pelo nome'. */
   label: string
-  /** The search text in the address. */
   term: string | undefined
-  /** Further filters. */
   children?: ReactNode
 }
 
-/**
- * The search of a list and its other filters: with two others in the same row, the search would have no
- * room for its hint.
- */
+/** The search of a list and its other filters. With two others in its row, the search would have no room. */
 export function FilterBar({ label, term, children }: FilterBarProps) {
   const change = useListSearch<{ search: string | undefined }>()
   const find = useCallback((typed: string) => change({ search: typed || undefined }, true), [change])

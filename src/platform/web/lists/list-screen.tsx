@@ -11,7 +11,6 @@ import { isInUse, UpdatesBar, useLiveUpdates } from './updates.tsx'
 
 type ListPage<Row> = {
   rows: readonly Row[]
-  /** The number of results. */
   total: number
   /** The total number, where it differs. */
   allCount?: number | undefined
@@ -28,18 +27,15 @@ type ListScreenProps<Row extends { id: string }> = {
   failure?: ToastKey
   columns: readonly Column<Row>[]
   onOpen?: (row: Row) => void
-  /** Actions for all records, or a link to add one. */
   actions?: ReactNode
   /** The filters: a `FilterBar`, or a bar of its own. */
   filters: ReactNode
   isFiltered: boolean
   /** Offered when nothing was found, where it is not a link to the list without search parameters. */
   nothingAction?: ReactNode
-  /** Shown above the records. */
   aboveRows?: (rows: readonly Row[]) => ReactNode
   /** The list's search parameters, which the links to its other pages preserve; undefined for a list without pages. */
   search?: object
-  /** The question before a record is deleted. */
   deletion?: Deletion
   /** How the list is refetched when others have changed it. */
   updates?: ListUpdates

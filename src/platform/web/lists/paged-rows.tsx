@@ -89,7 +89,6 @@ function EndLink({ label, Icon, target, page, search }: EndLinkProps) {
 }
 
 type PagedRowsProps = {
-  /** The name of the list. */
   label: string
   page?: number | undefined
   pageCount?: number | undefined

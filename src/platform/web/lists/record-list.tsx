@@ -12,12 +12,10 @@ export type ListQuery<Page> = { data: Page | undefined; error: unknown; isPendin
 
 type RecordListProps<Page> = {
   query: ListQuery<Page>
-  /** The situation for a failed list. */
   failure: ToastKey
   /** Shown when there are no records at all; with a search or filter, the text says that nothing was found. */
   empty: { title: string; text?: string | undefined }
   isFiltered: boolean
-  /** Offered when nothing was found. */
   nothingAction?: ReactNode
   /** The title when the list cannot be loaded, where it has one of its own. */
   failedTitle?: string
@@ -61,19 +59,14 @@ type Paged<Row> = { rows: Row[]; total: number; page: number; pageCount: number 
 type PagedTableProps<Row extends { id: string }> = {
   label: string
   query: ListQuery<Paged<Row>> & { isPlaceholderData: boolean }
-  /** The situation for a failed list. */
   failure: ToastKey
-  /** Shown when there are no records at all. */
   empty: { title: string; text?: string | undefined }
   isFiltered: boolean
-  /** Offered when nothing was found. */
   nothingAction?: ReactNode
   columns: readonly Column<Row>[]
-  /** The search parameters, which the page links preserve. */
   search: object
 }
 
-/** A paged list as a table, in whatever state it is, with the page links. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
   const { label, query, failure, empty, isFiltered, nothingAction, columns, search } = props
   return (

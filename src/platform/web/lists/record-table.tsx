@@ -18,9 +18,7 @@ export type ColumnSort = {
 
 type SortableHeaderProps = { header: string; sort: ColumnSort; isNumeric: boolean }
 
-/**
- * The header of a column that sorts the list: upwards first, then the other way round. A phone sorts by its filters.
- */
+/** Sorts upwards first, then the other way round. A phone sorts by its filters. */
 export function SortableHeader({ header, sort: { direction, onSort }, isNumeric }: SortableHeaderProps) {
   const Sign = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown
   return (
@@ -47,7 +45,6 @@ export type Column<Record> = {
   header: string
   cell: (record: Record) => ReactNode
   isNumeric?: boolean
-  /** How its header sorts the list. */
   sort?: ColumnSort
   /** The cell that is the heading of a phone's card. */
   isHeading?: boolean
@@ -180,7 +177,6 @@ const isOnRow = ({ target, currentTarget }: MouseEvent) =>
   currentTarget.contains(target) &&
   target.closest('a, button, input, label, select') === null
 
-/** Shown in place of a table while its records are loading. */
 export function RecordTableSkeleton({ label }: { label: string }) {
   return (
     <div

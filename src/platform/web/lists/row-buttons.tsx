@@ -5,14 +5,12 @@ import { adminCatalogTexts as texts } from '../forms/texts.ts'
 import { Button, buttonStyle, IconButton } from '../ui/button.tsx'
 
 type RowActionsProps = {
-  /** The accessible names of the buttons, as 'Excluir Enkei'. */
   editLabel: string
   deleteLabel: string
   onEdit: () => void
   onDelete: () => void
 }
 
-/** The buttons that change or delete the record of a row. */
 export function RowActions({ editLabel, deleteLabel, onEdit, onDelete }: RowActionsProps) {
   return (
     <span className="flex justify-end gap-1 md:-my-2.5">
@@ -44,7 +42,6 @@ export function RecordName({ name, editLabel, onEdit }: { name: string; editLabe
 type Direction = 'up' | 'down'
 
 type MoveButtonsProps = {
-  /** The name of the record to move. */
   name: string
   isFirst: boolean
   isLast: boolean
@@ -53,10 +50,7 @@ type MoveButtonsProps = {
   onMove: (direction: Direction) => void
 }
 
-/**
- * Moves a record one position up or down in the staff's order. The focus stays on the button, or moves to the
- * other one at the end of the list.
- */
+/** Moves a record one position. The focus stays on the button, or moves to the other one at the end of the list. */
 export function MoveButtons({ name, isFirst, isLast, isMoving, onMove }: MoveButtonsProps) {
   const buttons = useRef<Record<Direction, HTMLButtonElement | null>>({ up: null, down: null })
   const pressed = useRef<Direction>(undefined)
@@ -97,7 +91,6 @@ export function MoveButtons({ name, isFirst, isLast, isMoving, onMove }: MoveBut
   )
 }
 
-/** Adds a record to a list, in a dialog. */
 export function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <Button onClick={onClick}>
@@ -118,7 +111,6 @@ type AddLinkProps = {
   className?: string
 }
 
-/** Links to the form of a new record. */
 export function AddLink({ label, to, className }: AddLinkProps) {
   return (
     <Link to={to} className={buttonStyle('primary', 'medium', className)}>
@@ -130,7 +122,6 @@ export function AddLink({ label, to, className }: AddLinkProps) {
 
 type OpenButtonProps = { orderNumber: string; label: string; onOpen: () => void }
 
-/** An order's number as a button that opens the order. */
 export function OpenButton({ orderNumber, label, onOpen }: OpenButtonProps) {
   return (
     <button

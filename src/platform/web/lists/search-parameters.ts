@@ -1,9 +1,6 @@
 import { isIdentifier } from '#platform/pagination.ts'
 
-/**
- * Parses and formats an address's parameters as plain texts, so that `/products?search=195` stays what people type and
- * share. Routes convert the texts to what they need.
- */
+/** Parses and formats parameters as plain texts, so that `/products?search=195` stays what people type. */
 export function parseSearchParameters(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
 }
@@ -29,10 +26,7 @@ export function pageParameter(parameter: unknown): number | undefined {
   return Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined
 }
 
-/**
- * The search text of an address's parameter; undefined when it is blank. At most the 200 characters that a
- * search accepts.
- */
+/** The search text of a parameter, at most 200 characters; undefined when it is blank. */
 export function searchTerm(parameter: unknown): string | undefined {
   return (typeof parameter === 'string' && parameter.trim().slice(0, 200)) || undefined
 }
@@ -40,7 +34,6 @@ export function searchTerm(parameter: unknown): string | undefined {
 /** The state of a list that is searched by name, as in the address. */
 export type NameSearch = { search?: string | undefined }
 
-/** Reads the search parameters; invalid ones are ignored. */
 export const nameSearch = (parameters: Record<string, unknown>): NameSearch => ({
   search: searchTerm(parameters.search),
 })
@@ -48,7 +41,6 @@ export const nameSearch = (parameters: Record<string, unknown>): NameSearch => (
 /** The state of a list with a search and pages, as in the address. */
 export type PageSearch = { search?: string | undefined; page?: number | undefined }
 
-/** Reads the search parameters; invalid ones are ignored. */
 export function pageSearch(parameters: Record<string, unknown>): PageSearch {
   // A parameter that is left out would stay in the address as it is: undefined removes it.
   return { search: searchTerm(parameters.search), page: pageParameter(parameters.page) }

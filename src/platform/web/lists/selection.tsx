@@ -17,10 +17,7 @@ export type Selection = {
   clear: () => void
 }
 
-/**
- * The selected records of a list, for an action on several at once, also on pages that are not shown. `list`
- * identifies the filters of the list: with others, nothing is selected.
- */
+/** The selected records, also on pages not shown. `list` identifies the filters: with others, nothing is selected. */
 export function useSelection(list = ''): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [allOf, setAllOf] = useState<string>()
@@ -44,7 +41,6 @@ export function useSelection(list = ''): Selection {
 
 type SelectAll = {
   label: string
-  /** Whether all of them are selected. */
   isDone: boolean
   isBusy: boolean
   run: (onDone: () => void) => void
@@ -57,9 +53,7 @@ type SelectionBarProps = {
   total?: number | undefined
   /** Selects them one by one, where an action needs ids and not the filter. */
   selectAll?: SelectAll
-  /**
-   * The actions for the selected records; `clear` deselects all of them, `unselect` those that an action has changed.
-   */
+  /** The actions for the selected records; `clear` deselects all, `unselect` those that changed. */
   actions: (clear: () => void, unselect: (ids: readonly string[]) => void) => ReactNode
 }
 
@@ -157,10 +151,7 @@ const isFrequent = ({ isOnPhone, isInRow }: SelectionAction) => Boolean(isOnPhon
 
 type ActionsProps = { count: string; actions: readonly SelectionAction[]; onClear: () => void }
 
-/**
- * The actions on the selected records, above the list, always in one row: where there is less room, a menu
- * has the rarer ones, and the others are icons. In a crowded bar there is less room at any width.
- */
+/** The actions on selected records in one row: where there is less room, a menu has the rarer ones. */
 export function ActionRow({ count, actions, onClear }: ActionsProps) {
   const fits = actions.length <= maxInRow
   const shown = fits ? actions : actions.filter(isFrequent)
@@ -218,7 +209,6 @@ export function ActionBar({ count, actions, onClear }: ActionsProps) {
   )
 }
 
-/** A menu of the rarer actions. */
 function MoreActions({ actions }: Pick<ActionsProps, 'actions'>) {
   if (actions.length === 0) return null
   return (

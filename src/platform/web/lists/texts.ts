@@ -1,6 +1,5 @@
 import { adminTitles } from '../pages/page-titles.ts'
 
-/** The texts of the back office's frame. */
 export const adminTexts = {
   ...adminTitles,
   openMenu: 'Abrir menu',

@@ -8,13 +8,10 @@ import { adminTexts as texts } from './texts.ts'
 export const liveMilliseconds = 10_000
 
 type LiveUpdates<Data> = {
-  /** The query of the shown records. */
   queryKey: QueryKey
-  /** Reads them again. */
   read: () => Promise<Data>
   /** Whether showing changes now would move what is about to be clicked, or disturb what is being edited. */
   isHeld: () => boolean
-  /** False while nothing is shown. */
   isActive?: boolean
 }
 

@@ -1,10 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 
-/**
- * Changes the filters of a list, in its address: other parameters stay, and the first page is shown. With `replace` no
- * history entry is added.
- */
+/** Changes the filters in the address and shows the first page. `replace` adds no history entry. */
 export function useListSearch<Search extends object>() {
   const navigate = useNavigate()
   return useCallback(
@@ -62,7 +59,6 @@ type ListSearch = Record<string, unknown>
 
 const keyOf = (path: string) => `admin.list ${path}`
 
-/** Stores the state of a list (search, filters and page) for this tab. */
 export function rememberListSearch(path: string, search: ListSearch): void {
   try {
     sessionStorage.setItem(keyOf(path), JSON.stringify(search))

@@ -6,7 +6,6 @@ import { layoutTexts } from './texts.ts'
 /** A page in the breadcrumb; the last step, the current page, needs no link. */
 export type BreadcrumbStep = { name: string; link?: Pick<LinkProps, 'to' | 'search'> }
 
-/** The breadcrumb of a page, for people and for search engines. */
 export function PageBreadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
   const router = useRouter()
   const shopUrl = useShopUrl()

@@ -30,7 +30,6 @@ type PageOf<Path extends string> = Path extends IndexedPath | `${IndexedPath}/`
 /** From a router's match: its path, which the site map knows. */
 export type PageMatch<Path extends string = PagePath | `${PagePath}/`> = {
   fullPath: Path
-  /** The public address of the shop, without a slash at the end. */
   context: { shopUrl: string }
 }
 
@@ -41,10 +40,7 @@ const brandPicture = (): SharedPicture => ({
   alt: `${store().name}: ${store().slogan.toLowerCase()}`,
 })
 
-/**
- * The head tags of a page. The shop's name is appended to its title. A page that is not indexed has no
- * canonical address: the two would contradict each other.
- */
+/** The head tags of a page. One that is not indexed has no canonical address, which would contradict that. */
 export function pageHead<Path extends PagePath | `${PagePath}/`>(match: PageMatch<Path>, page: PageOf<Path>) {
   const title = page.title.includes(store().name) ? page.title : `${page.title} | ${store().name}`
   const path = pathOf(match.fullPath)

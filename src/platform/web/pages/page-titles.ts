@@ -1,8 +1,6 @@
 import type { Store } from '#platform/people/store.ts'
 
-/**
- * Titles of pages. The browser has all of them from the start; the other texts of a page are loaded with its screen.
- */
+/** Loaded from the start, unlike the other texts of a page. */
 export const pageTitles = {
   about: 'Quem Somos',
   privacy: 'Política de Privacidade',
@@ -45,7 +43,6 @@ export const pageTitles = {
   preview: 'Prévia do produto',
 } as const
 
-/** The descriptions for search engines of pages that are only text. */
 export const pageDescriptions = {
   about: (store: Store) =>
     `Conheça a ${store.name}, loja de rodas, pneus e acessórios automotivos com entrega em todo o Brasil.`,
@@ -56,10 +53,7 @@ export const pageDescriptions = {
     `Escreva para a ${store.name} ou fale por WhatsApp, telefone e e-mail. Endereço, horário e dados da empresa.`,
 } as const
 
-/**
- * Titles of the back office's pages. The browser has all of them from the start; their other texts are
- * loaded with them.
- */
+/** Loaded from the start, unlike the other texts of the back office. */
 export const adminTitles = {
   areas: {
     dashboard: 'Painel',

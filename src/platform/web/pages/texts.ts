@@ -1,4 +1,3 @@
-/** The texts around every page of the shop, and of not-found pages. */
 export const layoutTexts = {
   categories: 'Categorias',
   offers: 'Promoções',
@@ -47,7 +46,6 @@ export const layoutTexts = {
     'Sem JavaScript dá para ver todos os produtos, mas não para entrar nem comprar. Ative-o no navegador ou',
 } as const
 
-/** The texts of a list that looks empty because it could not be loaded. */
 export const loadFailureTexts = {
   cart: {
     title: 'Não conseguimos carregar seu carrinho',

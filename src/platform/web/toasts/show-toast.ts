@@ -1,6 +1,5 @@
 export type ToastTone = 'success' | 'danger' | 'neutral'
 
-/** A button in a message; clicking it closes the message. */
 export type ToastAction = { label: string; onPress: () => void }
 
 export type ToastMessage = {
@@ -33,10 +32,7 @@ export function showToast(message: ToastMessage): void {
   loadReceiver()
 }
 
-/**
- * Removes the failure messages of the given situations ('cart' includes all that begin with it): what they report is no
- * longer true, or is being tried again. Other messages stay.
- */
+/** Removes failure messages ('cart' includes all that begin with it) that are over or being tried again. */
 export function dismissFailures(situations: readonly string[] | 'all'): void {
   const isOver = ({ tone, about }: ToastMessage) =>
     tone === 'danger' &&
@@ -45,7 +41,6 @@ export function dismissFailures(situations: readonly string[] | 'all'): void {
   receiver?.dismiss(isOver)
 }
 
-/** Calls `load` whenever a message waits for a receiver. */
 export function loadToastsWith(load: () => void): void {
   loadReceiver = load
   if (waiting.length > 0) load()

@@ -1,2 +1,1 @@
-/** The text of failures without specific advice. */
 export const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'

@@ -2,9 +2,7 @@ import { wording } from '#platform/contract/wording.ts'
 import { tryAgain } from './texts.ts'
 import type { ToastEntry } from './toast-entry.ts'
 
-/**
- * The notice that signing in is needed before adding to the cart: shown immediately, or after the server's response.
- */
+/** Shown immediately, or after the server's response. */
 const signInFirst = { title: 'Faça login', text: 'Você precisa estar logado para adicionar itens ao carrinho.' }
 
 /** The toasts of the shop; those of the back office are in `toasts.ts`. */
@@ -200,10 +198,8 @@ export const shopToasts = {
   },
 } as const satisfies Record<string, ToastEntry>
 
-/** Shown to staff when the shop could not be reached. */
 export const connectionLost = 'Sem conexão com a loja. Confira a internet e tente novamente.'
 
-/** Shown while a rejected call waits to be repeated. */
 export const shopIsBusy = {
   title: 'A loja está muito ocupada',
   text: 'Estamos tentando de novo. O que você preencheu continua aqui.',
@@ -214,17 +210,14 @@ export interface ToastKeys {
   shop: keyof typeof shopToasts
 }
 
-/** The situations that toasts report. */
 export type ToastKey = ToastKeys[keyof ToastKeys]
 
 const known: Partial<Record<ToastKey, ToastEntry>> = { ...shopToasts }
 
-/** Adds those of the back office, which is loaded apart. */
 export function addToasts(more: Readonly<Partial<Record<ToastKey, ToastEntry>>>): void {
   Object.assign(known, more)
 }
 
-/** The entry of a situation. */
 export function toastFor(key: ToastKey): ToastEntry {
   const entry = known[key]
   if (!entry) throw new Error(`the toasts of ${key} have not come yet`)

@@ -12,7 +12,6 @@ const tones: Record<BadgeTone, string> = {
   link: 'bg-link/10 text-link-dark',
 }
 
-/** A short highlighted label: a discount, a status. */
 export function Badge({
   tone = 'neutral',
   className,

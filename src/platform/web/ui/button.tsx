@@ -81,10 +81,7 @@ export function buttonStyle(tone: ButtonTone = 'primary', size: ButtonSize = 'me
   )
 }
 
-/**
- * A button without a style of its own that is visibly disabled until the page's scripts are ready; `type` defaults to
- * 'button'.
- */
+/** A button without a style, visibly disabled until the page's scripts are ready; `type` defaults to 'button'. */
 export function PlainButton({ type = 'button', disabled = false, ref, ...rest }: ComponentProps<'button'>) {
   const { marks, ...attachment } = useWaiting(ref)
   // If the browser submitted the form itself, what was typed into it would be lost; a disabled button

@@ -14,7 +14,6 @@ export function SectionHeading({ id, children, action }: { id: string; children:
 }
 
 type TitledSectionProps = {
-  /** The id that links can lead to. */
   id?: string | undefined
   title: string
   /** The level of its heading: 3 for a part of something that has a heading of level 2 itself. */
@@ -24,7 +23,6 @@ type TitledSectionProps = {
   children: ReactNode
 }
 
-/** A page section labelled by its heading. */
 export function TitledSection({ id, title, level = 2, className, titleClassName, children }: TitledSectionProps) {
   const headingId = useId()
   const Heading = `h${level}` as const

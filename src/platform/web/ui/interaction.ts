@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/**
- * Focuses what has replaced the control that had the focus. If the focus has moved elsewhere meanwhile,
- * it stays there.
- */
+/** Focuses what has replaced the control that had the focus, unless the focus is elsewhere. */
 export function focusReplacement(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }
@@ -28,10 +25,7 @@ export function useEscape(isOpen: boolean, close: () => void): void {
   }, [isOpen])
 }
 
-/**
- * Whether something is open or has been open: its script is loaded with the first opening, and it stays mounted for the
- * closing animation.
- */
+/** Its script loads with the first opening, and it stays mounted for the closing animation. */
 export function useWasOpen(isOpen: boolean): boolean {
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
@@ -48,9 +42,7 @@ export function useAfterPause(text: string, milliseconds: number): string {
   return settled
 }
 
-/**
- * The text of a field during typing: the user's own, until the underlying value changes; then that value, formatted.
- */
+/** The user's own text until the underlying value changes; then that value, formatted. */
 export function useTypedText(written: string): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(written)
   const [begunWith, setBegunWith] = useState(written)
@@ -69,10 +61,7 @@ export function useLastDefined<Value>(value: Value | undefined): Value | undefin
   return value ?? last
 }
 
-/**
- * For a part of the page that shows one step of a longer work: when the next step removes the control that
- * had the focus, the part gets it. Its element needs `tabIndex={-1}`.
- */
+/** When the next step removes the control with the focus, the part gets it. Needs `tabIndex={-1}`. */
 export function useFocusAfterStep(step: string | undefined): RefObject<HTMLDivElement | null> {
   const part = useRef<HTMLDivElement>(null)
   const shown = useRef(step)

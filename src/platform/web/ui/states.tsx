@@ -105,10 +105,7 @@ function keepFocus(button: HTMLButtonElement | null, failure: string): () => voi
   }
 }
 
-/**
- * A grey placeholder for something that is loading, as large as its content where it has some; hidden from
- * screen readers.
- */
+/** A grey placeholder, as large as its content where it has some; hidden from screen readers. */
 export function Skeleton({ className, children }: { className?: string; children?: ReactNode }) {
   return (
     <span

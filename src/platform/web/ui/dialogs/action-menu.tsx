@@ -20,10 +20,7 @@ type ActionMenuProps = {
   button?: ReactElement
 }
 
-/**
- * A button with three dots that opens a menu of actions for one item; entries can also be links. `label` is
- * its accessible name.
- */
+/** A button with three dots that opens a menu; entries can also be links. `label` is its accessible name. */
 export function ActionMenu({ label, actions, button }: ActionMenuProps) {
   // Rendered inside the page's main landmark: people who navigate by landmarks would miss anything outside it.
   const main = useRef<HTMLElement>(null)

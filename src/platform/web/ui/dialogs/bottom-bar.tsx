@@ -3,19 +3,12 @@ import { joinClasses } from '../join-classes.ts'
 
 type BottomBarProps = {
   children: ReactNode
-  /**
-   * A bar that is not shown still reserves its space at the end of its container, so that nothing moves
-   * when it appears.
-   */
+  /** A bar that is not shown still reserves its space, so that nothing moves when it appears. */
   isShown?: boolean
-  /** Whether to show it on wide screens, too. */
   onDesktops?: boolean
 }
 
-/**
- * A page's main action within thumb's reach: on phones and tablets it sticks to the bottom of the window,
- * down to the end of its container. Desktops show it only with `onDesktops`.
- */
+/** A page's main action, at the bottom of the window on phones and tablets; on desktops only with `onDesktops`. */
 export function BottomBar({ children, isShown = true, onDesktops = false }: BottomBarProps) {
   return (
     <div

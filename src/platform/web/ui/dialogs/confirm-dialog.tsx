@@ -28,7 +28,6 @@ export function ConfirmDialog({
   cancelLabel?: string
   isDangerous?: boolean
   isBusy?: boolean
-  /** Disables the confirmation; the dialog's content explains why. */
   isDisabled?: boolean
   /** Whether it asks about a history navigation that has already started. */
   isOfHistory?: boolean

@@ -16,7 +16,6 @@ type CopyButtonProps = {
 
 const copiedMilliseconds = 2500
 
-/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, label, of, copiedLabel, onFailure, isMain = false }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {

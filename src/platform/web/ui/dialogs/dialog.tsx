@@ -15,10 +15,7 @@ type DialogProps = {
   isTitleHidden?: boolean
   /** When printed, only the dialog's content appears, in full, without its title and the page behind it. */
   isPrintable?: boolean
-  /**
-   * Whether the dialog's open state comes from the page's address or history: there, going back has a
-   * meaning of its own.
-   */
+  /** Whether the address or history opened it: there, going back has a meaning of its own. */
   isOfHistory?: boolean
   size?: 'small' | 'medium' | 'large' | 'screen'
   /** The element that gets the focus first, instead of the first control. */
@@ -26,7 +23,6 @@ type DialogProps = {
   /** The element that gets the focus afterwards, instead of the one that opened the dialog. */
   finalFocus?: RefObject<HTMLElement | null> | undefined
   children?: ReactNode
-  /** Buttons at the bottom. */
   actions?: ReactNode
 }
 

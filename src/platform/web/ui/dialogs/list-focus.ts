@@ -12,10 +12,7 @@ export function placeInLists(element: Element | null): PlaceInLists {
   return row && list ? [{ row, list, index: [...list.children].indexOf(row) }, ...placeInLists(list)] : []
 }
 
-/**
- * What takes the focus where a control went: something in the same row, or in the one that follows when the
- * row went too, in the last one at the end. Undefined when nothing is left there.
- */
+/** What takes the focus of a removed control: the same row, the one that follows, or the last. Undefined if none. */
 export function controlAtPlace(places: PlaceInLists): HTMLElement | undefined {
   const place = places.find(({ list }) => list.isConnected && list.children.length > 0)
   if (!place) return undefined

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode, Ref } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import { Skeleton } from '../states.tsx'
 
-/** A checkbox with its text next to it. */
 export function Checkbox({ label, className, ...input }: ComponentProps<'input'> & { label: string }) {
   return (
     <label className={joinClasses('flex min-h-11 items-center gap-3', className)}>
@@ -44,7 +43,6 @@ const cardStyle = 'flex min-h-14 items-center gap-3 rounded-sm px-3 py-2'
 
 type RadioCardProps = {
   ref?: Ref<HTMLInputElement> | undefined
-  /** The name shared by the cards of one group. */
   name: string
   value: string
   label: string
@@ -57,7 +55,6 @@ type RadioCardProps = {
   children?: ReactNode
 }
 
-/** One option of a radio group. */
 export function RadioCard(props: RadioCardProps) {
   const { ref, name, value, label, hint, isChosen, isFaulty = false, isDisabled = false, onChoose, children } = props
   return (

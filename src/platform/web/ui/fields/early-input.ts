@@ -15,10 +15,7 @@ export function useServedFirst<Value>(value: Value, served: Value): Value {
   )
 }
 
-/**
- * Whether this component was rendered on the server and hydrated. The result never changes after the first
- * rendering, so it causes no further one.
- */
+/** Whether this was rendered on the server and hydrated. The result never changes. */
 export function useWasServed(): boolean {
   const [first] = useState(() => ({ wasServed: false }))
   return useSyncExternalStore(
@@ -34,10 +31,7 @@ export function useWasServed(): boolean {
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
-/**
- * For the element around a field: dispatches events for what was typed or selected in it before hydration,
- * once. A field that was rendered in the browser has nothing to report.
- */
+/** For the element around a field: dispatches once what was typed or selected before hydration. */
 export function useEarlyInput<Container extends HTMLElement>(): RefObject<Container | null> {
   const container = useRef<Container>(null)
   const wasServed = useWasServed()
@@ -79,10 +73,7 @@ function choose(select: HTMLSelectElement, index: number): void {
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/**
- * React notices a change only if the text differs from the last value it knows. It tracks values that are set
- * through the element's own property, not through the prototype's setter.
- */
+/** React notices a change only if it was made through the prototype's setter, and the text differs. */
 function type(control: TextControl, text: string, known: string): void {
   control.value = known
   const all = control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype

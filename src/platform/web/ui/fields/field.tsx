@@ -18,10 +18,7 @@ export type FieldProps = {
 
 export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
-/**
- * The style of all form controls. An invalid one keeps its ring, so its focus is shown by the outline of all
- * other elements.
- */
+/** The style of all form controls. An invalid one keeps its ring; its focus is shown by the outline. */
 export const controlStyle = joinClasses(
   'w-full min-h-11 rounded-sm bg-white px-3 text-base text-ink ring-1 ring-inset ring-steel/60 transition-shadow',
   'placeholder:text-steel hover:ring-ink not-aria-invalid:focus:outline-none focus:ring-2 focus:ring-link',
@@ -91,7 +88,6 @@ export function fieldAndControl<Props extends FieldProps>({
 
 type TextProps = FieldProps & { inputClassName?: string }
 
-/** A single-line text field with its label, hint and error. Accepts every property of an input, including `ref`. */
 export function TextField({ inputClassName, ...props }: TextProps & ComponentProps<'input'>) {
   const { field, control: input } = fieldAndControl(props)
   return (
@@ -101,7 +97,6 @@ export function TextField({ inputClassName, ...props }: TextProps & ComponentPro
   )
 }
 
-/** A multi-line text field with its label, hint and error. */
 export function TextArea({ inputClassName, ...props }: TextProps & ComponentProps<'textarea'>) {
   const { field, control: input } = fieldAndControl(props)
   return (

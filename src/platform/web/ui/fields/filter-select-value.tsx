@@ -22,7 +22,6 @@ export const filterSelectStyle = joinClasses(
   'opacity-100 data-waiting:bg-paper',
 )
 
-/** The text of the closed field. */
 export function FilterSelectValue({
   value,
   placeholder,

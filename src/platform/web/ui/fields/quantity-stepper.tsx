@@ -8,7 +8,6 @@ import { controlTexts } from '../texts.ts'
 import { useEarlyInput } from './early-input.ts'
 
 type QuantityStepperProps = {
-  /** The accessible name of the number field. */
   ref?: Ref<HTMLInputElement> | undefined
   /** Names what is counted, for screen readers. */
   label: string
@@ -22,9 +21,7 @@ type QuantityStepperProps = {
   isDisabled?: boolean
 }
 
-/**
- * Minus, a number field, plus. A typed number takes effect on blur, as the nearest one that is allowed.
- */
+/** A typed number takes effect on blur, as the nearest one that is allowed. */
 export function QuantityStepper({
   ref,
   label,

@@ -3,23 +3,19 @@ import { useHydrated } from '@tanstack/react-router'
 import { useWaiting } from '../button.tsx'
 
 type RangeSliderProps = {
-  /** Accessible names of the lower and the upper thumb. */
   labels: readonly [string, string]
   minimum: number
   maximum: number
   step: number
   value: readonly [number, number]
   onChange: (value: readonly [number, number]) => void
-  /** Called when a thumb is released. */
   onCommit: (value: readonly [number, number]) => void
-  /** How a value is announced. */
   valueText: (value: number) => string
 }
 
 const pair = (value: number | readonly number[], otherwise: readonly [number, number]): readonly [number, number] =>
   typeof value === 'number' ? [value, otherwise[1]] : [value[0] ?? otherwise[0], value[1] ?? otherwise[1]]
 
-/** A range selected by two thumbs on one track. */
 export function RangeSlider({
   labels,
   minimum,

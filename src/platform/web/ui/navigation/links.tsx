@@ -5,10 +5,7 @@ type PartLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   part: string
 }
 
-/**
- * A link to a part of its own page. Without scripts the browser follows it; with them no history entry is
- * made, since the router would not know of it and could not count it when a navigation back has to be undone.
- */
+/** A link to a part of its own page. With scripts it adds no history entry, which the router could not count. */
 export function PartLink({ part, ...rest }: PartLinkProps) {
   return <a {...rest} href={`#${part}`} onClick={(event) => goTo(part, event)} />
 }
@@ -22,10 +19,7 @@ function goTo(part: string, event: MouseEvent) {
   element.focus({ preventScroll: true })
 }
 
-/**
- * The first keyboard stop of a page: skips the navigation and leads to the element `content`. Hidden until
- * it has the focus.
- */
+/** Skips the navigation: leads to the element `content`. Hidden until it has the focus. */
 export function SkipLink({ children }: { children: string }) {
   return (
     <PartLink

@@ -4,10 +4,7 @@ import { buttonStyle } from '../button.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { controlTexts } from '../texts.ts'
 
-/**
- * The path from the home page to this page; the last step is the current page. On narrow screens a long path
- * hides its last step, which the heading below repeats, and leaves it to screen readers.
- */
+/** The path to this page. On narrow screens a long path leaves its last step to screen readers. */
 export function Breadcrumb({ steps }: { steps: readonly { key: string; content: ReactNode }[] }) {
   const isLong = steps.length > 4
   return (
@@ -49,10 +46,7 @@ type PaginationProps = {
   ends?: { start: ReactNode; end: ReactNode } | undefined
 }
 
-/**
- * Links to the previous and the next page, with the current position between them. Renders nothing if there
- * is only one page.
- */
+/** The previous and next page, the position between them. Nothing if there is only one page. */
 export function Pagination({ page, pageCount, linkTo, ends }: PaginationProps) {
   if (pageCount <= 1) return null
   // All four fit into one row of a narrow phone.

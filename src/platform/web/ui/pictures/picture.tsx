@@ -18,10 +18,7 @@ type PictureProps = {
   className?: string
 }
 
-/**
- * A picture in several widths for the browser to choose from, with its space reserved. The few browsers without
- * AVIF get a single width: offering them a choice made a listing a third of a kilobyte longer for each product.
- */
+/** A picture in several widths, its space reserved. The few browsers without AVIF get a single width. */
 export function Picture({
   url,
   alt,

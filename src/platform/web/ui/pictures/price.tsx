@@ -19,10 +19,7 @@ const sizes = {
   large: 'text-[min(2.25rem,11vw)] sm:text-5xl tracking-tight',
 }
 
-/**
- * The price to pay, first and large; above it the former price, struck through; below it the Pix price and
- * the installments.
- */
+/** The former price, struck through; the price to pay, large; below it Pix and installments. */
 export function Price({ price, originalPrice, pix, installments, size = 'medium' }: PriceProps) {
   const isLarge = size === 'large'
   return (

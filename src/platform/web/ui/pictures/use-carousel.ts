@@ -9,10 +9,7 @@ type CarouselOptions = { isEndless?: boolean; onSelect?: ((index: number) => voi
 // Users who prefer reduced motion see no movement.
 const breakpoints = { '(prefers-reduced-motion: reduce)': { duration: 0 } }
 
-/**
- * Turns the children of the viewport's only child into slides. `carousel` is available after hydration; `onSelect` is
- * called with the new front slide when the movement starts.
- */
+/** Makes slides of the viewport's only child. `onSelect` gets the new front slide when the movement starts. */
 export function useCarousel({ isEndless = false, onSelect }: CarouselOptions) {
   const [viewport, carousel] = useEmblaCarousel({ loop: isEndless, dragThreshold: 5, breakpoints })
   useEffect(() => {

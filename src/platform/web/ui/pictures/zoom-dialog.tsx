@@ -6,7 +6,6 @@ import { zoomTexts } from '../texts.ts'
 import { PictureArrow } from './picture.tsx'
 
 type ZoomDialogProps = {
-  /** The name of what the pictures show. */
   name: string
   /** The number of pictures, and the index of the one that is shown, from 0. */
   count: number
