@@ -69,7 +69,8 @@ test('Staff can add a category, which appears in the shop immediately, and delet
   await page.getByRole('menuitem', { name: 'Gerenciar subcategorias' }).click()
   await expect(page.getByText('Nenhuma subcategoria ainda')).toBeVisible()
   await page.getByRole('button', { name: 'Adicionar Subcategoria' }).click()
-  const dialog = page.getByRole('dialog')
+  // A message is a dialog, too.
+  const dialog = page.getByRole('dialog').filter({ has: field(page, 'Nome') })
   await dialog.getByRole('button', { name: 'Adicionar' }).click()
   await expect(dialog.getByText('Nome da subcategoria é obrigatório')).toBeVisible()
   await field(dialog, 'Nome').fill('De milha')
