@@ -22,6 +22,8 @@ const levels = [
   { size: 32, orders: 320 },
 ]
 
+const priceCents = 2_990
+
 type Measured = { perSecond: number; processor: number; times: number[] }
 
 await runWithCleanup(async () => {
@@ -49,8 +51,6 @@ await runWithCleanup(async () => {
     ),
   )
 })
-
-const priceCents = 2_990
 
 /** A signed-in customer with a piece in the cart, and the content of the form. */
 type ReadyBuyer = { cookie: string; form: object }
