@@ -9,16 +9,10 @@ import type { DemoShop } from './demo-shop.ts'
 const filesAtOnce = 8
 
 /** The stored files of a demo shop by their names below its folder of pictures, as `products/{slug}-1.webp`. */
-export type DemoPictures = {
-  /** The stored file of a name. */
-  of(name: string): MediaFile
-  /** The pictures of a product, the main one first. */
-  ofProduct(slug: string): MediaFile[]
-  all: MediaFile[]
-}
+export type DemoPictures = Awaited<ReturnType<typeof storeDemoPictures>>
 
 /** Stores every picture and video of a demo shop; not yet in the database. Throws naming the files that are missing. */
-export async function storeDemoPictures(shop: Shop, folder: string, demo: DemoShop): Promise<DemoPictures> {
+export async function storeDemoPictures(shop: Shop, folder: string, demo: DemoShop) {
   const present = await listFiles(folder)
   const ofProduct = new Map(demo.products.map(({ slug }) => [slug, productPictures(slug, present)]))
   const pictures = [...[...ofProduct.values()].flat(), ...categoryPictures(demo), ...bannerPictures(demo)]
@@ -45,7 +39,7 @@ export async function storeDemoPictures(shop: Shop, folder: string, demo: DemoSh
     const { width, height } = of(name.replace('.mp4', '.webp'))
     return store(name, (content) => describeMedia(content, { kind: 'video', width, height }))
   })
-  return { of, ofProduct: (slug) => (ofProduct.get(slug) ?? []).map(of), all: [...stored.values()] }
+  return { of, ofProduct: (slug: string) => (ofProduct.get(slug) ?? []).map(of), all: [...stored.values()] }
 }
 
 /** At least one; as many more as there are, numbered without a gap. */

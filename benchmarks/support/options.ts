@@ -1,18 +1,5 @@
 import { parseArgs } from 'node:util'
 
-/**
- * `warm`: how many products' pages are requested before the measurement. `sets`: how many factory sets cars have.
- * `processes`: in how many processes each shop runs.
- */
-export type Options = {
-  rounds: number
-  seconds: number
-  sizes: number[]
-  warm: number
-  sets: number
-  processes: number[]
-}
-
 const list = (value: string) => value.split(',').map(positive)
 
 function positive(value: string): number {
@@ -22,10 +9,10 @@ function positive(value: string): number {
 }
 
 /**
- * What the command line says: how many rounds, how many seconds each measurement takes, and how much of what
- * is measured there is: by default what is given here.
+ * What the command line says, or these defaults. `seconds`: of each measurement. `sizes`: of the catalogs. `warm`: how
+ * many products' pages are requested before. `sets`: of the factory, for cars. `processes`: of each shop.
  */
-export function readOptions({ sizes = '1000,20000,200000', seconds = '1', warm = '1500' } = {}): Options {
+export function readOptions({ sizes = '1000,20000,200000', seconds = '1', warm = '1500' } = {}) {
   const { values } = parseArgs({
     options: {
       rounds: { type: 'string', default: '3' },

@@ -11,24 +11,14 @@ const pauseMilliseconds = 20
 /** Who waits longer than this for a change waits for ever. */
 const longestMilliseconds = 10_000
 
-export type Probe = {
-  /**
-   * Requests a product's page from every process while `change` is made and until each shows it. `isNew`
-   * compares with what the page showed before. Returns whether the change was made. One product is followed
-   * at a time: meanwhile changes are only made.
-   */
-  follow(id: string, change: () => Promise<boolean>, isNew: (before: Shown, now: Shown) => boolean): Promise<boolean>
-  /** For each change and process: how long after its commit the old page was still received, in ms; 0 when never. */
-  readonly ages: number[]
-  /** Pages whose parts contradicted each other. */
-  readonly mixtures: string[]
-  readonly pagesRead: number
-}
+export type Probe = ReturnType<typeof openProbe>
 
 type Read = { shown: Shown; etag: string }
 
-export function openProbe(urls: readonly string[], announcements: Announcements): Probe {
+export function openProbe(urls: readonly string[], announcements: Announcements) {
+  /** For each change and process: how long after its commit the old page was still received, in ms; 0 when never. */
   const ages: number[] = []
+  /** Pages whose parts contradicted each other. */
   const mixtures: string[] = []
   let pagesRead = 0
   let isFollowing = false
@@ -71,7 +61,15 @@ export function openProbe(urls: readonly string[], announcements: Announcements)
     get pagesRead() {
       return pagesRead
     },
-    async follow(id, change, isNew) {
+    /**
+     * Requests a product's page from every process while `change` is made and until each shows it; returns whether it
+     * was made. One product is followed at a time: meanwhile changes are only made.
+     */
+    async follow(
+      id: string,
+      change: () => Promise<boolean>,
+      isNew: (before: Shown, now: Shown) => boolean,
+    ): Promise<boolean> {
       if (isFollowing) return change()
       isFollowing = true
       const ending = new AbortController()

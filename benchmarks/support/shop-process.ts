@@ -5,18 +5,7 @@ import { freePort } from '#platform/server/embedded-postgres/postmaster.ts'
 import { serverArgs, serverEnvironment } from '../../scripts/project.mjs'
 import { startProcess } from './child-process.ts'
 
-export type ShopProcess = {
-  url: string
-  pid: number | undefined
-  /** The current memory of the Node process, in MB. */
-  memory(): number | undefined
-  /** The most memory that the Node process has had since it opened, in MB; undefined where the system does not say. */
-  peakMemory(): number | undefined
-  /** Whether the process has ended, for whatever reason. */
-  hasEnded(): boolean
-  /** How long the process's main thread has had a processor, in milliseconds, whatever else the machine does. */
-  processorTime(): number | undefined
-}
+export type ShopProcess = Awaited<ReturnType<typeof startShop>>
 
 /** Unless said otherwise. No server listens where postal codes are looked up: the table of ranges answers at once. */
 export const commonSettings = {
@@ -35,7 +24,7 @@ export async function startShop(
   folder: string,
   settings: Record<string, string> = {},
   checkout?: string,
-): Promise<ShopProcess> {
+) {
   const port = settings.PORT ? Number(settings.PORT) : await freePort()
   const url = `http://127.0.0.1:${port}`
   // For profiling.
@@ -61,9 +50,12 @@ export async function startShop(
   return {
     url,
     pid: child.pid,
+    /** In MB, now and the most since it opened; undefined where the system does not say. */
     memory: () => memoryOf(child.pid, 'VmRSS'),
     peakMemory: () => memoryOf(child.pid, 'VmHWM'),
+    /** How long its main thread has had a processor, in milliseconds, whatever else the machine does. */
     processorTime: () => timeOf(child.pid),
+    /** For whatever reason. */
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
   }
 }

@@ -4,7 +4,6 @@ import type { AccessoryFacts } from './accessory.ts'
 export const accessories: readonly AccessoryFacts[] = [
   {
     name: 'Parafuso Antifurto M12x1,5 Cônico Jogo com 4 + Chave',
-    brand: 'Aro Certo',
     subcategory: 'Parafusos e Porcas',
     stockQuantity: 50,
     weightGrams: 500,
@@ -18,7 +17,6 @@ export const accessories: readonly AccessoryFacts[] = [
   },
   {
     name: 'Jogo de 16 Parafusos M12x1,5 Cônico 24 mm',
-    brand: 'Aro Certo',
     subcategory: 'Parafusos e Porcas',
     stockQuantity: 50,
     weightGrams: 1400,
@@ -32,7 +30,6 @@ export const accessories: readonly AccessoryFacts[] = [
   },
   {
     name: 'Jogo de 20 Parafusos M14x1,5 Cônico 28 mm',
-    brand: 'Aro Certo',
     subcategory: 'Parafusos e Porcas',
     stockQuantity: 30,
     weightGrams: 2300,
@@ -46,7 +43,6 @@ export const accessories: readonly AccessoryFacts[] = [
   },
   {
     name: 'Jogo de 20 Porcas M12x1,5 Cônicas Cromadas',
-    brand: 'Aro Certo',
     subcategory: 'Parafusos e Porcas',
     stockQuantity: 50,
     weightGrams: 1200,
@@ -60,7 +56,6 @@ export const accessories: readonly AccessoryFacts[] = [
   },
   {
     name: 'Anel Centralizador 73,1 x 57,1 mm Jogo com 4',
-    brand: 'Aro Certo',
     subcategory: 'Anéis e Espaçadores',
     stockQuantity: 50,
     weightGrams: 300,
@@ -74,7 +69,6 @@ export const accessories: readonly AccessoryFacts[] = [
   },
   {
     name: 'Anel Centralizador 73,1 x 56,6 mm Jogo com 4',
-    brand: 'Aro Certo',
     subcategory: 'Anéis e Espaçadores',
     stockQuantity: 46,
     weightGrams: 300,
@@ -88,7 +82,6 @@ export const accessories: readonly AccessoryFacts[] = [
   },
   {
     name: 'Anel Centralizador 73,1 x 54,1 mm Jogo com 4',
-    brand: 'Aro Certo',
     subcategory: 'Anéis e Espaçadores',
     stockQuantity: 42,
     weightGrams: 300,
@@ -102,7 +95,6 @@ export const accessories: readonly AccessoryFacts[] = [
   },
   {
     name: 'Espaçador de Roda 5 mm 4x100 / 5x100 Par',
-    brand: 'Aro Certo',
     subcategory: 'Anéis e Espaçadores',
     stockQuantity: 20,
     weightGrams: 800,
@@ -143,7 +135,6 @@ export const accessories: readonly AccessoryFacts[] = [
   },
   {
     name: 'Tampa Central de Roda 60 mm Jogo com 4',
-    brand: 'Aro Certo',
     subcategory: 'Calotas',
     stockQuantity: 35,
     weightGrams: 300,
@@ -156,7 +147,6 @@ export const accessories: readonly AccessoryFacts[] = [
   },
   {
     name: 'Bico de Pneu TR414 Jogo com 4',
-    brand: 'Aro Certo',
     subcategory: 'Válvulas',
     stockQuantity: 50,
     weightGrams: 300,
@@ -169,7 +159,6 @@ export const accessories: readonly AccessoryFacts[] = [
   },
   {
     name: 'Válvula Metálica Cromada Jogo com 4',
-    brand: 'Aro Certo',
     subcategory: 'Válvulas',
     stockQuantity: 1,
     weightGrams: 300,

@@ -2,8 +2,10 @@ import type { DemoFitment, DemoProduct } from '../demo-product.ts'
 import { factFields, type ProductFacts, paragraphs, warranty } from './product-facts.ts'
 
 /** What is to be known of anything that is neither wheel nor tyre. */
-export type AccessoryFacts = ProductFacts & {
+export type AccessoryFacts = Omit<ProductFacts, 'brand'> & {
   name: string
+  /** The shop's own unless said otherwise. */
+  brand?: string
   subcategory: string
   /** Packed: height, width and length in centimetres. */
   box: readonly [height: number, width: number, length: number]
@@ -17,7 +19,7 @@ export type AccessoryFacts = ProductFacts & {
 export function accessory(category: string, facts: AccessoryFacts): DemoProduct {
   const [heightCm, widthCm, lengthCm] = facts.box
   return {
-    ...factFields(facts.name, facts),
+    ...factFields(facts.name, { ...facts, brand: facts.brand ?? 'Aro Certo' }),
     description: paragraphs(...facts.about, warranty),
     category,
     subcategory: facts.subcategory,

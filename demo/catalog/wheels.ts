@@ -1,6 +1,5 @@
 import { type WheelFacts, wheelSet } from './wheel.ts'
-import { wheels13And14 } from './wheels-13-and-14.ts'
-import { wheels15 } from './wheels-15.ts'
+import { wheels13To15 } from './wheels-13-to-15.ts'
 import { wheels16 } from './wheels-16.ts'
 import { wheels17 } from './wheels-17.ts'
 import { wheels18 } from './wheels-18.ts'
@@ -8,8 +7,7 @@ import { wheels19To22 } from './wheels-19-to-22.ts'
 
 /** What is known of every wheel, but for those just launched. */
 export const wheelFacts: readonly WheelFacts[] = [
-  ...wheels13And14,
-  ...wheels15,
+  ...wheels13To15,
   ...wheels16,
   ...wheels17,
   ...wheels18,

@@ -1,26 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/**
+ * How the shop answered. `marked`: good ones that may be outdated. `broken`: failures other than 503, pages without the
+ * content they promise, a forgotten sign-in. `unanswered`: no answer within ten seconds.
+ */
+const counts = { answers: 0, good: 0, marked: 0, turnedAway: 0, broken: 0, unanswered: 0 }
 /** What became of the requests of one kind of customer. */
-export type RequestOutcomes = {
-  answers: number
-  good: number
-  /** Of these: cached ones, marked as possibly outdated. */
-  marked: number
-  turnedAway: number
-  /** Failures other than 503, pages that promise content and have none, and a sign-in that is not known any more. */
-  broken: number
-  /** Connections that broke, or did not answer within ten seconds. */
-  unanswered: number
-  longest: number
-  lastBad: number
-}
+const nothing = { ...counts, longest: 0, lastBad: 0 }
 
-export type Customers = {
-  outcomes: Map<string, RequestOutcomes>
-  /** Forgets all outcomes so far. */
-  reset(): void
-  stop(): Promise<void>
-}
+export type Customers = ReturnType<typeof openCustomers>
 
 const pauseMilliseconds = 150
 
@@ -28,16 +16,13 @@ const pauseMilliseconds = 150
 export type CustomerRequest = { path: string } & Pick<RequestInit, 'method' | 'headers' | 'body'>
 
 /** Customers who send requests repeatedly. `requests`: the next request of each kind of customer. */
-export function openCustomers(
-  urlOf: () => string,
-  requests: Record<string, (turn: number) => CustomerRequest>,
-): Customers {
-  const outcomes = new Map<string, RequestOutcomes>()
+export function openCustomers(urlOf: () => string, requests: Record<string, (turn: number) => CustomerRequest>) {
+  const outcomes = new Map<string, typeof nothing>()
   let isOver = false
 
   async function requestOnce(kind: string, request: CustomerRequest): Promise<void> {
     const begun = performance.now()
-    const one = outcomes.get(kind) ?? nothing()
+    const one = outcomes.get(kind) ?? { ...nothing }
     outcomes.set(kind, one)
     const outcome = await sendRequest(urlOf(), request)
     if (outcomes.get(kind) !== one) return
@@ -56,6 +41,7 @@ export function openCustomers(
   })
   return {
     outcomes,
+    /** Forgets all outcomes so far. */
     reset: () => outcomes.clear(),
     async stop() {
       isOver = true
@@ -63,17 +49,6 @@ export function openCustomers(
     },
   }
 }
-
-const nothing = (): RequestOutcomes => ({
-  answers: 0,
-  good: 0,
-  marked: 0,
-  turnedAway: 0,
-  broken: 0,
-  unanswered: 0,
-  longest: 0,
-  lastBad: 0,
-})
 
 type Outcome = { kind: 'good' | 'turnedAway' | 'broken' | 'unanswered'; isMarked: boolean }
 

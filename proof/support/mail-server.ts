@@ -1,14 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-export type MailServer = {
-  port: number
-  /** How often a message of each Message-ID was taken. */
-  taken: Map<string, number>
-}
-
-/** A mail server that takes every message, and counts by their ids those of which it has said so. */
-export async function openMailServer(): Promise<MailServer> {
+/** A mail server that takes every message. `taken`: how often it has said so, by Message-ID. */
+export async function openMailServer() {
   const taken = new Map<string, number>()
   const server = createServer((socket) => converse(socket, (id) => taken.set(id, (taken.get(id) ?? 0) + 1)))
   server.listen(0, '127.0.0.1')

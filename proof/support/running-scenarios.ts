@@ -11,21 +11,8 @@ import type { RetryingClient } from './retrying-client.ts'
 /** About how many orders are in progress at once: more would only wait for each other. */
 const maxScenarios = 60
 
-export type RunningScenarios = {
-  begin(prepared: PreparedScenario): void
-  /** Waits until there is room for more. A scenario that was hit may take minutes; others start meanwhile. */
-  room(): Promise<void>
-  count(): number
-  /** A process is being killed: records what is being done with each order. */
-  hit(): void
-  /** How often orders were hit, by what was being done with them. */
-  hits: ReadonlyMap<OrderStep, number>
-  /** Waits for all of them. Throws the error of the first that failed. */
-  end(): Promise<ConfirmedOrder[]>
-}
-
-/** Runs many orders concurrently. */
-export function openRunningScenarios(shop: Shop, client: RetryingClient): RunningScenarios {
+/** Runs many orders concurrently. `hits`: how often orders were hit, by what was being done with them. */
+export function openRunningScenarios(shop: Shop, client: RetryingClient) {
   const confirmed: ConfirmedOrder[] = []
   const hits = new Map<OrderStep, number>(orderSteps.map((step) => [step, 0]))
   const steps = new Map<PreparedScenario, OrderStep>()
@@ -45,14 +32,16 @@ export function openRunningScenarios(shop: Shop, client: RetryingClient): Runnin
   return {
     hits,
     count: () => running.size,
-    begin(prepared) {
+    begin(prepared: PreparedScenario) {
       const scenario = run(prepared).finally(() => running.delete(scenario))
       running.add(scenario)
     },
+    /** Waits until there is room for more. A scenario that was hit may take minutes; others start meanwhile. */
     async room() {
       while (running.size > maxScenarios) await Promise.race(running)
       throwFailure()
     },
+    /** A process is being killed: records what is being done with each order. */
     hit() {
       for (const [prepared, step] of steps) {
         hits.set(step, (hits.get(step) ?? 0) + 1)
@@ -60,6 +49,7 @@ export function openRunningScenarios(shop: Shop, client: RetryingClient): Runnin
         if (step === 'done') steps.delete(prepared)
       }
     },
+    /** Waits for all of them. Throws the error of the first that failed. */
     async end() {
       await Promise.all(running)
       throwFailure()

@@ -5,19 +5,12 @@ const pauseMilliseconds = 100
 /** A page that offers a sold-out product for this long offers it for ever. */
 const longestMilliseconds = 10_000
 
-export type FollowedPages = {
-  /**
-   * Ends once no process offers the product any more; gives when one was last asked and still did, by
-   * `performance.now()`.
-   */
-  untilSoldOut(): Promise<number>
-}
-
 /** Requests a product's page from each process again and again until it is sold out there. */
-export function followPages(urls: readonly string[], productId: string): FollowedPages {
+export function followPages(urls: readonly string[], productId: string) {
   const ending = new AbortController()
   const following = urls.map((url) => lastOffer(`${url}/products/${productId}`, ending.signal))
   return {
+    /** Waits until no process offers the product; gives when one was last asked and still did (`performance.now()`). */
     async untilSoldOut() {
       const cut = setTimeout(() => ending.abort(), longestMilliseconds)
       const times = await Promise.all(following)

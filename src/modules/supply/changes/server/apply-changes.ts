@@ -15,7 +15,7 @@ import {
   lockForChange,
   moveStocks,
   type PlannedStock,
-  updateProducts,
+  storeFields,
 } from './change-products.ts'
 import {
   actionsOfChanges,
@@ -74,22 +74,17 @@ export function applyChanges(shop: Shop, id: string): Promise<void> {
     const stocks = await moveStocks(tx, { planned, ...moves })
     const others = stocks.filter((stock) => stock.before !== forSaleBefore(stock.planned))
     await storeMoves(tx, { id, rows: others.map((stock) => moveAt(stock.planned, stock.before)) })
-    const skippedCount = changing.length - changed.length
+    const importSkipped = changing.length - changed.length
     await tx.database
       .update(productChangeSets)
-      .set({ state: 'applied', appliedAt: momentAfterAll, handledCount: set.rowCount, skippedCount })
+      .set({ state: 'applied', appliedAt: momentAfterAll, handledCount: set.rowCount, skippedCount: importSkipped })
       .where(eq(productChangeSets.id, id))
     await recordChange(tx, {
       actorId: set.askedBy,
       action,
       entity: 'product',
       entityId: id,
-      after: {
-        name: set.title,
-        importCreated: created.length,
-        importChanged: changed.length,
-        importSkipped: skippedCount,
-      },
+      after: { name: set.title, importCreated: created.length, importChanged: changed.length, importSkipped },
     })
     await invalidateCache(tx, tags.all())
   })
@@ -129,10 +124,8 @@ async function changeProducts(tx: Shop, { set, lines, tags, progress }: Storing)
   const stored: StoredLine[] = []
   for (const chunk of inChunks(inOrderOfProducts(lines))) {
     const fieldsOf = await readFields(tx, { id: set.id, lines: chunk })
-    const present = await lockForChange(
-      tx,
-      chunk.flatMap(({ productId }) => productId ?? []),
-    )
+    const ids = chunk.flatMap(({ productId }) => productId ?? [])
+    const present = await lockForChange(tx, ids)
     const setIds = chunk.flatMap(({ stockMode, productId }) => (stockMode === 'set' && productId ? [productId] : []))
     const counted = await countedSince(tx, { ids: setIds, since: set.checkedAt })
     const fresh = chunk.flatMap((line) => {
@@ -143,20 +136,11 @@ async function changeProducts(tx: Shop, { set, lines, tags, progress }: Storing)
       const isFresh = hasValues(product, before ?? {}) && priceStillFits(product, fields)
       return isFresh ? [{ line: { ...line, productId: product.id }, product, fields }] : []
     })
-    await requireMedia(
-      tx,
-      fresh.flatMap(({ fields }) => fields.imageUrls ?? []),
-    )
-    await updateProducts(
-      tx,
-      fresh.map(({ product, fields }) => ({ id: product.id, fields })),
-    )
+    await storeFields(tx, fresh)
     tags.add(tagsOfChanges({ changed: fresh, moved: [] }))
     const freshLines = new Set(fresh.map(({ line }) => line.line))
-    await storeResults(tx, {
-      id: set.id,
-      rows: chunk.map(({ line }) => ({ line, result: freshLines.has(line) ? 'applied' : 'skipped' })),
-    })
+    const resultOf = (line: number) => (freshLines.has(line) ? 'applied' : 'skipped')
+    await storeResults(tx, { id: set.id, rows: chunk.map(({ line }) => ({ line, result: resultOf(line) })) })
     for (const { line } of fresh) stored.push(line)
     await progress(chunk.length)
   }
@@ -173,16 +157,13 @@ async function createProducts(tx: Shop, { set, lines, tags, progress }: Storing)
       const after = fieldsOf.get(line.line)?.after ?? {}
       return { line, id: randomUUID(), fields: { ...after, sku: after.sku ?? made.next().value ?? null } }
     })
-    await requireMedia(
-      tx,
-      created.flatMap(({ fields }) => fields.imageUrls ?? []),
-    )
+    const pictures = created.flatMap(({ fields }) => fields.imageUrls ?? [])
+    await requireMedia(tx, pictures)
     await insertProducts(tx, created)
-    const moved = created.map(({ id, fields }) => ({
-      id,
-      categoryId: fields.categoryId ?? null,
-      subcategoryId: fields.subcategoryId ?? null,
-    }))
+    const moved = created.map(({ id, fields }) => {
+      const { categoryId = null, subcategoryId = null } = fields
+      return { id, categoryId, subcategoryId }
+    })
     tags.add(tagsOfChanges({ changed: [], moved }))
     const rows = created.map(({ line, id: productId }) => ({ line: line.line, productId, result: 'applied' as const }))
     await storeResults(tx, { id: set.id, rows })

@@ -1,4 +1,5 @@
 import { and, asc, sql } from 'drizzle-orm'
+import { requireMedia } from '#modules/catalog/media/server/media-use.ts'
 import { changedNow } from '#modules/catalog/product-list/server/move-products.ts'
 import { enteredProductColumns, isLive } from '#modules/catalog/products/server/product-cards.ts'
 import { products } from '#modules/catalog/products/tables.ts'
@@ -76,20 +77,27 @@ export async function updateProducts(tx: Shop, rows: readonly StoredFields[]): P
     where products.id = given.id`)
 }
 
+type ChangedProduct = { product: Pick<LockedProduct, 'id'>; fields: FieldValues }
+
+/** Gives each product its fields, once it is sure that their pictures are still stored. */
+export async function storeFields(tx: Shop, changed: readonly ChangedProduct[]): Promise<void> {
+  const pictures = changed.flatMap(({ fields }) => fields.imageUrls ?? [])
+  await requireMedia(tx, pictures)
+  const rows = changed.map(({ product, fields }) => ({ id: product.id, fields }))
+  await updateProducts(tx, rows)
+}
+
 /** Adds products with the fields that they name, in one statement; what they leave out is as on a new form. */
 export async function insertProducts(tx: Shop, rows: readonly StoredFields[]): Promise<void> {
   if (rows.length === 0) return
   const whole = rows.map(({ id, fields }) => ({ id, fields: newProductValues(fields) }))
   const named = changeableFields.filter((field) => whole.some(({ fields }) => fields[field] !== undefined))
   const columns = sql.join(named.map(columnOf), sql`, `)
-  const values = sql.join(
-    named.map((field) => sql`stored.${columnOf(field)}`),
-    sql`, `,
-  )
+  const stored = named.map((field) => sql`stored.${columnOf(field)}`)
   const now = tx.now().toISOString()
   await tx.database.execute(sql`
     insert into products (id, ${columns}, created_at, updated_at)
-    select given.id, ${values}, ${now}::timestamptz, ${now}::timestamptz from ${given(whole)}`)
+    select given.id, ${sql.join(stored, sql`, `)}, ${now}::timestamptz, ${now}::timestamptz from ${given(whole)}`)
 }
 
 /** A row by which pieces of a product come or go. */

@@ -41,18 +41,14 @@ function select({ database }: Shop) {
       row: productChangeSets,
       fullName: profiles.fullName,
       email: profiles.email,
-      pictures: {
-        waiting: picturesThatAre('waiting'),
-        stored: picturesThatAre('stored'),
-        failed: picturesThatAre('failed'),
-      },
+      pictures: { waiting: countPictures('waiting'), stored: countPictures('stored'), failed: countPictures('failed') },
     })
     .from(productChangeSets)
     .leftJoin(profiles, eq(profiles.id, productChangeSets.authorId))
     .$dynamic()
 }
 
-const picturesThatAre = (state: ImportPictureState) =>
+const countPictures = (state: ImportPictureState) =>
   sql<number>`(select count(*)::int from ${productImportPictures}
     where ${productImportPictures.setId} = ${productChangeSets.id} and ${productImportPictures.state} = ${state})`
 
@@ -89,15 +85,10 @@ export async function listChangeRows(shop: Shop, { id, show, page }: Listing): P
     .orderBy(asc(productChangeRows.line))
     .limit(pageSize)
     .offset(offset)
-  const names = await namesOfRecords(
-    shop,
-    rows.flatMap(({ before, after }) => [...referredBy(before), ...referredBy(after)]),
-  )
-  const pictures = await picturesOf(
-    shop,
-    id,
-    rows.map(({ line }) => line),
-  )
+  const referred = rows.flatMap(({ before, after }) => [...referredBy(before), ...referredBy(after)])
+  const names = await namesOfRecords(shop, referred)
+  const lines = rows.map(({ line }) => line)
+  const pictures = await picturesOf(shop, id, lines)
   const nameOf = (value: Value) => (typeof value === 'string' ? (names.get(value)?.name ?? value) : value)
   return {
     rows: rows.map((row) => ({
@@ -108,11 +99,7 @@ export async function listChangeRows(shop: Shop, { id, show, page }: Listing): P
       name: row.name,
       notes: [...row.notes],
       warnings: row.warnings,
-      changes: changesOf(row).map(({ field, before, after }) => ({
-        field,
-        before: nameOf(before),
-        after: nameOf(after),
-      })),
+      changes: changesOf(row).map((one) => ({ ...one, before: nameOf(one.before), after: nameOf(one.after) })),
       stock:
         row.stockMode && row.stockQuantity !== null
           ? {
@@ -178,17 +165,12 @@ export async function refusedRows(shop: Shop, id: string): Promise<{ fileName: s
     .select({ headings: productImports.headings })
     .from(productImports)
     .where(eq(productImports.setId, id))
+  const isRefused = and(eq(productChangeRows.setId, id), eq(productChangeRows.outcome, 'refused'))
   const read = (last: { line: number } | undefined) =>
     shop.database
       .select({ line: productChangeRows.line, notes: productChangeRows.notes, source: productChangeRows.source })
       .from(productChangeRows)
-      .where(
-        and(
-          eq(productChangeRows.setId, id),
-          eq(productChangeRows.outcome, 'refused'),
-          last && gt(productChangeRows.line, last.line),
-        ),
-      )
+      .where(and(isRefused, last && gt(productChangeRows.line, last.line)))
       .orderBy(asc(productChangeRows.line))
       .limit(batchSize)
   const { line, reasons } = failureTexts.refusedColumns

@@ -36,7 +36,6 @@ export async function namesOfRecords(shop: Shop, ids: readonly string[]): Promis
         || coalesce(nullif(label, ''), year_from || '–' || year_to), true
       from ${vehicleGenerations} generations join ${vehicleModels} models on models.id = generations.model_id
         join ${vehicleMakes} makes on makes.id = models.make_id join wanted on wanted.id = generations.id
-    union all select id, name, true from ${suppliers} join wanted using (id)
     union all select id, title, true from ${productChangeSets} join wanted using (id)
     union all select id, title, true from ${stockCounts} join wanted using (id)
     union all select id, file_name, true from ${vehicleImports} join wanted using (id)

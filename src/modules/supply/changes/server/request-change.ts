@@ -58,20 +58,15 @@ export async function moveOn({ database }: Shop, { actorId, id, from, to, when }
 
 /** Enqueues again what compares, stores or takes back a change of products, or fetches its pictures, and has no job. */
 export async function requeueChanges(shop: Shop): Promise<void> {
-  await requeueJobs(shop, {
-    job: changeProductsJob,
-    key: 'setId',
-    waiting: sql`select id as "setId" from product_change_sets where state in ('applying', 'undoing')`,
-  })
-  await requeueJobs(shop, {
-    job: checkProductImportJob,
-    key: 'setId',
-    waiting: sql`select id as "setId" from product_change_sets where state = 'checking' and kind = 'import'`,
-  })
-  await requeueJobs(shop, {
-    job: fetchImportPicturesJob,
-    key: 'setId',
-    waiting: sql`select id as "setId" from product_change_sets where state = 'applied' and exists (
-      select 1 from product_import_pictures where set_id = id and state = 'waiting')`,
-  })
+  const sets = sql`select id as "setId" from product_change_sets where`
+  const waiting = [
+    { job: changeProductsJob, waiting: sql`${sets} state in ('applying', 'undoing')` },
+    { job: checkProductImportJob, waiting: sql`${sets} state = 'checking' and kind = 'import'` },
+    {
+      job: fetchImportPicturesJob,
+      waiting: sql`${sets} state = 'applied' and exists (
+        select 1 from product_import_pictures where set_id = id and state = 'waiting')`,
+    },
+  ]
+  for (const one of waiting) await requeueJobs(shop, { ...one, key: 'setId' })
 }

@@ -1,6 +1,5 @@
 import { ORPCError } from '@orpc/client'
 import { eq, sql } from 'drizzle-orm'
-import { requireMedia } from '#modules/catalog/media/server/media-use.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { inChunks, recordProgress } from '#platform/server/batches.ts'
 import { invalidateCache } from '#platform/server/cache/tags.ts'
@@ -8,7 +7,14 @@ import { isViolation } from '#platform/server/database/faults.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { hasValues, newProductValues, priceStillFits } from '../changeable-fields.ts'
 import { productChangeRows, productChangeSets } from '../tables.ts'
-import { countedSince, lockForChange, moveStocks, type PlannedStock, updateProducts } from './change-products.ts'
+import {
+  countedSince,
+  lockForChange,
+  moveStocks,
+  type PlannedStock,
+  storeFields,
+  updateProducts,
+} from './change-products.ts'
 import {
   actionsOfChanges,
   type ChangeLine,
@@ -52,10 +58,8 @@ export function undoChanges(shop: Shop, id: string): Promise<void> {
     tags.add(tagsOfChanges({ changed: [], moved: removed }))
     const done = new Set([...restored, ...removed].map(({ line }) => line))
     for (const { line } of sold) done.delete(line)
-    await storeResults(tx, {
-      id,
-      rows: lines.map(({ line }) => ({ line, result: done.has(line) ? 'undone' : 'kept' })),
-    })
+    const resultOf = (line: number) => (done.has(line) ? 'undone' : 'kept')
+    await storeResults(tx, { id, rows: lines.map(({ line }) => ({ line, result: resultOf(line) })) })
     const action = actionsOfChanges[set.kind].undo
     // Whose code another product of the change took back meanwhile: its pieces stay, and its fields do not.
     const halfUndone = sold.flatMap(({ line }) => (again.has(line) ? [] : line))
@@ -105,32 +109,17 @@ async function restoreProducts(tx: Shop, { set, lines, shop, tags }: Restoring) 
       const isUntouched = hasValues(product, stored) && priceStillFits(product, fields)
       return isUntouched ? [{ line: { ...line, productId: product.id }, product, fields }] : []
     })
-    for (const { line, product } of untouched)
-      if (isAdded(line))
-        added.push({
-          line: line.line,
-          id: product.id,
-          categoryId: product.categoryId,
-          subcategoryId: product.subcategoryId,
-        })
+    for (const { line, product } of untouched.filter(({ line }) => isAdded(line))) {
+      const { id, categoryId, subcategoryId } = product
+      added.push({ line: line.line, id, categoryId, subcategoryId })
+    }
     const changed = untouched.filter(({ line }) => !isAdded(line))
-    const put = await withoutOutdated(tx, changed, async (part, rows) => {
-      await requireMedia(
-        part,
-        rows.flatMap(({ fields }) => fields.imageUrls ?? []),
-      )
-      await updateProducts(
-        part,
-        rows.map(({ product, fields }) => ({ id: product.id, fields })),
-      )
-    })
+    const put = await changeInHalves(tx, changed, storeFields)
     tags.add(tagsOfChanges({ changed: put, moved: [] }))
     for (const { line } of put) restored.push(line)
     handled += chunk.length
-    await recordProgress(shop, productChangeSets, {
-      id: set.id,
-      handledCount: Math.round((handled / Math.max(1, lines.length)) * set.rowCount * 0.8),
-    })
+    const handledCount = Math.round((handled / Math.max(1, lines.length)) * set.rowCount * 0.8)
+    await recordProgress(shop, productChangeSets, { id: set.id, handledCount })
   }
   return { restored, added }
 }
@@ -159,12 +148,10 @@ async function storeAgain(tx: Shop, { id, lines }: Sold): Promise<ReadonlySet<nu
   const stored = new Set<number>()
   for (const chunk of inChunks(lines)) {
     const fieldsOf = await readFields(tx, { id, lines: chunk })
-    const again = await withoutOutdated(tx, chunk, (part, some) =>
-      updateProducts(
-        part,
-        some.map(({ line, productId }) => ({ id: productId, fields: fieldsOf.get(line)?.after ?? {} })),
-      ),
-    )
+    const again = await changeInHalves(tx, chunk, (part, some) => {
+      const rows = some.map(({ line, productId }) => ({ id: productId, fields: fieldsOf.get(line)?.after ?? {} }))
+      return updateProducts(part, rows)
+    })
     for (const { line } of again) stored.add(line)
   }
   return stored
@@ -202,7 +189,7 @@ async function removeProducts<Product extends { id: string }>(
       select from products where id = any(${sql.param(ids)}::uuid[]) order by id for update`)
     const used = await productsInUse(tx, ids)
     const unused = chunk.filter(({ id }) => !used.has(id))
-    const gone = await withoutOutdated(tx, unused, async ({ database }, some) => {
+    const gone = await changeInHalves(tx, unused, async ({ database }, some) => {
       await database.execute(sql`delete from products where id = any(${sql.param(some.map(({ id }) => id))}::uuid[])`)
     })
     for (const product of gone) removed.push(product)
@@ -214,7 +201,7 @@ async function removeProducts<Product extends { id: string }>(
  * Does something with many rows at once, and returns those with which it was done. Where it does not go together
  * with what is there by now, it is done with each half of them, down to the single rows that are left out.
  */
-async function withoutOutdated<Row>(
+async function changeInHalves<Row>(
   tx: Shop,
   rows: readonly Row[],
   work: (part: Shop, rows: readonly Row[]) => Promise<void>,
@@ -228,6 +215,6 @@ async function withoutOutdated<Row>(
   }
   if (rows.length === 1) return []
   const half = Math.ceil(rows.length / 2)
-  const first = await withoutOutdated(tx, rows.slice(0, half), work)
-  return [...first, ...(await withoutOutdated(tx, rows.slice(half), work))]
+  const first = await changeInHalves(tx, rows.slice(0, half), work)
+  return [...first, ...(await changeInHalves(tx, rows.slice(half), work))]
 }

@@ -24,41 +24,38 @@ export type ExportedTable = TableRows & {
 }
 
 type Item = { orderId: string; quantity: number; productName: string }
-type Column = { heading: string; cell: (order: OrderRow, items: readonly Item[]) => Cell }
-
-const texts = exportTexts.orders
 const amount = (cents: number): Cell => ({ cents })
 
-const columns: readonly Column[] = [
-  { heading: texts.number, cell: ({ orderNumber }) => orderNumber },
-  { heading: texts.createdAt, cell: ({ createdAt }) => ({ moment: createdAt }) },
-  { heading: texts.status, cell: ({ status }) => orderStatusLabels[status] },
-  { heading: texts.customer, cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
-  { heading: texts.email, cell: ({ email }) => email },
-  { heading: texts.phone, cell: ({ phone }) => phone },
-  { heading: texts.taxId, cell: ({ taxId }) => taxId },
-  { heading: texts.street, cell: ({ street }) => street },
-  { heading: texts.houseNumber, cell: ({ number }) => number },
-  { heading: texts.complement, cell: ({ complement }) => complement },
-  { heading: texts.district, cell: ({ district }) => district },
-  { heading: texts.city, cell: ({ city }) => city },
-  { heading: texts.state, cell: ({ state }) => state },
-  { heading: texts.postalCode, cell: ({ postalCode }) => postalCode },
-  {
-    heading: texts.items,
-    cell: (_order, items) => items.map(({ quantity, productName }) => `${quantity} × ${productName}`).join(' | '),
-  },
-  { heading: texts.pieces, cell: (_order, items) => items.reduce((sum, { quantity }) => sum + quantity, 0) },
-  { heading: texts.subtotal, cell: ({ subtotalCents }) => amount(subtotalCents) },
-  { heading: texts.pixDiscount, cell: ({ pixDiscountCents }) => amount(pixDiscountCents) },
-  { heading: texts.shipping, cell: ({ shippingCents }) => amount(shippingCents) },
-  { heading: texts.total, cell: ({ totalCents }) => amount(totalCents) },
-  { heading: texts.refunded, cell: ({ refundedCents }) => amount(refundedCents) },
-  { heading: texts.shippingMethod, cell: ({ shippingMethod }) => shippingMethod },
-  { heading: texts.trackingCode, cell: (order) => listTrackingCodes(order).join(' | ') },
-  { heading: texts.paymentMethod, cell: ({ paymentMethod }) => paymentMethod },
-  { heading: texts.reference, cell: ({ externalReference }) => externalReference },
-]
+/** What stands under each heading of an order. */
+const cells: Record<keyof typeof exportTexts.orders, (order: OrderRow, items: readonly Item[]) => Cell> = {
+  number: ({ orderNumber }) => orderNumber,
+  createdAt: ({ createdAt }) => ({ moment: createdAt }),
+  status: ({ status }) => orderStatusLabels[status],
+  customer: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  taxId: ({ taxId }) => taxId,
+  street: ({ street }) => street,
+  houseNumber: ({ number }) => number,
+  complement: ({ complement }) => complement,
+  district: ({ district }) => district,
+  city: ({ city }) => city,
+  state: ({ state }) => state,
+  postalCode: ({ postalCode }) => postalCode,
+  items: (_order, items) => items.map(({ quantity, productName }) => `${quantity} × ${productName}`).join(' | '),
+  pieces: (_order, items) => items.reduce((sum, { quantity }) => sum + quantity, 0),
+  subtotal: ({ subtotalCents }) => amount(subtotalCents),
+  pixDiscount: ({ pixDiscountCents }) => amount(pixDiscountCents),
+  shipping: ({ shippingCents }) => amount(shippingCents),
+  total: ({ totalCents }) => amount(totalCents),
+  refunded: ({ refundedCents }) => amount(refundedCents),
+  shippingMethod: ({ shippingMethod }) => shippingMethod,
+  trackingCode: (order) => listTrackingCodes(order).join(' | '),
+  paymentMethod: ({ paymentMethod }) => paymentMethod,
+  reference: ({ externalReference }) => externalReference,
+}
+
+const columns = Object.keys(cells) as (keyof typeof cells)[]
 
 /** The orders of a list, the newest first, with what was ordered. */
 export function ordersTable(shop: Shop, filter: ExportFilter<'orders'>): ExportedTable {
@@ -73,46 +70,27 @@ export function ordersTable(shop: Shop, filter: ExportFilter<'orders'>): Exporte
   async function* batches() {
     for await (const rows of readInBatches(read)) {
       const items = await itemsOf(shop, rows)
-      yield rows.map((order) => columns.map(({ cell }) => cell(order, items.get(order.id) ?? [])))
+      yield rows.map((order) => columns.map((name) => cells[name](order, items.get(order.id) ?? [])))
     }
   }
   const count = () => shop.database.$count(orders, matching)
-  return { count, headings: columns.map(({ heading }) => heading), batches: batches() }
+  return { count, headings: columns.map((name) => exportTexts.orders[name]), batches: batches() }
 }
 
 // By the row itself, not by its moment as it was read: the database knows it to the microsecond.
-const isBehind = ({
-  id,
-}: OrderRow) => sql`(${orders.createdAt} < (select created_at from orders last where last.id = ${id})
+const isBehind = ({ id }: OrderRow) =>
+  sql`(${orders.createdAt} < (select created_at from orders last where last.id = ${id})
   or (${orders.createdAt} = (select created_at from orders last where last.id = ${id}) and ${orders.id} > ${id}))`
 
 async function itemsOf(shop: Shop, of: readonly OrderRow[]): Promise<Map<string, Item[]>> {
+  const ids = of.map(({ id }) => id)
   const items = await shop.database
     .select({ orderId: orderItems.orderId, quantity: quantityToSend, productName: orderItems.productName })
     .from(orderItems)
-    .where(
-      and(
-        inArray(
-          orderItems.orderId,
-          of.map(({ id }) => id),
-        ),
-        gt(quantityToSend, 0),
-      ),
-    )
+    .where(and(inArray(orderItems.orderId, ids), gt(quantityToSend, 0)))
     .orderBy(asc(orderItems.orderId), asc(orderItems.position))
   return Map.groupBy(items, ({ orderId }) => orderId)
 }
-
-const headings = [
-  ...[
-    exportTexts.movements.product,
-    exportTexts.movements.createdAt,
-    exportTexts.movements.reason,
-    exportTexts.movements.quantity,
-    exportTexts.movements.balance,
-  ],
-  ...[exportTexts.movements.order, exportTexts.movements.person, exportTexts.movements.note],
-]
 
 /** Every change of the stock of one product, or of those of a list: product by product, the oldest first. */
 export function stockMovementsTable(
@@ -143,10 +121,7 @@ export function stockMovementsTable(
       .leftJoin(orders, eq(orders.id, stockMovements.orderId))
       .leftJoin(profiles, eq(profiles.id, stockMovements.userId))
       .where(
-        and(
-          isWanted,
-          last && sql`(${stockMovements.productId}, ${stockMovements.id}) > (${last.productId}, ${last.id})`,
-        ),
+        and(isWanted, last && sql`(stock_movements.product_id, stock_movements.id) > (${last.productId}, ${last.id})`),
       )
       .orderBy(asc(stockMovements.productId), asc(stockMovements.id))
       .limit(batchSize)
@@ -154,8 +129,9 @@ export function stockMovementsTable(
     for await (const rows of readInBatches(read))
       yield rows.map(({ name, createdAt, reason, quantity, balance, orderNumber, fullName, email, note }) => {
         const what = [name, { moment: createdAt }, stockReasonLabels[reason], quantity, balance]
-        return [...what, orderNumber, fullName?.trim() || email || exportTexts.movements.shop, note]
+        return [...what, orderNumber, fullName?.trim() || email || exportTexts.shop, note]
       })
   }
-  return { count: () => shop.database.$count(stockMovements, isWanted), headings, batches: batches() }
+  const count = () => shop.database.$count(stockMovements, isWanted)
+  return { count, headings: Object.values(exportTexts.movements), batches: batches() }
 }

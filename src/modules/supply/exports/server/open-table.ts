@@ -67,6 +67,7 @@ const columns = {
 
 /** The products of a list by their names, in the columns that an import reads. */
 function productsTable(shop: Shop, filter: ExportFilter<'products'>): ExportedTable {
+  const isListed = listedProducts(shop, filter)
   const read = async (last: { id: string; sortName: string } | undefined) =>
     shop.database
       // A generated column is typed as if it could be missing.
@@ -77,27 +78,16 @@ function productsTable(shop: Shop, filter: ExportFilter<'products'>): ExportedTa
       .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
       .leftJoin(suppliers, eq(suppliers.id, products.supplierId))
       .leftJoin(brands, eq(brands.id, products.brandId))
-      .where(
-        and(
-          listedProducts(shop, filter),
-          last && sql`(${products.sortName}, ${products.id}) > (${last.sortName}, ${last.id})`,
-        ),
-      )
+      .where(and(isListed, last && sql`(${products.sortName}, ${products.id}) > (${last.sortName}, ${last.id})`))
       .orderBy(asc(products.sortName), asc(products.id))
       .limit(batchSize)
   async function* batches() {
     for await (const rows of readInBatches(read))
       yield rows.map((row) => spreadsheetFields.map((field) => cellOf(field, row[field])))
   }
-  const count = () => shop.database.$count(products, listedProducts(shop, filter))
+  const count = () => shop.database.$count(products, isListed)
   return { count, headings: spreadsheetFields.map((field) => productColumns[field].heading), batches: batches() }
 }
-
-const texts = exportTexts.customers
-const headings = [
-  ...[texts.firstName, texts.lastName, texts.email, texts.phone, texts.taxId],
-  ...[texts.createdAt, texts.orders, texts.spent, texts.lastOrder],
-]
 
 /** The people with an account, the newest first, with what they have bought. */
 function customersTable(shop: Shop, { search }: ExportFilter<'customers'>): ExportedTable {
@@ -113,23 +103,13 @@ function customersTable(shop: Shop, { search }: ExportFilter<'customers'>): Expo
       const purchases = await purchasesOf(shop, people)
       yield people.map(({ id, firstName, lastName, email, isErased: isGone, phone, taxId, createdAt }) => {
         const { count = 0, spentCents = 0, lastAt } = purchases.get(id) ?? {}
-        const moments = { created: { moment: createdAt }, last: lastAt ? { moment: new Date(lastAt) } : null }
-        return [
-          firstName,
-          lastName,
-          isGone ? '' : email,
-          phone,
-          taxId,
-          moments.created,
-          count,
-          { cents: spentCents },
-          moments.last,
-        ]
+        const who = [firstName, lastName, isGone ? '' : email, phone, taxId, { moment: createdAt }]
+        return [...who, count, { cents: spentCents }, lastAt ? { moment: new Date(lastAt) } : null]
       })
     }
   }
   const count = () => shop.database.$count(profiles, matchesPerson(search))
-  return { count, headings, batches: batches() }
+  return { count, headings: Object.values(exportTexts.customers), batches: batches() }
 }
 
 const isBehind = ({ id }: { id: string }) =>
@@ -137,6 +117,7 @@ const isBehind = ({ id }: { id: string }) =>
 
 /** How many orders people have placed that were not cancelled, what they have paid, and when the last one was. */
 async function purchasesOf(shop: Shop, people: readonly { id: string }[]) {
+  const ids = people.map(({ id }) => id)
   const paid = orderStatuses.filter(countsAsRevenue)
   const rows = await shop.database
     .select({
@@ -147,12 +128,7 @@ async function purchasesOf(shop: Shop, people: readonly { id: string }[]) {
       lastAt: sql<string>`max(${orders.createdAt})`,
     })
     .from(orders)
-    .where(
-      inArray(
-        orders.userId,
-        people.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(orders.userId, ids))
     .groupBy(orders.userId)
   return new Map(rows.map((row) => [row.userId, row]))
 }

@@ -57,6 +57,7 @@ export const exportTexts = {
     order: 'Pedido',
     person: 'Quem',
     note: 'Observação',
-    shop: 'A loja',
   },
+  /** Whose movement it is where nobody made it. */
+  shop: 'A loja',
 }

@@ -53,6 +53,9 @@ async function nextRows({ database }: Shop, setId: string): Promise<WaitingRow[]
     .where(and(waiting, eq(productChangeSets.state, 'applied')))
     .orderBy(asc(productImportPictures.line))
     .limit(rowsAtOnce)
+  const numbers = lines.map(({ line }) => line)
+  const isOfSet = eq(productImportFiles.setId, productImportPictures.setId)
+  const isSource = and(isOfSet, eq(productImportFiles.name, productImportPictures.source))
   const pictures = await database
     .select({
       line: productImportPictures.line,
@@ -63,22 +66,8 @@ async function nextRows({ database }: Shop, setId: string): Promise<WaitingRow[]
     })
     .from(productImportPictures)
     .innerJoin(productChangeSets, eq(productChangeSets.id, productImportPictures.setId))
-    .leftJoin(
-      productImportFiles,
-      and(
-        eq(productImportFiles.setId, productImportPictures.setId),
-        eq(productImportFiles.name, productImportPictures.source),
-      ),
-    )
-    .where(
-      and(
-        waiting,
-        inArray(
-          productImportPictures.line,
-          lines.map(({ line }) => line),
-        ),
-      ),
-    )
+    .leftJoin(productImportFiles, isSource)
+    .where(and(waiting, inArray(productImportPictures.line, numbers)))
     .orderBy(asc(productImportPictures.position))
   return [...Map.groupBy(pictures, ({ line }) => line)].map(([line, ofRow]) => ({
     setId,
@@ -121,9 +110,8 @@ function addFetchedPictures(shop: Shop, { setId, line, results }: FetchedPicture
       await noteResult(tx, { setId, line, position, result: missing ?? result })
     if (!row || !product) return
     const present = product.imageUrls
-    const added = results.flatMap(({ result }) =>
-      'url' in result && !present.includes(result.url) ? [result.url] : [],
-    )
+    const urls = results.flatMap(({ result }) => ('url' in result ? result.url : []))
+    const added = urls.filter((url) => !present.includes(url))
     if (added.length === 0) return
     const imageUrls = [...new Set([...present, ...added])]
     await requireMedia(tx, added)
@@ -153,16 +141,11 @@ async function noteResult(
   { database }: Shop,
   { setId, line, position, result }: { setId: string; line: number; position: number; result: FetchedPicture },
 ): Promise<void> {
+  const isRow = and(eq(productImportPictures.setId, setId), eq(productImportPictures.line, line))
   await database
     .update(productImportPictures)
     .set('url' in result ? { state: 'stored', failure: null } : { state: 'failed', failure: result.failure })
-    .where(
-      and(
-        eq(productImportPictures.setId, setId),
-        eq(productImportPictures.line, line),
-        eq(productImportPictures.position, position),
-      ),
-    )
+    .where(and(isRow, eq(productImportPictures.position, position)))
 }
 
 /** The address of a picture in the shop, or why it has none, in a sentence for the staff. */

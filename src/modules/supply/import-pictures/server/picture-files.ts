@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
@@ -12,25 +12,12 @@ const pictureRetentionMilliseconds = 7 * 24 * 60 * 60 * 1000
 const batchSize = 100
 
 /** Removes the files that came with an import and that none of its rows waits for, or failed to take. */
-export const removeFiles = (shop: Shop, setId: string): Promise<void> =>
-  removeEach(
-    shop,
-    and(
-      eq(productImportFiles.setId, setId),
-      notExists(
-        shop.database
-          .select({ one: sql`1` })
-          .from(productImportPictures)
-          .where(
-            and(
-              eq(productImportPictures.setId, productImportFiles.setId),
-              eq(productImportPictures.source, productImportFiles.name),
-              or(eq(productImportPictures.state, 'waiting'), eq(productImportPictures.state, 'failed')),
-            ),
-          ),
-      ),
-    ),
-  )
+export function removeFiles(shop: Shop, setId: string): Promise<void> {
+  const isUnused = sql`not exists (select 1 from ${productImportPictures} as pictures
+    where pictures.set_id = ${productImportFiles.setId} and pictures.source = ${productImportFiles.name}
+      and pictures.state in ('waiting', 'failed'))`
+  return removeEach(shop, and(eq(productImportFiles.setId, setId), isUnused))
+}
 
 /** Files of products that were never stored are removed after this time. */
 const retentionMilliseconds = 30 * 24 * 60 * 60 * 1000
@@ -41,21 +28,14 @@ const retentionMilliseconds = 30 * 24 * 60 * 60 * 1000
  */
 export async function sweepImportFiles(shop: Shop): Promise<void> {
   const monthAgo = new Date(shop.now().getTime() - retentionMilliseconds)
+  const old = shop.database
+    .select({ id: productChangeSets.id })
+    .from(productChangeSets)
+    .where(lt(productChangeSets.createdAt, monthAgo))
   await shop.database
     .update(productImports)
     .set({ content: null })
-    .where(
-      and(
-        isNotNull(productImports.content),
-        inArray(
-          productImports.setId,
-          shop.database
-            .select({ id: productChangeSets.id })
-            .from(productChangeSets)
-            .where(lt(productChangeSets.createdAt, monthAgo)),
-        ),
-      ),
-    )
+    .where(and(isNotNull(productImports.content), inArray(productImports.setId, old)))
   await removeEach(
     shop,
     or(

@@ -1,4 +1,4 @@
-import type { ProgramExport } from './program.ts'
+import { type ProgramExport, readOptions } from './program.ts'
 
 /**
  * Products of Bling, in the 59 columns of its model for imports, which its export has too: parted by
@@ -61,7 +61,7 @@ export const bling: ProgramExport = {
       is: 'product',
       family: parent || cell('Código'),
       isHead: parent === '',
-      options: parent === '' ? [] : cell('Descrição').split(';').map(valueOfOption).filter(Boolean),
+      options: parent === '' ? [] : readOptions(cell('Descrição').split(';')),
     }
   },
   remarks(cell) {
@@ -75,6 +75,3 @@ export const bling: ProgramExport = {
     return state === '' ? '' : state === 'ativo' ? 'publicado' : 'oculto'
   },
 }
-
-/** `Cor:Preta` is `Preta`. */
-const valueOfOption = (option: string) => option.slice(option.indexOf(':') + 1).trim()

@@ -59,3 +59,7 @@ export type ProgramExport = {
 /** The columns of an export by the letters of their headings. */
 export const columnsByLetters = ({ columns }: ProgramExport): Record<string, ImportField | null> =>
   Object.fromEntries(Object.entries(columns).map(([heading, field]) => [lettersOf(heading), field]))
+
+/** `Preta` and `17` of `Cor:Preta` and `Aro:17`. */
+export const readOptions = (options: readonly string[]): string[] =>
+  options.map((option) => option.slice(option.indexOf(':') + 1).trim()).filter(Boolean)

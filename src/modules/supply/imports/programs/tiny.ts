@@ -1,4 +1,4 @@
-import type { ProgramExport } from './program.ts'
+import { type ProgramExport, readOptions } from './program.ts'
 
 /**
  * Products of Tiny (Olist): parted by semicolons, amounts with commas. `ID` is its own number of a product. A variation
@@ -66,13 +66,7 @@ export const tiny: ProgramExport = {
       why: `No Tiny é “${kind}”, e não mercadoria.`,
       family: parent || cell('Código (SKU)'),
       isHead: parent === '',
-      options:
-        parent === ''
-          ? []
-          : cell('Variações')
-              .split(/[|;]/)
-              .map((option) => option.slice(option.indexOf(':') + 1).trim())
-              .filter(Boolean),
+      options: parent === '' ? [] : readOptions(cell('Variações').split(/[|;]/)),
     }
   },
   visibility(cell) {
