@@ -47,10 +47,7 @@ export const stockCountScope = z.strictObject({
 
 const quantitySentence = 'Quantidade deve ser um número inteiro, de 0 a 100.000.'
 
-/**
- * Pieces of the product with an SKU or barcode: they come to those counted before, or, in a recount,
- * take their place.
- */
+/** Pieces of the product with an SKU or barcode: they add to those counted before, or replace them in a recount. */
 export const stockCountSubmission = z.strictObject({
   id: identifier,
   /** Sent again under the same key, they count once. */
@@ -61,10 +58,7 @@ export const stockCountSubmission = z.strictObject({
 })
 export type StockCountSubmission = z.output<typeof stockCountSubmission>
 
-/**
- * Which of a count's products are shown: those that differ, all that were counted, or those that were not
- * although there should be some.
- */
+/** Those that differ, all that were counted, or those that were not although there should be some. */
 export const stockCountViews = ['different', 'counted', 'uncounted'] as const
 export type StockCountView = (typeof stockCountViews)[number]
 

@@ -1,7 +1,4 @@
-/**
- * How far a count of the shelf has come: pieces are counted, without saying how many there should be; what
- * differs is looked at; and the differences are booked, or nothing is.
- */
+/** Pieces are counted; what differs is reviewed; the differences are booked, or the count is abandoned. */
 export const stockCountStates = ['open', 'review', 'approved', 'abandoned'] as const
 export type StockCountState = (typeof stockCountStates)[number]
 
@@ -27,9 +24,8 @@ export type CountedPieces = {
 }
 
 /**
- * The effect of a count: `difference` is what it found more (or, below zero, fewer) than recorded at that time,
- * so that what was sold, sent or received since is preserved. `booked` is the part that is added to or removed
- * from the stock, which cannot fall below zero; `missing` are pieces reserved by orders that were not found.
+ * `difference` is what was found more (below zero: fewer) than recorded when it was counted. `booked` is the part by
+ * which the stock changes, never below zero; `missing` are pieces of orders that were not found.
  */
 export function checkCount({ counted, expected, available }: CountedPieces) {
   const difference = counted - expected

@@ -30,10 +30,7 @@ export const stockCounts = pgTable(
   ],
 )
 
-/**
- * Counted quantities, in sequence: they add to the earlier ones of a product, or replace them if it
- * was counted again.
- */
+/** Counted quantities in sequence: they add to the earlier ones of a product, or replace them in a recount. */
 export const stockCountEntries = pgTable(
   'stock_count_entries',
   {

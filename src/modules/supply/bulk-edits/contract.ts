@@ -100,9 +100,8 @@ const start = instant.nullable().default(null)
 const moved = ['CHANGES_NOT_FOUND', 'CHANGES_MOVED_ON'] as const
 
 /**
- * Changing many products at once: what it would do is looked at first, then stored by a job, now or at a
- * time, and can be taken back. How far it has come is read, and it is taken back, as any change of many
- * products (`changes/contract.ts`).
+ * Changing many products at once: previewed, stored by a job, now or at a time; followed and undone by
+ * `changes/contract.ts`.
  */
 export const adminBulkEditsContract = {
   plan: call

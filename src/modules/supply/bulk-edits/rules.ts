@@ -12,10 +12,7 @@ import { type Cents, divideRoundingHalfUp } from '#platform/money.ts'
 import { changedValues, type FieldValues } from '../changes/changeable-fields.ts'
 import { type PlannedStock, planStock, type StockMode, type StockOnRecord } from '../changes/rules.ts'
 
-/**
- * What becomes of the price struck through: it stays, changes by the same rule, or is the price that
- * was asked before.
- */
+/** What becomes of the original price: it stays, changes by the same rule, or is the price that was asked before. */
 export const originalPriceRules = ['keep', 'same-rule', 'former-price'] as const
 export type OriginalPriceRule = (typeof originalPriceRules)[number]
 
@@ -52,8 +49,7 @@ function changeOf(cents: Cents, change: PriceChange): Cents {
 }
 
 /**
- * The price of a product after a change, with the struck price and the badge: these only exist with a price
- * that is lower than the original one, and the badge shows by how much.
+ * The price of a product after a change, with the original price and the badge, which exist with a lower price only.
  */
 export function repriced(product: Priced, rule: PriceRule): Priced {
   const priceCents = changedPrice(product.priceCents, rule)

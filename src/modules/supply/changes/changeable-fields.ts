@@ -4,10 +4,7 @@ import { defaultMeasures } from '#modules/catalog/products/rules.ts'
 import { type AttributeValues, attribute, attributeNames } from '#modules/fitment/attributes/rules.ts'
 import { type Cents, maxInstallments } from '#platform/money.ts'
 
-/**
- * The fields of a product that a change of many products may name, besides its attributes. Its stock is
- * moved, not set.
- */
+/** The fields that a change of many products may name, besides attributes. The stock is moved, not set. */
 type OwnValues = ProductCodes & {
   name: string
   description: string
@@ -124,8 +121,8 @@ const defaults: FieldValues = {
 export const newProductValues = (named: FieldValues): FieldValues => ({ ...defaults, ...named })
 
 /**
- * Whether a product that gets these fields has a price that can be, together with what it has by now: on
- * request and no other one, or one that its offer is higher than. Always true where they name no price field.
+ * Whether a product with these fields has a valid price: on request and no other one, or one below its original price.
+ * Always true where they name no price field.
  */
 export function priceStillFits(product: FieldValues, fields: FieldValues): boolean {
   if (priceFields.every((field) => fields[field] === undefined)) return true

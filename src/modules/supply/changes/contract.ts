@@ -59,8 +59,7 @@ export const productChangeRow = z.object({
   /** The fields that change: what they were, and what they become. Names take the place of ids. */
   changes: z.array(z.object({ field: z.string(), before: shown, after: shown })),
   /**
-   * How many pieces are to lie on the shelf, or come; how many lay there when it was compared, with those `reserved`
-   * by orders; and how many came or, below zero, went when it was stored.
+   * How many pieces are to lie on the shelf, or come; what lay there when compared, with those `reserved`; what moved.
    */
   stock: z
     .object({

@@ -5,10 +5,7 @@ import type { FieldValues } from './changeable-fields.ts'
 export const changeSetKinds = ['import', 'bulk'] as const
 export type ChangeSetKind = (typeof changeSetKinds)[number]
 
-/**
- * How far it has come: its file waits to be mapped, or it to be planned; being compared; compared; being
- * stored; stored; being taken back; taken back.
- */
+/** `open`: its file waits to be mapped, or the edit to be planned. */
 export const changeSetStates = ['open', 'checking', 'checked', 'applying', 'applied', 'undoing', 'undone'] as const
 export type ChangeSetState = (typeof changeSetStates)[number]
 
@@ -18,15 +15,14 @@ const runningStates = ['checking', 'applying', 'undoing'] as const satisfies Cha
 export const isRunning = (state: ChangeSetState): boolean => runningStates.some((running) => running === state)
 
 /**
- * What should be checked before storing: a price that differs much from the previous one, one below the cost,
- * fewer pieces on the shelf than orders hold, a row about the same product as an earlier one (which is refused).
+ * What should be checked before storing: an unusual price, one below the cost, fewer pieces than orders hold, a second
+ * row of the same product (which is refused).
  */
 export const changeWarnings = ['price-jump', 'below-cost', 'below-reserved', 'repeated'] as const
 export type ChangeWarning = (typeof changeWarnings)[number]
 
 /**
- * The outcome of a row: stored; skipped, as its product had changed since it was compared; undone; or not
- * undone, as its product had changed since it was stored.
+ * The outcome of a row: skipped as its product changed since it was compared; kept as it changed since it was stored.
  */
 export const changeResults = ['applied', 'skipped', 'undone', 'kept'] as const
 export type ChangeResult = (typeof changeResults)[number]
@@ -87,9 +83,8 @@ export const piecesAfter = ({ mode, quantity, seen }: StockTarget): number =>
 export const missingPieces = (plan: PlannedStock): number => Math.max(0, plan.reserved - piecesAfter(plan))
 
 /**
- * How many pieces are added, or (below zero) removed, for a shelf to have what a file says, where `present` are
- * for sale now. What was sold, sent or returned since the file was compared still counts: of 10 in the file, of
- * which 1 has left since, 9 lie there. Never removes more than are for sale.
+ * How many pieces are added or (below zero) removed, at most those for sale (`present`). What was sold since the file
+ * was compared still counts: of 10 in the file, of which 1 has left since, 9 lie there.
  */
 export function stockMoveOf({ mode, quantity, seen }: StockTarget, present: number): number {
   const move = mode === 'add' ? quantity : quantity - seen

@@ -7,9 +7,8 @@ import { byId, done } from '#platform/contract/records.ts'
 import { type ExportKind, exportFormats, exportKinds, exportStates } from './rules.ts'
 
 /**
- * Where lists are exported: `GET …/products.csv`, narrowed by the same parameters as the list, by an
- * administrator. A file that may have 200,000 lines and is never held as a whole is no procedure's output, so
- * it has a route of its own; and so have the files that jobs made, `GET …/files/{id}`.
+ * Where lists are exported: `GET …/products.csv` with the list's parameters, and `GET …/files/{id}` for files of jobs.
+ * Not a procedure: a file of 200,000 lines is never held as a whole.
  */
 export const exportPath = '/api/admin/exports'
 

@@ -38,8 +38,8 @@ const isPicture = (address: string) => !/\.(mp4|webm|mov)$/i.test(address)
 export const hasPicture = ({ imageUrls }: Pick<FeedProduct, 'imageUrls'>): boolean => imageUrls.some(isPicture)
 
 /**
- * A product as an item of the feed that Google Merchant Center and Meta read (RSS 2.0 with Google's names).
- * The price is the one that its page shows; if it is lower than the original one, both are included.
+ * A product as an item of the feed (RSS 2.0 with Google's names), with the price of its page, and the original one if
+ * higher.
  */
 export function feedItem(product: FeedProduct, shopUrl: string): string {
   const { id, name, description, brand, mpn, gtin, stockQuantity, isSetOfFour } = product

@@ -108,8 +108,8 @@ const newWords = words('novo,nova,new,newcondition')
 const asWord = (cell: string) => normaliseForSearch(cell.replace(/[_-]/g, ' '))
 
 /**
- * What the columns that limit others leave of a row, and the remarks: a promotion that has ended or not begun is no
- * price of today, and what the other shop sells without stock, by the box or used is remarked upon.
+ * What the limiting columns leave of a row, with remarks: a promotion that has ended or not begun is no price of today;
+ * goods without stock, by the box or used are remarked upon.
  */
 export function readLimits(
   row: Limited,

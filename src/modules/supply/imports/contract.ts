@@ -12,9 +12,8 @@ const call = adminCalls('Back office: imports of products', { isReserved: true }
 export const productImportPath = '/admin/product-imports'
 
 /**
- * Where an archive of pictures (ZIP) is sent that belongs to a file of products: `POST` with the archive as
- * the body, to this address and the import's id. A raw body of up to 200 MB is no procedure's input, so it
- * has a route of its own.
+ * `POST` of an archive of pictures (ZIP) to this address and the import's id. Not a procedure: the body has up to 200
+ * MB.
  */
 export const importPicturesPath = '/api/admin/import-pictures'
 
@@ -49,10 +48,7 @@ export const importSettings = z.strictObject(
   absent('Diga como o arquivo é lido.'),
 )
 
-/**
- * How the lists of a supplier are read: what their columns are, by their headings; only their letters and
- * digits are compared.
- */
+/** How a supplier's lists are read: their columns by heading, of which only letters and digits are compared. */
 export const rememberedSettings = importSettings.omit({ fields: true, supplierId: true }).extend({
   columns: z
     .record(z.string().max(200), z.enum(importFields).nullable())

@@ -62,8 +62,7 @@ const description = lettersOf(productColumns.description.heading)
 type Rows = readonly (readonly string[])[]
 
 /**
- * What each column is by its heading, and by its cells in the first rows; null for those that say nothing known. Each
- * field has one column at most, its first.
+ * What each column is by its heading and its first cells; null for unknown ones. Each field has one column, its first.
  */
 export function guessColumns(headings: readonly string[], rows: Rows = []): (ImportField | null)[] {
   const taken = new Set<ImportField>()
@@ -95,8 +94,8 @@ const foreignId = (known: readonly (ImportField | undefined)[]): ImportField | u
 export const headingToRemember = (heading: string): string => heading.trim().slice(0, 200)
 
 /**
- * The columns as they were mapped in an earlier file of the same supplier, where the letters and digits of
- * the headings are the same; the others are guessed.
+ * The columns as they were mapped in the supplier's earlier file, by letters and digits of the headings; others are
+ * guessed.
  */
 export function rememberColumns(
   headings: readonly string[],
@@ -121,9 +120,8 @@ export function rememberColumns(
 export const searchedRows = 20
 
 /**
- * Which of a list's first rows has its headings, counted from 0: suppliers write titles above them. It is the
- * first one with two known headings, else the first with more than one cell. The first row stays the one where
- * it has a known heading and no fewer cells than the other: products above the headings would be left out.
+ * The index of the row with the headings, as suppliers write titles above them: the first with two known headings, else
+ * the first with more than one cell. The top row stays where it has one and no fewer cells: products would be lost.
  */
 export function headingRow(rows: readonly (readonly string[])[]): number {
   const first = rows.slice(0, searchedRows)

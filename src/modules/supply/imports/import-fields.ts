@@ -14,10 +14,7 @@ export const limitFields = [
 ] as const
 export type LimitField = (typeof limitFields)[number]
 
-/**
- * What a column of an imported file may be: one of those that the shop exports, or one that other programs
- * have: a weight in kilograms, the lower one of two prices, and what limits others.
- */
+/** A column of the shop's export, or one that other programs have. */
 export type ImportField = SpreadsheetField | 'weightKg' | 'promotionalPriceCents' | LimitField
 
 export const importFields: readonly [ImportField, ...ImportField[]] = [

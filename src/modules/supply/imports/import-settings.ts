@@ -57,10 +57,7 @@ export function suggestedSettings(
 
 const forSale = /dispon|avenda|available/
 
-/**
- * Whether the stock of a file is what can be sold: by its heading, or as the shop's own exports had it under `Estoque`
- * until they said the shelf.
- */
+/** Whether the stock of a file is what can be sold: by its heading, or as the shop's own older exports had it. */
 function saysForSale(headings: readonly string[], fields: readonly (ImportField | null)[]): boolean {
   const heading = lettersOf(headings[fields.indexOf('stockQuantity')] ?? '')
   return forSale.test(heading) || (heading === 'estoque' && fields.includes('id'))

@@ -41,9 +41,8 @@ type Found =
   | { keys: ProductKey[] }
 
 /**
- * The product that a row is about: by its id, where the file is the shop's own export; by its SKU, else by
- * its barcode, else by its code at the supplier; never by its name. A row whose codes are those of two
- * products, or of one in the archive, is about none.
+ * The product of a row: by its id in the shop's own export; by SKU, else barcode, else supplier code; never by name. A
+ * row whose codes are those of two products, or of an archived one, is about none.
  */
 export function findProduct(values: FieldValues & { id?: string | undefined }, known: KnownProducts): Found {
   const byId = values.id === undefined ? undefined : known.byId.get(values.id)

@@ -169,10 +169,7 @@ function fieldsToCheck(after: FieldValues): ChangeableField[] {
   return priceFields.some((field) => changed.includes(field)) ? [...changed, ...priceFields] : changed
 }
 
-/**
- * What the rows of a file would do, one after the other; of the products, those that a row's codes name
- * have to be known.
- */
+/** What the rows of a file would do, one after the other; products that their codes name have to be known. */
 export function openImportPlan(rules: ImportRules) {
   /** The line that first spoke of a product, or of a new one's code. */
   const spoken = new Map<string, number>()

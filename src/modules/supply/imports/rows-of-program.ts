@@ -19,10 +19,7 @@ const numbers: readonly ImportField[] = [...unknownAtZero, 'priceCents', 'stockQ
 /** `centimetres` is how many the program's unit of length is; null where that is not known. */
 type Reading = Pick<ProgramExport, 'hasDotDecimals'> & { centimetres?: number | null }
 
-/**
- * A cell of another program's export as the shop would write it: a number without doubt about its dot and as
- * fine as the shop measures, and empty where a nought means that nothing is known.
- */
+/** A cell of another program's export as the shop would write it; empty where a zero means unknown. */
 export function normaliseCell(
   cell: TableCell,
   field: ImportField | null,
@@ -54,8 +51,8 @@ export function normaliseCell(
 const roundedLength = (length: number, centimetres: number | null) => Math.round(length * (centimetres ?? 1) * 10) / 10
 
 /**
- * The category that a product gets where others have several, by paths: the first two names of the first path. `isCut`
- * says that there was more. A comma that is part of a name has a backslash before it.
+ * The first two names of the first path of several; `isCut`: there was more. A comma in a name has a backslash before
+ * it.
  */
 export function oneCategory(cell: string): { category: string; isCut: boolean } {
   const [path = '', ...others] = cell.split(/(?<!\\),/).map((one) => one.replaceAll('\\,', ',').trim())
@@ -86,9 +83,8 @@ export type OwnRow = {
 type Row = Line & ForeignRow & { cell: CellOf }
 
 /**
- * The rows of another program's export, each made independent: the shop has no variants, so each becomes a
- * separate product, named by what distinguishes it from its siblings, with the texts and pictures of their
- * parent product. Rows that are no products stay in place with a remark on what happens to them.
+ * The rows of another program's export, each made independent: every variant becomes a product, named by what
+ * distinguishes it, with texts and pictures of its parent. Other rows stay with a remark.
  */
 export function rowsOfProgram(program: ProgramExport, headings: readonly string[], lines: readonly Line[]): OwnRow[] {
   const columns = readColumns(program, headings)

@@ -10,10 +10,7 @@ import {
 import { type Cell, no, yes } from '#platform/spreadsheet-cells.ts'
 import { normaliseForSearch } from '#platform/text.ts'
 
-/**
- * What the cells of a column are: text; a number, whole or with decimals; an amount in reais; yes or no; a word of a
- * closed list (`spreadsheet.ts`); or several texts in one cell.
- */
+/** `money` is in reais; `word` is one of a closed list; `list` has several texts. */
 export type ColumnKind = 'text' | 'whole' | 'decimal' | 'money' | 'flag' | 'word' | 'list'
 
 export type SpreadsheetColumn = {
@@ -85,10 +82,7 @@ function attributeColumn(name: AttributeName): SpreadsheetColumn {
   }
 }
 
-/**
- * The columns of a spreadsheet of products in their order: what an export writes under a heading, an import reads under
- * the same one. Headings are compared without accents and case.
- */
+/** The columns of a spreadsheet of products in their order, as exports write and imports read them. */
 export const productColumns: Readonly<Record<SpreadsheetField, SpreadsheetColumn>> = {
   ...ownColumns,
   ...(Object.fromEntries(attributeNames.map((name) => [name, attributeColumn(name)])) as Record<

@@ -27,9 +27,8 @@ export type StockAlertRequest = {
 }
 
 /**
- * Stores that somebody wants one e-mail when a product is back; the result is the same if it was stored
- * before, and if nothing is stored since the e-mail awaits many others. Nothing is stored for a product in
- * stock. Throws `PRODUCT_NOT_FOUND`, also for a product that is not published, and `TOO_MANY_REQUESTS`.
+ * Stores a request unless the product is in stock; the result does not reveal one stored before. Throws
+ * `PRODUCT_NOT_FOUND`, also for an unpublished product, and `TOO_MANY_REQUESTS`.
  */
 export async function requestStockAlert(
   shop: Shop,
@@ -64,11 +63,9 @@ export async function requestStockAlert(
 export const maxPerRun = 1_000
 
 /**
- * Enqueues an e-mail for up to `maxPerRun` requests whose products are back, and returns how many: first
- * those for the product that somebody has awaited longest, and the oldest first. A product counts as back
- * once it has been in stock for `shop.stockAlertMinutes` without a break: a mistyped quantity can be
- * corrected before anybody is notified. All requests are notified, even if there are fewer pieces. Runs that
- * overlap skip each other's requests; an interrupted run has done nothing.
+ * Enqueues e-mails for up to `maxPerRun` requests, those who waited longest first. A product is back once it was in
+ * stock for `stockAlertMinutes` without a break: a mistyped quantity can be corrected. Runs that overlap skip each
+ * other's requests.
  */
 export function announceRestocked(shop: Shop): Promise<number> {
   return inTransaction(shop, async (tx) => {
@@ -81,10 +78,7 @@ export function announceRestocked(shop: Shop): Promise<number> {
   })
 }
 
-/**
- * Locks the next requests. `waited` jumps from one awaited product to the next within the index, however many
- * requests each has. Then the requests are read product by product until there are enough.
- */
+/** Locks the next requests. `waited` jumps from one awaited product to the next within the index. */
 async function lockNext({ database, stockAlertMinutes }: Shop): Promise<string[]> {
   const { rows } = await database.execute<{ id: string }>(sql`
     with recursive waited as (
@@ -116,9 +110,7 @@ async function lockNext({ database, stockAlertMinutes }: Shop): Promise<string[]
 }
 
 /**
- * Ends the e-mail job of a request: if it is over, since the e-mail was sent or its address refused, the row
- * is deleted; if the product was sold out again or the e-mail failed otherwise, the request waits for the
- * next e-mail. A request that was repeated meanwhile is kept.
+ * Ends the e-mail job of a request: it is deleted if it is over, and else waits again. One repeated meanwhile is kept.
  */
 export async function closeStockAlert(
   { database }: Pick<Shop, 'database'>,
@@ -130,8 +122,7 @@ export async function closeStockAlert(
 }
 
 /**
- * Closes a request whose e-mail failed for good. Nothing is left for the staff to decide, so its job is removed
- * from the failed ones and raises no item: after three days without a mail server there might be thousands.
+ * Closes a request whose e-mail failed for good, and removes the failed job: there is nothing for the staff to decide.
  */
 export async function failStockAlert(
   shop: Shop,
@@ -145,9 +136,7 @@ export async function failStockAlert(
 }
 
 /**
- * Deletes all requests of an e-mail, in lower case, whose owner no longer wants to be notified, and returns
- * how many there were. E-mails that are enqueued already are not sent. The line in the audit log stays for
- * ever, and omits the address.
+ * Deletes all requests of an e-mail, in lower case, and returns how many there were; the audit log omits the address.
  */
 export function deleteStockAlerts(
   shop: Shop,

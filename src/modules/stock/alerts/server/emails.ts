@@ -15,10 +15,7 @@ export function stockAlertEmailTexts(
     greeting: 'Olá!',
     parts: [
       { kind: 'paragraph', text: 'O produto que você esperava está de volta à loja:' },
-      {
-        kind: 'amounts',
-        rows: [{ label: name, amount: isPriceOnRequest ? 'Sob consulta' : formatBRL(priceCents) }],
-      },
+      { kind: 'amounts', rows: [{ label: name, amount: isPriceOnRequest ? 'Sob consulta' : formatBRL(priceCents) }] },
       {
         kind: 'paragraph',
         text: 'As unidades não ficam reservadas: outras pessoas podem ter recebido o mesmo aviso, e o produto pode esgotar de novo.',

@@ -13,10 +13,7 @@ import { stockCountEntries, stockCountLines, stockCounts } from '../tables.ts'
 
 export type StockCountRow = typeof stockCounts.$inferSelect
 
-/**
- * Locks a count until the transaction ends: `share` together with others who count, `update` exclusively, so
- * that nothing is counted while its state changes. Throws `COUNT_NOT_FOUND`.
- */
+/** Locks a count: `share` together with others who count, `update` exclusively. Throws `COUNT_NOT_FOUND`. */
 export async function lockCount(
   tx: Pick<Shop, 'database'>,
   { id, strength }: { id: string; strength: 'share' | 'update' },
@@ -27,9 +24,8 @@ export async function lockCount(
 }
 
 /**
- * What a count has of each product, as `product_id, counted, expected, is_unsteady`: the pieces since the
- * last recount, how many the books had when the last of them were counted, and whether that number changed
- * between the first and the last.
+ * What a count has of each product since its last recount, as `product_id, counted, expected, is_unsteady`: whether the
+ * recorded stock changed between the first and the last entry.
  */
 export const countedProducts = (countId: string): SQL => sql`(
   select product_id, sum(quantity)::integer as counted, (array_agg(expected order by id desc))[1] as expected,
@@ -41,10 +37,7 @@ export const countedProducts = (countId: string): SQL => sql`(
   where recounted is null or id >= recounted
   group by product_id)`
 
-/**
- * Which products a count is about: those of its category and brand, at places that begin as it says; none
- * of the archive.
- */
+/** The products of a count's category and brand, at places that begin as it says; none of the archive. */
 export const productsInScope = ({ categoryId, brandId, place }: StockCountRow): SQL | undefined =>
   and(
     isLive,
@@ -58,8 +51,8 @@ export type LineListing = { id: string; view: StockCountView; page: number }
 const counted = sql<number | null>`found.counted`
 
 /**
- * A page of a count's products together with the recorded stock, by location. Throws `COUNT_NOT_FOUND`, and
- * `COUNT_MOVED_ON` while it is being counted: people who count do not see the expected numbers.
+ * A page of a count's products with the recorded stock, by location. Throws `COUNT_NOT_FOUND`, and `COUNT_MOVED_ON`
+ * while it is open: who counts does not see the expected numbers.
  */
 export async function listCountLines(shop: Shop, { id, view, page }: LineListing): Promise<Page<StockCountLine>> {
   const [count] = await shop.database.select().from(stockCounts).where(eq(stockCounts.id, id))
@@ -119,9 +112,8 @@ type Recording = { actorId: string; submission: StockCountSubmission }
 type Counted = { productId: string; name: string; counted: number }
 
 /**
- * Counts pieces of a product, and returns how many this count has of it. The recorded stock at that time is
- * stored with them, so that pieces sold, sent or received later are no difference. Throws `COUNT_NOT_FOUND`,
- * `COUNT_MOVED_ON` once counting has ended, `PRODUCT_NOT_FOUND`, `NOT_IN_COUNT` and `CODE_OF_SEVERAL`.
+ * Counts pieces of a product, and returns how many this count has of it. The recorded stock is stored with them, so
+ * that pieces sold later are no difference. Throws errors named in the contract.
  */
 export function recordCount(shop: Shop, { actorId, submission }: Recording): Promise<Counted> {
   const { id, submissionKey, quantity, isRecount } = submission

@@ -80,8 +80,8 @@ export function startCount(shop: Shop, { actorId, scope }: Starting): Promise<{ 
     const { categoryId = null, brandId = null } = scope
     const place = scope.place || null
     const title = stockCountTexts.title([
-      categoryId && (await nameOfCategory(tx, categoryId)),
-      brandId && (await nameOfBrand(tx, brandId)),
+      categoryId && (await findName(tx, categories, categoryId)),
+      brandId && (await findName(tx, brands, brandId)),
       place && stockCountTexts.place(place),
     ])
     const [started] = await tx.database
@@ -100,14 +100,8 @@ export function startCount(shop: Shop, { actorId, scope }: Starting): Promise<{ 
   })
 }
 
-async function nameOfCategory({ database }: Shop, id: string): Promise<string> {
-  const [found] = await database.select({ name: categories.name }).from(categories).where(eq(categories.id, id))
-  if (!found) throw shopError('CATEGORY_NOT_FOUND')
-  return found.name
-}
-
-async function nameOfBrand({ database }: Shop, id: string): Promise<string> {
-  const [found] = await database.select({ name: brands.name }).from(brands).where(eq(brands.id, id))
-  if (!found) throw shopError('BRAND_NOT_FOUND')
+async function findName({ database }: Shop, table: typeof categories | typeof brands, id: string): Promise<string> {
+  const [found] = await database.select({ name: table.name }).from(table).where(eq(table.id, id))
+  if (!found) throw shopError(table === brands ? 'BRAND_NOT_FOUND' : 'CATEGORY_NOT_FOUND')
   return found.name
 }

@@ -22,8 +22,8 @@ const actions: Record<StockCountState, AuditedAction> = {
 }
 
 /**
- * Ends the counting, takes it up again, abandons the count, or approves it: then all that differs is booked in the same
- * transaction. Throws `COUNT_NOT_FOUND`, and `COUNT_MOVED_ON` where its state cannot follow.
+ * Moves a count to a state; an approved one is booked in the same transaction. Throws `COUNT_NOT_FOUND`, and
+ * `COUNT_MOVED_ON` where the state cannot follow.
  */
 export function moveCount(shop: Shop, { id, actorId, state }: Moving): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
@@ -49,10 +49,7 @@ export function moveCount(shop: Shop, { id, actorId, state }: Moving): Promise<{
 
 type CountedLine = { productId: string; counted: number; expected: number }
 
-/**
- * Sets the stock to what was counted, with a movement for each product that differs, and stores the result
- * for all of them.
- */
+/** Sets the stock to what was counted, with a movement for each product that differs. */
 async function bookDifferences(tx: Shop, { count, actorId }: { count: StockCountRow; actorId: string }): Promise<void> {
   const { rows } = await tx.database.execute<CountedLine>(
     sql`select product_id as "productId", counted, expected from ${countedProducts(count.id)} as found order by product_id`,

@@ -62,8 +62,7 @@ const nothingTyped = { code: '', quantity: '1' }
 type TypedCount = z.output<typeof typedCount>
 
 /**
- * Receives codes from a barcode scanner, which types the code and Enter, or from the keyboard: one piece each time,
- * unless another number is typed. The next can be scanned immediately.
+ * Receives codes from a scanner, which types the code and Enter, or from the keyboard: one piece unless said otherwise.
  */
 function CountForm({ scans: { record, last } }: { scans: RecordedScans }) {
   const form = useForm<z.input<typeof typedCount>, unknown, TypedCount>({

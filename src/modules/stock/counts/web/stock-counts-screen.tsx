@@ -104,11 +104,7 @@ const countColumns: Column<StockCountRow>[] = [
     ),
   },
   { header: texts.columns.state, cell: ({ state }) => stockCountStateTexts[state] },
-  {
-    header: texts.columns.products,
-    isNumeric: true,
-    cell: ({ productCount }) => productCount.toLocaleString('pt-BR'),
-  },
+  { header: texts.columns.products, isNumeric: true, cell: ({ productCount }) => productCount.toLocaleString('pt-BR') },
   {
     header: texts.columns.who,
     className: 'wrap-anywhere md:max-w-48',

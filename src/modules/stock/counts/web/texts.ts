@@ -85,14 +85,8 @@ export const stockCountTexts = {
   total: 'Total de peças',
   totalHint: 'Substitui tudo o que foi contado deste produto.',
   show: 'Mostrar',
-  views: {
-    different: 'Produtos com diferença',
-    uncounted: 'Não contados, mas com estoque',
-  },
-  nothingIn: {
-    different: 'Nenhuma diferença',
-    uncounted: 'Tudo o que tem estoque foi contado',
-  },
+  views: { different: 'Produtos com diferença', uncounted: 'Não contados, mas com estoque' },
+  nothingIn: { different: 'Nenhuma diferença', uncounted: 'Tudo o que tem estoque foi contado' },
   unsteady: 'Houve entrada ou saída durante a contagem: conte de novo.',
   missing: (count: number) => `Faltam ${formatPieces(count)} de pedidos já feitos.`,
 } as const

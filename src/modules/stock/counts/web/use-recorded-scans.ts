@@ -12,10 +12,7 @@ export type UncountedScan = Scan & { reason: string | undefined }
 
 export type RecordedScans = ReturnType<typeof useRecordedScans>
 
-/**
- * Sends scans one after the other while more are scanned. Those that were not counted are kept, to be sent
- * again with the same key.
- */
+/** Sends scans one after the other; those that were not counted are kept, to be sent again with the same key. */
 export function useRecordedScans(id: string) {
   const queryClient = useQueryClient()
   const [last, setLast] = useState<{ name: string; counted: number }>()

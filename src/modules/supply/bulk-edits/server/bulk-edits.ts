@@ -49,8 +49,8 @@ export function recordSchedule(tx: Shop, { actorId, set, startsAt, endsAt }: Sch
 export type PlannedBulkEdit = { actorId: string; id: string; selection: BulkSelection; edit: BulkEdit }
 
 /**
- * Compares a change with the selected products and stores its preview, to be checked and applied. The same `id`
- * a second time changes nothing. Throws `TOO_MANY_PRODUCTS`, and the error of whichever record is not found.
+ * Stores the preview of a change of the selected products. Idempotent by `id`. Throws `TOO_MANY_PRODUCTS`, and the
+ * error of whichever record is not found.
  */
 export function planBulkEdit(shop: Shop, { actorId, id, selection, edit }: PlannedBulkEdit): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
@@ -147,9 +147,8 @@ export type AppliedBulkEdit = {
 }
 
 /**
- * Schedules a planned bulk edit to be stored, now or at a time, and undone at another. Throws
- * `CHANGES_NOT_FOUND`, `CHANGES_MOVED_ON`, `UNUSUAL_PRICES` until unusually large price changes are
- * confirmed, and `TIMES_OUT_OF_ORDER` for times that have passed or are out of order.
+ * Schedules a planned bulk edit to be stored, now or at a time, and undone at another. Throws errors named in the
+ * contract: `UNUSUAL_PRICES` until unusually large price changes are confirmed.
  */
 export async function applyBulkEdit(shop: Shop, applied: AppliedBulkEdit): Promise<{ id: string }> {
   const { actorId, id, confirmsUnusual } = applied
@@ -172,10 +171,7 @@ export async function applyBulkEdit(shop: Shop, applied: AppliedBulkEdit): Promi
   })
 }
 
-/**
- * Has a bulk edit neither stored nor taken back by itself. Throws `CHANGES_NOT_FOUND`, and `CHANGES_MOVED_ON`
- * if it is running.
- */
+/** Takes the times of a bulk edit away. Throws `CHANGES_NOT_FOUND`, and `CHANGES_MOVED_ON` if it is running. */
 export function unscheduleBulkEdit(
   shop: Shop,
   { actorId, id }: { actorId: string; id: string },

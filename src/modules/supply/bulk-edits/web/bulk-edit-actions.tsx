@@ -84,16 +84,10 @@ export function BulkEditActions({ found }: { found: ProductChangeSet }) {
     }),
   )
   const undo = useMutation(
-    api.admin.productChanges.undo.mutationOptions({
-      meta: { toast: 'admin.bulkEdits.undo' },
-      onSettled: refresh,
-    }),
+    api.admin.productChanges.undo.mutationOptions({ meta: { toast: 'admin.bulkEdits.undo' }, onSettled: refresh }),
   )
   const unschedule = useMutation(
-    api.admin.bulkEdits.unschedule.mutationOptions({
-      meta: { toast: 'admin.bulkEdits.schedule' },
-      onSettled: refresh,
-    }),
+    api.admin.bulkEdits.unschedule.mutationOptions({ meta: { toast: 'admin.bulkEdits.schedule' }, onSettled: refresh }),
   )
   // The lists are out of date now.
   useEffect(() => {
@@ -183,12 +177,7 @@ function sentencesOf(found: ProductChangeSet): string[] {
 /** ISO instants; null for immediately, and for never. */
 type Times = { startsAt: string | null; endsAt: string | null }
 
-type ScheduleDialogProps = {
-  isOpen: boolean
-  isBusy: boolean
-  onClose: () => void
-  onConfirm: (times: Times) => void
-}
+type ScheduleDialogProps = { isOpen: boolean; isBusy: boolean; onClose: () => void; onConfirm: (times: Times) => void }
 
 /** Asks when a change is to be applied, and when to be undone, in the shop's time zone. */
 function ScheduleDialog({ isOpen, isBusy, onClose, onConfirm }: ScheduleDialogProps) {
@@ -230,26 +219,20 @@ function ScheduleDialog({ isOpen, isBusy, onClose, onConfirm }: ScheduleDialogPr
         >
           <p className="text-steel">{texts.scheduleHint}</p>
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              label={texts.start}
-              hint={texts.startHint}
-              type="datetime-local"
-              value={start}
-              onChange={({ target }) => {
-                setStart(target.value)
-                setError(undefined)
-              }}
-            />
-            <TextField
-              label={texts.end}
-              hint={texts.endHint}
-              type="datetime-local"
-              value={end}
-              onChange={({ target }) => {
-                setEnd(target.value)
-                setError(undefined)
-              }}
-            />
+            {[
+              { label: texts.start, hint: texts.startHint, value: start, change: setStart },
+              { label: texts.end, hint: texts.endHint, value: end, change: setEnd },
+            ].map(({ change, ...field }) => (
+              <TextField
+                key={field.label}
+                {...field}
+                type="datetime-local"
+                onChange={({ target }) => {
+                  change(target.value)
+                  setError(undefined)
+                }}
+              />
+            ))}
           </div>
           {error && (
             <p role="alert" className="font-semibold text-brake">

@@ -169,10 +169,7 @@ function outcomeOf(change: ManyChange, changed: number): string {
   })
 }
 
-/**
- * Changes several products at once, and refetches everything that shows them. `onDone` is called with
- * what was changed.
- */
+/** Changes several products at once, and refetches everything that shows them. */
 function useChangeMany(onDone: (change: ManyChange) => void) {
   const queryClient = useQueryClient()
   return useMutation({

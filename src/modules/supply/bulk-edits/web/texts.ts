@@ -8,11 +8,7 @@ import type { OriginalPriceRule } from '../rules.ts'
 const number = (count: number) => count.toLocaleString('pt-BR')
 const products = (count: number) => (count === 1 ? '1 produto' : `${number(count)} produtos`)
 
-const visibilities: Record<ProductVisibility, string> = {
-  published: 'Publicado',
-  hidden: 'Oculto',
-  draft: 'Rascunho',
-}
+const visibilities: Record<ProductVisibility, string> = { published: 'Publicado', hidden: 'Oculto', draft: 'Rascunho' }
 
 const originalPrices: Record<OriginalPriceRule, string> = {
   keep: 'Manter; o selo acompanha',

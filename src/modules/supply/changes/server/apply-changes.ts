@@ -38,8 +38,8 @@ import { fetchImportPicturesJob } from './jobs.ts'
 const fieldsShare = 0.8
 
 /**
- * Stores the previewed change, all of it or nothing. Refused rows are left out, and so are those whose
- * products were changed since they were compared: other people's work is not overwritten. Idempotent.
+ * Stores the previewed change, all of it or nothing, except refused rows and those whose products were changed since
+ * they were compared. Idempotent.
  */
 export function applyChanges(shop: Shop, id: string): Promise<void> {
   return inTransaction(shop, async (tx) => {

@@ -17,10 +17,7 @@ import {
 } from '../changeable-fields.ts'
 import type { OpenTags } from './change-rows.ts'
 
-/**
- * Locks products until the transaction ends, in the order of their ids, without blocking orders of them;
- * archived ones are left out. Changes of them by hand, or of their stock, wait meanwhile.
- */
+/** Locks products in the order of their ids, without blocking orders of them; archived ones are left out. */
 export async function lockForChange(tx: Shop, ids: readonly string[]) {
   const rows = await tx.database
     .select(enteredProductColumns)
@@ -33,10 +30,7 @@ export async function lockForChange(tx: Shop, ids: readonly string[]) {
 
 export type LockedProduct = Awaited<ReturnType<typeof lockForChange>> extends Map<string, infer Row> ? Row : never
 
-/**
- * Those of the products whose stock a person said since a moment, by hand or by a file: what they counted
- * counts. Sales and what comes back of them do not.
- */
+/** Those of the products whose stock was set by hand or by a file since then; sales do not count. */
 export async function countedSince(
   { database }: Pick<Shop, 'database'>,
   { ids, since }: { ids: readonly string[]; since: Date | null },
@@ -115,10 +109,7 @@ type Moving<Planned> = {
   tags: OpenTags
 }
 
-/**
- * Moves the stock of many products, in the order of their ids and as the last step of a transaction:
- * customers who order one of them wait until it ends.
- */
+/** Moves the stock of many products as the last step of a transaction: customers who order them wait until it ends. */
 export async function moveStocks<Planned extends PlannedStock>(
   tx: Shop,
   { planned, moveOf, movement, tags }: Moving<Planned>,

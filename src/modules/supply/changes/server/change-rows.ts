@@ -10,10 +10,7 @@ import type { FieldValues } from '../changeable-fields.ts'
 import { type ChangeResult, type ChangeSetKind, stockModes } from '../rules.ts'
 import { productChangeRows, productChangeSets } from '../tables.ts'
 
-/**
- * What the audit log calls storing and taking back a change of many products: of the change, and of
- * each product in it.
- */
+/** What the audit log calls storing and undoing a change of many products, and of each product in it. */
 export const actionsOfChanges: Readonly<Record<ChangeSetKind, { apply: AuditedAction; undo: AuditedAction }>> = {
   import: { apply: 'product.import', undo: 'product.undo-import' },
   bulk: { apply: 'product.change-many', undo: 'product.undo-change-many' },
@@ -40,10 +37,7 @@ export type OpenTags = {
   all(): CacheTag[]
 }
 
-/**
- * Collects what a long change touches, part by part. From a number on everything is touched, and no more
- * of them are held.
- */
+/** Collects the tags of a long change; beyond `maxTags` everything is invalid, and no more of them are held. */
 export function openTags(): OpenTags {
   const tags = new Set<CacheTag>()
   return {
@@ -161,17 +155,14 @@ export async function storeMoves(
       where rows.set_id = ${id} and rows.line = done.line`)
 }
 
-/**
- * Not by `is not null`: where the statistics are from before new products were added, hardly any row has one,
- * and PostgreSQL would read the whole index of those that do for each thousand.
- */
+/** Not by `is not null`: with statistics from before products were added, PostgreSQL would read the whole index. */
 const hasProduct = sql`num_nonnulls(product_id) = 1`
 
 type Recorded = { set: ChangeSetRow; action: AuditedAction; result: 'applied' | 'undone'; lines: readonly number[] }
 
 /**
- * Adds an entry to the audit log for each of these rows of a change, all with this result, naming the file
- * and the line. For undoing, old and new are swapped. Changes of the stock are in its ledger.
+ * Adds an entry to the audit log for each of these rows, naming the file and the line. For undoing, old and new are
+ * swapped. Stock is in its ledger.
  */
 export async function recordRows(tx: Shop, { set, action, result, lines }: Recorded): Promise<void> {
   const [before, after] = result === 'applied' ? [sql`before`, sql`after`] : [sql`after`, sql`before`]

@@ -15,10 +15,7 @@ export const checkProductImportJob: JobDefinition<{ setId: string }> = {
   payload: z.object({ setId: z.uuid() }),
 }
 
-/**
- * Fetches pictures named by the rows of an import and assigns them to their products: some rows, then
- * enqueues itself again.
- */
+/** Fetches pictures of some rows of an import, and enqueues itself again while there are more. */
 export const fetchImportPicturesJob: JobDefinition<{ setId: string }> = {
   name: 'fetch-import-pictures',
   policy: { ...longPolicy, expireInSeconds: 15 * 60 },

@@ -155,9 +155,8 @@ const referredBy = (fields: FieldValues | null): string[] => references.flatMap(
 const byteOrderMark = '\uFEFF'
 
 /**
- * The refused rows of a change as a file for spreadsheets in Portuguese: the line and the reasons, and then
- * the columns as they came, to be corrected and sent again. Its rows are read part by part: there may be as
- * many as the file has. Throws `CHANGES_NOT_FOUND`.
+ * The refused rows as a CSV: line, reasons, and the columns as they came, to be corrected and sent again. Rows are read
+ * in batches. Throws `CHANGES_NOT_FOUND`.
  */
 export async function refusedRows(shop: Shop, id: string): Promise<{ fileName: string; content: string }> {
   const { title } = await findChanges(shop, id)

@@ -17,10 +17,7 @@ type Request = {
 export const requestApply = (shop: Shop, request: Request): Promise<{ id: string }> =>
   begin(shop, { ...request, from: ['checked'], to: 'applying' })
 
-/**
- * The same for the staff's click on a button. Bulk edits of the product list are not found here: they have
- * their own call, with a second confirmation of unusual price changes.
- */
+/** The same for the staff's click. Bulk edits are not found here: their own call confirms unusual prices. */
 export async function requestApplyOfImport(shop: Shop, request: Request): Promise<{ id: string }> {
   const isBulk = and(eq(productChangeSets.id, request.id), eq(productChangeSets.kind, 'bulk'))
   if ((await shop.database.$count(productChangeSets, isBulk)) > 0) throw shopError('CHANGES_NOT_FOUND')
@@ -41,10 +38,7 @@ function begin(shop: Shop, step: Step): Promise<{ id: string }> {
   })
 }
 
-/**
- * Moves a change to its next state, from one of the allowed states. Throws `CHANGES_NOT_FOUND` and
- * `CHANGES_MOVED_ON`.
- */
+/** Moves a change to its next state. Throws `CHANGES_NOT_FOUND` and `CHANGES_MOVED_ON`. */
 export async function moveOn({ database }: Shop, { actorId, id, from, to, when }: Step): Promise<void> {
   const moved = await database
     .update(productChangeSets)

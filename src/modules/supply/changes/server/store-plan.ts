@@ -13,8 +13,8 @@ type Plan = {
   /** The database's time before the products were read that the rows were compared with. */
   comparedAt: Date
   /**
-   * Whether the rows were made as is asked for now. It locks what says so, which is not the set itself: its
-   * progress is told meanwhile on another connection.
+   * Whether the rows were made with the current settings. It locks these, not the set, whose progress is told
+   * meanwhile.
    */
   lockAndCompare?: (tx: Shop) => Promise<boolean>
 }
@@ -22,9 +22,8 @@ type Plan = {
 export type StoredPlan = { rowCount: number; refusedCount: number }
 
 /**
- * Stores the preview of a change, replacing the previous one, so that it can be checked and applied. Throws
- * `CHANGES_MOVED_ON` where another run has stored it meanwhile, whose rows may have been applied since and
- * are what undoing needs, or where it was asked for anew.
+ * Stores the preview of a change, replacing the previous one. Throws `CHANGES_MOVED_ON` where another run has stored it
+ * meanwhile, whose rows undoing needs, or where it was requested anew.
  */
 export function storePlan(shop: Shop, { id, batches, comparedAt, lockAndCompare }: Plan): Promise<StoredPlan> {
   const isWaiting = and(eq(productChangeSets.id, id), inArray(productChangeSets.state, ['open', 'checking']))

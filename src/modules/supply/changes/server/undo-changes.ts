@@ -32,18 +32,13 @@ import {
 
 const violations = ['unique', 'foreignKey', 'check'] as const
 
-/**
- * Something that the rows rest on went, a code was taken, or a value no longer goes with another one, since they
- * were compared: trying again would not help.
- */
+/** What the rows rest on has changed since they were compared: trying again would not help. */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof ORPCError || violations.some((violation) => isViolation(error, violation))
 
 /**
- * Puts back what a change stored and takes away what it added, all at once. A product that was changed since,
- * that is in use since it was added, whose pieces that came were sold, or whose previous values do not go
- * together with what is there by now, stays as it is, and its row is listed. So is one whose pieces were sold
- * and whose code went back to another product of the change: it keeps these pieces alone. Safe to repeat.
+ * Undoes a change, all at once. A product that was changed since, is in use, or whose new pieces were sold stays as it
+ * is, and its row is listed. Idempotent.
  */
 export function undoChanges(shop: Shop, id: string): Promise<void> {
   return inTransaction(shop, async (tx) => {
@@ -141,8 +136,8 @@ async function returnStock(tx: Shop, { set, lines, tags }: Returning): Promise<P
 type Sold = { id: string; lines: readonly PlannedStock[] }
 
 /**
- * Gives products again what the change stored, as of a row that is kept nothing is put back. Returns the lines of
- * those with which this could be done.
+ * Stores the change's fields again, as a row that is kept is not undone at all. Returns the lines where this was
+ * possible.
  */
 async function storeAgain(tx: Shop, { id, lines }: Sold): Promise<ReadonlySet<number>> {
   const stored = new Set<number>()
@@ -157,10 +152,7 @@ async function storeAgain(tx: Shop, { id, lines }: Sold): Promise<ReadonlySet<nu
   return stored
 }
 
-/**
- * Those of the products that were ordered, or of which the staff has said more than their fields: that they
- * fit a car, or go with others.
- */
+/** Those of the products that were ordered, or that the staff refers to: that they fit a car, or go with others. */
 async function productsInUse({ database }: Shop, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await database.execute<{ id: string }>(sql`
@@ -173,10 +165,7 @@ async function productsInUse({ database }: Shop, ids: readonly string[]): Promis
   return new Set(rows.map(({ id }) => id))
 }
 
-/**
- * Deletes products with all they have, so that their codes are free for the next file. Returns those that are
- * gone: one that is in use by now stays.
- */
+/** Deletes products with all they have, so that their codes are free. Returns those that are gone: one in use stays. */
 async function removeProducts<Product extends { id: string }>(
   tx: Shop,
   products: readonly Product[],
@@ -198,8 +187,8 @@ async function removeProducts<Product extends { id: string }>(
 }
 
 /**
- * Does something with many rows at once, and returns those with which it was done. Where it does not go together
- * with what is there by now, it is done with each half of them, down to the single rows that are left out.
+ * Does something with many rows at once; where it fails, with each half of them, down to the single rows that are left
+ * out. Returns the rows with which it was done.
  */
 async function changeInHalves<Row>(
   tx: Shop,

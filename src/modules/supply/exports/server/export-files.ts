@@ -60,9 +60,8 @@ function shown({ row, fullName, email }: Awaited<ReturnType<typeof select>>[numb
 type Request = { actorId: string; requested: RequestedExport }
 
 /**
- * Enqueues a job that makes the file of a long list. Not accepted, without any effect, for a list short
- * enough to be downloaded at once. Idempotent by its id. Throws `EXPORT_TOO_LONG` for more rows than a
- * workbook can have.
+ * Enqueues a job that makes the file of a long list; not accepted for a list short enough to be downloaded at once.
+ * Idempotent by its id. Throws `EXPORT_TOO_LONG` for more rows than a workbook can have.
  */
 export async function requestExport(
   shop: Shop,
@@ -85,8 +84,8 @@ export async function requestExport(
 type ReadExport = { fileName: string; format: ExportFormat; bytes: number; content: AsyncGenerator<Buffer, void> }
 
 /**
- * The file that a job made of a list, piece by piece. The download is recorded in the audit log, since another
- * person than the requester may fetch it. Throws `EXPORT_NOT_FOUND` for one that does not exist, yet or any more.
+ * The file that a job made of a list, piece by piece; the download is in the audit log. Throws `EXPORT_NOT_FOUND` for
+ * one that does not exist, yet or any more.
  */
 export async function readExport(shop: Shop, { id, actorId }: { id: string; actorId: string }): Promise<ReadExport> {
   const [found] = await shop.database.select().from(listExports).where(eq(listExports.id, id))
@@ -98,10 +97,7 @@ export async function readExport(shop: Shop, { id, actorId }: { id: string; acto
   return { fileName, format, bytes, content: readPieces(shop, { id, run, pieceCount }) }
 }
 
-/**
- * Stops the making of a file, by whichever member of staff it was requested; the job notices at its next rows
- * and removes what it wrote. Throws `EXPORT_NOT_FOUND`, and `EXPORT_ENDED` for one that is not being made.
- */
+/** Stops the making of a file; the job notices at its next rows. Throws `EXPORT_NOT_FOUND` and `EXPORT_ENDED`. */
 export function cancelExport(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
     const [cancelled] = await tx.database

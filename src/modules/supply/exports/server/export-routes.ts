@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { requireAdministrator } from '#modules/customers/sessions/server/caller.ts'
 import { isIdentifier } from '#platform/pagination.ts'
 import { errorAnswer, failureAnswer, invalidInput, translateError } from '#platform/server/api/translate-errors.ts'
@@ -19,37 +19,38 @@ const isKind = (name: string): name is ExportKind => Object.hasOwn(exportFilters
 /** The lists of the back office as files, with the filters of the list; rows are sent as they are read. */
 export function exportRoutes(shop: Shop): Hono {
   const app = new Hono()
-  app.get('/:file', async (context) => {
+  const answer = async (context: Context, work: (actorId: string) => Promise<Response>) => {
     try {
-      const { id: actorId } = await requireAdministrator(shop, context.req.raw.headers, { isReserved: true })
+      const { id } = await requireAdministrator(shop, context.req.raw.headers, { isReserved: true })
+      return await work(id)
+    } catch (error) {
+      return failureAnswer(context, translateError(error, shop.log, 'export'))
+    }
+  }
+  app.get('/:file', (context) =>
+    answer(context, async (actorId) => {
       const [kind = '', ending] = context.req.param('file').split('.')
       const format = exportFormats.find((known) => known === ending)
       if (!isKind(kind) || !format) return errorAnswer(context, 'NOT_FOUND')
       const filter = readFilter(kind, context.req.query())
-      const { fileName, content } = await exportList(shop, { actorId, kind, filter, format })
-      return new Response(streamContent(shop, content, 'an export broke off'), {
-        headers: headersOf({ fileName, format }),
-      })
-    } catch (error) {
-      return failureAnswer(context, translateError(error, shop.log, 'export'))
-    }
-  })
-  app.get('/files/:id', async (context) => {
-    try {
-      const { id: actorId } = await requireAdministrator(shop, context.req.raw.headers, { isReserved: true })
+      const { content, ...file } = await exportList(shop, { actorId, kind, filter, format })
+      const headers = makeHeaders({ ...file, format })
+      return new Response(streamContent(shop, content, 'an export broke off'), { headers })
+    }),
+  )
+  app.get('/files/:id', (context) =>
+    answer(context, async (actorId) => {
       const id = context.req.param('id')
       if (!isIdentifier(id)) return errorAnswer(context, 'EXPORT_NOT_FOUND')
       const { content, bytes, ...file } = await readExport(shop, { id, actorId })
-      const headers = { ...headersOf(file), 'Content-Length': String(bytes) }
+      const headers = { ...makeHeaders(file), 'Content-Length': String(bytes) }
       return new Response(streamContent(shop, content, 'an export broke off'), { headers })
-    } catch (error) {
-      return failureAnswer(context, translateError(error, shop.log, 'export'))
-    }
-  })
+    }),
+  )
   return app
 }
 
-const headersOf = ({ fileName, format }: { fileName: string; format: ExportFormat }) => ({
+const makeHeaders = ({ fileName, format }: { fileName: string; format: ExportFormat }) => ({
   'Content-Type': contentTypes[format],
   'Content-Disposition': `attachment; filename="${fileName}"`,
   'Cache-Control': 'no-store',

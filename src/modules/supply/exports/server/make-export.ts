@@ -15,10 +15,7 @@ const folderOf = (id: string) => `exports/${id}`
 const pathOf = ({ id, run, number }: { id: string; run: string; number: number }) =>
   `${folderOf(id)}/${run}/${String(number).padStart(6, '0')}`
 
-/**
- * Stores what comes as pieces of one run, which are filled one after the other in the same place, and returns
- * how many there are and how many bytes they have.
- */
+/** Stores content as the pieces of one run, and returns how many there are and how many bytes they have. */
 export async function storePieces(
   { files }: Pick<Shop, 'files'>,
   { id, run }: { id: string; run: string },
@@ -51,10 +48,7 @@ type Stored = { id: string; run: string; pieceCount: number }
 export const hasPieces = async ({ files }: Pick<Shop, 'files'>, { id, run, pieceCount }: Stored): Promise<boolean> =>
   (await files.sizeOf(pathOf({ id, run, number: pieceCount - 1 }))) !== undefined
 
-/**
- * The content of a run, a little at a time as its pieces are read: no piece is ever in memory as a whole, and what
- * was sent is soon garbage. Throws where a piece is missing.
- */
+/** The content of a run, streamed: no piece is ever in memory as a whole. Throws where a piece is missing. */
 export async function* readPieces(
   { files }: Pick<Shop, 'files'>,
   { id, run, pieceCount }: Stored,
@@ -77,8 +71,8 @@ export async function removePieces({ files }: Pick<Shop, 'files'>, id: string, r
 type Run = { id: string; run: string }
 
 /**
- * Makes the file of a requested list, as of one point in time, with a batch of its rows in memory at a time.
- * Starts over after an interrupted run, and ends without a file if it is cancelled. Idempotent.
+ * Makes the file of a requested list as of one moment, with a batch of its rows in memory at a time. Starts over after
+ * an interrupted run, and ends without a file if it is cancelled. Idempotent.
  */
 export async function makeExport(shop: Shop, id: string): Promise<void> {
   const run = randomUUID()
@@ -101,8 +95,8 @@ export async function makeExport(shop: Shop, id: string): Promise<void> {
 }
 
 /**
- * Records that a file could not be made, unless it was meanwhile, or was cancelled. What its runs have stored
- * goes at once: the disk may be what was full.
+ * Records that a file could not be made, unless it was, or was cancelled; its pieces go at once, as the disk may be
+ * full.
  */
 export async function failExport(shop: Pick<Shop, 'database' | 'files'>, id: string): Promise<void> {
   const givenUp = await shop.database

@@ -180,10 +180,7 @@ export const writers: Record<ExportFormat, (table: TableRows) => AsyncGenerator<
   xlsx: writeXlsx,
 }
 
-/**
- * A list as a file, piece by piece, with its name. The request is in the audit log before the first piece
- * leaves: what went out stays known, even where the rest did not arrive.
- */
+/** A list as a file, piece by piece. The request is in the audit log before the first piece leaves. */
 export async function exportList<Kind extends ExportKind>(
   shop: Shop,
   { actorId, kind, filter, format }: Export<Kind>,

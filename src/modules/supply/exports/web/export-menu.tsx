@@ -13,10 +13,7 @@ import { type ExportFilter, exportPath } from '../contract.ts'
 import { type ExportFormat, type ExportKind, exportFormats } from '../rules.ts'
 import { exportTexts as texts } from './texts.ts'
 
-/**
- * Exports all pages of a list as a spreadsheet. A long list is exported by a job: then the screen of all
- * exports opens and shows its progress.
- */
+/** Exports all pages of a list as a spreadsheet; a long one by a job, whose progress the screen of exports shows. */
 export function ExportMenu({ lists, className }: { lists: readonly ExportedList[]; className?: string }) {
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
@@ -59,10 +56,7 @@ export function ExportMenu({ lists, className }: { lists: readonly ExportedList[
 /** A list of the back office, with the filters of its screen. */
 type ExportedList = { [Kind in ExportKind]: { kind: Kind; filter: ExportFilter<Kind> } }[ExportKind]
 
-/**
- * Downloads a list as a file. Throws the server's typed failure, and `ConnectionLost` if the download was
- * interrupted: an incomplete file is never returned.
- */
+/** Downloads a list as a file. Throws the server's typed failure, and `ConnectionLost` for an incomplete file. */
 function fetchExport({ kind, filter }: ExportedList, format: ExportFormat): Promise<{ file: Blob; name: string }> {
   const given = Object.entries(filter).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as [string, string]],

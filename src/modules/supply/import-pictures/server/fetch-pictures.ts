@@ -25,9 +25,8 @@ import { removeFiles } from './picture-files.ts'
 const [rowsAtOnce, rounds] = [4, 10]
 
 /**
- * Fetches the pictures of an import's next rows and gives them to their products; the job comes again as long
- * as there are more. What could not be fetched is noted with its reason. Safe to repeat: what was given is
- * not fetched again.
+ * Fetches the pictures of an import's next rows and gives them to their products; the job comes again while there are
+ * more. Failures are recorded with their reason. Idempotent.
  */
 export async function fetchPictures(shop: Shop, setId: string): Promise<void> {
   // Variants of a product have the same pictures.
@@ -94,8 +93,8 @@ async function fetchRow(
 type FetchedPictures = { setId: string; line: number; results: readonly { position: number; result: FetchedPicture }[] }
 
 /**
- * Appends fetched pictures to the product of a row and records the result of each. They are added to the row,
- * too, so that undoing the import removes them. Does nothing once the import is being undone.
+ * Appends fetched pictures to the product of a row, and to the row, so that undoing removes them. Does nothing once the
+ * import is being undone.
  */
 function addFetchedPictures(shop: Shop, { setId, line, results }: FetchedPictures): Promise<void> {
   return inTransaction(shop, async (tx) => {
@@ -158,10 +157,7 @@ type PictureRequest = {
   filePath: string | undefined
 }
 
-/**
- * Fetches a picture and stores it like an upload of the staff: checked by its content, with the same limits.
- * Throws only errors of the shop itself, not those of the picture.
- */
+/** Fetches a picture and stores it like an upload of the staff. Throws only errors of the shop itself. */
 async function fetchPicture(shop: Shop, { actorId, source, filePath }: PictureRequest): Promise<FetchedPicture> {
   try {
     const body = filePath === undefined ? shop.pictures.fetch(source) : (await shop.files.read(filePath))?.stream

@@ -23,8 +23,7 @@ export function removeFiles(shop: Shop, setId: string): Promise<void> {
 const retentionMilliseconds = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Removes the pictures that came with any import a week ago, or with those that were undone; and the lists
- * that were not stored within a month. The outcomes of their rows stay.
+ * Removes uploaded pictures after a week or once their import is undone, and files that were not stored within a month.
  */
 export async function sweepImportFiles(shop: Shop): Promise<void> {
   const monthAgo = new Date(shop.now().getTime() - retentionMilliseconds)
@@ -60,10 +59,7 @@ async function removeEach(shop: Shop, isDone: ReturnType<typeof and>): Promise<v
   }
 }
 
-/**
- * Has the pictures of an import that failed fetched again. Throws `CHANGES_NOT_FOUND`, and `CHANGES_MOVED_ON`
- * where it is not stored.
- */
+/** Has failed pictures fetched again. Throws `CHANGES_NOT_FOUND`, and `CHANGES_MOVED_ON` where it is not stored. */
 export function retryPictures(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
     const [set] = await tx.database.select().from(productChangeSets).where(eq(productChangeSets.id, id)).for('share')

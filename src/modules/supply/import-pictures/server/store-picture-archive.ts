@@ -21,9 +21,8 @@ import { isPictureName, pictureArchiveLimits, pictureName } from '../../imports/
 type SentArchive = { actorId: string; id: string; file: Pick<ReceivedFile, 'path'> }
 
 /**
- * Unpacks an archive of pictures that belongs to a file of products: each is stored under its name until a
- * row that names it is stored. Only names and sizes are checked. Throws `CHANGES_NOT_FOUND`,
- * `CHANGES_MOVED_ON` once the import is stored, and `IMPORT_UNREADABLE`.
+ * Unpacks an archive of pictures: each is stored under its name until a row that names it is stored; only names and
+ * sizes are checked. Throws `CHANGES_NOT_FOUND`, `CHANGES_MOVED_ON` and `IMPORT_UNREADABLE`.
  */
 export async function storePictureArchive(shop: Shop, { actorId, id, file }: SentArchive): Promise<StoredPictures> {
   const [set] = await shop.database.select().from(productChangeSets).where(eq(productChangeSets.id, id))

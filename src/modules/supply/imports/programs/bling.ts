@@ -1,11 +1,9 @@
 import { type ProgramExport, readOptions } from './program.ts'
 
 /**
- * Products of Bling, in the 59 columns of its model for imports, which its export has too: parted by
- * semicolons, amounts with commas. A variation names its product under `Código Pai`, and what it is in its
- * description: `Cor:Preta;Aro:17`. Several pictures are parted by `|`. Its help shows the model as a file
- * alone; the headings are those that public programs read and write on GitHub (November 2026), alike in ten
- * of them. Older files write `Cód no fornecedor` and `GTIN/EAN da embalagem`, which are the same letters.
+ * Products of Bling, in the 59 columns of its model: parted by semicolons, amounts with commas. A variation names its
+ * product under `Código Pai`, and what it is in its description: `Cor:Preta;Aro:17`; pictures are parted by `|`.
+ * Headings as public programs on GitHub have them (November 2026).
  */
 export const bling: ProgramExport = {
   program: 'bling',

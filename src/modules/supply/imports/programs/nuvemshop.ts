@@ -1,12 +1,9 @@
 import type { ProgramExport } from './program.ts'
 
 /**
- * Products of Nuvemshop (Tiendanube): parted by semicolons, in Windows-1252 where Excel saved it again; a row
- * for each variant, which names its product by `Identificador URL`. Name, categories and text stand in the
- * first row of a product alone. Several categories are parted by commas, their levels by `>`. Pictures are
- * not exported. Its help names no list of columns. These are the headings that public programs read and write
- * on GitHub (November 2026), alike in all of them: older ones have `Peso` and end with `Tags`, newer ones
- * `Peso (kg)` and end with `MPN (Cód. Exclusivo, Modelo Fabricante)`, `Sexo`, `Faixa etária` and `Custo`.
+ * Products of Nuvemshop: parted by semicolons, Windows-1252 if saved by Excel; a row for each variant, which names its
+ * product by `Identificador URL`; name, categories (`a > b, c`) and text in the first row alone. Headings as public
+ * programs on GitHub have them (November 2026): older files have `Peso`, newer ones `Peso (kg)`.
  */
 export const nuvemshop: ProgramExport = {
   program: 'nuvemshop',

@@ -12,8 +12,7 @@ export type CellOf = (...headings: string[]) => string
 /** What a row of an export describes. */
 export type ForeignRow = {
   /**
-   * A product to sell; one that is sold as its variants alone, which are rows of their own; pictures of a
-   * product that is another row; or what the shop does not sell.
+   * A product; one that is sold as its variants alone, which are other rows; pictures of another row's product; unsold.
    */
   is: 'product' | 'parent' | 'pictures' | 'unsold'
   /** Why the shop does not sell it. */

@@ -36,9 +36,8 @@ const rows = {
 } as const
 
 /**
- * Products of Shopify as it exported them until 2025: a row for each variant, which names its product by `Handle` and
- * leaves the title empty from the second on, and rows that have nothing but a further picture of it.
- * https://help.shopify.com/en/manual/products/import-export/using-csv
+ * Shopify until 2025: a row for each variant, which names its product by `Handle`, and rows with a further picture
+ * alone. https://help.shopify.com/en/manual/products/import-export/using-csv
  */
 export const shopifyBefore: ProgramExport = {
   program: 'shopify',

@@ -1,9 +1,9 @@
 import { type ProgramExport, readOptions } from './program.ts'
 
 /**
- * Products of Tiny (Olist): parted by semicolons, amounts with commas. `ID` is its own number of a product. A variation
- * names its product under `Código do pai`, and what it is under `Variações`: `Cor:Preta||Aro:17`. Levels of a category
- * are parted by `>>`. The headings are those of its model for imports, which its export has too (November 2026).
+ * Products of Tiny (Olist): parted by semicolons, amounts with commas. A variation names its product under `Código do
+ * pai`, and what it is under `Variações`: `Cor:Preta||Aro:17`. Levels of a category are parted by `>>`. Headings of its
+ * model (November 2026).
  */
 export const tiny: ProgramExport = {
   program: 'tiny',

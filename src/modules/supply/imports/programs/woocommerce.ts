@@ -35,11 +35,8 @@ const rows = {
 } as const
 
 /**
- * Products of WooCommerce: what can be varied is a row of the type `variable`, its variations are rows that
- * name it under `Parent` by its SKU, or by `id:` and its number. Several categories and pictures are parted
- * by commas, the levels of a category by `>`.
- * https://github.com/woocommerce/woocommerce/wiki/Product-CSV-Importer-&-Exporter and
- * `get_default_column_names` in plugins/woocommerce/includes/export/class-wc-product-csv-exporter.php
+ * WooCommerce: what varies is a row of type `variable`; variations name it under `Parent` by SKU or `id:` and number.
+ * https://github.com/woocommerce/woocommerce/wiki/Product-CSV-Importer-&-Exporter and class-wc-product-csv-exporter.php
  */
 export const woocommerce: ProgramExport = {
   program: 'woocommerce',
@@ -80,8 +77,7 @@ export const woocommerce: ProgramExport = {
 }
 
 /**
- * The same of a shop in Portuguese: headings are translated, what stands under `Tipo` is not. As public
- * programs read and write them on GitHub (November 2026).
+ * The same of a shop in Portuguese: headings are translated, types are not (public programs on GitHub, November 2026).
  */
 export const woocommerceInPortuguese: ProgramExport = {
   program: 'woocommerce',

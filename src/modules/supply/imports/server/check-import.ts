@@ -22,8 +22,7 @@ import { type References, readKnownProducts, readReferences } from './references
 const partBytes = 1_000_000
 
 /**
- * The file of an import; null once it is stored, or has expired. It is read part by part: as a whole the
- * driver would hold it three times, twice of these as text.
+ * The file of an import, read in parts as the driver would hold it three times; null once it is stored or has expired.
  */
 async function readContent({ database }: Pick<Shop, 'database'>, setId: string): Promise<Buffer | null> {
   const read = async (from: number) => {
@@ -47,8 +46,8 @@ async function readContent({ database }: Pick<Shop, 'database'>, setId: string):
 type Request = { actorId: string; id: string; settings: ImportSettings }
 
 /**
- * Has a job compare a file with the products, read in this way, which is remembered for its supplier. Throws
- * `IMPORT_NOT_FOUND`, and `CHANGES_MOVED_ON` where it is stored already.
+ * Has a job compare a file with the products; the settings are remembered for its supplier. Throws `IMPORT_NOT_FOUND`,
+ * and `CHANGES_MOVED_ON` where it is stored already.
  */
 export function requestCheck(shop: Shop, { actorId, id, settings }: Request): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
@@ -79,10 +78,7 @@ const isBeingCompared = async ({ database }: Shop, id: string): Promise<boolean>
     and(eq(productChangeSets.id, id), eq(productChangeSets.state, 'checking')),
   )) > 0
 
-/**
- * Compares a file with the products and stores the preview of each of its rows; nothing else is stored.
- * Idempotent. Throws as `storePlan` does.
- */
+/** Compares a file with the products and stores the preview. Idempotent. Throws as `storePlan` does. */
 export async function checkImport(shop: Shop, id: string): Promise<void> {
   const [file] = await shop.database
     .select({
@@ -127,10 +123,7 @@ type Compared = {
   today: string
 }
 
-/**
- * What the rows of a file do, part by part: neither its rows nor the products that they are about are ever
- * held as a whole.
- */
+/** What the rows of a file do, in parts: neither rows nor products are ever held as a whole. */
 async function* compare(tx: Shop, { content, settings, ...known }: Compared): AsyncGenerator<PlannedChange[]> {
   const { fields, supplierId } = settings
   const { plan } = openImportPlan(settings)
@@ -142,10 +135,7 @@ async function* compare(tx: Shop, { content, settings, ...known }: Compared): As
   }
 }
 
-/**
- * Whether a file is still to be read in this way; it stays so until the transaction ends. Pictures may be added
- * to it meanwhile.
- */
+/** Whether a file still has these settings; it keeps them until the transaction ends. */
 async function hasSettings({ database }: Shop, { id, settings }: { id: string; settings: unknown }): Promise<boolean> {
   // PostgreSQL notices only after two minutes that the host of an earlier comparison, which holds it, is gone.
   await database.execute(sql`set local lock_timeout = '3min'`)

@@ -16,10 +16,7 @@ import { type ImportSettings, suggestedSettings } from '../import-settings.ts'
 import { notAdded } from '../plan-import.ts'
 import { programOf } from '../programs/known-programs.ts'
 
-/**
- * A file of products and its settings: as chosen, or as for the last file of that supplier. Throws
- * `IMPORT_NOT_FOUND`.
- */
+/** A file of products and its settings: as chosen, or as for the supplier's last file. Throws `IMPORT_NOT_FOUND`. */
 export async function findImport(
   shop: Shop,
   { id, supplierId }: { id: string; supplierId?: string | undefined },
@@ -89,8 +86,8 @@ async function readRemembered({ database }: Shop, supplierId: string) {
 const maxNames = 200
 
 /**
- * What refused rows of a file name and the shop does not have, that of the most rows first. Names that differ
- * in accents and case alone are one, as the first row writes it. Throws `CHANGES_NOT_FOUND`.
+ * Unknown names in refused rows, the most frequent first; accents and case do not distinguish them. Throws
+ * `CHANGES_NOT_FOUND`.
  */
 export async function listMissingNames(shop: Shop, id: string): Promise<MissingName[]> {
   await findChanges(shop, id)

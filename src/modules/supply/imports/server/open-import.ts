@@ -11,10 +11,7 @@ import { programOf } from '../programs/known-programs.ts'
 /** The table in a file. Its lines are read while they are taken, once; none is held. */
 export type OpenTable = { headings: string[]; lines: AsyncIterable<TableLine> }
 
-/**
- * The table in a file, without what stands above its headings. Throws `IMPORT_UNREADABLE`, naming the line
- * where it is known; the lines may throw it, too.
- */
+/** The table in a file, from its headings on. Throws `IMPORT_UNREADABLE`, as its lines may. */
 export async function openTable(bytes: Buffer): Promise<OpenTable> {
   const lines = readTableApart(bytes)
   const first: TableLine[] = []
@@ -47,24 +44,14 @@ const maxSampleLength = 200
 
 type SentFile = { actorId: string; id: string; fileName: string; content: string }
 
-/**
- * Takes a file of products, if it is a table. The second time the same file of that id changes nothing.
- * Throws `IMPORT_UNREADABLE`.
- */
+/** Takes a file of products, if it is a table. Idempotent by `id`. Throws `IMPORT_UNREADABLE`. */
 export async function openImport(shop: Shop, { actorId, id, fileName, content }: SentFile): Promise<{ id: string }> {
   const bytes = Buffer.from(content, 'base64')
   const { headings, rowCount, samples } = await readBeginning(bytes, shop.store.taxId)
   await inTransaction(shop, async (tx) => {
     const [begun] = await tx.database
       .insert(productChangeSets)
-      .values({
-        id,
-        kind: 'import',
-        title: fileName,
-        authorId: actorId,
-        rowCount,
-        createdAt: tx.now(),
-      })
+      .values({ id, kind: 'import', title: fileName, authorId: actorId, rowCount, createdAt: tx.now() })
       .onConflictDoNothing()
       .returning({ id: productChangeSets.id })
     if (!begun) return
@@ -81,8 +68,8 @@ export async function openImport(shop: Shop, { actorId, id, fileName, content }:
 }
 
 /**
- * The headings of a table, its first rows, and how many it has: it is read to its end, so that one that
- * cannot be read is refused now, and an invoice of the shop's own sales, too.
+ * The headings of a table, its first rows, and how many it has; refuses unreadable files and invoices of the shop's own
+ * sales.
  */
 async function readBeginning(bytes: Buffer, shopTaxId: string) {
   const { headings, lines } = await openTable(bytes)

@@ -19,8 +19,8 @@ const blocks = new Set(
 const unread = new Set(['script', 'style', 'template', 'head', 'iframe', 'svg'])
 
 /**
- * A text with the marks of HTML as the shop shows texts: paragraphs apart, points of lists with a dash before them,
- * the cells of a table's row side by side. A text without such marks stays as it is, also one with `<` for less.
+ * HTML as the shop shows texts: paragraphs apart, dashes before list items, cells of a row side by side. A text without
+ * marks stays as it is.
  */
 export function plainText(typed: string): string {
   if (!/<\/?[a-z][^<>]*>|&[a-z]+;|&#\d+;/i.test(typed)) return typed
@@ -106,16 +106,13 @@ const date = new RegExp(
   'iu',
 )
 const rounded = /^\d(?:[.,]\d+)?E\+?\d+$/i
-/**
- * Written as in English: a comma after thousands and a dot before the decimals, or several commas, which nothing in
- * Portuguese looks like.
- */
+/** As in English: a comma after thousands and a dot before decimals, or several commas. */
 const english = /^-?[1-9]\d{0,2}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,})$/
 const withUnit = /^([-−]?\d[\d.,]{0,20})\s?([\p{L}.]{1,12})$/u
 
 /**
- * A number in steps of `10 ** -decimals`, as a whole number of them: with 2, `1.234,56` is 123456. What is
- * finer is rounded. A unit of the field, as in `4 pcs`, is passed over, and counted where it is another size.
+ * A number as a whole number of steps of `10 ** -decimals`: with 2, `1.234,56` is 123456. Finer ones are rounded; a
+ * unit of the field, as in `4 pcs`, is converted.
  */
 export function readNumber(cell: TableCell, decimals: number, field?: ImportField): ReadValue<number> {
   const shown = textOfCell(cell).trim()
@@ -142,8 +139,8 @@ const digitsOf = (typed: string) => readDigits(english.test(typed) ? typed.repla
 const safe = (value: number): ReadValue<number> => (Number.isSafeInteger(value) ? { value } : { fault: 'no-number' })
 
 /**
- * An amount in cents. `1,299` is thirteen hundred in a column of English amounts, and thirteen tenths elsewhere; where
- * a column has both spellings it cannot be said.
+ * An amount in cents. `1,299` is a thousand in a column of English amounts, and 1.299 elsewhere; a fault in a mixed
+ * column.
  */
 export function readMoney(cell: TableCell, { usual, isMixed }: ColumnSpelling): ReadValue<number> {
   if (typeof cell !== 'string') return readNumber(cell, 2)

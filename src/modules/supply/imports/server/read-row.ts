@@ -59,9 +59,7 @@ type OpenRow = {
   limits: Partial<Record<LimitField, string>>
 }
 
-/**
- * A row of a file as the product's form would send it, or everything that is wrong with it. Empty cells say nothing.
- */
+/** A row of a file as the product's form would send it, with its faults. Empty cells say nothing. */
 export function readRow({ line, cells }: TableLine, reading: Reading): ReadRow {
   const open: OpenRow = { values: {}, faults: [], notes: [], row: {}, names: {}, limits: {} }
   for (const [index, field] of reading.fields.entries()) {

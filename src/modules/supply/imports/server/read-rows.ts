@@ -15,8 +15,7 @@ import { type Reading, readRow } from './read-row.ts'
 export type ReadLine = ReadRow | { planned: PlannedChange }
 
 /**
- * The rows of a file as far as they can be read, in parts that fit into one statement; for rows of another
- * program that are no products, the remark about them.
+ * The rows of a file in parts that fit into one statement; for another program's rows that are no products, the remark.
  */
 export async function* readRows({ headings, lines }: OpenTable, reading: Reading): AsyncGenerator<ReadLine[]> {
   const program = programOf(headings)

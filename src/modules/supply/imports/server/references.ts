@@ -42,8 +42,6 @@ export type RowNames = Partial<Record<'brand' | 'category' | 'subcategory' | 'su
 
 type Resolved = Pick<FieldValues, 'brandId' | 'categoryId' | 'subcategoryId' | 'supplierId'>
 
-type Missing = { message: (name: string) => string; missing: NonNullable<ChangeNote['missing']> }
-
 /** The records that the names of a row refer to, and the names without a record. */
 export function resolveNames(
   { brand, category, subcategory, supplier }: RowNames,
@@ -51,38 +49,27 @@ export function resolveNames(
 ): { values: Resolved; faults: ChangeNote[] } {
   const values: Resolved = {}
   const faults: ChangeNote[] = []
-  const take = (field: keyof Resolved, id: string | undefined, { message, missing }: Missing) => {
+  type Unknown = [message: (name: string) => string, missing: NonNullable<ChangeNote['missing']>]
+  const take = (field: keyof Resolved, id: string | undefined, ...[message, missing]: Unknown) => {
     const shown = shortened(missing.name)
     if (id) values[field] = id
     // A whole text is no name that the shop could get.
-    else
-      faults.push(
-        shown === missing.name ? { field, message: message(shown), missing } : { field, message: message(shown) },
-      )
+    else faults.push({ field, message: message(shown), ...(shown === missing.name && { missing }) })
   }
-  if (brand)
-    take('brandId', references.brands.get(normaliseForSearch(brand)), {
-      message: texts.unknownBrand,
-      missing: { name: brand },
-    })
-  if (supplier)
-    take('supplierId', references.suppliers.get(normaliseForSearch(supplier)), {
-      message: texts.unknownSupplier,
-      missing: { name: supplier },
-    })
+  const find = (known: ReadonlyMap<string, string>, name: string) => known.get(normaliseForSearch(name))
+  if (brand) take('brandId', find(references.brands, brand), texts.unknownBrand, { name: brand })
+  if (supplier) take('supplierId', find(references.suppliers, supplier), texts.unknownSupplier, { name: supplier })
   if (!category) {
     if (subcategory) faults.push({ field: 'subcategoryId', message: texts.subcategoryAlone })
     return { values, faults }
   }
   const [name = '', below] = category.split('>').map((part) => part.trim())
-  const categoryId = references.categories.get(normaliseForSearch(name))
-  take('categoryId', categoryId, { message: texts.unknownCategory, missing: { name } })
+  const categoryId = find(references.categories, name)
+  take('categoryId', categoryId, texts.unknownCategory, { name })
   const under = subcategory ?? below
-  if (categoryId && under)
-    take('subcategoryId', references.subcategories.get(`${categoryId} ${normaliseForSearch(under)}`), {
-      message: texts.unknownSubcategory,
-      missing: { name: under, categoryId },
-    })
+  if (!categoryId || !under) return { values, faults }
+  const subcategoryId = references.subcategories.get(`${categoryId} ${normaliseForSearch(under)}`)
+  take('subcategoryId', subcategoryId, texts.unknownSubcategory, { name: under, categoryId })
   return { values, faults }
 }
 
@@ -90,10 +77,7 @@ const { deletedAt, ...columns } = enteredProductColumns
 
 type CodedRow = { id?: string; values: FieldValues }
 
-/**
- * The products that have one of the codes in these rows of a supplier's list, archived ones among them: a few
- * queries for each thousand.
- */
+/** The products with one of the codes in these rows of a supplier's list, archived ones too. */
 export async function readKnownProducts(
   shop: Pick<Shop, 'database'>,
   { rows, supplierId }: { rows: readonly CodedRow[]; supplierId: string | null },

@@ -130,10 +130,7 @@ export function ImportActions({ set, onRemap }: { set: ProductChangeSet; onRemap
     }),
   )
   const undo = useMutation(
-    api.admin.productChanges.undo.mutationOptions({
-      meta: { toast: 'admin.productChanges.undo' },
-      onSettled: refresh,
-    }),
+    api.admin.productChanges.undo.mutationOptions({ meta: { toast: 'admin.productChanges.undo' }, onSettled: refresh }),
   )
   const save = useMutation({
     meta: { toast: 'admin.productChanges.refused' },

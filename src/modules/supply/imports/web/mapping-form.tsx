@@ -25,8 +25,8 @@ import { productImportTexts as texts } from './texts.ts'
 const nothingChosen: MappingChoice = { columns: {} }
 
 /**
- * Asks for the meaning of each column of a file, its supplier, and the price rule. What is chosen stays when
- * another supplier is selected; the rest follows that supplier's settings.
+ * Asks for the meaning of each column, the supplier, and the price rule. What is chosen stays when another supplier is
+ * selected.
  */
 export function MappingForm({ id, onSent }: { id: string; onSent: () => void }) {
   const [choice, setChoice] = useState(nothingChosen)

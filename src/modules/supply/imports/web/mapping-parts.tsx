@@ -19,10 +19,7 @@ export type MappingChoice = Partial<Pick<Settings, 'supplierId' | 'stockMode' | 
 /** How a file is read, its price rule as it is typed. */
 export type ChosenMapping = Omit<Settings, 'priceRule'> & { rule: TypedRule | null }
 
-/**
- * The suggested settings with what was chosen in their place. A field that was chosen for one column is no
- * longer suggested for another.
- */
+/** The suggested settings with what was chosen; a field chosen for one column is not suggested for another. */
 export function chosenMapping(suggested: Settings, choice: MappingChoice): ChosenMapping {
   const { priceRule, ...settings } = suggested
   const { columns, rule, supplierId = settings.supplierId } = choice

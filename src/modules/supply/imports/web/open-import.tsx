@@ -26,8 +26,7 @@ import { productImportTexts as texts } from './texts.ts'
 const keyOf = ({ kind, name, categoryId }: MissingName) => `${kind} ${categoryId} ${name}`
 
 /**
- * Offers to add the brands, categories and suppliers that refused rows refer to and the shop does not have.
- * None is selected initially; the rows are compared again afterwards.
+ * Offers to add the brands, categories and suppliers that refused rows name; the rows are compared again afterwards.
  */
 function MissingNames({ id }: { id: string }) {
   const queryClient = useQueryClient()

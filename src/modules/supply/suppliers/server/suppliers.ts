@@ -133,10 +133,7 @@ const formatColumns = ({ columns }: RememberedSettings) =>
     .flatMap(([heading, field]) => (field ? `${heading}: ${field}` : []))
     .join(', ')
 
-/**
- * Deletes a supplier that no product is of, with how their lists are read; products in the archive do not
- * hold them. Throws `SUPPLIER_NOT_FOUND` and `IN_USE`.
- */
+/** Deletes a supplier without products; archived ones do not count. Throws `SUPPLIER_NOT_FOUND` and `IN_USE`. */
 export function deleteSupplier(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
     const { name } = await lockSupplier(tx, id)

@@ -185,21 +185,14 @@ function ReadingDialog({ supplier, onClose }: { supplier: AdminSupplier | undefi
     setFault(undefined)
     onClose()
   }
-  const ended = {
+  const optionsWith = (toast: 'admin.suppliers.changeReading' | 'admin.suppliers.forgetReading') => ({
+    meta: { toast, toastValues: () => ({ name: shown?.name ?? '' }) },
     onSuccess: close,
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.admin.suppliers.key() }),
-  }
-  const toastValues = () => ({ name: shown?.name ?? '' })
-  const change = useMutation({
-    ...api.admin.suppliers.changeReading.mutationOptions(),
-    meta: { toast: 'admin.suppliers.changeReading', toastValues },
-    ...ended,
   })
-  const forget = useMutation({
-    ...api.admin.suppliers.forgetReading.mutationOptions(),
-    meta: { toast: 'admin.suppliers.forgetReading', toastValues },
-    ...ended,
-  })
+  const { changeReading, forgetReading } = api.admin.suppliers
+  const change = useMutation(changeReading.mutationOptions(optionsWith('admin.suppliers.changeReading')))
+  const forget = useMutation(forgetReading.mutationOptions(optionsWith('admin.suppliers.forgetReading')))
   const save = (reading: Reading | undefined) => {
     setFault(reading ? undefined : texts.factorFault)
     if (reading && shown) change.mutate({ id: shown.id, reading })
