@@ -26,7 +26,7 @@ import {
 const unknownMeasures = { weightGrams: null, heightCm: null, widthCm: null, lengthCm: null }
 
 /** Rules of the product's form that one of these fields breaks. */
-export function brokenRules(values: FieldValues, fields: readonly ChangeableField[]): ChangeNote[] {
+function brokenRules(values: FieldValues, fields: readonly ChangeableField[]): ChangeNote[] {
   const draft = { ...productDefaults, ...unknownMeasures, ...values }
   return Object.entries(productErrors(draft)).flatMap(([field, message]) =>
     fields.some((one) => one === field) ? [{ field, message }] : [],
@@ -56,7 +56,7 @@ const noPriceGiven = {
 }
 
 /** The product that a row would add: published, or a draft if it lacks a category or pictures. */
-export function planNewProduct(
+function planNewProduct(
   row: ReadRow,
   name: string,
   { addsNew, stockMode, supplierId }: ImportRules,

@@ -132,9 +132,6 @@ export function valueOfWord(field: string, cell: string): string | undefined {
   )?.[0]
 }
 
-/** All words of a column, as a refusal names them. */
-export const wordsOf = (field: string): string[] => Object.values(words[field] ?? {})
-
 /** What stands between several texts of one cell. */
 const listSeparator = ' | '
 

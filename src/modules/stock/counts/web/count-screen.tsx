@@ -30,7 +30,7 @@ type UncountedScansProps = {
 }
 
 /** Scans that were not counted: for lack of a connection, or because the code is unknown. */
-export function UncountedScans({ scans, onTryAgain, onDrop }: UncountedScansProps) {
+function UncountedScans({ scans, onTryAgain, onDrop }: UncountedScansProps) {
   if (scans.length === 0) return null
   return (
     <section aria-label={texts.uncounted} className="mb-4 rounded-md bg-white p-4 ring-1 ring-line sm:px-6">

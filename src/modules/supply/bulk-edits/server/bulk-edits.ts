@@ -22,7 +22,7 @@ import { type BulkEdit, planEdit } from '../rules.ts'
 import { bulkEditTexts as texts } from './texts.ts'
 
 /** A bulk edit, locked until the transaction ends. Throws `CHANGES_NOT_FOUND`. */
-export async function lockBulkEdit(tx: Shop, id: string) {
+async function lockBulkEdit(tx: Shop, id: string) {
   const [set] = await tx.database
     .select()
     .from(productChangeSets)
@@ -37,7 +37,7 @@ type Times = { startsAt: Date | null; endsAt: Date | null }
 type Scheduled = Times & { actorId: string; set: typeof productChangeSets.$inferSelect }
 
 /** Leaves a line in the audit log that says when a bulk edit begins and ends by itself, and when it did before. */
-export function recordSchedule(tx: Shop, { actorId, set, startsAt, endsAt }: Scheduled): Promise<void> {
+function recordSchedule(tx: Shop, { actorId, set, startsAt, endsAt }: Scheduled): Promise<void> {
   const line = { actorId, action: 'product.schedule-change-many', entity: 'product', entityId: set.id } as const
   return recordChange(tx, {
     ...line,

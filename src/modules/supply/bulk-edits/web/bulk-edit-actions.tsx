@@ -26,7 +26,7 @@ type UnusualDialogProps = {
 }
 
 /** Asks a second time before prices change by an unusual amount: it has to be confirmed as intended. */
-export function UnusualDialog({ isOpen, count, isBusy, onClose, onConfirm }: UnusualDialogProps) {
+function UnusualDialog({ isOpen, count, isBusy, onClose, onConfirm }: UnusualDialogProps) {
   const [isMeant, setIsMeant] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
   return (

@@ -25,7 +25,7 @@ type MoveDialogProps = {
 }
 
 /** Asks for the category to which several products are moved. */
-export function MoveDialog({ isOpen, count, isBusy, onClose, onConfirm }: MoveDialogProps) {
+function MoveDialog({ isOpen, count, isBusy, onClose, onConfirm }: MoveDialogProps) {
   const categories = useQuery(api.admin.categories.list.queryOptions())
   const [chosen, setChosen] = useState('')
   const category = categories.data?.find(({ id }) => id === chosen)

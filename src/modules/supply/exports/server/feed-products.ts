@@ -18,7 +18,7 @@ type Batch = { items: string; last: string | undefined }
 const cacheOf = cached<Batch>(24_000_000, 4_000_000)
 
 /** The items of the feed in batches: what is published, has a price and a picture, sold out or not. */
-export async function* feedItems(shop: Shop): AsyncGenerator<string, void> {
+async function* feedItems(shop: Shop): AsyncGenerator<string, void> {
   let last: string | undefined
   do {
     const behind = last

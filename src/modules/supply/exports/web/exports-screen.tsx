@@ -20,7 +20,7 @@ import { exportTexts } from './texts.ts'
 const texts = exportTexts.feed
 
 /** The address from which Google and Meta fetch the shop's products, to be copied into their accounts. */
-export function FeedAddress() {
+function FeedAddress() {
   const shopUrl = useRouteContext({ from: '__root__', select: ({ shopUrl }) => shopUrl })
   const address = shopUrl + productFeedPath
   return (

@@ -27,7 +27,7 @@ const linkStyle =
   'inline-block min-h-6 min-w-6 rounded-sm underline decoration-silver underline-offset-4 hover:decoration-ink'
 
 /** The columns of the list of suppliers, with their actions. */
-export const supplierColumns = ({ onEdit, onRead, onDelete }: Actions): Column<AdminSupplier>[] => [
+const supplierColumns = ({ onEdit, onRead, onDelete }: Actions): Column<AdminSupplier>[] => [
   {
     header: texts.columns.name,
     isHeading: true,
