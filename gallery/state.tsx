@@ -12,7 +12,9 @@ export function States({ name, isDark, isGrid, children }: StatesProps) {
         className={joinClasses(
           'rounded-md p-4 ring-1 ring-line sm:p-6',
           isDark ? 'on-dark bg-ink text-white' : 'bg-white',
-          isGrid ? 'grid items-start gap-5 sm:grid-cols-2 xl:grid-cols-3' : 'flex flex-wrap items-center gap-3 *:min-w-0',
+          isGrid
+            ? 'grid items-start gap-5 sm:grid-cols-2 xl:grid-cols-3'
+            : 'flex flex-wrap items-center gap-3 *:min-w-0',
         )}
       >
         {children}
