@@ -110,10 +110,7 @@ function partMeasures(text: string): NamedMeasures | undefined {
 function spacerMeasures(text: string): NamedMeasures {
   const mm = thickness.exec(text)?.[1]
   const boltPatterns = boltPatternsIn(text)
-  return {
-    ...(mm ? { spacerMm: decimalInName(mm) } : {}),
-    ...(boltPatterns.length > 0 ? { boltPatterns } : {}),
-  }
+  return { ...(mm ? { spacerMm: decimalInName(mm) } : {}), ...(boltPatterns.length > 0 ? { boltPatterns } : {}) }
 }
 
 /** Without a thread it may be a spanner for bolts. */
@@ -124,11 +121,7 @@ function fastenerMeasures(text: string): NamedMeasures | undefined {
   // Of both the one that is named first: 'parafuso com porca'.
   const isNut = ofNut >= 0 && (ofBolt < 0 || ofNut < ofBolt)
   const seat = seatNames.find(([, shape]) => shape.test(text))?.[0]
-  return {
-    fastener: isNut ? 'nut' : 'bolt',
-    thread: `M${diameter}x${decimalInName(pitch)}`,
-    ...(seat ? { seat } : {}),
-  }
+  return { fastener: isNut ? 'nut' : 'bolt', thread: `M${diameter}x${decimalInName(pitch)}`, ...(seat ? { seat } : {}) }
 }
 
 /**

@@ -16,13 +16,7 @@ export const productFit = z.object({
   /** All, also the good ones, what decides first. */
   reasons: z.array(fitReason),
   /** The ring that the wheel needs on this car. */
-  ring: z
-    .object({
-      outerMm: z.number(),
-      innerMm: z.number(),
-      product: productCard.nullable(),
-    })
-    .nullable(),
+  ring: z.object({ outerMm: z.number(), innerMm: z.number(), product: productCard.nullable() }).nullable(),
   /** For a wheel: tyres that go on it and on the car. */
   tyres: z.array(productCard),
 })

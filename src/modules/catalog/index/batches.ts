@@ -8,12 +8,7 @@ type Compare = (one: number, other: number) => number
 const maxPlacedAtOnce = 2_000
 
 /** Each sorted; a number that moves is in both. */
-export type Replacement = {
-  leaving: Uint32Array
-  compareBefore: Compare
-  coming: Uint32Array
-  compare: Compare
-}
+export type Replacement = { leaving: Uint32Array; compareBefore: Compare; coming: Uint32Array; compare: Compare }
 
 /** Merges sorted changes into numbers in a strict order. The duration depends on the changes, not on what stays. */
 export function* replaced(

@@ -56,11 +56,7 @@ export function countColumns(columns: FacetColumns, ofGroups: Uint32Array, choic
   })
 }
 
-function countLists(
-  { lists, numberOf }: FacetColumn,
-  ofGroups: Uint32Array,
-  isCounted: (group: number) => boolean,
-): Uint32Array {
+function countLists({ lists, numberOf }: FacetColumn, ofGroups: Uint32Array, isCounted: (group: number) => boolean) {
   const counts = new Uint32Array(lists.length)
   for (let group = 0; group < ofGroups.length; group += 1) {
     const count = ofGroups[group] ?? 0

@@ -40,10 +40,7 @@ export function openProductGroups() {
       numbers.set(text, all.length)
       return all.push({ categoryId, subcategoryId, brandId, isInStock, isOnOffer, isSetOfFour }) - 1
     },
-    places: (): GroupPlaces => ({
-      categoryId: places.categoryId.all(),
-      subcategoryId: places.subcategoryId.all(),
-    }),
+    places: (): GroupPlaces => ({ categoryId: places.categoryId.all(), subcategoryId: places.subcategoryId.all() }),
     facets(brandNames: ReadonlyMap<string, string>): FacetColumns {
       const byId = columns.all()
       const lists = byId.brand.lists.map((ids) =>

@@ -2,11 +2,7 @@ import { parseBoltPattern, withCanonicalTyreSizes } from '#modules/fitment/cars/
 import { singularOf } from '#platform/text.ts'
 import { isOfferWord } from '../products/prices.ts'
 
-export type SearchableCategory = {
-  id: string
-  name: string
-  subcategories: readonly { id: string; name: string }[]
-}
+export type SearchableCategory = { id: string; name: string; subcategories: readonly { id: string; name: string }[] }
 
 /**
  * Everything, a category, subcategories, or products with every word, inside the categories given or with `rimInName`

@@ -10,11 +10,7 @@ const suggestions = z.object({
   /** `year` is null where none was typed; the years are those on record. */
   cars: z.array(z.object({ make: z.string(), model: z.string(), year: z.int().nullable() })),
   categories: z.array(
-    z.object({
-      id: z.uuid(),
-      name: z.string(),
-      subcategory: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-    }),
+    z.object({ id: z.uuid(), name: z.string(), subcategory: z.object({ id: z.uuid(), name: z.string() }).nullable() }),
   ),
   brands: z.array(z.string()),
   sizes: z.array(tyreSizeOnSale),

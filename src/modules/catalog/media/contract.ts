@@ -15,10 +15,5 @@ export const videoDetails = z.object({
 })
 export type VideoDetails = z.output<typeof videoDetails>
 
-export const uploadedMedia = z.object({
-  url: z.string(),
-  kind: z.enum(mediaKinds),
-  width: z.int(),
-  height: z.int(),
-})
+export const uploadedMedia = z.object({ url: z.string(), kind: z.enum(mediaKinds), width: z.int(), height: z.int() })
 export type UploadedMedia = z.output<typeof uploadedMedia>

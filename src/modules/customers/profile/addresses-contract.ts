@@ -6,10 +6,7 @@ export const maxAddresses = 10
 
 const call = customerCalls('Addresses')
 
-export const savedAddress = storedAddress.extend({
-  id: z.uuid(),
-  isDefault: z.boolean(),
-})
+export const savedAddress = storedAddress.extend({ id: z.uuid(), isDefault: z.boolean() })
 export type SavedAddress = z.output<typeof savedAddress>
 
 export const addressesContract = {

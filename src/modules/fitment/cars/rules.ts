@@ -64,9 +64,7 @@ export function repeatedSets(sets: readonly NamedSet[]): { index: number; of: nu
 export const coverages = ['sure', 'partial', 'none'] as const
 export type Coverage = (typeof coverages)[number]
 
-export type CoveredGeneration = Pick<Generation, 'boltPattern' | 'hubBoreMm' | 'confidence'> & {
-  hasSureSet: boolean
-}
+export type CoveredGeneration = Pick<Generation, 'boltPattern' | 'hubBoreMm' | 'confidence'> & { hasSureSet: boolean }
 
 /** Sure where each generation has bolt pattern, hub bore and a factory set, all of high confidence. */
 export function coverageOfYear(generations: readonly CoveredGeneration[]): Coverage {

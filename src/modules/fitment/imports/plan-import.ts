@@ -127,10 +127,7 @@ export type PlannedRecord = {
   after: Record<string, unknown>
 }
 
-export type ImportPlan = {
-  add(row: ImportedRow | FaultyRow): PlannedRow
-  records(): PlannedRecord[]
-}
+export type ImportPlan = { add(row: ImportedRow | FaultyRow): PlannedRow; records(): PlannedRecord[] }
 
 function nameOfRow({ make, model, generation, set }: ImportedRow): string {
   const car = [make, model, formatYears(generation), generation.label].filter(Boolean).join(' ')

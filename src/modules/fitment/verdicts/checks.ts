@@ -203,11 +203,7 @@ export function checkSpecs(
 
 const verdictAt = (index: number | undefined): Verdict => verdicts[index ?? unknown] ?? 'sem_dados'
 
-function checkOn(
-  generation: Generation,
-  { checks, numbers, starts }: ComparedSpecs,
-  ownTyre: TyreSize | null,
-): Uint8Array {
+function checkOn(generation: Generation, { checks, numbers, starts }: ComparedSpecs, ownTyre: TyreSize | null) {
   // One above the index of the worst verdict; 0 where nothing is said but information.
   const worst = Uint8Array.from(checks, ({ compare }) => {
     const graded = compare(generation, ownTyre).filter(({ grade }) => grade !== 'info')

@@ -23,10 +23,7 @@ export function factSpecifications({ fitment, facts }: Pick<ProductDetail, 'fitm
 
 type Texts<Name extends AttributeName> = { readonly [One in Name]: AttributeText<AttributeValues[One]> }
 
-function linesOf<Name extends AttributeName>(
-  texts: Texts<Name>,
-  values: NoInfer<Pick<AttributeValues, Name>>,
-): Entry[] {
+function linesOf<Name extends AttributeName>(texts: Texts<Name>, values: NoInfer<Pick<AttributeValues, Name>>) {
   const names = Object.keys(texts) as Name[]
   return names.map((name): Entry => [texts[name].name, formatAttribute(texts[name], values[name])])
 }

@@ -97,10 +97,7 @@ export async function findBanner(shop: Shop, id: string): Promise<AdminBanner> {
 }
 
 /** Throws `MEDIA_NOT_FOUND`. */
-export function createBanner(
-  shop: Shop,
-  { actorId, fields }: { actorId: string; fields: BannerFields },
-): Promise<{ id: string }> {
+export function createBanner(shop: Shop, { actorId, fields }: { actorId: string; fields: BannerFields }) {
   return inTransaction(shop, async (tx) => {
     // Two people who add banners at once get two places.
     await tx.database.execute(sql`lock table banners in share row exclusive mode`)
@@ -119,10 +116,7 @@ export function createBanner(
 }
 
 /** Throws `BANNER_NOT_FOUND`, `CHANGED_MEANWHILE` and `MEDIA_NOT_FOUND`. */
-export function updateBanner(
-  shop: Shop,
-  { actorId, id, fields, expectedUpdatedAt }: RecordUpdate<BannerFields>,
-): Promise<{ id: string }> {
+export function updateBanner(shop: Shop, { actorId, id, fields, expectedUpdatedAt }: RecordUpdate<BannerFields>) {
   return inTransaction(shop, async (tx) => {
     const banner = await lockBanner(tx, id)
     requireUnchanged(banner, expectedUpdatedAt)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { PageForm } from '#platform/web/forms/page-form.tsx'
+import { registerField } from '#platform/web/forms/register-field.ts'
 import { adminTexts } from '#platform/web/lists/texts.ts'
 import { toastError } from '#platform/web/toasts/toast.ts'
 import { buttonStyle } from '#platform/web/ui/button.tsx'
@@ -91,7 +92,7 @@ type BannerFormProps = {
 }
 
 export function BannerForm({ form, isBusy, banner, onSubmit }: BannerFormProps) {
-  const { errors, isDirty } = form.formState
+  const { isDirty } = form.formState
   const [waiting, setWaiting] = useState({ desktop: false, mobile: false })
   const stills = banner
     ? { [banner.desktopFileUrl]: banner.desktopImageUrl, [banner.mobileFileUrl]: banner.mobileImageUrl }
@@ -111,12 +112,11 @@ export function BannerForm({ form, isBusy, banner, onSubmit }: BannerFormProps) 
       onSubmit={form.handleSubmit(onSubmit, () => toastError('admin.banners.invalid'))}
     >
       <TextField
-        {...form.register('title')}
+        {...registerField(form, 'title')}
         label={names.title}
         hint={names.titleHint}
         isRequired
         autoComplete="off"
-        error={errors.title?.message}
       />
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
         <MediaTypeField form={form} isBusy={isUploading} />
@@ -151,20 +151,14 @@ export function BannerForm({ form, isBusy, banner, onSubmit }: BannerFormProps) 
       <fieldset className="grid gap-4 sm:grid-cols-2">
         <legend className="mb-1 font-extrabold">{names.call}</legend>
         <p className="mb-1 text-sm text-steel sm:col-span-2">{names.callHint}</p>
+        <TextField {...registerField(form, 'ctaText')} label={names.ctaText} autoComplete="off" />
         <TextField
-          {...form.register('ctaText')}
-          label={names.ctaText}
-          autoComplete="off"
-          error={errors.ctaText?.message}
-        />
-        <TextField
-          {...form.register('ctaLink')}
+          {...registerField(form, 'ctaLink')}
           label={names.ctaLink}
           hint={names.ctaLinkHint}
           autoComplete="off"
           inputMode="url"
           spellCheck={false}
-          error={errors.ctaLink?.message}
         />
       </fieldset>
     </PageForm>

@@ -42,13 +42,7 @@ export function createBrand(
     const insertion = tx.database.insert(brands).values({ name }).returning({ id: brands.id, name: brands.name })
     const [created] = await mapDbErrors(insertion, { unique: nameTaken(failureTexts.brandNameTaken) })
     if (!created) throw new Error('the brand was not stored')
-    await recordChange(tx, {
-      actorId,
-      action: 'brand.create',
-      entity: 'brand',
-      entityId: created.id,
-      after: { name },
-    })
+    await recordChange(tx, { actorId, action: 'brand.create', entity: 'brand', entityId: created.id, after: { name } })
     // No page shows a brand without products.
     await invalidateCache(tx, ['brands'])
     return created

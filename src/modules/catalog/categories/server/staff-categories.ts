@@ -64,10 +64,7 @@ function toAdminCategory({ updatedAt, ...row }: Awaited<ReturnType<typeof select
 }
 
 /** Throws `NAME_TAKEN` (accents and case do not distinguish names) and `MEDIA_NOT_FOUND`. */
-export function createCategory(
-  shop: Shop,
-  { actorId, fields }: { actorId: string; fields: CategoryFields },
-): Promise<{ id: string }> {
+export function createCategory(shop: Shop, { actorId, fields }: { actorId: string; fields: CategoryFields }) {
   return inTransaction(shop, async (tx) => {
     // Two people who add categories at once get two places.
     await tx.database.execute(sql`lock table categories in share row exclusive mode`)
@@ -78,9 +75,7 @@ export function createCategory(
         .insert(categories)
         .values({ ...values, displayOrder: last })
         .returning({ id: categories.id }),
-      {
-        unique: nameTaken(failureTexts.categoryNameTaken),
-      },
+      { unique: nameTaken(failureTexts.categoryNameTaken) },
     )
     if (!created) throw new Error('the category was not stored')
     await recordChange(tx, {

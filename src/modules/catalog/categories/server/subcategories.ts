@@ -58,18 +58,11 @@ export async function listManagedSubcategories(
       sql`normalise(${categories.name}) collate "C"`,
       subcategories.id,
     )
-  return rows.map((row) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  }))
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }))
 }
 
 /** Throws `CATEGORY_NOT_FOUND`, and `NAME_TAKEN` within its category. */
-export function createSubcategory(
-  shop: Shop,
-  { actorId, fields }: { actorId: string; fields: SubcategoryFields },
-): Promise<{ id: string }> {
+export function createSubcategory(shop: Shop, { actorId, fields }: { actorId: string; fields: SubcategoryFields }) {
   return inTransaction(shop, async (tx) => {
     const values = subcategoryValues(fields)
     const insertion = tx.database.insert(subcategories).values(values).returning({ id: subcategories.id })
@@ -125,10 +118,7 @@ async function emptySubcategory(tx: Shop, id: string): Promise<void> {
 }
 
 /** Archived products do not keep a subcategory. Throws `SUBCATEGORY_NOT_FOUND` and `IN_USE`. */
-export function deleteSubcategory(
-  shop: Shop,
-  { actorId, id }: { actorId: string; id: string },
-): Promise<{ id: string }> {
+export function deleteSubcategory(shop: Shop, { actorId, id }: { actorId: string; id: string }) {
   return inTransaction(shop, async (tx) => {
     const { name, description, categoryId } = await lockSubcategory(tx, id)
     await releaseDeletedProducts(tx, { field: 'subcategoryId', id })

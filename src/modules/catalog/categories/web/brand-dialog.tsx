@@ -7,11 +7,7 @@ import { adminBrandTexts as texts } from '#platform/web/forms/texts.ts'
 import { refreshAfterCatalogChange } from '../../products/web/refresh-catalog.ts'
 import { type AdminBrand, brandFields } from '../contract.ts'
 
-type BrandDialogProps = {
-  brand: AdminBrand | 'new' | undefined
-  onClose: () => void
-  onAdded?: (id: string) => void
-}
+type BrandDialogProps = { brand: AdminBrand | 'new' | undefined; onClose: () => void; onAdded?: (id: string) => void }
 
 /** Closed while there is no brand. */
 export function BrandDialog({ brand, onClose, onAdded }: BrandDialogProps) {

@@ -25,11 +25,7 @@ const brandColumns = (
       <RecordName name={brand.name} editLabel={texts.renameOne(brand.name)} onEdit={() => onEdit(brand)} />
     ),
   },
-  {
-    header: texts.columns.products,
-    isNumeric: true,
-    cell: ({ productCount }) => productCount.toLocaleString('pt-BR'),
-  },
+  { header: texts.columns.products, isNumeric: true, cell: ({ productCount }) => productCount.toLocaleString('pt-BR') },
   {
     header: texts.columns.actions,
     isCorner: true,

@@ -80,11 +80,7 @@ export const categoryColumns = ({ all, isMoving, onMove, onDelete }: CategoryAct
       </span>
     ),
   },
-  {
-    header: texts.columns.products,
-    isNumeric: true,
-    cell: ({ productCount }) => productCount.toLocaleString('pt-BR'),
-  },
+  { header: texts.columns.products, isNumeric: true, cell: ({ productCount }) => productCount.toLocaleString('pt-BR') },
   {
     header: texts.columns.description,
     className: 'md:w-full',

@@ -8,6 +8,7 @@ import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { ConflictDialog, readValue } from '#platform/web/forms/conflict-dialog.tsx'
 import { PageForm } from '#platform/web/forms/page-form.tsx'
+import { registerField } from '#platform/web/forms/register-field.ts'
 import { adminCategoryTexts as texts, uploadTexts } from '#platform/web/forms/texts.ts'
 import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
 import { adminTexts } from '#platform/web/lists/texts.ts'
@@ -89,7 +90,7 @@ type CategoryFormProps = {
 }
 
 function CategoryForm({ form, isNameFixed = false, isBusy, onSubmit }: CategoryFormProps) {
-  const { errors, isDirty } = form.formState
+  const { isDirty } = form.formState
   const [isUploading, setIsUploading] = useState(false)
   return (
     <PageForm
@@ -105,31 +106,20 @@ function CategoryForm({ form, isNameFixed = false, isBusy, onSubmit }: CategoryF
       onSubmit={form.handleSubmit(onSubmit)}
     >
       <TextField
-        {...form.register('name')}
+        {...registerField(form, 'name')}
         label={texts.fields.name}
         isRequired
         readOnly={isNameFixed}
         hint={isNameFixed ? texts.protectedHint : undefined}
         autoComplete="off"
-        error={errors.name?.message}
       />
-      <TextArea
-        {...form.register('description')}
-        label={texts.fields.description}
-        rows={4}
-        error={errors.description?.message}
-      />
+      <TextArea {...registerField(form, 'description')} label={texts.fields.description} rows={4} />
       <CategoryPicture form={form} onWaiting={setIsUploading} />
     </PageForm>
   )
 }
 
-type CategoryPictureProps = {
-  form: CategoryFormState
-  onWaiting: (isWaiting: boolean) => void
-}
-
-function CategoryPicture({ form, onWaiting }: CategoryPictureProps) {
+function CategoryPicture({ form, onWaiting }: { form: CategoryFormState; onWaiting: (isWaiting: boolean) => void }) {
   const imageUrl = useWatch({ control: form.control, name: 'imageUrl' }) ?? null
   const [arriving, setArriving] = useState<readonly MediaItem[]>([])
   const items = arriving.length > 0 ? arriving : storedItems(imageUrl ? [imageUrl] : [])

@@ -50,10 +50,7 @@ export function CategoryCompanions({ categoryId: id }: { categoryId: string }) {
         dialog={({ isAutomatic, chosen }, onClose) => (
           <CompanionsDialog
             rules={rules}
-            values={{
-              rule: isAutomatic ? 'automatic' : chosen.length > 0 ? 'chosen' : 'none',
-              chosen,
-            }}
+            values={{ rule: isAutomatic ? 'automatic' : chosen.length > 0 ? 'chosen' : 'none', chosen }}
             situation="admin.categoryCompanions.choose"
             save={(_rule, companionIds) =>
               companionIds ? calls.choose.call({ id, companionIds }) : calls.leaveToMeasures.call({ id })

@@ -8,6 +8,7 @@ import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { ConflictDialog, readValue } from '#platform/web/forms/conflict-dialog.tsx'
 import { RecordDialog, RecordForm } from '#platform/web/forms/form-dialog.tsx'
+import { registerField } from '#platform/web/forms/register-field.ts'
 import {
   adminCatalogTexts,
   adminCatalogTexts as common,
@@ -136,11 +137,7 @@ function useSaveSubcategory({ subcategory, context, fill, onBusy, onDone, onName
   })
 }
 
-const labels = {
-  name: adminCatalogTexts.name,
-  description: adminCatalogTexts.description,
-  categoryId: texts.category,
-}
+const labels = { name: adminCatalogTexts.name, description: adminCatalogTexts.description, categoryId: texts.category }
 
 type SubcategoryFormProps = {
   id: string
@@ -204,12 +201,7 @@ export function SubcategoryForm({ id, subcategory, context, isUnsaved, onBusy, o
           {texts.bothRequired}
         </p>
       )}
-      <TextArea
-        {...form.register('description')}
-        label={adminCatalogTexts.description}
-        rows={3}
-        error={errors.description?.message}
-      />
+      <TextArea {...registerField(form, 'description')} label={adminCatalogTexts.description} rows={3} />
       <ConflictDialog saving={saving} labels={labels} show={shown} />
     </RecordForm>
   )

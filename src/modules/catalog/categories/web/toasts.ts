@@ -85,18 +85,14 @@ export const adminCatalogToasts = {
     success: { title: 'Produto atualizado', text: '{name}: {value}' },
     failure: { title: 'Erro ao atualizar produto', text: tryAgain },
   },
-  'admin.products.categorise': {
-    failure: { title: 'Erro', text: 'Erro ao executar categorização automática' },
-  },
+  'admin.products.categorise': { failure: { title: 'Erro', text: 'Erro ao executar categorização automática' } },
   'admin.products.uncorrected': { success: { title: 'Nada mudou', text: '{count}' } },
   'admin.products.correct': {
     success: { title: 'Categorias corrigidas', text: '{count}' },
     failure: { title: 'Erro ao corrigir categorização', text: tryAgain },
   },
 
-  'admin.categories.list': {
-    failure: { title: 'Erro ao carregar categorias', text: 'Falha ao carregar categorias' },
-  },
+  'admin.categories.list': { failure: { title: 'Erro ao carregar categorias', text: 'Falha ao carregar categorias' } },
   'admin.categories.find': { failure: { title: 'Erro ao carregar categoria', text: tryAgain } },
   'admin.categories.create': {
     success: { title: 'Categoria criada', text: '{name} já aparece na loja.' },

@@ -27,17 +27,11 @@ export const chosenForCategory = ({ database }: Shop, id: string): Promise<Produ
     .where(eq(categoryCompanionChoices.categoryId, id))
     .orderBy(asc(categoryCompanionChoices.position))
 
-type Chosen = {
-  ids: readonly string[]
-  /** The product that does not go with itself. */
-  except?: string | undefined
-}
-
 /**
  * Each once, in their order; an archived one may stay. Throws `INVALID_INPUT` naming the place of each that is not
  * another product of the shop.
  */
-export async function knownCompanions(tx: Shop, { ids, except }: Chosen): Promise<string[]> {
+export async function knownCompanions(tx: Shop, ids: readonly string[], except?: string): Promise<string[]> {
   // The database writes ids in lower case.
   const places = ids.map((id) => id.toLowerCase())
   const chosen = [...new Set(places)]
@@ -50,10 +44,7 @@ export async function knownCompanions(tx: Shop, { ids, except }: Chosen): Promis
 }
 
 /** By id, or by code in a call of the release before. */
-export type CalledCompanions = {
-  companionIds?: readonly string[] | undefined
-  skus?: readonly string[] | undefined
-}
+export type CalledCompanions = { companionIds?: readonly string[] | undefined; skus?: readonly string[] | undefined }
 
 /** Each once, in their order. Throws `INVALID_INPUT` naming those that are not another product. */
 export async function companionsOfCall(
@@ -61,18 +52,13 @@ export async function companionsOfCall(
   { companionIds, skus }: CalledCompanions,
   except?: string,
 ): Promise<string[]> {
-  if (companionIds) return knownCompanions(tx, { ids: companionIds, except })
-  if (skus) return productsOfCodes(tx, { skus, except })
+  if (companionIds) return knownCompanions(tx, companionIds, except)
+  if (skus) return productsOfCodes(tx, skus, except)
   throw shopError('INVALID_INPUT', { data: { issues: [] } })
 }
 
-type Codes = {
-  skus: readonly string[]
-  except?: string | undefined
-}
-
 /** Only tabs of the release before send codes. Throws `INVALID_INPUT` naming the codes that no other product has. */
-async function productsOfCodes(tx: Shop, { skus, except }: Codes): Promise<string[]> {
+async function productsOfCodes(tx: Shop, skus: readonly string[], except?: string): Promise<string[]> {
   const codes = [...new Set(skus.map((sku) => normaliseCode(sku).toUpperCase()))]
   if (codes.length === 0) return []
   const found = await tx.database

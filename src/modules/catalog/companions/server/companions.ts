@@ -78,10 +78,7 @@ export async function companionsByStaff(shop: Shop, ids: readonly string[]): Pro
   return [...new Set(rows.map(({ id }) => id))]
 }
 
-type MeasuredProduct = Measured & {
-  specId: number | null
-  isRuled: boolean
-}
+type MeasuredProduct = Measured & { specId: number | null; isRuled: boolean }
 
 const measuredByIds = preparedFor((database) =>
   database

@@ -45,10 +45,7 @@ export async function listFavorites(shop: Shop, userId: string): Promise<Favorit
  * A favorite keeps its id and position. Throws `PRODUCT_NOT_FOUND` for a product that is not on sale, and
  * `FAVORITES_FULL`.
  */
-export async function addFavorite(
-  shop: Shop,
-  { userId, productId }: { userId: string; productId: string },
-): Promise<{ id: string }> {
+export async function addFavorite(shop: Shop, { userId, productId }: { userId: string; productId: string }) {
   const [product] = await shop.database
     .select({ priceCents: products.priceCents, isPriceOnRequest: products.isPriceOnRequest })
     .from(products)
@@ -70,10 +67,7 @@ export async function addFavorite(
 }
 
 /** Returns whether it was one. */
-export async function removeFavorite(
-  shop: Shop,
-  { userId, productId }: { userId: string; productId: string },
-): Promise<{ removed: boolean }> {
+export async function removeFavorite(shop: Shop, { userId, productId }: { userId: string; productId: string }) {
   const removed = await shop.database
     .delete(favorites)
     .where(and(eq(favorites.userId, userId), eq(favorites.productId, productId)))
@@ -82,10 +76,7 @@ export async function removeFavorite(
 }
 
 /** Moves a browser's favorites to the account after sign-in, the newest where there is no room for all. */
-export async function mergeGuestFavorites(
-  shop: Shop,
-  { guestId, userId }: { guestId: string; userId: string },
-): Promise<void> {
+export async function mergeGuestFavorites(shop: Shop, { guestId, userId }: { guestId: string; userId: string }) {
   if ((await shop.database.$count(favorites, eq(favorites.userId, guestId))) === 0) return
   await inTransaction(shop, async (tx) => {
     const stored = await lockFavorites(tx, userId)

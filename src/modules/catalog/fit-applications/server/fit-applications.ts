@@ -59,10 +59,7 @@ type RecordedChange = {
 }
 
 /** With the audit log, and the caches of what shows verdicts. */
-export async function recordFitApplication(
-  tx: Shop,
-  { actorId, id, action, before, after }: RecordedChange,
-): Promise<void> {
+export async function recordFitApplication(tx: Shop, { actorId, id, action, before, after }: RecordedChange) {
   // The car is named with the verdict: by itself it would be no change.
   const audited = (said: AdminFitApplication | undefined) => ({
     fit: said ? `${said.car}: ${said.verdict}` : null,

@@ -7,6 +7,7 @@ import { adminGenerationTexts } from '#modules/fitment/cars/web/texts.ts'
 import { applicationVerdicts } from '#modules/fitment/verdicts/rules.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { FormDialog, RecordForm } from '#platform/web/forms/form-dialog.tsx'
+import { registerField } from '#platform/web/forms/register-field.ts'
 import { useFailureToast } from '#platform/web/toasts/toast.ts'
 import { Select, TextArea } from '#platform/web/ui/fields/field.tsx'
 import { useLastDefined } from '#platform/web/ui/interaction.ts'
@@ -47,20 +48,13 @@ function FitApplicationForm({ id, productId, known, isUnsaved, onSubmit }: FitAp
         />
       )}
       <Select
-        {...form.register('verdict')}
+        {...registerField(form, 'verdict')}
         label={texts.verdict}
         isRequired
         placeholder={texts.chooseVerdict}
         options={verdictOptions}
-        error={errors.verdict?.message}
       />
-      <TextArea
-        {...form.register('note')}
-        label={texts.note}
-        hint={texts.noteHint}
-        rows={2}
-        error={errors.note?.message}
-      />
+      <TextArea {...registerField(form, 'note')} label={texts.note} hint={texts.noteHint} rows={2} />
     </RecordForm>
   )
 }

@@ -60,19 +60,19 @@ async function checkCar(shop: Shop, car: CheckedCar): Promise<CarFits> {
   const [generations, specs] = await Promise.all([generationsOf(shop, car), readFitSpecs(shop)])
   const bySpec = checkSpecs(generations, specs.compared, ownTyre)
   const ofProduct = new Map<string, BriefFit>()
-  for (const [id, { fitSpecId, words }] of await readApplications(shop, generations)) {
+  for (const [id, { fitSpecId, ofProduct: applications }] of await readApplications(shop, generations)) {
     const spec = (fitSpecId === null ? undefined : specs.byId.get(fitSpecId)) ?? { kind: 'other' as const }
-    ofProduct.set(id, brief(verdict(generations, spec, { ownTyre, applications: words })))
+    ofProduct.set(id, brief(verdict(generations, spec, { ownTyre, applications })))
   }
   return { generations, ownTyre, specs, bySpec, ofProduct }
 }
 
 const brief = ({ verdict: decided, reasons: [reason] }: FitAnswer): BriefFit => ({ verdict: decided, reason })
 
-type Words = Map<string, { fitSpecId: number | null; words: Map<string, FitApplication> }>
+type Applications = Map<string, { fitSpecId: number | null; ofProduct: Map<string, FitApplication> }>
 
 /** By product and generation. */
-async function readApplications(shop: Shop, generations: readonly { id: string }[]): Promise<Words> {
+async function readApplications(shop: Shop, generations: readonly { id: string }[]): Promise<Applications> {
   if (generations.length === 0) return new Map()
   const rows = await shop.database
     .select({ application: fitApplications, fitSpecId: products.fitSpecId })
@@ -84,14 +84,14 @@ async function readApplications(shop: Shop, generations: readonly { id: string }
         generations.map(({ id }) => id),
       ),
     )
-  const words: Words = new Map()
+  const applications: Applications = new Map()
   for (const { application, fitSpecId } of rows) {
     const { productId, generationId, verdict: said, note } = application
-    const ofProduct = words.get(productId) ?? { fitSpecId, words: new Map() }
-    ofProduct.words.set(generationId, { verdict: said, note })
-    words.set(productId, ofProduct)
+    const one = applications.get(productId) ?? { fitSpecId, ofProduct: new Map() }
+    one.ofProduct.set(generationId, { verdict: said, note })
+    applications.set(productId, one)
   }
-  return words
+  return applications
 }
 
 /** Finds the reason here alone: lists need the verdicts of all, and reasons of a page. */

@@ -33,7 +33,7 @@ export async function productFit(shop: Shop, { id, ...car }: NamedCar & { id: st
     kind: 'other' as const,
   }
   const ownTyre = (car.ownTyre && parseTyreSize(car.ownTyre)) || null
-  const answer = verdict(generations, spec, { ownTyre, applications: await readWords(shop, id) })
+  const answer = verdict(generations, spec, { ownTyre, applications: await readApplications(shop, id) })
   const wheel = wheelOf(spec)
   const isPossible = isFitting(answer.verdict)
   const [ring, tyres] = await Promise.all([
@@ -58,7 +58,7 @@ async function readProductSpec(shop: Shop, id: string) {
   return row
 }
 
-async function readWords(shop: Shop, productId: string) {
+async function readApplications(shop: Shop, productId: string) {
   const rows = await shop.database.select().from(fitApplications).where(eq(fitApplications.productId, productId))
   return new Map(rows.map(({ generationId, verdict: said, note }) => [generationId, { verdict: said, note }]))
 }
@@ -95,11 +95,7 @@ async function findRing(shop: Shop, { centreBoreMm }: WheelSpec, generations: re
   return { outerMm: centreBoreMm, innerMm: hub, product: card }
 }
 
-type ForWheel = {
-  wheel: WheelSpec
-  generations: readonly SourcedGeneration[]
-  specs: FitSpecs
-}
+type ForWheel = { wheel: WheelSpec; generations: readonly SourcedGeneration[]; specs: FitSpecs }
 
 const factorySizeCodes: ReadonlySet<ReasonCode> = new Set(['SIZE_OE', 'SIZE_OF_SOME_VERSIONS', 'SIZE_OF_ONE_AXLE'])
 

@@ -55,9 +55,5 @@ async function readGoods(shop: Shop): Promise<WheelGoods> {
   })
   const ids = new Set(onSale.map(({ id }) => id))
   const ofWheels = words.filter(({ specId }) => ids.has(specId))
-  return {
-    specs: onSale,
-    compared: specs.compared,
-    words: Map.groupBy(ofWheels, ({ generationId }) => generationId),
-  }
+  return { specs: onSale, compared: specs.compared, words: Map.groupBy(ofWheels, ({ generationId }) => generationId) }
 }

@@ -74,10 +74,7 @@ function yearsOf(generations: readonly SourcedGeneration[], goods: WheelGoods): 
 }
 
 /** Stops at the first that fits. */
-function isSomethingFitting(
-  generations: readonly SourcedGeneration[],
-  { specs, compared, words }: WheelGoods,
-): boolean {
+function isSomethingFitting(generations: readonly SourcedGeneration[], { specs, compared, words }: WheelGoods) {
   if (generations.length === 0) return false
   const labels = generations.flatMap(({ id }) => words.get(id) ?? [])
   if (labels.some((word) => isFitting(word.verdict))) return true

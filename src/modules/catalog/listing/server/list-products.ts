@@ -42,7 +42,7 @@ export async function listProducts(
 ): Promise<Listing> {
   const [found, facets] = await Promise.all([selectProducts(shop, input), countFacets(shop, input)])
   const { ids, search, byVerdict, fits, car: named, ...listed } = found
-  const missed = await missedCar(shop, input, named)
+  const missed = await findUnrecordedCar(shop, input, named)
   if (missed) recordMiss(shop, missed)
   if (missed) onPassing()
   const cards = await productCards(shop, ids)
@@ -56,7 +56,7 @@ export async function listProducts(
 }
 
 /** Requested, or searched with its year, and without records. */
-async function missedCar(shop: Shop, input: ListingInput, named: ListedPage['car']) {
+async function findUnrecordedCar(shop: Shop, input: ListingInput, named: ListedPage['car']) {
   const filter = listingFilter(input)
   const requested = filter.kind === 'vehicle' ? await findVehicle(shop, filter.text) : named
   if (!requested || requested.year === undefined || requested.model.years.includes(requested.year)) return undefined

@@ -10,12 +10,7 @@ import { shopError } from '#platform/contract/errors.ts'
 import { pictureTypes, videoTypes } from '../rules.ts'
 
 /** Stored separately until it is checked. */
-export type ReceivedFile = {
-  path: string
-  byteSize: number
-  hash: string
-  discard(): Promise<void>
-}
+export type ReceivedFile = { path: string; byteSize: number; hash: string; discard(): Promise<void> }
 
 /**
  * Throws `UPLOAD_TOO_LARGE`, `UPLOAD_EMPTY`, and `UPLOAD_INTERRUPTED` when the sender is gone; nothing is left behind

@@ -139,10 +139,7 @@ function toastFailure({ file, number }: Chosen, error: unknown, single: Accepted
   return reason
 }
 
-type FormItems = {
-  read: () => readonly MediaItem[]
-  write: (items: MediaItem[]) => void
-}
+type FormItems = { read: () => readonly MediaItem[]; write: (items: MediaItem[]) => void }
 
 /** Always reads and writes the latest items, also after the rendering in which the work started. */
 function useFormItems(form: FormItems) {

@@ -8,20 +8,12 @@ import { storeProductChange } from '../../products/server/change-product.ts'
 import { isLive } from '../../products/server/product-cards.ts'
 import { lockProduct } from '../../products/server/read-product.ts'
 import { products } from '../../products/tables.ts'
-import type { CategoryCorrectionRow, categorisationOutcome } from '../contract.ts'
+import type { categorisationOutcome } from '../contract.ts'
 
 const batchSize = 50
 
-export type UncategorisedProducts = {
-  products: { id: string; name: string }[]
-  remaining: number
-}
-
 /** One batch, from behind the product `after` on. */
-export async function listUncategorisedProducts(
-  shop: Shop,
-  { after }: { after?: string | undefined },
-): Promise<UncategorisedProducts> {
+export async function listUncategorisedProducts(shop: Shop, { after }: { after?: string | undefined }) {
   const last = shop.database
     .select({ sortName: products.sortName, id: products.id })
     .from(products)
@@ -46,18 +38,8 @@ export async function listUncategorisedProducts(
 /** So that other requests get their turn in between. */
 const stepSize = 2000
 
-export type CategoryCorrections = {
-  corrections: CategoryCorrectionRow[]
-  checked: number
-  total: number
-  next: string | null
-}
-
 /** By id from behind `after` on. A suggestion that the shop has no category for is none. */
-export async function findCategoryCorrections(
-  shop: Shop,
-  { after }: { after?: string | undefined },
-): Promise<CategoryCorrections> {
+export async function findCategoryCorrections(shop: Shop, { after }: { after?: string | undefined }) {
   const known = await shop.database.select({ id: categories.id, name: categories.name }).from(categories)
   const categoryOf = new Map(known.map((category) => [normaliseForSearch(category.name), category]))
   const [rows, total] = await Promise.all([

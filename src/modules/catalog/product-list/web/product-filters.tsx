@@ -82,6 +82,18 @@ export function ProductFilters({ search }: { search: ProductSearch }) {
   const choose = (name: keyof ProductSearch, value: string) =>
     change(pick(productSearch({ category: search.category, ...search, [name]: value }), name))
   const { filters } = adminProductListTexts
+  const choices = [
+    { name: 'stock', all: filters.anyStock, options: stockOptions },
+    { name: 'flag', all: filters.anyFlag, options: flagOptions },
+    { name: 'visibility', all: filters.notArchived, options: visibilityOptions },
+    { name: 'brand', all: filters.anyBrand, options: optionsOf(brands.data, search.brand, filters.chosenBrand) },
+    {
+      name: 'supplier',
+      all: filters.anySupplier,
+      options: optionsOf(suppliers.data, search.supplier, filters.chosenSupplier),
+    },
+    { name: 'lacks', all: filters.anyLack, options: lackOptions },
+  ] as const
   return (
     <div className="mb-5 flex flex-col gap-3">
       <SearchBox label={adminProductListTexts.searchLabel} term={search.search ?? ''} onSearch={find} />
@@ -104,48 +116,16 @@ export function ProductFilters({ search }: { search: ProductSearch }) {
           disabled={category === undefined}
           onChoose={(value) => choose('subcategory', value)}
         />
-        <ListFilter
-          label={filters.stock}
-          all={filters.anyStock}
-          options={stockOptions}
-          chosen={search.stock}
-          onChoose={(value) => choose('stock', value)}
-        />
-        <ListFilter
-          label={filters.flag}
-          all={filters.anyFlag}
-          options={flagOptions}
-          chosen={search.flag}
-          onChoose={(value) => choose('flag', value)}
-        />
-        <ListFilter
-          label={filters.visibility}
-          all={filters.notArchived}
-          options={visibilityOptions}
-          chosen={search.visibility}
-          onChoose={(value) => choose('visibility', value)}
-        />
-        <ListFilter
-          label={filters.brand}
-          all={filters.anyBrand}
-          options={optionsOf(brands.data, search.brand, filters.chosenBrand)}
-          chosen={search.brand}
-          onChoose={(value) => choose('brand', value)}
-        />
-        <ListFilter
-          label={filters.supplier}
-          all={filters.anySupplier}
-          options={optionsOf(suppliers.data, search.supplier, filters.chosenSupplier)}
-          chosen={search.supplier}
-          onChoose={(value) => choose('supplier', value)}
-        />
-        <ListFilter
-          label={filters.lacks}
-          all={filters.anyLack}
-          options={lackOptions}
-          chosen={search.lacks}
-          onChoose={(value) => choose('lacks', value)}
-        />
+        {choices.map(({ name, all, options }) => (
+          <ListFilter
+            key={name}
+            label={filters[name]}
+            all={all}
+            options={options}
+            chosen={search[name]}
+            onChoose={(value) => choose(name, value)}
+          />
+        ))}
         <PriceRange search={search} onChange={change} />
         <ListFilter
           label={filters.sort}

@@ -25,10 +25,7 @@ export async function previewProduct(shop: Shop, code: string): Promise<ProductP
  * Ends all preview links so far; nobody who is editing is disturbed. Throws `PRODUCT_NOT_FOUND`, also for an archived
  * one.
  */
-export function withdrawPreviews(
-  shop: Shop,
-  { actorId, id }: { actorId: string; id: string },
-): Promise<{ id: string }> {
+export function withdrawPreviews(shop: Shop, { actorId, id }: { actorId: string; id: string }) {
   return inTransaction(shop, async (tx) => {
     const { name } = await lockProduct(tx, id)
     await tx.database

@@ -16,7 +16,7 @@ export type ViewCounter = {
   add(view: { productId: string; day: string; visitor: string }): Promise<boolean>
   /** They have to be stored, or added again. */
   take(): CountedViews[]
-  putBack(views: readonly CountedViews[]): void
+  restore(views: readonly CountedViews[]): void
 }
 
 export const maxViewsPerMinute = 60
@@ -52,7 +52,7 @@ export function openViewCounter(): ViewCounter {
       known.clear()
       return taken
     },
-    putBack(views) {
+    restore(views) {
       for (const { productId, day, count: more } of views) count(productId, day, more)
     },
   }

@@ -75,7 +75,7 @@ it('a product that was deleted for good meanwhile is left out', async () => {
   const { id } = await aProduct(database())
   const shop = aProcess()
   await look(shop, id, 2)
-  shop.views.putBack([{ productId: '00000000-0000-4000-8000-000000000000', day: '2026-06-01', count: 4 }])
+  shop.views.restore([{ productId: '00000000-0000-4000-8000-000000000000', day: '2026-06-01', count: 4 }])
   await flushViews(shop)
   expect(await sums()).toEqual([[id, 2]])
 })

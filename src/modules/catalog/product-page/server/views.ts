@@ -35,7 +35,7 @@ export async function flushViews(shop: Shop): Promise<number> {
     })
     return views.length
   } catch (error) {
-    shop.views.putBack(views)
+    shop.views.restore(views)
     throw error
   }
 }

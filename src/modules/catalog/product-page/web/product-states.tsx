@@ -65,13 +65,8 @@ function PendingPicture({ imageUrl }: { imageUrl: string | null | undefined }) {
   )
 }
 
-type ProductNotFoundProps = {
-  data?: unknown
-  reset?: () => void
-}
-
 /** Does not exist, or could not be loaded. */
-export function ProductNotFound({ data, reset }: ProductNotFoundProps) {
+export function ProductNotFound({ data, reset }: { data?: unknown; reset?: () => void }) {
   return (
     <EmptyState
       isAlert={reset !== undefined}

@@ -30,14 +30,7 @@ export async function storeProductChange(shop: Shop, change: ProductChange): Pro
     .update(products)
     .set({ ...values, updatedAt: changedAt(shop, updatedAt) })
     .where(eq(products.id, id))
-  await recordChange(shop, {
-    actorId,
-    action,
-    entity: 'product',
-    entityId: id,
-    before: { name, ...before },
-    after,
-  })
+  await recordChange(shop, { actorId, action, entity: 'product', entityId: id, before: { name, ...before }, after })
   await invalidateCache(shop, productChangeTags(product, values))
 }
 
@@ -53,9 +46,7 @@ export function changePrice(shop: Shop, { actorId, id, from, to }: PriceChange):
     const product = await lockProduct(tx, id)
     if (product.isPriceOnRequest) throw shopError('PRICE_ON_REQUEST', { message: failureTexts.priceOnRequest })
     if (product.priceCents !== from)
-      throw shopError('CHANGED_MEANWHILE', {
-        message: failureTexts.priceChanged(formatBRL(product.priceCents)),
-      })
+      throw shopError('CHANGED_MEANWHILE', { message: failureTexts.priceChanged(formatBRL(product.priceCents)) })
     if (from === to) return { id }
     const offer = offerAtPrice(product, to)
     const { originalPriceCents, discountPercentage } = product

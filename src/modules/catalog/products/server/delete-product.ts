@@ -23,10 +23,7 @@ export function deleteProduct(shop: Shop, { actorId, id }: { actorId: string; id
 }
 
 /** In one transaction. Already deleted ones are not counted. */
-export function deleteProducts(
-  shop: Shop,
-  { actorId, ids }: { actorId: string; ids: readonly string[] },
-): Promise<{ changed: number }> {
+export function deleteProducts(shop: Shop, { actorId, ids }: { actorId: string; ids: readonly string[] }) {
   return inTransaction(shop, async (tx) => {
     const deleted = await lockProducts(tx, ids)
     const changed = deleted.map(({ id }) => id)

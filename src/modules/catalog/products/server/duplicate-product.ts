@@ -12,10 +12,7 @@ import { copyTexts } from './texts.ts'
  * A draft with a code of its own, none in stock and not featured, without barcode and supplier's code. Throws
  * `PRODUCT_NOT_FOUND`.
  */
-export function duplicateProduct(
-  shop: Shop,
-  { actorId, id }: { actorId: string; id: string },
-): Promise<{ id: string }> {
+export function duplicateProduct(shop: Shop, { actorId, id }: { actorId: string; id: string }) {
   return inTransaction(shop, async (tx) => {
     await lockProduct(tx, id)
     const original = await readProduct(tx, id)

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { attributeNames, pickAttributes } from '#modules/fitment/attributes/rules.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { isIdentifier } from '#platform/pagination.ts'
 import { whoChanged } from '#platform/server/audit.ts'
@@ -9,7 +8,7 @@ import { productStock } from '../../stock/tables.ts'
 import { defaultMeasures } from '../rules.ts'
 import type { AdminProduct } from '../staff-contract.ts'
 import { products } from '../tables.ts'
-import { type EnteredProduct, enteredProductColumns, isLive, productChangedAt } from './product-cards.ts'
+import { enteredProductColumns, isLive, productChangedAt } from './product-cards.ts'
 
 type Signer = Pick<Shop, 'secretFor' | 'now'>
 
@@ -86,49 +85,16 @@ export async function readProduct(shop: Shop, id: string): Promise<AdminProduct>
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .where(and(eq(products.id, id), isLive))
   if (!row) throw shopError('PRODUCT_NOT_FOUND')
-  return { ...toAdminProduct(row), changedBy: row.changedBy, previewPath: previewPathOf(shop, row) }
-}
-
-/** Missing weight and measures count as the defaults in freight, so the form shows those. */
-function toAdminProduct(
-  row: EnteredProduct & { stockQuantity: number; reservedQuantity: number },
-): Omit<AdminProduct, 'changedBy' | 'previewPath'> {
+  const { previewVersion, fitSpecId: _specId, soldCount: _soldCount, deletedAt: _deletedAt, ...fields } = row
   return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    categoryId: row.categoryId,
-    subcategoryId: row.subcategoryId,
-    brandId: row.brandId,
-    priceCents: row.priceCents,
-    originalPriceCents: row.originalPriceCents,
-    discountPercentage: row.discountPercentage,
-    installments: row.installments,
-    stockQuantity: row.stockQuantity,
-    reservedQuantity: row.reservedQuantity,
-    isFeatured: row.isFeatured,
-    isNew: row.isNew,
-    isSetOfFour: row.isSetOfFour,
-    isPriceOnRequest: row.isPriceOnRequest,
-    mirrorToBolinhaSite: row.mirrorToBolinhaSite,
+    ...fields,
+    // Missing weight and measures count as the defaults in freight, so the form shows those.
     weightGrams: row.weightGrams ?? defaultMeasures.weightGrams,
     heightCm: row.heightCm ?? defaultMeasures.heightCm,
     widthCm: row.widthCm ?? defaultMeasures.widthCm,
     lengthCm: row.lengthCm ?? defaultMeasures.lengthCm,
-    imageUrls: row.imageUrls,
-    sku: row.sku,
-    gtin: row.gtin,
-    supplierId: row.supplierId,
-    supplierCode: row.supplierCode,
-    costCents: row.costCents,
-    ncm: row.ncm,
-    cest: row.cest,
-    goodsOrigin: row.goodsOrigin,
-    shelfPlace: row.shelfPlace,
-    lowStockLevel: row.lowStockLevel,
-    visibility: row.visibility,
-    ...pickAttributes(row, attributeNames),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    previewPath: previewPathOf(shop, { id, previewVersion }),
   }
 }

@@ -137,10 +137,7 @@ async function requireSupplier(shop: Shop, id: string): Promise<void> {
 }
 
 /** Throws as `checkedProductValues` does. */
-export function createProduct(
-  shop: Shop,
-  { actorId, fields }: { actorId: string; fields: ProductFields },
-): Promise<{ id: string }> {
+export function createProduct(shop: Shop, { actorId, fields }: { actorId: string; fields: ProductFields }) {
   return inTransaction(shop, async (tx) => {
     const { stockQuantity, ...checked } = await checkedProductValues(tx, fields)
     await requireFreeCodes(tx, checked)

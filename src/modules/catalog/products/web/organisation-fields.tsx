@@ -86,11 +86,7 @@ export function OrganisationFields({ form, data: { categories, brands, names } }
   )
 }
 
-type SubcategoryFieldProps = {
-  form: ProductFormState
-  categoryId: string
-  names: ReadonlyMap<string, string>
-}
+type SubcategoryFieldProps = { form: ProductFormState; categoryId: string; names: ReadonlyMap<string, string> }
 
 /** Until the options are loaded, the product keeps its current one. */
 function SubcategoryField({ form, categoryId, names }: SubcategoryFieldProps) {

@@ -15,11 +15,7 @@ export const searchForSize = ({ widthMm, aspect, rimInches }: TyreSize): Listing
 
 const SizeSelects = lazy(() => import('./size-selects.tsx').then(({ SizeSelects }) => ({ default: SizeSelects })))
 
-type SizeFinderProps = {
-  size?: string | undefined
-  className?: string
-  isLabelHidden?: boolean
-}
+type SizeFinderProps = { size?: string | undefined; className?: string; isLabelHidden?: boolean }
 
 /**
  * Typed in any spelling, or selected step by step, which is loaded on demand. Without scripts it searches for what was

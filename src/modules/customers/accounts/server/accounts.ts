@@ -14,9 +14,7 @@ export const isNotErased: SQL = not(isErased)
 export type LockedPerson = Pick<
   typeof profiles.$inferSelect,
   'id' | 'email' | 'emailVerified' | 'isAdmin' | 'isGuest'
-> & {
-  isErased: boolean
-}
+> & { isErased: boolean }
 
 const columns = {
   id: profiles.id,
@@ -60,12 +58,9 @@ export async function openAccount(tx: Shop, { passwordHash, ...person }: NewAcco
     .onConflictDoNothing({ target: profiles.email })
     .returning(signedInUserColumns)
   if (!profile) return undefined
-  await tx.database.insert(accounts).values({
-    userId: profile.id,
-    accountId: profile.id,
-    providerId: passwordProvider,
-    password: passwordHash,
-  })
+  await tx.database
+    .insert(accounts)
+    .values({ userId: profile.id, accountId: profile.id, providerId: passwordProvider, password: passwordHash })
   return profile
 }
 

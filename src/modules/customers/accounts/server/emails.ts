@@ -89,11 +89,7 @@ export const passwordResetEmailTexts = (shop: Sender, person: Person, url: strin
         kind: 'paragraph',
         text: `Recebemos um pedido para trocar a senha da sua conta na ${shop.store.name}. Toque no botão para escolher a nova.`,
       },
-      {
-        kind: 'button',
-        label: 'Criar nova senha',
-        url,
-      },
+      { kind: 'button', label: 'Criar nova senha', url },
       { kind: 'note', text: 'O link vale por 1 hora e funciona uma única vez.' },
       { kind: 'note', text: 'Não foi você? Ignore esta mensagem: sua senha continua a mesma.' },
     ],
@@ -143,28 +139,25 @@ export const newsletterWelcomeEmailTexts = (shop: Sender, unsubscribeUrl: string
 })
 
 export async function writeWelcomeEmail(shop: Shop, userId: string): Promise<EmailMessage | undefined> {
-  const [person] = await shop.database
-    .select({ firstName: profiles.firstName, email: profiles.email, isProved: profiles.emailVerified })
-    .from(profiles)
-    .where(and(eq(profiles.id, userId), isNotErased))
+  const person = await readPerson(shop, userId)
   if (!person) return undefined
   const { subject, content } = welcomeEmailTexts(shop, person)
-  const envelope = { to: person.email, subject, key: `welcome-${userId}` }
-  return renderEmail(envelope, content, shop)
+  return renderEmail({ to: person.email, subject, key: `welcome-${userId}` }, content, shop)
 }
 
 type PasswordChange = Extract<EmailRequest, { kind: 'password-changed' }>
 
-export async function writePasswordChangedEmail(
-  shop: Shop,
-  { userId, changeId, changedAt }: PasswordChange,
-): Promise<EmailMessage | undefined> {
-  const [person] = await shop.database
+export async function writePasswordChangedEmail(shop: Shop, { userId, changeId, changedAt }: PasswordChange) {
+  const person = await readPerson(shop, userId)
+  if (!person) return undefined
+  const { subject, content } = passwordChangedEmailTexts(shop, person, new Date(changedAt))
+  return renderEmail({ to: person.email, subject, key: `password-changed-${changeId}` }, content, shop)
+}
+
+async function readPerson({ database }: Shop, userId: string) {
+  const [person] = await database
     .select({ firstName: profiles.firstName, email: profiles.email, isProved: profiles.emailVerified })
     .from(profiles)
     .where(and(eq(profiles.id, userId), isNotErased))
-  if (!person) return undefined
-  const { subject, content } = passwordChangedEmailTexts(shop, person, new Date(changedAt))
-  const envelope = { to: person.email, subject, key: `password-changed-${changeId}` }
-  return renderEmail(envelope, content, shop)
+  return person
 }

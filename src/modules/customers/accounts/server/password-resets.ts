@@ -49,10 +49,7 @@ const maxOpenLinks = 5
  * Stores the hash of a link and queues its e-mail; does nothing without an account, beyond the limit, and the second
  * time.
  */
-export function openPasswordReset(
-  shop: Shop,
-  { resetId, userId }: { resetId: string; userId: string | null },
-): Promise<void> {
+export function openPasswordReset(shop: Shop, { resetId, userId }: { resetId: string; userId: string | null }) {
   return inTransaction(shop, async (tx) => {
     const { database } = tx
     const now = await readDatabaseTime(database)

@@ -134,10 +134,7 @@ export async function appointAdministrator(
   return { email, password: made }
 }
 
-async function openAdministrator(
-  tx: Shop,
-  { email, passwordHash }: { email: string; passwordHash: string },
-): Promise<string> {
+async function openAdministrator(tx: Shop, { email, passwordHash }: { email: string; passwordHash: string }) {
   const opened = await openAccount(tx, { ...administratorName, email, passwordHash, isAdmin: true })
   if (!opened) throw new Error('another person signed up with the administrator’s e-mail at the same time; start again')
   return opened.id

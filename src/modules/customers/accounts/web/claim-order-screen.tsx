@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { api } from '#platform/web/calls/api-client.ts'
+import { registerField } from '#platform/web/forms/register-field.ts'
 import { PasswordField } from '#platform/web/ui/fields/password-field.tsx'
 import { changeSession } from '../../sessions/web/change-session.ts'
 import { chosenPassword } from '../contract.ts'
@@ -39,11 +40,10 @@ export function AccountOfOrderForm({ token, email }: { token: string; email: str
       {/* Password managers store the password under it. */}
       <input type="email" name="email" autoComplete="username" defaultValue={email} hidden readOnly />
       <PasswordField
-        {...form.register('password')}
+        {...registerField(form, 'password')}
         autoComplete="new-password"
         label={accountTexts.fields.newPassword}
         hint={accountTexts.fields.passwordHint}
-        error={form.formState.errors.password?.message}
       />
     </SignInForm>
   )

@@ -4,6 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { api } from '#platform/web/calls/api-client.ts'
+import { registerField } from '#platform/web/forms/register-field.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { resetRequestInput } from '../contract.ts'
 import { EmailField, SignInForm, SignInFrame } from './sign-in-form.tsx'
@@ -41,7 +42,7 @@ export function ForgottenPasswordScreen() {
   return (
     <SignInFrame texts={texts} otherWayTo="/login">
       <SignInForm texts={texts} isBusy={request.isPending} onSubmit={submit}>
-        <EmailField {...form.register('email')} error={form.formState.errors.email?.message} />
+        <EmailField {...registerField(form, 'email')} />
       </SignInForm>
     </SignInFrame>
   )

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { registerField } from '#platform/web/forms/register-field.ts'
 import { PasswordField } from '#platform/web/ui/fields/password-field.tsx'
 import { changeSession } from '../../sessions/web/change-session.ts'
 import { readSession } from '../../sessions/web/read-session.ts'
@@ -38,16 +39,10 @@ function NewPassword({ token }: { token: string }) {
   )
 }
 
-type NewPasswordFormProps = {
-  token: string
-  whenEnded: ReactNode
-}
-
-function NewPasswordForm({ token, whenEnded }: NewPasswordFormProps) {
+function NewPasswordForm({ token, whenEnded }: { token: string; whenEnded: ReactNode }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const form = useForm({ resolver: zodResolver(newPassword) })
-  const { errors } = form.formState
   const reset = useMutation(
     api.password.reset.mutationOptions({
       meta: { toast: 'password.reset' },
@@ -66,17 +61,15 @@ function NewPasswordForm({ token, whenEnded }: NewPasswordFormProps) {
   return (
     <SignInForm texts={signInTexts.newPassword} isBusy={reset.isPending} onSubmit={submit}>
       <PasswordField
-        {...form.register('password')}
+        {...registerField(form, 'password')}
         autoComplete="new-password"
         label={fields.newPassword}
         hint={fields.passwordHint}
-        error={errors.password?.message}
       />
       <PasswordField
-        {...form.register('repeatedPassword')}
+        {...registerField(form, 'repeatedPassword')}
         autoComplete="new-password"
         label={fields.repeatedPassword}
-        error={errors.repeatedPassword?.message}
       />
     </SignInForm>
   )

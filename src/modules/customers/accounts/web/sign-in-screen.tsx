@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { api } from '#platform/web/calls/api-client.ts'
+import { registerField } from '#platform/web/forms/register-field.ts'
 import { PasswordField } from '#platform/web/ui/fields/password-field.tsx'
 import { signInInput } from '../../sessions/contract.ts'
 import { changeSession } from '../../sessions/web/change-session.ts'
@@ -20,7 +21,6 @@ export function SignInScreen() {
     resolver: zodResolver(signInInput),
     ...(knownEmail && { defaultValues: { email: knownEmail } }),
   })
-  const { errors } = form.formState
   const signIn = useMutation(
     api.session.signIn.mutationOptions({
       meta: { toast: 'session.signIn' },
@@ -34,13 +34,12 @@ export function SignInScreen() {
   return (
     <SignInFrame texts={signInTexts.signIn} otherWayTo="/register">
       <SignInForm texts={signInTexts.signIn} isBusy={signIn.isPending} onSubmit={submit}>
-        <EmailField {...form.register('email')} error={errors.email?.message} />
+        <EmailField {...registerField(form, 'email')} />
         <div>
           <PasswordField
-            {...form.register('password')}
+            {...registerField(form, 'password')}
             autoComplete="current-password"
             label={accountTexts.fields.password}
-            error={errors.password?.message}
           />
           <ForgottenLink control={form.control} />
         </div>

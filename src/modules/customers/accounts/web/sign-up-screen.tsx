@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { wording } from '#platform/contract/wording.ts'
 import { api } from '#platform/web/calls/api-client.ts'
+import { registerField } from '#platform/web/forms/register-field.ts'
 import { TextField } from '#platform/web/ui/fields/field.tsx'
 import { PasswordField } from '#platform/web/ui/fields/password-field.tsx'
 import { signUpInput } from '../../sessions/contract.ts'
@@ -25,7 +26,6 @@ export function SignUpScreen() {
   const queryClient = useQueryClient()
   // Without default values, the form retains what was typed before hydration.
   const form = useForm({ resolver: zodResolver(signUpForm) })
-  const { errors } = form.formState
   const signUp = useMutation(
     api.session.signUp.mutationOptions({
       meta: { toast: 'session.signUp' },
@@ -41,32 +41,20 @@ export function SignUpScreen() {
     <SignInFrame texts={signInTexts.signUp} otherWayTo="/login">
       <SignInForm texts={signInTexts.signUp} isBusy={signUp.isPending} onSubmit={submit}>
         <div className="grid gap-5 xs:grid-cols-2">
-          <TextField
-            {...form.register('firstName')}
-            autoComplete="given-name"
-            label={fields.firstName}
-            error={errors.firstName?.message}
-          />
-          <TextField
-            {...form.register('lastName')}
-            autoComplete="family-name"
-            label={fields.lastName}
-            error={errors.lastName?.message}
-          />
+          <TextField {...registerField(form, 'firstName')} autoComplete="given-name" label={fields.firstName} />
+          <TextField {...registerField(form, 'lastName')} autoComplete="family-name" label={fields.lastName} />
         </div>
-        <EmailField {...form.register('email')} error={errors.email?.message} />
+        <EmailField {...registerField(form, 'email')} />
         <PasswordField
-          {...form.register('password')}
+          {...registerField(form, 'password')}
           autoComplete="new-password"
           label={fields.password}
           hint={fields.passwordHint}
-          error={errors.password?.message}
         />
         <PasswordField
-          {...form.register('confirmPassword')}
+          {...registerField(form, 'confirmPassword')}
           autoComplete="new-password"
           label={fields.confirmPassword}
-          error={errors.confirmPassword?.message}
         />
       </SignInForm>
     </SignInFrame>

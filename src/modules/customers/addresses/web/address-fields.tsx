@@ -6,7 +6,7 @@ import { Select, TextField } from '#platform/web/ui/fields/field.tsx'
 import { orderFieldTexts as texts } from './field-texts.ts'
 
 /** A registered field whose text is masked before the form receives it. */
-export function masked<Name extends string>(field: UseFormRegisterReturn<Name>, mask: (typed: string) => string) {
+export function masked<Field extends UseFormRegisterReturn>(field: Field, mask: (typed: string) => string) {
   return {
     ...field,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
@@ -33,6 +33,7 @@ type AddressFieldsProps = {
 export function AddressFields(props: AddressFieldsProps) {
   const { field, errors, isSearching, postalCodeError, isOfOther = false } = props
   const auto = (part: string) => (isOfOther ? 'off' : part)
+  const part = (name: AddressPart) => ({ ...field(name), error: errors?.[name]?.message })
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-6">
       <TextField
@@ -48,52 +49,40 @@ export function AddressFields(props: AddressFieldsProps) {
         inputClassName="tabular"
       />
       <TextField
-        {...field('street')}
+        {...part('street')}
         autoComplete={auto('shipping address-line1')}
         label={texts.street}
         isRequired
-        error={errors?.street?.message}
         className="col-span-2 sm:col-span-4"
       />
+      <TextField {...part('number')} autoComplete="off" label={texts.number} isRequired className="sm:col-span-2" />
       <TextField
-        {...field('number')}
-        autoComplete="off"
-        label={texts.number}
-        isRequired
-        error={errors?.number?.message}
-        className="sm:col-span-2"
-      />
-      <TextField
-        {...field('complement')}
+        {...part('complement')}
         autoComplete={auto('shipping address-line2')}
         label={texts.complement}
         placeholder={texts.complementPlaceholder}
-        error={errors?.complement?.message}
         className="sm:col-span-2"
       />
       <TextField
-        {...field('district')}
+        {...part('district')}
         autoComplete={auto('shipping address-level3')}
         label={texts.district}
-        error={errors?.district?.message}
         className="col-span-2"
       />
       <TextField
-        {...field('city')}
+        {...part('city')}
         autoComplete={auto('shipping address-level2')}
         label={texts.city}
         isRequired
-        error={errors?.city?.message}
         className="col-span-2 sm:col-span-3"
       />
       <Select
-        {...field('state')}
+        {...part('state')}
         autoComplete={auto('shipping address-level1')}
         label={texts.state}
         options={states}
         placeholder={texts.statePlaceholder}
         isRequired
-        error={errors?.state?.message}
         className="col-span-2 sm:col-span-3"
       />
     </div>

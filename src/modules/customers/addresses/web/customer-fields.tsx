@@ -25,40 +25,22 @@ type CustomerFieldsProps = {
 export function CustomerFields(props: CustomerFieldsProps) {
   const { field, errors, email, isEmailFirst = false, phone, isOfOther = false } = props
   const auto = (part: string) => (isOfOther ? 'off' : part)
+  const part = (name: CustomerPart) => ({ ...field(name), error: errors[name]?.message })
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       {isEmailFirst && email()}
-      <TextField
-        {...field('firstName')}
-        autoComplete={auto('given-name')}
-        label={texts.firstName}
-        isRequired
-        error={errors.firstName?.message}
-      />
-      <TextField
-        {...field('lastName')}
-        autoComplete={auto('family-name')}
-        label={texts.lastName}
-        isRequired
-        error={errors.lastName?.message}
-      />
+      <TextField {...part('firstName')} autoComplete={auto('given-name')} label={texts.firstName} isRequired />
+      <TextField {...part('lastName')} autoComplete={auto('family-name')} label={texts.lastName} isRequired />
       {!isEmailFirst && email()}
       <TextField
-        {...masked(field('phone'), maskPhone)}
+        {...masked(part('phone'), maskPhone)}
         type="tel"
         autoComplete={auto('tel')}
         label={texts.phone}
         placeholder={texts.phonePlaceholder}
         {...phone}
-        error={errors.phone?.message}
       />
-      <TextField
-        {...masked(field('taxId'), maskTaxId)}
-        autoComplete="off"
-        label={texts.taxId}
-        hint={texts.taxIdHint}
-        error={errors.taxId?.message}
-      />
+      <TextField {...masked(part('taxId'), maskTaxId)} autoComplete="off" label={texts.taxId} hint={texts.taxIdHint} />
     </div>
   )
 }

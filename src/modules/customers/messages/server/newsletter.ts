@@ -37,10 +37,7 @@ export async function subscribeToNewsletter(shop: Shop, request: NewsletterReque
       })
       .returning({ id: newsletterSubscriptions.id })
     if (!subscription) return
-    await tx.jobs.enqueue(tx.database, sendEmailJob, {
-      kind: 'newsletter-welcome',
-      subscriptionId: subscription.id,
-    })
+    await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'newsletter-welcome', subscriptionId: subscription.id })
   })
 }
 
@@ -63,10 +60,7 @@ const signatureOf = (shop: Signer, subscriptionId: string) =>
 /** Withdraws a consent, for good. Throws NOT_FOUND for a code that is not the shop's. */
 export async function unsubscribeFromNewsletter(shop: Shop, code: string): Promise<void> {
   const id = readUnsubscribeCode(shop, code)
-  if (!id)
-    throw shopError('NOT_FOUND', {
-      message: failureTexts.unsubscribeLink,
-    })
+  if (!id) throw shopError('NOT_FOUND', { message: failureTexts.unsubscribeLink })
   await shop.database
     .update(newsletterSubscriptions)
     .set({ unsubscribedAt: sql`greatest(${shop.now().toISOString()}::timestamptz, consented_at)` })

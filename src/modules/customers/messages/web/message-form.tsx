@@ -9,6 +9,7 @@ import { maskPhone } from '#platform/people/phone.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { fieldErrorsOf } from '#platform/web/calls/api-errors.ts'
 import { newIdentifier, type Submission, submissionOf } from '#platform/web/calls/requests.ts'
+import { registerField } from '#platform/web/forms/register-field.ts'
 import { toastError, userMessageOf } from '#platform/web/toasts/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { CopyButton } from '#platform/web/ui/dialogs/copy-button.tsx'
@@ -25,66 +26,57 @@ export type ContactFormValues = z.output<typeof contactForm>
 
 export const isContactField = (name: string): name is keyof ContactFormValues => name in contactForm.shape
 
-type MessageFieldsProps = {
-  form: UseFormReturn<z.input<typeof contactForm>, unknown, z.output<typeof contactForm>>
-}
+type MessageFieldsProps = { form: UseFormReturn<z.input<typeof contactForm>, unknown, z.output<typeof contactForm>> }
 
 const texts = contactTexts.form
 const subjects = contactSubjects.map((subject) => ({ value: subject, label: contactSubjectNames[subject] }))
 
 export function MessageFields({ form }: MessageFieldsProps) {
-  const { errors } = form.formState
   return (
     <>
       <TextField
-        {...form.register('name')}
+        {...registerField(form, 'name')}
         autoComplete="name"
         label={texts.name}
         isRequired
-        error={errors.name?.message}
         className="sm:col-span-2"
       />
       <TextField
-        {...form.register('email')}
+        {...registerField(form, 'email')}
         type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         label={texts.email}
         isRequired
-        error={errors.email?.message}
       />
       <TextField
-        {...masked(form.register('phone'), maskPhone)}
+        {...masked(registerField(form, 'phone'), maskPhone)}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         label={texts.phone}
-        error={errors.phone?.message}
       />
       <Select
-        {...form.register('subject')}
+        {...registerField(form, 'subject')}
         label={texts.subject}
         isRequired
         placeholder={texts.subjectPlaceholder}
         options={subjects}
-        error={errors.subject?.message}
       />
       <TextField
-        {...form.register('orderNumber')}
+        {...registerField(form, 'orderNumber')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         label={texts.orderNumber}
         hint={texts.orderNumberHint}
-        error={errors.orderNumber?.message}
       />
       <TextArea
-        {...form.register('message')}
+        {...registerField(form, 'message')}
         rows={7}
         label={texts.message}
         isRequired
-        error={errors.message?.message}
         className="sm:col-span-2"
       />
       <div aria-hidden="true" className="sr-only">

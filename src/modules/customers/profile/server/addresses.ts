@@ -51,11 +51,7 @@ export const saveAddress = async (tx: Shop, given: NewAddress): Promise<AddressR
 export const storeAddress = async (tx: Shop, given: NewAddress): Promise<AddressRow | undefined> =>
   addTo(tx, given, await readAddresses(tx, given.userId))
 
-async function addTo(
-  tx: Shop,
-  { userId, address }: NewAddress,
-  stored: readonly AddressRow[],
-): Promise<AddressRow | undefined> {
+async function addTo(tx: Shop, { userId, address }: NewAddress, stored: readonly AddressRow[]) {
   const same = stored.find((one) => isSameAddress(one, address))
   if (same || stored.length >= maxAddresses) return same
   const [added] = await tx.database
@@ -92,10 +88,7 @@ export function changeAddress(shop: Shop, { userId, id, address, isDefault }: Ad
 }
 
 /** Returns whether it was there. The default is handed to the one added last. */
-export function removeAddress(
-  shop: Shop,
-  { userId, id }: { userId: string; id: string },
-): Promise<{ removed: boolean }> {
+export function removeAddress(shop: Shop, { userId, id }: { userId: string; id: string }) {
   return inTransaction(shop, async (tx) => {
     const stored = await lockAddresses(tx, userId)
     const row = stored.find((one) => one.id === id)

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { registerField } from '#platform/web/forms/register-field.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { PasswordField } from '#platform/web/ui/fields/password-field.tsx'
 import { passwordChangeInput } from '../../accounts/contract.ts'
@@ -16,8 +17,6 @@ const empty = { currentPassword: '', password: '', repeatedPassword: '' }
 
 export function PasswordSection({ email }: { email: string }) {
   const form = useForm({ resolver: zodResolver(passwordForm), defaultValues: empty })
-  const { register, formState } = form
-  const { errors } = formState
   const change = useMutation(
     api.password.change.mutationOptions({
       meta: { toast: 'password.change' },
@@ -38,24 +37,21 @@ export function PasswordSection({ email }: { email: string }) {
         {/* Tells password managers which account the password belongs to. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          {...register('currentPassword')}
+          {...registerField(form, 'currentPassword')}
           autoComplete="current-password"
           label={texts.current}
-          error={errors.currentPassword?.message}
           className="sm:col-span-2 sm:max-w-[calc(50%-0.5rem)]"
         />
         <PasswordField
-          {...register('password')}
+          {...registerField(form, 'password')}
           autoComplete="new-password"
           label={texts.next}
           hint={texts.nextHint}
-          error={errors.password?.message}
         />
         <PasswordField
-          {...register('repeatedPassword')}
+          {...registerField(form, 'repeatedPassword')}
           autoComplete="new-password"
           label={texts.repeated}
-          error={errors.repeatedPassword?.message}
         />
         <Button type="submit" tone="secondary" isBusy={change.isPending} className="w-full sm:col-span-2 sm:w-fit">
           {change.isPending ? profileTexts.saving : texts.submit}

@@ -108,10 +108,7 @@ export async function refreshSession(
   return refreshed
 }
 
-async function exchange(
-  tx: Shop,
-  { refresh, access }: { refresh: string; access: string | undefined },
-): Promise<RefreshedSession | undefined> {
+async function exchange(tx: Shop, { refresh, access }: { refresh: string; access: string | undefined }) {
   const session = await lockSessionOf(tx, refresh)
   // Read after the lock was taken, so that it shows what a request just before did.
   const token = session && (await findRefreshToken(tx, refresh))
@@ -160,10 +157,7 @@ async function lockSessionOf(tx: Shop, refresh: string) {
 const nextMoment = async (tx: Shop, previous: Date) =>
   new Date(Math.max((await readDatabaseTime(tx.database)).getTime(), previous.getTime() + 1))
 
-async function rotate(
-  tx: Shop,
-  { sessionId, previous }: { sessionId: string; previous: Date },
-): Promise<SessionTokens> {
+async function rotate(tx: Shop, { sessionId, previous }: { sessionId: string; previous: Date }) {
   const moment = await nextMoment(tx, previous)
   await tx.database
     .update(sessionTokens)

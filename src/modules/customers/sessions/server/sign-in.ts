@@ -1,21 +1,17 @@
 import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import { shopError } from '#platform/contract/errors.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { sendEmailJob } from '#platform/server/email/send-email-job.ts'
 import { limitGuesses, type Place, rememberPlace } from '#platform/server/http/limit-guesses.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { isNotErased, openAccount, refuseGuessable } from '../../accounts/server/accounts.ts'
-import type { SessionState } from '../contract.ts'
+import type { SessionState, signInInput, signUpInput } from '../contract.ts'
 import { endSession, openSession } from './sessions.ts'
 import { type OpenedSession, type PresentedTokens, signedInUserColumns, signedOut } from './tokens.ts'
 
-export type SignInRequest = {
-  email: string
-  password: string
-  place: Place
-  /** The session the browser has already; it ends when the new one opens. */
-  presented: PresentedTokens
-}
+/** `presented`: the session that the browser has already; it ends when the new one opens. */
+type SignInRequest = z.output<typeof signInInput> & { place: Place; presented: PresentedTokens }
 
 /**
  * Opens a session for an e-mail and its password. Throws INVALID_CREDENTIALS, the same and after the same time for an
@@ -40,16 +36,7 @@ export async function signIn(shop: Shop, request: SignInRequest): Promise<Opened
   })
 }
 
-export type SignUpRequest = {
-  firstName: string
-  lastName: string
-  /** In lower case. */
-  email: string
-  password: string
-  place: Place
-  /** The session the browser has already; it ends when the new one opens. */
-  presented: PresentedTokens
-}
+type SignUpRequest = z.output<typeof signUpInput> & { place: Place; presented: PresentedTokens }
 
 /** Opens an account with a session, all or nothing. Throws EMAIL_TAKEN, GUESSABLE_PASSWORD and TOO_MANY_REQUESTS. */
 export async function signUp(shop: Shop, request: SignUpRequest): Promise<OpenedSession> {

@@ -33,7 +33,10 @@ export const nameOf = (cookie: string, shopUrl: string) => (shopUrl.startsWith('
 
 export function readSessionCookies(headers: Headers, shopUrl: string): PresentedTokens {
   const cookies = parse(headers.get('cookie') ?? '')
-  return { access: cookies[nameOf(accessCookie, shopUrl)], refresh: cookies[nameOf(refreshCookie, shopUrl)] }
+  return {
+    access: cookies[nameOf(accessCookie, shopUrl)],
+    refresh: cookies[nameOf(refreshCookie, shopUrl)],
+  }
 }
 
 /** Whether a request has session cookies, valid or not. */

@@ -27,10 +27,7 @@ export function nextVisit(visit: Visit, session: Session, mayEnter: boolean): Vi
 
 export const VisitContext = createContext<Visit>({ status: 'outside' })
 
-type RepeatOptions = {
-  signal: AbortSignal
-  onWait?: () => void
-}
+type RepeatOptions = { signal: AbortSignal; onWait?: () => void }
 
 /** Returns a function that makes a call, and repeats one refused because the session is over once the visit resumes. */
 export function useRepeatAfterSignIn() {

@@ -23,12 +23,7 @@ export function addressAfterSignIn(from: string | undefined): string {
   return from && /^\/(?![/\\])/.test(from) ? from : '/'
 }
 
-type SignInAndBackProps = {
-  from: '/checkout' | '/favorites'
-  reason: string
-  label: string
-  className: string
-}
+type SignInAndBackProps = { from: '/checkout' | '/favorites'; reason: string; label: string; className: string }
 
 /** The guest's cart and favorites are moved to the account. */
 export function SignInAndBack({ from, reason, label, className }: SignInAndBackProps) {

@@ -35,11 +35,11 @@ export function SessionSync() {
     const refresh = () => void refreshWhenDue(queryClient)
     const timer = setInterval(refresh, sessionTickMilliseconds)
     // A laptop that was asleep has missed its ticks.
-    const comeBack = () => (isRefreshDue(stateOf(queryClient)?.data) ? refresh() : void readAfterAbsence(queryClient))
-    const leave = focusManager.subscribe((isFocused) => isFocused && comeBack())
+    const onFocus = () => (isRefreshDue(stateOf(queryClient)?.data) ? refresh() : void readAfterAbsence(queryClient))
+    const unsubscribe = focusManager.subscribe((isFocused) => isFocused && onFocus())
     return () => {
       clearInterval(timer)
-      leave()
+      unsubscribe()
     }
   }, [queryClient])
   return null

@@ -14,11 +14,7 @@ export type Session = {
 )
 
 export const sessionQuery = () =>
-  queryOptions({
-    queryKey: api.session.current.queryKey(),
-    queryFn: readSession,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  queryOptions({ queryKey: api.session.current.queryKey(), queryFn: readSession, staleTime: Number.POSITIVE_INFINITY })
 
 const loading: Session = { status: 'loading', user: null, isAdmin: false, isBuyer: false }
 

@@ -47,12 +47,7 @@ async function readCatalog(shop: Shop): Promise<VehicleCatalog> {
     for (const name of [...model.aliases, ...spellings(model)]) byName.set(normaliseForSearch(name), model)
     if (place % addedAtOnce === addedAtOnce - 1) await nextTurn()
   }
-  return {
-    models,
-    byId: new Map(models.map((model) => [model.id, model])),
-    byName,
-    bySlug: await bySlugs(byName),
-  }
+  return { models, byId: new Map(models.map((model) => [model.id, model])), byName, bySlug: await bySlugs(byName) }
 }
 
 async function bySlugs(byName: ReadonlyMap<string, VehicleModel>): Promise<Map<string, VehicleModel>> {

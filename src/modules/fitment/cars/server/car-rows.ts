@@ -56,19 +56,9 @@ type SetRow = typeof vehicleOeSets.$inferSelect
 type GenerationRow = typeof vehicleGenerations.$inferSelect
 
 export function toFactorySetFields(row: SetRow): FactorySetFields {
-  const { axle, loadIndex, speedSymbol, isCommercial, rimWidthInches, offsetMm, confidence, source } = row
-  return {
-    version: row.version ?? '',
-    axle,
-    tyreSize: formatTyreSize({ widthMm: row.tyreWidthMm, aspect: row.tyreAspectRatio, rimInches: row.rimInches }),
-    loadIndex,
-    speedSymbol,
-    isCommercial,
-    rimWidthInches,
-    offsetMm,
-    confidence,
-    source,
-  }
+  const { id: _id, generationId: _ofId, version, axle, tyreWidthMm, tyreAspectRatio, rimInches, ...set } = row
+  const tyreSize = formatTyreSize({ widthMm: tyreWidthMm, aspect: tyreAspectRatio, rimInches })
+  return { version: version ?? '', axle, tyreSize, ...set }
 }
 
 export function toSetRow(generationId: string, { version, tyreSize, ...set }: FactorySetFields) {
@@ -85,22 +75,8 @@ export function toSetRow(generationId: string, { version, tyreSize, ...set }: Fa
 }
 
 export function toGenerationMeasures(row: GenerationRow): Omit<GenerationFields, 'factorySets'> {
-  const { yearFrom, yearTo, label, boltPattern, hubBoreMm, rimMinInches, rimMaxInches } = row
-  const { fastener, thread, seat, confidence, source } = row
-  return {
-    yearFrom,
-    yearTo,
-    label,
-    boltPattern,
-    hubBoreMm,
-    rimMinInches,
-    rimMaxInches,
-    fastener,
-    thread,
-    seat,
-    confidence,
-    source,
-  }
+  const { id: _id, modelId: _ofId, verifiedBy: _by, verifiedAt: _at, updatedAt: _changed, ...measures } = row
+  return measures
 }
 
 /** Saving a generation confirms it. */

@@ -18,11 +18,7 @@ const flushMilliseconds = 60_000
 /** Beyond that, the times of the last searches are cleared. */
 const maxCars = 10_000
 
-type Tally = {
-  askedAt: Map<string, number>
-  counted: Map<string, CountedMiss>
-  timer: NodeJS.Timeout | undefined
-}
+type Tally = { askedAt: Map<string, number>; counted: Map<string, CountedMiss>; timer: NodeJS.Timeout | undefined }
 
 const tallies = oneOfEach((): Tally => ({ askedAt: new Map(), counted: new Map(), timer: undefined }))
 

@@ -76,10 +76,7 @@ function readGenerationsOf({ database }: Shop, modelIds: string[]) {
 }
 
 /** Throws `VEHICLE_NOT_FOUND` of its make, and `NAME_TAKEN`. */
-export function createModel(
-  shop: Shop,
-  { actorId, fields }: { actorId: string; fields: ModelFields },
-): Promise<{ id: string }> {
+export function createModel(shop: Shop, { actorId, fields }: { actorId: string; fields: ModelFields }) {
   return inTransaction(shop, async (tx) => {
     const make = await lockMake(tx, fields.makeId)
     const position = sql<number>`(select coalesce(max(position) + 1, 0) from ${vehicleModels})`
@@ -98,10 +95,7 @@ export function createModel(
 }
 
 /** Throws `VEHICLE_NOT_FOUND`, `CHANGED_MEANWHILE` and `NAME_TAKEN`. */
-export function updateModel(
-  shop: Shop,
-  { actorId, id, fields, expectedUpdatedAt }: RecordUpdate<ModelFields>,
-): Promise<{ id: string }> {
+export function updateModel(shop: Shop, { actorId, id, fields, expectedUpdatedAt }: RecordUpdate<ModelFields>) {
   return inTransaction(shop, async (tx) => {
     const make = await lockMake(tx, fields.makeId)
     const model = await lockModel(tx, id)

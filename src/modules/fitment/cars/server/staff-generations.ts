@@ -145,10 +145,7 @@ export function updateGeneration(
 }
 
 /** Its factory sets and the fit applications go with it. Throws `VEHICLE_NOT_FOUND`. */
-export function deleteGeneration(
-  shop: Shop,
-  { actorId, id }: { actorId: string; id: string },
-): Promise<{ id: string }> {
+export function deleteGeneration(shop: Shop, { actorId, id }: { actorId: string; id: string }) {
   return inTransaction(shop, async (tx) => {
     const generation = await lockGeneration(tx, id)
     const model = await lockModel(tx, generation.modelId)

@@ -91,11 +91,7 @@ export function GenerationEditor({ model, generation, year }: GenerationEditorPr
     situation: generation ? 'admin.vehicles.generations.update' : 'admin.vehicles.generations.create',
     onSaved: async () => {
       await refreshVehicles(queryClient)
-      await navigate({
-        to: '/admin/vehicles/makes/$makeId',
-        params: { makeId: model.makeId },
-        ignoreBlocker: true,
-      })
+      await navigate({ to: '/admin/vehicles/makes/$makeId', params: { makeId: model.makeId }, ignoreBlocker: true })
     },
     onRefused: (error) => {
       if (isApiError(error, 'YEARS_OVERLAP'))

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { fieldGrid, PageForm } from '#platform/web/forms/page-form.tsx'
+import { registerField } from '#platform/web/forms/register-field.ts'
 import { adminTexts } from '#platform/web/lists/texts.ts'
 import { toastError } from '#platform/web/toasts/toast.ts'
 import { Button, buttonStyle, IconButton } from '#platform/web/ui/button.tsx'
@@ -13,7 +14,7 @@ import { attributeHints, choiceTexts } from '../../attributes/web/texts.ts'
 import { speedSymbols } from '../../verdicts/standards.ts'
 import type { GenerationFields } from '../car-fields.ts'
 import { axles, confidences, fasteners, seats } from '../rules.ts'
-import { fieldOf, type GenerationFormState, setValuesOf } from './generation-values.ts'
+import { type GenerationFormState, setValuesOf } from './generation-values.ts'
 import { adminVehicleTexts, adminGenerationTexts as texts } from './texts.ts'
 
 const names = texts.set
@@ -25,7 +26,7 @@ type FactorySetFieldsProps = { form: GenerationFormState; index: number; onRemov
 
 export function FactorySetFields({ form, index, onRemove }: FactorySetFieldsProps) {
   const path = `factorySets.${index}` as const
-  const { error: _none, ...commercial } = fieldOf(form, `${path}.isCommercial`)
+  const { error: _none, ...commercial } = registerField(form, `${path}.isCommercial`)
   const number = { autoComplete: 'off', inputClassName: 'tabular' } as const
   return (
     <fieldset className="relative rounded-md bg-paper p-4 ring-1 ring-line">
@@ -35,43 +36,48 @@ export function FactorySetFields({ form, index, onRemove }: FactorySetFieldsProp
       </IconButton>
       <div className={joinClasses(fieldGrid, 'clear-both grid-cols-2 lg:grid-cols-4')}>
         <TextField
-          {...fieldOf(form, `${path}.tyreSize`)}
+          {...registerField(form, `${path}.tyreSize`)}
           label={names.tyreSize}
           hint={names.tyreSizeHint}
           isRequired
           {...number}
         />
         <TextField
-          {...fieldOf(form, `${path}.version`)}
+          {...registerField(form, `${path}.version`)}
           label={names.version}
           hint={names.versionHint}
           autoComplete="off"
         />
-        <Select {...fieldOf(form, `${path}.axle`)} label={names.axle} options={axleOptions} />
+        <Select {...registerField(form, `${path}.axle`)} label={names.axle} options={axleOptions} />
         <Checkbox {...commercial} label={names.isCommercial} className="max-lg:col-span-2 lg:mt-7" />
-        <TextField {...fieldOf(form, `${path}.loadIndex`)} label={names.loadIndex} inputMode="numeric" {...number} />
+        <TextField
+          {...registerField(form, `${path}.loadIndex`)}
+          label={names.loadIndex}
+          inputMode="numeric"
+          {...number}
+        />
         <Select
-          {...fieldOf(form, `${path}.speedSymbol`)}
+          {...registerField(form, `${path}.speedSymbol`)}
           label={names.speedSymbol}
           placeholder={texts.none}
           options={speedOptions}
         />
         <TextField
-          {...fieldOf(form, `${path}.rimWidthInches`)}
+          {...registerField(form, `${path}.rimWidthInches`)}
           label={names.rimWidthInches}
           inputMode="decimal"
           {...number}
         />
-        <TextField {...fieldOf(form, `${path}.offsetMm`)} label={names.offsetMm} {...number} />
+        <TextField {...registerField(form, `${path}.offsetMm`)} label={names.offsetMm} {...number} />
         <Select
-          {...fieldOf(form, `${path}.confidence`)}
+          {...registerField(form, `${path}.confidence`)}
           label={names.confidence}
           isRequired
           placeholder={texts.none}
           options={confidenceOptions}
         />
         <TextField
-          {...fieldOf(form, `${path}.source`)}
+          {...registerField(form, `${path}.source`)}
           label={names.source}
           isRequired
           autoComplete="off"
@@ -117,21 +123,21 @@ export function GenerationForm({ form, makeId, isBusy, onSubmit }: GenerationFor
       <TitledSection title={texts.sections.years} {...section}>
         <div className={grid}>
           <TextField
-            {...fieldOf(form, 'yearFrom')}
+            {...registerField(form, 'yearFrom')}
             label={texts.fields.yearFrom}
             isRequired
             inputMode="numeric"
             {...number}
           />
           <TextField
-            {...fieldOf(form, 'yearTo')}
+            {...registerField(form, 'yearTo')}
             label={texts.fields.yearTo}
             isRequired
             inputMode="numeric"
             {...number}
           />
           <TextField
-            {...fieldOf(form, 'label')}
+            {...registerField(form, 'label')}
             label={texts.fields.label}
             hint={texts.labelHint}
             autoComplete="off"
@@ -143,40 +149,45 @@ export function GenerationForm({ form, makeId, isBusy, onSubmit }: GenerationFor
         <p className="mt-1 text-sm text-steel">{texts.measuresHint}</p>
         <div className={grid}>
           <TextField
-            {...fieldOf(form, 'boltPattern')}
+            {...registerField(form, 'boltPattern')}
             label={texts.fields.boltPattern}
             hint={texts.boltPatternHint}
             autoComplete="off"
           />
-          <TextField {...fieldOf(form, 'hubBoreMm')} label={texts.fields.hubBoreMm} inputMode="decimal" {...number} />
           <TextField
-            {...fieldOf(form, 'rimMinInches')}
+            {...registerField(form, 'hubBoreMm')}
+            label={texts.fields.hubBoreMm}
+            inputMode="decimal"
+            {...number}
+          />
+          <TextField
+            {...registerField(form, 'rimMinInches')}
             label={texts.fields.rimMinInches}
             inputMode="numeric"
             {...number}
           />
           <TextField
-            {...fieldOf(form, 'rimMaxInches')}
+            {...registerField(form, 'rimMaxInches')}
             label={texts.fields.rimMaxInches}
             inputMode="numeric"
             {...number}
           />
           <Select
-            {...fieldOf(form, 'fastener')}
+            {...registerField(form, 'fastener')}
             label={texts.fields.fastener}
             placeholder={texts.none}
             options={fastenerOptions}
             className="max-sm:col-span-2"
           />
           <TextField
-            {...fieldOf(form, 'thread')}
+            {...registerField(form, 'thread')}
             label={texts.fields.thread}
             hint={attributeHints.thread}
             autoComplete="off"
             className="max-sm:col-span-2"
           />
           <Select
-            {...fieldOf(form, 'seat')}
+            {...registerField(form, 'seat')}
             label={texts.fields.seat}
             placeholder={texts.none}
             options={seatOptions}
@@ -187,7 +198,7 @@ export function GenerationForm({ form, makeId, isBusy, onSubmit }: GenerationFor
       <TitledSection title={texts.sections.source} {...section}>
         <div className={grid}>
           <Select
-            {...fieldOf(form, 'confidence')}
+            {...registerField(form, 'confidence')}
             label={texts.fields.confidence}
             isRequired
             placeholder={texts.none}
@@ -195,7 +206,7 @@ export function GenerationForm({ form, makeId, isBusy, onSubmit }: GenerationFor
             className="max-sm:col-span-2"
           />
           <TextField
-            {...fieldOf(form, 'source')}
+            {...registerField(form, 'source')}
             label={texts.fields.source}
             hint={texts.sourceHint}
             isRequired

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { formatDecimal } from '#platform/numbers.ts'
 import { parseTypedNumber } from '#platform/web/formats.ts'
 import { type FactorySetFields, type GenerationFields, generationFields } from '../car-fields.ts'
@@ -80,9 +80,8 @@ const resolver: Resolver<GenerationValues, unknown, GenerationFields> = (values,
   judge(typedFields(values), context, options)
 
 export function useGenerationForm(fields: GenerationFields | undefined, year: number | undefined): GenerationFormState {
-  return useForm<GenerationValues, unknown, GenerationFields>({ resolver, defaultValues: valuesOf(fields, year) })
-}
-
-export function fieldOf(form: GenerationFormState, name: FieldPath<GenerationValues>) {
-  return { ...form.register(name), error: form.getFieldState(name, form.formState).error?.message }
+  return useForm<GenerationValues, unknown, GenerationFields>({
+    resolver,
+    defaultValues: valuesOf(fields, year),
+  })
 }

@@ -8,11 +8,7 @@ import type { AdminMake } from '../staff-contract.ts'
 import { refreshVehicles } from './car-search.ts'
 import { adminVehicleTexts, adminMakeTexts as texts } from './texts.ts'
 
-type MakeDialogProps = {
-  make: AdminMake | 'new' | undefined
-  onClose: () => void
-  onAdded?: (id: string) => void
-}
+type MakeDialogProps = { make: AdminMake | 'new' | undefined; onClose: () => void; onAdded?: (id: string) => void }
 
 /** Closed while there is no make. */
 export function MakeDialog({ make, onClose, onAdded }: MakeDialogProps) {

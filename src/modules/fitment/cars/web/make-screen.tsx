@@ -138,11 +138,7 @@ export function MakeScreen({ id, search: { search } }: { id: string; search: Nam
   )
 }
 
-type ModelDialogProps = {
-  model: AdminModel | 'new' | undefined
-  makeId: string
-  onClose: () => void
-}
+type ModelDialogProps = { model: AdminModel | 'new' | undefined; makeId: string; onClose: () => void }
 
 /** Closed while there is no model. */
 function ModelDialog({ model, makeId, onClose }: ModelDialogProps) {

@@ -7,6 +7,7 @@ import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { ConflictDialog, readValue } from '#platform/web/forms/conflict-dialog.tsx'
 import { RecordForm } from '#platform/web/forms/form-dialog.tsx'
+import { registerField } from '#platform/web/forms/register-field.ts'
 import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
 import { Select, TextField } from '#platform/web/ui/fields/field.tsx'
 import { type ModelFields, modelFields } from '../car-fields.ts'
@@ -100,28 +101,15 @@ export function ModelForm({ id, model, makeId, isUnsaved, onBusy, onDone }: Mode
   return (
     <RecordForm id={id} isUnsaved={isUnsaved} isDirty={isDirty} onSubmit={form.handleSubmit(saving.save)}>
       {model && makes.length > 0 && (
-        <Select
-          {...form.register('makeId')}
-          label={texts.make}
-          isRequired
-          options={makes}
-          error={errors.makeId?.message}
-        />
+        <Select {...registerField(form, 'makeId')} label={texts.make} isRequired options={makes} />
       )}
-      <TextField
-        {...form.register('name')}
-        label={texts.name}
-        isRequired
-        autoComplete="off"
-        error={errors.name?.message}
-      />
+      <TextField {...registerField(form, 'name')} label={texts.name} isRequired autoComplete="off" />
       <Select
-        {...form.register('body')}
+        {...registerField(form, 'body')}
         label={texts.body}
         isRequired
         placeholder={texts.chooseBody}
         options={bodyOptions}
-        error={errors.body?.message}
       />
       <Controller
         control={form.control}

@@ -6,11 +6,7 @@ import { vehiclesQuery } from '../../verdicts/web/fit-queries.ts'
 import { asOption, ModelAndYear, makeOptions, useVehicleChoice } from './car-fields.tsx'
 import { carChoiceTexts } from './texts.ts'
 
-type CarChooserProps = {
-  action: string
-  isBusy?: boolean
-  onChoose: (vehicle: string) => void
-}
+type CarChooserProps = { action: string; isBusy?: boolean; onChoose: (vehicle: string) => void }
 
 /** Make, model and year of a car. A button submits: arrow keys step through the years one by one. */
 export function CarChooser({ action, isBusy = false, onChoose }: CarChooserProps) {

@@ -45,10 +45,7 @@ export function useVehicleChoice(onRecord: readonly MakeOnRecord[] = []) {
   }
 }
 
-type ModelAndYearProps = {
-  choice: ReturnType<typeof useVehicleChoice>
-  modelPlaceholder?: string
-}
+type ModelAndYearProps = { choice: ReturnType<typeof useVehicleChoice>; modelPlaceholder?: string }
 
 /** Each field is disabled until the one before it is set. */
 export function ModelAndYear({ choice, modelPlaceholder = carChoiceTexts.chooseModel }: ModelAndYearProps) {

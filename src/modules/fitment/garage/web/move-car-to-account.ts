@@ -10,11 +10,7 @@ import { type MyCar, myCar, storeMyCar } from './my-car.ts'
  * Adds the browser's car to the account at sign-in; a browser without one gets the account's default. A car that a full
  * garage refuses stays in the browser. Other failures are retried with the next page.
  */
-export async function moveCarToAccount(
-  queryClient: QueryClient,
-  userId: string,
-  isCurrent: () => boolean,
-): Promise<void> {
+export async function moveCarToAccount(queryClient: QueryClient, userId: string, isCurrent: () => boolean) {
   const cars = await queryClient.fetchQuery(garageQuery())
   if (!isCurrent()) return
   const car = myCar()

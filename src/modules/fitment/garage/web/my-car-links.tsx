@@ -45,11 +45,7 @@ export function MyCarButton({ className }: { className: string }) {
   )
 }
 
-type MyCarLinkProps = {
-  className: string
-  isShort?: boolean
-  onChosen?: () => void
-}
+type MyCarLinkProps = { className: string; isShort?: boolean; onChosen?: () => void }
 
 export function MyCarLink({ className, isShort = false, onChosen }: MyCarLinkProps) {
   const car = useMyCar()

@@ -79,11 +79,7 @@ export async function lockVehicles(tx: Shop): Promise<void> {
 
 const ofSet = z.object({ generationId: z.string() })
 
-async function storeImported(
-  tx: Shop,
-  records: readonly PlannedRecord[],
-  onProgress: (done: number) => Promise<void>,
-): Promise<void> {
+async function storeImported(tx: Shop, records: readonly PlannedRecord[], onProgress: (done: number) => Promise<void>) {
   let done = 0
   // Each kind after those that it depends on.
   for (const kind of importedKinds) {

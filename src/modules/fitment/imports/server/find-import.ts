@@ -10,7 +10,6 @@ import { vehicleImportRows, vehicleImports } from '../tables.ts'
 const pageSize = 50
 const listed = 20
 
-/** The latest imports, newest first. */
 export const isBeingChecked = eq(vehicleImports.state, 'checking')
 
 const longestCheck = 30 * 60 * 1000
@@ -48,19 +47,13 @@ export async function listImportRows(
     .limit(pageSize)
     .offset(offset)
   return {
-    rows: rows.map(({ line, outcome: done, name, notes }) => ({
-      id: String(line),
-      line,
-      outcome: done,
-      name,
-      notes: [...notes],
-    })),
+    rows: rows.map(({ importId: _id, ...row }) => ({ ...row, id: String(row.line), notes: [...row.notes] })),
     ...window,
   }
 }
 
 // Files may be long, and a waiting browser requests the list repeatedly.
-const { content: _content, digest: _digest, ...shownColumns } = getTableColumns(vehicleImports)
+const { content: _content, digest: _digest, authorId: _author, ...shownColumns } = getTableColumns(vehicleImports)
 
 function select({ database }: Shop) {
   return database
@@ -73,22 +66,10 @@ function select({ database }: Shop) {
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
 const shown = (rows: readonly Selected[]): VehicleImport[] =>
-  rows.map(({ row, fullName, email }) => {
-    const { id, fileName, state, rowCount, handledCount, createdCount, changedCount, unchangedCount, refusedCount } =
-      row
-    return {
-      id,
-      fileName,
-      state,
-      rowCount,
-      handledCount,
-      createdCount,
-      changedCount,
-      unchangedCount,
-      refusedCount,
-      author: fullName || email,
-      createdAt: row.createdAt.toISOString(),
-      appliedAt: row.appliedAt?.toISOString() ?? null,
-      undoneAt: row.undoneAt?.toISOString() ?? null,
-    }
-  })
+  rows.map(({ row, fullName, email }) => ({
+    ...row,
+    author: fullName || email,
+    createdAt: row.createdAt.toISOString(),
+    appliedAt: row.appliedAt?.toISOString() ?? null,
+    undoneAt: row.undoneAt?.toISOString() ?? null,
+  }))

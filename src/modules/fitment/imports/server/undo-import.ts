@@ -157,11 +157,7 @@ async function idsInUse({ database }: Shop, kind: ImportedKind, ids: string[]): 
   }
 }
 
-async function readRecords(
-  { database }: Shop,
-  kind: ImportedKind,
-  ids: string[],
-): Promise<ReadonlyMap<string, Record<string, unknown>>> {
+async function readRecords({ database }: Shop, kind: ImportedKind, ids: string[]) {
   switch (kind) {
     case 'make': {
       const rows = await database.select().from(vehicleMakes).where(inArray(vehicleMakes.id, ids))

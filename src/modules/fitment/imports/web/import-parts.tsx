@@ -3,11 +3,7 @@ import { formatDateTime } from '#platform/web/formats.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 
-type ChangeSheetProps = {
-  sentence: string
-  actions: ReactNode
-  children?: ReactNode
-}
+type ChangeSheetProps = { sentence: string; actions: ReactNode; children?: ReactNode }
 
 export function ChangeSheet({ sentence, actions, children }: ChangeSheetProps) {
   return (

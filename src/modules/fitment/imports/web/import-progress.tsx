@@ -1,12 +1,7 @@
 import { ProgressBar } from '#platform/web/ui/states.tsx'
 import { adminImportTexts as texts } from './texts.ts'
 
-type ImportProgressProps = {
-  label: string
-  handled: number | undefined
-  count: number | undefined
-  text?: string
-}
+type ImportProgressProps = { label: string; handled: number | undefined; count: number | undefined; text?: string }
 
 /** Screen readers announce what is running once, not each count. */
 export function ImportProgress({ label, handled = 0, count = 0, text }: ImportProgressProps) {

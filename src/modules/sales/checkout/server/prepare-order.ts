@@ -77,7 +77,7 @@ export async function lockLines(tx: Shop, claim: StockClaim): Promise<CartLineRo
 /** The lines as they are now. Throws as `lockLines` does. */
 async function readBuyable(tx: Shop, { held, ...ordered }: StockClaim): Promise<CartLineRow[]> {
   const heldOf = new Map(held.map(({ productId, quantity }) => [productId, quantity]))
-  const lines = (await readLines(tx, ordered)).map((line) => ({
+  const lines = (await linesOf(tx, ordered)).map((line) => ({
     ...line,
     stockQuantity: line.stockQuantity + (heldOf.get(line.productId) ?? 0),
   }))
@@ -87,7 +87,7 @@ async function readBuyable(tx: Shop, { held, ...ordered }: StockClaim): Promise<
   return lines
 }
 
-const readLines = (tx: Shop, { userId, lines }: OrderedItems) =>
+const linesOf = (tx: Shop, { userId, lines }: OrderedItems) =>
   lines ? readNamedLines(tx, lines) : readCartLines(tx, userId)
 
 function refuseUnbuyable(line: CartLineRow, place: string): void {
