@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { pixDiscountOf, pixPriceOf } from '../../src/modules/catalog/products/prices.ts'
+import { calculatePixDiscount, calculatePixPrice } from '../../src/modules/catalog/products/prices.ts'
 import { formatBRL } from '../../src/platform/money.ts'
 import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { addToCartByApi, signUpByApi } from '../support/buyer.ts'
@@ -24,18 +24,18 @@ test('The Pix price is on card, page, cart and checkout, and is what is charged'
 
   await page.goto('/products?search=Shampoo')
   const card = page.getByRole('main').getByRole('article').filter({ hasText: product.name }).first()
-  await expect(card).toContainText(pixPriceText(pixPriceOf(priceCents, percent)))
+  await expect(card).toContainText(pixPriceText(calculatePixPrice(priceCents, percent)))
   await expectAccessibleLayout(page)
 
   await card.getByRole('heading').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
-  await expect(page.getByText(pixPriceText(pixPriceOf(priceCents, percent))).first()).toBeVisible()
+  await expect(page.getByText(pixPriceText(calculatePixPrice(priceCents, percent))).first()).toBeVisible()
   await expectAccessibleLayout(page)
 
   // Rounded per piece: two pieces cost twice the price on the card.
   await signUpByApi(page)
   await addToCartByApi(page, product, 2)
-  const two = 2 * pixPriceOf(priceCents, percent)
+  const two = 2 * calculatePixPrice(priceCents, percent)
   await page.goto('/cart')
   await ready(page)
   await expect(page.getByText(pixPriceText(two)).first()).toBeVisible()
@@ -51,7 +51,7 @@ test('The Pix price is on card, page, cart and checkout, and is what is charged'
   }
   const [pix, plain] = [await amountOf(byPix), await amountOf(otherwise)]
   // Shipping costs the same for every payment method.
-  expect(plain - pix).toBe(2 * pixDiscountOf(priceCents, percent))
+  expect(plain - pix).toBe(2 * calculatePixDiscount(priceCents, percent))
   await byPix.check()
   await expectAccessibleLayout(page)
   await page.getByRole('button', { name: 'Ir para Pagamento' }).filter({ visible: true }).click()

@@ -5,7 +5,7 @@ import type { Favorite } from '#modules/catalog/favorites/contract.ts'
 import { useFavorites } from '#modules/catalog/favorites/web/favorite-button.tsx'
 import { favoritesTexts as texts } from '#modules/catalog/favorites/web/texts.ts'
 import { ProductGrid, ProductGridSkeleton } from '#modules/catalog/product-cards/web/product-grid.tsx'
-import { priceDropOf } from '#modules/catalog/products/prices.ts'
+import { calculatePriceDrop } from '#modules/catalog/products/prices.ts'
 import { SignInAndBack } from '#modules/customers/sessions/web/requested-path.tsx'
 import { useSession } from '#modules/customers/sessions/web/use-session.ts'
 import { displayNameOfVehicle } from '#modules/fitment/cars/car-names.ts'
@@ -178,8 +178,8 @@ function GuestFavoritesNotice() {
 }
 
 /** The price drop since a favorite was saved; renders nothing if there is none. */
-function PriceDrop(saved: Parameters<typeof priceDropOf>[0]) {
-  const dropCents = priceDropOf(saved)
+function PriceDrop(saved: Parameters<typeof calculatePriceDrop>[0]) {
+  const dropCents = calculatePriceDrop(saved)
   if (dropCents === 0) return null
   return <p className="tabular mt-1 font-bold text-go text-sm leading-snug">{texts.priceDrop(formatBRL(dropCents))}</p>
 }

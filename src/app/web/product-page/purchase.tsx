@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useState } from 'react'
 import { countOf } from '#modules/catalog/product-cards/web/texts.ts'
 import { productPageTexts } from '#modules/catalog/product-page/web/texts.ts'
 import type { ProductDetail } from '#modules/catalog/products/contract.ts'
-import { pixDiscountOf } from '#modules/catalog/products/prices.ts'
+import { calculatePixDiscount } from '#modules/catalog/products/prices.ts'
 import {
   storePostalCode,
   useClearUnknownPostalCode,
@@ -155,7 +155,7 @@ function OrderSummary({ product, quantity, shipping }: OrderSummaryProps) {
       </dl>
       <PixTotal
         totalCents={itemsCents + shipping.costCents}
-        discountCents={pixDiscountOf(product.priceCents, store().pixDiscountPercent) * quantity}
+        discountCents={calculatePixDiscount(product.priceCents, store().pixDiscountPercent) * quantity}
         className="mt-1 text-sm"
       />
     </section>

@@ -1,7 +1,11 @@
 import { goodsOrigins, marginPercent } from '#modules/catalog/products/codes.ts'
 import type { FormData } from '#modules/catalog/products/web/load-form-data.ts'
 import { AmountField } from '#modules/catalog/products/web/price-fields.tsx'
-import { choiceOf, fieldOf, type ProductFormState } from '#modules/catalog/products/web/product-values.ts'
+import {
+  controlProductField,
+  type ProductFormState,
+  registerProductField,
+} from '#modules/catalog/products/web/product-values.ts'
 import { codeTexts, goodsOriginTexts, productCodeTexts as texts } from '#modules/catalog/products/web/texts.ts'
 import { SupplierSelect } from '#modules/supply/suppliers/web/supplier-select.tsx'
 import { parseBRL } from '#platform/money.ts'
@@ -13,7 +17,7 @@ import { Select, TextField } from '#platform/web/ui/fields/field.tsx'
 const originOptions = goodsOrigins.map((origin) => ({ value: String(origin), label: goodsOriginTexts[origin] }))
 
 export function CodeFields({ form, data }: { form: ProductFormState; data: FormData }) {
-  const origin = choiceOf(form, 'goodsOrigin')
+  const origin = controlProductField(form, 'goodsOrigin')
   const isRestricted = useIsRestricted()
   return (
     <FormSection title={texts.section} hint={texts.hint}>
@@ -56,7 +60,7 @@ type CodeFieldProps = {
 function CodeField({ form, name, hint, keys }: CodeFieldProps) {
   return (
     <TextField
-      {...fieldOf(form, name)}
+      {...registerProductField(form, name)}
       label={codeTexts[name]}
       hint={hint}
       inputMode={keys}
@@ -68,7 +72,7 @@ function CodeField({ form, name, hint, keys }: CodeFieldProps) {
 }
 
 function SupplierField({ form, suppliers }: { form: ProductFormState; suppliers: FormData['suppliers'] }) {
-  const supplier = choiceOf(form, 'supplierId')
+  const supplier = controlProductField(form, 'supplierId')
   return (
     <SupplierSelect
       label={codeTexts.supplierId}

@@ -13,10 +13,10 @@ import { OrganisationFields } from '#modules/catalog/products/web/organisation-f
 import { NumberField, PriceFields } from '#modules/catalog/products/web/price-fields.tsx'
 import { ProductConflict } from '#modules/catalog/products/web/product-conflict.tsx'
 import {
-  fieldOf,
   type ProductFormState,
   type ProductValues,
-  valuesOf,
+  registerProductField,
+  toFormValues,
 } from '#modules/catalog/products/web/product-values.ts'
 import { resolveProduct, useSaveProduct } from '#modules/catalog/products/web/save-product.ts'
 import {
@@ -52,7 +52,7 @@ function FlagFields({ form }: { form: ProductFormState }) {
     <FormSection title={texts.sections.flags}>
       <div className="-my-2 flex flex-col">
         {flags.map(({ name, label }) => {
-          const { error: _none, ...field } = fieldOf(form, name)
+          const { error: _none, ...field } = registerProductField(form, name)
           return <Checkbox key={name} {...field} label={label} />
         })}
       </div>
@@ -91,7 +91,7 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
   const list = useProductList()
   const form = useForm<ProductValues, unknown, ProductFields>({
     resolver: resolveProduct,
-    defaultValues: valuesOf(product),
+    defaultValues: toFormValues(product),
     // An error is cleared when its field is edited, and comes back only when the form is submitted again.
     reValidateMode: 'onSubmit',
   })
@@ -170,8 +170,13 @@ function BasicFields({ form }: { form: ProductFormState }) {
   return (
     <FormSection title={texts.sections.basic}>
       <div className="grid gap-5">
-        <TextField {...fieldOf(form, 'name')} label={texts.name} isRequired autoComplete="off" />
-        <TextArea {...fieldOf(form, 'description')} label={texts.description} rows={8} inputClassName="max-sm:h-30" />
+        <TextField {...registerProductField(form, 'name')} label={texts.name} isRequired autoComplete="off" />
+        <TextArea
+          {...registerProductField(form, 'description')}
+          label={texts.description}
+          rows={8}
+          inputClassName="max-sm:h-30"
+        />
         <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
           <NumberField form={form} name="stockQuantity" label={texts.stock} hint={stockHint(form)} isRequired />
           <NumberField

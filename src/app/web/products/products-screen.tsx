@@ -6,7 +6,7 @@ import { CorrectionButton } from '#modules/catalog/product-list/web/correction-d
 import { productColumns } from '#modules/catalog/product-list/web/product-columns.tsx'
 import { ProductFilters } from '#modules/catalog/product-list/web/product-filters.tsx'
 import {
-  directionOf,
+  findSortDirection,
   isFiltered,
   listFilter,
   listInput,
@@ -44,7 +44,7 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
   )
   const change = useListSearch<ProductSearch>()
   const sortOf = (column: SortedColumn): ColumnSort => ({
-    direction: directionOf(search, column),
+    direction: findSortDirection(search, column),
     onSort: (direction) => change(sortedBy(column, direction)),
   })
   const mayOpen = useMayOpen()

@@ -3,7 +3,7 @@ import { singularOf } from '#platform/text.ts'
 import { listCategories } from '../categories/server/list-categories.ts'
 import { runInTurns } from './batches.ts'
 import type { CatalogTable } from './catalog-table.ts'
-import { isSignificant, requiredWords, searchTermsOf } from './search-plan.ts'
+import { isSignificant, requiredWords, splitSearchTerms } from './search-plan.ts'
 import { searchableBrands } from './search-query.ts'
 import { inDescription, maxWords, wordPatterns } from './text-index.ts'
 
@@ -16,7 +16,7 @@ const maxCorrected = 3
  */
 export async function correctedSearch(shop: Shop, table: CatalogTable, term: string): Promise<string | undefined> {
   const familiar = await familiarWords(shop)
-  const terms = searchTermsOf(term)
+  const terms = splitSearchTerms(term)
   const doubtful = terms.filter(
     (word) => /^[a-z]{4,}$/.test(word) && isSignificant(word) && !familiar.has(singularOf(word)),
   )
@@ -38,7 +38,7 @@ function nearestInEitherNumber(word: string, known: KnownWords): string | undefi
 async function familiarWords(shop: Shop): Promise<Set<string>> {
   const [categories, brandNames] = await Promise.all([listCategories(shop), searchableBrands(shop)])
   const entries = [...categories, ...categories.flatMap(({ subcategories }) => subcategories), ...brandNames]
-  return new Set(entries.flatMap(({ name }) => searchTermsOf(name)).map(singularOf))
+  return new Set(entries.flatMap(({ name }) => splitSearchTerms(name)).map(singularOf))
 }
 
 async function wordsFoundNowhere(table: CatalogTable, words: readonly string[]): Promise<string[]> {

@@ -18,7 +18,7 @@ import type { GroupPlaces } from './groups.ts'
 import { carInSearch, type NamedCar } from './named-car.ts'
 import { foundProducts } from './search.ts'
 import { chosenRows, countGroups, countParts, type ListedRows, noPart, type Parts, rowsFrom } from './selection.ts'
-import { fitInRow, verdictsIn } from './verdicts.ts'
+import { findVerdicts, fitInRow } from './verdicts.ts'
 
 /** With the exact total. */
 export type ListedPage = {
@@ -173,7 +173,7 @@ async function byVerdict(
   { ownTyre, vehicle }: Pick<ListingInput, 'ownTyre'> & { vehicle: string },
 ): Promise<Pick<ListingBase, 'isIn' | 'parts' | 'vehicle'>> {
   const [fits, categoryIds] = await Promise.all([carFits(shop, { vehicle, ownTyre }), fittedCategories(shop)])
-  const { ofSpecs, said } = verdictsIn(table, fits)
+  const { ofSpecs, said } = findVerdicts(table, fits)
   const { isLive, rows } = table
   const { specOf } = rows
   const parts = new Uint8Array(isLive.length).fill(noPart)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { beginsWordsOf, bytesOf, openNameWords, openTextList, spacedWords, typedWords } from './names.ts'
+import { beginsWords, encodeName, openNameWords, openTextList, spacedWords, typedWords } from './names.ts'
 
 const words = fc.constantFrom('Roda', 'Rodas', 'R17', 'Aro', '17', '15', 'Anel', 'Anéis', 'A', '73,1', 'MX000123', 'R')
 const texts = fc.array(words, { maxLength: 5 }).map((some) => some.join(' '))
@@ -18,7 +18,7 @@ const searches = fc.oneof(texts, fc.string({ maxLength: 6 }))
 function expectedOf(names: readonly string[], order: readonly number[], search: string): number[] {
   const typed = typedWords(search)
   const isFirst = (name: string) => (typed[0] ?? []).some((word) => spacedWords(name).startsWith(` ${word}`))
-  const having = order.filter((number) => beginsWordsOf(typed, spacedWords(names[number] ?? '')))
+  const having = order.filter((number) => beginsWords(typed, spacedWords(names[number] ?? '')))
   const firsts = having.filter((number) => isFirst(names[number] ?? ''))
   const isAmongFirsts = new Set(firsts)
   return [...firsts, ...having.filter((number) => !isAmongFirsts.has(number))]
@@ -77,8 +77,8 @@ it('holds the same as an array, in the order of the bytes', () => {
           expect(sign(list.compare(index, another))).toBe(Buffer.compare(Buffer.from(held), Buffer.from(some)))
         for (const asked of [...texts, ...others]) {
           expect(list.isAt(index, asked)).toBe(held === asked)
-          expect(list.startsWith(index, bytesOf(asked))).toBe(
-            Buffer.from(held).subarray(0, bytesOf(asked).length).equals(bytesOf(asked)),
+          expect(list.startsWith(index, encodeName(asked))).toBe(
+            Buffer.from(held).subarray(0, encodeName(asked).length).equals(encodeName(asked)),
           )
         }
       }

@@ -56,7 +56,7 @@ export function openNameWords(): NameWords {
   function begun(spellings: readonly string[]): number[] {
     const found: number[] = []
     for (const [start, alike] of byStart) {
-      const possible = spellings.filter((spelling) => start.startsWith(spelling.slice(0, letters))).map(bytesOf)
+      const possible = spellings.filter((spelling) => start.startsWith(spelling.slice(0, letters))).map(encodeName)
       if (possible.length === 0) continue
       for (const one of alike.all()) if (possible.some((spelling) => words.startsWith(one, spelling))) found.push(one)
     }
@@ -131,7 +131,7 @@ export type TextList = {
   addAgain(index: number): number
   at(index: number): string
   isAt(index: number, text: string): boolean
-  /** `bytes` are of `bytesOf`. */
+  /** `bytes` are of `encodeName`. */
   startsWith(index: number, bytes: Uint8Array): boolean
   /** In the order of the collation "C". */
   compare(one: number, other: number): number
@@ -141,7 +141,7 @@ export type TextList = {
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()]
 
 /** Normalised. */
-export const bytesOf = (text: string): Uint8Array => encoder.encode(text)
+export const encodeName = (text: string): Uint8Array => encoder.encode(text)
 
 export function openTextList(): TextList {
   // Each text ends with a 0: it comes before any other byte, as a text comes before those that it begins.
@@ -174,13 +174,13 @@ export function openTextList(): TextList {
   return {
     add(text) {
       const start = length
-      addBytes(bytesOf(text))
+      addBytes(encodeName(text))
       return addStart(start)
     },
     addAgain: (index) => addStart(starts.at(index)),
     at: (index) => decoder.decode(bytes.subarray(starts.at(index), bytes.indexOf(0, starts.at(index)))),
     isAt(index, text) {
-      const whole = bytesOf(text)
+      const whole = encodeName(text)
       return startsWith(index, whole) && bytes[starts.at(index) + whole.length] === 0
     },
     startsWith,
@@ -214,5 +214,5 @@ export function typedWords(search: string): string[][] {
   })
 }
 
-export const beginsWordsOf = (typed: readonly (readonly string[])[], spaced: string): boolean =>
+export const beginsWords = (typed: readonly (readonly string[])[], spaced: string): boolean =>
   typed.every((spellings) => spellings.some((word) => spaced.includes(` ${word}`)))

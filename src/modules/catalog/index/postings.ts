@@ -20,7 +20,7 @@ export const noPostings: Postings = {
 export type FollowingLines = { words: Uint32Array; ends: Uint32Array }
 
 /** Rising. */
-export function linesOf({ bytes, starts, last }: Postings, word: number): Uint32Array {
+export function readLines({ bytes, starts, last }: Postings, word: number): Uint32Array {
   const [start, end] = [starts[word] ?? 0, word < last.length ? (starts[word + 1] ?? 0) : 0]
   const lines = new Uint32Array(Math.max(0, end - start))
   let count = 0

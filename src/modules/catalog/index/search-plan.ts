@@ -25,7 +25,7 @@ function beginsWith(terms: Terms, name: Terms): boolean {
 // The longest name that the terms begin with: 'Kits Completos' before a category that would be called Kits.
 function leading<Named extends { name: string }>(terms: Terms, named: readonly Named[]) {
   return named
-    .map((entry) => ({ entry, nameTerms: searchTermsOf(entry.name) }))
+    .map((entry) => ({ entry, nameTerms: splitSearchTerms(entry.name) }))
     .filter(({ nameTerms }) => beginsWith(terms, nameTerms))
     .map(({ entry, nameTerms }) => ({ entry, length: nameTerms.length }))
     .sort((a, b) => b.length - a.length)[0]
@@ -36,9 +36,9 @@ function leading<Named extends { name: string }>(terms: Terms, named: readonly N
  * words. A subcategory alone is just words: 'kits' would list suspension kits only. 'Promoção' asks for offers.
  */
 export function planSearch(term: string, categories: readonly SearchableCategory[]): SearchPlan {
-  const all = searchTermsOf(term)
+  const all = splitSearchTerms(term)
   // A shop may have a category that is called by such a word.
-  const namesOffers = categories.some(({ name }) => searchTermsOf(name).some(isOfferWord))
+  const namesOffers = categories.some(({ name }) => splitSearchTerms(name).some(isOfferWord))
   const terms = namesOffers ? all : all.filter((given) => !isOfferWord(given))
   if (terms.length === all.length) return planTerms(terms, categories)
   if (!terms.some(isSignificant)) return { kind: 'everything', onOffer: true }
@@ -95,7 +95,7 @@ function rimLast(terms: Terms): Terms {
 // Takes a rim size out of the terms when some subcategory has it; the other terms narrow what it lists.
 function withinRim(terms: Terms, subcategories: SearchableCategory['subcategories'], rimInName?: string): SearchPlan {
   const rim = terms.find(isRim)
-  const ofRim = subcategories.filter(({ name }) => rim !== undefined && searchTermsOf(name).join(' ') === rim)
+  const ofRim = subcategories.filter(({ name }) => rim !== undefined && splitSearchTerms(name).join(' ') === rim)
   if (ofRim.length === 0) return { kind: 'words', words: requiredWords(terms) }
   const others = terms.filter((term) => term !== rim)
   const plan = narrowed(
@@ -141,7 +141,7 @@ function asCatalogsWrite(text: string): string {
 }
 
 /** In searchable spelling: '195/55 r15', 'aro 15', 'tala 7', 'et35', '4 furos'. */
-export function searchTermsOf(text: string): string[] {
+export function splitSearchTerms(text: string): string[] {
   const found = searchableText(asCatalogsWrite(text)).match(terms) ?? []
   const searchTerms = found.flatMap((term) => {
     const [rim, rimBefore, rimAfter] = writtenRim.exec(term) ?? []

@@ -7,7 +7,7 @@ import { brands } from '../categories/tables.ts'
 import { gtinDigits, isGtin, maxSkuLength, normaliseCode } from '../products/codes.ts'
 import { isPublished } from '../products/server/product-cards.ts'
 import { products } from '../products/tables.ts'
-import { planSearch, type SearchPlan, searchTermsOf } from './search-plan.ts'
+import { planSearch, type SearchPlan, splitSearchTerms } from './search-plan.ts'
 
 /** On sale, by code or barcode; accents and case are ignored. */
 export async function productOfCode(shop: Shop, term: string): Promise<string | undefined> {
@@ -99,7 +99,7 @@ export function withWholeBrands(text: string, brands: readonly SearchableBrand[]
 export function namedBrands(words: readonly string[], brands: readonly SearchableBrand[]) {
   const singulars = new Set(words.map(singularOf))
   return brands.flatMap(({ id, name }) => {
-    const own = searchTermsOf(name).map(singularOf)
+    const own = splitSearchTerms(name).map(singularOf)
     return own.length > 0 && own.every((word) => singulars.has(word)) ? [{ id, words: new Set(own) }] : []
   })
 }

@@ -6,7 +6,7 @@ import { listTyreSizes } from '../listing/server/tyre-sizes.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import { readCatalogTable } from './follow-changes.ts'
 import { type CarNames, knownCars, namedCar, type SearchableModel } from './named-car.ts'
-import { beginsWordsOf, type NameOrder, type NameWords, spacedWords, typedWords } from './names.ts'
+import { beginsWords, type NameOrder, type NameWords, spacedWords, typedWords } from './names.ts'
 import { isGenericWheelWord, type SearchableCategory } from './search-plan.ts'
 
 type Known = { most: number; nameWords: Pick<NameWords, 'find'>; isInStock: (product: number) => boolean }
@@ -84,12 +84,12 @@ export function suggestedCategories(
 ): SuggestedCategory[] {
   const typed = typedWords(search)
   if (typed.length === 0) return []
-  const whole = categories.filter(({ name }) => beginsWordsOf(typed, spacedWords(name)))
+  const whole = categories.filter(({ name }) => beginsWords(typed, spacedWords(name)))
   const parts = categories.flatMap(({ id, name, subcategories }) =>
     subcategories
-      .filter((subcategory) => beginsWordsOf(typed, spacedWords(`${name} ${subcategory.name}`)))
+      .filter((subcategory) => beginsWords(typed, spacedWords(`${name} ${subcategory.name}`)))
       // What the category alone explains says nothing of its parts.
-      .filter(() => !beginsWordsOf(typed, spacedWords(name)))
+      .filter(() => !beginsWords(typed, spacedWords(name)))
       .map((subcategory) => ({ id, name, subcategory: { id: subcategory.id, name: subcategory.name } })),
   )
   return [...whole.map(({ id, name }) => ({ id, name, subcategory: null })), ...parts].slice(0, most)
@@ -103,7 +103,7 @@ export function suggestedBrands(search: string, brands: readonly string[], most:
   return brands
     .filter((name) => {
       const words = spacedWords(name)
-      return beginsWordsOf(typed, words) || words.replaceAll(' ', '').startsWith(letters)
+      return beginsWords(typed, words) || words.replaceAll(' ', '').startsWith(letters)
     })
     .slice(0, most)
 }

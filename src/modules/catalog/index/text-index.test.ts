@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { searchableText, searchTermsOf } from './search-plan.ts'
+import { searchableText, splitSearchTerms } from './search-plan.ts'
 import {
   inDescription,
   maxWords,
@@ -170,7 +170,7 @@ it('indexes each pair of words that a search may look for', () => {
   )
   fc.assert(
     fc.property(measures, (measure) => {
-      for (const term of searchTermsOf(measure)) {
+      for (const term of splitSearchTerms(measure)) {
         // The word as it is looked for, in a line that has it as it is written there.
         for (const written of [measure, term]) {
           const { lines, numbers } = linesOf([`coisa ${written} outra`])

@@ -1,7 +1,7 @@
 import { growingNumbers } from '#platform/numbers.ts'
-import { spellingsOf } from '../listing/word-spellings.ts'
+import { listSpellings } from '../listing/word-spellings.ts'
 import { openDictionary, openTextNumbers } from './dictionary.ts'
-import { type FollowingLines, linesOf, noPostings, withLines } from './postings.ts'
+import { type FollowingLines, noPostings, readLines, withLines } from './postings.ts'
 
 /** Twelve of its own, and a rim in addition. */
 export const maxWords = 13
@@ -63,7 +63,7 @@ export function openSearchLines(): SearchLines {
       for (let word = 0; word < flags.length; word += 1) {
         const bits = flags[word] ?? 0
         if (bits === 0) continue
-        for (const line of linesOf(packed, word)) {
+        for (const line of readLines(packed, word)) {
           found[line] = (found[line] ?? 0) | bits
           passed += 1
         }
@@ -79,7 +79,7 @@ export function openSearchLines(): SearchLines {
       const isLoose = new Uint8Array(dictionary.count())
       for (const [line, numbers] of linesAfter(followingOf(loose), postings.lines))
         if (isLine[line]) for (const word of numbers) isLoose[word] = 1
-      const isIn = (word: number) => isLoose[word] === 1 || linesOf(postings, word).some((line) => isLine[line])
+      const isIn = (word: number) => isLoose[word] === 1 || readLines(postings, word).some((line) => isLine[line])
       const found = new Set<string>()
       for (const { word, found: text } of dictionary.find(pattern)) if (!found.has(text) && isIn(word)) found.add(text)
       return [...found]
@@ -134,7 +134,7 @@ export type WordPatterns = {
  * 'limpa pneu'. A thread counts in names alone.
  */
 export function wordPatterns(word: string): WordPatterns {
-  const spellings = spellingsOf(word)
+  const spellings = listSpellings(word)
   const spelt = `(?:${spellings.map(escaped).join('|')})`
   if (/^[a-z]{1,4}$/.test(word)) return everywhere(alone(`${spelt}s?`))
   if (/^\d{1,2}$/.test(word)) return everywhere(alone(`r?${word}`))

@@ -2,18 +2,18 @@ import type { BriefFit } from '#modules/fitment/verdicts/contract.ts'
 import { isFitting, verdicts } from '#modules/fitment/verdicts/rules.ts'
 import type { FitSpecs } from '#modules/fitment/verdicts/server/fit-specs.ts'
 import type { FitSpec } from '#modules/fitment/verdicts/specs.ts'
-import { type CarFits, fitOf } from '../fitting/server/check-car.ts'
+import { type CarFits, findFit } from '../fitting/server/check-car.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import { openFirstRows } from './sort-orders.ts'
 
 /** As indexes of `verdicts`. */
-export type VerdictsInTable = {
+export type TableVerdicts = {
   ofSpecs: Uint8Array
   /** Of live products with another verdict by the staff, by row. */
   said: ReadonlyMap<number, number>
 }
 
-export function verdictsIn({ rows, liveRowOf }: CatalogTable, fits: CarFits): VerdictsInTable {
+export function findVerdicts({ rows, liveRowOf }: CatalogTable, fits: CarFits): TableVerdicts {
   // Products without measures, or with measures that have not been checked yet, have an unknown verdict.
   const unknown = verdicts.indexOf('sem_dados')
   const { places } = specsIn(rows.specIds, fits.specs)
@@ -49,7 +49,7 @@ export function specsIn(specIds: readonly (number | null)[], specs: FitSpecs): S
 
 export function fitInRow({ rows }: CatalogTable, fits: CarFits, row: number): BriefFit {
   const fitSpecId = rows.specIds[rows.specOf[row] ?? 0] ?? null
-  const { verdict, reason = null } = fitOf(fits, { id: rows.ids.at(row), fitSpecId })
+  const { verdict, reason = null } = findFit(fits, { id: rows.ids.at(row), fitSpecId })
   return { verdict, reason }
 }
 
@@ -110,7 +110,7 @@ export function fittingRows(
 ) {
   const { rows, groups, compare, liveInSpec, inStockInSpec } = table
   const { groupOf, specOf } = rows
-  const { ofSpecs, said } = verdictsIn(table, fits)
+  const { ofSpecs, said } = findVerdicts(table, fits)
   const bySpec = rowsBySpec(table)
   // For each combination of measures the list that it belongs to, counted from 1.
   const listOfKind = new Map(lists.flatMap((kinds, list) => kinds.map((kind) => [kind, 1 + list] as const)))

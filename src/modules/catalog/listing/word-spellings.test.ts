@@ -1,7 +1,7 @@
 import { itReturns } from '#test/cases.ts'
-import { spellingsOf } from './word-spellings.ts'
+import { listSpellings } from './word-spellings.ts'
 
-itReturns(spellingsOf, [
+itReturns(listSpellings, [
   ['roda', ['roda']],
   ['aneis', ['anel', 'aneis']],
   ['anel', ['anel', 'aneis']],

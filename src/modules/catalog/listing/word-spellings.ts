@@ -18,7 +18,7 @@ const sameThings: readonly (readonly string[])[] = [['picape', 'caminhonete', 'c
  * One spelling is enough: other number, gender, decimal sign, a unit with or without space, bolt patterns for a number
  * of bolts, and synonyms.
  */
-export function spellingsOf(word: string): string[] {
+export function listSpellings(word: string): string[] {
   const bolts = /^([3-8]) furos?$/.exec(word)?.[1]
   // At the beginning of a measure: 'M14x1,5' is no wheel with four bolts.
   if (bolts) return [`${bolts} furo`, ` ${bolts}x`, `/${bolts}x`]

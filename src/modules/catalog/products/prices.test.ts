@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { itReturns } from '#test/cases.ts'
 import {
+  calculatePixDiscount,
+  calculatePixPrice,
+  calculatePriceDrop,
   maxPixPercent,
   type Offer,
   offerAtPrice,
-  pixDiscountOf,
-  pixDiscountOfLines,
-  pixPriceOf,
-  priceDropOf,
   priceEndingIn,
   priceEndings,
+  sumPixDiscounts,
 } from './prices.ts'
 
 describe('offerAtPrice', () => {
@@ -87,7 +87,7 @@ const saved = (savedPriceCents: number | null, priceCents: number, isPriceOnRequ
 })
 
 describe('priceDropOf', () => {
-  itReturns(priceDropOf, [
+  itReturns(calculatePriceDrop, [
     [saved(10_000, 6_000), 4_000],
     [saved(6_000, 10_000), 0],
     [saved(6_000, 6_000), 0],
@@ -97,7 +97,7 @@ describe('priceDropOf', () => {
 })
 
 itReturns(
-  ([price, percent]: [number, number]) => pixPriceOf(price, percent),
+  ([price, percent]: [number, number]) => calculatePixPrice(price, percent),
   [
     [[100_00, 5], 95_00],
     [[519_90, 5], 493_90],
@@ -114,9 +114,9 @@ itReturns(
 )
 
 it('has no discount for a price that is missing, and does not fail', () => {
-  expect(pixDiscountOf(Number.NaN, 5)).toBeNaN()
-  expect(pixDiscountOf(Number.NaN, 0)).toBeNaN()
-  expect(pixDiscountOfLines([{ unitPriceCents: Number.NaN, quantity: 2 }], 5)).toBeNaN()
+  expect(calculatePixDiscount(Number.NaN, 5)).toBeNaN()
+  expect(calculatePixDiscount(Number.NaN, 0)).toBeNaN()
+  expect(sumPixDiscounts([{ unitPriceCents: Number.NaN, quantity: 2 }], 5)).toBeNaN()
 })
 
 describe('the Pix discount of several lines', () => {
@@ -130,8 +130,11 @@ describe('the Pix discount of several lines', () => {
     fc.assert(
       fc.property(lines, percent, (lines, percent) => {
         const plain = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)
-        const shown = lines.reduce((sum, line) => sum + pixPriceOf(line.unitPriceCents, percent) * line.quantity, 0)
-        expect(plain - pixDiscountOfLines(lines, percent)).toBe(shown)
+        const shown = lines.reduce(
+          (sum, line) => sum + calculatePixPrice(line.unitPriceCents, percent) * line.quantity,
+          0,
+        )
+        expect(plain - sumPixDiscounts(lines, percent)).toBe(shown)
       }),
     )
   })
@@ -139,7 +142,7 @@ describe('the Pix discount of several lines', () => {
   it('is a whole number of cents, within half a cent per piece of the percentage, and less than the price', () => {
     fc.assert(
       fc.property(cents, percent, (price, percent) => {
-        const discount = pixDiscountOf(price, percent)
+        const discount = calculatePixDiscount(price, percent)
         expect(Number.isInteger(discount)).toBe(true)
         expect(Math.abs(discount * 100 - price * percent)).toBeLessThanOrEqual(50)
         expect(discount).toBeGreaterThanOrEqual(0)
@@ -151,7 +154,7 @@ describe('the Pix discount of several lines', () => {
   it('is zero if the shop gives no discount', () => {
     fc.assert(
       fc.property(lines, (lines) => {
-        expect(pixDiscountOfLines(lines, 0)).toBe(0)
+        expect(sumPixDiscounts(lines, 0)).toBe(0)
       }),
     )
   })

@@ -43,7 +43,7 @@ export function priceEndingIn(cents: Cents, ending: PriceEnding): Cents {
 type Saved = { savedPriceCents: number | null; product: { priceCents: number; isPriceOnRequest: boolean } }
 
 /** In cents; 0 if it does not cost less, or the old price is unknown. */
-export const priceDropOf = ({ savedPriceCents, product }: Saved): number =>
+export const calculatePriceDrop = ({ savedPriceCents, product }: Saved): number =>
   savedPriceCents === null || product.isPriceOnRequest ? 0 : Math.max(0, savedPriceCents - product.priceCents)
 
 /** Below it no price that is shown ever becomes 0. */
@@ -55,11 +55,12 @@ type PricedLine = { unitPriceCents: Cents; quantity: number }
  * Per piece, rounded half up to the cent, so that a card's price times the quantity is what the order costs. NaN for a
  * missing price: an answer of the former release may lack it.
  */
-export const pixDiscountOf = (priceCents: Cents, percent: number): Cents =>
+export const calculatePixDiscount = (priceCents: Cents, percent: number): Cents =>
   Number.isFinite(priceCents * percent) ? divideRoundingHalfUp(priceCents * percent, 100) : Number.NaN
 
-export const pixPriceOf = (priceCents: Cents, percent: number): Cents => priceCents - pixDiscountOf(priceCents, percent)
+export const calculatePixPrice = (priceCents: Cents, percent: number): Cents =>
+  priceCents - calculatePixDiscount(priceCents, percent)
 
 /** Of goods alone: freight costs the same however it is paid. */
-export const pixDiscountOfLines = (lines: readonly PricedLine[], percent: number): Cents =>
-  lines.reduce((sum, { unitPriceCents, quantity }) => sum + pixDiscountOf(unitPriceCents, percent) * quantity, 0)
+export const sumPixDiscounts = (lines: readonly PricedLine[], percent: number): Cents =>
+  lines.reduce((sum, { unitPriceCents, quantity }) => sum + calculatePixDiscount(unitPriceCents, percent) * quantity, 0)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { priceOfPiece, setPieceOf, usualTyreQuantities } from './sets.ts'
+import { findSetPiece, priceOfPiece, usualTyreQuantities } from './sets.ts'
 
 const unknown = { isSetOfFour: true, category: null, boltPatterns: [], rimWidthInches: null, tyreWidthMm: null }
 
@@ -15,7 +15,7 @@ it.each([
   [{ category: 'Lançamentos', tyreWidthMm: 205 }, 'tyre'],
   [{ category: 'Rodas', isSetOfFour: false }, null],
 ] as const)('a set of %j consists of: %s', (known, expected) => {
-  expect(setPieceOf({ ...unknown, ...known })).toBe(expected)
+  expect(findSetPiece({ ...unknown, ...known })).toBe(expected)
 })
 
 it.each([

@@ -22,7 +22,7 @@ const pieceOfCategory: ReadonlyMap<string, SetPiece> = new Map([
 ])
 
 /** By its measures, else its category; null for what is sold by the piece. */
-export function setPieceOf(product: MaybeSet): SetPiece | null {
+export function findSetPiece(product: MaybeSet): SetPiece | null {
   if (!product.isSetOfFour) return null
   const isWheel = product.boltPatterns.length > 0 || product.rimWidthInches !== null
   const isTyre = product.tyreWidthMm !== null

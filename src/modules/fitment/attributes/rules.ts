@@ -1,5 +1,5 @@
 import { fasteners, seats } from '../cars/rules.ts'
-import { fitKindOf, type KindMeasures } from '../verdicts/specs.ts'
+import { findFitKind, type KindMeasures } from '../verdicts/specs.ts'
 import {
   boltPatternShape,
   canonicalThread,
@@ -37,8 +37,8 @@ export const productKinds = ['wheel', 'tyre', 'kit', 'ring', 'spacer', 'fastener
 export type ProductKind = (typeof productKinds)[number]
 
 /** Undefined for what belongs to no wheel. */
-export function productKindOf(measures: KindMeasures): ProductKind | undefined {
-  const kind = fitKindOf(measures)
+export function findProductKind(measures: KindMeasures): ProductKind | undefined {
+  const kind = findFitKind(measures)
   return kind === 'bolt' || kind === 'nut' ? 'fastener' : kind
 }
 

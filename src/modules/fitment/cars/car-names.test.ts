@@ -3,7 +3,7 @@ import { itReturns, itReturnsUndefined } from '#test/cases.ts'
 import {
   formatVehicle,
   listingHeading,
-  modelsOf,
+  listModels,
   parseVehicle,
   vehicleAddress,
   vehicleBrands,
@@ -16,20 +16,20 @@ describe('the vehicle panel', () => {
     expect(vehicleBrands.join(' ')).toBe(
       'Toyota Honda Volkswagen Ford Chevrolet Hyundai Nissan BMW Mercedes-Benz Audi Kia Mazda Subaru Jeep Fiat Renault Peugeot Citroën Mitsubishi Volvo',
     )
-    for (const brand of vehicleBrands) expect([brand, new Set(modelsOf(brand)).size]).toEqual([brand, 6])
+    for (const brand of vehicleBrands) expect([brand, new Set(listModels(brand)).size]).toEqual([brand, 6])
     expect(vehicleYears).toEqual([2015, 2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024])
   })
 
   it('has no models for other brands', () => {
-    expect(modelsOf('Lada')).toEqual([])
-    expect(modelsOf('constructor')).toEqual([])
+    expect(listModels('Lada')).toEqual([])
+    expect(listModels('constructor')).toEqual([])
   })
 })
 
 describe('parseVehicle', () => {
   it('reads back every vehicle of the panel', () => {
     for (const brand of vehicleBrands)
-      for (const model of modelsOf(brand))
+      for (const model of listModels(brand))
         for (const year of vehicleYears) {
           const vehicle = { brand, model, year }
           expect(parseVehicle(formatVehicle(vehicle))).toEqual(vehicle)

@@ -33,7 +33,7 @@ export const vehicleBrands: readonly string[] = [...modelsOfBrand.keys()]
 export const vehicleYears: readonly number[] = Array.from({ length: 10 }, (_, index) => 2015 + index)
 
 /** None for a brand that the panel does not have. */
-export function modelsOf(brand: string): readonly string[] {
+export function listModels(brand: string): readonly string[] {
   return modelsOfBrand.get(brand) ?? []
 }
 
@@ -52,7 +52,7 @@ let vehicleByText: ReadonlyMap<string, Vehicle> | undefined
 
 function allVehicles(): Vehicle[] {
   return vehicleBrands.flatMap((brand) =>
-    modelsOf(brand).flatMap((model) => vehicleYears.map((year) => ({ brand, model, year }))),
+    listModels(brand).flatMap((model) => vehicleYears.map((year) => ({ brand, model, year }))),
   )
 }
 

@@ -69,7 +69,7 @@ export const wordsOfList = (list: WordList): string => Object.values(importWords
 const yes = 'sim'
 export const isYes = (cell: string): boolean => [yes, 's', 'yes', 'x'].includes(normaliseForSearch(cell))
 
-export function cellOf(field: string, value: string | number | boolean | readonly string[] | null): string {
+export function formatCell(field: string, value: string | number | boolean | readonly string[] | null): string {
   if (value === null || value === false) return ''
   if (value === true) return yes
   if (typeof value === 'number') return field.startsWith('year') ? String(value) : formatDecimal(value, 1)

@@ -1,6 +1,6 @@
 import { normaliseForSearch } from '#platform/text.ts'
 import { formatYears, setKey } from '../cars/rules.ts'
-import { cellOf, generationColumns, modelColumns, setColumns } from './import-columns.ts'
+import { formatCell, generationColumns, modelColumns, setColumns } from './import-columns.ts'
 import type {
   FaultyRow,
   GenerationMeasures,
@@ -239,7 +239,7 @@ function differences<Field extends string>(
   const fields = Object.keys(columns) as Field[]
   return fields.flatMap((field) => {
     if (before[field] === after[field]) return []
-    const [was, is] = [cellOf(field, before[field]), cellOf(field, after[field])]
+    const [was, is] = [formatCell(field, before[field]), formatCell(field, after[field])]
     return was === is ? [] : [{ column: columns[field], before: was, after: is }]
   })
 }

@@ -9,12 +9,12 @@ import {
   type FitApplication,
   isFitting,
   isWorse,
+  judgeReasons,
+  pickWorse,
   type Reason,
   reason,
   type Verdict,
-  verdictOf,
   verdicts,
-  worseOf,
 } from './rules.ts'
 import type { FitSpec, TyreSpec, WheelSpec } from './specs.ts'
 import { permittedRimWidths } from './standards.ts'
@@ -53,7 +53,7 @@ function checkTogether({ rimInches, rimWidthInches, tyreSize }: Together): Reaso
 }
 
 /** Every reason about a product comes from one of these, in their order. */
-export function checksOf(spec: FitSpec): Check[] {
+export function listChecks(spec: FitSpec): Check[] {
   return [...ownChecks(spec), check('sure', { rimInches: rimOf(spec), isWheel: isWheel(spec) }, checkConfidence)]
 }
 
@@ -126,7 +126,7 @@ export function verdict(generations: readonly Generation[], spec: FitSpec, asked
   if (generations.length === 0) {
     return { verdict: 'sem_dados', reasons: [{ ...reason('VEHICLE_UNKNOWN'), generation: null }] }
   }
-  const checks = checksOf(spec)
+  const checks = listChecks(spec)
   const answers = generations.map((generation) => {
     const reasons = checks.flatMap((check) => check.compare(generation, asked.ownTyre ?? null))
     return { label: generation.label, ...applyFitApplication(reasons, asked.applications?.get(generation.id)) }
@@ -142,7 +142,7 @@ export function verdict(generations: readonly Generation[], spec: FitSpec, asked
 
 /** What only some generations take fits with a remark; else the best of them. */
 export function joinVerdicts(all: readonly Verdict[]): Verdict {
-  const worst = all.reduce(worseOf)
+  const worst = all.reduce(pickWorse)
   if (worst === 'serve' || worst === 'serve_com_ressalva') return worst
   if (all.some((one) => one === 'serve' || one === 'serve_com_ressalva')) return 'serve_com_ressalva'
   return all.includes('sem_dados') ? 'sem_dados' : worst
@@ -172,7 +172,7 @@ export function openComparedSpecs() {
   const starts = growingNumbers()
   starts.add(0)
   function add(spec: FitSpec): void {
-    for (const check of checksOf(spec)) {
+    for (const check of listChecks(spec)) {
       const key = check.key()
       const number = numberOf.get(key) ?? checks.push(check) - 1
       numberOf.set(key, number)
@@ -207,7 +207,7 @@ function checkOn(generation: Generation, { checks, numbers, starts }: ComparedSp
   // One above the index of the worst verdict; 0 where nothing is said but information.
   const worst = Uint8Array.from(checks, ({ compare }) => {
     const graded = compare(generation, ownTyre).filter(({ grade }) => grade !== 'info')
-    return graded.length === 0 ? 0 : 1 + verdicts.indexOf(verdictOf(graded))
+    return graded.length === 0 ? 0 : 1 + verdicts.indexOf(judgeReasons(graded))
   })
   const results = new Uint8Array(starts.length - 1)
   for (let index = 0; index < results.length; index += 1) {

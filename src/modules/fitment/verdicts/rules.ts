@@ -5,7 +5,7 @@ import type { TyreSize } from '../cars/sizes.ts'
 export const verdicts = ['serve', 'serve_com_ressalva', 'sem_dados', 'nao_serve'] as const
 export type Verdict = (typeof verdicts)[number]
 
-export function worseOf(one: Verdict, other: Verdict): Verdict {
+export function pickWorse(one: Verdict, other: Verdict): Verdict {
   return isWorse(one, other) ? one : other
 }
 
@@ -117,9 +117,9 @@ export function reason(
 }
 
 /** `sem_dados` where none says anything. */
-export function verdictOf(reasons: readonly Reason[]): Verdict {
+export function judgeReasons(reasons: readonly Reason[]): Verdict {
   const graded = reasons.map(({ grade }) => grade).filter((grade) => grade !== 'info')
-  return graded.length === 0 ? 'sem_dados' : graded.reduce(worseOf, 'serve')
+  return graded.length === 0 ? 'sem_dados' : graded.reduce(pickWorse, 'serve')
 }
 
 export type Check = {
@@ -153,7 +153,7 @@ export function applyFitApplication(
   reasons: readonly Reason[],
   application: FitApplication | undefined,
 ): { verdict: Verdict; reasons: readonly Reason[] } {
-  if (!application) return { verdict: verdictOf(reasons), reasons }
+  if (!application) return { verdict: judgeReasons(reasons), reasons }
   const informative = reasons
     .filter(({ code }) => code !== 'NEEDS_APPLICATION')
     .map((one) => ({ ...one, grade: 'info' as const }))

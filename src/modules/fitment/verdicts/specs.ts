@@ -45,7 +45,7 @@ export type KindMeasures = {
 }
 
 /** Undefined for what belongs to no wheel. The database's `fit_kind` says the same. */
-export function fitKindOf(product: KindMeasures): FitKind | undefined {
+export function findFitKind(product: KindMeasures): FitKind | undefined {
   if (product.spacerMm !== null) return 'spacer'
   if (product.ringInnerMm !== null || product.ringOuterMm !== null) return 'ring'
   if (product.fastener !== null) return product.fastener

@@ -52,7 +52,7 @@ export function setsToReach(
 }
 
 /** Undefined where four are alike. */
-export function axleOf(size: TyreSize, { factorySets }: Generation): 'front' | 'rear' | undefined {
+export function findAxle(size: TyreSize, { factorySets }: Generation): 'front' | 'rear' | undefined {
   const axles = new Set(factorySets.flatMap(({ axle, tyreSize }) => (isSameSize(tyreSize, size) ? [axle] : [])))
   const [axle] = axles
   return axles.size === 1 && axle !== 'both' ? axle : undefined
@@ -70,7 +70,7 @@ export function checkSize(size: TyreSize, generation: Generation, ownTyre: TyreS
   const vehicle = known.map(formatTyreSize).join(' ou ')
   if (sizes.length === 0) return reason('SIZE_UNKNOWN', null, product)
   const isFactory = sizes.some((other) => isSameSize(other, size))
-  const axle = isFactory && (!own || axleOf(own, generation)) ? axleOf(size, generation) : undefined
+  const axle = isFactory && (!own || findAxle(own, generation)) ? findAxle(size, generation) : undefined
   if (axle) return reason('SIZE_OF_ONE_AXLE', axle, product)
   if (isFactory && (sizes.length === 1 || (own && isSameSize(own, size)))) return reason('SIZE_OE', vehicle, product)
   // The difference is one from the nearest size, and true of no other.
@@ -165,7 +165,7 @@ function rimText({ smallest, largest }: { smallest: number; largest: number }): 
 }
 
 function isOtherAxle(size: TyreSize, own: TyreSize, generation: Generation): boolean {
-  const [axle, ownAxle] = [axleOf(size, generation), axleOf(own, generation)]
+  const [axle, ownAxle] = [findAxle(size, generation), findAxle(own, generation)]
   return axle !== undefined && ownAxle !== undefined && axle !== ownAxle
 }
 

@@ -1,6 +1,6 @@
 import { type FactorySet, factoryRims, type Generation } from '../cars/rules.ts'
 import { type BoltPattern, parseBoltPattern, type TyreSize } from '../cars/sizes.ts'
-import { type Check, check, isWorse, type Reason, reason, verdictOf } from './rules.ts'
+import { type Check, check, isWorse, judgeReasons, type Reason, reason } from './rules.ts'
 import type { WheelSpec } from './specs.ts'
 import { loadKilograms } from './standards.ts'
 import { limit } from './thresholds.ts'
@@ -60,8 +60,8 @@ export function checkOffset(
   let best: Reason[] | undefined
   for (const wheel of factory) {
     const next = checkPosition(wheel, { rimWidthInches, offsetMm })
-    if (!best || isWorse(verdictOf(best), verdictOf(next))) best = next
-    if (verdictOf(best) === 'serve') break
+    if (!best || isWorse(judgeReasons(best), judgeReasons(next))) best = next
+    if (judgeReasons(best) === 'serve') break
   }
   return best ?? []
 }

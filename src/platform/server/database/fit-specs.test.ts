@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { products } from '#modules/catalog/products/tables.ts'
-import { fitKindOf } from '#modules/fitment/verdicts/specs.ts'
+import { findFitKind } from '#modules/fitment/verdicts/specs.ts'
 import { fitSpecs } from '#modules/fitment/verdicts/tables.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { useTestShop } from '#test/shop.ts'
@@ -83,7 +83,7 @@ it('classifies a product as the domain does, for every combination', async () =>
     spacerMm: [null, 5],
     fastener: [null, 'bolt', 'nut'] as const,
   }
-  type Measures = Parameters<typeof fitKindOf>[0]
+  type Measures = Parameters<typeof findFitKind>[0]
   const all = Object.entries(choices).reduce<object[]>(
     (rows, [name, values]) => rows.flatMap((row) => values.map((value) => ({ ...row, [name]: value }))),
     [{}],
@@ -100,7 +100,7 @@ it('classifies a product as the domain does, for every combination', async () =>
     .from(products)
     .leftJoin(fitSpecs, eq(fitSpecs.id, products.fitSpecId))
   const kindOf = new Map(kinds.map(({ id, kind }) => [id, kind]))
-  expect(ids.map(({ id }) => kindOf.get(id) ?? undefined)).toEqual(all.map(fitKindOf))
+  expect(ids.map(({ id }) => kindOf.get(id) ?? undefined)).toEqual(all.map(findFitKind))
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { modelsOf, vehicleBrands } from '#modules/fitment/cars/car-names.ts'
+import { listModels, vehicleBrands } from '#modules/fitment/cars/car-names.ts'
 import { loadVehicles, parseVehicleTable } from '#modules/fitment/cars/server/reference-cars.ts'
 import { vehicleGenerations, vehicleMakes, vehicleModels, vehicleOeSets } from '#modules/fitment/cars/tables.ts'
 import { useTestShop } from '#test/shop.ts'
@@ -34,7 +34,7 @@ describe('the vehicles on record', () => {
     const models = Map.groupBy(rows, ({ make }) => make)
     for (const make of vehicleBrands) {
       const names = models.get(make)?.map(({ model }) => model)
-      expect(names).toEqual(make === 'Chevrolet' ? [...modelsOf(make), 'Onix Plus'] : modelsOf(make))
+      expect(names).toEqual(make === 'Chevrolet' ? [...listModels(make), 'Onix Plus'] : listModels(make))
     }
   })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { pageAttributes, pickAttributes } from '#modules/fitment/attributes/rules.ts'
 import { noAttributes } from '#test/builders/no-attributes.ts'
 import type { ProductDetail } from '../../products/contract.ts'
-import { factSpecifications, fitmentSpecifications, warrantyOf } from './specifications.ts'
+import { factSpecifications, fitmentSpecifications, formatWarranty } from './specifications.ts'
 
 const nothing: ProductDetail = {
   ...{ sku: null, gtin: null, mpn: null },
@@ -62,5 +62,5 @@ it.each([
   [18, '18 meses'],
   [60, '5 anos'],
 ])('a warranty of %s months reads %s', (warrantyMonths, time) => {
-  expect(warrantyOf({ ...nothing, facts: { ...nothing.facts, warrantyMonths } })).toBe(time)
+  expect(formatWarranty({ ...nothing, facts: { ...nothing.facts, warrantyMonths } })).toBe(time)
 })

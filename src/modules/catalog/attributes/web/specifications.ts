@@ -61,12 +61,12 @@ export function generalSpecifications(product: ProductDetail): Specification[] {
       productPageTexts.dimensions,
       hasBox ? `${[heightCm, widthCm, lengthCm].map((side) => formatDecimal(side)).join(' × ')} cm` : undefined,
     ],
-    [productPageTexts.warranty, warrantyOf(product)],
+    [productPageTexts.warranty, formatWarranty(product)],
   ])
 }
 
 /** The manufacturer's, or else the shop's own year. */
-export const warrantyOf = ({ facts }: Pick<ProductDetail, 'facts'>): string =>
+export const formatWarranty = ({ facts }: Pick<ProductDetail, 'facts'>): string =>
   productPageTexts.warrantyFor(facts.warrantyMonths ?? shopWarrantyMonths)
 
 const shopWarrantyMonths = 12

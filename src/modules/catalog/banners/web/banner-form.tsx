@@ -22,7 +22,7 @@ export type BannerValues = z.input<typeof bannerFields>
 export type BannerFormState = UseFormReturn<BannerValues, unknown, BannerFields>
 
 /** A description that an older version stored is left unchanged. */
-export const valuesOf = (banner: AdminBanner | undefined): BannerFields => ({
+export const toBannerValues = (banner: AdminBanner | undefined): BannerFields => ({
   title: banner?.title ?? '',
   description: banner?.description ?? '',
   isActive: banner?.isActive ?? true,
@@ -36,7 +36,7 @@ export const valuesOf = (banner: AdminBanner | undefined): BannerFields => ({
 export function useBannerForm(banner: AdminBanner | undefined): BannerFormState {
   return useForm<BannerValues, unknown, BannerFields>({
     resolver: zodResolver(bannerFields),
-    defaultValues: valuesOf(banner),
+    defaultValues: toBannerValues(banner),
   })
 }
 

@@ -11,7 +11,7 @@ import { toastError } from '#platform/web/toasts/toast.ts'
 import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
 import { FileValue } from '../../media/web/media-thumbnail.tsx'
 import type { AdminBanner, BannerFields } from '../contract.ts'
-import { BannerForm, useBannerForm, valuesOf } from './banner-form.tsx'
+import { BannerForm, toBannerValues, useBannerForm } from './banner-form.tsx'
 import { adminBannerTexts, adminBannerTexts as texts } from './texts.ts'
 import { refreshBanners } from './use-banner-changes.ts'
 
@@ -38,12 +38,12 @@ export function BannerEditor({ banner }: { banner?: AdminBanner }) {
   const form = useBannerForm(banner)
   const saving = useSaveRecord<AdminBanner, BannerFields>({
     record: banner,
-    fieldsOf: valuesOf,
+    fieldsOf: toBannerValues,
     together,
     create: (fields) => api.admin.banners.create.call({ fields }),
     update: (fields, { id, updatedAt }) => api.admin.banners.update.call({ id, fields, expectedUpdatedAt: updatedAt }),
     findAgain: ({ id }) => api.admin.banners.find.call({ id }),
-    fill: (record, options) => form.reset(valuesOf(record), options),
+    fill: (record, options) => form.reset(toBannerValues(record), options),
     situation: banner ? 'admin.banners.update' : 'admin.banners.create',
     toastValues: ({ title }) => ({ name: title }),
     onSaved: async () => {

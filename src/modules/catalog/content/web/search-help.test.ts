@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { demoHelpArticles } from '#demo/demo-help-articles.ts'
 import { itReturns } from '#test/cases.ts'
-import { isSameStem, mentions, stemOf } from './search-help.ts'
+import { isSameStem, mentions, stemWord } from './search-help.ts'
 
-itReturns(stemOf, [
+itReturns(stemWord, [
   ['rastrear', 'rastr'],
   ['rastreio', 'rastr'],
   ['rastreamento', 'rastr'],

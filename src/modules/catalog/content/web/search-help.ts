@@ -1,5 +1,5 @@
 import { normaliseForSearch, wordsOf } from '#platform/text.ts'
-import { spellingsOf } from '../../listing/word-spellings.ts'
+import { listSpellings } from '../../listing/word-spellings.ts'
 import type { HelpArticle } from '../contract.ts'
 
 // Endings of nouns, verbs and participles without accents. Of those that a word has the longest counts.
@@ -17,7 +17,7 @@ const endings = [
 const minStemLength = 3
 
 /** 'rastrear', 'rastreio' and 'rastreamento' have 'rastr'. Not a dictionary: different words may share a stem. */
-export function stemOf(word: string): string {
+export function stemWord(word: string): string {
   const ending = endings.find((one) => word.endsWith(one) && word.length - one.length >= minStemLength)
   const cut = ending ? word.slice(0, -ending.length) : word
   // 'troque' is of 'troca', 'pague' of 'pago'; vowels at the end belong to the ending of some forms only.
@@ -29,7 +29,7 @@ export function stemOf(word: string): string {
 const minRelatedLength = 5
 
 // A verb whose stem ends like an ending ('arrependo') is known by its vowel alone.
-const stemsOf = (word: string): string[] => [...new Set([stemOf(word), word.replace(/[aeiou]+s?$/, '')])]
+const stemsOf = (word: string): string[] => [...new Set([stemWord(word), word.replace(/[aeiou]+s?$/, '')])]
 
 function areRelated(one: string, other: string): boolean {
   if (one === other) return one.length >= minStemLength
@@ -57,6 +57,6 @@ export function mentions({ title, content }: Pick<HelpArticle, 'title' | 'conten
   const significant = asked.filter((word) => !little.test(word))
   return (significant.length > 0 ? significant : asked).every(
     (word) =>
-      spellingsOf(word).some((spelling) => text.includes(spelling)) || words.some((one) => isSameStem(one, word)),
+      listSpellings(word).some((spelling) => text.includes(spelling)) || words.some((one) => isSameStem(one, word)),
   )
 }

@@ -5,7 +5,7 @@ import { openShopCache } from '#platform/server/cache/shop-cache.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { aVehicle } from '#test/builders/a-vehicle.ts'
 import { useTestShop } from '#test/shop.ts'
-import { carFits, fitOf, verdictIndex } from './check-car.ts'
+import { carFits, findFit, verdictIndex } from './check-car.ts'
 import { fittingProducts } from './fitting-products.ts'
 
 const opened = useTestShop()
@@ -54,7 +54,7 @@ it('recognises the version by a factory size, even if another one has the same r
   shop().cache.drop(['vehicles'])
   const of = async (ownTyre: string) => {
     const fits = await carFits(shop(), { vehicle: 'Honda Fit 2018', ownTyre })
-    return [fitOf(fits, { id, fitSpecId }).reason?.code, verdicts[verdictIndex(fits, fitSpecId)]]
+    return [findFit(fits, { id, fitSpecId }).reason?.code, verdicts[verdictIndex(fits, fitSpecId)]]
   }
   expect(await of('215/50 R16')).toEqual(['SIZE_OF_SOME_VERSIONS', 'serve_com_ressalva'])
   expect(await of('205/55 R16')).toEqual(['RIM_AS_YOURS', 'serve'])

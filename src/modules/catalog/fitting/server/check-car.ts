@@ -95,7 +95,7 @@ async function readApplications(shop: Shop, generations: readonly { id: string }
 }
 
 /** Finds the reason here alone: lists need the verdicts of all, and reasons of a page. */
-export function fitOf(
+export function findFit(
   { generations, ownTyre, specs, ofProduct }: CarFits,
   product: { id: string; fitSpecId: number | null },
 ): BriefFit {

@@ -17,7 +17,7 @@ import { isPublished, productCards } from '../../products/server/product-cards.t
 import { products } from '../../products/tables.ts'
 import { productStock } from '../../stock/tables.ts'
 import type { ProductFit } from '../contract.ts'
-import { type CarFits, fitOf, type NamedCar } from './check-car.ts'
+import { type CarFits, findFit, type NamedCar } from './check-car.ts'
 
 const maxTyres = 4
 
@@ -139,7 +139,7 @@ export async function fitsOfProducts(
     .orderBy(products.id)
   return new Map(
     rows.map((row) => {
-      const { verdict, reason } = fitOf(fits, row)
+      const { verdict, reason } = findFit(fits, row)
       return [row.id, { verdict, reason: reason ?? null }]
     }),
   )

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { vehicleSlug } from '#modules/fitment/cars/car-names.ts'
 import { type VehicleModel, vehicleCatalog } from '#modules/fitment/cars/server/car-catalog.ts'
-import { readGenerationsOf, type SourcedGeneration } from '#modules/fitment/cars/server/generations.ts'
+import { readGenerationsOfModels, type SourcedGeneration } from '#modules/fitment/cars/server/generations.ts'
 import { fitsBy } from '#modules/fitment/verdicts/checks.ts'
 import { isFitting } from '#modules/fitment/verdicts/rules.ts'
 import { cached } from '#platform/server/cache/shop-cache.ts'
@@ -47,7 +47,7 @@ async function findYears(shop: Shop, models: readonly VehicleModel[]): Promise<M
   const found = new Map<string, number[]>()
   for (let from = 0; from < models.length; from += modelsAtOnce) {
     const ids = models.slice(from, from + modelsAtOnce).map(({ id }) => id)
-    const generations = await readGenerationsOf(shop, ids)
+    const generations = await readGenerationsOfModels(shop, ids)
     for (const [id, ofModel] of Map.groupBy(generations, ({ modelId }) => modelId)) {
       const years = yearsOf(ofModel, goods)
       if (years.length > 0) found.set(id, years)

@@ -5,13 +5,13 @@ import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { shortDescription } from '#platform/web/pages/page-head.ts'
 import { formatMeasures } from './format-measures.ts'
 import { vehiclePageTexts as texts } from './texts.ts'
-import { fittingQuery, vehicleDetailQuery, vehicleOf } from './vehicle-queries.ts'
+import { fittingQuery, readVehicleParams, vehicleDetailQuery } from './vehicle-queries.ts'
 
 type Asked = { context: { queryClient: QueryClient }; params: { model: string; year: string } }
 
 /** A car without records, or for which the shop has nothing, has no page. Returns the texts of the head. */
 export async function loadVehiclePage({ context: { queryClient }, params }: Asked) {
-  const asked = vehicleOf(params)
+  const asked = readVehicleParams(params)
   try {
     const { vehicle, slug, kinds } = await queryClient.ensureQueryData(fittingQuery(asked))
     if (kinds.every(({ kind }) => kind === 'ring')) throw notFound()

@@ -12,7 +12,7 @@ import { ProductGrid, shortGridStyle } from '../../product-cards/web/product-gri
 import type { FittingProducts } from '../contract.ts'
 import { formatFactorySet, generationMeasures } from './format-measures.ts'
 import { vehiclePageTexts as texts } from './texts.ts'
-import { fittingQuery, type VehicleOfPage, vehicleDetailQuery, vehicleOf } from './vehicle-queries.ts'
+import { fittingQuery, readVehicleParams, type VehicleOfPage, vehicleDetailQuery } from './vehicle-queries.ts'
 
 export function VehicleNotFound() {
   return (
@@ -166,5 +166,5 @@ function FactorySizes({ sets, vehicle, Heading }: FactorySizesProps) {
 /** Another car resets the state. */
 export function VehiclePage() {
   const { model = '', year = '' } = useParams({ strict: false })
-  return <VehicleScreen key={`${model} ${year}`} asked={vehicleOf({ model, year })} />
+  return <VehicleScreen key={`${model} ${year}`} asked={readVehicleParams({ model, year })} />
 }

@@ -5,7 +5,7 @@ const minute = 60_000
 export type VehicleOfPage = { model: string; year: number }
 
 /** An invalid year gives a car without records. */
-export const vehicleOf = ({ model, year }: { model: string; year: string }): VehicleOfPage => ({
+export const readVehicleParams = ({ model, year }: { model: string; year: string }): VehicleOfPage => ({
   model,
   year: /^\d{4}$/.test(year) ? Number(year) : 1950,
 })

@@ -26,7 +26,7 @@ const contentTypes: Record<string, string> = {
 }
 
 /** Undefined for what the shop does not keep. */
-export const contentTypeOf = (extension: string) => contentTypes[extension]
+export const findContentType = (extension: string) => contentTypes[extension]
 
 export function addressesOfPicture(hash: string): string[] {
   const extensions = Object.keys(contentTypes).filter((extension) => contentTypes[extension]?.startsWith('image/'))
@@ -37,7 +37,7 @@ export function addressesOfPicture(hash: string): string[] {
 export async function describeMedia(content: Buffer, about: MediaKind): Promise<MediaFile> {
   const { extension, width, height } = about.kind === 'image' ? await readPicture(content) : readVideo(content, about)
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
-  const contentType = contentTypeOf(extension)
+  const contentType = findContentType(extension)
   if (!contentType) throw new Error(`no content type for ${extension}`)
   return {
     url: `/media/${hash}.${extension}`,

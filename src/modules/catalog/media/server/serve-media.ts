@@ -4,7 +4,7 @@ import { shopError } from '#platform/contract/errors.ts'
 import { parseMediaName, parseVariantName } from '#platform/picture-address.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import type { FileStorage, StoredFile } from '#platform/server/storage/file-storage.ts'
-import { contentTypeOf, type PictureVariants, pictureVariants } from './picture-variants.ts'
+import { findContentType, type PictureVariants, pictureVariants } from './picture-variants.ts'
 
 export type ByteRange = { start: number; end: number }
 
@@ -47,10 +47,10 @@ function sourceOf(name: string, files: FileStorage, variants: PictureVariants): 
   const variant = parseVariantName(name)
   if (variant) {
     const read = () => variants.read(variant)
-    return { contentType: contentTypeOf(variant.format) ?? '', read, sizeOf: async () => dropped(await read()) }
+    return { contentType: findContentType(variant.format) ?? '', read, sizeOf: async () => dropped(await read()) }
   }
   const original = parseMediaName(name)
-  const contentType = original && contentTypeOf(original.extension)
+  const contentType = original && findContentType(original.extension)
   if (!contentType) return undefined
   const path = `originals/${name}`
   return { contentType, read: (range) => files.read(path, range), sizeOf: () => files.sizeOf(path) }

@@ -78,7 +78,7 @@ export async function sendFile(file: File, { single, upload, show, onProgress }:
   return stored
 }
 
-export function reasonOf(error: unknown, single: AcceptedKind | undefined): string | undefined {
+export function explainUploadFailure(error: unknown, single: AcceptedKind | undefined): string | undefined {
   // The server's message names every format of the shop; a field of one kind accepts fewer.
   const isOtherKind = isApiError(error, 'UPLOAD_TYPE_REFUSED')
   return single && isOtherKind ? texts.otherKind[single] : userMessageOf(error)

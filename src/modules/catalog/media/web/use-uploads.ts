@@ -5,7 +5,7 @@ import { isRetryable, runAtMost, useRunningUploads } from '#platform/web/calls/f
 import { uploadTexts as texts } from '#platform/web/forms/texts.ts'
 import { showToast } from '#platform/web/toasts/show-toast.ts'
 import { isWaiting, type MediaItem, uploadFile } from './media-item.ts'
-import { type AcceptedKind, reasonOf, sendFile } from './send-file.ts'
+import { type AcceptedKind, explainUploadFailure, sendFile } from './send-file.ts'
 
 const atOnce = 3
 
@@ -129,7 +129,7 @@ function waitingItem(key: string, file: File): MediaItem {
 }
 
 function toastFailure({ file, number }: Chosen, error: unknown, single: AcceptedKind | undefined): string {
-  const sentence = reasonOf(error, single)
+  const sentence = explainUploadFailure(error, single)
   const reason = sentence ?? (error instanceof ConnectionLost ? texts.broken : texts.notStored)
   showToast(
     single

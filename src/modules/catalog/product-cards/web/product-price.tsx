@@ -2,7 +2,7 @@ import { type Cents, formatBRL } from '#platform/money.ts'
 import { store } from '#platform/web/store.tsx'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
 import { Price } from '#platform/web/ui/pictures/price.tsx'
-import { pixPriceOf } from '../../products/prices.ts'
+import { calculatePixPrice } from '../../products/prices.ts'
 import { countSets, type SetPiece } from '../../products/sets.ts'
 import { installmentsText, pixPriceText, productCardTexts, setTexts } from './texts.ts'
 
@@ -33,7 +33,7 @@ export function ProductPrice({ product, size = 'medium', pixPercent = store().pi
   const { priceCents, originalPriceCents } = product
   // An answer of the former release may lack the price: the page shows a dash then, instead of failing.
   const hasPixPrice = pixPercent > 0 && Number.isFinite(priceCents)
-  const pix = hasPixPrice ? pixPriceText(pixPriceOf(priceCents, pixPercent), pixPercent) : undefined
+  const pix = hasPixPrice ? pixPriceText(calculatePixPrice(priceCents, pixPercent), pixPercent) : undefined
   if (size === 'small') return <Price size="small" price={formatBRL(priceCents)} pix={pix} />
   const isReduced = originalPriceCents !== null && originalPriceCents > priceCents
   return (

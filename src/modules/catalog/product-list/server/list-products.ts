@@ -5,7 +5,7 @@ import type { Shop } from '#platform/server/shop.ts'
 import { categories, subcategories } from '../../categories/tables.ts'
 import { normaliseCode } from '../../products/codes.ts'
 import { newestFirst, productSummaryColumns } from '../../products/server/product-cards.ts'
-import { previewPathOf } from '../../products/server/read-product.ts'
+import { writePreviewPath } from '../../products/server/read-product.ts'
 import { products } from '../../products/tables.ts'
 import { productStock, stockAlerts } from '../../stock/tables.ts'
 import type { AdminProductRow, ManagedProductsInput, managedProducts } from '../contract.ts'
@@ -99,7 +99,7 @@ async function readRows(shop: Shop, isOnPage: SQL, order: readonly SQL[] = []): 
   return rows.map(({ previewVersion, ...row }) => ({
     ...row,
     imageUrl: row.imageUrl ?? null,
-    previewPath: previewPathOf(shop, { id: row.id, previewVersion }),
+    previewPath: writePreviewPath(shop, { id: row.id, previewVersion }),
   }))
 }
 

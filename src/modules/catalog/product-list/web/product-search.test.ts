@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { lackedParts, productFlags, productSorts } from '../rules.ts'
-import { directionOf, isFiltered, listInput, productSearch, sortedBy } from './product-search.ts'
+import { findSortDirection, isFiltered, listInput, productSearch, sortedBy } from './product-search.ts'
 
 const id = '0b7f4c1e-9d0c-4f5e-8a55-5f7a2f0f2c11'
 
@@ -47,10 +47,10 @@ it('orders the list by a column in both directions', () => {
   const ascending = sortedBy('price', 'ascending')
   const descending = sortedBy('price', 'descending')
   expect([ascending, descending]).toEqual([{ sort: 'price' }, { sort: 'price-desc' }])
-  expect(directionOf(ascending, 'price')).toBe('ascending')
-  expect(directionOf(descending, 'price')).toBe('descending')
-  expect(directionOf(ascending, 'name')).toBeUndefined()
-  expect(directionOf({}, 'name')).toBeUndefined()
+  expect(findSortDirection(ascending, 'price')).toBe('ascending')
+  expect(findSortDirection(descending, 'price')).toBe('descending')
+  expect(findSortDirection(ascending, 'name')).toBeUndefined()
+  expect(findSortDirection({}, 'name')).toBeUndefined()
 })
 
 it('distinguishes a filtered list from one that is only sorted', () => {

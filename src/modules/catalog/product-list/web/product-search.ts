@@ -88,7 +88,7 @@ export const listInput = (search: ProductSearch): Partial<ManagedProductsInput> 
 export type SortedColumn = 'name' | 'price' | 'stock'
 
 /** Undefined where the list is ordered by something else. */
-export function directionOf({ sort }: ProductSearch, column: SortedColumn): SortDirection | undefined {
+export function findSortDirection({ sort }: ProductSearch, column: SortedColumn): SortDirection | undefined {
   if (sort === column) return 'ascending'
   return sort === `${column}-desc` ? 'descending' : undefined
 }

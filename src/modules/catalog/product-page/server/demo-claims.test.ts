@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { modelsOf, vehicleBrands, vehicleYears } from '#modules/fitment/cars/car-names.ts'
+import { listModels, vehicleBrands, vehicleYears } from '#modules/fitment/cars/car-names.ts'
 import { loadVehicles } from '#modules/fitment/cars/server/reference-cars.ts'
 import { outerDiameterMm } from '#modules/fitment/cars/sizes.ts'
 import { type Verdict, verdicts } from '#modules/fitment/verdicts/rules.ts'
@@ -71,7 +71,7 @@ const specIdsOf = (fits: CarFits, wanted: Verdict) =>
   [...fits.specs.byId.keys()].filter((id) => verdicts[verdictIndex(fits, id)] === wanted)
 
 const cars = vehicleBrands.flatMap((brand) =>
-  modelsOf(brand).flatMap((model) => vehicleYears.map((year) => `${brand} ${model} ${year}`)),
+  listModels(brand).flatMap((model) => vehicleYears.map((year) => `${brand} ${model} ${year}`)),
 )
 
 it(`claims no fit for ${cars.length} cars that is not on record or contradicts the record`, async () => {

@@ -15,7 +15,7 @@ import {
   productChangedAt,
   toFitment,
 } from '../../products/server/product-cards.ts'
-import { setPieceOf } from '../../products/sets.ts'
+import { findSetPiece } from '../../products/sets.ts'
 import { products } from '../../products/tables.ts'
 import { productStock } from '../../stock/tables.ts'
 
@@ -134,7 +134,7 @@ function toProductDetail(row: DetailRow, ownDelivery: OwnDelivery): ProductDetai
     isPriceOnRequest: product.isPriceOnRequest,
     isNew: product.isNew,
     isSetOfFour: product.isSetOfFour,
-    setPiece: setPieceOf({ ...product, category: category?.name ?? null }),
+    setPiece: findSetPiece({ ...product, category: category?.name ?? null }),
     imageUrls: product.imageUrls,
     weightGrams: product.weightGrams,
     heightCm: product.heightCm,

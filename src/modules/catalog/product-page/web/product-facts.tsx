@@ -7,8 +7,8 @@ import { Tabs } from '#platform/web/ui/navigation/tabs.tsx'
 import {
   factSpecifications,
   fitmentSpecifications,
+  formatWarranty,
   generalSpecifications,
-  warrantyOf,
 } from '../../attributes/web/specifications.ts'
 import type { ProductDetail } from '../../products/contract.ts'
 import { productPageTexts } from './texts.ts'
@@ -97,7 +97,7 @@ export function KeyFacts({ product }: { product: ProductDetail }) {
   // A product without a price has no installments, nor does a low price.
   const hasInstallments = !product.isPriceOnRequest && count > 1
   const promises = [
-    { icon: ShieldCheck, text: productPageTexts.warrantyPromise(warrantyOf(product)) },
+    { icon: ShieldCheck, text: productPageTexts.warrantyPromise(formatWarranty(product)) },
     { icon: RotateCcw, text: productPageTexts.returns },
   ]
   const shownPromises = hasInstallments

@@ -5,7 +5,7 @@ import {
   pageAttributes,
   pickAttributes,
 } from '#modules/fitment/attributes/rules.ts'
-import { fitKindOf, type KindMeasures } from '#modules/fitment/verdicts/specs.ts'
+import { findFitKind, type KindMeasures } from '#modules/fitment/verdicts/specs.ts'
 import type { Database } from '#platform/server/database/client.ts'
 import { isOneOf, preparedFor } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
@@ -13,7 +13,7 @@ import { categories } from '../../categories/tables.ts'
 import type { ProductSummary } from '../../product-list/contract.ts'
 import { productStock } from '../../stock/tables.ts'
 import type { ProductCard, ProductDetail } from '../contract.ts'
-import { setPieceOf } from '../sets.ts'
+import { findSetPiece } from '../sets.ts'
 import { products } from '../tables.ts'
 
 /** Itself, or its stock. */
@@ -87,7 +87,7 @@ type ProductCardRow = Awaited<ReturnType<typeof selectProductCards>>[number]
 /** The type of a generated column allows null, but a picture is never null. */
 export function toProductCard(row: ProductCardRow): ProductCard {
   const { isSetOfFour, boltPatterns, rimWidthInches, tyreWidthMm, ...card } = row
-  const setPiece = setPieceOf({ isSetOfFour, boltPatterns, rimWidthInches, tyreWidthMm, category: row.category })
+  const setPiece = findSetPiece({ isSetOfFour, boltPatterns, rimWidthInches, tyreWidthMm, category: row.category })
   return { ...card, imageUrl: row.imageUrl ?? null, setPiece }
 }
 
@@ -106,7 +106,7 @@ export const productSummaryColumns = {
 type Measured = KindMeasures & Pick<AttributeValues, PageAttribute<'fitment'>>
 
 export const toFitment = (product: Measured): ProductDetail['fitment'] => ({
-  kind: fitKindOf(product) ?? null,
+  kind: findFitKind(product) ?? null,
   ...pickAttributes(product, pageAttributes('fitment')),
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { opensPreview, previewPathOf, productOfPreview } from './read-product.ts'
+import { opensPreview, productOfPreview, writePreviewPath } from './read-product.ts'
 
 const id = '0b8e7c1a-5a86-4d5f-9a0c-6c4a3f1f2d11'
 const product = { id, previewVersion: 0 }
@@ -8,7 +8,7 @@ const shopAt = (moment: string) => ({
   now: () => new Date(moment),
 })
 const shop = shopAt('2026-11-01T10:00:00Z')
-const path = previewPathOf(shop, product)
+const path = writePreviewPath(shop, product)
 const code = path.replace('/preview/', '')
 
 it('opens a product for a week', () => {
@@ -22,7 +22,7 @@ it('opens a product for a week', () => {
 it('opens nothing once it is withdrawn, and the next one does', () => {
   const withdrawn = { id, previewVersion: 1 }
   expect(opensPreview(shop, withdrawn, code)).toBe(false)
-  const next = previewPathOf(shop, withdrawn).replace('/preview/', '')
+  const next = writePreviewPath(shop, withdrawn).replace('/preview/', '')
   expect(opensPreview(shop, withdrawn, next)).toBe(true)
   expect(opensPreview(shop, { id, previewVersion: 2 }, next)).toBe(false)
   expect(opensPreview(shop, product, next)).toBe(false)

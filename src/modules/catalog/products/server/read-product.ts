@@ -21,7 +21,7 @@ const previewDays = 7
 const dayNumber = ({ now }: Signer): number => Math.floor(now().getTime() / (24 * 60 * 60 * 1000))
 
 /** The product's id and the link's last day, signed. */
-export function previewPathOf(shop: Signer, product: PreviewedProduct): string {
+export function writePreviewPath(shop: Signer, product: PreviewedProduct): string {
   const lastDay = String(dayNumber(shop) + previewDays)
   return `/preview/${product.id}.${lastDay}.${signatureOf(shop, product, lastDay)}`
 }
@@ -95,6 +95,6 @@ export async function readProduct(shop: Shop, id: string): Promise<AdminProduct>
     lengthCm: row.lengthCm ?? defaultMeasures.lengthCm,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    previewPath: previewPathOf(shop, { id, previewVersion }),
+    previewPath: writePreviewPath(shop, { id, previewVersion }),
   }
 }

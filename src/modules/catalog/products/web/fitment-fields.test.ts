@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import type { AttributeName, ProductKind } from '#modules/fitment/attributes/rules.ts'
 import { kindOfValues, shownFields } from './fitment-fields.tsx'
-import { type ProductValues, valuesOf } from './product-values.ts'
+import { type ProductValues, toFormValues } from './product-values.ts'
 
-const empty = valuesOf(undefined)
+const empty = toFormValues(undefined)
 
 describe('a form', () => {
   it.each<[ProductKind, own: AttributeName, foreign: AttributeName]>([

@@ -6,12 +6,12 @@ import {
   type AttributeOfKind,
   attribute,
   attributeNames,
+  findProductKind,
   isOfKind,
   type NamedAttribute,
   namedAttributes,
   type ProductKind,
   productAttributes,
-  productKindOf,
   productKinds,
 } from '#modules/fitment/attributes/rules.ts'
 import { attributeHints, attributeLabels, choiceName } from '#modules/fitment/attributes/web/texts.ts'
@@ -22,7 +22,12 @@ import { Select, TextField } from '#platform/web/ui/fields/field.tsx'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
 import { type Disagreement, measuresInName, nameDisagreements } from '../../attributes/measures-in-name.ts'
 import { NumberField } from './price-fields.tsx'
-import { choiceOf, fieldOf, type ProductFormState, type ProductValues } from './product-values.ts'
+import {
+  controlProductField,
+  type ProductFormState,
+  type ProductValues,
+  registerProductField,
+} from './product-values.ts'
 import { productFormTexts as texts } from './texts.ts'
 import { isYear, readAttribute, readAttributes, type TypedAttributes, typedValue } from './typed-values.ts'
 
@@ -33,14 +38,15 @@ export function shownFields(kind: ProductKind | undefined, values: TypedAttribut
   return [...new Set([...ofKind, ...filled])]
 }
 
-export const kindOfValues = (values: TypedAttributes): ProductKind | undefined => productKindOf(readAttributes(values))
+export const kindOfValues = (values: TypedAttributes): ProductKind | undefined =>
+  findProductKind(readAttributes(values))
 
 export function valuesNamedBy(name: string): Partial<Pick<TypedAttributes, NamedAttribute>> {
   return Object.fromEntries(Object.entries(measuresInName(name)).map(([field, value]) => [field, typedValue(value)]))
 }
 
 /** 'Aro (pol.): 17 no nome, 16 no campo' */
-export function contradictionsOf(values: ProductValues): string[] {
+export function findContradictions(values: ProductValues): string[] {
   return nameDisagreements(values.name, givenMeasures(values)).map(({ field, named, given }) =>
     texts.nameSays(attributeLabels[field], formatMeasure(field, named), formatMeasure(field, given)),
   )
@@ -129,12 +135,12 @@ function FitmentField({ form, name }: { form: ProductFormState; name: AttributeN
     return <NumberField form={form} name={name} keys={keysOf(name)} isYear={isYear(name)} label={label} hint={hint} />
   if (isOfKind(name, 'choice', 'symbol')) return <ChoiceField form={form} name={name} />
   if (isOfKind(name, 'flag')) {
-    const { error: _none, ...field } = fieldOf(form, name)
+    const { error: _none, ...field } = registerProductField(form, name)
     return <Checkbox {...field} label={label} />
   }
   return (
     <TextField
-      {...fieldOf(form, name)}
+      {...registerProductField(form, name)}
       label={label}
       hint={hint}
       autoComplete="off"
@@ -144,7 +150,7 @@ function FitmentField({ form, name }: { form: ProductFormState; name: AttributeN
 }
 
 function ChoiceField({ form, name }: { form: ProductFormState; name: AttributeOfKind<'choice' | 'symbol'> }) {
-  const choice = choiceOf(form, name)
+  const choice = controlProductField(form, name)
   return (
     <Select
       label={attributeLabels[name]}
@@ -164,7 +170,7 @@ function NameMeasures({ form, onRead }: { form: ProductFormState; onRead: () => 
   // Only this component renders with each letter.
   useWatch({ control: form.control })
   const values = form.getValues()
-  const contradictions = contradictionsOf(values)
+  const contradictions = findContradictions(values)
   const read = () => {
     const named = Object.entries(valuesNamedBy(values.name)) as [NamedAttribute, string | boolean][]
     for (const [field, value] of named) {

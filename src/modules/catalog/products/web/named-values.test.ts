@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { contradictionsOf, valuesNamedBy } from './fitment-fields.tsx'
-import { valuesOf } from './product-values.ts'
+import { findContradictions, valuesNamedBy } from './fitment-fields.tsx'
+import { toFormValues } from './product-values.ts'
 
-const empty = valuesOf(undefined)
+const empty = toFormValues(undefined)
 
 it('reads a name as the form writes its measures', () => {
   expect(valuesNamedBy('Roda Aro 17 Tala 7,5 4x98/5x114,3 ET 48,5')).toEqual({
@@ -19,16 +19,16 @@ it('values read from the name do not contradict it', () => {
     'Porca M12x1,25 cônica',
     'Anel 73,1 x 56,6',
   ])
-    expect(contradictionsOf({ ...empty, name, ...valuesNamedBy(name) })).toEqual([])
+    expect(findContradictions({ ...empty, name, ...valuesNamedBy(name) })).toEqual([])
 })
 
 it('lists the values of the name and of the fields', () => {
   const name = 'Pneu 205/70 R15C 106/104R A/T'
   const values = { ...empty, name, ...valuesNamedBy(name), rimInches: '16', isCommercial: false, terrain: 'ht' }
-  expect(contradictionsOf(values)).toEqual([
+  expect(findContradictions(values)).toEqual([
     'Aro (pol.): 15 no nome, 16 no campo',
     'Terreno: Misto (A/T) no nome, Asfalto (H/T) no campo',
     'De carga (C ou LT): sim no nome, não no campo',
   ])
-  expect(contradictionsOf({ ...empty, name: 'Roda Aro 17', rimInches: 'x' })).toEqual([])
+  expect(findContradictions({ ...empty, name: 'Roda Aro 17', rimInches: 'x' })).toEqual([])
 })

@@ -10,7 +10,7 @@ import { Select } from '#platform/web/ui/fields/field.tsx'
 import { suggestCategory } from '../../categories/rules.ts'
 import { BrandDialog } from '../../categories/web/brand-dialog.tsx'
 import type { FormData } from './load-form-data.ts'
-import { choiceOf, type ProductFormState } from './product-values.ts'
+import { controlProductField, type ProductFormState } from './product-values.ts'
 import { productFormTexts as texts } from './texts.ts'
 
 const pauseMilliseconds = 1000
@@ -43,8 +43,8 @@ const optionsOf = (all: readonly Named[]) => all.map(({ id, name }) => ({ value:
 
 export function OrganisationFields({ form, data: { categories, brands, names } }: OrganisationFieldsProps) {
   const [isAddingBrand, setIsAddingBrand] = useState(false)
-  const category = choiceOf(form, 'categoryId')
-  const brand = choiceOf(form, 'brandId')
+  const category = controlProductField(form, 'categoryId')
+  const brand = controlProductField(form, 'brandId')
   useCategorySuggestion(form, categories)
   return (
     <FormSection title={texts.sections.organisation}>
@@ -90,7 +90,7 @@ type SubcategoryFieldProps = { form: ProductFormState; categoryId: string; names
 
 /** Until the options are loaded, the product keeps its current one. */
 function SubcategoryField({ form, categoryId, names }: SubcategoryFieldProps) {
-  const { value, error, choose } = choiceOf(form, 'subcategoryId')
+  const { value, error, choose } = controlProductField(form, 'subcategoryId')
   const isAsked = categoryId !== ''
   const list = useQuery(
     api.admin.subcategories.list.queryOptions({ input: { categoryId }, enabled: isAsked, staleTime: 0 }),

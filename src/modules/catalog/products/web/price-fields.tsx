@@ -7,7 +7,12 @@ import { buttonStyle } from '#platform/web/ui/button.tsx'
 import { Checkbox } from '#platform/web/ui/fields/choices.tsx'
 import { Select, TextField } from '#platform/web/ui/fields/field.tsx'
 import { discountBetween } from '../prices.ts'
-import { choiceOf, fieldOf, type NumberField as NumberName, type ProductFormState } from './product-values.ts'
+import {
+  controlProductField,
+  type NumberField as NumberName,
+  type ProductFormState,
+  registerProductField,
+} from './product-values.ts'
 import { productFormTexts as texts } from './texts.ts'
 import { normaliseAmount } from './typed-values.ts'
 
@@ -21,7 +26,7 @@ type AmountFieldProps = {
 
 /** Formatted with cents on blur. */
 export function AmountField({ form, name, ...texts }: AmountFieldProps) {
-  const field = fieldOf(form, name)
+  const field = registerProductField(form, name)
   return (
     <TextField
       {...field}
@@ -53,7 +58,7 @@ type NumberFieldProps = {
 
 /** Normalised on blur. A text field: in a number field, browsers drop the comma and keep the digits. */
 export function NumberField({ form, name, keys = 'numeric', isYear = false, ...rest }: NumberFieldProps) {
-  const field = fieldOf(form, name)
+  const field = registerProductField(form, name)
   return (
     <TextField
       {...field}
@@ -77,7 +82,7 @@ const installmentOptions = Array.from({ length: 12 }, (_, index) => ({
 /** For a price on request, the chat in which it is given. */
 export function PriceFields({ form }: { form: ProductFormState }) {
   const isOnRequest = form.watch('isPriceOnRequest')
-  const { error: _none, ...onRequest } = fieldOf(form, 'isPriceOnRequest')
+  const { error: _none, ...onRequest } = registerProductField(form, 'isPriceOnRequest')
   return (
     <FormSection title={texts.sections.price}>
       <Checkbox {...onRequest} label={texts.onRequest} aria-describedby="on-request-hint" className="-mt-2" />
@@ -97,7 +102,7 @@ export function PriceFields({ form }: { form: ProductFormState }) {
 }
 
 function Amounts({ form }: { form: ProductFormState }) {
-  const installments = choiceOf(form, 'installments')
+  const installments = controlProductField(form, 'installments')
   const percent = offeredDiscount(form.watch('priceCents'), form.watch('originalPriceCents'))
   const isOffered = percent !== undefined && String(percent) !== form.watch('discountPercentage')
   return (

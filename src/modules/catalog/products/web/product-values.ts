@@ -46,7 +46,7 @@ export type ProductValues = TypedAttributes &
 const shown = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : formatDecimal(value, 2)
 
-export function valuesOf(product: AdminProduct | undefined): ProductValues {
+export function toFormValues(product: AdminProduct | undefined): ProductValues {
   const known = product ?? productDefaults
   return {
     ...typedAttributes(product),
@@ -75,7 +75,7 @@ export function valuesOf(product: AdminProduct | undefined): ProductValues {
   }
 }
 
-export function draftOf(values: ProductValues): ProductDraft {
+export function toDraft(values: ProductValues): ProductDraft {
   const { name, description, isPriceOnRequest, isFeatured, isNew, isSetOfFour, mirrorToBolinhaSite, visibility } =
     values
   return {
@@ -98,7 +98,7 @@ export function draftOf(values: ProductValues): ProductDraft {
 
 /** `stockQuantity` counts the pieces on the shelf. The values have to be valid. */
 export function fieldsOf(values: ProductValues): ProductFields {
-  const draft = draftOf(values)
+  const draft = toDraft(values)
   const hasOffer = !draft.isPriceOnRequest
   return {
     ...draft,
@@ -123,7 +123,7 @@ export type ProductFormState = UseFormReturn<ProductValues, unknown, ProductFiel
 const sides = ['heightCm', 'widthCm', 'lengthCm'] as const
 
 /** With its error, which is cleared as soon as the field is edited. */
-export function fieldOf<Name extends FieldPath<ProductValues>>(form: ProductFormState, name: Name) {
+export function registerProductField<Name extends FieldPath<ProductValues>>(form: ProductFormState, name: Name) {
   const clears: readonly FieldPath<ProductValues>[] = sides.some((side) => side === name) ? sides : [name]
   return {
     ...form.register(name, { onChange: () => form.clearErrors([...clears]) }),
@@ -142,7 +142,7 @@ type ChoiceName =
   | AttributeOfKind<'choice' | 'symbol'>
 
 /** Such as a select whose options arrive later. */
-export function choiceOf<Name extends ChoiceName>(form: ProductFormState, name: Name) {
+export function controlProductField<Name extends ChoiceName>(form: ProductFormState, name: Name) {
   return {
     value: form.watch(name) as string,
     error: form.getFieldState(name, form.formState).error?.message,

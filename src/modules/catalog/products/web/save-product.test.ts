@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { storedItems } from '../../media/web/media-item.ts'
-import { fieldsOf, type ProductValues, valuesOf } from './product-values.ts'
+import { fieldsOf, type ProductValues, toFormValues } from './product-values.ts'
 import { formErrors } from './save-product.ts'
-import { boltPatternsOf, normaliseAmount } from './typed-values.ts'
+import { normaliseAmount, splitBoltPatterns } from './typed-values.ts'
 
 const right: ProductValues = {
-  ...valuesOf(undefined),
+  ...toFormValues(undefined),
   name: 'Roda',
   categoryId: 'c',
   priceCents: '0,01',
@@ -18,7 +18,7 @@ const wrong = (changes: Partial<ProductValues>) => formErrors({ ...right, ...cha
 describe('the product form', () => {
   it('starts from the defaults', () => {
     const defaults = { stockQuantity: '0', weightGrams: '300', heightCm: '10', widthCm: '15', lengthCm: '15' }
-    expect(valuesOf(undefined)).toMatchObject({ ...defaults, installments: '12', priceCents: '', isNew: false })
+    expect(toFormValues(undefined)).toMatchObject({ ...defaults, installments: '12', priceCents: '', isNew: false })
     expect(wrong({})).toEqual({})
   })
 
@@ -79,7 +79,7 @@ describe('the product form', () => {
     const typed = { heightCm: '45,5', widthCm: '45.5', lengthCm: '45,50', weightGrams: '12500', offsetMm: '-12' }
     const parsed = { heightCm: 45.5, widthCm: 45.5, lengthCm: 45.5, weightGrams: 12_500, offsetMm: -12 }
     expect(fieldsOf({ ...right, ...typed })).toMatchObject(parsed)
-    expect(valuesOf({ ...fieldsOf(right), ...parsed } as never)).toMatchObject({
+    expect(toFormValues({ ...fieldsOf(right), ...parsed } as never)).toMatchObject({
       heightCm: '45,5',
       widthCm: '45,5',
       lengthCm: '45,5',
@@ -124,7 +124,7 @@ describe('the product form', () => {
   })
 
   it('parses bolt patterns as people write them', () => {
-    expect(boltPatternsOf('5x114,3, 4X100')).toEqual(['5x114.3', '4x100'])
-    expect(boltPatternsOf('4x100/5×112')).toEqual(['4x100', '5x112'])
+    expect(splitBoltPatterns('5x114,3, 4X100')).toEqual(['5x114.3', '4x100'])
+    expect(splitBoltPatterns('4x100/5×112')).toEqual(['4x100', '5x112'])
   })
 })

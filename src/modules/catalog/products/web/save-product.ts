@@ -9,7 +9,7 @@ import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
 import { isTooMuch, maxProductTextLengths, productErrors, productSentences } from '../rules.ts'
 import type { AdminProduct, ProductFields } from '../staff-contract.ts'
-import { draftOf, fieldsOf, type ProductFormState, type ProductValues, valuesOf } from './product-values.ts'
+import { fieldsOf, type ProductFormState, type ProductValues, toDraft, toFormValues } from './product-values.ts'
 import { productFormTexts, stockTexts } from './texts.ts'
 import { codeErrors, readAttribute } from './typed-values.ts'
 
@@ -23,19 +23,19 @@ export function formErrors(values: ProductValues): Errors {
     ...attributeErrors(values),
     ...codeErrors(values),
     ...stockErrors(values),
-    ...productErrors(draftOf(values)),
+    ...productErrors(toDraft(values)),
   }
 }
 
 function stockErrors(values: ProductValues): Errors {
-  const { stockQuantity } = draftOf(values)
+  const { stockQuantity } = toDraft(values)
   const isBelow = stockQuantity !== null && stockQuantity < values.reservedQuantity
   return isBelow ? { stockQuantity: stockTexts.belowReserved(values.reservedQuantity) } : {}
 }
 
 function shapeErrors(values: ProductValues): Errors {
   const errors: Errors = {}
-  const draft = draftOf(values)
+  const draft = toDraft(values)
   for (const side of ['heightCm', 'widthCm', 'lengthCm'] as const)
     if (!isInSteps(draft[side] ?? 0, 0.1)) errors[side] = texts.oneDecimal
   for (const name of ['name', 'description'] as const) {
@@ -102,7 +102,7 @@ export function useSaveProduct({ product, form, onSaved }: SaveOptions) {
   const queryClient = useQueryClient()
   return useSaveRecord<AdminProduct, ProductFields>({
     record: product,
-    fieldsOf: (record) => fieldsOf(valuesOf(record)),
+    fieldsOf: (record) => fieldsOf(toFormValues(record)),
     together,
     create: (fields) => client.admin.products.create(fields),
     // An order moves pieces between those for sale and its own, and none on the shelf.
@@ -115,7 +115,7 @@ export function useSaveProduct({ product, form, onSaved }: SaveOptions) {
       }),
     findAgain: ({ id }) => client.admin.products.find({ id }),
     isUnasked: ({ field, isOurs }) => field === 'stockQuantity' && !isOurs,
-    fill: (record, options) => form.reset(valuesOf(record), options),
+    fill: (record, options) => form.reset(toFormValues(record), options),
     situation: product ? 'admin.productForm.update' : 'admin.productForm.create',
     onSaved: async () => {
       onSaved()
@@ -135,4 +135,4 @@ function showIssues(form: ProductFormState, error: Error): void {
   }
 }
 
-const fieldNames = Object.keys(valuesOf(undefined)) as (keyof ProductValues)[]
+const fieldNames = Object.keys(toFormValues(undefined)) as (keyof ProductValues)[]

@@ -56,7 +56,7 @@ export function readAttribute(name: AttributeName, typed: string | boolean): Val
     case 'number':
       return parseTypedNumber(typed)
     case 'boltPatterns':
-      return boltPatternsOf(typed)
+      return splitBoltPatterns(typed)
     case 'text':
       return one.canonical(typed) || null
     case 'choice':
@@ -72,7 +72,7 @@ export function readAttributes(typed: TypedAttributes): AttributeValues {
 }
 
 /** Separated by commas, slashes or spaces. */
-export const boltPatternsOf = (typed: string): string[] =>
+export const splitBoltPatterns = (typed: string): string[] =>
   typed
     .toLowerCase()
     .replaceAll('×', 'x')

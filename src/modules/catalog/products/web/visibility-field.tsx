@@ -11,14 +11,14 @@ import { CopyButton } from '#platform/web/ui/dialogs/copy-button.tsx'
 import { Select } from '#platform/web/ui/fields/field.tsx'
 import { productVisibilities } from '../rules.ts'
 import type { AdminProduct } from '../staff-contract.ts'
-import { choiceOf, type ProductFormState } from './product-values.ts'
+import { controlProductField, type ProductFormState } from './product-values.ts'
 import { refreshAfterCatalogChange, useDuplicateProduct } from './refresh-catalog.ts'
 import { codeTexts, productCodeTexts as texts, visibilityTexts } from './texts.ts'
 
 const options = productVisibilities.map((value) => ({ value, label: visibilityTexts[value] }))
 
 export function VisibilityField({ form, product }: { form: ProductFormState; product: AdminProduct | undefined }) {
-  const visibility = choiceOf(form, 'visibility')
+  const visibility = controlProductField(form, 'visibility')
   const chosen = form.watch('visibility')
   return (
     <FormSection title={texts.visibilitySection}>

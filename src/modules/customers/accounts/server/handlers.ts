@@ -1,5 +1,5 @@
 import { customer, implementCalls } from '#platform/server/api/callers.ts'
-import { placeOf, setBrowserCookie } from '../../sessions/server/buyers.ts'
+import { readPlace, setBrowserCookie } from '../../sessions/server/buyers.ts'
 import { passwordContract } from '../contract.ts'
 import { requestPasswordReset } from './password-resets.ts'
 import { changePassword, checkPasswordReset, resetPassword } from './passwords.ts'
@@ -8,14 +8,14 @@ const password = implementCalls(passwordContract)
 
 export const passwordRouter = {
   requestReset: password.requestReset.handler(async ({ context, input }) => {
-    await requestPasswordReset(context.shop, { ...input, place: placeOf(context) })
+    await requestPasswordReset(context.shop, { ...input, place: readPlace(context) })
     return { accepted: true as const }
   }),
   checkReset: password.checkReset.handler(({ context: { shop, address }, input }) =>
     checkPasswordReset(shop, { ...input, address }),
   ),
   reset: password.reset.handler(async ({ context, input }) => {
-    const place = placeOf(context)
+    const place = readPlace(context)
     const answer = await resetPassword(context.shop, { ...input, place })
     setBrowserCookie(context.responseHeaders, context.shop.url, place)
     return answer

@@ -8,19 +8,19 @@ import { maxAddresses, type SavedAddress } from '../addresses-contract.ts'
 
 export type AddressRow = typeof customerAddresses.$inferSelect
 
-export function addressOf(row: Address): Address {
+export function pickAddress(row: Address): Address {
   const { street, number, complement, district, city, state, postalCode } = row
   return { street, number, complement, district, city, state, postalCode }
 }
 
-export const savedAddressOf = (row: AddressRow): SavedAddress => ({
+export const toSavedAddress = (row: AddressRow): SavedAddress => ({
   id: row.id,
-  ...addressOf(row),
+  ...pickAddress(row),
   isDefault: row.isDefault,
 })
 
 export const isSameAddress = (one: Address, other: Address): boolean =>
-  Object.entries(addressOf(one)).every(([part, text]) => text === addressOf(other)[part as keyof Address])
+  Object.entries(pickAddress(one)).every(([part, text]) => text === pickAddress(other)[part as keyof Address])
 
 /** The customer's addresses, the default one first, then as they were added. */
 export function readAddresses({ database }: Pick<Shop, 'database'>, userId: string): Promise<AddressRow[]> {
@@ -38,7 +38,7 @@ export async function lockAddresses(tx: Shop, userId: string): Promise<AddressRo
 }
 
 export async function listAddresses(shop: Shop, userId: string): Promise<SavedAddress[]> {
-  return (await readAddresses(shop, userId)).map(savedAddressOf)
+  return (await readAddresses(shop, userId)).map(toSavedAddress)
 }
 
 type NewAddress = { userId: string; address: Address }
@@ -56,7 +56,7 @@ async function addTo(tx: Shop, { userId, address }: NewAddress, stored: readonly
   if (same || stored.length >= maxAddresses) return same
   const [added] = await tx.database
     .insert(customerAddresses)
-    .values({ userId, ...addressOf(address), isDefault: stored.length === 0 })
+    .values({ userId, ...pickAddress(address), isDefault: stored.length === 0 })
     .returning()
   return added
 }
@@ -65,7 +65,7 @@ async function addTo(tx: Shop, { userId, address }: NewAddress, stored: readonly
 export async function addAddress(shop: Shop, given: { userId: string; address: Address }): Promise<SavedAddress> {
   const row = await inTransaction(shop, (tx) => saveAddress(tx, given))
   if (!row) throw shopError('ADDRESSES_FULL')
-  return savedAddressOf(row)
+  return toSavedAddress(row)
 }
 
 type AddressChange = { userId: string; id: string; address?: Address | undefined; isDefault?: true | undefined }
@@ -76,14 +76,14 @@ export function changeAddress(shop: Shop, { userId, id, address, isDefault }: Ad
     const stored = await lockAddresses(tx, userId)
     const row = stored.find((one) => one.id === id)
     if (!row) throw shopError('ADDRESS_NOT_FOUND')
-    const next = { ...addressOf(address ?? row), isDefault: row.isDefault || isDefault === true }
+    const next = { ...pickAddress(address ?? row), isDefault: row.isDefault || isDefault === true }
     if (next.isDefault && !row.isDefault)
       await tx.database
         .update(customerAddresses)
         .set({ isDefault: false })
         .where(and(eq(customerAddresses.userId, userId), customerAddresses.isDefault))
     await tx.database.update(customerAddresses).set(next).where(eq(customerAddresses.id, id))
-    return savedAddressOf({ ...row, ...next })
+    return toSavedAddress({ ...row, ...next })
   })
 }
 

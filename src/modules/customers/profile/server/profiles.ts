@@ -5,18 +5,18 @@ import { profiles } from '#platform/server/auth/tables.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { isNotErased } from '../../accounts/server/accounts.ts'
 import type { Profile, profileContract } from '../contract.ts'
-import { addressOf, changeAddress, lockAddresses, readAddresses, saveAddress } from './addresses.ts'
+import { changeAddress, lockAddresses, pickAddress, readAddresses, saveAddress } from './addresses.ts'
 
-export async function profileOf(shop: Pick<Shop, 'database'>, row: typeof profiles.$inferSelect): Promise<Profile> {
+export async function buildProfile(shop: Pick<Shop, 'database'>, row: typeof profiles.$inferSelect): Promise<Profile> {
   const { firstName, lastName, email, phone, taxId } = row
   const [first] = await readAddresses(shop, row.id)
-  return { firstName, lastName, email, phone, taxId, address: first ? addressOf(first) : null }
+  return { firstName, lastName, email, phone, taxId, address: first ? pickAddress(first) : null }
 }
 
 export async function readProfile(shop: Shop, userId: string): Promise<Profile> {
   const [row] = await shop.database.select().from(profiles).where(eq(profiles.id, userId))
   if (!row) throw shopError('UNAUTHENTICATED')
-  return profileOf(shop, row)
+  return buildProfile(shop, row)
 }
 
 type ProfileChange = z.output<NonNullable<(typeof profileContract.update)['~orpc']['inputSchema']>> & { userId: string }
@@ -45,6 +45,6 @@ export function updateProfile(shop: Shop, change: ProfileChange): Promise<Profil
       const [first] = await lockAddresses(tx, userId)
       await (first ? changeAddress(tx, { userId, id: first.id, address }) : saveAddress(tx, { userId, address }))
     }
-    return profileOf(tx, row)
+    return buildProfile(tx, row)
   })
 }

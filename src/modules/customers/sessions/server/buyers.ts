@@ -10,14 +10,14 @@ import type { Place } from '#platform/server/http/limit-guesses.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { guestName } from '#platform/server/texts.ts'
 import { readSession } from './caller.ts'
-import { hashToken, hiddenCookie, nameOf, readSessionCookies } from './tokens.ts'
+import { hashToken, hiddenCookie, prefixCookieName, readSessionCookies } from './tokens.ts'
 
 const guestCookie = 'aro_guest'
 const guestSeconds = guestCartDays * 86_400
 
 /** Undefined for a browser that does not buy without an account. */
 export const readGuestCookie = (headers: Headers, shopUrl: string): string | undefined =>
-  parse(headers.get('cookie') ?? '')[nameOf(guestCookie, shopUrl)]
+  parse(headers.get('cookie') ?? '')[prefixCookieName(guestCookie, shopUrl)]
 
 export function setGuestCookie(answer: Headers, shopUrl: string, token: string): void {
   answer.append('set-cookie', hiddenCookie(guestCookie, token, guestSeconds, shopUrl))
@@ -32,9 +32,9 @@ const browserCookie = 'aro_browser'
 const browserSeconds = 365 * 86_400
 
 /** The place of a request; a browser that the shop does not know yet gets an id. */
-export function placeOf(request: { headers: Headers; address: string; shop: Pick<Shop, 'url'> }): Place {
+export function readPlace(request: { headers: Headers; address: string; shop: Pick<Shop, 'url'> }): Place {
   const { headers, address, shop } = request
-  const given = parse(headers.get('cookie') ?? '')[nameOf(browserCookie, shop.url)]
+  const given = parse(headers.get('cookie') ?? '')[prefixCookieName(browserCookie, shop.url)]
   const isOurs = given !== undefined && /^[\w-]{22}$/.test(given)
   return { address, browser: isOurs ? given : randomBytes(16).toString('base64url') }
 }

@@ -1,6 +1,6 @@
 import { implementCalls } from '#platform/server/api/callers.ts'
 import { sessionContract } from '../contract.ts'
-import { clearGuestCookie, placeOf, readGuestCookie, setBrowserCookie } from './buyers.ts'
+import { clearGuestCookie, readGuestCookie, readPlace, setBrowserCookie } from './buyers.ts'
 import { readSession } from './caller.ts'
 import { refreshSession } from './refresh-session.ts'
 import { signIn, signOut, signUp } from './sign-in.ts'
@@ -12,7 +12,7 @@ const session = implementCalls(sessionContract)
 export const sessionRouter = {
   signIn: session.signIn.handler(async ({ context, input }) => {
     const { shop, headers, responseHeaders } = context
-    const place = placeOf(context)
+    const place = readPlace(context)
     const presented = readSessionCookies(headers, shop.url)
     const { state, tokens } = await signIn(shop, { ...input, place, presented })
     setBrowserCookie(responseHeaders, shop.url, place)
@@ -21,7 +21,7 @@ export const sessionRouter = {
   }),
   signUp: session.signUp.handler(async ({ context, input }) => {
     const { shop, headers, responseHeaders } = context
-    const place = placeOf(context)
+    const place = readPlace(context)
     const presented = readSessionCookies(headers, shop.url)
     const { state, tokens } = await signUp(shop, { ...input, place, presented })
     setBrowserCookie(responseHeaders, shop.url, place)

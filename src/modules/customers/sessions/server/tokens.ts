@@ -29,13 +29,14 @@ const accessCookie = 'aro_access'
 const refreshCookie = 'aro_refresh'
 
 /** With this prefix no other host of the same domain can set the cookie. */
-export const nameOf = (cookie: string, shopUrl: string) => (shopUrl.startsWith('https:') ? `__Host-${cookie}` : cookie)
+export const prefixCookieName = (cookie: string, shopUrl: string) =>
+  shopUrl.startsWith('https:') ? `__Host-${cookie}` : cookie
 
 export function readSessionCookies(headers: Headers, shopUrl: string): PresentedTokens {
   const cookies = parse(headers.get('cookie') ?? '')
   return {
-    access: cookies[nameOf(accessCookie, shopUrl)],
-    refresh: cookies[nameOf(refreshCookie, shopUrl)],
+    access: cookies[prefixCookieName(accessCookie, shopUrl)],
+    refresh: cookies[prefixCookieName(refreshCookie, shopUrl)],
   }
 }
 
@@ -56,7 +57,7 @@ export function clearSessionCookies(answer: Headers, shopUrl: string): void {
 
 /** A cookie that no script can read, for `maxAge` seconds; 0 removes it. */
 export const hiddenCookie = (name: string, value: string, maxAge: number, shopUrl: string) =>
-  serialize(nameOf(name, shopUrl), value, {
+  serialize(prefixCookieName(name, shopUrl), value, {
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',

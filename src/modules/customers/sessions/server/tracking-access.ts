@@ -3,7 +3,7 @@ import { parse } from 'hono/utils/cookie'
 import { z } from 'zod'
 import type { Shop } from '#platform/server/shop.ts'
 import { trackOrderPath } from '../tracking-page.ts'
-import { hiddenCookie, nameOf } from './tokens.ts'
+import { hiddenCookie, prefixCookieName } from './tokens.ts'
 
 /** How long a browser may follow an order once it was opened there. */
 export const trackingAccessSeconds = 60 * 60
@@ -21,7 +21,7 @@ export const writeTrackingAccess = (shop: Signer, orderId: string): string =>
  * The link of an e-mail about a guest's order, for 90 days from now. Whoever reads the mailbox could ask for the same
  * page by number and e-mail. The shop answers with a cookie of an hour and an address without the access.
  */
-export const trackingLinkOf = (shop: Signer & Pick<Shop, 'url'>, orderId: string): string =>
+export const writeTrackingLink = (shop: Signer & Pick<Shop, 'url'>, orderId: string): string =>
   `${shop.url}${trackOrderPath}?access=${accessUntil(shop, orderId, shop.now().getTime() + emailLifetimeMilliseconds)}`
 
 /** Undefined when the shop did not write it, or its time is over. */
@@ -56,14 +56,14 @@ export function setTrackingCookie(
 ): void {
   const name = cookieOf(order.orderNumber)
   // Browsers send the oldest first (RFC 6265, 5.4).
-  const others = trackingCookies(request, shop.url).filter(([other]) => other !== nameOf(name, shop.url))
+  const others = trackingCookies(request, shop.url).filter(([other]) => other !== prefixCookieName(name, shop.url))
   clearCookies(answer, others.slice(0, Math.max(0, others.length - maxTrackedOrders + 1)), shop.url)
   answer.append('set-cookie', hiddenCookie(name, writeTrackingAccess(shop, order.id), trackingAccessSeconds, shop.url))
 }
 
 /** Not verified yet; undefined where the browser has none. */
 export const readTrackingCookie = (headers: Headers, shopUrl: string, number: string): string | undefined =>
-  parse(headers.get('cookie') ?? '')[nameOf(cookieOf(number), shopUrl)]
+  parse(headers.get('cookie') ?? '')[prefixCookieName(cookieOf(number), shopUrl)]
 
 /** The tracking cookies of a request and nothing else of it, for rendering the tracking page. */
 export function onlyTrackingCookies(headers: Headers, shopUrl: string): Headers {
@@ -77,13 +77,13 @@ export function clearTrackingCookies(answer: Headers, headers: Headers, shopUrl:
 }
 
 function clearCookies(answer: Headers, cookies: readonly [name: string, value: string][], shopUrl: string): void {
-  const prefix = nameOf('', shopUrl)
+  const prefix = prefixCookieName('', shopUrl)
   for (const [name] of cookies) answer.append('set-cookie', hiddenCookie(name.slice(prefix.length), '', 0, shopUrl))
 }
 
 /** Only those that the shop can have set: a browser sends whatever another site of the same host has planted. */
 function trackingCookies(headers: Headers, shopUrl: string): [name: string, value: string][] {
-  const prefix = nameOf(cookieOf(''), shopUrl)
+  const prefix = prefixCookieName(cookieOf(''), shopUrl)
   return Object.entries(parse(headers.get('cookie') ?? '')).filter(
     ([name, value]) =>
       name.startsWith(prefix) && /^[\da-f]{8}$/.test(name.slice(prefix.length)) && /^[\w.-]+$/.test(value),

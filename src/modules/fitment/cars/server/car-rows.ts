@@ -4,7 +4,7 @@ import { shopError } from '#platform/contract/errors.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { normaliseForSearch } from '#platform/text.ts'
-import { cellOf } from '../../imports/import-columns.ts'
+import { formatCell } from '../../imports/import-columns.ts'
 import type { FactorySetFields, GenerationFields, ModelFields } from '../car-fields.ts'
 import { formatYears, setKey } from '../rules.ts'
 import { formatTyreSize, parseTyreSize } from '../sizes.ts'
@@ -49,7 +49,7 @@ export const storedModel = ({ aliases, ...fields }: ModelFields) => ({
 })
 
 export function auditedModel(make: string, { name, body, aliases }: Pick<ModelFields, 'name' | 'body' | 'aliases'>) {
-  return { name: `${make} ${name}`, vehicleBody: cellOf('body', body), aliases }
+  return { name: `${make} ${name}`, vehicleBody: formatCell('body', body), aliases }
 }
 
 type SetRow = typeof vehicleOeSets.$inferSelect
@@ -95,16 +95,24 @@ export function auditedGeneration(model: string, { factorySets, ...fields }: Gen
 }
 
 const formatValues = (values: Record<string, string | null>) =>
-  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, cellOf(field, value) || null]))
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, formatCell(field, value) || null]))
 
 function formatFactorySet(set: FactorySetFields): string {
   const rating = `${set.loadIndex ?? ''}${set.speedSymbol ?? ''}`
   const rim = set.rimWidthInches === null ? '' : `${set.rimWidthInches}J`
   const offset = set.offsetMm === null ? '' : `ET${set.offsetMm}`
   const build = set.isCommercial ? 'C' : ''
-  const axle = set.axle === 'both' ? '' : cellOf('axle', set.axle)
+  const axle = set.axle === 'both' ? '' : formatCell('axle', set.axle)
   const { version, tyreSize, confidence, source } = set
-  return [version, axle, `${tyreSize}${build}`, rating, rim, offset, `(${cellOf('confidence', confidence)}; ${source})`]
+  return [
+    version,
+    axle,
+    `${tyreSize}${build}`,
+    rating,
+    rim,
+    offset,
+    `(${formatCell('confidence', confidence)}; ${source})`,
+  ]
     .filter(Boolean)
     .join(' ')
 }

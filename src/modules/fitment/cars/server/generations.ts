@@ -27,7 +27,7 @@ export function readGenerations(shop: Shop, { modelId, year }: { modelId: string
   })
 }
 
-export const readGenerationsOf = (shop: Shop, modelIds: readonly string[]) =>
+export const readGenerationsOfModels = (shop: Shop, modelIds: readonly string[]) =>
   read(shop, inArray(vehicleGenerations.modelId, [...modelIds]))
 
 async function read({ database }: Shop, condition: SQL | undefined): Promise<SourcedGeneration[]> {

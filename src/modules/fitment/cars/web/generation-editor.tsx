@@ -12,7 +12,7 @@ import { type GenerationFields, generationFields } from '../car-fields.ts'
 import type { AdminGeneration, GenerationPreview } from '../staff-contract.ts'
 import { refreshVehicles } from './car-search.ts'
 import { GenerationForm } from './generation-form.tsx'
-import { useGenerationForm, valuesOf } from './generation-values.ts'
+import { toGenerationValues, useGenerationForm } from './generation-values.ts'
 import { adminGenerationTexts, adminVehicleTexts } from './texts.ts'
 
 const texts = adminGenerationTexts.preview
@@ -87,7 +87,7 @@ export function GenerationEditor({ model, generation, year }: GenerationEditorPr
     update: (fields, { id, updatedAt }) =>
       api.admin.vehicleGenerations.update.call({ id, fields, expectedUpdatedAt: updatedAt }),
     findAgain: ({ id }) => api.admin.vehicleGenerations.find.call({ id }),
-    fill: (record, options) => form.reset(valuesOf(fieldsOf(record)), options),
+    fill: (record, options) => form.reset(toGenerationValues(fieldsOf(record)), options),
     situation: generation ? 'admin.vehicles.generations.update' : 'admin.vehicles.generations.create',
     onSaved: async () => {
       await refreshVehicles(queryClient)

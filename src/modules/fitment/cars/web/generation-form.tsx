@@ -14,7 +14,7 @@ import { attributeHints, choiceTexts } from '../../attributes/web/texts.ts'
 import { speedSymbols } from '../../verdicts/standards.ts'
 import type { GenerationFields } from '../car-fields.ts'
 import { axles, confidences, fasteners, seats } from '../rules.ts'
-import { type GenerationFormState, setValuesOf } from './generation-values.ts'
+import { type GenerationFormState, toSetValues } from './generation-values.ts'
 import { adminVehicleTexts, adminGenerationTexts as texts } from './texts.ts'
 
 const names = texts.set
@@ -222,7 +222,7 @@ export function GenerationForm({ form, makeId, isBusy, onSubmit }: GenerationFor
           {sets.fields.map((set, index) => (
             <FactorySetFields key={set.id} form={form} index={index} onRemove={() => sets.remove(index)} />
           ))}
-          <Button tone="secondary" className="self-start" onClick={() => sets.append(setValuesOf())}>
+          <Button tone="secondary" className="self-start" onClick={() => sets.append(toSetValues())}>
             <Plus aria-hidden="true" className="size-5" />
             {texts.addSet}
           </Button>

@@ -17,7 +17,7 @@ const shown = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : formatDecimal(value, 1)
 const withComma = (text: string | null | undefined) => text?.replace('.', ',') ?? ''
 
-export const setValuesOf = (set?: FactorySetFields): SetValues => ({
+export const toSetValues = (set?: FactorySetFields): SetValues => ({
   version: set?.version ?? '',
   axle: set?.axle ?? 'both',
   tyreSize: set?.tyreSize ?? '',
@@ -30,7 +30,7 @@ export const setValuesOf = (set?: FactorySetFields): SetValues => ({
   source: set?.source ?? '',
 })
 
-export const valuesOf = (fields?: GenerationFields, year?: number): GenerationValues => ({
+export const toGenerationValues = (fields?: GenerationFields, year?: number): GenerationValues => ({
   yearFrom: shownYear(fields?.yearFrom ?? year),
   yearTo: shownYear(fields?.yearTo ?? year),
   label: fields?.label ?? '',
@@ -43,7 +43,7 @@ export const valuesOf = (fields?: GenerationFields, year?: number): GenerationVa
   seat: fields?.seat ?? '',
   confidence: fields?.confidence ?? '',
   source: fields?.source ?? '',
-  factorySets: (fields?.factorySets ?? []).map(setValuesOf),
+  factorySets: (fields?.factorySets ?? []).map(toSetValues),
 })
 
 const orNull = (typed: string) => typed.trim() || null
@@ -82,6 +82,6 @@ const resolver: Resolver<GenerationValues, unknown, GenerationFields> = (values,
 export function useGenerationForm(fields: GenerationFields | undefined, year: number | undefined): GenerationFormState {
   return useForm<GenerationValues, unknown, GenerationFields>({
     resolver,
-    defaultValues: valuesOf(fields, year),
+    defaultValues: toGenerationValues(fields, year),
   })
 }

@@ -25,7 +25,7 @@ export async function garageCars(shop: Shop, rows: readonly CarRow[]): Promise<G
   })
 }
 
-export async function garageCarOf(shop: Shop, row: CarRow | undefined): Promise<GarageCar> {
+export async function toGarageCar(shop: Shop, row: CarRow | undefined): Promise<GarageCar> {
   const [car] = row ? await garageCars(shop, [row]) : []
   if (!car) throw new Error('the car was not stored')
   return car
@@ -82,7 +82,7 @@ export async function addCar(
       .returning()
     return added
   })
-  return garageCarOf(shop, row)
+  return toGarageCar(shop, row)
 }
 
 type CarChange = CarDetails & { userId: string; id: string; isDefault?: true | undefined }
@@ -111,7 +111,7 @@ export async function changeCar(shop: Shop, { userId, id, isDefault, ...details 
       .returning()
     return changed
   })
-  return garageCarOf(shop, row)
+  return toGarageCar(shop, row)
 }
 
 /** Returns whether it was there. The default is handed to the one added last. */

@@ -9,7 +9,7 @@ import { displayNameOfVehicle } from '../../cars/car-names.ts'
 import { maxCars } from '../../cars/rules.ts'
 import type { GarageCar } from '../contract.ts'
 import { CarChooser } from './car-chooser.tsx'
-import { carOf, garageQuery, savedCar } from './garage-queries.ts'
+import { garageQuery, savedCar, toMyCar } from './garage-queries.ts'
 import { type MyCar, myCar, storeMyCar, useMyCar } from './my-car.ts'
 import { garageTexts as texts } from './texts.ts'
 
@@ -93,7 +93,7 @@ export function AccountGarage({ onLeave }: { onLeave?: () => void }) {
         {cars.map((saved) => (
           <GarageCarRow
             key={saved.id}
-            car={carOf(saved)}
+            car={toMyCar(saved)}
             details={detailsOf(saved)}
             isInUse={saved.id === inUse?.id}
             isBusy={garage.isBusy}
@@ -132,7 +132,7 @@ function useGarage() {
   }
   const follow = async (car: GarageCar) => {
     await reread()
-    storeMyCar(carOf(car))
+    storeMyCar(toMyCar(car))
   }
   const add = useMutation(api.garage.add.mutationOptions({ meta: { toast: 'garage.add' }, onSuccess: follow }))
   const change = useMutation(api.garage.change.mutationOptions({ meta: { toast: 'garage.change' }, onSuccess: follow }))
@@ -145,7 +145,7 @@ function useGarage() {
         const left = await reread()
         const car = myCar()
         const [first] = left
-        if (car && car.vehicle === gone?.vehicle.text) storeMyCar(first && carOf(first))
+        if (car && car.vehicle === gone?.vehicle.text) storeMyCar(first && toMyCar(first))
         // There is room now for a car that a full garage could not take.
         else if (car && !savedCar(left, car)) add.mutate(car)
       },
@@ -157,6 +157,6 @@ function useGarage() {
     use: ({ id }: GarageCar) => change.mutate({ id, isDefault: true }),
     remove: ({ id }: GarageCar) => remove.mutate({ id }),
     /** Removes the browser's car if it is not one of the account's; the account's default replaces it. */
-    forget: () => storeMyCar(known().map(carOf)[0]),
+    forget: () => storeMyCar(known().map(toMyCar)[0]),
   }
 }

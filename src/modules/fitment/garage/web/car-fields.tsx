@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Select } from '#platform/web/ui/fields/field.tsx'
-import { formatVehicle, modelsOf, vehicleBrands, vehicleYears } from '../../cars/car-names.ts'
+import { formatVehicle, listModels, vehicleBrands, vehicleYears } from '../../cars/car-names.ts'
 import { carChoiceTexts } from './texts.ts'
 
 export type MakeOnRecord = { make: string; models: readonly { name: string; years: readonly number[] }[] }
@@ -11,13 +11,13 @@ export const makeOptions = (onRecord: readonly MakeOnRecord[]): string[] => [
 ]
 
 export const modelOptions = (make: string, onRecord: readonly MakeOnRecord[]): string[] => [
-  ...new Set([...modelsOf(make), ...modelsOnRecord(make, onRecord).map(({ name }) => name)]),
+  ...new Set([...listModels(make), ...modelsOnRecord(make, onRecord).map(({ name }) => name)]),
 ]
 
 /** The earliest first, with those of the home page's panel. */
 export function yearOptions(make: string, model: string, onRecord: readonly MakeOnRecord[]): number[] {
   const found = modelsOnRecord(make, onRecord).find(({ name }) => name === model)
-  const ofPanel = modelsOf(make).includes(model) ? vehicleYears : []
+  const ofPanel = listModels(make).includes(model) ? vehicleYears : []
   return [...new Set([...ofPanel, ...(found?.years ?? [])])].sort((one, other) => one - other)
 }
 

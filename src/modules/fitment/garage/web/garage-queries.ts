@@ -4,7 +4,7 @@ import type { MyCar } from './my-car.ts'
 
 export const garageQuery = () => api.garage.list.queryOptions({ staleTime: 60_000 })
 
-export function carOf({ vehicle, ownTyre }: GarageCar): MyCar {
+export function toMyCar({ vehicle, ownTyre }: GarageCar): MyCar {
   return ownTyre ? { vehicle: vehicle.text, ownTyre } : { vehicle: vehicle.text }
 }
 

@@ -3,7 +3,7 @@ import { api, client } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { toastError } from '#platform/web/toasts/toast.ts'
 import { garageOwner, storeGarageOwner } from './garage-owner.ts'
-import { carOf, garageQuery, savedCar } from './garage-queries.ts'
+import { garageQuery, savedCar, toMyCar } from './garage-queries.ts'
 import { type MyCar, myCar, storeMyCar } from './my-car.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function moveCarToAccount(queryClient: QueryClient, userId: string,
   if (!isCurrent()) return
   const car = myCar()
   if (!car) {
-    const adopted = garageOwner() === userId ? undefined : cars[0] && carOf(cars[0])
+    const adopted = garageOwner() === userId ? undefined : cars[0] && toMyCar(cars[0])
     storeGarageOwner(userId, adopted)
     return storeMyCar(adopted)
   }

@@ -6,7 +6,7 @@ import { byteOrderMark, formatCsv } from '#platform/spreadsheet-cells.ts'
 import { normaliseForSearch } from '#platform/text.ts'
 import { toFactorySetFields, toGenerationMeasures } from '../../cars/server/car-rows.ts'
 import { vehicleGenerations, vehicleMakes, vehicleModels, vehicleOeSets } from '../../cars/tables.ts'
-import { cellOf, generationColumns, importColumns, modelColumns, setColumns } from '../import-columns.ts'
+import { formatCell, generationColumns, importColumns, modelColumns, setColumns } from '../import-columns.ts'
 import type { VehiclesOnRecord } from '../rules.ts'
 
 /** All cars if no make is named. */
@@ -73,5 +73,5 @@ function cellsOf<Field extends string>(
   columns: Record<Field, string>,
   record: Record<NoInfer<Field>, string | number | boolean | readonly string[] | null>,
 ): string[] {
-  return (Object.keys(columns) as Field[]).map((field) => cellOf(field, record[field]))
+  return (Object.keys(columns) as Field[]).map((field) => formatCell(field, record[field]))
 }

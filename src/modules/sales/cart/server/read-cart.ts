@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { categories } from '#modules/catalog/categories/tables.ts'
 import { isWithdrawn } from '#modules/catalog/products/server/product-cards.ts'
-import { type SetPiece, setPieceOf } from '#modules/catalog/products/sets.ts'
+import { findSetPiece, type SetPiece } from '#modules/catalog/products/sets.ts'
 import { products } from '#modules/catalog/products/tables.ts'
 import type { StockItem } from '#modules/catalog/stock/server/move-stock.ts'
 import { productStock } from '#modules/catalog/stock/tables.ts'
@@ -117,7 +117,7 @@ export async function readNamedLines(shop: Shop, lines: readonly StockItem[]): P
 }
 
 type ReadLine = Omit<CartLineRow, 'addedPriceCents' | 'shipping' | 'setPiece' | 'isAvailable'> &
-  Omit<Parameters<typeof setPieceOf>[0], 'category'>
+  Omit<Parameters<typeof findSetPiece>[0], 'category'>
 
 type ChosenInCart = Pick<CartLineRow, 'shipping'> & { addedPriceCents: number | null }
 
@@ -126,7 +126,7 @@ const lineOf = (
   { addedPriceCents, shipping }: ChosenInCart,
 ): CartLineRow => ({
   ...row,
-  setPiece: setPieceOf({ ...row, boltPatterns, rimWidthInches, tyreWidthMm, category: row.categoryName }),
+  setPiece: findSetPiece({ ...row, boltPatterns, rimWidthInches, tyreWidthMm, category: row.categoryName }),
   addedPriceCents: addedPriceCents ?? row.unitPriceCents,
   isAvailable: !row.isWithdrawn && !row.isPriceOnRequest,
   shipping,

@@ -1,5 +1,5 @@
 import { installmentsText, pixPriceText } from '#modules/catalog/product-cards/web/texts.ts'
-import { pixDiscountOfLines } from '#modules/catalog/products/prices.ts'
+import { sumPixDiscounts } from '#modules/catalog/products/prices.ts'
 import type { Cents } from '#platform/money.ts'
 import { store } from '#platform/web/store.tsx'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
@@ -89,7 +89,7 @@ export function PixTotal({ totalCents, discountCents, className }: PixTotalProps
 
 /** The Pix discount of a cart: calculated like its totals, without unavailable products. */
 export const pixDiscountOfCart = ({ items }: Cart): Cents =>
-  pixDiscountOfLines(
+  sumPixDiscounts(
     items.filter(({ isAvailable }) => isAvailable),
     store().pixDiscountPercent,
   )

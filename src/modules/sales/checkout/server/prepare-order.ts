@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { pixDiscountOf, pixDiscountOfLines } from '#modules/catalog/products/prices.ts'
+import { calculatePixDiscount, sumPixDiscounts } from '#modules/catalog/products/prices.ts'
 import { lockStock, type StockItem } from '#modules/catalog/stock/server/move-stock.ts'
 import { splitShipping } from '#modules/shipping/freight/quotes.ts'
 import { readFreightTables } from '#modules/shipping/freight/server/freight-tables.ts'
@@ -77,7 +77,7 @@ export async function lockLines(tx: Shop, claim: StockClaim): Promise<CartLineRo
 /** The lines as they are now. Throws as `lockLines` does. */
 async function readBuyable(tx: Shop, { held, ...ordered }: StockClaim): Promise<CartLineRow[]> {
   const heldOf = new Map(held.map(({ productId, quantity }) => [productId, quantity]))
-  const lines = (await linesOf(tx, ordered)).map((line) => ({
+  const lines = (await readLines(tx, ordered)).map((line) => ({
     ...line,
     stockQuantity: line.stockQuantity + (heldOf.get(line.productId) ?? 0),
   }))
@@ -87,7 +87,7 @@ async function readBuyable(tx: Shop, { held, ...ordered }: StockClaim): Promise<
   return lines
 }
 
-const linesOf = (tx: Shop, { userId, lines }: OrderedItems) =>
+const readLines = (tx: Shop, { userId, lines }: OrderedItems) =>
   lines ? readNamedLines(tx, lines) : readCartLines(tx, userId)
 
 function refuseUnbuyable(line: CartLineRow, place: string): void {
@@ -159,7 +159,7 @@ export async function prepareOrder(
   const paymentChoice = tx.pixDiscountPercent > 0 ? submission.paymentChoice : 'any'
   const pixPercent = paymentChoice === 'pix' ? tx.pixDiscountPercent : 0
   const { subtotalCents, shippingCents, totalCents: plainTotalCents } = cartTotals(lines)
-  const pixDiscountCents = pixDiscountOfLines(lines, pixPercent)
+  const pixDiscountCents = sumPixDiscounts(lines, pixPercent)
   const amounts = { subtotalCents, shippingCents, pixDiscountCents, totalCents: plainTotalCents - pixDiscountCents }
   if (exceedsOrder(lines) || amounts.totalCents > maxPriceCents) throw shopError('ORDER_TOO_LARGE')
   if (amounts.totalCents !== submission.expectedTotalCents) throw shopError('TOTAL_CHANGED', { data: amounts })
@@ -196,7 +196,7 @@ function itemOf(line: Line, position: number, pixPercent: number): Omit<NewItem,
     position,
     quantity: line.quantity,
     priceAtTimeCents: line.unitPriceCents,
-    pixDiscountCents: pixDiscountOf(line.unitPriceCents, pixPercent),
+    pixDiscountCents: calculatePixDiscount(line.unitPriceCents, pixPercent),
     shippingCents: line.shippingCents,
     productName: line.name,
     imageUrl: line.imageUrl,

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pixPriceOf } from '#modules/catalog/products/prices.ts'
+import { calculatePixPrice } from '#modules/catalog/products/prices.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
@@ -222,7 +222,7 @@ describe('the refund of an order by Pix', () => {
           const customer = await aCustomer(shop.database)
           const product = await aProduct(shop.database, { priceCents, stockQuantity: 9 })
           await fillCart(shop, customer.id, [{ product, quantity }])
-          const totalCents = pixPriceOf(priceCents, percent) * quantity
+          const totalCents = calculatePixPrice(priceCents, percent) * quantity
           const form = checkoutForm({ paymentChoice: 'pix', expectedTotalCents: totalCents })
           const placed = await placeOrder(shop, { ...form, userId: customer.id })
           const { externalReference, orderId } = placed

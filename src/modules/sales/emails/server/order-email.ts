@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, ne, sum } from 'drizzle-orm'
-import { trackingLinkOf } from '#modules/customers/sessions/server/tracking-access.ts'
+import { writeTrackingLink } from '#modules/customers/sessions/server/tracking-access.ts'
 import { trackedOrderPath } from '#modules/customers/sessions/tracking-page.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import type { Sender } from '#platform/server/email/content.ts'
@@ -38,7 +38,7 @@ type LinkedOrder = {
 export const orderPageLink = (
   shop: Pick<Shop, 'url' | 'secretFor' | 'now'>,
   { orderId, isGuest }: LinkedOrder,
-): string => (isGuest ? trackingLinkOf(shop, orderId) : `${shop.url}/profile/orders/${orderId}`)
+): string => (isGuest ? writeTrackingLink(shop, orderId) : `${shop.url}/profile/orders/${orderId}`)
 
 /** The e-mail to a customer about one line of their order's history; `attempt` counts how often it is sent. */
 export async function orderEmail({

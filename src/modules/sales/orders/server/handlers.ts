@@ -4,7 +4,7 @@ import {
   anonymousUserId,
   type Buyer,
   buyer,
-  placeOf,
+  readPlace,
   setBrowserCookie,
 } from '#modules/customers/sessions/server/buyers.ts'
 import { readSessionCookies, setSessionCookies } from '#modules/customers/sessions/server/tokens.ts'
@@ -95,7 +95,7 @@ export const ordersRouter = {
     const network = networkKey(shop, address)
     const submission = { ...input, userId: buyer.id, isGuest, network }
     const placed = await withinOrderLimits(context, buyer, () => placeOrder(shop, submission, context.leaveLine))
-    const at = placeOf(context)
+    const at = readPlace(context)
     await rememberPlace(shop.limits, { kind: 'tracking', subject: placed.orderNumber, place: at })
     setBrowserCookie(context.responseHeaders, shop.url, at)
     return toVisitorsPage(context, placed)
@@ -132,7 +132,7 @@ export const orderClaimsRouter = {
   check: orderClaims.check.handler(({ context: { shop, address }, input }) => checkClaim(shop, { ...input, address })),
   openAccount: orderClaims.openAccount.handler(async ({ context, input }) => {
     const { shop, headers, responseHeaders } = context
-    const place = placeOf(context)
+    const place = readPlace(context)
     const presented = readSessionCookies(headers, shop.url)
     const { state, tokens, orderId } = await openAccountOfOrder(shop, { ...input, place, presented })
     setBrowserCookie(responseHeaders, shop.url, place)

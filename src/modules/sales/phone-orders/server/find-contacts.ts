@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { isNotErased } from '#modules/customers/accounts/server/accounts.ts'
 import { customerAddresses } from '#modules/customers/accounts/tables.ts'
-import { addressOf } from '#modules/customers/profile/server/addresses.ts'
+import { pickAddress } from '#modules/customers/profile/server/addresses.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { digitsInSearch } from '#platform/people/tax-id.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
@@ -58,7 +58,7 @@ async function findCustomers(shop: Shop, isMeant: SQL | undefined): Promise<Phon
       isEmailProved: profile.emailVerified,
       phone: profile.phone ?? lastOrder?.phone ?? null,
       taxId: profile.taxId ?? lastOrder?.taxId ?? null,
-      address: delivery ? addressOf(delivery) : null,
+      address: delivery ? pickAddress(delivery) : null,
     }
   })
 }
@@ -94,6 +94,6 @@ async function findGuestOrders(shop: Shop, search: string): Promise<PhoneOrderCo
     isEmailProved: false,
     phone: order.phone,
     taxId: order.taxId,
-    address: addressOf(order),
+    address: pickAddress(order),
   }))
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { ProductSummary } from '#modules/catalog/product-list/contract.ts'
 import { FindProduct, formatStock } from '#modules/catalog/product-list/web/find-product.tsx'
-import { pixDiscountOfLines } from '#modules/catalog/products/prices.ts'
+import { sumPixDiscounts } from '#modules/catalog/products/prices.ts'
 import { AddressFields } from '#modules/customers/addresses/web/address-fields.tsx'
 import { useFilledAddress } from '#modules/customers/addresses/web/filled-address.ts'
 import { ShippingOptions, ShippingOptionsSkeleton } from '#modules/shipping/freight/web/shipping-options.tsx'
@@ -68,7 +68,7 @@ export function PhoneOrderScreen({ search }: { search: PhoneOrderSearch }) {
   const { priced } = goods
   const subtotalCents = priced?.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)
   const pixPercent = paymentChoice === 'pix' ? store().pixDiscountPercent : 0
-  const pixDiscountCents = pixDiscountOfLines(priced ?? [], pixPercent)
+  const pixDiscountCents = sumPixDiscounts(priced ?? [], pixPercent)
   const amounts = { subtotalCents, shippingCents: delivery.chosen?.costCents, pixDiscountCents }
   const isTooLarge = exceedsOrder(priced ?? [])
   const [isRefused, setIsRefused] = useState(false)

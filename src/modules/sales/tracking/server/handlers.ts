@@ -1,4 +1,4 @@
-import { placeOf, setBrowserCookie } from '#modules/customers/sessions/server/buyers.ts'
+import { readPlace, setBrowserCookie } from '#modules/customers/sessions/server/buyers.ts'
 import {
   readTrackingCookie,
   setTrackingCookie,
@@ -13,7 +13,7 @@ const tracking = implementCalls(trackingContract)
 export const trackingRouter = {
   open: tracking.open.handler(async ({ context, input }) => {
     const { shop, headers, responseHeaders } = context
-    const place = placeOf(context)
+    const place = readPlace(context)
     const order = await openTracking(shop, { ...input, place })
     setBrowserCookie(responseHeaders, shop.url, place)
     setTrackingCookie(responseHeaders, headers, shop, order)

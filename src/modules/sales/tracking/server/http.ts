@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { parseOrderNumber } from '#modules/customers/messages/order-number.ts'
-import { placeOf, setBrowserCookie } from '#modules/customers/sessions/server/buyers.ts'
+import { readPlace, setBrowserCookie } from '#modules/customers/sessions/server/buyers.ts'
 import { readTrackingAccess, setTrackingCookie } from '#modules/customers/sessions/server/tracking-access.ts'
 import { type TrackingFault, trackedOrderPath, trackOrderPath } from '#modules/customers/sessions/tracking-page.ts'
 import { sameOriginOnly } from '#platform/server/http/security-headers.ts'
@@ -45,7 +45,7 @@ export function trackOrderForm(shop: Shop, trustedProxies: TrustedProxies): Hono
       if (!parsed.success) return faultText('invalid')
       try {
         const address = visitorAddress(readAppRequest(context), trustedProxies)
-        const place = placeOf({ headers: context.req.raw.headers, address, shop })
+        const place = readPlace({ headers: context.req.raw.headers, address, shop })
         const order = await openTracking(shop, { ...parsed.data, place })
         const answer = redirectToOrder(context, shop, order)
         setBrowserCookie(answer.headers, shop.url, place)

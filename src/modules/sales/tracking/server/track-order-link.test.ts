@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { inProcessClient } from '#app/server/api/in-process-client.ts'
-import { trackingLinkOf } from '#modules/customers/sessions/server/tracking-access.ts'
+import { writeTrackingLink } from '#modules/customers/sessions/server/tracking-access.ts'
 import { anOrder } from '#test/builders/an-order.ts'
 import { useTestServer } from '#test/http-server.ts'
 
@@ -21,7 +21,7 @@ async function aLink() {
   const { shop, signUp } = server.current
   const { id: userId } = await signUp()
   const { id, orderNumber } = await anOrder(shop.database, { userId })
-  return { number: orderNumber, shortId: id.slice(0, 8), path: trackingLinkOf(shop, id).slice(shop.url.length) }
+  return { number: orderNumber, shortId: id.slice(0, 8), path: writeTrackingLink(shop, id).slice(shop.url.length) }
 }
 
 /** Opens an address as a browser with these cookies does, without following redirects. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { trackingLinkOf, writeTrackingAccess } from '#modules/customers/sessions/server/tracking-access.ts'
+import { writeTrackingAccess, writeTrackingLink } from '#modules/customers/sessions/server/tracking-access.ts'
 import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/builders/an-order.ts'
@@ -101,7 +101,7 @@ describe('an order is tracked without signing in', () => {
     const { shop } = paying.current
     const { id, orderNumber } = await anOwnOrder()
     const writtenAt = shop.now()
-    const access = new URL(trackingLinkOf(shop, id)).searchParams.get('access') ?? ''
+    const access = new URL(writeTrackingLink(shop, id)).searchParams.get('access') ?? ''
     const after = (days: number) => ({ ...shop, now: () => new Date(writtenAt.getTime() + days * 24 * 60 * 60_000) })
     expect(await findTracked(after(89), access)).toMatchObject({ number: orderNumber })
     await expect(findTracked(after(90), access)).rejects.toMatchObject({ code: 'TRACKING_ENDED' })
@@ -110,7 +110,7 @@ describe('an order is tracked without signing in', () => {
   it('not after the account of its buyer was erased', async () => {
     const { shop } = paying.current
     const { id, orderNumber, email, userId } = await anOwnOrder({ status: 'delivered' })
-    const access = new URL(trackingLinkOf(shop, id)).searchParams.get('access') ?? ''
+    const access = new URL(writeTrackingLink(shop, id)).searchParams.get('access') ?? ''
     expect(await findTracked(shop, access)).toMatchObject({ number: orderNumber })
     const { id: actorId } = await anAdministrator(shop.database)
     await eraseUser(shop, { id: userId, actorId })
