@@ -1,7 +1,7 @@
 import { createRouterClient } from '@orpc/server'
 import { afterAll, beforeAll } from 'vitest'
+import { router } from '#app/server/api/router.ts'
 import { readCaller } from '#modules/customers/sessions/server/caller.ts'
-import { sessionRouter } from '#modules/customers/sessions/server/handlers.ts'
 import { sweepSessionsJob } from '#modules/customers/sessions/server/jobs.ts'
 import { once } from '#platform/server/api/request-context.ts'
 import type { Shop } from '#platform/server/shop.ts'
@@ -25,7 +25,7 @@ export const newPerson = () => {
 function call(jar: Jar, shop: Shop, into: Jar) {
   const headers = new Headers({ cookie: cookieOf(jar) })
   const responseHeaders = new Headers()
-  const client = createRouterClient(sessionRouter, {
+  const client = createRouterClient(router, {
     context: {
       shop,
       headers,
@@ -41,7 +41,7 @@ function call(jar: Jar, shop: Shop, into: Jar) {
       },
     ],
   })
-  return Object.assign(client, { responseHeaders })
+  return Object.assign(client.session, { responseHeaders })
 }
 
 /** The shop of a test file, and browsers that call its sessions at times of their own. */

@@ -1,19 +1,14 @@
-import { createRouterClient } from '@orpc/server'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { callAs } from '#test/api-client.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
-import { contextAs } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
 import { banners } from '../../content/tables.ts'
-import { adminBannersRouter } from './handlers.ts'
 
 const opened = useTestShop()
 const database = () => opened.current.shop.database
 const unknownId = '00000000-0000-4000-8000-000000000000'
 let administratorId: string
-const call = () =>
-  createRouterClient(adminBannersRouter, {
-    context: contextAs(opened.current.shop, { id: administratorId, isAdmin: true }),
-  })
+const call = () => callAs(opened.current.shop, { id: administratorId, isAdmin: true }).admin.banners
 const code = (expected: string) => expect.objectContaining({ code: expected })
 
 async function store(...orders: [title: string, displayOrder: number][]): Promise<Record<string, string>> {

@@ -1,17 +1,14 @@
-import { createRouterClient } from '@orpc/server'
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweepMedia } from '#app/server/sweep-media.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
+import { callAs } from '#test/api-client.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
-import { contextAs } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
 import { uploadPicture } from '#test/uploads.ts'
-import { contentRouter } from '../../content/server/handlers.ts'
 import { banners, media } from '../../content/tables.ts'
 import { bannerFields } from '../contract.ts'
-import { adminBannersRouter } from './handlers.ts'
 
 const opened = useTestShop()
 const database = () => opened.current.shop.database
@@ -19,12 +16,9 @@ const unknownId = '00000000-0000-4000-8000-000000000000'
 let administratorId: string
 let desktop: string
 let mobile: string
-const call = () =>
-  createRouterClient(adminBannersRouter, {
-    context: contextAs(opened.current.shop, { id: administratorId, isAdmin: true }),
-  })
+const call = () => callAs(opened.current.shop, { id: administratorId, isAdmin: true }).admin.banners
 const shownTitles = async () => {
-  const home = createRouterClient(contentRouter, { context: contextAs(opened.current.shop) })
+  const home = callAs(opened.current.shop).content
   return (await home.banners()).map(({ title }) => title)
 }
 const code = (expected: string) => expect.objectContaining({ code: expected })

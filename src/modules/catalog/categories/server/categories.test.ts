@@ -1,29 +1,21 @@
-import { createRouterClient } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
+import { callAs } from '#test/api-client.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
-import { contextAs } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
 import { products } from '../../products/tables.ts'
 import { brands, categories, subcategories } from '../tables.ts'
-import { adminBrandsRouter, adminCategoriesRouter, adminSubcategoriesRouter } from './handlers.ts'
 import { listCategories } from './list-categories.ts'
 
 const opened = useTestShop()
 const database = () => opened.current.shop.database
 const unknownId = '00000000-0000-4000-8000-000000000000'
-const routers = {
-  categories: adminCategoriesRouter,
-  subcategories: adminSubcategoriesRouter,
-  brands: adminBrandsRouter,
-}
 let administratorId: string
-const call = () =>
-  createRouterClient(routers, { context: contextAs(opened.current.shop, { id: administratorId, isAdmin: true }) })
+const call = () => callAs(opened.current.shop, { id: administratorId, isAdmin: true }).admin
 const code = (expected: string) => expect.objectContaining({ code: expected })
 const issue = (path: string, message: string) =>
   expect.objectContaining({
@@ -314,10 +306,8 @@ describe('brands', () => {
 })
 
 it('admits only administrators', async () => {
-  const customer = { context: contextAs(opened.current.shop, { id: administratorId, isAdmin: false }) }
-  await expect(createRouterClient(routers, customer).categories.list()).rejects.toEqual(code('FORBIDDEN'))
-  const visitor = { context: contextAs(opened.current.shop) }
-  await expect(createRouterClient(routers, visitor).brands.create({ name: 'X' })).rejects.toEqual(
-    code('UNAUTHENTICATED'),
-  )
+  const customer = callAs(opened.current.shop, { id: administratorId, isAdmin: false }).admin
+  await expect(customer.categories.list()).rejects.toEqual(code('FORBIDDEN'))
+  const visitor = callAs(opened.current.shop).admin
+  await expect(visitor.brands.create({ name: 'X' })).rejects.toEqual(code('UNAUTHENTICATED'))
 })

@@ -1,22 +1,19 @@
-import { createRouterClient } from '@orpc/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openShopCache } from '#platform/server/cache/shop-cache.ts'
 import { callAs } from '#test/api-client.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
-import { contextAs } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
 import { categories, subcategories } from '../../categories/tables.ts'
 import { refresh } from '../../index/index.ts'
 import { findProduct } from '../../product-page/server/find-product.ts'
-import { catalogRouter } from '../../product-page/server/handlers.ts'
 import { products } from '../../products/tables.ts'
 
 const opened = useTestShop()
 const database = () => opened.current.shop.database
 const unknownId = '00000000-0000-4000-8000-000000000000'
-const catalog = () => createRouterClient(catalogRouter, { context: contextAs(opened.current.shop) })
+const catalog = () => callAs(opened.current.shop).catalog
 
 const wheel = { rimInches: 17, rimWidthInches: 7.5, boltPatterns: ['5x100'], offsetMm: 40, centreBoreMm: 66.6 }
 const tyre = { tyreWidthMm: 225, tyreAspectRatio: 45, rimInches: 17, loadIndex: 91, speedSymbol: 'W' as const }

@@ -1,17 +1,15 @@
-import { createRouterClient } from '@orpc/server'
 import { asc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { callAs } from '#test/api-client.ts'
 import { browserOf } from '#test/browser.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { manyProducts } from '#test/builders/many-products.ts'
-import { contextAs } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
 import { products } from '../../products/tables.ts'
 import { favorites as favoriteRows } from '../tables.ts'
 import { maxFavorites, mergeGuestFavorites } from './favorites.ts'
-import { favoritesRouter } from './handlers.ts'
 
 const testShop = useTestShop()
 const database = () => testShop.current.shop.database
@@ -21,8 +19,7 @@ async function aShopper() {
   return shopperOf(customer)
 }
 
-const shopperOf = (customer: Awaited<ReturnType<typeof aCustomer>>) =>
-  createRouterClient(favoritesRouter, { context: contextAs(testShop.current.shop, customer) })
+const shopperOf = (customer: Awaited<ReturnType<typeof aCustomer>>) => callAs(testShop.current.shop, customer).favorites
 
 /** Makes this many products favorites of a person, one a minute from that day on, and returns them in this order. */
 async function manyFavorites(userId: string, { count, day }: { count: number; day: string }): Promise<string[]> {
@@ -118,10 +115,10 @@ it('does not change other favorites, and shows visitors none', async () => {
   expect((await mine.add({ productId: product.id })).id).not.toBe(id)
   expect(await mine.remove({ productId: product.id })).toEqual({ removed: true })
   expect((await theirs.list()).map((favorite) => favorite.id)).toEqual([id])
-  const anonymous = createRouterClient(favoritesRouter, { context: contextAs(testShop.current.shop) })
+  const anonymous = callAs(testShop.current.shop).favorites
   expect(await anonymous.list()).toEqual([])
   const strict = { ...testShop.current.shop, allowsGuests: false }
-  const asked = createRouterClient(favoritesRouter, { context: contextAs(strict) })
+  const asked = callAs(strict).favorites
   await expect(asked.add({ productId: product.id })).rejects.toMatchObject({
     code: 'UNAUTHENTICATED',
     message: 'Você precisa estar logado para adicionar itens aos favoritos.',

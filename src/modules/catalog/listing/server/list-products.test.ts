@@ -1,13 +1,11 @@
-import { createRouterClient } from '@orpc/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { vehicleMakes } from '#modules/fitment/cars/tables.ts'
+import { callAs } from '#test/api-client.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { aVehicle } from '#test/builders/a-vehicle.ts'
-import { contextAs } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
 import { categories, subcategories } from '../../categories/tables.ts'
-import { catalogRouter } from '../../product-page/server/handlers.ts'
 import { listingInput } from '../../products/contract.ts'
 import { products } from '../../products/tables.ts'
 import { listProducts } from './list-products.ts'
@@ -196,7 +194,7 @@ describe('filters', () => {
 })
 
 it('refuses unknown parameters with a typed error', async () => {
-  const client = createRouterClient(catalogRouter, { context: contextAs(opened.current.shop) })
+  const client = callAs(opened.current.shop).catalog
   await expect(client.products({ category: 'rodas' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   await expect(client.products({ page: 0 })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })

@@ -1,17 +1,14 @@
-import { createRouterClient } from '@orpc/server'
 import { beforeAll, expect, it } from 'vitest'
+import { callAs } from '#test/api-client.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { aVehicle } from '#test/builders/a-vehicle.ts'
-import { contextAs } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
 import { brands } from '../../categories/tables.ts'
-import { searchRouter } from '../../product-page/server/handlers.ts'
 
 const opened = useTestShop()
 const shop = () => opened.current.shop
-const suggest = (search: string) =>
-  createRouterClient(searchRouter, { context: contextAs(shop()) }).suggestions({ search })
+const suggest = (search: string) => callAs(shop()).search.suggestions({ search })
 
 beforeAll(async () => {
   const { database } = shop()

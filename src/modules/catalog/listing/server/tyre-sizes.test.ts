@@ -1,13 +1,11 @@
-import { createRouterClient } from '@orpc/server'
 import { beforeAll, expect, it } from 'vitest'
+import { callAs } from '#test/api-client.ts'
 import { aProduct } from '#test/builders/a-product.ts'
-import { contextAs } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
-import { catalogRouter } from '../../product-page/server/handlers.ts'
 import { listTyreSizes } from './tyre-sizes.ts'
 
 const opened = useTestShop()
-const catalog = () => createRouterClient(catalogRouter, { context: contextAs(opened.current.shop) })
+const catalog = () => callAs(opened.current.shop).catalog
 
 beforeAll(async () => {
   const { database } = opened.current.shop

@@ -1,16 +1,13 @@
-import { createRouterClient } from '@orpc/server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { vehiclesRouter } from '#modules/fitment/cars/server/handlers.ts'
 import { vehicleGenerations } from '#modules/fitment/cars/tables.ts'
 import { openShopCache } from '#platform/server/cache/shop-cache.ts'
+import { callAs } from '#test/api-client.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aProduct, type ProductRow } from '#test/builders/a-product.ts'
 import { aVehicle } from '#test/builders/a-vehicle.ts'
 import { databaseThatReports } from '#test/database-with.ts'
-import { contextAs } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
 import { fitApplications } from '../../fit-applications/tables.ts'
-import { fittingRouter } from '../../fitting/server/handlers.ts'
 import { listingInput } from '../../products/contract.ts'
 import { listProducts } from './list-products.ts'
 
@@ -19,7 +16,7 @@ const shop = () => opened.current.shop
 const list = (parameters: Record<string, unknown>) =>
   listProducts(shop(), listingInput.parse({ vehicle: 'Honda Civic 2018', ...parameters }))
 const names = async (parameters: Record<string, unknown>) => (await list(parameters)).products.map(({ name }) => name)
-const vehicles = () => createRouterClient({ ...vehiclesRouter, ...fittingRouter }, { context: contextAs(shop()) })
+const vehicles = () => callAs(shop()).vehicles
 const civic = 'Honda Civic 2018'
 
 const wheel = { rimInches: 17, rimWidthInches: 7, boltPatterns: ['5x114.3'], offsetMm: 45, centreBoreMm: 64.1 }

@@ -1,22 +1,22 @@
 import { createRouterClient } from '@orpc/server'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { router } from '#app/server/api/router.ts'
 import { shopDay } from '#platform/dates.ts'
+import { callAs } from '#test/api-client.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { contextAs } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
 import { brands } from '../../categories/tables.ts'
-import { contentRouter } from '../../content/server/handlers.ts'
 import { banners, helpArticles } from '../../content/tables.ts'
 import { productDayViews } from '../tables.ts'
-import { catalogRouter } from './handlers.ts'
 import { flushViews } from './views.ts'
 
 const opened = useTestShop()
 const database = () => opened.current.shop.database
 const catalog = (headers = new Headers()) =>
-  createRouterClient(catalogRouter, { context: { ...contextAs(opened.current.shop), headers } })
-const content = () => createRouterClient(contentRouter, { context: contextAs(opened.current.shop) })
+  createRouterClient(router, { context: { ...contextAs(opened.current.shop), headers } }).catalog
+const content = () => callAs(opened.current.shop).content
 const unknownId = '00000000-0000-4000-8000-000000000000'
 
 let wheels: Awaited<ReturnType<typeof aCategory>>

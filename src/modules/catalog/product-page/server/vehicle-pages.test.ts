@@ -1,16 +1,13 @@
-import { createRouterClient } from '@orpc/server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { vehiclesRouter } from '#modules/fitment/cars/server/handlers.ts'
+import { callAs } from '#test/api-client.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { aVehicle } from '#test/builders/a-vehicle.ts'
-import { contextAs } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
 import { fitApplications } from '../../fit-applications/tables.ts'
-import { fittingRouter } from '../../fitting/server/handlers.ts'
 
 const opened = useTestShop()
 const shop = () => opened.current.shop
-const vehicles = () => createRouterClient({ ...vehiclesRouter, ...fittingRouter }, { context: contextAs(shop()) })
+const vehicles = () => callAs(shop()).vehicles
 const civic = { model: 'honda-civic', year: 2018 }
 const yearsOf = async (slug: string) =>
   (await vehicles().onSale()).flatMap(({ models }) => models).find((model) => model.slug === slug)?.years

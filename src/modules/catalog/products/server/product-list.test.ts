@@ -1,15 +1,13 @@
-import { createRouterClient } from '@orpc/server'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#platform/server/tables.ts'
+import { callAs } from '#test/api-client.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
-import { contextAs } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
 import type { ManagedProductsInput } from '../../product-list/contract.ts'
 import { stockAlerts } from '../../stock/tables.ts'
 import { products } from '../tables.ts'
-import { adminProductsRouter } from './handlers.ts'
 
 const opened = useTestShop()
 const database = () => opened.current.shop.database
@@ -18,10 +16,7 @@ const unknownId = '00000000-0000-4000-8000-000000000000'
 let administratorId: string
 let wheels: Awaited<ReturnType<typeof aCategory>>
 let tyres: Awaited<ReturnType<typeof aCategory>>
-const call = () =>
-  createRouterClient(adminProductsRouter, {
-    context: contextAs(opened.current.shop, { id: administratorId, isAdmin: true }),
-  })
+const call = () => callAs(opened.current.shop, { id: administratorId, isAdmin: true }).admin.products
 const code = (expected: string) => expect.objectContaining({ code: expected })
 const namesOf = async (input: Partial<ManagedProductsInput>) => (await call().list(input)).rows.map(({ name }) => name)
 

@@ -1,18 +1,16 @@
-import { createRouterClient } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cartItems } from '#modules/sales/cart/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
+import { callAs } from '#test/api-client.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
-import { contextAs } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
 import { brands } from '../../categories/tables.ts'
 import { media } from '../../content/tables.ts'
 import { storeStock } from '../../stock/server/move-stock.ts'
 import { products } from '../tables.ts'
-import { adminProductsRouter } from './handlers.ts'
 
 const opened = useTestShop()
 const database = () => opened.current.shop.database
@@ -22,10 +20,7 @@ let administratorId: string
 let wheels: Awaited<ReturnType<typeof aCategory>>
 let tyres: Awaited<ReturnType<typeof aCategory>>
 let brandId: string
-const call = () =>
-  createRouterClient(adminProductsRouter, {
-    context: contextAs(opened.current.shop, { id: administratorId, isAdmin: true }),
-  })
+const call = () => callAs(opened.current.shop, { id: administratorId, isAdmin: true }).admin.products
 const code = (expected: string) => expect.objectContaining({ code: expected })
 
 beforeAll(async () => {

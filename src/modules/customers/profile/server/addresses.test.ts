@@ -1,16 +1,14 @@
-import { createRouterClient } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { placeOrder } from '#modules/sales/checkout/server/place-order.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
+import { callAs } from '#test/api-client.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { checkoutForm, fillCart } from '#test/checkout.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
-import { contextAs } from '#test/request-context.ts'
 import { customerAddresses } from '../../accounts/tables.ts'
 import { maxAddresses } from '../addresses-contract.ts'
-import { addressesRouter, profileRouter } from './handlers.ts'
 
 const paying = usePayingShop()
 const shop = () => paying.current.shop
@@ -19,9 +17,8 @@ const at = (number: string) => ({ ...home, number })
 
 async function aResident() {
   const customer = await aCustomer(shop().database)
-  const context = contextAs(shop(), customer)
-  const addresses = createRouterClient(addressesRouter, { context })
-  return { addresses, profile: createRouterClient(profileRouter, { context }), customer }
+  const { addresses, profile } = callAs(shop(), customer)
+  return { addresses, profile, customer }
 }
 const named = (stored: { number: string; isDefault: boolean }[]) =>
   stored.map(({ number, isDefault }) => `${number}${isDefault ? ' *' : ''}`)

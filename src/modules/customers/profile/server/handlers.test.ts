@@ -1,15 +1,13 @@
-import { createRouterClient } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { profiles } from '#platform/server/auth/tables.ts'
+import { callAs } from '#test/api-client.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
-import { contextAs, type TestCaller } from '#test/request-context.ts'
+import type { TestCaller } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
-import { profileRouter } from './handlers.ts'
 
 const test = useTestShop()
-const profileOf = (caller?: TestCaller) =>
-  createRouterClient(profileRouter, { context: contextAs(test.current.shop, caller) })
+const profileOf = (caller?: TestCaller) => callAs(test.current.shop, caller).profile
 
 const address = {
   street: 'Avenida Afonso Pena',

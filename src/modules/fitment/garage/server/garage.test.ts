@@ -1,13 +1,11 @@
-import { createRouterClient } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { profiles } from '#platform/server/auth/tables.ts'
+import { callAs } from '#test/api-client.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { aVehicle } from '#test/builders/a-vehicle.ts'
-import { contextAs } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
 import { garageVehicles } from '../../cars/tables.ts'
-import { garageRouter } from './handlers.ts'
 
 const testShop = useTestShop()
 const database = () => testShop.current.shop.database
@@ -16,8 +14,7 @@ beforeAll(async () => {
   await aVehicle(database(), { make: 'Fiat', model: 'Uno', aliases: ['uno mille'] })
 })
 
-const garageOf = (customer: { id: string; isAdmin: boolean }) =>
-  createRouterClient(garageRouter, { context: contextAs(testShop.current.shop, customer) })
+const garageOf = (customer: { id: string; isAdmin: boolean }) => callAs(testShop.current.shop, customer).garage
 const aDriver = async () => garageOf(await aCustomer(database()))
 
 const named = (cars: { vehicle: { text: string }; isDefault: boolean }[]) =>
@@ -117,7 +114,7 @@ it('does not change other customers’ cars, and requires signing in', async () 
   expect(await mine.remove({ id: car.id })).toEqual({ removed: false })
   expect(await theirs.list()).toEqual([car])
   expect(await mine.list()).toEqual([])
-  const anonymous = createRouterClient(garageRouter, { context: contextAs(testShop.current.shop) })
+  const anonymous = callAs(testShop.current.shop).garage
   await expect(anonymous.list()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
 })
 
