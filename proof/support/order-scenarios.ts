@@ -131,7 +131,9 @@ async function sendBack({ id, productId, staff, call, until }: SentBack): Promis
     await call('POST', `/api/admin/returns/${returnId}/${name}`, { body, cookie: staff })
     return until(read, (found) => found.state === state, `return ${returnId} as ${state}`)
   }
-  await step('answer', { answer: { kind: 'authorise', reverseCode: 'BR1' } }, 'authorised')
+  // Two orders cannot have one code.
+  const reverseCode = `BR${returnId.slice(0, 8)}`
+  await step('answer', { answer: { kind: 'authorise', reverseCode } }, 'authorised')
   const lines = [{ productId, restockedQuantity: 2, damagedQuantity: 1 }]
   const { due } = await step('receipt', { lines, note: '' }, 'received')
   const answer = { kind: 'refund', means: 'provider', amountCents: due.totalCents, message: '' }
