@@ -9,7 +9,7 @@ import { faultOfAdjustment, staffStockReasons, stockMovementReasons } from './ru
 const call = adminCalls('Back office: catalog')
 
 const stockSentence = productSentences.stockQuantity
-/** Units in stock; that they are not negative is a rule of forms, reported together with the others. */
+/** Not below zero by a rule of forms, which reports it together with the others. */
 export const stockField = z.int(stockSentence).max(productLimits.stockQuantity.maximum, stockSentence)
 
 export const stockMovement = z.object({
@@ -22,35 +22,32 @@ export const stockMovement = z.object({
   balance: z.int(),
   orderId: z.uuid().nullable(),
   orderNumber: z.string().nullable(),
-  /** Who caused it; null if the shop itself did, or a person whose account no longer exists. */
+  /** Null if the shop itself did, or for an account that no longer exists. */
   person: z.string().nullable(),
   note: z.string(),
 })
 export type StockMovement = z.output<typeof stockMovement>
 
 export const productStock = z.object({
-  /** Pieces that can be sold. */
   available: z.int(),
-  /** Pieces in orders that are unpaid or have not left yet. */
+  /** In orders that are unpaid or have not left yet. */
   reserved: z.int(),
-  /** Pieces on the shelf: both together. */
+  /** On the shelf: both together. */
   physical: z.int(),
-  /** How many people have requested a stock alert. */
   waiting: z.int(),
   /** Newest first. */
   movements: z.array(stockMovement),
-  /** What to ask for next as `before`; null at the end. */
+  /** The next `before`; null at the end. */
   next: z.int().nullable(),
 })
 export type ProductStock = z.output<typeof productStock>
 
-/** What is said of an adjustment that cannot be booked so. */
 const adjustmentFaults = {
   'loss-adds': 'Uma perda não aumenta o estoque.',
   'note-missing': 'Escreva o motivo do ajuste.',
 } as const
 
-/** A number of pieces for sale that replaces the one that was seen, and why. */
+/** Pieces for sale, in place of the number that was seen, and why. */
 export const stockAdjustment = z
   .strictObject({
     id: identifier,

@@ -4,9 +4,8 @@ import { id, moment, ownedBy } from '#platform/server/database/columns.ts'
 import { products } from '../products/tables.ts'
 
 /**
- * The number of pieces of a product that can be sold: the physical stock without what orders reserve. A
- * trigger creates the row with its product; it is narrow because a sale writes it instead of the product with
- * its many indexes.
+ * Pieces that can be sold: without what orders reserve. Narrow, because a sale writes it instead of the product with
+ * its many indexes. A trigger creates the row.
  */
 export const productStock = pgTable(
   'product_stock',
@@ -23,7 +22,7 @@ export const productStock = pgTable(
   ],
 )
 
-/** Requests for one e-mail when a sold-out product is back in stock. A row is deleted once its e-mail is sent. */
+/** A row is deleted once its e-mail is sent. */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {
@@ -31,9 +30,8 @@ export const stockAlerts = pgTable(
     productId: ownedBy('product_id', () => products.id),
     /** In lower case, so that each address is stored once per product. */
     email: text('email').notNull(),
-    /** When it was last requested. */
     askedAt: moment('asked_at').notNull(),
-    /** When its e-mail was enqueued; null while the product is awaited. */
+    /** Null while the product is awaited. */
     enqueuedAt: moment('enqueued_at'),
   },
   (table) => [

@@ -65,7 +65,7 @@ export function topSpeed(symbol: SpeedSymbol): number {
 
 type Range = readonly [narrowest: number, widest: number]
 
-// Rim widths in inches by a tyre's width in mm, at aspects of 50 and more, 45, 40 and less. ETRTO's and ALAPA's, from memory.
+// Rim widths in inches by tyre width in mm, at aspects of 50 and more, 45, 40 and less. ETRTO's, ALAPA's, from memory.
 const ranges: Readonly<Record<number, { high: Range; middle?: Range; low?: Range }>> = {
   155: { high: [4, 5.5] },
   165: { high: [4.5, 6] },

@@ -4,11 +4,11 @@ type ClickedCard = Pick<Product, 'id' | 'name' | 'imageUrl'>
 
 let clicked: ClickedCard | undefined
 
-/** Stores the content of a card when it is clicked: nothing else is known of its product until the page has loaded. */
+/** Nothing else is known of the product until its page has loaded. */
 export function storeClickedCard({ id, name, imageUrl }: ClickedCard): void {
   clicked = { id, name, imageUrl }
 }
 
-/** The card that led to a product, if it was the last one clicked. */
+/** Undefined unless it was the last card clicked. */
 export const clickedCardOf = (id: string | undefined): ClickedCard | undefined =>
   clicked !== undefined && clicked.id === id ? clicked : undefined

@@ -20,7 +20,7 @@ export type CartButtonProps = { product: Product; className?: string }
 /** The button that adds a product to the cart, which the layout provides. */
 export const CartButtonContext = createContext<ComponentType<CartButtonProps> | undefined>(undefined)
 
-/** Adds one piece of a product to the cart; or links to a price request, or shows that it is sold out. */
+/** Or links to a price request, or shows that the product is sold out. */
 export function CardAction({ product, className = 'w-full px-2' }: CartButtonProps) {
   const CartButton = use(CartButtonContext)
   if (product.isPriceOnRequest) {
@@ -44,7 +44,7 @@ export function CardAction({ product, className = 'w-full px-2' }: CartButtonPro
   return CartButton && <CartButton product={product} className={className} />
 }
 
-/** Both show the product; the specification's table of routes says which one is used where. */
+/** The specification's table of routes says which one is used where. */
 export type ProductAddress = '/products/$productId' | '/product/$productId'
 
 type ProductCardProps = {
@@ -52,28 +52,21 @@ type ProductCardProps = {
   /** In a list the picture is next to the text. */
   layout?: 'grid' | 'list'
   hasPriority?: boolean
-  /** Shown above the name. */
   lead?: ReactNode
-  /** Shown below the name. */
   details?: ReactNode
-  /**
-   * The fit on the visitor's car. It is known only later, when the card is already shown: it is placed over
-   * the picture and moves nothing.
-   */
+  /** Known only later, when the card is already shown: it is placed over the picture and moves nothing. */
   myCarVerdict?: Verdict | undefined
-  /** The lowest shipping cost, if the visitor's location is known. */
+  /** Undefined unless the visitor's location is known. */
   freightCents?: number | undefined
-  /** Which of the product's two addresses the card links to. */
   address?: ProductAddress | undefined
 }
 
-/** The `sizes` of pictures in a grid. */
 export const cardPictureSizes = '(min-width: 1024px) 300px, (min-width: 640px) 33vw, 50vw'
 
 /** In a list the heart is next to the text, and no text may run under it. */
 const nextToHeart = 'pr-10'
 
-/** A product in a list; all of it links to the product, except the heart and the button. */
+/** All of it links to the product, except the heart and the button. */
 export function ProductCard({
   product,
   layout = 'grid',

@@ -11,10 +11,7 @@ import { type ProductAddress, ProductCard } from './product-card.tsx'
 const minute = 60_000
 const maxAtOnce = 60
 
-/**
- * The lowest shipping cost of one piece of each product to the visitor's location, by the product's id: one
- * call for all of them, the same for everyone in a zone. Empty until the location and the response are known.
- */
+/** The lowest of one piece by id: one call for all, the same for everyone in a zone. Empty until it is known. */
 export function useFreightCosts(products: readonly { id: string }[]): ReadonlyMap<string, number> {
   const postalCode = useKnownPostalCode()
   const { data: zone } = useQuery(
@@ -41,19 +38,16 @@ export function useFreightCosts(products: readonly { id: string }[]): ReadonlyMa
 
 const none: ReadonlyMap<string, number> = new Map()
 
-/** The columns of a grid, shared with its skeleton. */
+/** Shared with its skeleton. */
 export const productGridStyle = 'card-grid md:grid-cols-3 lg:grid-cols-4'
 
-/** The columns of a grid with one or two rows: it usually has four or eight cards, so that no last one is alone. */
+/** Usually one or two rows of four cards, so that no last one is alone. */
 export const shortGridStyle = 'card-grid md:grid-cols-4'
 
-/** How many cards React hydrates in one task: other work can run before the next ones. */
+/** So that other work can run before the next cards hydrate. */
 const hydratedAtOnce = 8
 
-/**
- * Products in a grid, or as a list. The first `priorityCount` pictures are loaded immediately. If the visitor
- * has chosen a car, each card shows whether it fits, as soon as that is known.
- */
+/** The first `priorityCount` pictures are loaded immediately. Each card shows whether it fits the visitor's car. */
 export function ProductGrid<Shown extends Product>({
   products,
   layout = 'grid',
@@ -71,18 +65,14 @@ export function ProductGrid<Shown extends Product>({
   priorityCount?: number
   className?: string
   address?: ProductAddress
-  /** Shown above a product's name, such as its fit where the list itself knows it. */
+  /** Such as its fit, where the list itself knows it. */
   lead?: (product: Shown) => ReactNode
-  /** Shown below a product's name. */
   details?: ((product: Shown) => ReactNode) | undefined
-  /** Whether the fit on the visitor's car is looked up and shown. */
+  /** The fit on the visitor's car. */
   showsFit?: boolean
-  /** Whether each card shows its own shipping cost, if the visitor's location is known. */
+  /** If the visitor's location is known. */
   showsFreight?: boolean
-  /**
-   * Whether products may be removed while the page is shown: then all cards are in one grid, so that none is
-   * mounted again when it moves up.
-   */
+  /** All cards are in one grid then, so that none is mounted again when it moves up. */
   losesProducts?: boolean
 }) {
   const fits = useMyCarFits(showsFit ? products.map(({ id }) => id) : [])
@@ -112,7 +102,7 @@ export function ProductGrid<Shown extends Product>({
   )
 }
 
-/** The grey shapes of product cards that are loading; announced to screen readers. */
+/** Announced to screen readers. */
 export function ProductGridSkeleton({ count, className }: { count: number; className?: string }) {
   return (
     <LoadingArea className={className ?? productGridStyle}>

@@ -1,10 +1,7 @@
 import { Fragment } from 'react'
 import { nameParts } from '#platform/name-parts.ts'
 
-/**
- * A product's name that breaks within a measure or at a hyphen (`195/55 R15`, `ET-40`) only if it is
- * longer than a line.
- */
+/** Breaks within a measure or at a hyphen (`195/55 R15`, `ET-40`) only if it is longer than a line. */
 export function ProductName({ name }: { name: string }) {
   let offset = 0
   return nameParts(name).map(({ text, isWhole }) => {

@@ -17,11 +17,10 @@ type ProductPriceProps = {
   product: PricedProduct
   /** 'small' shows only the price, and the Pix price. */
   size?: 'small' | 'medium' | 'large'
-  /** The shop's Pix discount. */
   pixPercent?: number
 }
 
-/** The price of a product, also by Pix, or that the price is on request. */
+/** Also by Pix, or that the price is on request. */
 export function ProductPrice({ product, size = 'medium', pixPercent = store().pixDiscountPercent }: ProductPriceProps) {
   if (product.isPriceOnRequest) {
     return (
@@ -49,14 +48,12 @@ export function ProductPrice({ product, size = 'medium', pixPercent = store().pi
 
 type SetLineProps = {
   product: { setPiece: SetPiece | null }
-  /** The price of a whole set; undefined if the price is on request. */
+  /** Undefined if the price is on request. */
   priceCents?: Cents | undefined
   className?: string
 }
 
-/**
- * Shows that a product is a set of four, and the price of each piece; renders nothing for products sold by the piece.
- */
+/** With the price of each piece; renders nothing for products sold by the piece. */
 export function SetLine({ product, priceCents, className }: SetLineProps) {
   const piece = product.setPiece
   if (!piece) return null
@@ -77,9 +74,7 @@ export function SetLine({ product, priceCents, className }: SetLineProps) {
   )
 }
 
-/**
- * A quantity of sets, as '2 jogos com 4 rodas'; renders nothing for products sold by the piece.
- */
+/** '2 jogos com 4 rodas'; renders nothing for products sold by the piece. */
 export function PiecesOfSets({
   product,
   quantity,

@@ -1,7 +1,7 @@
 import { type Cents, formatBRL, installmentsOf } from '#platform/money.ts'
 import { namePiece, piecesInSet, priceOfPiece, type SetPiece } from '../../products/sets.ts'
 
-/** The names of a product's flags, the same for staff and customers. */
+/** The same for staff and customers. */
 export const productFlagTexts = {
   isFeatured: 'Em destaque',
   isNew: 'Lançamento',
@@ -10,10 +10,7 @@ export const productFlagTexts = {
   mirrorToBolinhaSite: 'Espelhar no site parceiro',
 } as const
 
-/**
- * The texts about a product on any page, and while its own page is loading: separate from those that only
- * its page needs.
- */
+/** For any page, and while the product's own page is loading: apart from the texts that only that page needs. */
 export const productCardTexts = {
   notFound: 'Produto não encontrado',
   missingId: 'ID do produto é necessário',
@@ -35,7 +32,7 @@ export const productCardTexts = {
 const setContent = (piece: SetPiece) =>
   piece === 'wheel-with-tyre' ? `Jogo com ${piecesInSet} rodas e ${piecesInSet} pneus` : `Jogo com ${piecesInSet}`
 
-/** The texts about products that are sold four at a time; a set is one unit of price, quantity and stock. */
+/** A set is one unit of price, quantity and stock. */
 export const setTexts = {
   /** 'Jogo com 4' and 'R$ 424,98 cada roda' */
   pricePerPiece: (priceCents: Cents, piece: SetPiece): [set: string, ofOne: string] => [
@@ -47,7 +44,7 @@ export const setTexts = {
   quantityOf: (product: string) => `Quantidade de jogos: ${product}`,
 } as const
 
-/** A quantity of a product: '12 jogos' for sets, else '12 unidades'. */
+/** '12 jogos' for sets, else '12 unidades'. */
 export const countOf = (count: number, isSetOfFour: boolean): string =>
   isSetOfFour ? `${count} ${count === 1 ? 'jogo' : 'jogos'}` : `${count} ${count === 1 ? 'unidade' : 'unidades'}`
 

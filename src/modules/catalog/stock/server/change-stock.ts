@@ -11,14 +11,13 @@ export type StockChange = {
   id: string
   from: number
   to: number
-  /** The reason, if one was given. */
   reason?: StaffStockReason
   note?: string
 }
 
 /**
- * Sets how many pieces of a product there are, as long as there are as many as were seen: what was sold or came back
- * since is not overwritten. Throws `PRODUCT_NOT_FOUND` and `CHANGED_MEANWHILE`.
+ * Only while there are as many as were seen, so that nothing sold meanwhile is overwritten. Throws `PRODUCT_NOT_FOUND`
+ * and `CHANGED_MEANWHILE`.
  */
 export function changeStock(
   shop: Shop,

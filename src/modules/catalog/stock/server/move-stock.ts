@@ -11,14 +11,14 @@ declare module '#platform/server/shop.ts' {
   }
 }
 
-/** Pieces of a product that come or, below zero, go. */
+/** Pieces that come or, below zero, go. */
 export type StockItem = { productId: string; quantity: number }
 
-/** What the ledger records of a change, in addition to the numbers. */
+/** In addition to the numbers. */
 export type StockMovement = {
   reason: StockMovementReason
   orderId?: string
-  /** The person who causes it; left out when the shop itself does. */
+  /** Left out when the shop itself causes it. */
   userId?: string | null
   note?: string
 }
@@ -29,10 +29,7 @@ export type StockMove = {
   movement: StockMovement
 }
 
-/**
- * Holds the stock of products until the end of the transaction, in the order of their ids, so that two never
- * wait for each other.
- */
+/** Locks in the order of ids, so that two callers never wait for each other. */
 export async function lockStock(tx: Pick<Shop, 'database'>, productIds: readonly string[]): Promise<void> {
   await tx.database
     .select({ id: productStock.productId })
@@ -43,8 +40,7 @@ export async function lockStock(tx: Pick<Shop, 'database'>, productIds: readonly
 }
 
 /**
- * Adds pieces to stock, or removes them if there are enough, and invalidates everything that shows the
- * numbers. Returns whether every product had enough; if not, the caller rolls its transaction back.
+ * Changes stock and invalidates what shows it. Returns whether every product had enough; if not, the caller rolls back.
  */
 export async function moveStock(tx: Shop, { items, movement }: StockMove): Promise<boolean> {
   const moving = items.filter(isMoving)
@@ -56,10 +52,7 @@ export async function moveStock(tx: Shop, { items, movement }: StockMove): Promi
 
 const isMoving = ({ quantity }: StockItem) => quantity !== 0
 
-/**
- * `moveStock` without notifications: the caller sends them, or the products have not been shown yet. Returns
- * the changes of those that had enough.
- */
+/** `moveStock` without notifications: the caller sends them. Returns the changes of products that had enough. */
 export async function storeStock(
   tx: Pick<Shop, 'database' | 'now'>,
   { items: given, movement }: StockMove,
@@ -69,9 +62,7 @@ export async function storeStock(
   const ids = items.map(({ productId }) => productId)
   if (ids.length > 1) await lockStock(tx, ids)
   const quantities = sql.param(items.map(({ quantity }) => quantity))
-  // A trigger makes the movements of the setting, and refuses changes without it. The arrays are selected, so
-  // that PostgreSQL does not count their items: it would plan the statement again for each order, which takes
-  // longer than running it.
+  // A trigger makes the movements. Arrays are selected: PostgreSQL would plan the statement again for each order.
   const { rows } = await tx.database.execute<ProductCategories & { id: string; after: number; moved: number }>(sql`
     update product_stock set quantity = product_stock.quantity + moved.quantity,
       updated_at = greatest(${tx.now().toISOString()}::timestamptz, interval '1 millisecond' + greatest(
@@ -85,10 +76,9 @@ export async function storeStock(
   return rows.map(({ moved, ...row }) => ({ ...row, before: row.after - moved }))
 }
 
-/** The items as those that are taken out of stock. */
 export const taken = (items: readonly StockItem[]): StockItem[] =>
   items.map(({ productId, quantity }) => ({ productId, quantity: -quantity }))
 
-/** Pieces on the shelf by the books: those that can be sold, and those of orders that have not left. */
+/** By the books: those that can be sold, and those of orders that have not left. */
 export const physicalPieces = ({ reservedPieces }: Pick<Shop, 'reservedPieces'>) =>
   sql<number>`${productStock.quantity} + ${reservedPieces}`

@@ -23,12 +23,11 @@ const { to, reason, note } = stockAdjustment.shape
 const typedQuantity = z.string().transform((typed) => parseDecimal(typed) ?? Number.NaN)
 const typedAdjustment = z.object({ to: typedQuantity.pipe(to), reason, note })
 
-/** An adjustment as text input. */
 export type AdjustmentValues = z.input<typeof typedAdjustment>
 
 /**
- * The schema of the form that adjusts the stock of a product, which was so when it was loaded. What is typed lies on
- * the shelf, the pieces of orders among it; the call takes what is for sale.
+ * For a product as it was loaded. What is typed lies on the shelf, with the pieces of orders; the call takes what is
+ * for sale.
  */
 export const adjustmentForm = (id: string, { available, reserved }: { available: number; reserved: number }) =>
   typedAdjustment
@@ -46,10 +45,9 @@ export const adjustmentForm = (id: string, { available, reserved }: { available:
 const pieces = new Intl.NumberFormat('pt-BR')
 const movedPieces = new Intl.NumberFormat('pt-BR', { signDisplay: 'always' })
 
-/** A movement as a table record, which needs a text as its id. */
+/** A table record needs a text as its id. */
 export type MovementRow = Omit<StockMovement, 'id'> & { id: string }
 
-/** The columns of the stock movements. */
 export const movementColumns: Column<MovementRow>[] = [
   {
     header: texts.columns.when,
@@ -113,7 +111,7 @@ type AdjustStockProps = { productId: string; stock: Pick<ProductStock, 'availabl
 
 const reasonOptions = staffStockReasons.map((reason) => ({ value: reason, label: stockReasonLabels[reason] }))
 
-/** Sets how many pieces lie on the shelf and asks for the reason, which the stock movement shows. */
+/** Asks for the reason, which the stock movement shows. */
 function AdjustStock({ productId, stock }: AdjustStockProps) {
   const queryClient = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
@@ -182,7 +180,6 @@ function AdjustStock({ productId, stock }: AdjustStockProps) {
   )
 }
 
-/** The available and reserved pieces of a product, and every change of its stock. */
 export function StockMovements({ productId, exportMenu }: { productId: string; exportMenu: ReactNode }) {
   const stock = useInfiniteQuery(
     api.admin.products.stock.infiniteOptions({

@@ -10,7 +10,7 @@ type CarChooserProps = { action: string; isBusy?: boolean; onChoose: (vehicle: s
 
 /** Make, model and year of a car. A button submits: arrow keys step through the years one by one. */
 export function CarChooser({ action, isBusy = false, onChoose }: CarChooserProps) {
-  // Requested once somebody turns to the form: few do, and the list is long. Until then, the panel's cars can be chosen.
+  // Requested once somebody turns to the form: few do, and the list is long. Until then, the panel's cars are offered.
   const [isUsed, setIsUsed] = useState(false)
   const { data: onRecord = [] } = useQuery({ ...vehiclesQuery(), enabled: isUsed })
   const choice = useVehicleChoice(onRecord)
@@ -25,7 +25,7 @@ export function CarChooser({ action, isBusy = false, onChoose }: CarChooserProps
   }
   const use = () => setIsUsed(true)
   return (
-    // As wide as its container: panels use it too. A choice before hydration is reported as a change, without the focus.
+    // As wide as its container, as in panels. A choice before hydration is reported as a change, without the focus.
     <form onSubmit={submit} onPointerEnter={use} onFocus={use} onChange={use} className="@container">
       <div className="grid gap-3 @md:grid-cols-2 @xl:grid-cols-3">
         <Select
