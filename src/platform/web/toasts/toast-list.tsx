@@ -9,7 +9,8 @@ const manager = Toast.createToastManager<{ tone: ToastTone }>()
 
 /**
  * Shows and announces the messages of `showToast`, the newest three at a time. Small screens have them below the
- * header, away from the buttons at the bottom and from the keyboard; wide ones at the bottom left, away from the
+ * header, away from the buttons at the bottom and from the keyboard, or above those of an open panel
+ * (`data-toasts="above"`), whose first lines they would hide; wide ones at the bottom left, away from the
  * panels on the right, next to the sidebar (`data-toasts="beside-sidebar"`) and above a bar (`data-bottom-bar="wide"`),
  * or below the header on the right where the page's button is at the bottom (`data-toasts="right"`).
  */
@@ -37,7 +38,7 @@ export function ToastList() {
           }}
           className={joinClasses(
             'pointer-events-none fixed inset-x-3 z-60 flex flex-col gap-2 sm:right-auto sm:left-6 sm:w-96 print:hidden',
-            'max-lg:top-[calc(env(safe-area-inset-top)+4rem)] lg:bottom-6 lg:in-[body:has([data-bottom-bar=wide])]:bottom-28 lg:in-[body:has([data-toasts=beside-sidebar])]:left-[16.5rem]',
+            'max-lg:not-in-[body:has([data-toasts=above])]:top-[calc(env(safe-area-inset-top)+4rem)] max-lg:in-[body:has([data-toasts=above])]:bottom-48 lg:bottom-6 lg:in-[body:has([data-bottom-bar=wide])]:bottom-28 lg:in-[body:has([data-toasts=beside-sidebar])]:left-[16.5rem]',
             'lg:in-[body:has([data-toasts=right])]:top-36 lg:in-[body:has([data-toasts=right])]:right-6 lg:in-[body:has([data-toasts=right])]:bottom-auto lg:in-[body:has([data-toasts=right])]:left-auto',
           )}
         >

@@ -64,7 +64,11 @@ export function SidePanel({
             </Base.Close>
           </div>
           <div className="min-h-0 grow overflow-y-auto overscroll-contain">{children}</div>
-          {footer && <div className={isDark ? 'border-ink-line border-t' : 'border-line border-t'}>{footer}</div>}
+          {footer && (
+            <div data-toasts="above" className={isDark ? 'border-ink-line border-t' : 'border-line border-t'}>
+              {footer}
+            </div>
+          )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
