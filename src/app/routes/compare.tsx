@@ -15,9 +15,5 @@ export const Route = createFileRoute('/compare')({
       deps.products,
     ),
   head: ({ match }) => pageHead(match, { title: pageTitles.compare }),
-  component: Compare,
+  component: () => <CompareScreen ids={readCompared(Route.useSearch().products)} />,
 })
-
-function Compare() {
-  return <CompareScreen ids={readCompared(Route.useSearch().products)} />
-}

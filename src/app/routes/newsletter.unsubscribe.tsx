@@ -6,9 +6,5 @@ import { pageTitles } from '#platform/web/pages/page-titles.ts'
 export const Route = createFileRoute('/newsletter/unsubscribe')({
   validateSearch: ({ code }: Record<string, unknown>): { code?: string } => (typeof code === 'string' ? { code } : {}),
   head: ({ match }) => pageHead(match, { title: pageTitles.cancelNewsletter }),
-  component: CancelNewsletter,
+  component: () => <CancelNewsletterScreen code={Route.useSearch().code ?? ''} />,
 })
-
-function CancelNewsletter() {
-  return <CancelNewsletterScreen code={Route.useSearch().code ?? ''} />
-}

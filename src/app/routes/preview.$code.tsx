@@ -5,9 +5,5 @@ import { pageTitles } from '#platform/web/pages/page-titles.ts'
 
 export const Route = createFileRoute('/preview/$code')({
   head: ({ match }) => pageHead(match, { title: pageTitles.preview }),
-  component: Preview,
+  component: () => <PreviewScreen code={Route.useParams().code} />,
 })
-
-function Preview() {
-  return <PreviewScreen code={Route.useParams().code} />
-}

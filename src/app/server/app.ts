@@ -38,7 +38,7 @@ import { limitSearches } from './http/limit-searches.ts'
 import { offlineRoutes } from './http/offline-page.ts'
 import { onlyPageMethods, type PageHandler, staticFiles, withReadablePath } from './http/pages.ts'
 import { busyAnswer } from './http/plain-page.ts'
-import { oneName, otherNames } from './http/redirect-host.ts'
+import { otherNames, redirectOtherNames } from './http/redirect-host.ts'
 import { paymentNotificationRoutes } from './http/routes/payment-notifications.ts'
 import { returnPictureRoutes } from './http/routes/uploads.ts'
 import { searchEngineRoutes } from './http/search-engines.ts'
@@ -71,7 +71,7 @@ export function createApp({ shop, environment, renderPage, clientFolder, pageCac
     shop.log.error({ err: error, path: loggedPath(context.req.path) }, 'a request failed')
     return context.text(withRequestCode(failureTexts.unexpected, currentRequestId()), 500, failureHeaders)
   })
-  if (environment.isShopUrlChosen) app.use(oneName(shop, otherNames(environment)))
+  if (environment.isShopUrlChosen) app.use(redirectOtherNames(shop, otherNames(environment)))
   const noteProxy = watchForUnknownProxy(shop.log, environment.trustedProxies)
   app.use((context, next) => {
     const request = readAppRequest(context)

@@ -60,93 +60,65 @@ export const sweepOldRowsJob: JobDefinition<Record<string, never>> = {
   schedule: '50 2 * * *',
 }
 
-const sweepSessionsHandler = handleJob(sweepSessionsJob, sweepSessions)
-
-const sweepOldRowsHandler = handleJob(sweepOldRowsJob, async (shop) => {
-  const removed = await sweepOldRows(shop)
-  if (Object.keys(removed).length > 0) shop.log.info({ removed }, 'old rows were removed')
-  const orders = await anonymiseOldOrders(shop)
-  if (orders > 0) shop.log.info({ orders }, 'old orders were made anonymous')
-})
-
-const sendAttentionDigestHandler = handleJob(sendAttentionDigestJob, (shop) =>
-  shop.jobs.enqueue(shop.database, sendEmailJob, { kind: 'attention-digest', day: shopDay(shop.now()) }),
-)
-
-const rollUpStatisticsHandler = handleJob(rollUpStatisticsJob, async (shop) => {
-  await joinOrderFigures(shop)
-  await summariseViews(shop)
-})
-
-const requeueLostWorkHandler = handleJob(requeueLostWorkJob, async (shop) => {
-  await requeueLostWork(shop)
-  await requeueChanges(shop)
-  await requeueExports(shop)
-})
-
-const reconcilePaymentsHandler = handleJob(reconcilePaymentsJob, reconcilePayments)
-
-const openPasswordResetHandler = handleJob(openPasswordResetJob, openPasswordReset)
-
-const lookUpPaymentsHandler = handleJob(lookUpPaymentsJob, lookUpPaymentsUntilSettled)
-
-const fetchImportPicturesHandler = handleJob(fetchImportPicturesJob, (shop, { setId }) => fetchPictures(shop, setId))
-
-const deliverSimuladoNotificationHandler = handleJob(deliverSimuladoNotificationJob, (shop, { paymentId }) =>
-  deliverNotification({ database: shop.database, secret: shop.secretFor(simuladoId), now: shop.now }, paymentId),
-)
-
-const checkStockHandler = handleJob(checkStockJob, async (shop) => {
-  await checkStock(shop)
-})
-
-const checkProductImportHandler = handleJob(
-  checkProductImportJob,
-  (shop, { setId }) => checkImport(shop, setId),
-  async (shop, payload, jobId) => {
-    await failChanges(shop, { id: payload.setId, failure: failureTexts.changesFailed })
-    await raiseFailedJob(shop, { job: checkProductImportJob, payload, jobId })
-  },
-)
-
-const checkBackupHandler = handleJob(checkBackupJob, checkNightlyBackup)
-
-const changeProductsHandler = handleJob(
-  changeProductsJob,
-  (shop, { setId }) => runChanges(shop, setId),
-  async (shop, payload, jobId) => {
-    await failChanges(shop, { id: payload.setId, failure: failureTexts.changesFailed })
-    await raiseFailedJob(shop, { job: changeProductsJob, payload, jobId })
-  },
-)
-
 export const jobHandlers: readonly JobHandler[] = [
   announceRestockedHandler,
   buyLabelHandler,
   cancelUnpaidOrderHandler,
-  changeProductsHandler,
-  checkBackupHandler,
-  checkProductImportHandler,
-  checkStockHandler,
-  deliverSimuladoNotificationHandler,
-  fetchImportPicturesHandler,
-  rollUpStatisticsHandler,
+  handleJob(
+    changeProductsJob,
+    (shop, { setId }) => runChanges(shop, setId),
+    async (shop, payload, jobId) => {
+      await failChanges(shop, { id: payload.setId, failure: failureTexts.changesFailed })
+      await raiseFailedJob(shop, { job: changeProductsJob, payload, jobId })
+    },
+  ),
+  handleJob(checkBackupJob, checkNightlyBackup),
+  handleJob(
+    checkProductImportJob,
+    (shop, { setId }) => checkImport(shop, setId),
+    async (shop, payload, jobId) => {
+      await failChanges(shop, { id: payload.setId, failure: failureTexts.changesFailed })
+      await raiseFailedJob(shop, { job: checkProductImportJob, payload, jobId })
+    },
+  ),
+  handleJob(checkStockJob, async (shop) => {
+    await checkStock(shop)
+  }),
+  handleJob(deliverSimuladoNotificationJob, (shop, { paymentId }) =>
+    deliverNotification({ database: shop.database, secret: shop.secretFor(simuladoId), now: shop.now }, paymentId),
+  ),
+  handleJob(fetchImportPicturesJob, (shop, { setId }) => fetchPictures(shop, setId)),
+  handleJob(rollUpStatisticsJob, async (shop) => {
+    await joinOrderFigures(shop)
+    await summariseViews(shop)
+  }),
   runSchedulesHandler,
-  openPasswordResetHandler,
+  handleJob(openPasswordResetJob, openPasswordReset),
   makeBackupHandler,
   makeExportHandler,
   makePictureVariantsHandler,
-  sendAttentionDigestHandler,
+  handleJob(sendAttentionDigestJob, (shop) =>
+    shop.jobs.enqueue(shop.database, sendEmailJob, { kind: 'attention-digest', day: shopDay(shop.now()) }),
+  ),
   sendEmailHandler,
-  lookUpPaymentsHandler,
-  requeueLostWorkHandler,
-  reconcilePaymentsHandler,
+  handleJob(lookUpPaymentsJob, lookUpPaymentsUntilSettled),
+  handleJob(requeueLostWorkJob, async (shop) => {
+    await requeueLostWork(shop)
+    await requeueChanges(shop)
+    await requeueExports(shop)
+  }),
+  handleJob(reconcilePaymentsJob, reconcilePayments),
   refundPaymentHandler,
   refundReturnHandler,
   settlePaymentHandler,
   sumUpSalesHandler,
   sweepMediaHandler,
-  sweepOldRowsHandler,
-  sweepSessionsHandler,
+  handleJob(sweepOldRowsJob, async (shop) => {
+    const removed = await sweepOldRows(shop)
+    if (Object.keys(removed).length > 0) shop.log.info({ removed }, 'old rows were removed')
+    const orders = await anonymiseOldOrders(shop)
+    if (orders > 0) shop.log.info({ orders }, 'old orders were made anonymous')
+  }),
+  handleJob(sweepSessionsJob, sweepSessions),
   watchBackupsHandler,
 ]

@@ -2,7 +2,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useWasOpen } from '#platform/web/ui/interaction.ts'
 import { setCartPanelOpen, useIsCartPanelOpen } from './cart-panel-state.ts'
-import { isOfCart } from './use-cart.ts'
+import { changesCart } from './use-cart.ts'
 
 const CartPanelDialog = lazy(() =>
   import('./cart-panel-dialog.tsx').then(({ CartPanelDialog }) => ({ default: CartPanelDialog })),
@@ -11,7 +11,7 @@ const CartPanelDialog = lazy(() =>
 /** The cart panel of every page. Its script is loaded with the first change of the cart, or when it is opened. */
 export function CartPanel() {
   const isOpen = useIsCartPanelOpen()
-  const isChanging = useIsMutating({ predicate: isOfCart }) > 0
+  const isChanging = useIsMutating({ predicate: changesCart }) > 0
   if (!useWasOpen(isOpen || isChanging)) return null
   return (
     <Suspense>

@@ -14,7 +14,7 @@ import type { Cart } from '../contract.ts'
 import type { OfflineCartItem } from '../offline-page.ts'
 import { CartSummary, CheckOutAction } from './cart-summary.tsx'
 import { CartFitWarning, CartLoadFailure, CartTable, ClearCartButton, useCartLoadFailure } from './cart-table.tsx'
-import { ExpiredCart, guestItemsOf, storedOfflineCart } from './offline-cart.tsx'
+import { ExpiredCart, parseGuestItems, storedOfflineCart } from './offline-cart.tsx'
 import { pieceCount, cartPageTexts as texts, totalLabel } from './texts.ts'
 import { BottomBarTotal } from './totals.tsx'
 import { useCart } from './use-cart.ts'
@@ -139,5 +139,5 @@ function useExpiredCart(): readonly OfflineCartItem[] {
   const { data: session } = useQuery(sessionQuery())
   const stored = useSyncExternalStore(storedOfflineCart.subscribe, storedOfflineCart.read, () => null)
   const isNeither = session?.user === null && session.isGuest !== true
-  return isNeither ? guestItemsOf(stored) : []
+  return isNeither ? parseGuestItems(stored) : []
 }

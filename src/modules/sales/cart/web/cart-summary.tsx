@@ -20,7 +20,7 @@ import { TextField } from '#platform/web/ui/fields/field.tsx'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
 import type { Cart } from '../contract.ts'
 import { cartItemProblem } from './cart-item-notice.tsx'
-import { useChooseCartShipping, useMoveFreight } from './change-cart.ts'
+import { useChooseCartShipping, useMoveShipping } from './change-cart.ts'
 import { cartPageTexts, cartPageTexts as texts, totalLabel } from './texts.ts'
 import { AmountRows, InstallmentsTotal, PixTotal, pixDiscountOfCart } from './totals.tsx'
 import { useAutomaticShipping, useCartQuote } from './use-cart.ts'
@@ -183,7 +183,7 @@ export function CartSummary({ cart, isTyping, onTyping }: CartSummaryProps) {
 // The cart's destination, else `home`, until another is entered here or in another tab; then it is quoted again.
 function useCartPostalCode(cart: Cart, home: PostalCode | undefined) {
   const quotedFor = cart.shipping?.postalCode
-  const move = useMoveFreight()
+  const move = useMoveShipping()
   const [postalCodes, setPostalCodes] = useState({ asked: quotedFor, quotedFor })
   if (quotedFor !== postalCodes.quotedFor) setPostalCodes({ asked: quotedFor ?? postalCodes.asked, quotedFor })
   const ask = (next: PostalCode) => {

@@ -10,10 +10,10 @@ import { toastError, toastSuccess } from '#platform/web/toasts/toast.ts'
 import type { Cart } from '../contract.ts'
 import { serviceWorkerPath } from '../offline-page.ts'
 import { setCartPanelOpen } from './cart-panel-state.ts'
-import { guestItemsOf, offlineCartOf, storedOfflineCart } from './offline-cart.tsx'
+import { describeOfflineCart, parseGuestItems, storedOfflineCart } from './offline-cart.tsx'
 import { deletePendingAddition, readPendingAdditions } from './pending-cart-additions.ts'
 import { cartPageTexts } from './texts.ts'
-import { adoptCart, useAutomaticShipping, useCart } from './use-cart.ts'
+import { storeChangedCart, useAutomaticShipping, useCart } from './use-cart.ts'
 
 // The sign-in shows a message of its own; the cart's comes after it.
 const pauseMilliseconds = 1500
@@ -52,7 +52,7 @@ async function addWaiting(queryClient: QueryClient): Promise<void> {
   for (const waiting of readPendingAdditions()) {
     const { id, product, addition } = waiting
     try {
-      await adoptCart(queryClient, await client.cart.add({ productId: product.id, additionId: id, ...addition }))
+      await storeChangedCart(queryClient, await client.cart.add({ productId: product.id, additionId: id, ...addition }))
       deletePendingAddition(waiting)
       reports.push(() => {
         if (!pagesOfCart.has(location.pathname)) setCartPanelOpen(true)
@@ -78,10 +78,10 @@ export function OfflineCartSync() {
   useEffect(() => {
     if (isBuyer === false) {
       // A guest whose cart has expired is offered it again; of a customer who has signed out nothing is stored.
-      if (guestItemsOf(storedOfflineCart.read()).length === 0) storedOfflineCart.write(null)
+      if (parseGuestItems(storedOfflineCart.read()).length === 0) storedOfflineCart.write(null)
       return
     }
-    const seen = cart && offlineCartOf(cart, new Date(), isGuest)
+    const seen = cart && describeOfflineCart(cart, new Date(), isGuest)
     if (seen !== undefined) storedOfflineCart.write(seen && JSON.stringify(seen))
   }, [isBuyer, isGuest, cart])
   useEffect(() => void registerServiceWorker(), [])

@@ -4,7 +4,7 @@ import { newIdentifier } from '#platform/web/calls/requests.ts'
 import type { Cart, CartItem } from '../contract.ts'
 import { cartTotals, changeQuantity } from '../rules.ts'
 import { cartPageTexts } from './texts.ts'
-import { adoptCart, cartKey, emptyCart, hasCartChangesWaiting, cartScope as scope } from './use-cart.ts'
+import { cartKey, emptyCart, hasCartChangesWaiting, cartScope as scope, storeChangedCart } from './use-cart.ts'
 
 // A changed cart has no shipping option: the quote was for the previous contents.
 function cartOf(items: Cart['items']): Cart {
@@ -87,7 +87,7 @@ export function useChangeQuantity() {
     meta: { toast: 'cart.changeQuantity' },
     onMutate: ({ productId, quantity }) =>
       updateOptimistically(queryClient, (cart) => withQuantity(cart, productId, quantity)),
-    onSuccess: (cart) => adoptCart(queryClient, cart),
+    onSuccess: (cart) => storeChangedCart(queryClient, cart),
     onError: (_error, _line, context) => rollBack(queryClient, context),
   })
 }
@@ -99,7 +99,7 @@ export function useClearCart() {
       scope,
       meta: { toast: 'cart.clear' },
       onMutate: () => updateOptimistically(queryClient, () => emptyCart),
-      onSuccess: (cart) => adoptCart(queryClient, cart),
+      onSuccess: (cart) => storeChangedCart(queryClient, cart),
       onError: (_error, _nothing, context) => rollBack(queryClient, context),
     }),
   )
@@ -111,7 +111,7 @@ export function useChooseCartShipping() {
     api.cart.chooseShipping.mutationOptions({
       scope,
       meta: { toast: 'cart.chooseShipping' },
-      onSuccess: (cart) => adoptCart(queryClient, cart),
+      onSuccess: (cart) => storeChangedCart(queryClient, cart),
     }),
   )
 }
@@ -155,7 +155,7 @@ function useRemoveFromCart() {
           : undefined,
     },
     onMutate: ({ productId }) => updateOptimistically(queryClient, (cart) => withQuantity(cart, productId, 0)),
-    onSuccess: (cart) => adoptCart(queryClient, cart),
+    onSuccess: (cart) => storeChangedCart(queryClient, cart),
     onError: (_error, _line, context) => rollBack(queryClient, context),
   })
 }
@@ -175,13 +175,13 @@ function useRestoreToCart() {
       if (shipping) rememberDestination(queryClient, shipping)
       return before
     },
-    onSuccess: (cart) => adoptCart(queryClient, cart),
+    onSuccess: (cart) => storeChangedCart(queryClient, cart),
     onError: (_error, _line, context) => rollBack(queryClient, context),
   })
 }
 
 /** Moves the cart's shipping to another postal code, with the same service or the cheapest. `isQuiet`: no toast. */
-export function useMoveFreight({ isQuiet = false } = {}) {
+export function useMoveShipping({ isQuiet = false } = {}) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (_to: Freight) => withShippingRestored(queryClient, client.cart.clearShipping()),
@@ -192,7 +192,7 @@ export function useMoveFreight({ isQuiet = false } = {}) {
       rememberDestination(queryClient, to)
       return context
     },
-    onSuccess: (cart) => adoptCart(queryClient, cart),
+    onSuccess: (cart) => storeChangedCart(queryClient, cart),
     onError: (_error, _to, context) => rollBack(queryClient, context),
   })
 }

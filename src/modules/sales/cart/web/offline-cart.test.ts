@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { itReturns } from '#test/cases.ts'
 import type { Cart, CartItem } from '../contract.ts'
-import { guestItemsOf, offlineCartOf } from './offline-cart.tsx'
+import { describeOfflineCart, parseGuestItems } from './offline-cart.tsx'
 import { emptyCart } from './use-cart.ts'
 
 const now = new Date('2026-11-23T17:05:00Z')
@@ -28,7 +28,7 @@ const cart: Cart = {
 }
 
 itReturns(
-  (given: Cart) => offlineCartOf(given, now, false),
+  (given: Cart) => describeOfflineCart(given, now, false),
   [
     [emptyCart, null],
     [
@@ -49,17 +49,17 @@ itReturns(
 
 test('the contents of a guest’s cart can be read again', () => {
   const { productId } = item
-  expect(guestItemsOf(JSON.stringify(offlineCartOf(cart, now, true)))).toEqual([
+  expect(parseGuestItems(JSON.stringify(describeOfflineCart(cart, now, true)))).toEqual([
     { productId, name: 'Pneu 205/55 R16', quantity: 2 },
     { productId, name: 'Roda aro 16', quantity: 1 },
   ])
 })
 
 itReturns(
-  guestItemsOf,
+  parseGuestItems,
   [
     [null, []],
-    [JSON.stringify(offlineCartOf(cart, now, false)), []],
+    [JSON.stringify(describeOfflineCart(cart, now, false)), []],
     ['not JSON', []],
     ['{"guestItems":[null,{"productId":1},"x"]}', []],
     ['{"guestItems":7}', []],

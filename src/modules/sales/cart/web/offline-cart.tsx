@@ -10,7 +10,7 @@ import { useBuyAll } from './use-cart.ts'
 export const storedOfflineCart = storedText(offlineCartKey)
 
 /** A cart as the texts that the offline page shows, with its products if it is a guest's; null for an empty one. */
-export function offlineCartOf(cart: Cart, now: Date, isGuest: boolean): OfflineCart | null {
+export function describeOfflineCart(cart: Cart, now: Date, isGuest: boolean): OfflineCart | null {
   if (cart.items.length === 0) return null
   return {
     seenAt: now.toISOString(),
@@ -26,7 +26,7 @@ export function offlineCartOf(cart: Cart, now: Date, isGuest: boolean): OfflineC
 }
 
 /** The contents of the guest cart in a stored text; empty for a customer's cart and for none. */
-export function guestItemsOf(stored: string | null): readonly OfflineCartItem[] {
+export function parseGuestItems(stored: string | null): readonly OfflineCartItem[] {
   try {
     const seen: unknown = JSON.parse(stored ?? 'null')
     if (typeof seen !== 'object' || seen === null || !('guestItems' in seen)) return []

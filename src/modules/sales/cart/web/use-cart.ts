@@ -37,16 +37,16 @@ export const cartKey = () => api.cart.read.queryKey()
 export const cartScope = { id: 'cart' }
 
 /** A key for the contents of a cart: different contents have different shipping costs. */
-export const contentOf = (cart: Cart): string =>
+export const buildContentKey = (cart: Cart): string =>
   cart.items.map((item) => `${item.productId}×${item.quantity}`).join(' ')
 
-export const isOfCart = (mutation: Mutation) => mutation.options.scope?.id === cartScope.id
+export const changesCart = (mutation: Mutation) => mutation.options.scope?.id === cartScope.id
 
 export const hasCartChangesWaiting = (queryClient: QueryClient): boolean =>
-  queryClient.isMutating({ predicate: isOfCart }) > 1
+  queryClient.isMutating({ predicate: changesCart }) > 1
 
 /** Stores the cart from a change's response, unless further changes wait: their optimistic result stays visible. */
-export async function adoptCart(queryClient: QueryClient, cart: Cart): Promise<void> {
+export async function storeChangedCart(queryClient: QueryClient, cart: Cart): Promise<void> {
   if (hasCartChangesWaiting(queryClient)) return
   await queryClient.cancelQueries({ queryKey: cartKey() })
   queryClient.setQueryData(cartKey(), cart)
@@ -106,7 +106,7 @@ export function useAddToCart(product: { id: string; name: string }) {
     meta: { toast: 'cart.add', toastValues: () => ({ product: product.name }) },
     onSuccess: async (cart) => {
       noteGuest(queryClient)
-      await adoptCart(queryClient, cart)
+      await storeChangedCart(queryClient, cart)
       setCartPanelOpen(true)
     },
     onError: (error, addition) => {
@@ -127,16 +127,16 @@ export function useAddToCart(product: { id: string; name: string }) {
 /** Selects the cheapest shipping of a cart without one, once for each contents and postal code. Failures are silent. */
 export function useAutomaticShipping(cart: Cart, postalCode: PostalCode | undefined): void {
   const queryClient = useQueryClient()
-  const isChanging = useIsMutating({ predicate: isOfCart }) > 0
+  const isChanging = useIsMutating({ predicate: changesCart }) > 0
   const tried = useRef<string>(undefined)
   const { mutate } = useMutation(
     api.cart.chooseShipping.mutationOptions({
       scope: cartScope,
-      onSuccess: (chosen) => adoptCart(queryClient, chosen),
+      onSuccess: (chosen) => storeChangedCart(queryClient, chosen),
     }),
   )
   const isLacking = cart.itemCount > 0 && !cart.shipping && !isChanging
-  const content = contentOf(cart)
+  const content = buildContentKey(cart)
   useEffect(() => {
     const asked = `${postalCode} ${content}`
     if (!isLacking || !postalCode || tried.current === asked) return
@@ -172,7 +172,7 @@ export function useBuyAll(items: readonly Wanted[]) {
       additionId.current = undefined
       if (!cart) return
       noteGuest(queryClient)
-      await adoptCart(queryClient, cart)
+      await storeChangedCart(queryClient, cart)
       await navigate({ to: '/cart' })
     },
   })
@@ -197,11 +197,11 @@ async function putIntoCart(items: readonly Wanted[], additionId: string): Promis
 
 /** The shipping quote of the cart for a postal code, renewed when either changes; nothing without a code. */
 export function useCartQuote(cart: Cart, postalCode: PostalCode | undefined) {
-  const changesUnderWay = useIsMutating({ predicate: isOfCart })
+  const changesUnderWay = useIsMutating({ predicate: changesCart })
   const input = { postalCode: postalCode ?? '' }
   const quote = useQuery({
     ...api.shipping.quoteCart.queryOptions({ input }),
-    queryKey: [...api.shipping.quoteCart.queryKey({ input }), contentOf(cart)],
+    queryKey: [...api.shipping.quoteCart.queryKey({ input }), buildContentKey(cart)],
     enabled: postalCode !== undefined && cart.items.length > 0 && changesUnderWay === 0,
     staleTime: 5 * 60_000,
     retryOnMount: false,

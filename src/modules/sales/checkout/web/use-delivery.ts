@@ -7,8 +7,8 @@ import type { ShippingOptionView } from '#modules/shipping/freight/contract.ts'
 import { cheapestOption } from '#modules/shipping/freight/delivery.ts'
 import { emptyAddress, formatPostalCode, type PostalCode, parsePostalCode } from '#platform/people/address.ts'
 import type { Cart } from '../../cart/contract.ts'
-import { useMoveFreight } from '../../cart/web/change-cart.ts'
-import { isOfCart, useCartQuote } from '../../cart/web/use-cart.ts'
+import { useMoveShipping } from '../../cart/web/change-cart.ts'
+import { changesCart, useCartQuote } from '../../cart/web/use-cart.ts'
 import type { CheckoutFormState } from './checkout-form.ts'
 
 /** The postal code in the checkout's form, and that of the shipping option in the cart. */
@@ -75,8 +75,8 @@ type FormAndCart = {
 }
 
 function useSyncPostalCode({ form, cart, postalCode, service, choose }: FormAndCart): void {
-  const move = useMoveFreight({ isQuiet: true })
-  const isChanging = useIsMutating({ predicate: isOfCart }) > 0
+  const move = useMoveShipping({ isQuiet: true })
+  const isChanging = useIsMutating({ predicate: changesCart }) > 0
   const before = useRef<PostalCodes>(undefined)
   const sent = useRef<PostalCode>(undefined)
   const latest = useRef({ service, choose, move, freight: cart.shipping })

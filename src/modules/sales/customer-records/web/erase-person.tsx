@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '#platform/web/calls/api-client.ts'
 import { OrderPart } from '#platform/web/staff-parts.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -9,7 +9,7 @@ import { adminUserTexts } from './texts.ts'
 type Erased = { id: string; name: string }
 
 export function EraseAccount({ id, name }: Erased) {
-  const asking = useAsking()
+  const asking = useErasureDialog()
   const erase = useMutation(
     api.admin.users.erase.mutationOptions({ meta: { toast: 'admin.users.erase' }, ...asking.afterwards }),
   )
@@ -19,7 +19,7 @@ export function EraseAccount({ id, name }: Erased) {
 
 /** Erases who bought without an account, by one of their orders. */
 export function EraseGuest({ id, name }: Erased) {
-  const asking = useAsking()
+  const asking = useErasureDialog()
   const erase = useMutation(
     api.admin.users.eraseGuest.mutationOptions({ meta: { toast: 'admin.users.eraseGuest' }, ...asking.afterwards }),
   )
@@ -28,14 +28,7 @@ export function EraseGuest({ id, name }: Erased) {
   return <Erasure {...{ name, asking, isBusy, texts }} onConfirm={() => erase.mutate({ id })} />
 }
 
-type Asking = {
-  isAsking: boolean
-  setIsAsking: (isAsking: boolean) => void
-  button: RefObject<HTMLButtonElement | null>
-  finalFocus: RefObject<HTMLElement | null>
-}
-
-function useAsking(): Asking & { afterwards: { onSuccess: () => void; onSettled: () => Promise<void> } } {
+function useErasureDialog() {
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -57,7 +50,7 @@ function useAsking(): Asking & { afterwards: { onSuccess: () => void; onSettled:
 
 type ErasureProps = {
   name: string
-  asking: Asking
+  asking: ReturnType<typeof useErasureDialog>
   isBusy: boolean
   texts: typeof adminUserTexts.erasure | typeof adminUserTexts.guestErasure
   onConfirm: () => void

@@ -94,9 +94,18 @@ export function OrdersScreen({ page }: { page: number }) {
   return (
     <div className="wrap max-w-4xl py-8 md:py-12">
       <h1 className="mb-6 font-extrabold text-3xl tracking-tight md:text-4xl">{texts.title}</h1>
-      {orders.isPending && <OrdersSkeleton />}
+      {orders.isPending && (
+        <LoadingArea className="flex flex-col gap-5" blocks={Array<string>(3).fill('h-60 rounded-md')} />
+      )}
       {orders.isError && !orders.data && <FailedState title={texts.failed} onRetry={orders.refetch} />}
-      {orders.data?.total === 0 && <NoOrders />}
+      {orders.data?.total === 0 && (
+        <EmptyWithProducts
+          icon={<PackageSearch aria-hidden="true" />}
+          title={texts.empty}
+          text={texts.emptyText}
+          label={texts.seeProducts}
+        />
+      )}
       {orders.data && orders.data.total > 0 && (
         <>
           <ul className="mb-10 flex flex-col gap-5">
@@ -115,19 +124,4 @@ export function OrdersScreen({ page }: { page: number }) {
       )}
     </div>
   )
-}
-
-function NoOrders() {
-  return (
-    <EmptyWithProducts
-      icon={<PackageSearch aria-hidden="true" />}
-      title={texts.empty}
-      text={texts.emptyText}
-      label={texts.seeProducts}
-    />
-  )
-}
-
-function OrdersSkeleton() {
-  return <LoadingArea className="flex flex-col gap-5" blocks={Array<string>(3).fill('h-60 rounded-md')} />
 }

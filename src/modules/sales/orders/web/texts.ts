@@ -124,7 +124,6 @@ export const orderTexts = {
   cancelQuestion: 'Cancelar este pedido?',
   keep: 'Manter pedido',
   cancelWarning: 'Os produtos voltam para o estoque e o pedido não poderá mais ser pago.',
-  cancelledNote: 'Este pedido foi cancelado.',
   print: 'Imprimir',
   buyAgain: 'Comprar novamente',
   help: 'Falar sobre este pedido',

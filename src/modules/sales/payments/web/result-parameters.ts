@@ -38,7 +38,7 @@ export function storePaymentLink(externalReference: string, token: string): void
 }
 
 /** Redirects a customer who returns from the provider to the page of the link that they used. */
-export function leadToPaymentLink({ search }: { search: { external_reference?: string | undefined } }): void {
+export function redirectToPaymentLink({ search }: { search: { external_reference?: string | undefined } }): void {
   const token = search.external_reference && readLink(search.external_reference)
   if (token) throw redirect({ to: '/pay-order', hash: token, replace: true })
 }

@@ -8,7 +8,6 @@ export const paymentResultTexts = {
   verifying: 'Verificando seu pagamento...',
   paymentId: 'Número do pagamento',
   seeOrders: 'Ver Meus Pedidos',
-  seeOrder: 'Ver o pedido',
   payAgain: 'Tentar pagar novamente',
   payNow: 'Pagar agora',
   noOrder: 'Veja em Meus Pedidos como está a sua compra. Se ela não estiver lá, fale conosco.',

@@ -35,7 +35,7 @@ export const emptyPhoneOrder: PhoneOrderValues = {
   paymentChoice: 'any',
 }
 
-export const valuesOf = (contact: PhoneOrderContact): PhoneOrderValues => ({
+export const fillPhoneOrder = (contact: PhoneOrderContact): PhoneOrderValues => ({
   customerId: contact.customerId,
   firstName: contact.firstName,
   lastName: contact.lastName,
@@ -94,7 +94,7 @@ function priced(lines: readonly Line[], known: ReadonlyMap<string, { unitPriceCe
 }
 
 /** The shipping quote of these items to a postal code, and the chosen option or else the cheapest. */
-export function useDeliveryOf(lines: readonly Line[], postalCode: PostalCode | undefined) {
+export function usePhoneOrderDelivery(lines: readonly Line[], postalCode: PostalCode | undefined) {
   const [service, choose] = useState<ShippingService>()
   const quote = useQuery(
     api.admin.phoneOrders.quote.queryOptions({

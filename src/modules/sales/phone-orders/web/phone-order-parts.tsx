@@ -15,7 +15,7 @@ import { TextField } from '#platform/web/ui/fields/field.tsx'
 import { adminUserTexts } from '../../customer-records/web/texts.ts'
 import { adminOrderTexts } from '../../orders/web/staff/texts.ts'
 import type { PhoneOrderContact } from '../contract.ts'
-import { emptyPhoneOrder, type PhoneOrderFormState, valuesOf } from './phone-order-form.ts'
+import { emptyPhoneOrder, fillPhoneOrder, type PhoneOrderFormState } from './phone-order-form.ts'
 import { phoneOrderTexts as texts } from './texts.ts'
 
 type CustomerPartProps = {
@@ -34,7 +34,7 @@ export function CustomerPart({ form, knownId, onTake }: CustomerPartProps) {
   const take = (contact: PhoneOrderContact, keepDefaultValues: boolean) => {
     setIsEmailProved(contact.isEmailProved)
     onTake(contact.address ? parsePostalCode(contact.address.postalCode) : undefined)
-    form.reset({ ...valuesOf(contact), paymentChoice: form.getValues('paymentChoice') }, { keepDefaultValues })
+    form.reset({ ...fillPhoneOrder(contact), paymentChoice: form.getValues('paymentChoice') }, { keepDefaultValues })
   }
   // The customer from the address was not typed: leaving the page loses nothing.
   useKnownCustomer(knownId, (contact) => !form.formState.isDirty && take(contact, false))

@@ -33,7 +33,7 @@ import {
   type PhoneOrderValues,
   phoneOrderForm,
   useChosenLines,
-  useDeliveryOf,
+  usePhoneOrderDelivery,
   usePlacePhoneOrder,
 } from './phone-order-form.ts'
 import { CustomerPart, PhoneOrderFooter } from './phone-order-parts.tsx'
@@ -55,7 +55,7 @@ export function PhoneOrderScreen({ search }: { search: PhoneOrderSearch }) {
   })
   const { errors, isDirty } = form.formState
   const [postalCode, paymentChoice] = useWatch({ control: form.control, name: ['address.postalCode', 'paymentChoice'] })
-  const delivery = useDeliveryOf(goods.lines, parsePostalCode(postalCode))
+  const delivery = usePhoneOrderDelivery(goods.lines, parsePostalCode(postalCode))
   const takeWhole = useFilledAddress(
     {
       read: (part) => form.getValues(`address.${part}`) ?? '',
@@ -176,7 +176,7 @@ function ChosenLines({ lines, known, onChange, onRemove }: ChosenLinesProps) {
   )
 }
 
-type DeliveryPartProps = { form: PhoneOrderFormState; delivery: ReturnType<typeof useDeliveryOf> }
+type DeliveryPartProps = { form: PhoneOrderFormState; delivery: ReturnType<typeof usePhoneOrderDelivery> }
 
 function DeliveryPart({ form, delivery }: DeliveryPartProps) {
   const { options, chosen, choose, isLoading, mayRetry, refetch } = delivery

@@ -39,7 +39,6 @@ export const phoneOrderTexts = {
   freight: 'Frete',
   toBeQuoted: 'A calcular',
   submit: 'Criar pedido e enviar link',
-  unsaved: 'Pedido ainda não criado.',
   link: {
     title: 'Link de pagamento',
     text: (email: string) => `Enviado para ${email}. Abre sem conta e vale enquanto o pedido espera o pagamento.`,

@@ -28,7 +28,10 @@ export function OrderReturns({ order }: OrderReturnsProps) {
           {data.returns.map((shown) => (
             <ReturnCard key={shown.id} shown={shown} />
           ))}
-          <BeforeDispatch number={order.orderNumber} />
+          <div>
+            <p className="mb-4 text-steel">{texts.beforeDispatch}</p>
+            <WithdrawByMessage number={order.orderNumber} />
+          </div>
         </div>
       </DetailsPart>
     )
@@ -44,16 +47,6 @@ export function OrderReturns({ order }: OrderReturnsProps) {
         <LoadingArea blocks={['h-24']} />
       )}
     </DetailsPart>
-  )
-}
-
-/** A paid order that has not been shipped is withdrawn from by a message, with number and subject filled in. */
-function BeforeDispatch({ number }: { number: string }) {
-  return (
-    <div>
-      <p className="mb-4 text-steel">{texts.beforeDispatch}</p>
-      <WithdrawByMessage number={number} />
-    </div>
   )
 }
 

@@ -7,7 +7,7 @@ import { PlainButton } from '#platform/web/ui/button.tsx'
 import { ZoomDialog } from '#platform/web/ui/pictures/zoom-dialog.tsx'
 import type { OrderReturn, ReturnPicture } from '../contract.ts'
 import type { ReturnState } from '../rules.ts'
-import { pictureAddressOf } from './return-pictures.ts'
+import { buildPictureAddress } from './return-pictures.ts'
 import { returnPictureTexts, returnReasonText, returnStateText, returnTexts as texts } from './texts.ts'
 
 const tones: Record<ReturnState, BadgeTone> = {
@@ -89,7 +89,7 @@ type ReturnPicturesProps = { pictures: readonly ReturnPicture[]; read: ReadPictu
 function ReturnPictures({ pictures, read }: ReturnPicturesProps) {
   const [enlarged, setEnlarged] = useState<number>()
   const count = pictures.length
-  const previewOf = (index: number) => pictureAddressOf(pictures[index]?.preview ?? '')
+  const previewOf = (index: number) => buildPictureAddress(pictures[index]?.preview ?? '')
   return (
     <>
       <ul aria-label={returnPictureTexts.title} className="flex flex-wrap gap-2">
@@ -145,7 +145,7 @@ function WholePicture({ id, preview, alt, read }: WholePictureProps) {
   return (
     <>
       <img
-        src={whole.data ? pictureAddressOf(whole.data.content) : preview}
+        src={whole.data ? buildPictureAddress(whole.data.content) : preview}
         alt={alt}
         aria-busy={whole.isPending || undefined}
         className={whole.data ? 'size-full object-contain' : 'size-full object-contain opacity-60 blur-xs'}

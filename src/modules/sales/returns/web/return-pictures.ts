@@ -24,12 +24,12 @@ export const storedIds = (items: readonly PictureItem[]): string[] =>
   items.flatMap(({ progress }) => (progress.kind === 'stored' ? [progress.id] : []))
 
 /** Throws the failure with which the server would refuse the file, before it is uploaded. */
-export function requireTakeable(file: File): void {
+export function requireUploadable(file: File): void {
   if (file.type !== '' && !file.type.startsWith('image/')) throw shopError('UPLOAD_TYPE_REFUSED')
   if (file.size > maxUploadBytes) throw shopError('UPLOAD_TOO_LARGE')
 }
 
-export function failedBy(error: unknown): PictureProgress {
+export function describeFailure(error: unknown): PictureProgress {
   const isOtherKind = isApiError(error, 'UPLOAD_TYPE_REFUSED')
   const reason = isOtherKind ? texts.noPicture : (userMessageOf(error) ?? texts.broken)
   return { kind: 'failed', reason, isRetryable: isRetryable(error) }
@@ -38,7 +38,7 @@ export function failedBy(error: unknown): PictureProgress {
 /** The text if the shop has removed a picture that was not used in time; the browser still has the file. */
 export const lost: PictureProgress = { kind: 'failed', reason: texts.gone, isRetryable: true }
 
-export const pictureAddressOf = (content: string): string => `data:image/webp;base64,${content}`
+export const buildPictureAddress = (content: string): string => `data:image/webp;base64,${content}`
 
 /** The pictures of a return request. Each is uploaded when it is chosen; one that fails stays, to be sent again. */
 export function useReturnPictures(orderId: string) {
@@ -133,13 +133,13 @@ function useSendPictures(orderId: string, change: Change) {
       return uploadTo<ReturnPicture>(`${returnPicturesPath}/${orderId}`, file, { signal, onProgress })
     }
     try {
-      requireTakeable(file)
+      requireUploadable(file)
       change(key, { preview: await readPicturePreview(file) })
       const { id, preview } = await repeatAfterSignIn(sendOnce, { signal, onWait: () => report({ kind: 'waiting' }) })
       // A format that the browser cannot display, such as HEIC, is returned converted.
-      change(key, { progress: { kind: 'stored', id }, preview: pictureAddressOf(preview) })
+      change(key, { progress: { kind: 'stored', id }, preview: buildPictureAddress(preview) })
     } catch (error) {
-      if (!signal.aborted) report(failedBy(error))
+      if (!signal.aborted) report(describeFailure(error))
     } finally {
       running.finish(key)
     }

@@ -7,7 +7,7 @@ import { UpdatesBar } from '#platform/web/lists/updates.tsx'
 import { Select, TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
 import { listUndecidedMoney } from '../../attention/rules.ts'
 import { isDispatch } from '../../orders/rules.ts'
-import type { StatusChangeAnswer } from '../../orders/web/staff/confirm-status-change.tsx'
+import type { StatusChangeAnswer } from '../../orders/web/staff/money-answer.tsx'
 import { refreshAfterOrderChange } from '../../orders/web/staff/paid-order.tsx'
 import {
   dispatchResult,

@@ -1,5 +1,4 @@
 export const shippingTexts = {
-  title: 'Calcular frete',
   postalCode: 'CEP',
   postalCodePlaceholder: '00000-000',
   unknownPostalCode: 'Não sei meu CEP',

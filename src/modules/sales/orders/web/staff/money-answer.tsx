@@ -1,9 +1,11 @@
-import { useId, useState } from 'react'
+import { type RefObject, useId, useState } from 'react'
 import { formatBRL } from '#platform/money.ts'
 import { maxNoteLength, tooLongSentence } from '#platform/numbers.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { Checkbox, RadioCard } from '#platform/web/ui/fields/choices.tsx'
 import { TextArea } from '#platform/web/ui/fields/field.tsx'
+import { type AttentionKind, attentionKindLabels } from '../../../attention/rules.ts'
 import {
   canRefundAtProvider,
   heldCents,
@@ -14,8 +16,9 @@ import {
 } from '../../../payments/amounts.ts'
 import { moneyDecisionTexts, orderMoneyTexts as texts } from '../../../payments/web/staff-texts.ts'
 import { manualPaymentTexts } from '../../../payments/web/texts.ts'
-import type { OrderStatus } from '../../rules.ts'
+import { type OrderStatus, stockEffect } from '../../rules.ts'
 import { type AdminOrder, type MoneyAnswer, needsNote } from '../../staff-contract.ts'
+import { adminOrderTexts } from './texts.ts'
 
 /** What the staff has to state about an order's money before its status changes, and their answer so far. */
 export function useMoneyAnswer(order: AdminOrder | undefined, { from, to }: { from: OrderStatus; to: OrderStatus }) {
@@ -99,7 +102,7 @@ function answerOf(
   return decision && { kind: question, decision, note, expectedCents }
 }
 
-export function MoneyQuestion({ money }: { money: MoneyAnswerState }) {
+function MoneyQuestion({ money }: { money: MoneyAnswerState }) {
   const name = useId()
   const isMissing = money.isRefused && !money.hasChoice
   const isHowPaid = money.question === 'how-paid'
@@ -158,5 +161,51 @@ export function MoneyQuestion({ money }: { money: MoneyAnswerState }) {
         </div>
       )}
     </div>
+  )
+}
+
+/** What the person says of the money: their answer, and what they have seen to be undecided. */
+export type StatusChangeAnswer = { money: MoneyAnswer | undefined; sendDespite: AttentionKind[] | undefined }
+
+type ConfirmStatusChangeProps = {
+  isOpen: boolean
+  from: OrderStatus
+  to: OrderStatus
+  label: string
+  /** The tracking code of the order after the change; null for none. */
+  trackingCode: string | null
+  money: MoneyAnswerState
+  /** What is undecided about the money of an order that leaves. */
+  undecided: readonly AttentionKind[]
+  isBusy: boolean
+  /** The element that gets the focus afterwards, instead of the one that opened the question. */
+  finalFocus?: RefObject<HTMLElement | null>
+  onOpenChange: (isOpen: boolean) => void
+  onConfirm: (answer: StatusChangeAnswer) => void
+}
+
+export function ConfirmStatusChange(props: ConfirmStatusChangeProps) {
+  const { from, to, label, trackingCode, money, undecided, onConfirm, ...dialog } = props
+
+  const descriptions = [
+    undecided.length > 0 && adminOrderTexts.moneyUndecided(undecided.map((kind) => attentionKindLabels[kind])),
+    to === 'shipped' && !trackingCode && adminOrderTexts.shippedWithoutCode,
+    adminOrderTexts.consequences[stockEffect(from, to)],
+  ]
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={adminOrderTexts.confirmChange(label)}
+      description={descriptions.filter(Boolean).join(' ')}
+      confirmLabel={undecided.length > 0 ? adminOrderTexts.sendAnyway : adminOrderTexts.changeStatus}
+      isDangerous={to === 'cancelled' || undecided.length > 0}
+      onConfirm={() =>
+        money.withAnswer((money) =>
+          onConfirm({ money, sendDespite: undecided.length > 0 ? [...undecided] : undefined }),
+        )
+      }
+    >
+      {money.question && <MoneyQuestion money={money} />}
+    </ConfirmDialog>
   )
 }

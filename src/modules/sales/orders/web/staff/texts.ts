@@ -85,7 +85,6 @@ export const adminOrderTexts = {
   print: 'Imprimir',
   itemsNotLoaded: 'Os itens e o histórico do pedido não puderam ser carregados.',
   notLoaded: 'Não foi possível carregar o pedido.',
-  shop: 'Loja',
 } as const
 
 export const staffEventReasons = {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { refundChoices, refundFormFor, suggestedCentsOf } from './refund-form.tsx'
+import { buildRefundForm, refundChoices, suggestRefundCents } from './refund-form.tsx'
 
 const money = { leftCents: 200_00, leftAtProvidersCents: 50_00, inPanelCents: 0 }
 const faultOf = (choice: 'provider' | 'outside' | 'close', amount: string, message = '') => {
-  const { error } = refundFormFor(money).safeParse({ choice, amount, message })
+  const { error } = buildRefundForm(money).safeParse({ choice, amount, message })
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
@@ -43,5 +43,5 @@ it.each([
   ['outside', 10_00, 10_00],
   ['outside', 90_00, 80_00],
 ] as const)('suggests for %s, with %i cents in the panel, %i cents', (choice, inPanelCents, cents) => {
-  expect(suggestedCentsOf({ ...money, inPanelCents }, { choice, dueCents: 80_00 })).toBe(cents)
+  expect(suggestRefundCents({ ...money, inPanelCents }, { choice, dueCents: 80_00 })).toBe(cents)
 })

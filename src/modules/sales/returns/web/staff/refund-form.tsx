@@ -37,7 +37,7 @@ const maxCentsOf = ({ leftCents, leftAtProvidersCents }: Money, choice: Choice):
   choice === 'provider' ? leftAtProvidersCents : leftCents
 
 /** The amount that the form suggests: what is due, or what has gone back in the provider's panel. */
-export function suggestedCentsOf(money: Money, { choice, dueCents }: { choice: Choice; dueCents: number }): number {
+export function suggestRefundCents(money: Money, { choice, dueCents }: { choice: Choice; dueCents: number }): number {
   const isInPanel = choice === 'outside' && money.inPanelCents > 0
   return Math.min(dueCents, isInPanel ? money.inPanelCents : maxCentsOf(money, choice))
 }
@@ -46,7 +46,7 @@ const typedRefund = z.object({ choice: z.enum([...refundMeans, 'close']), amount
 export type RefundValues = z.input<typeof typedRefund>
 
 /** The form's schema: the call's, and no more than the available amount. */
-export const refundFormFor = (money: Money) =>
+export const buildRefundForm = (money: Money) =>
   typedRefund
     .superRefine(({ choice, amount }, context) => {
       const message = choice === 'close' ? undefined : amountFault(parseBRL(amount), maxCentsOf(money, choice))
@@ -71,10 +71,10 @@ export function RefundForm({ shown, ...moving }: ReturnStepProps) {
   const choices = refundChoices(shown)
   const first = choices.find(({ isDisabled }) => !isDisabled)?.value ?? 'close'
   const form = useForm<RefundValues, unknown, ReturnRefundAnswer>({
-    resolver: zodResolver(refundFormFor(shown)),
+    resolver: zodResolver(buildRefundForm(shown)),
     defaultValues: {
       choice: first,
-      amount: plainAmount(suggestedCentsOf(shown, { choice: first, dueCents: due.totalCents })),
+      amount: plainAmount(suggestRefundCents(shown, { choice: first, dueCents: due.totalCents })),
       message: '',
     },
   })
@@ -91,7 +91,7 @@ export function RefundForm({ shown, ...moving }: ReturnStepProps) {
     form.setValue('choice', choice, { shouldDirty: true })
     // An amount that was typed stays.
     if (choice === 'close' || dirtyFields.amount) return
-    form.setValue('amount', plainAmount(suggestedCentsOf(shown, { choice, dueCents: due.totalCents })))
+    form.setValue('amount', plainAmount(suggestRefundCents(shown, { choice, dueCents: due.totalCents })))
     form.clearErrors('amount')
   }
   const isClosing = chosen === 'close'
