@@ -13,9 +13,9 @@ import { writeSearchParameters } from '#platform/web/lists/search-parameters.ts'
 import { pageHead } from '#platform/web/pages/page-head.ts'
 import { store } from '#platform/web/store.tsx'
 import { changeListing } from '../web/listing/change-listing.ts'
-import { canonicalSearch, headingOf, isEndless, listingTitle } from '../web/listing/listing-names.ts'
+import { buildHeading, canonicalSearch, isEndless, listingTitle } from '../web/listing/listing-names.ts'
 import { ListingScreen } from '../web/listing/listing-screen.tsx'
-import { carOf, changedSearch, chosenSize, namesNothing } from '../web/listing/listing-search.ts'
+import { changedSearch, chosenSize, namesNothing, readListedCar } from '../web/listing/listing-search.ts'
 import { listingPageTexts } from '../web/listing/texts.ts'
 import { categoriesQuery, equivalentSizesQuery, listingQuery } from '../web/queries.ts'
 
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/products/')({
   // Only the parameters that the listing knows, in a fixed order: a cached page serves every spelling of its address.
   loaderDeps: ({ search }) => readListingSearch(search),
   loader: async ({ context: { queryClient }, deps }) => {
-    const car = carOf(deps)
+    const car = readListedCar(deps)
     const size = chosenSize(deps)
     await waitBriefly(
       Promise.all([
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/products/')({
     const ids = listing?.products.map(({ id }) => id) ?? []
     if (deps.view === 'list' && ids.length > 0) await waitBriefly(queryClient.prefetchQuery(chosenQuery(ids)))
     return {
-      heading: headingOf(deps, queryClient.getQueryData(categoriesQuery().queryKey) ?? []),
+      heading: buildHeading(deps, queryClient.getQueryData(categoriesQuery().queryKey) ?? []),
       // A page number beyond the last shows the last page: search engines must not index it as a page of its own.
       page: listing?.page,
       isEmpty: listing?.products.length === 0 || namesNothing(deps),

@@ -1,6 +1,6 @@
 import type { ListingSearch } from '#modules/catalog/listing/parameters.ts'
 import { api } from '#platform/web/calls/api-client.ts'
-import { listingInputOf } from './listing/listing-search.ts'
+import { buildListingInput } from './listing/listing-search.ts'
 
 /** The categories with their subcategories, which every page shows. They change rarely. */
 export const categoriesQuery = () => api.catalog.categories.queryOptions({ staleTime: 5 * 60_000 })
@@ -10,7 +10,7 @@ export const bannersQuery = () => api.content.banners.queryOptions({ staleTime: 
 export const featuredQuery = () => api.catalog.featured.queryOptions({ staleTime: 60_000 })
 
 export const listingQuery = (search: ListingSearch) =>
-  api.catalog.products.queryOptions({ input: listingInputOf(search), staleTime: 60_000 })
+  api.catalog.products.queryOptions({ input: buildListingInput(search), staleTime: 60_000 })
 
 /** The products shown if a listing is empty. */
 export const popularQuery = () => api.catalog.newest.queryOptions({ input: { limit: 8 }, staleTime: 60_000 })

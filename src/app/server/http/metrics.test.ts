@@ -6,12 +6,12 @@ import { aProduct } from '#test/builders/a-product.ts'
 import { itReturns } from '#test/cases.ts'
 import { anOrder } from '#test/checkout.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
-import { nothingElse, openMetrics, routeOf, serveMetrics } from './metrics.ts'
+import { nameRoute, nothingElse, openMetrics, serveMetrics } from './metrics.ts'
 
 describe('the route', () => {
   const id = '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11'
   itReturns(
-    (request: string) => routeOf(...(request.split(' ') as [string, string])),
+    (request: string) => nameRoute(...(request.split(' ') as [string, string])),
     [
       ['GET /', '/'],
       ['GET /products?search=ana@example.com', '/products'],

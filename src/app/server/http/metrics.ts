@@ -39,7 +39,7 @@ const maxPaths = 4_000
 const known = new Map<string, string>()
 
 /** The route of a request, as `/api/orders/{id}`. Their number is bounded: unknown ones are `other`. */
-export function routeOf(method: string, target: string): string {
+export function nameRoute(method: string, target: string): string {
   const path = target.split('?', 1)[0] ?? ''
   const key = `${method} ${path}`
   const found = known.get(key)
@@ -103,7 +103,7 @@ export function openMetrics(shop: Shop): Metrics {
       response.once('close', () => {
         // Clients that disconnected before the response was complete got none (nginx counts them the same way).
         const status = response.writableFinished ? response.statusCode : 499
-        const labels = { route: routeOf(method, url), method: methods.has(method) ? method : 'other', status }
+        const labels = { route: nameRoute(method, url), method: methods.has(method) ? method : 'other', status }
         durations.observe(labels, (performance.now() - begun) / 1000)
       })
       answer(request, response)

@@ -32,7 +32,7 @@ export function otherNames({
 const anyName = [/^\/(healthz|readyz)$/, /^\/api\/payment-notifications\//, /^\/simulado\/v1\//]
 
 /** Redirects requests under other names to the shop's address: cookies of one name are unknown under another. */
-export function oneName(shop: ShopAddress, isOtherName: IsOtherName): MiddlewareHandler {
+export function redirectOtherNames(shop: ShopAddress, isOtherName: IsOtherName): MiddlewareHandler {
   const headers = { ...safetyHeaders(shop), 'Cache-Control': 'no-store' }
   return async (context, next) => {
     if (!isOtherName(readAppRequest(context))) return next()

@@ -62,7 +62,7 @@ export async function toCachedResponse(
   }
 }
 
-export const etagOf = ({ fingerprint }: CachedResponse, encoding: Encoding) => `"${fingerprint}-${encoding}"`
+export const buildEtag = ({ fingerprint }: CachedResponse, encoding: Encoding) => `"${fingerprint}-${encoding}"`
 
 type RequestFacts = {
   method: string | undefined
@@ -77,7 +77,7 @@ export type Outgoing = { status: number; headers: string[]; body?: Uint8Array<Ar
 export function negotiateResponse(answer: CachedResponse, request: RequestFacts): Outgoing | Promise<Outgoing> {
   const { status } = answer
   const encoding = preferredEncoding(request.acceptEncoding)
-  const etag = etagOf(answer, encoding)
+  const etag = buildEtag(answer, encoding)
   if (status === 200 && isKnown(request.ifNoneMatch, etag))
     return { status: 304, headers: [...answer.headers, 'ETag', etag] }
   const withBody = (body: Uint8Array<ArrayBuffer>): Outgoing => {

@@ -50,17 +50,17 @@ export function publicCallRenderer(
     })
     if (!matched) throw new Error(`${address} is no call`)
     const { status, headers } = response
+    const retryAfter = responseHeaders.get('retry-after')
     const answer = await toCachedResponse(
       { text: await response.text(), status, headers },
-      { ...safety, ...laterOf(responseHeaders), ...headersFor(status === 200 ? shown.tags() : undefined) },
+      {
+        ...safety,
+        ...(retryAfter ? { 'Retry-After': retryAfter } : {}),
+        ...headersFor(status === 200 ? shown.tags() : undefined),
+      },
     )
     return { answer, tags: shown.tags() }
   }
-}
-
-function laterOf(headers: Headers): Record<string, string> {
-  const seconds = headers.get('retry-after')
-  return seconds ? { 'Retry-After': seconds } : {}
 }
 
 type PublicResponsesParts = {
@@ -84,7 +84,7 @@ export function publicResponses({ shop, renderPage, cache, isPurged }: PublicRes
     const make = isCall(address) ? makeCall : makePage
     const makeIt = () => make(address)
     const options = { isFresh: bringsSession(context.req.header('cookie')) }
-    const { answer, marks } = await answerOrHeld(cache.answer(address, makeIt, options), () =>
+    const { answer, marks } = await answerOrServeStale(cache.answer(address, makeIt, options), () =>
       cache.isPaused ? cache.findHeld(address) : undefined,
     )
     const sent = await sendCachedResponse(answer, context.req.raw)
@@ -96,7 +96,7 @@ export function publicResponses({ shop, renderPage, cache, isPurged }: PublicRes
 type Marked = { answer: CachedResponse; marks: Record<string, string> }
 
 /** The database may be gone before it is known to be away: a cached response is better than none then, too. */
-async function answerOrHeld(
+async function answerOrServeStale(
   answering: Promise<CachedResponse>,
   findHeld: () => CachedResponse | undefined,
 ): Promise<Marked> {

@@ -1,84 +1,21 @@
 import { join, resolve } from 'node:path'
-import type { z } from 'zod'
-import type { LabelProvider } from '#modules/sales/labels/server/provider.ts'
 import { findLabelSettingFaults, openLabelProvider } from '#modules/sales/labels/server/settings.ts'
-import type { ReservationLimits } from '#modules/sales/payments/reservation.ts'
-import type { LatePayments, PaymentTimes } from '#modules/sales/payments/rules.ts'
-import { type OpenPaymentProviders, paymentSettings } from '#modules/sales/payments/server/providers/settings.ts'
-import type { DispatchRule } from '#modules/shipping/freight/delivery.ts'
-import type { Store } from '#platform/people/store.ts'
+import { paymentSettings } from '#modules/sales/payments/server/providers/settings.ts'
 import { StartUpError } from '#platform/server/errors.ts'
-import type { TrustedProxies } from '#platform/server/http/visitor.ts'
 import { isPublicShop } from '#platform/server/shop-address.ts'
-import type { S3Settings } from '#platform/server/storage/s3-storage.ts'
-import { type BackupSettings, backupsOf, s3Of } from '#platform/server/storage/settings.ts'
-import { type MetricsSettings, metricsOf } from './process-settings.ts'
-import { reservationLimitsOf } from './reservation-settings.ts'
-import { paymentTimesOf, settingsInForce, shopSettings, unknownSettings } from './shop-settings.ts'
-import { dispatchRuleOf, storeOf } from './store-settings.ts'
-
-export type Environment = {
-  /** All settings by name, for the log: secrets are left out. */
-  inForce: Record<string, string>
-  port: number
-  host: string
-  /** The absolute path of the folder for everything the shop stores outside the database. */
-  dataFolder: string
-  databaseUrl: string | undefined
-  /** PostgreSQL itself, if `databaseUrl` is a pooler in front of it. */
-  databaseDirectUrl: string | undefined
-  databasePool: number
-  /** Whether the process only answers, or only works on jobs; both by default. */
-  role: 'web' | 'jobs' | undefined
-  /** Whether the port is opened for health checks before the shop can answer. */
-  opensPortEarly: boolean
-  /** How long the shop keeps answering after the signal to stop, while reporting that it is not ready. */
-  drainMilliseconds: number
-  /** The public address of the shop, without a trailing slash. */
-  shopUrl: string
-  /** Whether the settings contain that address; without it the shop answers under any name of the machine. */
-  isShopUrlChosen: boolean
-  /** Whether browsers are told to use https for the hosts below that address, too. */
-  subdomainsUseHttps: boolean
-  /** Signs and derives keys; if empty, the one stored in the data folder is used. */
-  secret: string | undefined
-  isDemo: boolean
-  allowsGuests: boolean
-  adminEmail: string
-  adminPassword: string | undefined
-  /** The memory for cached pages and public responses; 0 disables caching. */
-  pageCacheBytes: number
-  /** The cache in front of the shop that is told of changes. */
-  cachePurgeUrl: string | undefined
-  trustedProxies: TrustedProxies
-  /** Off only in tests, which sign in more often than people do. */
-  limitsRequests: boolean
-  /** Whether buyers' browsers store a page for use without a network. */
-  keepsOfflinePage: boolean
-  logLevel: z.output<typeof shopSettings>['LOG_LEVEL']
-  viaCepUrl: string
-  openPayments: OpenPaymentProviders
-  latePayments: LatePayments
-  paymentTimes: PaymentTimes
-  reservations: ReservationLimits
-  dispatch: DispatchRule
-  pixDiscountPercent: number
-  /** The pattern of the product codes that the shop generates. */
-  skuPattern: string
-  /** For how many minutes a product has to be in stock before stock alerts are sent. */
-  stockAlertMinutes: number
-  labels: LabelProvider
-  smtpUrl: string | undefined
-  mailFrom: string
-  store: Store
-  /** The storage of pictures and videos, if it is not the data folder. */
-  s3: S3Settings | undefined
-  backups: BackupSettings
-  metrics: MetricsSettings
-}
+import { backupsOf, s3Of } from '#platform/server/storage/settings.ts'
+import { readMetricsSettings } from './process-settings.ts'
+import {
+  readPaymentTimes,
+  readReservationLimits,
+  settingsInForce,
+  shopSettings,
+  unknownSettings,
+} from './shop-settings.ts'
+import { readDispatchRule, readStore } from './store-settings.ts'
 
 /** Reads the settings; an empty variable counts as unset. Throws a `StartUpError` that names every wrong one. */
-export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+export function readEnvironment(variables: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const result = shopSettings.safeParse(given)
   const payments = paymentSettings.safeParse(given)
@@ -103,47 +40,67 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   }
   const values = result.data
   return {
+    /** All settings by name, for the log: secrets are left out. */
     inForce: settingsInForce(given, values),
     port: values.PORT,
     host: values.HOST,
+    /** The absolute path of the folder for everything the shop stores outside the database. */
     dataFolder: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    /** PostgreSQL itself, if `databaseUrl` is a pooler in front of it. */
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databasePool: values.DATABASE_POOL,
+    /** Whether the process only answers, or only works on jobs; both by default. */
     role: values.ROLE,
+    /** Whether the port is opened for health checks before the shop can answer. */
     opensPortEarly: values.OPEN_PORT === 'early',
+    /** How long the shop keeps answering after the signal to stop, while reporting that it is not ready. */
     drainMilliseconds: values.DRAIN_SECONDS * 1000,
+    /** The public address of the shop, without a trailing slash. */
     shopUrl: values.SHOP_URL ?? `http://localhost:${values.PORT}`,
+    /** Whether the settings contain that address; without it the shop answers under any name of the machine. */
     isShopUrlChosen: values.SHOP_URL !== undefined,
+    /** Whether browsers are told to use https for the hosts below that address, too. */
     subdomainsUseHttps: values.HSTS_SUBDOMAINS === 'on',
+    /** Signs and derives keys; if empty, the one stored in the data folder is used. */
     secret: values.SHOP_SECRET,
     isDemo: values.SHOP_DEMO,
     allowsGuests: values.GUEST_CHECKOUT === 'on',
     adminEmail: values.SHOP_ADMIN_EMAIL.toLowerCase(),
     adminPassword: values.SHOP_ADMIN_PASSWORD,
+    /** The memory for cached pages and public responses; 0 disables caching. */
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    /** The cache in front of the shop that is told of changes. */
     cachePurgeUrl: values.CACHE_PURGE_URL,
     trustedProxies: values.TRUST_PROXY,
+    /** Off only in tests, which sign in more often than people do. */
     limitsRequests: values.REQUEST_LIMITS === 'on',
+    /** Whether buyers' browsers store a page for use without a network. */
     keepsOfflinePage: values.OFFLINE_PAGE === 'on',
     logLevel: values.LOG_LEVEL,
     viaCepUrl: values.VIACEP_URL,
     openPayments: payments.data,
     latePayments: values.LATE_PAYMENTS,
-    paymentTimes: paymentTimesOf(values),
-    reservations: reservationLimitsOf(values),
-    dispatch: dispatchRuleOf(values),
+    paymentTimes: readPaymentTimes(values),
+    reservations: readReservationLimits(values),
+    dispatch: readDispatchRule(values),
     pixDiscountPercent: values.PIX_DISCOUNT_PERCENT,
+    /** The pattern of the product codes that the shop generates. */
     skuPattern: values.SKU_PATTERN,
+    /** For how many minutes a product has to be in stock before stock alerts are sent. */
     stockAlertMinutes: values.STOCK_ALERT_MINUTES,
-    labels: openLabelProvider(values, storeOf(values)),
+    labels: openLabelProvider(values, readStore(values)),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${JSON.stringify(values.SHOP_NAME)} <loja@arocerto.example>`,
-    store: storeOf(values),
+    store: readStore(values),
+    /** The storage of pictures and videos, if it is not the data folder. */
     s3: s3Of(values, values.BACKUP_TO?.startsWith('s3://') === true),
     backups: backupsOf(values, resolve(values.DATA_DIR)),
-    metrics: metricsOf(values),
+    metrics: readMetricsSettings(values),
   }
 }
+
+/** The settings of one process, checked and complete. */
+export type Environment = ReturnType<typeof readEnvironment>
 
 export const mediaFolder = (environment: Pick<Environment, 'dataFolder'>) => join(environment.dataFolder, 'media')

@@ -14,7 +14,7 @@ export const metricsSettings = {
 /** Where metrics are served: on a separate port, to callers with a token, or both; undefined for nowhere. */
 export type MetricsSettings = { port: number | undefined; token: string | undefined } | undefined
 
-export const metricsOf = ({
+export const readMetricsSettings = ({
   METRICS_PORT: port,
   METRICS_TOKEN: token,
 }: z.output<z.ZodObject<typeof metricsSettings>>): MetricsSettings =>

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { isSkuPattern } from '#modules/catalog/products/codes.ts'
 import { maxPixPercent } from '#modules/catalog/products/prices.ts'
 import { labelSettings } from '#modules/sales/labels/server/settings.ts'
+import type { ReservationLimits } from '#modules/sales/payments/reservation.ts'
 import { latePaymentRules, type PaymentTimes } from '#modules/sales/payments/rules.ts'
 import { paymentProviders } from '#modules/sales/payments/server/providers/settings.ts'
 import { webAddress, wholeNumber } from '#platform/server/shop-address.ts'
 import { backupSettings, s3Settings } from '#platform/server/storage/settings.ts'
 import { metricsSettings, proxySettings } from './process-settings.ts'
-import { reservationSettings } from './reservation-settings.ts'
 import { dispatchSettings, storeSettings } from './store-settings.ts'
 
 /** The payment deadlines of an order by payment method. */
-export const paymentTimeSettings = {
+const paymentTimeSettings = {
   PAYMENT_MINUTES_CARD: wholeNumber(5, 7 * 24 * 60, 30),
   PAYMENT_MINUTES_PIX: wholeNumber(5, 7 * 24 * 60, 60),
   PAYMENT_DAYS_BOLETO: wholeNumber(1, 30, 3),
@@ -20,23 +20,31 @@ export const paymentTimeSettings = {
 
 type PaymentTimeValues = Record<keyof typeof paymentTimeSettings, number>
 
-export const paymentTimesOf = (values: PaymentTimeValues): PaymentTimes => ({
+export const readPaymentTimes = (values: PaymentTimeValues): PaymentTimes => ({
   cardMinutes: values.PAYMENT_MINUTES_CARD,
   pixMinutes: values.PAYMENT_MINUTES_PIX,
   boletoDays: values.PAYMENT_DAYS_BOLETO,
   boletoGraceDays: values.PAYMENT_GRACE_DAYS_BOLETO,
 })
 
-const stockAlertSettings = { STOCK_ALERT_MINUTES: wholeNumber(0, 10_080, 10) }
+const most = 1_000_000
 
-const productSettings = {
-  SKU_PATTERN: z
-    .string()
-    .refine(isSkuPattern, 'must end in zeros, such as AC-000000, with letters, digits and . _ / - before them')
-    .default('AC-000000'),
+/** What is reserved for unpaid orders: how much for one person, and for how long before a payment is begun. */
+const reservationSettings = {
+  UNPAID_ORDERS: wholeNumber(1, most, 5),
+  UNPAID_PIECES: wholeNumber(1, most, 60),
+  UNPAID_MINUTES: wholeNumber(15, 24 * 60, 60),
+  UNPAID_HOURS_BY_PHONE: wholeNumber(1, 7 * 24, 24),
 }
 
-const pixSettings = { PIX_DISCOUNT_PERCENT: wholeNumber(0, maxPixPercent, 0) }
+type ReservationValues = Record<keyof typeof reservationSettings, number>
+
+export const readReservationLimits = (values: ReservationValues): ReservationLimits => ({
+  orders: values.UNPAID_ORDERS,
+  pieces: values.UNPAID_PIECES,
+  minutes: values.UNPAID_MINUTES,
+  hoursByPhone: values.UNPAID_HOURS_BY_PHONE,
+})
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
@@ -82,9 +90,12 @@ export const shopSettings = z.object({
   ...paymentTimeSettings,
   ...reservationSettings,
   ...dispatchSettings,
-  ...pixSettings,
-  ...productSettings,
-  ...stockAlertSettings,
+  PIX_DISCOUNT_PERCENT: wholeNumber(0, maxPixPercent, 0),
+  SKU_PATTERN: z
+    .string()
+    .refine(isSkuPattern, 'must end in zeros, such as AC-000000, with letters, digits and . _ / - before them')
+    .default('AC-000000'),
+  STOCK_ALERT_MINUTES: wholeNumber(0, 10_080, 10),
   LATE_PAYMENTS: z.enum(latePaymentRules, 'must be accept or refund').default('accept'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })

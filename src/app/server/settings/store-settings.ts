@@ -62,7 +62,7 @@ export const storeSettings = {
 
 type StoreSettings = z.output<z.ZodObject<typeof storeSettings>>
 
-export const storeOf = (settings: StoreSettings): Store => ({
+export const readStore = (settings: StoreSettings): Store => ({
   name: settings.SHOP_NAME,
   slogan: settings.SHOP_SLOGAN,
   legalName: settings.SHOP_LEGAL_NAME,
@@ -88,7 +88,7 @@ export const dispatchSettings = { HANDLING_DAYS: wholeNumber(0, 30, 1), CUT_OFF_
 
 type Values = Record<keyof typeof dispatchSettings, number>
 
-export const dispatchRuleOf = (values: Values): DispatchRule => ({
+export const readDispatchRule = (values: Values): DispatchRule => ({
   handlingDays: values.HANDLING_DAYS,
   cutOffHour: values.CUT_OFF_HOUR,
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedFields, recordNameOf } from './audit-log.ts'
+import { changedFields, readRecordName } from './audit-log.ts'
 
 it('returns the fields that both sides of a change have and that differ', () => {
   const line = {
@@ -7,7 +7,7 @@ it('returns the fields that both sides of a change have and that differ', () => 
     after: { priceCents: 120, stockQuantity: 3 },
   }
   expect(changedFields(line)).toEqual([{ field: 'priceCents', before: 100, after: 120 }])
-  expect(recordNameOf(line)).toBe('Roda')
+  expect(readRecordName(line)).toBe('Roda')
 })
 
 it('returns all fields of a new or deleted record', () => {
@@ -20,12 +20,12 @@ it('returns all fields of a new or deleted record', () => {
     { field: 'title', before: 'Verão', after: null },
     { field: 'isVideo', before: true, after: null },
   ])
-  expect(recordNameOf({ before: null, after: fields })).toBe('Verão')
+  expect(readRecordName({ before: null, after: fields })).toBe('Verão')
 })
 
 it('reads lines of older versions', () => {
   expect(changedFields({ before: 'x', after: { size: { width: 3 } } })).toEqual([
     { field: 'size', before: null, after: '{"width":3}' },
   ])
-  expect(recordNameOf({ before: null, after: 7 })).toBeNull()
+  expect(readRecordName({ before: null, after: 7 })).toBeNull()
 })

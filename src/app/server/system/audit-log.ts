@@ -24,7 +24,7 @@ export function changedFields(line: { before: unknown; after: unknown }): Audite
 }
 
 /** The name of its record that a line itself holds; null when it holds none. */
-export function recordNameOf({ before, after }: { before: unknown; after: unknown }): string | null {
+export function readRecordName({ before, after }: { before: unknown; after: unknown }): string | null {
   for (const side of [after, before]) {
     const { name, title } = state.parse(side ?? null) ?? {}
     const found = name ?? title
@@ -111,7 +111,7 @@ async function viewLines(shop: Shop, lines: readonly Line[]): Promise<AuditLine[
       actor: line.actorId ? { id: line.actorId, name: fullName || email || '' } : null,
       action: line.action,
       kind: line.entity,
-      subject: subject?.name ?? recordNameOf(line),
+      subject: subject?.name ?? readRecordName(line),
       subjectId: line.entityId,
       isThere: subject?.isThere ?? false,
       fields: fields.map((field) => withNames(field, names)),

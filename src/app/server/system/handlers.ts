@@ -5,8 +5,7 @@ import { adminFailedJobsContract } from '../../failed-jobs-contract.ts'
 import { adminSystemContract } from '../../system-contract.ts'
 import { listAuditedPeople, listAuditLines } from './audit-log.ts'
 import { readDashboard } from './dashboard.ts'
-import { discardFailedJob, retryFailedJob, retryFailedJobs } from './failed-jobs.ts'
-import { listFailedJobs } from './list-failed-jobs.ts'
+import { discardFailedJob, listFailedJobs, retryFailedJob, retryFailedJobs } from './failed-jobs.ts'
 import { readSystem, sendEmailsNow } from './read-system.ts'
 
 const audit = implementCalls(adminAuditContract).use(admin)

@@ -9,7 +9,7 @@ import {
 import { type ListingSearch, listingParameter, listingParameterNames } from '#modules/catalog/listing/parameters.ts'
 import type { Listing } from '#modules/catalog/products/contract.ts'
 import { facetTexts } from './facet-texts.ts'
-import { changedSearch, priceRangeOf } from './listing-search.ts'
+import { changedSearch, readPriceRange } from './listing-search.ts'
 
 /** An active filter of a list, and how to remove it from the latest state of the list. */
 export type ChosenValue = { label: string; without: (now: ListingSearch) => ListingSearch }
@@ -23,7 +23,7 @@ export function chosenValues(search: ListingSearch): ChosenValue[] {
     })),
   )
   if (search.min === undefined && search.max === undefined) return values
-  const { from, to } = priceRangeOf(search)
+  const { from, to } = readPriceRange(search)
   const label = facetTexts.prices(priceEndLabel(from), priceEndLabel(to))
   return [...values, { label, without: (now) => changedSearch(now, { min: undefined, max: undefined }) }]
 }

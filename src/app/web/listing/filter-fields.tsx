@@ -22,7 +22,7 @@ import { Select, TextField } from '#platform/web/ui/fields/field.tsx'
 import { RangeSlider } from '#platform/web/ui/fields/range-slider.tsx'
 import { useTypedText } from '#platform/web/ui/interaction.ts'
 import { FacetGroup, FacetValues } from './facets.tsx'
-import { priceRangeOf } from './listing-search.ts'
+import { readPriceRange } from './listing-search.ts'
 import { listingPageTexts } from './texts.ts'
 
 export type FilterFieldsProps = {
@@ -90,7 +90,7 @@ type PriceRangeFieldProps = { onChange: (change: Partial<ListingSearch>) => void
 function PriceRangeField({ onChange }: PriceRangeFieldProps) {
   // From the address, whose page may still be loading: going back immediately resets the range, too.
   const address = useRouterState({ select: ({ location }) => location.search })
-  const chosen = priceRangeOf(readListingSearch(address))
+  const chosen = readPriceRange(readListingSearch(address))
   const [range, setRange] = useState(chosen)
   useEffect(() => setRange({ from: chosen.from, to: chosen.to }), [chosen.from, chosen.to])
   const commit = (next: PriceRange) => {

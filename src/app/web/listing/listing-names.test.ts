@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { ListingSearch } from '#modules/catalog/listing/parameters.ts'
-import { breadcrumbOf, canonicalSearch, headingOf, isEndless, listingTitle } from './listing-names.ts'
+import { buildBreadcrumb, buildHeading, canonicalSearch, isEndless, listingTitle } from './listing-names.ts'
 
 const category = '3f0b5a1e-6a0c-4c55-9d39-0b6f1f6f1a11'
 const subcategory = '51cf9e5c-7d4b-43a5-8a51-5f1f0f6f1a22'
@@ -70,23 +70,23 @@ describe('the breadcrumb of a listing', () => {
     [{ offers: true, category: wheels }, 'Produtos > Rodas'],
     [{ offers: true, search: 'pneu' }, 'Produtos'],
   ])('%j', (search, expected) => {
-    const steps = breadcrumbOf(search, categories)
+    const steps = buildBreadcrumb(search, categories)
     expect(steps.map(({ name }) => name).join(' > ')).toBe(expected)
     expect(steps.map(({ link }) => link !== undefined)).toEqual(steps.map((_, index) => index < steps.length - 1))
   })
 
   it('has the same heading for a category by its id or by its name', () => {
-    expect([{ category: wheels }, { search: 'Rodas' }].map((search) => headingOf(search, categories))).toEqual([
+    expect([{ category: wheels }, { search: 'Rodas' }].map((search) => buildHeading(search, categories))).toEqual([
       'Rodas',
       'Rodas',
     ])
-    expect([{ subcategory: rim15 }, { search: 'Rodas Aro 15' }].map((search) => headingOf(search, categories))).toEqual(
-      ['Rodas - Aro 15', 'Rodas - Aro 15'],
-    )
-    expect(headingOf({ search: 'Aro 15' }, categories)).toBe('Resultados para "Aro 15"')
+    expect(
+      [{ subcategory: rim15 }, { search: 'Rodas Aro 15' }].map((search) => buildHeading(search, categories)),
+    ).toEqual(['Rodas - Aro 15', 'Rodas - Aro 15'])
+    expect(buildHeading({ search: 'Aro 15' }, categories)).toBe('Resultados para "Aro 15"')
   })
 
   it('ends with the heading of the offers', () => {
-    expect(breadcrumbOf({ offers: true }, categories).at(-1)?.name).toBe(headingOf({ offers: true }, categories))
+    expect(buildBreadcrumb({ offers: true }, categories).at(-1)?.name).toBe(buildHeading({ offers: true }, categories))
   })
 })

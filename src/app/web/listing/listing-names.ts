@@ -10,7 +10,7 @@ import type { Category } from '#modules/catalog/products/contract.ts'
 import { listingHeading } from '#modules/fitment/cars/car-names.ts'
 import { normaliseForSearch } from '#platform/text.ts'
 import type { BreadcrumbStep } from '#platform/web/pages/page-breadcrumb.tsx'
-import { chosenSize, parameterOf } from './listing-search.ts'
+import { chosenSize, pickListParameter } from './listing-search.ts'
 import { listingPageTexts } from './texts.ts'
 
 const facets = listingParametersDeciding('facet')
@@ -42,7 +42,7 @@ export const isRearranged = (search: ListingSearch): boolean =>
 /** The parameters that make a listing another page. A sorted one is a view of its first page. */
 export function canonicalSearch(search: ListingSearch, shownPage = search.page ?? 1): ListingSearch {
   const page = isRearranged(search) || shownPage === 1 ? undefined : shownPage
-  return { ...onlyParameters(search, [...narrowing, ...places]), ...parameterOf(listingFilter(search)), page }
+  return { ...onlyParameters(search, [...narrowing, ...places]), ...pickListParameter(listingFilter(search)), page }
 }
 
 /** The title of a listing with this heading; one value of a facet makes another list. */
@@ -55,7 +55,7 @@ export function listingTitle(heading: string, shownPage: number, search: Listing
 type Named = { id: string; name: string }
 
 /** The category and subcategory of a listing, by id or by a search for the name, as the category bar does. */
-export function namesOf(
+export function findListedNames(
   search: ListingSearch,
   categories: readonly Category[],
 ): { category: Named | undefined; subcategory: Named | undefined } {
@@ -88,8 +88,8 @@ function isAllOffers(search: ListingSearch): boolean {
 const sizeOf = (search: ListingSearch): string | undefined =>
   listingFilter(search).kind === 'everything' ? chosenSize(search) : undefined
 
-export function headingOf(search: ListingSearch, categories: readonly Category[]): string {
-  const { category, subcategory } = namesOf(search, categories)
+export function buildHeading(search: ListingSearch, categories: readonly Category[]): string {
+  const { category, subcategory } = findListedNames(search, categories)
   const { vehicle, search: term } = search
   const size = sizeOf(search)
   if (size) return listingPageTexts.ofSize(size)
@@ -97,8 +97,8 @@ export function headingOf(search: ListingSearch, categories: readonly Category[]
   return listingHeading({ vehicle, categoryName: category?.name, subcategoryName: subcategory?.name, search: term })
 }
 
-export function breadcrumbOf(search: ListingSearch, categories: readonly Category[]): BreadcrumbStep[] {
-  const { category, subcategory } = namesOf(search, categories)
+export function buildBreadcrumb(search: ListingSearch, categories: readonly Category[]): BreadcrumbStep[] {
+  const { category, subcategory } = findListedNames(search, categories)
   const all = { name: listingPageTexts.title, link: { to: '/products' } } as const
   const size = sizeOf(search)
   if (size) return [all, { name: listingPageTexts.ofSize(size) }]

@@ -29,7 +29,7 @@ import {
   VehicleProducts,
   VerdictTabs,
 } from './listed-products.tsx'
-import { breadcrumbOf, headingOf } from './listing-names.ts'
+import { buildBreadcrumb, buildHeading } from './listing-names.ts'
 import {
   CorrectedSearchNotice,
   ListingToolbar,
@@ -39,7 +39,7 @@ import {
   SearchedCar,
   useIsSlow,
 } from './listing-parts.tsx'
-import { carOf, changedSearch, chosenSize, namesNothing } from './listing-search.ts'
+import { changedSearch, chosenSize, namesNothing, readListedCar } from './listing-search.ts'
 import { listingPageTexts } from './texts.ts'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then(({ FilterSheet }) => ({ default: FilterSheet })))
@@ -133,10 +133,10 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
   const isSlow = useIsSlow(listing.isPlaceholderData)
   const filter = listingFilter(search)
   const isVehicle = filter.kind === 'vehicle'
-  const heading = headingOf(search, categories)
+  const heading = buildHeading(search, categories)
   const view = search.view ?? listingParameters.view.usual
   const isEmpty = isNothing || listing.data?.total === 0
-  const car = carOf(search)
+  const car = readListedCar(search)
   const size = chosenSize(search)
   const searchedCar = listing.data?.searchedCar
   const hasTyres = listing.data?.facets.some(({ name }) => name === 'width')
@@ -151,7 +151,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
   const focusList = () => listHeading.current?.focus({ preventScroll: true })
   return (
     <div className="wrap pt-4 md:pt-6">
-      <PageBreadcrumb steps={breadcrumbOf(search, categories)} />
+      <PageBreadcrumb steps={buildBreadcrumb(search, categories)} />
       <h1 className="mt-4 mb-5 font-black text-[1.75rem] leading-[1.05] tracking-tight md:mt-6 md:mb-8 md:text-4xl">
         {heading}
       </h1>

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import type { ListingSearch } from '#modules/catalog/listing/parameters.ts'
-import { changedSearch, chosenSize, listingInputOf, namesNothing } from './listing-search.ts'
+import { buildListingInput, changedSearch, chosenSize, namesNothing } from './listing-search.ts'
 
 const category = '3f0b5a1e-6a0c-4c55-9d39-0b6f1f6f1a11'
 
-describe('listingInputOf', () => {
+describe('buildListingInput', () => {
   test('sends only the filter that takes precedence', () => {
-    expect(listingInputOf({ vehicle: 'Fiat Uno 2015', category, search: 'roda' })).toEqual({
+    expect(buildListingInput({ vehicle: 'Fiat Uno 2015', category, search: 'roda' })).toEqual({
       vehicle: 'Fiat Uno 2015',
       verdict: 'best',
       sort: 'name',
       order: 'asc',
       page: 1,
     })
-    expect(listingInputOf({ category, search: 'roda' })).toMatchObject({ category })
+    expect(buildListingInput({ category, search: 'roda' })).toMatchObject({ category })
   })
 
   test('a range up to the slider’s maximum has no upper bound', () => {
-    expect(listingInputOf({ min: 500 })).toEqual({ minPriceCents: 50_000, sort: 'name', order: 'asc', page: 1 })
-    expect(listingInputOf({ max: 900 })).toMatchObject({ maxPriceCents: 90_000 })
+    expect(buildListingInput({ min: 500 })).toEqual({ minPriceCents: 50_000, sort: 'name', order: 'asc', page: 1 })
+    expect(buildListingInput({ max: 900 })).toMatchObject({ maxPriceCents: 90_000 })
   })
 
   test('a car’s list is filtered by price, too', () => {
-    expect(listingInputOf({ vehicle: 'Fiat Uno 2015', min: 500, max: 900 })).toMatchObject({
+    expect(buildListingInput({ vehicle: 'Fiat Uno 2015', min: 500, max: 900 })).toMatchObject({
       minPriceCents: 50_000,
       maxPriceCents: 90_000,
     })

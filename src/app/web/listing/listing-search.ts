@@ -25,7 +25,7 @@ import {
 import { verdicts } from '#modules/fitment/verdicts/rules.ts'
 import { isIdentifier } from '#platform/pagination.ts'
 
-export function priceRangeOf({ min, max }: ListingSearch): PriceRange {
+export function readPriceRange({ min, max }: ListingSearch): PriceRange {
   return normalisePriceRange({ from: min ?? listingParameters.min.usual, to: max ?? listingParameters.max.usual })
 }
 
@@ -35,11 +35,11 @@ const inputBy: Record<
   (search: ListingSearch) => Partial<ListingInput>
 > = {
   min: (search) => {
-    const { minimumCents } = priceBounds(priceRangeOf(search))
+    const { minimumCents } = priceBounds(readPriceRange(search))
     return minimumCents > 0 ? { minPriceCents: minimumCents } : {}
   },
   max: (search) => {
-    const { maximumCents } = priceBounds(priceRangeOf(search))
+    const { maximumCents } = priceBounds(readPriceRange(search))
     return maximumCents === undefined ? {} : { maxPriceCents: maximumCents }
   },
   ownTyre: ({ ownTyre }) => (ownTyre && parseTyreSize(ownTyre) ? { ownTyre } : {}),
@@ -57,15 +57,15 @@ function verdictInput({ verdict, ...search }: ListingSearch): Partial<ListingInp
 }
 
 /** The server input: only the filter that takes precedence is sent. */
-export function listingInputOf(search: ListingSearch): Partial<ListingInput> {
+export function buildListingInput(search: ListingSearch): Partial<ListingInput> {
   const filter = listingFilter(search)
   const chosen = facetNames.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]]))
   const others = Object.values(inputBy).map((inputOf) => inputOf(search))
-  return Object.assign(parameterOf(filter), Object.fromEntries(chosen), ...others)
+  return Object.assign(pickListParameter(filter), Object.fromEntries(chosen), ...others)
 }
 
 /** The parameter that takes precedence: an address with a category and a subcategory shows the subcategory. */
-export function parameterOf(filter: ListingFilter): Pick<ListingInput, ListName> {
+export function pickListParameter(filter: ListingFilter): Pick<ListingInput, ListName> {
   switch (filter.kind) {
     case 'vehicle':
       // No longer than the API accepts.
@@ -83,7 +83,7 @@ export function parameterOf(filter: ListingFilter): Pick<ListingInput, ListName>
   }
 }
 
-export function carOf(search: ListingSearch): { vehicle: string; ownTyre?: string } | undefined {
+export function readListedCar(search: ListingSearch): { vehicle: string; ownTyre?: string } | undefined {
   const filter = listingFilter(search)
   if (filter.kind !== 'vehicle') return undefined
   const vehicle = filter.text.slice(0, 100)
