@@ -8,8 +8,7 @@ import {
 } from '../payments/look-ups.ts'
 import { type RefundFault, refundFaultTexts } from '../payments/rules.ts'
 
-/** The kinds of items that the staff has to decide. */
-export const attentionKinds = [
+const moneyKinds = [
   'paid-too-little',
   'paid-too-much',
   'paid-twice',
@@ -21,6 +20,10 @@ export const attentionKinds = [
   'refund-failed',
   'refund-under-way',
   'chargeback',
+] as const
+
+export const attentionKinds = [
+  ...moneyKinds,
   'label-unused',
   'email-failed',
   'job-failed',
@@ -30,7 +33,6 @@ export const attentionKinds = [
 ] as const
 export type AttentionKind = (typeof attentionKinds)[number]
 
-/** The name of each kind, for the staff. */
 export const attentionKindLabels: Record<AttentionKind, string> = {
   'paid-too-little': 'Pagamento menor que o total',
   'paid-too-much': 'Pagamento maior que o total',
@@ -51,25 +53,10 @@ export const attentionKindLabels: Record<AttentionKind, string> = {
   'backup-unusable': 'A cópia de segurança não pode ser restaurada',
 }
 
-const aboutMoney: readonly AttentionKind[] = [
-  'paid-too-little',
-  'paid-too-much',
-  'paid-twice',
-  'paid-late',
-  'payment-taken-back',
-  'payment-unknown',
-  'payment-difference',
-  'payment-unreadable',
-  'refund-failed',
-  'refund-under-way',
-  'chargeback',
-]
-
-/** Whether it is about a refund that is still to be made. */
 export const isAboutRefund = (kind: AttentionKind): boolean => kind === 'refund-failed' || kind === 'refund-under-way'
 
 /** Whether it is about a customer's money: the staff is notified at once, and it is first in the list. */
-export const isAboutMoney = (kind: AttentionKind): boolean => aboutMoney.includes(kind)
+export const isAboutMoney = (kind: AttentionKind): boolean => moneyKinds.some((known) => known === kind)
 
 /** What is about the server: restricted staff cannot do anything about it, and are not shown it. */
 export const attentionForOperators: readonly AttentionKind[] = ['backup-missing', 'backup-unusable']

@@ -20,7 +20,6 @@ export const attentionItems = pgTable(
     createdAt: createdAt(),
     closedAt: moment('closed_at'),
     closedBy: uuid('closed_by').references(() => profiles.id, { onDelete: 'set null' }),
-    /** What was done about it. */
     note: text('note'),
   },
   (table) => [

@@ -89,10 +89,7 @@ export const cartContract = {
           .int('A quantidade deve ser um número inteiro.')
           .min(-maximumQuantityPerLine)
           .max(maximumQuantityPerLine, `A quantidade deve ser no máximo ${maximumQuantityPerLine}.`),
-        /**
-         * What the line held in the caller's eyes; where it holds another number, nothing is changed and the
-         * cart as it is answers.
-         */
+        /** What the line held in the caller's eyes: where it holds another number, nothing changes. */
         seenQuantity: z.int().optional(),
       }),
     )

@@ -7,7 +7,6 @@ export const serviceWorkerPath = '/service-worker.js'
 /** The key under which a browser stores the cart for that page. */
 export const offlineCartKey = 'arocerto.cart'
 
-/** So many pieces of a product, or sets. */
 export type OfflineCartItem = { productId: string; name: string; quantity: number }
 
 /** A cart as its buyer last saw it: what the page without a network can still show of it, in words. */

@@ -59,11 +59,9 @@ export function joinLines({ own, guest, stock }: LinesToJoin): { quantity: numbe
 
 type Line = { productId: string; unitPriceCents: Cents; quantity: number }
 
-/** What the goods of these lines cost together. */
 export const goodsCents = (lines: readonly Omit<Line, 'productId'>[]): Cents =>
   lines.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0)
 
-/** Whether goods of this value are more than one order can have. */
 export const exceedsOrder = (lines: readonly Omit<Line, 'productId'>[]): boolean => goodsCents(lines) > maxGoodsCents
 
 /**
@@ -91,10 +89,8 @@ export function cartInstallments(items: readonly Item[], totalCents: Cents): Car
   const most = Math.min(maxInstallments, ...items.map(limitOf))
   const { count } = installmentsOf(totalCents, most)
   const isLimited = count < installmentsOf(totalCents, maxInstallments).count
-  return { count, limitedBy: isLimited ? items.filter((item) => limitOf(item) === most).map(nameOf) : [] }
+  return { count, limitedBy: isLimited ? items.filter((item) => limitOf(item) === most).map(({ name }) => name) : [] }
 }
 
 const limitOf = ({ unitPriceCents, installments }: Item) =>
   installments < installmentsOf(unitPriceCents, maxInstallments).count ? installments : maxInstallments
-
-const nameOf = ({ name }: Item) => name

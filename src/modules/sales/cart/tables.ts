@@ -6,7 +6,6 @@ import { maximumQuantityPerLine } from '#platform/limits.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { cents, id, ownedBy, timestamps } from '#platform/server/database/columns.ts'
 
-/** The share of the cart's one freight quote that a line carries. */
 export type CartLineShipping = {
   service: ShippingService
   method: string

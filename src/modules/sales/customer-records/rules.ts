@@ -4,7 +4,6 @@ import { isOpenReturn, type ReturnState } from '../returns/rules.ts'
 /** What has to end before an account can be erased. */
 export type ErasureObstacle = 'administration' | 'order' | 'return' | 'refund'
 
-/** What the shop knows of an account that is to be erased. */
 export type AccountToErase = {
   isAdmin: boolean
   orders: readonly OrderStatus[]

@@ -33,7 +33,6 @@ const accessKey = z
     return z.NEVER
   })
 
-/** The bytes of a file in base64. */
 const file = z
   .base64('Envie o conteúdo do arquivo.')
   .min(1, 'O arquivo está vazio.')
@@ -44,7 +43,7 @@ const file = z
 /** The key of the invoice that the person saw, null for none: if the order has another by now, nothing is changed. */
 const expectedKey = z.string().nullable().optional()
 
-const attachment = z
+export const invoiceAttachment = z
   .strictObject({
     orderId: identifier,
     /** Left out, it is the one that the XML says. */
@@ -87,7 +86,7 @@ export const adminOrderInvoicesContract = {
     )
     // Sent twice, it is attached, and the customer notified, once.
     .meta({ isRepeatable: true })
-    .input(attachment)
+    .input(invoiceAttachment)
     .output(adminOrder),
   remove: call
     .delete(`${orderInvoicePath}/{orderId}`, 'Take the invoice off an order', 'ORDER_NOT_FOUND', 'CHANGED_MEANWHILE')

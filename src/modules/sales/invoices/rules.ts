@@ -26,7 +26,6 @@ export function modelOfOtherDocument(text: string): string | undefined {
   return other === model ? undefined : other
 }
 
-/** A key of any fiscal document, which all have the same parts. */
 function parseFiscalKey(text: string): string | undefined {
   const key = plainSigns(text)
     .trim()
@@ -39,10 +38,7 @@ function parseFiscalKey(text: string): string | undefined {
   return checkDigitOfInvoice(key.slice(0, -1)) === key.slice(-1) ? key : undefined
 }
 
-/**
- * The last digit by the 43 characters before it: modulus 11, weights 2 to 9 from the right; a letter counts
- * as its ASCII code - 48.
- */
+/** The check digit of 43 characters: modulus 11, weights 2 to 9 from the right; a letter counts as ASCII - 48. */
 export function checkDigitOfInvoice(body: string): string {
   const sum = [...body]
     .reverse()
@@ -51,17 +47,13 @@ export function checkDigitOfInvoice(body: string): string {
   return String(remainder < 2 ? 0 : 11 - remainder)
 }
 
-/** In groups of four, as the DANFE prints it. */
 export const formatInvoiceKey = (key: InvoiceKey): string => key.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** The stored files of an invoice: the DANFE to be printed, and the invoice itself. */
 export const invoiceFiles = ['pdf', 'xml'] as const
 export type InvoiceFile = (typeof invoiceFiles)[number]
 
-/** Bytes that each of them may have. */
 export const maxInvoiceBytes = 2_000_000
 
-/** What a file of an invoice is called where it is saved. */
 export const invoiceFileName = (key: InvoiceKey, file: InvoiceFile): string =>
   file === 'pdf' ? `${key}-danfe.pdf` : `${key}-nfe.xml`
 
@@ -88,7 +80,6 @@ export type InvoiceDocument = {
   protocol: { key: string | undefined; environment: string | undefined; status: string | undefined } | undefined
 }
 
-/** Why an invoice cannot be that of an order of this shop. */
 export type InvoiceRefusal =
   | { fault: 'other-issuer'; issuer: string }
   | { fault: 'test-environment' | 'no-issuer' | 'no-protocol' | 'other-protocol' | 'cancelled' | 'denied' }
@@ -116,7 +107,6 @@ const authorised = ['100', '150']
 const cancelled = ['101', '151', '155']
 const denied = ['110', '205', '301', '302', '303']
 
-/** Everything for which an invoice is refused. */
 export function refusalsOfInvoice(invoice: InvoiceDocument, shopTaxId: string): InvoiceRefusal[] {
   const { key, environment, protocol } = invoice
   const refusals: InvoiceRefusal[] = []

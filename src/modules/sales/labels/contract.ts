@@ -8,7 +8,6 @@ import { labelFaults, labelRefusals, labelStates } from './rules.ts'
 
 const call = adminCalls('Back office: orders and shipments')
 
-/** The labels of an order: one, or one for each of its volumes. */
 export const shipmentLabel = z.object({
   state: z.enum(labelStates),
   /** The address of its PDF, and the tracking code of the parcel, once it is bought. */

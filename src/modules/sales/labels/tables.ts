@@ -15,7 +15,6 @@ export const shippingLabels = pgTable(
     orderId: uuid('order_id')
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The provider. */
     provider: text('provider').notNull(),
     state: enumText('state', labelStates).notNull().default('asked'),
     /** The number of volumes chosen by the staff; null for the calculated number. */
@@ -29,10 +28,8 @@ export const shippingLabels = pgTable(
     /** The address of the PDF with all of them. */
     url: text('url'),
     trackingCode: text('tracking_code'),
-    /** Why the last attempt failed, and the provider's message. */
     fault: enumText('fault', labelFaults),
     detail: text('detail').notNull().default(''),
-    /** Who requested it. */
     actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
     ...timestamps(),
   },

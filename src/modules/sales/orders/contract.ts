@@ -45,7 +45,6 @@ export const orderEvent = z.object({
   createdAt: instant,
 })
 
-/** The invoice (NF-e) that the shop has attached. */
 export const invoice = z.object({
   accessKey: z.string(),
   /** What can be downloaded. */
@@ -70,7 +69,6 @@ export const order = z.object({
   totalCents: z.int(),
   /** What of that has been given back: for goods that came back, or by the provider. */
   refundedCents: z.int(),
-  /** The buyer's data as given for the order. */
   buyer: z.object({ name: z.string(), email: z.string(), phone: z.string(), taxId: z.string().nullable() }),
   shippingAddress: z.string(),
   /** The same address with its district, as carriers read it. */
@@ -98,10 +96,7 @@ export const order = z.object({
       method: z.string().nullable(),
       /** Of a Pix that is still to be paid: the text for the bank's application, which its QR code says, too. */
       pixCode: z.string().nullable(),
-      /**
-       * Until when its provider takes the money, while it is still to be paid: a boleto's due day ends before
-       * the order's time.
-       */
+      /** Until when its provider takes the money: a boleto's due day ends before the order's time. */
       payableUntil: instant.nullable(),
       /** Whether that time has ended, by the shop's clock. */
       isOverdue: z.boolean(),
@@ -117,15 +112,11 @@ export const order = z.object({
    * Processes of the release before do not say it.
    */
   isMoneyUndecided: z.boolean().optional(),
-  /**
-   * Whether a payment of it is contested at a bank that has yet to decide. Processes of the release
-   * before do not say it.
-   */
+  /** Whether a payment of it is contested at a bank. Processes of the release before do not say it. */
   isContested: z.boolean().optional(),
   externalReference: z.string(),
   /** Until when an unpaid order waits for its payment. */
   paymentDueAt: instant,
-  /** Whether that time has ended, by the shop's clock, and the order is still to be cancelled. */
   isPastDue: z.boolean(),
   createdAt: instant,
   items: z.array(orderItem),
@@ -143,10 +134,7 @@ export const placeOrderInput = z.strictObject({
   taxId: taxIdField.default(null),
   address: addressFields,
   shippingService,
-  /**
-   * By Pix alone, at the shop's price for it, or as the payment page offers. Where the shop has one price
-   * it is the same.
-   */
+  /** By Pix alone, at the shop's price for it, or as the payment page offers. */
   paymentChoice: z.enum(paymentChoices).default('any'),
   /** The total the customer saw; if it has changed, nothing is ordered and the new one is returned. */
   expectedTotalCents: z.int('Informe um valor válido, em centavos.').min(0, 'Informe um valor válido, em centavos.'),
@@ -155,11 +143,9 @@ export type PlaceOrderInput = z.output<typeof placeOrderInput>
 
 export const placedOrder = z.object({
   orderId: z.uuid(),
-  /** The 8 digits by which people name it. */
   orderNumber: z.string(),
   externalReference: z.string(),
   totalCents: z.int(),
-  /** The provider's page on which to pay. */
   paymentUrl: z.string(),
   /** Until when its goods are reserved if no payment is begun. Processes of the release before do not say it. */
   paymentDueAt: instant.optional(),

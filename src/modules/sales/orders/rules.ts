@@ -74,10 +74,7 @@ export const orderEventReasons = [
 
 export type OrderEventReason = (typeof orderEventReasons)[number]
 
-/**
- * What the list of orders can be narrowed to: those of a status, those that count as revenue, and those that were sent
- * with a tracking code, as the dashboard counts them.
- */
+/** What the list of orders can be narrowed to: a status, what counts as revenue, what was sent with a code. */
 export const orderGroups = [...orderStatuses, 'paid', 'tracked'] as const
 
 export type OrderGroup = (typeof orderGroups)[number]
@@ -94,10 +91,8 @@ export function readOrderGroup(group: OrderGroup): { statuses: readonly OrderSta
   }
 }
 
-/** How many characters a word that marks orders may have. */
 export const maxTagLength = 30
 
-/** How many such words an order may have. */
 export const maxTags = 10
 
 /** The normalised form of a tag: lower case, single spaces, trimmed. */
@@ -147,10 +142,7 @@ export function orderEmailKind({ fromStatus, toStatus, reason }: OrderChange): O
   }
 }
 
-/**
- * The reference by which the payment provider knows an order: the time it was placed and the start of
- * the customer's id.
- */
+/** The payment provider's reference of an order: when it was placed, and the start of the customer's id. */
 export function externalReference(timestampMilliseconds: number, userId: string): string {
   return `order_${timestampMilliseconds}_${userId.slice(0, 8)}`
 }

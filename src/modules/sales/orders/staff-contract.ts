@@ -37,7 +37,6 @@ const customer = z.object({
 export const listedOrder = <Status extends z.ZodType>(status: Status) =>
   z.object({
     id: z.uuid(),
-    /** The 8 digits by which people name it. */
     orderNumber: z.string(),
     createdAt: instant,
     status,
@@ -50,7 +49,6 @@ export const listedOrder = <Status extends z.ZodType>(status: Status) =>
     deliveryAddress: z.string(),
   })
 
-/** A word by which the staff marks orders. */
 const tags = z.array(z.string())
 
 /** Whether whose order it is can sign in; of a guest's order, not yet. */
@@ -59,7 +57,6 @@ const hasAccount = z.boolean()
 export const adminOrderRow = listedOrder(orderStatus).extend({ paymentMethod: z.string(), hasAccount, tags })
 export type AdminOrderRow = z.output<typeof adminOrderRow>
 
-/** By what the list of orders is narrowed. */
 export const orderListFilter = z.strictObject({
   search: text(200).optional(),
   /** `paid`: processing, shipped and delivered; `tracked`: shipped with a tracking code. */
@@ -68,7 +65,6 @@ export const orderListFilter = z.strictObject({
   period: z.enum(['recent']).optional(),
 })
 
-/** A payment as the shop has recorded it. */
 export const orderPayment = z.object({
   id: z.uuid(),
   /** The provider's id, or `manual` for what the staff recorded by hand. */
@@ -93,7 +89,6 @@ export const orderPayment = z.object({
   decidedAt: instant.nullable(),
   /** Since when its money is on its way back. */
   refundRequestedAt: instant.nullable(),
-  /** Why the last attempt of the refund failed; null if unknown or refunded. */
   refundFault: z.enum(refundFaults).nullable(),
   actorName: z.string().nullable(),
   note: z.string(),
@@ -104,10 +99,7 @@ export type OrderPayment = z.output<typeof orderPayment>
 
 const note = longText(maxNoteLength).default('')
 
-/**
- * What the staff says of the money where the payments do not show it; the note is required where the
- * choice says little.
- */
+/** What the staff says of the money where the payments do not show it. */
 export const moneyAnswer = z
   .discriminatedUnion('kind', [
     z.strictObject({
@@ -121,10 +113,7 @@ export const moneyAnswer = z
       kind: z.literal('what-of-the-money'),
       decision: z.enum(moneyDecisions),
       note,
-      /**
-       * The amount that the person has decided about: if the shop holds another one by now, nothing is
-       * changed (`CHANGED_MEANWHILE`).
-       */
+      /** What the person has decided about: if the shop holds another amount, nothing changes. */
       expectedCents: centsField.optional(),
     }),
   ])
@@ -134,7 +123,6 @@ export const moneyAnswer = z
   })
 export type MoneyAnswer = z.output<typeof moneyAnswer>
 
-/** Whether an answer says too little without a note. */
 export const needsNote = (answer: { kind: 'how-paid'; method: ManualPaymentMethod } | { kind: 'what-of-the-money' }) =>
   answer.kind === 'how-paid' && answer.method === 'other'
 
@@ -157,7 +145,6 @@ export const moveErrors = [
  */
 export const sendDespite = z.array(z.enum(attentionKinds)).optional()
 
-/** What the staff wrote down for itself; never a part of an answer to a customer. */
 export const staffNote = z.object({
   id: z.uuid(),
   note: z.string(),
@@ -166,7 +153,6 @@ export const staffNote = z.object({
 })
 export type StaffNote = z.output<typeof staffNote>
 
-/** A note about the order or the customer of that id. */
 export const newNote = z.strictObject({
   id: identifier,
   note: requiredLongText(maxNoteLength, 'Escreva a observação.'),
@@ -191,7 +177,6 @@ export const adminOrder = order.extend({
 })
 export type AdminOrder = z.output<typeof adminOrder>
 
-/** An e-mail about an order that its customer got or is to get. */
 export const orderEmail = z.object({
   /** The id of the order's event, of the return's event, or of the invoice, that it is about. */
   eventId: z.uuid(),
@@ -217,6 +202,14 @@ export type OrderEmail = z.output<typeof orderEmail>
  * (`CHANGED_MEANWHILE`). `money` answers what the payments do not show: without it an unpaid order cannot be
  * dispatched (`PAYMENT_UNCONFIRMED`), and a paid one cannot be cancelled (`MONEY_UNDECIDED`).
  */
+export const orderStatusChange = z.strictObject({
+  id: identifier,
+  status: orderStatus,
+  expectedStatus: orderStatus.optional(),
+  money: moneyAnswer.optional(),
+  sendDespite,
+})
+
 export const adminOrdersContract = {
   list: call
     .get('/admin/orders', 'A page of 20 orders, newest first')
@@ -228,15 +221,7 @@ export const adminOrdersContract = {
     .output(adminOrder),
   changeStatus: call
     .patch('/admin/orders/{id}', 'Set an order’s status', ...moveErrors)
-    .input(
-      z.strictObject({
-        id: identifier,
-        status: orderStatus,
-        expectedStatus: orderStatus.optional(),
-        money: moneyAnswer.optional(),
-        sendDespite,
-      }),
-    )
+    .input(orderStatusChange)
     .output(adminOrder),
   addNote: call
     .post('/admin/orders/{id}/notes', 'Write down something about an order, for the staff alone', 'ORDER_NOT_FOUND')

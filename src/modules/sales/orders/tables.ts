@@ -50,7 +50,6 @@ export const orders = pgTable(
 
     subtotalCents: cents('subtotal_cents').notNull(),
     shippingCents: cents('shipping_cents').notNull(),
-    /** The discount for paying by Pix. */
     pixDiscountCents: cents('pix_discount_cents').notNull().default(0),
     totalCents: cents('total_cents').notNull(),
     /** What has been refunded of it, as `refundedOfOrder` counts it: no longer revenue. */
@@ -63,7 +62,6 @@ export const orders = pgTable(
     taxId: text('tax_id'),
 
     ...addressColumns(),
-    /** The address as one line, built from the fields above. */
     shippingAddress: text('shipping_address').notNull(),
 
     shippingService: enumText('shipping_service', shippingServices).notNull(),
@@ -155,7 +153,6 @@ export const orderItems = pgTable(
     /** How many of them the staff took out of the paid order before it was sent; the rest is what is delivered. */
     cancelledQuantity: integer('cancelled_quantity').notNull().default(0),
     priceAtTimeCents: cents('price_at_time_cents').notNull(),
-    /** The discount per piece for paying by Pix. */
     pixDiscountCents: cents('pix_discount_cents').notNull().default(0),
     shippingCents: cents('shipping_cents').notNull(),
     productName: text('product_name').notNull(),
@@ -183,7 +180,6 @@ export const orderEvents = pgTable(
   {
     id: id(),
     orderId: ownedBy('order_id', () => orders.id),
-    /** Empty for the event that creates the order. */
     fromStatus: enumText('from_status', orderStatuses),
     toStatus: enumText('to_status', orderStatuses).notNull(),
     trackingCode: text('tracking_code'),
@@ -214,7 +210,6 @@ export const orderInvoices = pgTable(
     accessKey: text('access_key').notNull().unique(),
     pdf: bytes('pdf'),
     xml: bytes('xml'),
-    /** The member of staff who attached it. */
     actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -236,7 +231,6 @@ export const staffNotes = pgTable(
     id: id(),
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').references(() => profiles.id, { onDelete: 'cascade' }),
-    /** Who wrote it. */
     actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
     note: text('note').notNull(),
     /** Identifies the browser's request: sent again, it stores one note. Null for a note of an older browser tab. */
@@ -257,7 +251,6 @@ export const staffNotes = pgTable(
   ],
 )
 
-/** The tags by which the staff marks orders. */
 export const orderTags = pgTable(
   'order_tags',
   {

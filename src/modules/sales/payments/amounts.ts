@@ -4,14 +4,10 @@ import type { OrderStatus } from '../orders/rules.ts'
 import { type BookedMeans, isWithoutShop } from '../returns/rules.ts'
 import type { DisputeState, PaymentStatus } from './rules.ts'
 
-/** How an order was paid without a provider. */
 export const manualPaymentMethods = ['cash', 'transfer', 'other'] as const
 export type ManualPaymentMethod = (typeof manualPaymentMethods)[number]
 
-/**
- * What happens with the money of a paid order that is cancelled: the provider refunds it, a person already
- * has, or it stays as the customer's credit.
- */
+/** The money of a cancelled order: the provider refunds it, a person already has, or it stays as credit. */
 export const moneyDecisions = ['refund', 'refunded-outside', 'credit'] as const
 export type MoneyDecision = (typeof moneyDecisions)[number]
 
@@ -21,13 +17,11 @@ export const manualProvider = 'manual'
 export type CountedPayment = {
   provider: string
   status: PaymentStatus
-  /** How it was paid, if known. */
   method: string | null
   amountCents: number
   /** The refunds of returns and outside the shop. */
   refundedCents: number
   decision: MoneyDecision | null
-  /** The state of its chargeback; null for none. */
   dispute: DisputeState | null
   /** Since when a refund of the whole payment is requested; null for none. */
   refundRequestedAt: Date | string | null
@@ -35,10 +29,7 @@ export type CountedPayment = {
 
 export type OrderMoney = { totalCents: number; pixDiscountCents: number; payments: readonly CountedPayment[] }
 
-/**
- * The methods that pay the price for Pix: Pix, and the customer's balance at the provider, which is
- * immediate, too, and which no page of Mercado Pago can exclude.
- */
+/** Pix, and the balance at the provider, which is immediate, too, and which Mercado Pago cannot exclude. */
 const methodsAtPixPrice: readonly (string | null)[] = ['pix', 'balance']
 
 /**
@@ -53,10 +44,7 @@ export function dueCents(
   return isAtPixPrice ? totalCents : totalCents + pixDiscountCents
 }
 
-/**
- * Whether an approved payment covers the order, and is neither disputed nor being refunded. Money held as
- * credit covers it, too.
- */
+/** Whether an approved payment, also one held as credit, covers the order: neither disputed nor being refunded. */
 export const isCovered = ({ payments, ...order }: OrderMoney): boolean =>
   payments.some(
     (payment) =>
@@ -66,7 +54,6 @@ export const isCovered = ({ payments, ...order }: OrderMoney): boolean =>
       payment.dispute !== 'open',
   )
 
-/** The amount of a payment that is not refunded. */
 export const heldCents = ({ amountCents, refundedCents }: Pick<CountedPayment, 'amountCents' | 'refundedCents'>) =>
   amountCents - refundedCents
 
@@ -142,10 +129,7 @@ export function refundedOfOrder({ totalCents, payments }: { totalCents: number; 
   return Math.min(totalCents, amountsOf(ofReturns) + Math.max(0, amountsOf(withoutShop) - surplusCents))
 }
 
-/**
- * How much of an order's price was refunded in the provider's own panel, which may have been for a return.
- * Refunds of a surplus do not count.
- */
+/** How much of the price was refunded in the provider's panel, maybe for a return. A surplus does not count. */
 export function refundedInPanel({ totalCents, payments }: { totalCents: number; payments: readonly BookedPayment[] }) {
   const without = payments.map((payment) => ({
     ...payment,
@@ -167,10 +151,7 @@ function receivedCents({ status, amountCents, refundedCents }: BookedPayment): n
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
-/**
- * `E`, the bank, the minute and eleven signs: no two Pix have the same EndToEndId (Manual do Pix, Banco Central).
- * It may be copied in groups.
- */
+/** `E`, bank, minute and eleven signs, maybe in groups: unique for each Pix (Manual do Pix, Banco Central). */
 const pixId = /(?<![\dA-Z])E(?:[ .-]?\d){20}(?:[ .-]?[\dA-Z]){11}(?![\dA-Z])/i
 
 /** The 47 digits that are typed to pay a boleto, or the 44 of its barcode, in any grouping. */
@@ -189,10 +170,7 @@ const cardNumbers = [
   new RegExp(String.raw`^\s*${number(6)}[\s.]*$`),
 ]
 
-/**
- * The payment that a note names, in one spelling. A Pix or boleto pays one order; the number of a card's receipt may be
- * another's of another machine or day.
- */
+/** The payment that a note names. A card's number may come again from another machine or day, others not. */
 export type NotedPayment = { kind: 'pix' | 'boleto' | 'card'; reference: string }
 
 export function paymentInNote(note: string): NotedPayment | undefined {

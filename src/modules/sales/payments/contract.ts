@@ -10,10 +10,7 @@ const input = z.strictObject({
   token: requiredText(100, 'Informe o código do link.'),
 })
 
-/**
- * An order entered by the staff, as anybody with its link may see it: nothing else about the buyer or
- * their other orders.
- */
+/** An order entered by the staff, as anybody with its link may see it. */
 export const linkedOrder = order
   .pick({
     status: true,

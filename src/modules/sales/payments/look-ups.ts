@@ -42,10 +42,7 @@ const spreadInDays = 1
 /** Failed look-ups are retried until so many days after the last age. */
 const lastRetryInDays = 30
 
-/**
- * A payment with an open chargeback is looked up that often, and for so long, since a bank may decide
- * after the last age.
- */
+/** A payment with an open chargeback is looked up that often and so long: a bank may decide after the last age. */
 const contestedEveryDays = 7
 const contestedForDays = 400
 
@@ -60,7 +57,6 @@ export const oldestLookUpDays = 180
 export const oldestContestedDays = contestedForDays
 
 export type SettledPayment = {
-  /** When it began. */
   since: Date
   /** Its position within the spread: from 0 up to 1, the same each time. */
   share: number
@@ -77,7 +73,6 @@ export function nextLookUp(payment: SettledPayment, now: Date): Date | undefined
   return isContested ? earliest(daysAfter(now, contestedEveryDays), next) : next
 }
 
-/** When a payment is looked up next after its provider did not know it for the first time. */
 export const lookUpAfterUnknown = (now: Date): Date => new Date(now.getTime() + unknownRetryHours * 60 * minute)
 
 /** When a payment is first looked up: at the first age, or soon if that has passed. */
@@ -87,10 +82,7 @@ export function firstLookUp(payment: SettledPayment, now: Date): Date {
   return next && !hasMissedOne ? next : earliest(daysAfter(now, payment.share * catchUpInDays), next)
 }
 
-/**
- * When a payment is looked up next after a failed look-up: the more overdue it is, the longer the pause.
- * Undefined after the last retry.
- */
+/** When a payment is looked up after a failed look-up: the later, the more overdue. Undefined after the last retry. */
 export function lookUpAfterFailure(payment: SettledPayment, now: Date): Date | undefined {
   const due = lookUpTimes(payment).findLast((lookUp) => lookUp <= now) ?? payment.since
   const lastDays = payment.isContested ? contestedForDays : oldestLookUpDays + spreadInDays + lastRetryInDays
@@ -109,7 +101,6 @@ const earliest = (one: Date, other: Date | undefined) => (other && other < one ?
 export const lookUpFindings = ['provider-knows-none', 'not-stored', 'won-after-closing'] as const
 export type LookUpFinding = (typeof lookUpFindings)[number]
 
-/** What it means for the staff, and what to do. */
 export const lookUpFindingTexts: Record<LookUpFinding, string> = {
   'provider-knows-none':
     'O provedor diz que não conhece vários pagamentos que a loja já recebeu por ele; este é um deles. Confira se o token de acesso é da mesma conta em que foram pagos e se não é um token de teste. Se a loja trocou de conta, é o esperado.',
@@ -126,10 +117,7 @@ export type PaymentDifference = {
   thereCents?: number | undefined
 }
 
-/**
- * What a difference means: the provider does not know the payment, has no money of it, has money of it
- * unnoticed, or another amount.
- */
+/** The provider does not know the payment, has no money of it, has some unnoticed, or another amount. */
 export type DifferenceMeaning = 'unknown' | 'no-money' | 'unnoticed' | 'amount'
 
 export function classifyDifference({ here, there }: PaymentDifference): DifferenceMeaning {
@@ -155,7 +143,6 @@ const advice: Record<DifferenceMeaning, string> = {
     'O valor deste pagamento no provedor é outro. A loja registrou o do provedor: confira no painel dele qual é o certo.',
 }
 
-/** What a difference means for the staff, and what to do. */
 export const differenceAdvice = (difference: PaymentDifference): string => advice[classifyDifference(difference)]
 
 /**
@@ -171,7 +158,6 @@ export type NotificationFault = (typeof notificationFaults)[number]
 export const unknownPaymentCauses = [...notificationFaults, 'no-order', 'other-order'] as const
 export type UnknownPaymentCause = (typeof unknownPaymentCauses)[number]
 
-/** What happened, and what the staff is to do. */
 export const unknownPaymentTexts: Record<UnknownPaymentCause, string> = {
   'not-there':
     'O provedor avisou de um pagamento e diz que não o conhece. Procure o número no painel do provedor: se não existe lá, nenhum dinheiro entrou, e basta resolver a pendência.',

@@ -18,10 +18,7 @@ const largeShare = 1 / 4
 /** How long much of one product waits: whoever wants it knows how to pay. */
 export const minutesOfLarge = 15
 
-/**
- * How long an order can wait at most, whatever is begun to pay it: goods are not held without end by one boleto
- * after the other.
- */
+/** How long an order waits at most: goods are not held without end by one boleto after the other. */
 export const maxDaysToPay = 14
 
 const minute = 60_000
@@ -80,10 +77,8 @@ export function decideReservation(
 const sumOf = (lines: readonly { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 const countOrders = (lines: readonly ReservedLine[]) => new Set(lines.map(({ orderId }) => orderId)).size
 
-/** The moment that many minutes later. */
 export const minutesAfter = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * minute)
 
-/** The end of what any payment can give an order placed at that moment. */
 export const lastPaymentDeadline = (placedAt: Date): Date => minutesAfter(placedAt, maxDaysToPay * 24 * 60)
 
 type OpenOrder = Readonly<{ createdAt: Date; paymentDueAt: Date; pageOpenUntil: Date | null }>

@@ -23,20 +23,16 @@ export function paymentOutcomeFromPath(pathSegment: string): PaymentOutcome {
   return outcome === 'success' || outcome === 'pending' || outcome === 'failure' ? outcome : 'unknown'
 }
 
-/**
- * What the result page shows: an outcome, that there was no attempt to pay yet, or that the payment
- * deadline has passed.
- */
+/** What the result page shows: an outcome, that no attempt was made, or that the deadline has passed. */
 export type ShownOutcome = PaymentOutcome | 'unfinished' | 'over'
 
 /** What a return from the provider says. `isAttempt` is false when the customer left its page without paying. */
 export type PaymentReturn = { claimed: PaymentOutcome; isAttempt: boolean }
 
 /**
- * What the payment result page shows for an order that the server knows. The order takes precedence: the
- * return may happen before, after or without the provider's notification. Only while the order is unpaid can
- * the return add something, namely the outcome of the attempt whose notification is still on its way. Leaving
- * without an attempt is no refusal. After the deadline only an approval is still awaited.
+ * What the payment result page shows. The order takes precedence, as the notification may come before, after or without
+ * the return; while it is unpaid the return adds the outcome of an attempt. Leaving without an attempt is no refusal.
+ * After the deadline only an approval is still awaited.
  */
 export function choosePaymentOutcome(
   order: { status: OrderStatus; payment: { status: PaymentStatus } | null; isPastDue: boolean },
@@ -91,10 +87,7 @@ export const furthestDispute = (
   return isDecided && !isDecision ? known : (reported ?? null)
 }
 
-/**
- * How a customer says at the checkout that an order will be paid: by Pix alone, for which it may cost less,
- * or as the provider's page offers.
- */
+/** How an order will be paid: by Pix alone, for which it may cost less, or as the provider's page offers. */
 export const paymentChoices = ['any', 'pix'] as const
 export type PaymentChoice = (typeof paymentChoices)[number]
 
@@ -106,7 +99,6 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const isPaymentMethod = (method: string): method is PaymentMethod =>
   paymentMethods.some((known) => known === method)
 
-/** The name of each payment provider, by the id that stored payments have. */
 export const paymentProviderNames = {
   'mercado-pago': 'Mercado Pago',
   simulado: 'Simulado',
@@ -127,7 +119,6 @@ export type RefundFault = (typeof refundFaults)[number]
 /** Whether the money may still go back by itself, or by the bank: who gave it again would give it twice. */
 export const isDecidedElsewhere = (fault: RefundFault | null): boolean => fault === 'under-way' || fault === 'contested'
 
-/** What it means for the staff, and what is to be done. */
 export const refundFaultTexts: Record<RefundFault, string> = {
   'under-way':
     'O provedor aceitou a devolução e ainda não a concluiu. Não devolva de novo: acompanhe no painel do provedor. Quando ele avisar que concluiu, a loja registra sozinha.',
@@ -148,7 +139,6 @@ export const refundFaultTexts: Record<RefundFault, string> = {
 export const latePaymentRules = ['accept', 'refund'] as const
 export type LatePayments = (typeof latePaymentRules)[number]
 
-/** How long an order waits for a payment whose method is known. */
 export type PaymentTimes = {
   cardMinutes: number
   pixMinutes: number
@@ -157,10 +147,8 @@ export type PaymentTimes = {
   boletoGraceDays: number
 }
 
-/** One attempt to pay that has not come to an end. */
 export type OpenAttempt = {
   method: string | null
-  /** When it began. */
   since: Date
   /** Until when its provider was informed that money may come; the order is never cancelled before. */
   expiry: Date
@@ -168,10 +156,7 @@ export type OpenAttempt = {
 
 const minute = 60 * 1000
 
-/**
- * Until when an order waits for an attempt. Without a deadline for its method, until the one that the
- * provider was given.
- */
+/** Until when an order waits for an attempt: without a deadline of its method, as the provider was told. */
 export function attemptDeadline({ method, since, expiry }: OpenAttempt, times: PaymentTimes): Date {
   const after = (minutes: number) => later(new Date(since.getTime() + minutes * minute), expiry)
   switch (method) {

@@ -36,11 +36,9 @@ export const payments = pgTable(
     expiresAt: moment('expires_at'),
     /** For an unpaid Pix: its code for the bank's application. */
     pixCode: text('pix_code'),
-    /** Since when the payment is to be refunded. */
     refundRequestedAt: moment('refund_requested_at'),
     /** When the last automatic attempt to refund failed; since then it is left to a person. */
     refundGivenUpAt: moment('refund_given_up_at'),
-    /** Why the last attempt to refund it failed. */
     refundFault: enumText('refund_fault', refundFaults),
     /** The state of a chargeback, and the shop's deadline to respond, if the provider reports them. */
     dispute: enumText('dispute', disputeStates),
@@ -52,7 +50,6 @@ export const payments = pgTable(
     askAgainAt: moment('ask_again_at'),
     /** Since when the provider has said that it does not know this payment; empty once it knows it. */
     unknownSince: moment('unknown_since'),
-    /** How many of its answers in a row could not be stored. */
     failedLookUps: integer('failed_look_ups').notNull().default(0),
     /** What the staff decided about the money of a cancelled order, and when; empty while it stays with the order. */
     decision: enumText('decision', moneyDecisions),
@@ -102,7 +99,6 @@ export const paymentNotifications = pgTable(
     payload: jsonb('payload').notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),
     processedAt: moment('processed_at'),
-    /** Why it was not settled when that was tried last. */
     fault: enumText('fault', notificationFaults),
   },
   (table) => [
@@ -127,7 +123,6 @@ export const simuladoCheckouts = pgTable(
     amountCents: cents('amount_cents').notNull(),
     /** The only payment method that the shop wants; empty for any. */
     onlyMethod: text('only_method', { enum: ['card', 'pix', 'boleto'] }),
-    /** Whether the shop wants no boleto. */
     withoutBoleto: boolean('without_boleto').notNull().default(false),
     payerEmail: text('payer_email').notNull(),
     backUrls: jsonb('back_urls').$type<SimuladoBackUrls>().notNull(),
@@ -164,7 +159,6 @@ export const simuladoPayments = pgTable(
   ],
 )
 
-/** A refund of a payment, in part or in full. */
 export const simuladoRefunds = pgTable(
   'simulado_refunds',
   {

@@ -13,7 +13,6 @@ import { placeOrderInput, placingErrors } from '../orders/contract.ts'
 
 const call = adminCalls('Back office: orders and shipments')
 
-/** So many products an order by phone has at most. */
 export const maxPhoneOrderLines = 50
 
 const noProducts = 'Adicione pelo menos um produto.'
@@ -42,10 +41,8 @@ export const phoneOrderContact = z.object({
 })
 export type PhoneOrderContact = z.output<typeof phoneOrderContact>
 
-/** Why a product cannot be ordered, or not so many of it. */
 export const lineFaults = ['withdrawn', 'on-request', 'too-few'] as const
 
-/** A product on an order that is being made, as it is now. */
 export const phoneOrderLine = z.object({
   productId: z.uuid(),
   name: z.string(),

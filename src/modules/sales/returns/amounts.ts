@@ -4,15 +4,11 @@ import { type ReturnReason, returnRules } from './rules.ts'
 
 /** A line of the order of which pieces come back. */
 export type AmountLine = {
-  /** The price of the whole line. */
   goodsCents: Cents
-  /** The freight of the whole line. */
   shippingCents: Cents
   /** Single pieces of the whole line: a set has four. */
   orderedPieces: number
-  /** Pieces that earlier returns brought back. */
   earlierPieces: number
-  /** Pieces that come back now. */
   pieces: number
 }
 
@@ -52,10 +48,9 @@ export function cancellationAmount(
   isFreightReturned: boolean,
 ): ReturnAmount {
   const quantities = new Map(cancelled.map(({ productId, quantity }) => [productId, quantity]))
-  const amount = returnAmount(
-    'before-dispatch',
-    lines.map((line) => ({ ...line, pieces: (quantities.get(line.productId) ?? 0) * line.piecesPerUnit })),
-  )
+  const piecesOf = (line: CancellableLine) => (quantities.get(line.productId) ?? 0) * line.piecesPerUnit
+  const cancelledLines = lines.map((line) => ({ ...line, pieces: piecesOf(line) }))
+  const amount = returnAmount('before-dispatch', cancelledLines)
   return isFreightReturned ? amount : { ...amount, freightCents: 0, totalCents: amount.goodsCents }
 }
 
@@ -84,21 +79,16 @@ export type RefundablePayment = {
 
 export type RefundPart = { paymentId: string; amountCents: Cents }
 
-/** Makes one part of those of the same payment. */
 export const joinParts = (parts: readonly RefundPart[]): RefundPart[] =>
   [...Map.groupBy(parts, ({ paymentId }) => paymentId)].map(([paymentId, ofPayment]) => ({
     paymentId,
     amountCents: ofPayment.reduce((sum, part) => sum + part.amountCents, 0),
   }))
 
-/** What payments still hold. */
 export const sumLeft = (payments: readonly RefundablePayment[]): Cents =>
   payments.reduce((sum, payment) => sum + heldCents(payment), 0)
 
-/**
- * Takes an amount out of payments, the first one first, and never more of one than it still holds. Undefined
- * when they do not hold so much.
- */
+/** Takes an amount out of payments in their order; undefined if they do not hold so much. */
 export function spreadRefund(amountCents: Cents, payments: readonly RefundablePayment[]): RefundPart[] | undefined {
   const parts: RefundPart[] = []
   let remainingCents = amountCents

@@ -45,7 +45,6 @@ export const orderReturn = z.object({
   protocol: z.string(),
   state: z.enum(returnStates),
   reason: z.enum(returnReasons),
-  /** What the customer wrote of it. */
   note: z.string(),
   /** The code by which the post takes the parcel at the shop's cost, or where it is to be sent. */
   reverseCode: z.string().nullable(),
@@ -56,7 +55,6 @@ export const orderReturn = z.object({
   refundCents: z.int(),
   createdAt: instant,
   lines: z.array(returnLine),
-  /** What the customer shows of it. */
   pictures: z.array(returnPicture),
   events: z.array(returnEvent),
 })

@@ -41,16 +41,10 @@ const next: Record<ReturnState, readonly ReturnState[]> = {
   withdrawn: [],
 }
 
-/**
- * Whether a return may go on from one state to another: never backwards, never twice, nor from one that only
- * a later release knows.
- */
+/** Whether a return may go on to a state: never backwards, nor from one that only a later release knows. */
 export const mayBecome = (from: ReturnState, to: ReturnState): boolean => next[from]?.includes(to) ?? false
 
-/**
- * Whether a return may still go on: its goods or its money are not settled, or its state is one that only a later
- * release knows.
- */
+/** Whether a return is unsettled, or in a state that only a later release knows. */
 export const isOpenReturn = (state: ReturnState): boolean => next[state]?.length !== 0
 
 /** Whether its goods are, or will be, the shop's again: they cannot be sent back a second time. */
@@ -130,7 +124,6 @@ export const countLinePieces = (
 
 export type ReturnedLine = {
   productId: string
-  /** Single pieces of the request. */
   pieces: number
   /** Those that arrived; null before the parcel arrives. */
   receivedPieces: number | null
@@ -138,10 +131,7 @@ export type ReturnedLine = {
 
 export type PlacedReturn = { state: ReturnState; lines: readonly ReturnedLine[] }
 
-/**
- * Pieces of a product in a return: those that arrived, or the requested ones before. The rest can be
- * returned another time.
- */
+/** Pieces of a product in a return: those that arrived, or the requested ones before. */
 const returnedPieces = ({ state, lines }: PlacedReturn, productId: string): number => {
   const line = lines.find((each) => each.productId === productId)
   return line && holdsGoods(state) ? (line.receivedPieces ?? line.pieces) : 0
@@ -167,7 +157,6 @@ export const returnablePieces = (
 export const isReturnable = ({ status, isPaid }: { status: OrderStatus; isPaid: boolean }): boolean =>
   hasLeft(status) && isPaid
 
-/** How many pictures one return may have. */
 export const maxReturnPictures = 5
 
 /**
@@ -180,10 +169,7 @@ export const maxUnsentReturnPictures = 2 * maxReturnPictures
 export const maxReturnPictureBytes = 1_000_000
 export const maxReturnPreviewBytes = 100_000
 
-/**
- * The number that customer and staff name a return by. It looks as a message's does, and follows from the
- * return itself: its day, and five characters out of its random id.
- */
+/** The number of a return, which follows from its day and id and looks as a message's does. */
 export function returnProtocol({ id, createdAt }: { id: string; createdAt: Date }): string {
   const bytes = id
     .replaceAll('-', '')
@@ -200,7 +186,6 @@ export type RefundMeans = (typeof refundMeans)[number]
 /** Refunds that the shop did not request: made in the provider's own panel, or by a chargeback. */
 const meansWithoutShop = ['panel', 'chargeback'] as const
 
-/** How a recorded refund was made. */
 export const bookedMeans = [...refundMeans, ...meansWithoutShop] as const
 export type BookedMeans = (typeof bookedMeans)[number]
 

@@ -13,7 +13,7 @@ import {
 import { byId } from '#platform/contract/records.ts'
 import { maxNoteLength } from '#platform/numbers.ts'
 import { refundFaults } from '../payments/rules.ts'
-import { orderReturn, returnEvent, returnOffer, returnPictureContent, returnRequest } from './contract.ts'
+import { orderReturn, orderReturns, returnEvent, returnPictureContent, returnRequest } from './contract.ts'
 import { bookedMeans, refundMeans, returnReasons, returnStates } from './rules.ts'
 
 const call = adminCalls('Back office: returns')
@@ -154,7 +154,7 @@ export const adminReturnsContract = {
   ofOrder: call
     .get('/admin/orders/{orderId}/returns', 'The returns of an order, and what can be returned', 'ORDER_NOT_FOUND')
     .input(z.strictObject({ orderId: identifier }))
-    .output(z.object({ returns: z.array(orderReturn), offer: returnOffer })),
+    .output(orderReturns),
   request: call
     .post(
       '/admin/orders/{orderId}/returns',

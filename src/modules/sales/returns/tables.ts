@@ -37,7 +37,6 @@ export const orderReturns = pgTable(
     orderId: ownedBy('order_id', () => orders.id),
     state: enumText('state', returnStates).notNull().default('requested'),
     reason: enumText('reason', returnReasons).notNull(),
-    /** The customer's comment, or the staff's on their behalf. */
     note: text('note').notNull().default(''),
     /** Identifies a submission of the form: sent twice, it creates one return. */
     submissionKey: uuid('submission_key').notNull(),
@@ -125,7 +124,6 @@ export const orderReturnPictures = pgTable(
   ],
 )
 
-/** The events of a return, in sequence. */
 export const orderReturnEvents = pgTable(
   'order_return_events',
   {
@@ -134,7 +132,6 @@ export const orderReturnEvents = pgTable(
     state: enumText('state', returnStates).notNull(),
     /** The member of staff or customer who caused it; empty if the shop did. */
     actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
-    /** Visible to the staff only. */
     note: text('note').notNull().default(''),
     /** Whether an e-mail informs the customer of it: a missing one is sent later. */
     isTold: boolean('is_told').notNull().default(false),
@@ -164,7 +161,6 @@ export const paymentRefunds = pgTable(
     refundedAt: moment('refunded_at'),
     /** When the last automatic attempt to refund failed; since then it is left to a person. */
     givenUpAt: moment('given_up_at'),
-    /** Why the last attempt to refund it failed. */
     fault: enumText('fault', refundFaults),
     actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

@@ -30,9 +30,7 @@ export const shipmentRow = listedOrder(shipmentStatus).extend({
   shippingService: z.enum(shippingServices),
   shippingMethod: z.string(),
   trackingCode: z.string().nullable(),
-  /** Those of its other volumes. */
   furtherTrackingCodes: z.array(z.string()),
-  /** The label that was bought for it, or is to be. */
   label: shipmentLabel.nullable(),
   /** Since when it has its status: of a paid order, how long it has been waiting to be sent. */
   statusSince: instant,
@@ -42,7 +40,6 @@ export const shipmentRow = listedOrder(shipmentStatus).extend({
 /** An order as it is packed: where it goes and what is in it, without any price. */
 export const packedOrder = z.object({
   id: z.uuid(),
-  /** The 8 digits by which people name it. */
   orderNumber: z.string(),
   createdAt: instant,
   status: shipmentStatus,
@@ -53,7 +50,6 @@ export const packedOrder = z.object({
   shippingMethod: z.string(),
   trackingCode: z.string().nullable(),
   furtherTrackingCodes: z.array(z.string()),
-  /** Into how many volumes such an order is usually packed. */
   usualVolumes: z.int(),
   items: z.array(
     z.object({
@@ -117,6 +113,19 @@ const furtherCodes = z
  * `expectedStatus`, `expectedTrackingCode` (null for none) and `expectedFurtherTrackingCodes` are what the person who
  * changes it has seen: if it is another one by now, nothing is changed (`CHANGED_MEANWHILE`). `money` is as for orders.
  */
+export const shipmentChange = z.strictObject({
+  id: identifier,
+  status: shipmentStatus,
+  trackingCode: text(maxTrackingCodeLength).default(''),
+  /** Those of the other volumes, only together with a first one; if omitted, they stay as they are. */
+  furtherTrackingCodes: furtherCodes.optional(),
+  expectedStatus: shipmentStatus.optional(),
+  expectedTrackingCode: text(maxTrackingCodeLength).nullable().optional(),
+  expectedFurtherTrackingCodes: furtherCodes.optional(),
+  money: moneyAnswer.optional(),
+  sendDespite,
+})
+
 export const adminShipmentsContract = {
   list: call
     .get('/admin/shipments', 'A page of 20 shipments: what waits oldest first, all else newest first')
@@ -134,20 +143,7 @@ export const adminShipmentsContract = {
       'TRACKING_CODE_REQUIRED',
       'TRACKING_CODE_TAKEN',
     )
-    .input(
-      z.strictObject({
-        id: identifier,
-        status: shipmentStatus,
-        trackingCode: text(maxTrackingCodeLength).default(''),
-        /** Those of the other volumes, only together with a first one; if omitted, they stay as they are. */
-        furtherTrackingCodes: furtherCodes.optional(),
-        expectedStatus: shipmentStatus.optional(),
-        expectedTrackingCode: text(maxTrackingCodeLength).nullable().optional(),
-        expectedFurtherTrackingCodes: furtherCodes.optional(),
-        money: moneyAnswer.optional(),
-        sendDespite,
-      }),
-    )
+    .input(shipmentChange)
     .output(shipmentRow),
   pack: call
     .post('/admin/shipments/pack', 'What is in some orders and where they go, in the order given')

@@ -26,10 +26,8 @@ export function checkPostalItemCode(code: string): 'form' | 'check-digit' | unde
 /** Whether a code has the form of a postal item's, whatever its check digit. */
 export const hasPostalItemForm = (code: string): boolean => postalItemCode.test(code)
 
-/** How many lines may be dispatched at once. */
 export const maxDispatchLines = 200
 
-/** How many orders of a list can be selected together. */
 export const maxSelectedOrders = 1_000
 
 /** Orders in parts, each of as many as one call accepts. */
@@ -38,10 +36,7 @@ export const splitIntoCalls = <Order>(orders: readonly Order[]): Order[][] =>
     orders.slice(part * maxDispatchLines, (part + 1) * maxDispatchLines),
   )
 
-/**
- * A line as it was pasted or scanned: the order's number, and the code that the parcel leaves under,
- * where there is one.
- */
+/** A line as it was pasted or scanned: the order's number, and the parcel's code, where there is one. */
 export type DispatchLine = {
   /** Counted from 1, as an editor counts them. */
   line: number
@@ -55,10 +50,9 @@ const separator = /\s*[;,\t]\s*|\s+/
 const hasSeparator = (written: string) => /[;,\t]/.test(written)
 
 /**
- * The lines of a text, `order;code` each, as a carrier's list or a spreadsheet has them. A scanner writes
- * order and code on lines of their own: a line with an order's number alone takes the code of the next one
- * that is no order's number, and each code after that is one of another volume, a line with that number
- * again. A heading, which has no digit, is left out.
+ * The lines of a text, `order;code` each. A scanner writes both on lines of their own: an order's number alone takes
+ * the next line as its code, and each further code alone is one of another volume. A heading, which has no digit, is
+ * left out.
  */
 export function readDispatchLines(text: string): DispatchLine[] {
   const lines: DispatchLine[] = []
@@ -102,7 +96,6 @@ function partsOf(written: string): { number: string | undefined; code: string } 
 // Correios writes its codes in groups, as `AA 123 456 785 BR`.
 const codeOf = (written: string): string | null => parseTrackingCode(written.replace(/\s/g, ''))
 
-/** Why a line is not dispatched. */
 export const dispatchFaults = [
   'unreadable',
   'too-many',
@@ -122,7 +115,6 @@ export const dispatchFaults = [
 ] as const
 export type DispatchFault = (typeof dispatchFaults)[number]
 
-/** What has to be known of an order to check its line. */
 export type DispatchableOrder = {
   id: string
   orderNumber: string
@@ -152,10 +144,9 @@ type Known<Order> = {
 }
 
 /**
- * Returns for each line whether its order is dispatched under its code, and if not, why. Only paid orders do;
- * a code belongs to one order alone; Correios' codes have to be right by their check digit; the shop's own
- * delivery needs no code to be typed. Further lines of an order are the codes of its other volumes, as many
- * as it is packed into: it leaves with all of them, or stays.
+ * Returns for each line whether its order is dispatched under its code, or why not: only paid orders are, a code
+ * belongs to one order, codes of Correios have a check digit. Further lines of an order are its other volumes: it
+ * leaves with all of them, or stays.
  */
 export function checkDispatchLines<Order extends DispatchableOrder>(
   lines: readonly DispatchLine[],
@@ -177,7 +168,7 @@ export function checkDispatchLines<Order extends DispatchableOrder>(
     const sameLine = [first, ...others].find((other) => other?.trackingCode === trackingCode)
     if (first && (sameLine || others.length + 1 >= order.volumes))
       return { ...checked, fault: 'order-twice', otherLine: (sameLine ?? first).line }
-    const fault = faultOfStatus(order.status) ?? faultOfCode(order, trackingCode)
+    const fault = statusFaults[order.status] ?? faultOfCode(order, trackingCode)
     if (fault || trackingCode === null) return { ...checked, fault }
     const sameCode = lineOfCode.get(trackingCode)
     if (sameCode !== undefined) return { ...checked, fault: 'code-twice', otherLine: sameCode }
@@ -198,17 +189,13 @@ export function checkDispatchLines<Order extends DispatchableOrder>(
   })
 }
 
-function faultOfStatus(status: OrderStatus): DispatchFault | undefined {
-  switch (status) {
-    case 'processing':
-      return undefined
-    case 'pending':
-      return 'unpaid'
-    case 'cancelled':
-      return 'cancelled'
-    default:
-      return 'has-left'
-  }
+/** Only a paid order is dispatched. */
+const statusFaults: Record<OrderStatus, DispatchFault | undefined> = {
+  pending: 'unpaid',
+  processing: undefined,
+  shipped: 'has-left',
+  delivered: 'has-left',
+  cancelled: 'cancelled',
 }
 
 function faultOfCode({ shippingService }: DispatchableOrder, code: string | null): DispatchFault | undefined {

@@ -3,7 +3,6 @@ export type PackedItem = {
   productId: string
   name: string
   sku: string | null
-  /** Its location in the store. */
   shelfPlace: string | null
   /** So many are in one unit that is sold: 4 of a set, else 1. */
   piecesPerUnit: number

@@ -4,13 +4,9 @@ import type { Carriers } from '#platform/people/store.ts'
 import { plainSigns, singleLine } from '#platform/text.ts'
 import { hasLeft, type OrderStatus } from '../orders/rules.ts'
 
-/**
- * The tracking codes of an order's volumes: the first, or only, one and those of the others, in their order. Without
- * a first one there are no others.
- */
+/** The tracking codes of an order's volumes. Without a first one there are no others. */
 export type TrackingCodes = { trackingCode: string | null; furtherTrackingCodes: string[] }
 
-/** How many characters a tracking code may have. */
 export const maxTrackingCodeLength = 60
 
 /** The post's code of one item (UPU S10), which labels print in groups. */
@@ -81,14 +77,10 @@ const orderStatusByShipmentStatus: Record<ShipmentStatus, OrderStatus> = {
 }
 
 /** The shipments screen's name of a stored status. */
-export function toShipmentStatus(status: OrderStatus): ShipmentStatus {
-  return shipmentStatusByOrderStatus[status]
-}
+export const toShipmentStatus = (status: OrderStatus): ShipmentStatus => shipmentStatusByOrderStatus[status]
 
 /** The stored status that the shipments screen means. */
-export function toOrderStatus(status: ShipmentStatus): OrderStatus {
-  return orderStatusByShipmentStatus[status]
-}
+export const toOrderStatus = (status: ShipmentStatus): OrderStatus => orderStatusByShipmentStatus[status]
 
 export type DispatchResult =
   | ({ kind: 'saved'; status: OrderStatus } & TrackingCodes)
@@ -97,20 +89,16 @@ export type DispatchResult =
 const withoutCodes: TrackingCodes = { trackingCode: null, furtherTrackingCodes: [] }
 
 /**
- * The result of saving the dispatch dialog. A paid order (processing) is dispatched with a tracking code or
- * not at all; one that the shop delivers itself gets a generated code if none is typed. Any order with a code
- * is shipped, whatever status was chosen; without a code the chosen status is used, or the current one if
- * none was chosen. A blank code counts as none: dispatched orders keep their codes, any other order loses
- * them. Codes of further volumes count only together with a first one; if omitted, they stay.
+ * The result of saving the dispatch dialog. Any order with a code is shipped; a paid one needs a code, which the shop's
+ * own delivery generates. Without a code the chosen status is used; dispatched orders keep their codes, others lose
+ * them. Codes of further volumes need a first one; if omitted, they stay.
  */
 export function dispatchResult(dispatch: {
   status: OrderStatus
   chosenStatus?: OrderStatus | undefined
-  /** As entered in the dialog. */
   trackingCode: string | null
   /** Those of the other volumes, as entered in the dialog; omitted if it has no such fields. */
   furtherTrackingCodes?: readonly string[] | undefined
-  /** The codes that the order has. */
   present?: TrackingCodes | undefined
   /** The code that a paid order leaves under where none is typed; null where its carrier gives it. */
   ownCode?: string | null
@@ -131,12 +119,7 @@ export function dispatchResult(dispatch: {
 /** Who has a parcel, and where it can be followed; no address where none is known. */
 export type Tracking = { carrier: string; isCorreios: boolean; url: string | undefined }
 
-type Parcel = {
-  trackingCode: string
-  service: ShippingService
-  /** What the service was called when it was ordered. */
-  method: string
-}
+type Parcel = { trackingCode: string; service: ShippingService; method: string }
 
 // The Universal Postal Union's S10 code, which Correios puts on its parcels: two letters, nine digits, two letters.
 const correiosCode = /^[A-Z]{2}\d{9}[A-Z]{2}$/
@@ -162,15 +145,11 @@ const ownDeliveryCode = (orderNumber: string): string => `LOCAL-${orderNumber}`
 export const makeOwnTrackingCode = (order: { orderNumber: string; shippingService: ShippingService }): string | null =>
   order.shippingService === 'local' ? ownDeliveryCode(order.orderNumber) : null
 
-/** How many volumes an order may be packed into. */
 export const maxVolumes = 40
 
 type PackedProduct = { name: string; categoryName: string | null; piecesPerUnit: number; quantity: number }
 
-/**
- * The usual number of volumes of an order: each wheel and tyre is one, and everything else goes into one box
- * together. The packer may choose another number.
- */
+/** The usual number of volumes: each wheel and tyre is one, everything else goes into one box together. */
 export function usualVolumes(items: readonly PackedProduct[]): number {
   const single = items.filter(isWheelOrTyre).reduce((sum, item) => sum + item.quantity * item.piecesPerUnit, 0)
   const together = items.some((item) => !isWheelOrTyre(item)) ? 1 : 0

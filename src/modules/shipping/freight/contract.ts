@@ -19,7 +19,6 @@ export const shippingOption = z.object({
   costCents: z.int(),
   label: z.string(),
   eta: z.string(),
-  /** When it comes if it is paid now. */
   arrival,
 })
 export type ShippingOptionView = z.output<typeof shippingOption>

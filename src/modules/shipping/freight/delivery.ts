@@ -36,10 +36,8 @@ export function readDeliveryDays(text: string): DeliveryDays | undefined {
   return from === undefined ? undefined : { from: Number(from), to: Number(to) }
 }
 
-/** What sending a parcel by a service costs. */
 export type ServiceCost = { service: ShippingService; costCents: Cents }
 
-/** When the shop sends what was paid. */
 export type DispatchRule = {
   /** Working days that packing takes. */
   handlingDays: number
@@ -58,10 +56,7 @@ function arrivalAfter({ from, to }: DeliveryDays, day: string): Arrival {
 /** When a parcel arrives that has left. */
 export const arrivalOfSent = (days: DeliveryDays, sentAt: Date): Arrival => arrivalAfter(days, shopDay(sentAt))
 
-/**
- * When a parcel arrives that is paid at an instant: packed first, from the next working day on where it is
- * too late for this one.
- */
+/** When a parcel arrives that is paid now: packed first, from the next working day on if it is late. */
 export function arrivalOfPaid(days: DeliveryDays, paidAt: Date, rule: DispatchRule): Arrival {
   const day = shopDay(paidAt)
   const isTooLate = isBankDay(day) && shopHour(paidAt) >= rule.cutOffHour

@@ -10,7 +10,6 @@ import { type DistanceZone, type FreightTables, type FreightZone, findFreightZon
 /** The limits of the postal service, inclusive; wheels and tyres are never sent by it. */
 const correiosLimits = { weightGrams: 30_000, sideMm: 1000, sumOfSidesMm: 2000 } as const
 
-/** Whether the postal service takes this parcel. */
 export function correiosTakes(parcel: Parcel): boolean {
   const sides = [parcel.heightMm, parcel.widthMm, parcel.lengthMm]
   return (

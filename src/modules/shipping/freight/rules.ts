@@ -2,17 +2,13 @@ import type { Cents } from '#platform/money.ts'
 import { type Destination, isIn, matinhos, paranagua, pontalDoParana } from '../postal-codes/destination.ts'
 import { type DeliveryDays, formatDeliveryDays, type ShippingService } from './delivery.ts'
 
-/** What a service is called, and how long it takes. */
 export type ServiceTerms = { name: string; days: DeliveryDays }
 
 /** The zones that differ by distance alone, each with postal codes of its own. */
 export const prefixZones = ['x11', 'x17', 'x18', 'x19'] as const
 export type PrefixZone = (typeof prefixZones)[number]
 
-/**
- * The first two digits of the zone's postal codes, as `01-05, 08`, and what its distance multiplies a freight
- * by, in per cent (110 means times 1.1).
- */
+/** The first two digits of postal codes, as `01-05, 08`, and the factor of the distance in per cent. */
 export type ZoneTerms = { prefixes: string; factorPercent: number }
 
 type PostRate = { baseCents: Cents; centsPerKg: Cents }
@@ -90,7 +86,6 @@ export function readPrefixes(text: string): number[] | undefined {
   return [...prefixes]
 }
 
-/** A prefix with both its digits. */
 export const formatPrefix = (prefix: number): string => String(prefix).padStart(2, '0')
 
 /** The prefixes that more than one of these texts has, ascending. Texts that cannot be read have none. */
@@ -107,7 +102,6 @@ export const freightZones = ['local', 'regional', 'x11', 'x17', 'x18', 'x19', 'x
 export type FreightZone = (typeof freightZones)[number]
 export type DistanceZone = Exclude<FreightZone, 'local' | 'regional'>
 
-/** The zone of a destination. */
 export function findFreightZone(destination: Destination, { zones }: FreightTables): FreightZone {
   if (isIn(destination, paranagua)) return 'local'
   if (isIn(destination, pontalDoParana) || isIn(destination, matinhos)) return 'regional'
@@ -122,7 +116,6 @@ type PathsOf<Part> = {
 /** The path of a field of freight tables, as `correios.pac.baseCents`. */
 export type FreightPath = PathsOf<FreightTables>
 
-/** Every field of freight tables, by its path. */
 export const freightFields = (tables: FreightTables): Record<string, string | number> =>
   Object.fromEntries(fieldsOf(tables, ''))
 
@@ -136,10 +129,7 @@ function fieldsOf(part: object, path: string): [string, string | number][] {
 
 type Terms = { costCents: Cents; eta: string }
 
-/**
- * What the shop's own delivery costs under these tables and how long it takes: in its town, and in the
- * neighbouring ones.
- */
+/** What the shop's own delivery costs and how long it takes: in its town, and in the neighbouring ones. */
 export const readOwnDelivery = ({ ownDelivery, services }: FreightTables): { local: Terms; regional: Terms } => ({
   local: { costCents: ownDelivery.localCents, eta: formatDeliveryDays(services.local.days) },
   regional: { costCents: ownDelivery.regionalCents, eta: formatDeliveryDays(services.regional.days) },

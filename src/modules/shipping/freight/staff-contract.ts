@@ -89,7 +89,6 @@ const daySentence = 'Informe o dia a partir do qual o frete vale.'
 /** The shop's day with whose beginning the tables take force; today means at once. */
 export const freightDay = z.iso.date(daySentence).regex(/^20/, daySentence)
 
-/** Why the tables were changed. */
 export const freightNote = longText(300)
 
 /** Freight is money that the shop asks for: only staff with full access set it. */
@@ -97,7 +96,6 @@ const call = adminCalls('Back office: freight', { isReserved: true })
 
 const freightVersion = z.object({
   id: z.uuid(),
-  /** When it takes force. */
   validFrom: instant,
   state: z.enum(['past', 'in-force', 'to-come']),
   tables: freightTablesField,

@@ -1,7 +1,8 @@
 import type { AnyContractRouter } from '@orpc/contract'
 import { implement, os } from '@orpc/server'
 import { shopError } from '#platform/contract/errors.ts'
-import type { RequestContext } from './request-context.ts'
+import type { Shop } from '../shop.ts'
+import type { Caller, RequestContext } from './request-context.ts'
 
 /** Begins the handlers of a module's calls. */
 export const implementCalls = <Contract extends AnyContractRouter>(contract: Contract) =>
@@ -24,3 +25,11 @@ export const admin = base.middleware(async ({ context, next }) => {
   if (!caller.isAdmin) throw shopError('FORBIDDEN')
   return next({ context: { administrator: caller } })
 })
+
+type StaffCall<Input> = { context: { shop: Shop; administrator: Caller }; input: Input }
+
+/** Handles a call of the staff by a use case that takes the call's input and who acts. */
+export const byStaff =
+  <Input, Output>(work: (shop: Shop, input: NoInfer<Input> & { actorId: string }) => Promise<Output>) =>
+  ({ context, input }: StaffCall<Input>): Promise<Output> =>
+    work(context.shop, { ...input, actorId: context.administrator.id })

@@ -11,10 +11,8 @@ export const checkStockJob: JobDefinition<Record<string, never>> = {
   schedule: '23 6 * * *',
 }
 
-/** A product whose movements do not add up to its stock. */
 export type StockDifference = { productId: string; quantity: number; movementSum: number }
 
-/** So many products are named to the staff; the log has all. */
 const namedToStaff = 50
 
 /**
@@ -31,10 +29,10 @@ export async function checkStock(shop: Shop): Promise<StockDifference[]> {
   if (differences.length === 0) return []
   shop.log.error({ differences }, 'the movements of products do not add up to their stock')
   const named = differences.slice(0, namedToStaff)
-  const details = { productIds: named.map(({ productId }) => productId), cause: named.map(lineOf).join('; ') }
+  const cause = named
+    .map(({ productId, quantity, movementSum }) => `${productId}: stock ${quantity}, movements ${movementSum}`)
+    .join('; ')
+  const details = { productIds: named.map(({ productId }) => productId), cause }
   await raiseAttention(shop, { kind: 'stock-difference', subject: 'stock', details })
   return differences
 }
-
-const lineOf = ({ productId, quantity, movementSum }: StockDifference) =>
-  `${productId}: stock ${quantity}, movements ${movementSum}`

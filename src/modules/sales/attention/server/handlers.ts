@@ -4,7 +4,6 @@ import { closeAttention, listAttention } from './list-attention.ts'
 
 const attention = implementCalls(adminAttentionContract).use(admin)
 
-/** What needs the staff's attention, and closing it. */
 export const adminAttentionRouter = {
   list: attention.list.handler(({ context }) => listAttention(context.shop, context.administrator)),
   close: attention.close.handler(({ context, input }) =>

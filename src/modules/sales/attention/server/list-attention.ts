@@ -32,7 +32,6 @@ export const viewAttentionItem = ({
   details: attentionDetails.omit({ cause: true }).parse(details),
 })
 
-/** How many paid orders have not left, and since when (ISO 8601) the oldest of them has been paid. */
 export async function countToShip(shop: Shop): Promise<{ count: number; oldestSince: string | null }> {
   const [waiting] = await shop.database.select({ count: count(), oldestSince: min(sql<string>`paid_at`) }).from(
     shop.database
@@ -102,10 +101,7 @@ async function countLowStock({ database }: Shop): Promise<number> {
 
 type Closing = { id: string; actor: { id: string; isRestricted: boolean }; note: string }
 
-/**
- * Closes an item with a note of what was done, and returns what is left. Throws `NOT_FOUND`, and
- * `CHANGED_MEANWHILE` if another person has closed it: the first note stays.
- */
+/** Closes an item with a note. Throws `NOT_FOUND`, and `CHANGED_MEANWHILE` if another person has closed it. */
 export async function closeAttention(shop: Shop, { id, actor, note }: Closing): Promise<Attention> {
   const actorId = actor.id
 
@@ -146,7 +142,6 @@ async function refuseClosing(tx: Shop, id: string): Promise<never> {
   throw shopError('CHANGED_MEANWHILE', { message: failureTexts.attentionClosed(found.name || null) })
 }
 
-/** What the staff still has to decide about an order, the oldest first. */
 export async function readOrderAttention({ database }: Shop, orderId: string): Promise<AttentionItem[]> {
   const items = await database
     .select({ ...getTableColumns(attentionItems), orderNumber: orders.orderNumber })
@@ -157,10 +152,7 @@ export async function readOrderAttention({ database }: Shop, orderId: string): P
   return items.map(viewAttentionItem)
 }
 
-/**
- * What the staff still has to decide about the money of some orders, each kind once, the oldest first. Other
- * orders are not in the answer.
- */
+/** What the staff still has to decide about the money of some orders, each kind once, the oldest first. */
 export async function readUndecidedMoney(
   { database }: Shop,
   orderIds: readonly string[],

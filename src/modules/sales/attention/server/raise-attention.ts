@@ -61,10 +61,7 @@ function orderIdIn(payload: unknown): string | null {
 
 type Resolved = { kinds: AttentionKind[]; subjects: string[]; note: string }
 
-/**
- * Closes items that need no action any more, without a person, in the caller's transaction. Items that were
- * never raised or are closed stay as they are.
- */
+/** Closes items that need no action any more, in the caller's transaction; closed ones stay as they are. */
 export async function resolveAttention(tx: Shop, { kinds, subjects, note }: Resolved): Promise<void> {
   const { kind, subject, closedAt } = attentionItems
   await tx.database

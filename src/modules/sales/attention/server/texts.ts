@@ -17,7 +17,6 @@ type Site = Pick<Shop, 'url' | 'store'>
 
 const reasonOf = ({ store }: Site) => `Você recebeu esta mensagem porque este é o e-mail da ${store.name}.`
 
-/** Informs the staff of one matter, with everything known about it. */
 export function attentionEmailTexts(shop: Site, matter: Matter): { subject: string; content: EmailContent } {
   const { kind, createdAt, orderId, orderNumber, details } = matter
   const title = attentionKindLabels[kind]
@@ -58,7 +57,6 @@ export function attentionEmailTexts(shop: Site, matter: Matter): { subject: stri
 
 const formatCount = (count: number) => count.toLocaleString('pt-BR')
 
-/** Informs the staff, once a day, of open matters. */
 export function attentionDigestEmailTexts(
   shop: Site,
   attention: Attention,

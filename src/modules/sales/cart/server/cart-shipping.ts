@@ -6,10 +6,10 @@ import { chooseShippingOption, quoteShipment } from '#modules/shipping/freight/s
 import { findDestination } from '#modules/shipping/postal-codes/server/find-postal-code.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import type { PostalCode } from '#platform/people/address.ts'
-import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import type { Cart } from '../contract.ts'
 import { type CartLineShipping, cartItems } from '../tables.ts'
-import { type CartLineRow, deleteCartShipping, lockCart, readCart, readCartLines } from './read-cart.ts'
+import { type CartLineRow, changeCart, deleteCartShipping, readCartLines } from './read-cart.ts'
 
 type ChosenShipping = {
   userId: string
@@ -19,7 +19,6 @@ type ChosenShipping = {
   postalCode: PostalCode
 }
 
-/** Writes each line's share of the freight of the whole cart. */
 export async function storeCartShipping(
   tx: Shop,
   { userId, lines, option, postalCode }: ChosenShipping,
@@ -59,8 +58,7 @@ export async function chooseCartShipping(
 ): Promise<Cart> {
   const destination = await findDestination(shop, postalCode)
   const tables = await readFreightTables(shop)
-  return inTransaction(shop, async (tx) => {
-    await lockCart(tx, userId)
+  return changeCart(shop, userId, async (tx) => {
     const all = await readCartLines(tx, userId)
     const lines = all.filter((line) => line.isAvailable)
     if (lines.length === 0) throw shopError('EMPTY_CART')
@@ -68,25 +66,14 @@ export async function chooseCartShipping(
     // A line that left the sale may still carry a share of an earlier choice.
     if (all.length > lines.length) await deleteCartShipping(tx, userId)
     await storeCartShipping(tx, { userId, lines, option, postalCode })
-    return readCart(tx, userId)
   })
 }
 
-/**
- * Takes the freight that was chosen off the cart, as when it is to go elsewhere. A cart without freight stays as it is.
- */
-export async function clearCartShipping(shop: Shop, userId: string): Promise<Cart> {
-  return inTransaction(shop, async (tx) => {
-    await lockCart(tx, userId)
-    await deleteCartShipping(tx, userId)
-    return readCart(tx, userId)
-  })
-}
+/** Takes the freight that was chosen off the cart, as when it is to go elsewhere. */
+export const clearCartShipping = (shop: Shop, userId: string): Promise<Cart> =>
+  changeCart(shop, userId, (tx) => deleteCartShipping(tx, userId))
 
-/**
- * What it costs to send the customer's cart as one parcel. Throws `EMPTY_CART` when nothing in it can be bought, and as
- * `findDestination` does.
- */
+/** What sending the cart as one parcel costs. Throws `EMPTY_CART`, and as `findDestination` does. */
 export async function quoteCartShipping(
   shop: Shop,
   { userId, postalCode }: { userId: string; postalCode: PostalCode },

@@ -11,7 +11,7 @@ import type { PostalCodeAnswer } from '#modules/shipping/postal-codes/server/loo
 import { shopError } from '#platform/contract/errors.ts'
 import { maximumQuantityPerLine } from '#platform/limits.ts'
 import type { PostalCode } from '#platform/people/address.ts'
-import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import type { Cart } from '../contract.ts'
 import {
   changeQuantity,
@@ -22,7 +22,7 @@ import {
 } from '../rules.ts'
 import { cartItems } from '../tables.ts'
 import { storeCartShipping } from './cart-shipping.ts'
-import { type CartLineRow, deleteCartShipping, lockCart, readCart, readCartLines } from './read-cart.ts'
+import { type CartLineRow, changeCart, deleteCartShipping, readCartLines } from './read-cart.ts'
 
 type Buyable = {
   productId: string
@@ -42,10 +42,7 @@ export function refuseUnbuyable({ productId, name, isWithdrawn, isPriceOnRequest
   if (isPriceOnRequest) throw shopError('PRICE_ON_REQUEST')
 }
 
-/**
- * Throws `ORDER_TOO_LARGE` if more of a product would make the cart's goods cost more than one order can have. Fewer of
- * it bring the cart nearer to that.
- */
+/** Throws `ORDER_TOO_LARGE` if more of a product makes the goods cost more than one order can have. */
 export function refuseTooLarge(lines: readonly CartLineRow[], line: PricedLine, former: number): void {
   if (line.quantity <= former) return
   const others = lines.filter(({ productId, isAvailable }) => isAvailable && productId !== line.productId)
@@ -75,10 +72,9 @@ export type Addition = {
 }
 
 /**
- * Puts units of a product into the cart, onto its line where there is one. With `shipping`, that freight is chosen for
- * the cart as it then is. Throws `PRODUCT_NOT_FOUND`, `PRODUCT_UNAVAILABLE`, `PRICE_ON_REQUEST`, `INSUFFICIENT_STOCK`,
- * `ORDER_TOO_LARGE`, `CART_FULL` and, with freight, `SHIPPING_UNAVAILABLE` and what `findDestination` throws; then
- * nothing was added. An addition whose `additionId` the line knows already changes nothing: its first answer was lost.
+ * Puts units of a product onto its line of the cart; with `shipping`, chooses that freight too, or adds nothing. Throws
+ * what `chooseForAddition`, `findDestination` and the checks of a line do, `PRODUCT_NOT_FOUND` and `CART_FULL`. An
+ * `additionId` that the line knows already changes nothing: its first answer was lost.
  */
 export async function addToCart(shop: Shop, addition: Addition): Promise<Cart> {
   const { userId, productId, quantity, shipping, additionId } = addition
@@ -87,10 +83,9 @@ export async function addToCart(shop: Shop, addition: Addition): Promise<Cart> {
     destination: await findDestination(shop, shipping.postalCode),
     tables: await readFreightTables(shop),
   }
-  return inTransaction(shop, async (tx) => {
-    await lockCart(tx, userId)
+  return changeCart(shop, userId, async (tx) => {
     const product = await readProductAndLine(tx, { userId, productId })
-    if (additionId && product.lastAdditionId === additionId) return readCart(tx, userId)
+    if (additionId && product.lastAdditionId === additionId) return
     refuseUnbuyable(product)
     const change = quantityAfterAdding(product.quantity, quantity, product.stockQuantity)
     if (product.quantity === 0 && product.lineCount >= maxCartLines) throw shopError('CART_FULL')
@@ -100,11 +95,9 @@ export async function addToCart(shop: Shop, addition: Addition): Promise<Cart> {
     await putLine(tx, { userId, product, quantity: accepted, additionId })
     if (product.lineCount > 0) await deleteCartShipping(tx, userId)
     if (chosen) await chooseForAddition(tx, { userId, productId, ...chosen })
-    return readCart(tx, userId)
   })
 }
 
-/** A product, how many of it the cart holds, 0 for none, and how many lines the cart has. */
 async function readProductAndLine(tx: Shop, { userId, productId }: { userId: string; productId: string }) {
   const [row] = await tx.database
     .select({
@@ -165,35 +158,28 @@ async function chooseForAddition(tx: Shop, { userId, productId, destination, ser
 type ChosenQuantity = { userId: string; productId: string; quantity: number; seenQuantity?: number | undefined }
 
 /**
- * Sets how many of a product the cart holds; zero or less takes the line out. Where the line no longer holds
- * `seenQuantity`, another device has changed it: then nothing happens, and the answer is the cart as it is.
- * Throws `CART_ITEM_NOT_FOUND`, and unless the line goes `PRODUCT_UNAVAILABLE`, `PRICE_ON_REQUEST`,
- * `INSUFFICIENT_STOCK` and `ORDER_TOO_LARGE`.
+ * Sets how many of a product the cart holds; zero or less removes the line. Where it no longer holds `seenQuantity`,
+ * another device has changed it: the answer is the cart as it is. Throws `CART_ITEM_NOT_FOUND`, and as the checks of a
+ * line do.
  */
 export async function changeCartQuantity(
   shop: Shop,
   { userId, productId, quantity, seenQuantity }: ChosenQuantity,
 ): Promise<Cart> {
-  return inTransaction(shop, async (tx) => {
-    await lockCart(tx, userId)
+  return changeCart(shop, userId, async (tx) => {
     const lines = await readCartLines(tx, userId)
     const line = lines.find((candidate) => candidate.productId === productId)
     if (!line) throw shopError('CART_ITEM_NOT_FOUND')
-    if (seenQuantity !== undefined && seenQuantity !== line.quantity) return readCart(tx, userId)
+    if (seenQuantity !== undefined && seenQuantity !== line.quantity) return
     const change = changeQuantity(line.quantity, quantity, line.stockQuantity)
     if (change.kind !== 'remove') refuseUnbuyable(line)
     const accepted = acceptedQuantity(change, line)
     refuseTooLarge(lines, { ...line, quantity: accepted }, line.quantity)
-    await writeQuantity(tx, { userId, productId, quantity: accepted })
+    const isLine = and(eq(cartItems.userId, userId), eq(cartItems.productId, productId))
+    if (accepted === 0) await tx.database.delete(cartItems).where(isLine)
+    else await tx.database.update(cartItems).set({ quantity: accepted }).where(isLine)
     await deleteCartShipping(tx, userId)
-    return readCart(tx, userId)
   })
-}
-
-async function writeQuantity(tx: Shop, { userId, productId, quantity }: ChosenQuantity): Promise<void> {
-  const line = and(eq(cartItems.userId, userId), eq(cartItems.productId, productId))
-  if (quantity === 0) await tx.database.delete(cartItems).where(line)
-  else await tx.database.update(cartItems).set({ quantity }).where(line)
 }
 
 /** Takes a product out of the cart. One that is not in it changes nothing, so that a second click is no error. */
@@ -201,22 +187,14 @@ export async function removeFromCart(
   shop: Shop,
   { userId, productId }: { userId: string; productId: string },
 ): Promise<Cart> {
-  return inTransaction(shop, async (tx) => {
-    await lockCart(tx, userId)
+  return changeCart(shop, userId, async (tx) => {
     const removed = await tx.database
       .delete(cartItems)
       .where(and(eq(cartItems.userId, userId), eq(cartItems.productId, productId)))
       .returning({ id: cartItems.id })
     if (removed.length > 0) await deleteCartShipping(tx, userId)
-    return readCart(tx, userId)
   })
 }
 
-/** Empties the cart. */
-export async function clearCart(shop: Shop, userId: string): Promise<Cart> {
-  return inTransaction(shop, async (tx) => {
-    await lockCart(tx, userId)
-    await tx.database.delete(cartItems).where(eq(cartItems.userId, userId))
-    return readCart(tx, userId)
-  })
-}
+export const clearCart = (shop: Shop, userId: string): Promise<Cart> =>
+  changeCart(shop, userId, (tx) => tx.database.delete(cartItems).where(eq(cartItems.userId, userId)))

@@ -11,21 +11,28 @@ import { arrivalOfPaid } from '#modules/shipping/freight/delivery.ts'
 import type { ShippableItem } from '#modules/shipping/freight/parcels.ts'
 import { shippableColumns } from '#modules/shipping/freight/server/quotes.ts'
 import { shopError } from '#platform/contract/errors.ts'
-import type { Shop } from '#platform/server/shop.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { promisedDays } from '../../orders/rules.ts'
 import type { Cart, CartItem } from '../contract.ts'
 import { cartTotals } from '../rules.ts'
 import { type CartLineShipping, cartItems } from '../tables.ts'
 
 /**
- * Holds a customer's cart until the end of the transaction. Everything that changes a cart begins with it, so that
- * changes of one cart happen one after the other. The customer's row is held and not the lines: an empty cart has no
- * line to hold, and a line that is being added could slip past a lock on the others. Rows that refer to the customer
- * (orders, sessions) can still be written meanwhile. Throws `UNAUTHENTICATED` when the account has just been erased.
+ * Locks a customer's cart until the end of the transaction; every change of a cart begins with it. It locks the
+ * customer's row, since an empty cart has no line, and others may still refer to that row. Throws `UNAUTHENTICATED` for
+ * an erased account.
  */
 export async function lockCart(tx: Shop, userId: string): Promise<void> {
   await lockCustomer(tx, userId)
 }
+
+/** Changes a customer's cart while it is held, and gives it as it is then. */
+export const changeCart = (shop: Shop, userId: string, change: (tx: Shop) => Promise<unknown>): Promise<Cart> =>
+  inTransaction(shop, async (tx) => {
+    await lockCart(tx, userId)
+    await change(tx)
+    return readCart(tx, userId)
+  })
 
 /** Drops the freight chosen for a cart: it was that of another cart as soon as one line changes. */
 export async function deleteCartShipping(tx: Shop, userId: string): Promise<void> {
@@ -40,12 +47,9 @@ export type CartLineRow = ShippableItem & {
   productId: string
   imageUrl: string | null
   unitPriceCents: number
-  /** The most installments without interest. */
   installments: number
-  /** What one piece cost when the customer last put some in. */
   addedPriceCents: number
   stockQuantity: number
-  /** What a set consists of; null for what is sold by the piece. */
   setPiece: SetPiece | null
   isPriceOnRequest: boolean
   /** The shop sells it no more, or not yet. */
@@ -56,7 +60,6 @@ export type CartLineRow = ShippableItem & {
   shipping: CartLineShipping | null
 }
 
-/** What a line says of its product. */
 const productColumns = {
   ...shippableColumns,
   productId: products.id,
@@ -97,17 +100,13 @@ export async function readCartLines(shop: Shop, userId: string): Promise<CartLin
 
 /** Lines of products that are in no cart, in the order given. Throws `PRODUCT_NOT_FOUND`. */
 export async function readNamedLines(shop: Shop, lines: readonly StockItem[]): Promise<CartLineRow[]> {
+  const ids = lines.map(({ productId }) => productId)
   const rows = await shop.database
     .select(productColumns)
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(
-      inArray(
-        products.id,
-        lines.map(({ productId }) => productId),
-      ),
-    )
+    .where(inArray(products.id, ids))
   const known = new Map(rows.map((row) => [row.productId, row]))
   return lines.map(({ productId, quantity }) => {
     const row = known.get(productId)
@@ -132,25 +131,16 @@ const lineOf = (
   shipping,
 })
 
-/**
- * The customer's cart. Lines that can no longer be bought are shown and count for nothing: neither in the sums nor in
- * the freight.
- */
+/** The customer's cart. Lines that can no longer be bought are shown and count for nothing. */
 export async function readCart(shop: Shop, userId: string): Promise<Cart> {
   const rows = await readCartLines(shop, userId)
-  const lines = hasWholeFreight(rows) ? rows : rows.map((row) => ({ ...row, shipping: null }))
+  // The freight is of other lines once one has left the sale, or come back to it, since it was chosen.
+  const hasWholeFreight = rows.every((row) => row.isAvailable === (row.shipping !== null))
+  const lines = hasWholeFreight ? rows : rows.map((row) => ({ ...row, shipping: null }))
   const counted = lines
     .filter((line) => line.isAvailable)
     .map((line) => ({ ...line, shippingCents: line.shipping?.costCents ?? 0 }))
   return { items: lines.map(cartItemOf), ...cartTotals(counted), shipping: chosenShippingOf(shop, lines) }
-}
-
-/**
- * Whether the freight that was chosen is still that of the lines which can be bought. It is not once a line
- * has left the sale, or come back to it, since then.
- */
-function hasWholeFreight(rows: readonly CartLineRow[]): boolean {
-  return rows.every((row) => row.isAvailable === (row.shipping !== null))
 }
 
 function chosenShippingOf({ now, dispatch }: Shop, lines: readonly CartLineRow[]): Cart['shipping'] {

@@ -48,10 +48,9 @@ export async function refuseSoldOut(shop: Shop, { userId, submissionKey }: Submi
 }
 
 /**
- * Where the customer's cart was ordered already and the order's payment page never opened, gives that order the content
- * of this submission instead of making a second one: address, buyer, freight, items and totals, with its whole time to
- * pay. In the caller's transaction, which holds the cart. Nothing where there is no such order.
- * Throws as `prepareOrder`, `reserveGoods` and `storeItems` do; then the order stays as it was.
+ * Gives the order that was made of this cart, and whose payment page never opened, the content of this submission
+ * instead of making a second one. The caller's transaction holds the cart. Undefined without such an order. Throws as
+ * `prepareOrder`, `reserveGoods` and `storeItems` do; then the order stays as it was.
  */
 export async function updateUnpaidOrder(tx: Shop, addressed: AddressedSubmission): Promise<OrderRow | undefined> {
   const { userId, isGuest, phone, taxId } = addressed.submission
@@ -163,10 +162,9 @@ function nameFailedStep(shop: Shop): (error: unknown) => never {
 }
 
 /**
- * Orders what is in the customer's cart and opens its payment. The same submission sent again gives the same order, and
- * asks the provider again where that had failed: the order is then saved and pending, and the cart as it was. Another
- * submission of the same cart changes that order, so that what was meant to be one order never becomes two.
- * Throws as `refuseSoldOut`, `findDestination`, `storeOrder` and `openPayment` do.
+ * Orders what is in the cart and opens its payment. The same submission sent again gives the same order and asks the
+ * provider again; another submission of the same cart changes that order, so that one never becomes two. Throws as
+ * `refuseSoldOut`, `findDestination`, `storeOrder` and `openPayment` do.
  */
 export async function placeOrder(
   shop: Shop,

@@ -16,11 +16,8 @@ import { type CartLineRow, readCartLines, readNamedLines } from '../../cart/serv
 import type { PlaceOrderInput } from '../../orders/contract.ts'
 import type { orderItems, orders } from '../../orders/tables.ts'
 
-/** The items of an order: those of a customer's cart, or the lines of a phone order. */
-export type OrderedItems = { userId: string; lines?: readonly StockItem[] | undefined }
-
-/** The same, and what an order that is being changed has reserved already. */
-export type StockClaim = OrderedItems & { held: readonly StockItem[] }
+/** The items of a customer's cart, or the lines of a phone order, and what an order that is being changed has reserved. */
+export type StockClaim = { userId: string; lines?: readonly StockItem[] | undefined; held: readonly StockItem[] }
 
 /**
  * Locks the stock of the items and of `held` until the end of the transaction, in the order of the products'
@@ -57,38 +54,32 @@ const rowsOf = (items: readonly StockItem[]): SQL => sql`
     (select ${sql.param(items.map(({ quantity }) => quantity))}::int[])) as given (product_id, quantity)`
 
 /**
- * The lines of an order, read consistently, with their stock locked until the end of the transaction. The
- * stock is locked before it is read, together with that of `held`, which the customer can have again. The
- * cart itself is locked by the caller. Throws `EMPTY_CART`, `PRODUCT_NOT_FOUND`, `PRODUCT_UNAVAILABLE`,
- * `PRICE_ON_REQUEST`, `INSUFFICIENT_STOCK`.
+ * The lines of an order with their stock, and that of `held`, locked before it is read, until the end of the
+ * transaction. The caller holds the cart. Throws `EMPTY_CART`, `PRODUCT_NOT_FOUND`, `PRODUCT_UNAVAILABLE`,
+ * `PRICE_ON_REQUEST` and `INSUFFICIENT_STOCK`.
  */
 export async function lockLines(tx: Shop, claim: StockClaim): Promise<CartLineRow[]> {
   const locked = await lockAvailableStock(tx, claim)
   const lines = await readBuyable(tx, claim)
   if (lines.every(({ productId }) => locked.has(productId))) return lines
   // Items were restocked between the two queries: now all are locked, whether there are enough or not.
-  await lockStock(
-    tx,
-    [...claim.held, ...lines].map(({ productId }) => productId),
-  )
+  const ids = [...claim.held, ...lines].map(({ productId }) => productId)
+  await lockStock(tx, ids)
   return readBuyable(tx, claim)
 }
 
 /** The lines as they are now. Throws as `lockLines` does. */
-async function readBuyable(tx: Shop, { held, ...ordered }: StockClaim): Promise<CartLineRow[]> {
+async function readBuyable(tx: Shop, { held, userId, lines: named }: StockClaim): Promise<CartLineRow[]> {
   const heldOf = new Map(held.map(({ productId, quantity }) => [productId, quantity]))
-  const lines = (await readLines(tx, ordered)).map((line) => ({
+  const lines = (await (named ? readNamedLines(tx, named) : readCartLines(tx, userId))).map((line) => ({
     ...line,
     stockQuantity: line.stockQuantity + (heldOf.get(line.productId) ?? 0),
   }))
   if (lines.length === 0) throw shopError('EMPTY_CART')
-  const place = ordered.lines ? failureTexts.places.order : failureTexts.places.cart
+  const place = named ? failureTexts.places.order : failureTexts.places.cart
   for (const line of lines) refuseUnbuyable(line, place)
   return lines
 }
-
-const readLines = (tx: Shop, { userId, lines }: OrderedItems) =>
-  lines ? readNamedLines(tx, lines) : readCartLines(tx, userId)
 
 function refuseUnbuyable(line: CartLineRow, place: string): void {
   const { productId, name, isWithdrawn, isPriceOnRequest, stockQuantity, quantity } = line
@@ -104,7 +95,6 @@ function refuseUnbuyable(line: CartLineRow, place: string): void {
 /** A line with a higher quantity than the stock. */
 export type ShortLine = Pick<CartLineRow, 'productId' | 'name' | 'stockQuantity' | 'isSetOfFour'>
 
-/** Why it cannot be bought. */
 export const shortage = ({ productId, name, stockQuantity, isSetOfFour }: ShortLine, place: string) =>
   shopError('INSUFFICIENT_STOCK', {
     data: { productId, productName: name, available: stockQuantity },
@@ -126,16 +116,12 @@ export type OrderContent = {
 export type Submission = PlaceOrderInput & {
   userId: string
   isGuest?: boolean
-  /** The hash of the network that the buyer orders from. */
   network?: string | undefined
   /** Of an order by phone: who makes it, and of what. The customer's cart stays as it is. */
   byStaff?: { actorId: string; lines: readonly StockItem[]; isForGuest: boolean } | undefined
 }
 
-/**
- * A submission with what was found of its postal code, and when it came, by the database's clock: before the
- * stock is locked, which may take seconds.
- */
+/** A submission with the place of its postal code, and when it came, before the stock was locked. */
 export type AddressedSubmission = { submission: Submission; destination: PostalCodeAnswer; placedAt: Date }
 
 /**

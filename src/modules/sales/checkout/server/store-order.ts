@@ -37,14 +37,7 @@ export async function completeProfile(tx: Shop, given: GivenAtCheckout): Promise
   await storeAddress(tx, given)
 }
 
-type NewItems = {
-  orderId: string
-  items: OrderContent['items']
-  /** What the order holds already. */
-  held: readonly StockItem[]
-  /** Who takes them out of stock. */
-  userId: string
-}
+type NewItems = { orderId: string; items: OrderContent['items']; held: readonly StockItem[]; userId: string }
 
 /**
  * Stores the items of a customer's order and takes them out of stock, or only what they differ by from what the order
@@ -156,10 +149,9 @@ type NewOrder = Omit<
 > & { createdAt: Date }
 
 /**
- * Makes an order of the customer's cart, or of what the staff entered, in the caller's transaction, which
- * holds the cart: with current prices and freight, items taken out of stock, and the jobs that notify the
- * customer and cancel the order if it stays unpaid. Also returns the items as the payment provider needs
- * them. Throws as `prepareOrder`, `reserveGoods` and `storeItems` do.
+ * Makes an order of the cart, or of what the staff entered, in the caller's transaction, which holds the cart: takes
+ * its items out of stock, and enqueues its e-mail and its cancellation if unpaid. Returns the items as the provider
+ * needs them, too. Throws as `prepareOrder`, `reserveGoods` and `storeItems` do.
  */
 export async function storeOrder(
   tx: Shop,
@@ -191,10 +183,7 @@ const payable = ({ productName, quantity, priceAtTimeCents, pixDiscountCents = 0
   unitPriceCents: priceAtTimeCents - pixDiscountCents,
 })
 
-/**
- * The order of a submission, when it was made already. Throws `TOTAL_CHANGED` when that order costs something
- * else than the customer saw: the key came with other content before.
- */
+/** The order of a submission. Throws `TOTAL_CHANGED` if it costs something else than the customer saw. */
 export async function findSubmission(
   shop: Shop,
   { userId, submissionKey, expectedTotalCents }: Pick<Submission, 'userId' | 'submissionKey' | 'expectedTotalCents'>,

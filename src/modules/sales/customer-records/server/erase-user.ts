@@ -136,12 +136,8 @@ export function eraseGuest(
       .set({ userId: id, network: null, submissionKey: sql`gen_random_uuid()` })
       .where(isTheirs)
       .returning({ id: orders.id })
-    await database.delete(verifications).where(
-      inArray(
-        verifications.value,
-        moved.map((one) => one.id),
-      ),
-    )
+    const movedIds = moved.map((one) => one.id)
+    await database.delete(verifications).where(inArray(verifications.value, movedIds))
     await deleteGuestData(tx, owners)
     await removePersonalData(tx, { id, email: order.email })
     await recordChange(tx, { actorId, action: 'user.erase', entity: 'user', entityId: id })

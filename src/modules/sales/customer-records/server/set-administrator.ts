@@ -6,21 +6,12 @@ import { profiles } from '#platform/server/auth/tables.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { type User, userColumns, viewUser } from './users.ts'
 
-export type AdministratorChange = {
-  id: string
-  isAdmin: boolean
-  /** Whether costs, lists and permissions are denied to this administrator. */
-  isRestricted?: boolean
-  /** The administrator who makes the change. */
-  actorId: string
-}
+export type AdministratorChange = { id: string; isAdmin: boolean; isRestricted?: boolean; actorId: string }
 
 /**
- * Grants or revokes administration, all of it or without what is reserved; it counts from the person's next
- * call on. More rights for a person whose e-mail is not proved come with the use of a link, which is sent instead.
- * Throws USER_NOT_FOUND, also for a guest and for an account that was erased, and LAST_ADMINISTRATOR rather than
- * leaving the shop without one of all rights, also when two administrators demote each other at once: both
- * lock all administrators, in id order, and the second sees what the first did.
+ * Grants or revokes administration, all of it or without what is reserved. More rights for an e-mail that is not proved
+ * come with the use of a link. Throws `USER_NOT_FOUND`, and `LAST_ADMINISTRATOR` for the last one with all rights, also
+ * when two demote each other at once: both lock all administrators, in id order.
  */
 export function setAdministrator(shop: Shop, change: AdministratorChange): Promise<User> {
   const { id, isAdmin, actorId } = change

@@ -18,7 +18,6 @@ import type { AdminCustomer, adminUser } from '../contract.ts'
 
 export type User = z.output<typeof adminUser>
 
-/** The columns of a person in the back office's list. */
 export const userColumns = {
   id: profiles.id,
   firstName: profiles.firstName,
@@ -55,10 +54,7 @@ export async function listUsers(shop: Shop, input: { search?: string | undefined
   return { rows: rows.map(viewUser), ...page }
 }
 
-/**
- * The condition of the list: people with an account; names and e-mail contain the search, phone, CPF and
- * postal code are those of an order of theirs.
- */
+/** People with an account whose names or e-mail, or the phone, CPF or postal code of an order, contain the search. */
 export function matchesPerson(search: string | undefined): SQL | undefined {
   const hasAccount = sql`not is_guest`
   if (!search) return hasAccount
@@ -142,10 +138,7 @@ const readFavorites = ({ database }: Shop, userId: string): Promise<AdminCustome
 
 type NewNote = { id: string; actorId: string; note: string; submissionKey?: string | undefined }
 
-/**
- * Writes down something about a customer, for the staff alone. Idempotent by its submission key. Throws
- * `USER_NOT_FOUND`, also for an account that was erased.
- */
+/** Adds a note of the staff about a customer. Idempotent by its submission key. Throws `USER_NOT_FOUND`. */
 export function addUserNote(shop: Shop, { id, actorId, note, submissionKey }: NewNote): Promise<AdminCustomer> {
   return inTransaction(shop, async (tx) => {
     const { isErased, isGuest } = await lockPerson(tx, id)

@@ -13,7 +13,6 @@ import type { MoneyDecision } from '../../payments/amounts.ts'
 import { findTracking, listTrackingCodes } from '../../shipments/rules.ts'
 
 type OrderRow = typeof orders.$inferSelect
-/** A payment of a cancelled order, and what happens to its money. */
 export type DecidedPayment = { amountCents: number; decision: MoneyDecision }
 
 export type OrderEmailContext = {
@@ -22,21 +21,17 @@ export type OrderEmailContext = {
   isProved: boolean
   items: (typeof orderItems.$inferSelect)[]
   event: typeof orderEvents.$inferSelect
-  /** What has been paid for the order so far. */
   paidCents: number
-  /** For an order that waits for a Pix: its code for the bank's application. */
   pixCode: string | null
   /** For a cancelled order; undefined if nothing was paid, or it is undecided. */
   decided: readonly DecidedPayment[]
   kind: OrderEmailKind
-  /** The address of the order's page, or of its payment. */
   page: string
   shop: Pick<Shop, 'store' | 'dispatch'>
 }
 
 type Wording = { subject: string; title: string; preview: string; sentences: string[]; button: string }
 
-/** The e-mail to a customer about one event of their order's history. */
 export function orderEmailTexts(context: OrderEmailContext) {
   const { order, isProved, shop } = context
   const { subject, title, preview, sentences, button } = wordings[context.kind](context)
@@ -57,10 +52,7 @@ export function orderEmailTexts(context: OrderEmailContext) {
   return { subject, content }
 }
 
-/**
- * The neutral e-mail at a guest's order: its address may be a stranger's, so it names neither buyer, goods nor
- * delivery, and its link opens nothing by itself.
- */
+/** The e-mail at a guest's order: as its address may be a stranger's, it names neither buyer nor goods. */
 export function unpaidOrderEmailTexts({ order, page, shop }: Pick<OrderEmailContext, 'order' | 'page' | 'shop'>) {
   const due = formatMoment(order.paymentDueAt)
   const content = {
@@ -105,7 +97,6 @@ function deliveryOf({ order, event, shop }: OrderEmailContext): string {
   return [order.shippingMethod, order.shippingEta, ...(when ? [when] : [])].join(', ')
 }
 
-/** The code to pay a Pix, with the link to its QR code. */
 const pixBlocks = (context: OrderEmailContext): EmailBlock[] =>
   context.pixCode
     ? [
@@ -119,7 +110,6 @@ const pixBlocks = (context: OrderEmailContext): EmailBlock[] =>
       ]
     : []
 
-/** The tracking codes of each volume, in the e-mail about the dispatch. */
 function trackingBlocks({ kind, order, event, shop }: OrderEmailContext): EmailBlock[] {
   if (kind !== 'shipped') return []
   return listTrackingCodes(event).map((trackingCode, index, { length }) => {

@@ -2,7 +2,6 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, ne, sum } from 
 import { writeTrackingLink } from '#modules/customers/sessions/server/tracking-access.ts'
 import { trackedOrderPath } from '#modules/customers/sessions/tracking-page.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
-import type { Sender } from '#platform/server/email/content.ts'
 import { renderEmail } from '#platform/server/email/render-email.ts'
 import type { EmailMessage } from '#platform/server/email/sender.ts'
 import type { Shop } from '#platform/server/shop.ts'
@@ -11,20 +10,12 @@ import { orderEvents, orderItems, orders } from '../../orders/tables.ts'
 import { heldCents } from '../../payments/amounts.ts'
 import { writePaymentLink } from '../../payments/server/pay-order.ts'
 import { payments } from '../../payments/tables.ts'
-import {
-  type DecidedPayment,
-  type OrderEmailContext,
-  orderEmailTexts,
-  unpaidOrderEmailTexts,
-} from './order-email-texts.ts'
+import { type DecidedPayment, orderEmailTexts, unpaidOrderEmailTexts } from './order-email-texts.ts'
 
 /** How often one e-mail is sent at most: once, and nine times more because the staff wants it so. */
 export const maxAttempts = 10
 
-/**
- * Names an e-mail about an order or a return and an event of its history, or about an order's invoice; each
- * further attempt to send it has a key of its own.
- */
+/** The key of an e-mail about an order, a return or an invoice; each further attempt has a key of its own. */
 export const emailKey = (kind: 'order' | 'return' | 'invoice', id: string, eventId: string, attempt = 1): string =>
   attempt === 1 ? `${kind}-${id}-${eventId}` : `${kind}-${id}-${eventId}-${attempt}`
 
@@ -39,26 +30,6 @@ export const orderPageLink = (
   shop: Pick<Shop, 'url' | 'secretFor' | 'now'>,
   { orderId, isGuest }: LinkedOrder,
 ): string => (isGuest ? writeTrackingLink(shop, orderId) : `${shop.url}/profile/orders/${orderId}`)
-
-/** The e-mail to a customer about one line of their order's history; `attempt` counts how often it is sent. */
-export async function orderEmail({
-  attempt,
-  ...context
-}: OrderEmailContext & { shop: Sender; attempt?: number | undefined }): Promise<EmailMessage> {
-  const { order, event, shop } = context
-  const { subject, content } = orderEmailTexts(context)
-  return renderEmail({ to: order.email, subject, key: emailKey('order', order.id, event.id, attempt) }, content, shop)
-}
-
-type UnpaidOrder = Parameters<typeof unpaidOrderEmailTexts>[0] &
-  Pick<OrderEmailContext, 'event'> & { shop: Sender; attempt: number | undefined }
-
-/** The e-mail at a guest's order, before anything shows that its address is the buyer's. */
-export async function unpaidOrderEmail({ event, attempt, ...context }: UnpaidOrder): Promise<EmailMessage> {
-  const { order, shop } = context
-  const { subject, content } = unpaidOrderEmailTexts(context)
-  return renderEmail({ to: order.email, subject, key: emailKey('order', order.id, event.id, attempt) }, content, shop)
-}
 
 /** The e-mail about one line of an order's history; none where the line is not for the customer. */
 export async function writeOrderEmail(
@@ -75,11 +46,17 @@ export async function writeOrderEmail(
   if (!kind) return undefined
   const { order, event, buyer } = found
   const paid = await readPaid(shop, orderId)
-  const isProved = order.paymentLinkHash !== null || isTheirs(order, buyer) || isGoingOn(order) || paid.times > 0
-  if (buyer.isGuest && !isProved)
-    return kind === 'received' && (await mayInform(shop, order))
-      ? unpaidOrderEmail({ order, event, page: shop.url + trackedOrderPath(order.orderNumber), shop, attempt })
-      : undefined
+  const isTheirs = buyer.emailVerified && buyer.email === order.email
+  // It was paid, or the staff has let it go on without.
+  const isGoingOn = order.status !== 'pending' && order.status !== 'cancelled'
+  const isProved = order.paymentLinkHash !== null || isTheirs || isGoingOn || paid.times > 0
+  const envelope = { to: order.email, key: emailKey('order', orderId, eventId, attempt) }
+  if (buyer.isGuest && !isProved) {
+    if (kind !== 'received' || !(await mayInform(shop, order))) return undefined
+    const page = shop.url + trackedOrderPath(order.orderNumber)
+    const { subject, content } = unpaidOrderEmailTexts({ order, page, shop })
+    return renderEmail({ ...envelope, subject }, content, shop)
+  }
   const pixCode = kind === 'pix-waiting' ? await readPixCode(shop, order) : null
   // Paid meanwhile, or replaced: another e-mail reports that.
   if (kind === 'pix-waiting' && !pixCode) return undefined
@@ -92,25 +69,12 @@ export async function writeOrderEmail(
   // One entered by the staff is paid without an account.
   const isPaidByLink = order.paymentLinkHash !== null && event.toStatus === 'pending'
   const page = isPaidByLink ? writePaymentLink(shop, orderId) : orderPageLink(shop, { orderId, isGuest: buyer.isGuest })
-  return orderEmail({
-    order,
-    event,
-    isProved,
-    items,
-    paidCents: paid.cents,
-    pixCode,
-    decided,
-    kind,
-    page,
-    shop,
-    attempt,
-  })
+  const context = { order, event, isProved, items, paidCents: paid.cents, pixCode, decided, kind, page, shop }
+  const { subject, content } = orderEmailTexts(context)
+  return renderEmail({ ...envelope, subject }, content, shop)
 }
 
-/**
- * Whether the address of a guest's order is told of it: it may be a stranger's, whom nobody can flood. Counts
- * the orders before it, so that the answer is the same each time.
- */
+/** Whether the address of a guest's order is told of it. Counts the orders before it: nobody floods a stranger. */
 async function mayInform(shop: Shop, { id, email, network, createdAt }: typeof orders.$inferSelect): Promise<boolean> {
   const before = (hours: number) =>
     and(
@@ -123,14 +87,6 @@ async function mayInform(shop: Shop, { id, email, network, createdAt }: typeof o
   return network === null || (await shop.database.$count(orders, and(eq(orders.network, network), before(1)))) < 10
 }
 
-const isTheirs = ({ email }: { email: string }, buyer: typeof profiles.$inferSelect) =>
-  buyer.emailVerified && buyer.email === email
-
-/** Whether an order was paid, or the staff has let it go on without. */
-const isGoingOn = ({ status }: Pick<typeof orders.$inferSelect, 'status'>) =>
-  status !== 'pending' && status !== 'cancelled'
-
-/** The code of the latest Pix that an order waits for. */
 async function readPixCode(
   shop: Shop,
   order: Pick<typeof orders.$inferSelect, 'id' | 'status'>,
@@ -145,7 +101,6 @@ async function readPixCode(
   return waiting && shop.payments.isPayableAt(waiting.provider) ? waiting.pixCode : null
 }
 
-/** The approved payments of an order, including those refunded since. */
 async function readPaid(shop: Shop, orderId: string): Promise<{ times: number; cents: number }> {
   const [paid] = await shop.database
     .select({ times: count(), cents: sum(payments.amountCents).mapWith(Number) })
@@ -154,7 +109,6 @@ async function readPaid(shop: Shop, orderId: string): Promise<{ times: number; c
   return { times: paid?.times ?? 0, cents: paid?.cents ?? 0 }
 }
 
-/** What the staff has decided about the money of an order, payment by payment. */
 async function readDecided(shop: Shop, orderId: string): Promise<DecidedPayment[]> {
   const rows = await shop.database
     .select()

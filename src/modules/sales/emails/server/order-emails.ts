@@ -20,10 +20,7 @@ type EmailRow = Omit<OrderEmail, 'kind' | 'createdAt' | 'sentAt' | 'state'> & {
   sentAt: string | null
 }
 
-/**
- * The e-mails about an order, its returns and its invoice, the newest first, and what became of each. Throws
- * `ORDER_NOT_FOUND`.
- */
+/** The e-mails about an order, its returns and its invoice, newest first. Throws `ORDER_NOT_FOUND`. */
 export async function listOrderEmails(shop: Shop, orderId: string): Promise<OrderEmail[]> {
   const { rows: found } = await shop.database.execute(sql`select from ${orders} where id = ${orderId}`)
   if (found.length === 0) throw shopError('ORDER_NOT_FOUND')
@@ -112,10 +109,7 @@ async function requestOf({ database }: Shop, { email, orderId, attempt }: Repeat
   return { kind: 'return', returnId: rows[0]?.returnId ?? '', eventId, attempt }
 }
 
-/**
- * Enqueues again the e-mails about orders, their returns and invoices that were due in the last three days
- * and neither sent nor given up. Later they would be old news.
- */
+/** Enqueues again the e-mails of the last three days that were neither sent nor given up. */
 export async function requeueOrderEmails(shop: Shop): Promise<void> {
   const requeue = (waiting: SQL) => requeueJobs(shop, { job: sendEmailJob, key: 'eventId', waiting, isOnce: true })
   await requeue(sql`

@@ -33,7 +33,6 @@ import { orders } from '../../orders/tables.ts'
 import { writeReturnEmail, writeReturnRequestEmail } from '../../returns/server/emails.ts'
 import { writeOrderEmail } from './order-email.ts'
 
-/** Writes the requested e-mail; undefined if its subject no longer applies. */
 export async function writeEmail(shop: Shop, request: EmailRequest): Promise<EmailMessage | undefined> {
   switch (request.kind) {
     case 'welcome':
@@ -94,9 +93,8 @@ async function writeAttentionDigestEmail(shop: Shop, day: string): Promise<Email
 async function writeContactMessageEmail(shop: Shop, messageId: string): Promise<EmailMessage | undefined> {
   const written = await findMessage(shop, messageId)
   if (!written) return undefined
-  const { email } = written
   const { subject, content } = contactMessageEmailTexts(written)
-  const envelope = { to: shop.store.email, replyTo: email, subject, key: `contact-message-${messageId}` }
+  const envelope = { to: shop.store.email, replyTo: written.email, subject, key: `contact-message-${messageId}` }
   return renderEmail(envelope, content, shop)
 }
 
@@ -107,9 +105,8 @@ async function writeContactMessageEmail(shop: Shop, messageId: string): Promise<
 async function writeContactConfirmationEmail(shop: Shop, messageId: string): Promise<EmailMessage | undefined> {
   const written = await findMessage(shop, messageId)
   if (!written) return undefined
-  const { email } = written
   const { subject, content } = contactConfirmationEmailTexts(shop, written)
-  const envelope = { to: email, subject, key: `contact-confirmation-${messageId}` }
+  const envelope = { to: written.email, subject, key: `contact-confirmation-${messageId}` }
   return renderEmail(envelope, content, shop)
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, ne, sql, sum } from 'drizzle-orm'
+import type { z } from 'zod'
 import { shopError } from '#platform/contract/errors.ts'
 import { shopDay } from '#platform/dates.ts'
 import { recordChange } from '#platform/server/audit.ts'
@@ -13,7 +14,7 @@ import { viewOrderForStaff } from '../../orders/server/staff-orders.ts'
 import type { AdminOrder } from '../../orders/staff-contract.ts'
 import { orderInvoices, orders } from '../../orders/tables.ts'
 import { orderReturns, paymentRefunds } from '../../returns/tables.ts'
-import { otherModelSentence } from '../contract.ts'
+import { type invoiceAttachment, otherModelSentence } from '../contract.ts'
 import {
   formatInvoiceKey,
   type InvoiceDifference,
@@ -25,25 +26,16 @@ import {
 import { invoiceTexts } from './emails.ts'
 import { readInvoiceXml } from './read-invoice.ts'
 
-/** The files in base64; without a key it is the one that the XML says. */
-type Attachment = {
+/** An attached invoice may differ from its order only in what the person has seen and means. */
+type Attachment = Omit<z.output<typeof invoiceAttachment>, 'confirmedDifferences'> & {
   actorId: string
-  orderId: string
-  accessKey: InvoiceKey | null
-  pdf: string | null
-  xml: string | null
-  /** The key of the invoice that the person has seen, null for none; left out, whatever is there is replaced. */
-  expectedKey?: string | null | undefined
-  /** In what it differs from the order, as the person has seen and means. */
   confirmedDifferences?: readonly InvoiceDifference[]
 }
 
 /**
- * Attaches an invoice to an order, replacing the one it has. The customer is notified of each key once; the
- * same invoice with other files only replaces the files. Throws `INVALID_INPUT` if a file is invalid, of another
- * invoice, of another shop or not authorised, `INVOICE_DIFFERS` until somebody confirms that it is for another buyer
- * or amount than the order's, `ORDER_NOT_FOUND`, `INVOICE_TAKEN`, and `CHANGED_MEANWHILE` if the order has neither
- * this invoice nor the one that the person has seen.
+ * Attaches an invoice to an order, replacing the one it has; the customer is notified of each key once. Throws
+ * `INVALID_INPUT` for a file that is not the shop's authorised invoice, `INVOICE_DIFFERS` until somebody confirms it,
+ * `ORDER_NOT_FOUND`, `INVOICE_TAKEN`, and `CHANGED_MEANWHILE` if the person saw another one.
  */
 export async function attachInvoice(
   shop: Shop,
@@ -103,10 +95,7 @@ async function requireUnused({ database }: Shop, orderId: string, accessKey: Inv
 
 type Removal = Pick<Attachment, 'actorId' | 'orderId' | 'expectedKey'>
 
-/**
- * Takes the invoice off an order; nothing happens where it has none. Throws `ORDER_NOT_FOUND`, and
- * `CHANGED_MEANWHILE` if it is another than the person has seen.
- */
+/** Takes the invoice off an order, if any. Throws `ORDER_NOT_FOUND`, and `CHANGED_MEANWHILE` if it is another. */
 export function removeInvoice(shop: Shop, { actorId, orderId, expectedKey }: Removal) {
   return inTransaction(shop, async (tx): Promise<AdminOrder> => {
     const order = await lockOrder(tx, orderId)

@@ -10,7 +10,6 @@ import { emailKey, orderPageLink } from '../../emails/server/order-email.ts'
 import { orderInvoices, orders } from '../../orders/tables.ts'
 import { formatInvoiceKey, type InvoiceDifference, type InvoiceRefusal } from '../rules.ts'
 
-/** What is wrong with a file of an invoice. */
 export const invoiceTexts = {
   noPdf: 'Este arquivo não é um PDF. Envie o DANFE em PDF.',
   otherXml: {
@@ -96,12 +95,10 @@ type Invoiced = {
   /** Whether it was bought without an account: the tracking page has the key, but no files. */
   isGuest: boolean
   accessKey: string
-  /** The address of the order's page. */
   page: string
   shop: Pick<Sender, 'store'>
 }
 
-/** The e-mail to a customer whose order's invoice has been issued. */
 export function invoiceEmailTexts({ order, isGuest, accessKey, page, shop }: Invoiced): {
   subject: string
   content: EmailContent

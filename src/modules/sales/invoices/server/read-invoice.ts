@@ -28,7 +28,6 @@ const wanted = new Set([
 export type OtherXml = { is: 'nothing-known' | 'event' | 'wrong-key' } | { is: 'other-model'; model: string }
 const nothingKnown: OtherXml = { is: 'nothing-known' }
 
-/** What an XML says of its invoice, or what it is instead. */
 export async function readInvoiceXml(content: Buffer): Promise<InvoiceDocument | OtherXml> {
   const path: string[] = []
   const texts = new Map<string, string>()
@@ -86,14 +85,12 @@ export async function readInvoiceXml(content: Buffer): Promise<InvoiceDocument |
   }
 }
 
-/** An amount as an XML writes it: `1299.00`. */
 function centsOf(amount: string | undefined): number | undefined {
   return amount !== undefined && /^\d{1,13}(\.\d{1,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : undefined
 }
 
 type InvoiceRequest = { orderId: string; file: InvoiceFile }
 
-/** A file of an order's invoice, for the staff. Throws `INVOICE_NOT_FOUND`. */
 export async function readInvoice(shop: Shop, { orderId, file }: InvoiceRequest): Promise<InvoiceContent> {
   const [found] = await shop.database
     .select({ accessKey: orderInvoices.accessKey, content: orderInvoices[file] })

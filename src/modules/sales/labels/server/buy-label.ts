@@ -11,12 +11,9 @@ import { buyLabelJob } from './labels.ts'
 import { type BoughtLabels, LabelProviderError, type LabelRequest } from './provider.ts'
 
 /**
- * Buys the labels that the staff requested, step by step: the provider's ids are stored before anything is paid, so
- * that nothing is bought twice. A run that failed at the provider is continued. If the staff requests it again, or the
- * process of a run has died, whatever is unpaid is prepared again: volumes and invoice may have changed, and it may
- * have been cancelled at the provider. Nothing is paid for an order that no longer waits for dispatch; one that is
- * cancelled, or gets another address, while its labels are paid becomes an item for the staff. Throws a
- * `LabelProviderError`, which is also stored in the label's row.
+ * Buys the requested labels; the provider's ids are stored before anything is paid, so that nothing is bought twice. A
+ * failed run is continued; after a new request, or a dead process, what is unpaid is prepared again. Throws a
+ * `LabelProviderError`, which is stored in the label's row too.
  */
 export async function buyLabel(shop: Shop, { orderId }: { orderId: string }): Promise<void> {
   const [found] = await shop.database
@@ -48,10 +45,7 @@ const ofOrder = (orderId: string, labelIds?: readonly string[]) =>
 /** What another run has bought meanwhile stays bought. */
 const isOpen = ne(shippingLabels.state, 'bought')
 
-/**
- * Whether an order is to be sent, with these labels if they are given. Under the order's lock: a cancellation, or a
- * change of the address, that has begun ends first.
- */
+/** Whether an order is to be sent, with these labels if given. Locks it: a cancellation that has begun ends first. */
 const waitsForDispatch = (shop: Shop, orderId: string, labelIds?: readonly string[]): Promise<boolean> =>
   inTransaction(shop, async (tx) => {
     if ((await lockOrder(tx, orderId)).status !== 'processing') return false
@@ -75,10 +69,7 @@ const idsOf = ({ labelId, furtherLabels }: LabelRow): string[] | undefined =>
 const furtherOf = (labelIds: readonly string[], trackingCodes: readonly (string | null)[] = []): FurtherLabel[] =>
   labelIds.slice(1).map((labelId, index) => ({ labelId, trackingCode: trackingCodes[index + 1] ?? null }))
 
-/**
- * What was prepared before and can be continued. `failed`: the run failed; `asked`: it has not begun, or
- * its process died.
- */
+/** What was prepared and can be continued. `asked`: the run has not begun, or its process died. */
 async function preparedIds(shop: Shop, label: LabelRow): Promise<string[] | undefined> {
   const labelIds = idsOf(label)
   if (!labelIds || label.state !== 'asked' || !(await shop.labels.withdraw(labelIds))) return labelIds

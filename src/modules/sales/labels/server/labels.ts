@@ -12,14 +12,12 @@ import type { LabelRefusal } from '../rules.ts'
 import { shippingLabels } from '../tables.ts'
 import { LabelProviderError } from './provider.ts'
 
-/** Buys the label of an order's parcel. */
 export const buyLabelJob: JobDefinition<{ orderId: string }> = {
   name: 'buy-label',
   policy: longPolicy,
   payload: z.object({ orderId: z.uuid() }),
 }
 
-/** The labels of some orders, as far as there are any. */
 export async function readLabels(shop: Shop, orderIds: readonly string[]): Promise<ReadonlyMap<string, ShipmentLabel>> {
   if (orderIds.length === 0) return new Map()
   const rows = await shop.database
@@ -47,10 +45,8 @@ type LabelRequest = { ids: readonly string[]; actorId: string; volumes?: readonl
 type Answer = { lines: { id: string; refusal: LabelRefusal | null }[] }
 
 /**
- * Enqueues the purchase of labels for paid orders, each order with a job of its own: one label for each
- * volume if the carrier requires it. `volumes` is the number of volumes of an order; without it the usual
- * number, or that of the earlier request. Repeated for failed labels it retries them; bought ones are
- * unchanged. Each order has its own result.
+ * Enqueues the purchase of labels for paid orders, a job and a result for each. `volumes` is an order's number of
+ * volumes; else it is the usual one, or that of the earlier request. Failed labels are retried, bought ones stay.
  */
 export function requestLabels(shop: Shop, { ids, actorId, volumes = [] }: LabelRequest): Promise<Answer> {
   return inTransaction(shop, async (tx) => {

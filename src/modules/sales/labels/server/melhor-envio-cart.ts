@@ -16,7 +16,6 @@ export const singleVolumeServices: readonly ShippingService[] = ['pac', 'sedex']
 
 const reais = (cents: number) => cents / 100
 
-/** The cart items of an order: one shipment of all its volumes, or one for each. */
 export function cartItemsFor(request: LabelRequest, sender: LabelAddress) {
   const { service, volumes } = request
   if (!singleVolumeServices.includes(service) || volumes.length === 1)

@@ -16,7 +16,6 @@ type MelhorEnvioAccess = {
   token: string
   /** The contact for its support about the calls. */
   contact: string
-  /** The timeout of one call. */
   timeoutMilliseconds?: number | undefined
 }
 
@@ -78,7 +77,6 @@ async function sendRequest(
   }
 }
 
-/** Its own message about what was wrong, for the staff to read. */
 function sentenceOf(content: unknown): string {
   if (typeof content !== 'object' || content === null) return ''
   const errors = 'errors' in content && typeof content.errors === 'object' ? Object.values(content.errors ?? {}) : []

@@ -4,7 +4,6 @@ import type { LabelFault, Volume } from '../rules.ts'
 
 declare module '#platform/server/shop.ts' {
   interface Shop {
-    /** The provider of shipping labels. */
     labels: LabelProvider
   }
 }
@@ -28,10 +27,7 @@ export type LabelRequest = {
   invoiceKey: string | null
 }
 
-/**
- * What was bought: the address of the PDF with all labels, and the tracking code of each, once the carrier
- * has assigned one.
- */
+/** The address of the PDF with all labels, and the tracking code of each, once the carrier has assigned one. */
 export type BoughtLabels = { url: string; trackingCodes: readonly (string | null)[] }
 
 /** A failed call to a provider. The message is for the log and the staff and contains no personal data. */
@@ -44,7 +40,6 @@ export class LabelProviderError extends Error {
   }
 }
 
-/** A seller of the carriers' labels. */
 export type LabelProvider = {
   /** The id stored with its labels, as `melhor-envio`. */
   id: string
@@ -61,10 +56,7 @@ export type LabelProvider = {
   prepare(request: LabelRequest): Promise<{ labelIds: readonly string[] }>
   /** Removes what was prepared, unless some of it is paid. Returns whether none of it can be bought any more. */
   withdraw(labelIds: readonly string[]): Promise<boolean>
-  /**
-   * Buys what was prepared and returns the labels; repeated it buys nothing more. Buys nothing if one of them
-   * was cancelled at the provider.
-   */
+  /** Buys what was prepared, once. Buys nothing if one of them was cancelled at the provider. */
   buy(labelIds: readonly string[]): Promise<BoughtLabels>
   /** The address of one PDF with all of those labels, which have been bought. */
   print(labelIds: readonly string[]): Promise<{ url: string }>

@@ -49,7 +49,6 @@ export const findLabelSettingFaults = (given: Record<string, unknown>): string[]
     ? [`MELHOR_ENVIO_SENDER goes with MELHOR_ENVIO_TOKEN, and ${senderFault}`]
     : []
 
-/** Opens the provider of the settings. */
 export function openLabelProvider(
   values: Values,
   store: Pick<Store, 'legalName' | 'taxId' | 'phone' | 'email'>,

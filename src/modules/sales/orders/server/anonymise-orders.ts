@@ -59,7 +59,6 @@ async function lockOldOrders({ database }: Shop, limit: SQL): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Returns the e-mails of the buyers. */
 async function removeBuyers(tx: Shop, ids: readonly string[]): Promise<string[]> {
   const { database, now } = tx
   const buyers = await database

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
 import { shopError } from '#platform/contract/errors.ts'
 import { formatBRL } from '#platform/money.ts'
 import { recordChange } from '#platform/server/audit.ts'
@@ -24,7 +25,7 @@ import { cancelUnpaidOrderJob } from '../../payments/server/jobs.ts'
 import { requestRefund } from '../../payments/server/refunds.ts'
 import { payments } from '../../payments/tables.ts'
 import { isDispatch, type OrderStatus, orderStatusLabels } from '../rules.ts'
-import type { AdminOrder, MoneyAnswer } from '../staff-contract.ts'
+import type { AdminOrder, MoneyAnswer, orderStatusChange } from '../staff-contract.ts'
 import { orders } from '../tables.ts'
 import { lockOrder, type OrderRow, requireStatus } from './lock-order.ts'
 import { type OrderStatusChange, setOrderStatus } from './set-order-status.ts'
@@ -34,11 +35,9 @@ type SettledMove = { order: OrderRow; status: OrderStatus; actorId: string; mone
 type PaymentRow = typeof payments.$inferSelect
 
 /**
- * Records the staff's answer about the money before they move an order, which the caller's transaction holds:
- * the payment that no provider knows of, or what happens to the money of a cancelled order. Returns the
- * recorded answer; an answer that is not needed changes nothing. Throws `PAYMENT_UNCONFIRMED` and
- * `MONEY_UNDECIDED` if the answer is missing, `PAYMENT_REFERENCE_TAKEN`, `PAYMENT_REFERENCE_SEEN` until somebody
- * confirms it, `REFUND_IMPOSSIBLE`, and `CHANGED_MEANWHILE` if it is about another amount than the shop holds.
+ * Records and returns the staff's answer about the money before an order, which the caller holds, moves; one that is
+ * not needed changes nothing. Throws `PAYMENT_UNCONFIRMED`, `MONEY_UNDECIDED`, `PAYMENT_REFERENCE_TAKEN`,
+ * `PAYMENT_REFERENCE_SEEN`, `REFUND_IMPOSSIBLE`, and `CHANGED_MEANWHILE` if the shop holds another amount.
  */
 export async function recordMoneyAnswer(
   tx: Shop,
@@ -136,7 +135,6 @@ async function spendCredit(tx: Shop, order: OrderRow): Promise<void> {
 type StaffMove = Omit<OrderStatusChange, 'actorId' | 'reason'> & {
   actorId: string
   reason: 'staff' | 'dispatch'
-  /** The person's answer about the money. */
   money: MoneyAnswer | undefined
   /** What the person has seen to be undecided about the money of an order that leaves. */
   sendDespite?: readonly AttentionKind[] | undefined
@@ -189,10 +187,7 @@ async function waitForPayment(tx: Shop, order: OrderRow): Promise<OrderRow> {
   return { ...order, paymentDueAt }
 }
 
-/**
- * Throws `SHIPMENT_HELD_BACK`, naming what the staff still has to decide about an order's money, unless the
- * person has seen all of it. Call it with the order locked.
- */
+/** Throws `SHIPMENT_HELD_BACK` unless the person has seen all that is undecided about a locked order's money. */
 async function requireDecidedMoney(
   tx: Shop,
   { orderId, seen = [] }: { orderId: string; seen: readonly AttentionKind[] | undefined },
@@ -203,17 +198,7 @@ async function requireDecidedMoney(
   throw shopError('SHIPMENT_HELD_BACK', { message })
 }
 
-type StatusChange = {
-  id: string
-  actorId: string
-  status: OrderStatus
-  /** The status that the person has seen. */
-  expectedStatus?: OrderStatus | undefined
-  /** What the person says of the money where the payments do not show it. */
-  money?: MoneyAnswer | undefined
-  /** What the person has seen to be undecided about the money, and sends it nevertheless. */
-  sendDespite?: readonly AttentionKind[] | undefined
-}
+type StatusChange = z.output<typeof orderStatusChange> & { actorId: string }
 
 /**
  * Gives an order any other status: cancelling returns its items to stock, leaving cancelled takes them again.

@@ -11,7 +11,6 @@ export const orderDayFigures = pgTable(
   'order_day_figures',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The shop's day on which the orders were placed. */
     day: date('day').notNull(),
     status: enumText('status', orderStatuses).notNull(),
     orderCount: integer('order_count').notNull(),

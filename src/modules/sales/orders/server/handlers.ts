@@ -9,7 +9,7 @@ import {
 } from '#modules/customers/sessions/server/buyers.ts'
 import { readSessionCookies, setSessionCookies } from '#modules/customers/sessions/server/tokens.ts'
 import { shopError } from '#platform/contract/errors.ts'
-import { admin, customer, implementCalls } from '#platform/server/api/callers.ts'
+import { admin, byStaff, customer, implementCalls } from '#platform/server/api/callers.ts'
 import { type RequestContext, toVisitorsPage } from '#platform/server/api/request-context.ts'
 import { isPassingFault } from '#platform/server/database/faults.ts'
 import { rememberPlace } from '#platform/server/http/limit-guesses.ts'
@@ -40,10 +40,7 @@ export const networkKey = (shop: Pick<Shop, 'secretFor'>, address: string): stri
 
 type Counted = readonly (readonly ['order' | 'order-address', string, string?])[]
 
-/**
- * Every order reserves stock until it is paid or cancelled, and sends e-mails. Failed attempts count, too,
- * except those refused for overload: their customers are asked to retry.
- */
+/** Failed attempts count, too, except those refused for overload: their customers are asked to retry. */
 async function withinOrderLimits<Answer>(
   { shop, address }: RequestContext,
   { id, isGuest }: Buyer,
@@ -71,10 +68,7 @@ function uncountLater({ limits, log }: Shop, counted: Counted): void {
   uncount().catch((error: unknown) => log.warn({ err: error }, 'an order that was turned away stays counted'))
 }
 
-/**
- * Does something with an order of the buyer's. A person who has signed in since may still be on the page of
- * an order placed as the guest of this browser.
- */
+/** Works on an order of the buyer's, or of the guest that they were in this browser before they signed in. */
 async function asOwner<Answer>({ id, guestId }: Buyer, work: (userId: string) => Promise<Answer>): Promise<Answer> {
   try {
     return await work(id)
@@ -157,55 +151,35 @@ export const paymentLinksRouter = {
 
 const orders = implementCalls(adminOrdersContract).use(admin)
 
-/** Reading orders, and changing their status. */
 export const adminOrdersRouter = {
   list: orders.list.handler(({ context, input }) => listOrders(context.shop, input)),
   find: orders.find.handler(({ context, input }) => findOrder(context.shop, input.id)),
-  changeStatus: orders.changeStatus.handler(({ context, input }) =>
-    changeOrderStatus(context.shop, { ...input, actorId: context.administrator.id }),
-  ),
-  addNote: orders.addNote.handler(({ context, input }) =>
-    noteOrder(context.shop, { ...input, actorId: context.administrator.id }),
-  ),
+  changeStatus: orders.changeStatus.handler(byStaff(changeOrderStatus)),
+  addNote: orders.addNote.handler(byStaff(noteOrder)),
   emails: orders.emails.handler(({ context, input }) => listOrderEmails(context.shop, input.id)),
-  sendEmail: orders.sendEmail.handler(({ context, input }) =>
-    sendOrderEmailAgain(context.shop, { ...input, actorId: context.administrator.id }),
-  ),
-  tag: orders.tag.handler(({ context, input }) =>
-    tagOrder(context.shop, { ...input, actorId: context.administrator.id }),
-  ),
+  sendEmail: orders.sendEmail.handler(byStaff(sendOrderEmailAgain)),
+  tag: orders.tag.handler(byStaff(tagOrder)),
 }
 
 const orderAddresses = implementCalls(adminOrderAddressesContract).use(admin)
 
-/** The addresses of orders that have not been sent. */
 export const adminOrderAddressesRouter = {
   find: orderAddresses.find.handler(({ context, input }) => findOrderAddress(context.shop, input.id)),
   quote: orderAddresses.quote.handler(({ context, input }) => quoteAddress(context.shop, input)),
-  change: orderAddresses.change.handler(({ context, input }) =>
-    changeAddress(context.shop, { ...input, actorId: context.administrator.id }),
-  ),
+  change: orderAddresses.change.handler(byStaff(changeAddress)),
 }
 
 const cancellations = implementCalls(adminCancellationsContract).use(admin)
 
-/** Taking pieces out of paid orders before they are sent. */
 export const adminCancellationsRouter = {
   find: cancellations.find.handler(({ context, input }) => findCancellation(context.shop, input.id)),
-  cancel: cancellations.cancel.handler(({ context, input }) =>
-    cancelPieces(context.shop, { ...input, actorId: context.administrator.id }),
-  ),
+  cancel: cancellations.cancel.handler(byStaff(cancelPieces)),
 }
 
 const orderInvoices = implementCalls(adminOrderInvoicesContract).use(admin)
 
-/** The invoices of orders: attaching, removing, reading. */
 export const adminOrderInvoicesRouter = {
-  attach: orderInvoices.attach.handler(({ context, input }) =>
-    attachInvoice(context.shop, { ...input, actorId: context.administrator.id }),
-  ),
-  remove: orderInvoices.remove.handler(({ context, input }) =>
-    removeInvoice(context.shop, { ...input, actorId: context.administrator.id }),
-  ),
+  attach: orderInvoices.attach.handler(byStaff(attachInvoice)),
+  remove: orderInvoices.remove.handler(byStaff(removeInvoice)),
   read: orderInvoices.read.handler(({ context, input }) => readInvoice(context.shop, input)),
 }

@@ -43,7 +43,6 @@ export async function countListed(shop: Shop, filter: OrderFilter): Promise<numb
   return shop.database.$count(orders, matchesOrderFilter(shop, filter))
 }
 
-/** The condition of a list; accents and case do not count. */
 export function matchesOrderFilter(shop: Shop, filter: OrderFilter): SQL | undefined {
   const { statuses, isTracked, firstDay } = chooseFigures(shop, filter)
   const number = parseOrderNumber(filter.search ?? '')
@@ -62,10 +61,7 @@ export function matchesOrderSearch(search: string | undefined): SQL | undefined 
   return number ? or(containing(search), matchesOrderNumber(number)) : containing(search)
 }
 
-/**
- * Whether customer, address, products, their codes, tags or payment contain the search. Each part is read
- * from its own index: with `or` the database would scan all orders.
- */
+/** Each part is read from its own index: with `or` the database would scan all orders. */
 function containing(search: string | undefined): SQL | undefined {
   const text = searchTextOf(search)
   if (!text) return undefined
@@ -99,7 +95,6 @@ export const matchesOrderNumber = (number: string): SQL | undefined =>
 
 type Listing = { filter: OrderFilter; page: number; size?: number; isOldestFirst?: boolean }
 
-/** A page of the orders of a filter, newest first unless requested otherwise. */
 export async function listOrderRows(
   shop: Shop,
   { filter, page, size = backOfficePageSize, isOldestFirst = false }: Listing,
@@ -153,17 +148,11 @@ export const listedOrder = (order: OrderRow) => ({
 
 export type OrderListing = OrderFilter & { page: number }
 
-/** A page of all orders, newest first: those of a status, and those that the search finds. */
 export async function listOrders(shop: Shop, { page, ...filter }: OrderListing): Promise<Page<AdminOrderRow>> {
   const listed = await listOrderRows(shop, { filter, page })
-  const tags = await readTags(
-    shop,
-    listed.rows.map(({ id }) => id),
-  )
-  const guests = await readGuests(
-    shop,
-    listed.rows.map(({ userId }) => userId),
-  )
+  const [ids, userIds] = [listed.rows.map(({ id }) => id), listed.rows.map(({ userId }) => userId)]
+  const tags = await readTags(shop, ids)
+  const guests = await readGuests(shop, userIds)
   const rows = listed.rows.map((order) => ({
     ...listedOrder(order),
     status: order.status,

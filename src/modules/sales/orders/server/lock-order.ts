@@ -15,7 +15,6 @@ import { orderEvents, orderInvoices, orderItems, orders } from '../tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
-/** An order as its customer names it. */
 export type OwnOrder = { userId: string; orderId: string }
 
 /**
@@ -50,14 +49,10 @@ async function lockWhere(tx: Shop, condition: SQL | undefined): Promise<OrderRow
 type ExpectedStatus = {
   order: OrderRow
   expected: OrderStatus | undefined
-  /** The word of the screen for a status. */
   labelOf: (status: OrderStatus) => string
 }
 
-/**
- * Throws `CHANGED_MEANWHILE`, naming an order's status and who set it, if it is not the expected one;
- * expecting nothing changes it whatever it is. Call it with the order locked.
- */
+/** Throws `CHANGED_MEANWHILE`, naming its status and who set it, if a locked order's is not the expected one. */
 export async function requireStatus(tx: Shop, { order, expected, labelOf }: ExpectedStatus): Promise<void> {
   if (expected === undefined || order.status === expected) return
   const who = await readLastActor(tx, order.id)
@@ -78,7 +73,6 @@ export async function readLastActor(shop: Shop, orderId: string): Promise<string
   return last?.name || null
 }
 
-/** The invoices of orders, without their files. */
 export const readInvoices = (shop: Shop, orderIds: string[]) =>
   shop.database
     .select({
@@ -91,25 +85,13 @@ export const readInvoices = (shop: Shop, orderIds: string[]) =>
     .from(orderInvoices)
     .where(inArray(orderInvoices.orderId, orderIds))
 
-/** The attempts to pay orders, the latest first. */
 export const readPayments = (shop: Shop, orderIds: string[]) =>
   shop.database
-    .select({
-      orderId: payments.orderId,
-      provider: payments.provider,
-      status: payments.status,
-      method: payments.method,
-      pixCode: payments.pixCode,
-      expiresAt: payments.expiresAt,
-      refundRequestedAt: payments.refundRequestedAt,
-      decision: payments.decision,
-      dispute: payments.dispute,
-    })
+    .select()
     .from(payments)
     .where(inArray(payments.orderId, orderIds))
     .orderBy(desc(payments.createdAt), payments.id)
 
-/** The items of orders, in their order. */
 export const readItems = (shop: Shop, orderIds: string[]) =>
   shop.database
     .select()
@@ -117,7 +99,6 @@ export const readItems = (shop: Shop, orderIds: string[]) =>
     .where(inArray(orderItems.orderId, orderIds))
     .orderBy(asc(orderItems.orderId), asc(orderItems.position))
 
-/** The history of orders, the oldest first. */
 export const readEvents = (shop: Shop, orderIds: string[]) =>
   shop.database
     .select({

@@ -64,10 +64,8 @@ export function sumUpSales(shop: Shop): Promise<void> {
 
 export const sumUpSalesHandler = handleJob(sumUpSalesJob, (shop) => sumUpSales(shop))
 
-/** How many days the dashboard looks back, today being the last of them. */
 const windowInDays = 30
 
-/** The days that the dashboard shows, oldest first, as ISO dates. */
 export const dashboardDays = (now: Date): string[] => daysUpTo(shopDay(now), windowInDays)
 
 export type OrderFigure = {
@@ -98,22 +96,18 @@ export async function readOrderFigures(shop: Shop, firstDay: string): Promise<Or
 export type OrderFigureFilter = {
   statuses?: readonly OrderStatus[]
   isTracked?: boolean
-  /** An ISO date of the shop. */
   firstDay?: string | undefined
 }
 
-/** The condition on the lines of figures. */
 export const matchesFigures = ({ statuses, firstDay }: OrderFigureFilter): SQL | undefined =>
   and(
     statuses && inArray(orderDayFigures.status, [...statuses]),
     firstDay ? gte(orderDayFigures.day, firstDay) : undefined,
   )
 
-/** The column that counts them. */
 export const chooseCountColumn = ({ isTracked }: OrderFigureFilter) =>
   isTracked ? orderDayFigures.trackedCount : orderDayFigures.orderCount
 
-/** How many orders there are. */
 export async function countOrders(shop: Shop, counted: OrderFigureFilter = {}): Promise<number> {
   const [row] = await shop.database
     .select({ orderCount: sql`coalesce(sum(${chooseCountColumn(counted)}), 0)`.mapWith(Number) })

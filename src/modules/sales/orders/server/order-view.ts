@@ -8,17 +8,13 @@ import { arrivalOfOrder, type OrderEventReason } from '../rules.ts'
 import type { AdminOrder } from '../staff-contract.ts'
 import { type OrderRow, readEvents, readInvoices, readItems, readPayments } from './lock-order.ts'
 
-/**
- * Until when a provider accepts money for an attempt: its own expiry, if reported, else that of the order's
- * page, the latest if there were several.
- */
+/** Until when a provider accepts money for an attempt: its own expiry, if reported, else that of the latest page. */
 export const attemptExpiry = (
   order: Pick<OrderRow, 'pageOpenUntil' | 'paymentDueAt'>,
   { expiresAt }: { expiresAt: Date | null },
 ): Date => expiresAt ?? order.pageOpenUntil ?? order.paymentDueAt
 
-/** An attempt to pay an order. */
-type Attempt = Omit<Awaited<ReturnType<typeof readPayments>>[number], 'orderId'>
+type Attempt = Awaited<ReturnType<typeof readPayments>>[number]
 
 const isApproved = ({ status }: Attempt) => status === 'approved'
 
@@ -42,10 +38,7 @@ function furthestAttempt(order: OrderRow, attempts: readonly Attempt[], now: Dat
 
 type Known = { attempts: readonly Attempt[]; events: readonly { reason: OrderEventReason }[] }
 
-/**
- * Whether an order received money after it was cancelled, of which nothing was or is being refunded, and
- * about which nothing was decided.
- */
+/** Whether an order received money after it was cancelled that is neither refunded nor decided about. */
 const isHeldSinceCancellation = ({ refundedCents }: OrderRow, { attempts, events }: Known): boolean =>
   refundedCents === 0 &&
   events.some(({ reason }) => reason === 'late-payment-waits') &&
@@ -60,7 +53,6 @@ export async function viewOrders(shop: Shop, rows: readonly OrderRow[]): Promise
   }))
 }
 
-/** One order as its customer sees it. */
 export async function viewOrder(shop: Shop, row: OrderRow): Promise<Order> {
   const [view] = await viewOrders(shop, [row])
   if (!view) throw new Error('an order has a view')

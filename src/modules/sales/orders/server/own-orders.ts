@@ -38,40 +38,34 @@ async function readWhere(shop: Shop, condition: SQL | undefined): Promise<OrderR
 
 const ordersPerPage = 10
 
-/** A page of the customer's orders, newest first. */
 export async function listOwnOrders(
   shop: Shop,
   { userId, page }: { userId: string; page: number },
 ): Promise<Page<Order>> {
   const condition = eq(orders.userId, userId)
-  const window = pageWindow(await shop.database.$count(orders, condition), page, ordersPerPage)
+  const { offset, ...window } = pageWindow(await shop.database.$count(orders, condition), page, ordersPerPage)
   const rows = await shop.database
     .select()
     .from(orders)
     .where(condition)
     .orderBy(latestFirst(orders.createdAt), orders.id)
     .limit(ordersPerPage)
-    .offset(window.offset)
-  return { rows: await viewOrders(shop, rows), total: window.total, page: window.page, pageCount: window.pageCount }
+    .offset(offset)
+  return { ...window, rows: await viewOrders(shop, rows) }
 }
 
 /**
- * Cancels a customer's order that was not paid yet and returns its items to stock. Cancelling it again is no
- * error. Throws `ORDER_NOT_FOUND`, for another's order too, and `ORDER_NOT_CANCELLABLE` once it is paid, or
- * while the shop holds money for it: staff may have set a paid order back, or too little came. What becomes
- * of that money only they can say.
+ * Cancels a customer's unpaid order and returns its items to stock; doing it again is no error. Throws
+ * `ORDER_NOT_FOUND`, and `ORDER_NOT_CANCELLABLE` once it is paid, or while the shop holds money for it, about which
+ * only the staff decides.
  */
 export function cancelOwnOrder(shop: Shop, { userId, orderId }: OwnOrder): Promise<Order> {
   return inTransaction(shop, async (tx) => {
     const order = await lockOwnOrder(tx, { userId, orderId })
     if (order.status !== 'pending' && order.status !== 'cancelled') throw shopError('ORDER_NOT_CANCELLABLE')
-    if (order.status === 'pending' && (await holdsMoney(tx, orderId))) throw shopError('ORDER_NOT_CANCELLABLE')
+    const taken = await tx.database.select().from(payments).where(eq(payments.orderId, orderId))
+    if (order.status === 'pending' && undecidedPayments(taken).length > 0) throw shopError('ORDER_NOT_CANCELLABLE')
     const cancelled = await setOrderStatus(tx, { order, status: 'cancelled', reason: 'customer', actorId: userId })
     return viewOrder(tx, cancelled)
   })
-}
-
-async function holdsMoney(tx: Shop, orderId: string): Promise<boolean> {
-  const taken = await tx.database.select().from(payments).where(eq(payments.orderId, orderId))
-  return undecidedPayments(taken).length > 0
 }

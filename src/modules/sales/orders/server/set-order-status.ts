@@ -15,7 +15,6 @@ export type OrderStatusChange = {
   order: OrderRow
   status: OrderStatus
   reason: (typeof orderEvents.$inferInsert)['reason']
-  /** The person who moves it; null for the shop itself. */
   actorId: string | null
   /** The tracking codes from now on; the present ones when left out. */
   codes?: TrackingCodes
@@ -64,10 +63,7 @@ type NewEvent = Pick<OrderStatusChange, 'order' | 'reason' | 'actorId'> & {
   touched?: readonly CacheTag[]
 }
 
-/**
- * Adds an event to an order's history, notifies the screens and caches that show the change, and queues the
- * customer's e-mail about it, if there is one.
- */
+/** Adds an event to an order's history, announces it, and queues the customer's e-mail, if there is one. */
 export async function recordEvent(
   tx: Shop,
   { order, fromStatus, reason, actorId, isKnown = false, touched = [] }: NewEvent,

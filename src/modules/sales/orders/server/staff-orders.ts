@@ -14,7 +14,6 @@ import { orders, orderTags, staffNotes } from '../tables.ts'
 import { lockOrder, type OrderRow } from './lock-order.ts'
 import { viewAll } from './order-view.ts'
 
-/** What the notes are about. */
 export type NotesAbout = { orderId: string } | { userId: string }
 
 /** What the staff wrote down about an order or a customer, the newest first. */
@@ -45,7 +44,6 @@ export async function readTags(shop: Shop, orderIds: readonly string[]): Promise
   return new Map([...byOrder].map(([orderId, tags]) => [orderId, tags.map(({ tag }) => tag)]))
 }
 
-/** Who of these people buys without an account. */
 export async function readGuests(shop: Shop, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (userIds.length === 0) return new Set()
   const guests = await shop.database
@@ -55,7 +53,6 @@ export async function readGuests(shop: Shop, userIds: readonly string[]): Promis
   return new Set(guests.map(({ id }) => id))
 }
 
-/** One order as the staff sees it: with its customer, and who did what. */
 export async function viewOrderForStaff(shop: Shop, row: OrderRow): Promise<AdminOrder> {
   const [view] = await viewAll(shop, [row])
   if (!view) throw new Error('an order has a view')
@@ -123,10 +120,7 @@ export async function readOrder(shop: Shop, orderId: string): Promise<OrderRow> 
 
 type NewNote = { id: string; actorId: string; note: string; submissionKey?: string | undefined }
 
-/**
- * Writes down something about an order, for the staff alone. Idempotent by its submission key. Throws
- * `ORDER_NOT_FOUND`.
- */
+/** Adds a note of the staff about an order. Idempotent by its submission key. Throws `ORDER_NOT_FOUND`. */
 export function noteOrder(shop: Shop, { id, actorId, note, submissionKey }: NewNote): Promise<AdminOrder> {
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, id)
@@ -144,10 +138,7 @@ export function noteOrder(shop: Shop, { id, actorId, note, submissionKey }: NewN
 
 type Tagging = { id: string; actorId: string; tag: string; isTagged: boolean }
 
-/**
- * Adds a tag to an order, or removes it. Idempotent. Throws `ORDER_NOT_FOUND`, and `INVALID_INPUT` if it has
- * the most tags already.
- */
+/** Adds or removes a tag. Idempotent. Throws `ORDER_NOT_FOUND`, and `INVALID_INPUT` beyond the most tags. */
 export function tagOrder(shop: Shop, { id, actorId, tag, isTagged }: Tagging): Promise<AdminOrder> {
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, id)

@@ -33,10 +33,7 @@ export async function readRefundsOfPayments({ database }: Read, orderId: string)
   )
 }
 
-/**
- * Recounts how much of an order's price has been refunded, in a transaction that holds the order and has
- * changed its payments, and updates the figures of its day. Idempotent.
- */
+/** Recounts how much of an order's price was refunded, after a change of its payments. The caller locks it. */
 export async function recountRefunds(tx: Shop, { id, totalCents }: Pick<OrderRow, 'id' | 'totalCents'>): Promise<void> {
   const counted = (await readBookedPayments(tx, id)).map((payment) => ({
     ...payment,

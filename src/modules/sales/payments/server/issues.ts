@@ -31,9 +31,11 @@ export function findDifference(stored: StoredPayment, found: ProviderPayment): P
 
 export type OrderPayment = { order: OrderRow; payment: ReceivedPayment }
 
+type NamedPayment = PaymentKey & Pick<ReceivedPayment, 'amountCents' | 'method'>
+
 type FoundPaymentIssue = {
   order: OrderRow
-  payment: PaymentKey & Pick<ReceivedPayment, 'amountCents' | 'method'>
+  payment: NamedPayment
   issue: PaymentIssue
   /** Until when a chargeback can be answered. */
   answerUntil?: Date | null
@@ -52,25 +54,18 @@ const kinds = {
 
 export type PaymentIssue = keyof typeof kinds
 
-/**
- * Raises an item for the staff, which stays until it is closed, and records it in the log and in the audit
- * log of the order.
- */
+/** Raises an item for the staff, and records it in the log and in the audit log of the order. */
 export async function raisePaymentIssue(tx: Shop, found: FoundPaymentIssue): Promise<void> {
   const { order, payment, issue, externalRefund } = found
   await logPaymentIssue(tx, found)
-  const { provider, providerPaymentId, amountCents, method } = payment
   await raiseAttention(tx, {
     kind: kinds[issue],
     // Each external refund has its own item: there may be another while the first is open.
     subject: [paymentSubject(payment), externalRefund?.refundId].filter(Boolean).join(':'),
     orderId: order.id,
     details: {
-      provider,
-      providerPaymentId,
-      amountCents,
+      ...describePayment(payment),
       totalCents: dueCents(order, payment),
-      method,
       answerUntil: found.answerUntil?.toISOString(),
       takenBackCents: externalRefund?.amountCents,
     },
@@ -134,8 +129,7 @@ async function readItems(tx: Shop, payment: DuePayment, { subject, difference }:
   })
 }
 
-/** The details of a payment in every item about it. */
-export const describePayment = ({ provider, providerPaymentId, amountCents, method }: DuePayment) => ({
+export const describePayment = ({ provider, providerPaymentId, amountCents, method }: NamedPayment) => ({
   provider,
   providerPaymentId,
   amountCents,
@@ -151,7 +145,6 @@ export async function raiseNotStored(tx: Shop, payment: DuePayment): Promise<voi
   await raiseAttention(tx, { kind, subject: notStoredSubject(payment), orderId: payment.orderId, details })
 }
 
-/** Closes that item once a response was stored. */
 export async function resolveNotStored(tx: Shop, payment: DuePayment): Promise<void> {
   if (payment.failedLookUps < maxFailures) return
   await resolveAttention(tx, { kinds: [kind], subjects: [notStoredSubject(payment)], note: resolvedTexts.paymentRead })

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { emptyPayload, type JobDefinition, multiDayPolicy, usualPolicy } from '#platform/server/jobs/job-queue.ts'
 
-/**
- * Cancels an order whose payment deadline has passed. `unansweredSince` (ISO 8601) is set while its provider
- * cannot be reached.
- */
+/** Cancels an overdue order. `unansweredSince` (ISO 8601) is set while its provider cannot be reached. */
 export const cancelUnpaidOrderJob: JobDefinition<{ orderId: string; unansweredSince?: string | undefined }> = {
   name: 'cancel-unpaid-order',
   policy: multiDayPolicy,
@@ -49,14 +46,12 @@ export const requeueLostWorkJob: JobDefinition<Record<string, never>> = {
   schedule: '*/5 * * * *',
 }
 
-/** Settles one notification of the inbox. */
 export const settlePaymentJob: JobDefinition<{ notificationId: string }> = {
   name: 'settle-payment',
   policy: multiDayPolicy,
   payload: z.object({ notificationId: z.uuid() }),
 }
 
-/** Sends a notification of the Simulado provider again until the shop accepts it. */
 export const deliverSimuladoNotificationJob: JobDefinition<{ paymentId: string }> = {
   name: 'deliver-simulado-notification',
   policy: multiDayPolicy,

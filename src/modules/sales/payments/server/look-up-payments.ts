@@ -9,10 +9,7 @@ import { settlePayment } from './settle-payment.ts'
 
 type Search = { provider: string; find: () => Promise<readonly ProviderPayment[]> }
 
-/**
- * Settles the payments that a provider finds. Throws as the provider does, after settling the payments that
- * could be parsed.
- */
+/** Settles the payments that a provider finds, also those it could parse before it failed, and throws as it does. */
 export async function settleFoundPayments(shop: Shop, { provider, find }: Search): Promise<void> {
   const settle = async (payments: readonly ProviderPayment[]) => {
     for (const payment of payments) await settlePayment(shop, { ...payment, provider })
@@ -32,8 +29,14 @@ export async function lookUpPayments(shop: Shop, orderId: string): Promise<{ isW
   const order = await readOrder(shop, orderId)
   if (order?.status !== 'pending') return { isWaiting: false }
   // Until a payment page is open, no customer has been sent to a provider.
-  if (order.paymentProvider)
-    await searchAndSettle(shop, { provider: order.paymentProvider, externalReference: order.externalReference })
+  const { paymentProvider, externalReference } = order
+  if (paymentProvider) {
+    const provider = requireProvider(shop, paymentProvider)
+    await settleFoundPayments(shop, {
+      provider: paymentProvider,
+      find: () => provider.searchPayments(externalReference),
+    })
+  }
   return { isWaiting: (await readOrder(shop, orderId))?.status === 'pending' }
 }
 
@@ -47,13 +50,6 @@ async function readOrder(shop: Shop, orderId: string) {
     .from(orders)
     .where(eq(orders.id, orderId))
   return order
-}
-
-type PaymentSearch = { provider: string; externalReference: string }
-
-async function searchAndSettle(shop: Shop, { provider, externalReference }: PaymentSearch): Promise<void> {
-  const paymentProvider = requireProvider(shop, provider)
-  await settleFoundPayments(shop, { provider, find: () => paymentProvider.searchPayments(externalReference) })
 }
 
 /**

@@ -24,7 +24,6 @@ const claimedForMinutes = 15
 
 export type Claim = {
   count: number
-  /** Open attempts, or payments with an outcome. */
   which: 'open' | 'settled'
   /** Providers that are skipped. */
   exceptOf: readonly string[]
@@ -52,10 +51,7 @@ export async function claimDuePayments(shop: Shop, claim: Claim): Promise<DuePay
     .returning()
 }
 
-/**
- * The outcome of a look-up: the response was stored, the payment is unknown to the provider, the response
- * could not be stored, or there was no useful response.
- */
+/** Whether the response was stored, the payment is unknown, storing failed, or nothing useful came. */
 export type LookUpOutcome = 'answered' | 'unknown' | 'not-stored' | 'unanswered'
 
 export type LookUp = { id: string; outcome: LookUpOutcome }
@@ -74,10 +70,7 @@ const day = 24 * 60 * minute
 const openEveryMilliseconds = 60 * minute
 const openForMilliseconds = 60 * day
 
-/**
- * Schedules the next look-up of payments that were just looked up, by their current state, and counts failed
- * look-ups. The outcome decides between the next age and a retry.
- */
+/** Schedules the next look-up of payments by their state and the outcome, and counts failed ones. */
 export function scheduleNextLookUps(shop: Shop, lookUps: readonly LookUp[]): Promise<void> {
   const outcomes = new Map(lookUps.map(({ id, outcome }) => [id, outcome]))
   return inTransaction(shop, async (tx) => {
@@ -87,10 +80,8 @@ export function scheduleNextLookUps(shop: Shop, lookUps: readonly LookUp[]): Pro
       .select({ id, status, createdAt, dispute, unknownSince, failedLookUps })
       .from(payments)
       .where(inArray(id, [...outcomes.keys()]))
-    await storeLookUps(
-      tx,
-      rows.map((row) => storedLookUp(row, { now, outcome: outcomes.get(row.id) ?? 'unanswered' })),
-    )
+    const next = rows.map((row) => storedLookUp(row, { now, outcome: outcomes.get(row.id) ?? 'unanswered' }))
+    await storeLookUps(tx, next)
   })
 }
 
@@ -132,10 +123,7 @@ export const describeSettledPayment = ({ id, createdAt, dispute }: Row): Settled
 
 type StoredLookUp = { id: string; at: Date | undefined; unknownSince?: Date | null; failedLookUps?: number }
 
-/**
- * Stores the times of the next look-ups, undefined for none, and the counts. Rows locked by others are
- * skipped: they become due again when their claim ends.
- */
+/** Stores when payments are looked up next, and the counts. Locked rows are skipped until their claim ends. */
 export async function storeLookUps(shop: Shop, lookUps: readonly StoredLookUp[]): Promise<void> {
   if (lookUps.length === 0) return
   const ids = lookUps.map(({ id }) => id)
@@ -152,7 +140,6 @@ export async function storeLookUps(shop: Shop, lookUps: readonly StoredLookUp[])
         select id from payments where id = any (${sql.param(ids)}::uuid[]) for update skip locked))`)
 }
 
-/** How many are scheduled in one statement. */
 const maxAtOnce = 5_000
 
 /**
@@ -187,10 +174,7 @@ async function scheduleOverdue(shop: Shop): Promise<void> {
   await storeLookUps(shop, overdue)
 }
 
-/**
- * Approved payments without a scheduled look-up, and disputed ones, which are looked up for longer: the
- * conditions of their indexes.
- */
+/** The conditions of the indexes on payments without a look-up; disputed ones are looked up for longer. */
 const withoutLookUp = {
   settled: sql`ask_again_at is null and provider <> 'manual' and (status = 'approved' or dispute = 'lost')
     and created_at > now() - make_interval(days => ${oldestLookUpDays})`,
@@ -212,8 +196,6 @@ const scheduleSettled = (shop: Shop, which: keyof typeof withoutLookUp): Promise
   inTransaction(shop, async (tx) => {
     const now = await readDatabaseTime(tx.database)
     const rows = await paymentsWithoutLookUp(tx, which)
-    await storeLookUps(
-      tx,
-      rows.map((row) => ({ id: row.id, at: firstLookUp(describeSettledPayment(row), now) })),
-    )
+    const first = rows.map((row) => ({ id: row.id, at: firstLookUp(describeSettledPayment(row), now) }))
+    await storeLookUps(tx, first)
   })

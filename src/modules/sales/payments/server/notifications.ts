@@ -36,10 +36,7 @@ export async function receiveNotification(
   })
 }
 
-/**
- * The notification without characters that PostgreSQL rejects: only its address is signed, its body may
- * contain anything.
- */
+/** Without characters that PostgreSQL rejects: only the address is signed, the body may contain anything. */
 const storable = ({ eventId, providerPaymentId, payload }: PaymentNotification): PaymentNotification => ({
   eventId: storableText(eventId),
   providerPaymentId: storableText(providerPaymentId),
@@ -93,10 +90,7 @@ async function findNotified(paymentProvider: PaymentProvider, notified: string) 
   throw new NotThereError('not-understood', `${paymentProvider.id} does not know ${notified} of which it told`)
 }
 
-/**
- * Raises an item, with the reason, about a notification whose payment could not be read for three days, and
- * ends the retries.
- */
+/** Raises an item about a notification whose payment could not be read for three days; ends the retries. */
 export function failNotification(shop: Shop, notificationId: string): Promise<void> {
   return inTransaction(shop, async (tx) => {
     const [notification] = await tx.database

@@ -10,7 +10,7 @@ import { lockOrder, type OrderRow, type OwnOrder } from '../../orders/server/loc
 import { viewOrder } from '../../orders/server/order-view.ts'
 import { readOwnOrder } from '../../orders/server/own-orders.ts'
 import { orderItems, orders } from '../../orders/tables.ts'
-import type { LinkedOrder } from '../contract.ts'
+import { type LinkedOrder, linkedOrder } from '../contract.ts'
 import { minutesUntilLookUp } from '../look-ups.ts'
 import { lookUpPaymentsJob } from './jobs.ts'
 import { lookUpPayments } from './look-up-payments.ts'
@@ -19,10 +19,7 @@ import { MissingProviderError } from './providers/require-provider.ts'
 
 type Signer = Pick<Shop, 'secretFor' | 'url'>
 
-/**
- * The secret of the payment link of an order entered by the staff. It is derived from the order's id and the
- * shop's secret, and stored nowhere in the clear.
- */
+/** The secret of a payment link, derived from the order's id and the shop's secret, and stored nowhere. */
 export const paymentLinkToken = (shop: Pick<Shop, 'secretFor'>, orderId: string): string =>
   createHmac('sha256', shop.secretFor('payment link')).update(orderId).digest('base64url')
 
@@ -34,12 +31,9 @@ export const writePaymentLink = (shop: Signer, orderId: string): string =>
 const maxAttempts = 5
 
 /**
- * The address of the provider's page for an unpaid order, with the order as it is paid there. The provider's
- * answer is stored, and the ordered items are removed from the cart with it; from then on the order's content
- * is fixed. A page for content that was changed meanwhile is discarded. A page that the provider has closed
- * while the order is still unpaid, or of a provider that takes no new payments any more, is replaced by another one. `items` are omitted by a caller who has not
- * just stored them. Never called inside a transaction. Throws `ORDER_NOT_PAYABLE`, and
- * `PAYMENT_PROVIDER_FAILED` if the provider returns no page.
+ * Opens the provider's page for an unpaid order, stores it, and empties the cart of the ordered items; the order's
+ * content is fixed then. A page of other content, a closed one, or one of a former provider is replaced. Never in a
+ * transaction. Throws `ORDER_NOT_PAYABLE`, and `PAYMENT_PROVIDER_FAILED` without a page.
  */
 export async function openPayment(
   shop: Shop,
@@ -89,7 +83,6 @@ async function settleAtFormerProvider(shop: Shop, { id, paymentProvider }: Order
   })
 }
 
-/** An item as the provider shows it. */
 export type PayableItem = { title: string; quantity: number; unitPriceCents: number }
 type Payable = { order: OrderRow; items: PayableItem[] }
 
@@ -186,10 +179,7 @@ async function takeOutOfCart(tx: Shop, { id, userId }: OrderRow): Promise<void> 
       and (rest.ordered > 0 or cart_items.metadata ? 'shipping')`)
 }
 
-/**
- * The address at which a customer pays a pending order, after a failed attempt or on a later visit.
- * Throws `ORDER_NOT_FOUND`, `ORDER_NOT_PAYABLE` and `PAYMENT_PROVIDER_FAILED`.
- */
+/** Where a customer pays a pending order. Throws `ORDER_NOT_FOUND`, and as `openPayment` does. */
 export async function payOrder(shop: Shop, own: OwnOrder): Promise<{ paymentUrl: string }> {
   const { paymentUrl } = await openPayment(shop, { order: await readOwnOrder(shop, own) })
   return { paymentUrl }
@@ -201,26 +191,8 @@ type OpenedLink = { token: string; address: string }
 /** The order of a link, and the state of its payment. Throws `PAYMENT_LINK_ENDED` and `TOO_MANY_REQUESTS`. */
 export async function checkPaymentLink(shop: Shop, link: OpenedLink): Promise<LinkedOrder> {
   const row = await findLinked(shop, link)
-  const view = await viewOrder(shop, row)
-  return {
-    number: row.orderNumber,
-    firstName: row.firstName,
-    status: view.status,
-    subtotalCents: view.subtotalCents,
-    shippingCents: view.shippingCents,
-    pixDiscountCents: view.pixDiscountCents,
-    totalCents: view.totalCents,
-    deliveryAddress: view.deliveryAddress,
-    shippingMethod: view.shippingMethod,
-    shippingEta: view.shippingEta,
-    arrival: view.arrival,
-    paymentChoice: view.paymentChoice,
-    payment: view.payment,
-    isPaymentUnconfirmed: view.isPaymentUnconfirmed,
-    paymentDueAt: view.paymentDueAt,
-    externalReference: view.externalReference,
-    items: view.items,
-  }
+  // The schema leaves out what the link does not show.
+  return linkedOrder.parse({ ...(await viewOrder(shop, row)), number: row.orderNumber, firstName: row.firstName })
 }
 
 /** Where that order is paid. Throws the same, and as `openPayment` does. */

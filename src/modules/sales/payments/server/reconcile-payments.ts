@@ -25,16 +25,12 @@ const subjectOf = (provider: string) => `provider:${provider}:knows-none`
 /** If a provider does not know so many payments, the account is probably another one. */
 const minUnknownOfAccount = 3
 
-/**
- * A closed item about a provider is raised again after so many days: after a change of accounts its
- * payments stay unknown.
- */
+/** A closed item about a provider is raised again after so many days. */
 const raiseAgainAfterDays = 30
 
 type UnknownPayments = {
   /** Payments that their provider does not know, as they were before this look-up. */
   unknown: readonly DuePayment[]
-  /** Providers that knew none of the requested payments. */
   providersKnowingNone: readonly string[]
 }
 
@@ -56,7 +52,6 @@ export async function raiseUnknownPayments(
   }
 }
 
-/** Whether the provider does not know several of the payments that are still looked up. */
 async function hasSeveralUnknown({ database }: Shop, provider: string): Promise<boolean> {
   const isUnknown = and(
     eq(payments.provider, provider),
@@ -81,10 +76,7 @@ async function raiseUnknownAccount(shop: Shop, payment: DuePayment) {
 /** The outcome of a look-up. A provider that is out of reach need not be asked about further payments. */
 type ReconciliationOutcome = LookUpOutcome | 'out-of-reach'
 
-/**
- * Reads the state of a payment from its provider and settles it, or returns why that was not possible.
- * Failures of a single payment are not thrown.
- */
+/** Settles a payment as its provider reports it, or returns why not; throws nothing of a single payment. */
 async function reconcilePayment(shop: Shop, payment: DuePayment): Promise<ReconciliationOutcome> {
   const { provider, providerPaymentId } = payment
   const paymentProvider = shop.payments.find(provider)
@@ -173,22 +165,16 @@ const pageSize = 25
 /** With a run every ten minutes these are 43,000 a day. */
 const maxPerRun = 300
 
-/**
- * How many of them may be open attempts, which come first: neither these nor settled payments wait for a
- * backlog of the others.
- */
+/** How many of them may be open attempts: neither these nor settled payments wait for a backlog of the others. */
 const maxOpenPerRun = 150
 
 /** A longer run leaves the rest to the next one, before the queue considers it dead. */
 const maxRunMilliseconds = 8 * 60 * 1000
 
 /**
- * Looks up, at their providers, payments that are open here after their method's deadline, and, at growing
- * ages, approved ones: they may have been refunded in the provider's panel or charged back while the
- * notification was lost. Settles the responses like notifications, and raises items about payments that
- * differ or are unknown there. Looks up a limited number, the most overdue first, each in one process. A
- * payment that cannot be settled stops no other; a provider that is out of reach or gives useless responses
- * is skipped until the next run. Never calls a provider within a transaction.
+ * Looks up at their providers the open payments whose deadline has passed, and at growing ages the approved ones: a
+ * notification may be lost. A payment that fails stops no other; a provider that is out of reach or useless is skipped
+ * until the next run. Never calls a provider in a transaction.
  */
 export async function reconcilePayments(shop: Shop): Promise<void> {
   await scheduleFirstLookUps(shop)
@@ -198,12 +184,7 @@ export async function reconcilePayments(shop: Shop): Promise<void> {
   await raiseUnknownPayments(shop, { unknown: run.unknown, providersKnowingNone: run.faults.knowingNoPayment() })
 }
 
-type Run = {
-  begun: Date
-  faults: ProviderFaults
-  /** Payments that their provider does not know. */
-  unknown: DuePayment[]
-}
+type Run = { begun: Date; faults: ProviderFaults; unknown: DuePayment[] }
 
 /** Returns how many were claimed. */
 async function reconcileDue(shop: Shop, run: Run, { which, most }: Pick<Claim, 'which'> & { most: number }) {

@@ -14,7 +14,6 @@ import { type DisputeState, furthestDispute, furthestStatus, type PaymentStatus 
 import { payments } from '../tables.ts'
 import type { ProviderPayment } from './providers/provider.ts'
 
-/** A payment as its provider names it. */
 export type PaymentKey = { provider: string; providerPaymentId: string }
 
 /** What an item for the staff is about that concerns one payment. */
@@ -83,14 +82,12 @@ export async function reverseChargeback(tx: Shop, paymentId: string): Promise<vo
     .where(eq(payments.id, paymentId))
 }
 
-/** A payment, and the provider that took it. */
 export type ReceivedPayment = ProviderPayment & { provider: string }
 
 export type PaymentRow = typeof payments.$inferSelect
 
 export type PaymentChange = {
   paymentId: string
-  /** The other payments of its order, as they were before. */
   others: PaymentRow[]
   before: PaymentStatus | undefined
   /** As it was stored before; undefined for a new one. */
@@ -98,11 +95,9 @@ export type PaymentChange = {
   after: PaymentStatus
   /** Whether anything that the staff sees of it is new. */
   isChanged: boolean
-  /** The state of its chargeback; null for none. */
   dispute: DisputeState | null
   /** Whether it is an unpaid Pix whose code has not been shown yet. */
   isNewPixCode: boolean
-  /** Whether a chargeback of it was opened by this change. */
   isNewlyDisputed: boolean
   /** Whether the shop has won a chargeback that it had lost before. */
   isChargebackReversed: boolean
@@ -115,10 +110,7 @@ export type PaymentChange = {
 /** A payment that is not stored yet has no refunds by the shop. */
 const unknown = { refundedCents: 0, decision: null, refundRequestedAt: null }
 
-/**
- * Stores a payment as its provider reports it, in a transaction that has locked its order, and returns what
- * changed; undefined for a payment that is stored with another order.
- */
+/** Stores a payment of a locked order as reported. Returns what changed; undefined if it is of another order. */
 export async function recordPayment(
   tx: Shop,
   { orderId, payment }: { orderId: string; payment: ReceivedPayment },
@@ -185,10 +177,7 @@ const subjectOf = (orderId: string) => `order:${orderId}`
 
 type Unreadable = { orderId: string; since: Date; cause: string }
 
-/**
- * Shows the staff an order whose payment state is unknown. Once they have closed the item, further attempts
- * do not raise it again.
- */
+/** Raises an item about an order whose payment state is unknown; once closed, it is not raised again. */
 export async function raiseUnreadablePayment(shop: Shop, { orderId, since, cause }: Unreadable): Promise<void> {
   const isSeen = and(
     eq(attentionItems.kind, kind),

@@ -69,12 +69,9 @@ type Refund = RefundRequest & {
 }
 
 /**
- * Has a provider refund money of a payment. It may refuse because it has done so already, perhaps because the shop
- * crashed before recording it: the payment, read again by `readPayment`, then shows that everything due has been
- * refunded. For an old refund this is checked first: if its key was forgotten, it would be made a second time.
- * If the payment shows enough for an old one, but not everything due, it may have been made: so that it is not
- * made twice, it is not requested, and fails as `not-understood`. Otherwise throws as the provider does, and
- * `ContestedPaymentError` if the shop has lost a chargeback of the payment.
+ * Has a provider refund money of a payment. A refusal counts as success if the payment, read again, shows everything
+ * due as refunded; an old refund, whose key may be forgotten, is checked first, and fails as `not-understood` if it may
+ * be made. Throws as the provider does, and `ContestedPaymentError` after a lost chargeback.
  */
 export async function refundAtProvider(
   provider: PaymentProvider,

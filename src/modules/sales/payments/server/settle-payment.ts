@@ -61,10 +61,9 @@ export async function setPaymentDeadline(tx: Shop, order: OrderRow): Promise<voi
 }
 
 /**
- * Stores a payment as its provider reports it, and moves its order from pending to processing when the payment is first
- * approved. Idempotent, for any order of reports. A second payment is refunded; a payment of an order that was
- * cancelled meanwhile reopens it if its items are in stock. An approval that is too low, too high or of no order, and a
- * refund outside the shop, whole or in part, raise an item for the staff; the external refund is recorded.
+ * Stores a payment as its provider reports it, and moves its order to processing when it is first approved. Idempotent,
+ * for any order of reports. A second payment is refunded; a late one reopens its order if the items are in stock. Wrong
+ * amounts, payments of no order and refunds outside the shop raise items for the staff.
  */
 export function settlePayment(shop: Shop, payment: ReceivedPayment): Promise<void> {
   return inTransaction(shop, async (tx) => {
@@ -110,10 +109,7 @@ async function reportExternalRefund(
   await raisePaymentIssue(tx, { order, payment, issue: 'taken-back', externalRefund })
 }
 
-/**
- * Raises an item about an approved payment of which another amount is reported: afterwards, no look-up
- * finds a difference.
- */
+/** Raises an item about an approved payment with another amount: no later look-up finds a difference. */
 async function reportOtherAmount(
   tx: Shop,
   { payment, change: { former } }: Pick<OrderPayment, 'payment'> & { change: PaymentChange },
@@ -139,10 +135,7 @@ async function reportUnassignedPayment(
   await raiseAttention(tx, { ...item, details: { provider, providerPaymentId, amountCents, method, unknownCause } })
 }
 
-/**
- * Applies a newly approved payment to its order, which the caller's transaction has locked, with the other
- * payments of that order.
- */
+/** Applies a newly approved payment to its locked order, with the order's other payments. */
 async function applyApproval(
   tx: Shop,
   { order, payment, others }: OrderPayment & { others: readonly PaymentRow[] },
@@ -170,11 +163,9 @@ async function applyApproval(
 }
 
 /**
- * Records that given-up refunds were made, once their provider reports that everything due has been refunded,
- * in a transaction that has locked the order: the refund may finish late, or be made by a person in the
- * provider's panel. Everything due includes refunds still pending and those made outside: a report of less may
- * be of one of those, which would leave the customer without this one. After a lost chargeback nothing is recorded: if the shop wins it after all, the refunds
- * have to be made.
+ * Records that given-up refunds were made, once the provider reports everything due as refunded, also pending and
+ * outside ones: less may be one of those. The caller has locked the order. Nothing is recorded after a lost chargeback:
+ * if the shop wins it after all, the refunds are to be made.
  */
 async function finishFailedRefunds(
   tx: Shop,

@@ -20,11 +20,9 @@ import { raiseUnreadablePayment, resolveUnreadablePayment } from './record-payme
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Cancels an order that is still pending after its payment deadline, and restocks its items. Its payments are
- * looked up at the provider first: the notification of an approval may have been lost. A paid order is not
- * cancelled; an underpaid one is, and the money waits for the staff. Returns when to run again, in the form
- * that jobs use: at the deadline if called too early by the database's clock; a day later if the order is
- * paid and only waits for the staff. Throws as the provider does, and `MissingProviderError`.
+ * Cancels a pending order after its payment deadline, once its payments were looked up at the provider; not a paid one.
+ * The money of an underpaid one waits for the staff. Returns when to run again: at the deadline, or a day later if it
+ * is paid. Throws as the provider does, and `MissingProviderError`.
  */
 export async function cancelUnpaidOrder(shop: Shop, orderId: string): Promise<{ retryAt: Date | number | undefined }> {
   const found = await findOrder(shop, orderId)
@@ -72,7 +70,6 @@ async function refreshPayments(shop: Shop, orderId: string): Promise<void> {
 /** Without a job the order would count as one whose job was lost, and get another every few minutes. */
 const retrySecondsWhilePaid = 24 * 60 * 60
 
-/** Returns whether it was cancelled. */
 async function cancelUnlessPaid(tx: Shop, order: OrderRow): Promise<boolean> {
   const approvals = await readApprovals(tx, order.id)
   // The staff may have set a paid order back to pending.
@@ -94,10 +91,8 @@ const readApprovals = (tx: Shop, orderId: string) =>
 type UnpaidOrder = { orderId: string; unansweredSince?: string | undefined }
 
 /**
- * Cancels an order whose payment deadline has passed. Called too early, it waits for the deadline. A provider
- * that is down for long, answers unintelligibly, or has lost its settings in the shop, does not cancel the order
- * either: a customer who may have paid keeps it until the provider has answered. It is asked again with growing
- * pauses, and after a day the staff is notified.
+ * Cancels an order whose payment deadline has passed, as soon as its provider answers: until then a customer who may
+ * have paid keeps it. The provider is asked again with growing pauses, and after a day the staff is notified.
  */
 export async function cancelUnpaidOrderOnceAnswered(
   shop: Shop,

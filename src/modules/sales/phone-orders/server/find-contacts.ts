@@ -43,10 +43,8 @@ async function findCustomers(shop: Shop, isMeant: SQL | undefined): Promise<Phon
     .where(and(isMeant, isNotErased))
     .orderBy(latestFirst(profiles.createdAt), desc(profiles.id))
     .limit(maxContacts)
-  const lastOrders = await readLastOrders(
-    shop,
-    rows.map(({ profile }) => profile.id),
-  )
+  const ids = rows.map(({ profile }) => profile.id)
+  const lastOrders = await readLastOrders(shop, ids)
   return rows.map(({ profile, address }) => {
     const lastOrder = lastOrders.get(profile.id)
     const delivery = lastOrder ?? address

@@ -22,10 +22,7 @@ import type { PhoneOrderLine, placePhoneOrderInput } from '../contract.ts'
 
 type QuoteRequest = { lines: readonly StockItem[]; postalCode?: PostalCode | undefined }
 
-/**
- * What an order of these products would be made of now, and how it could be sent to a postal code. Holds nothing.
- * Throws `PRODUCT_NOT_FOUND`, and as `findDestination` does.
- */
+/** What an order would be made of now, and its freight. Throws `PRODUCT_NOT_FOUND`, and as `findDestination` does. */
 export async function quotePhoneOrder(
   shop: Shop,
   { lines: asked, postalCode }: QuoteRequest,
@@ -54,11 +51,9 @@ function faultOf({ isWithdrawn, isPriceOnRequest, stockQuantity, quantity }: Car
 type PhoneOrder = z.output<typeof placePhoneOrderInput> & { actorId: string }
 
 /**
- * Places an order for a customer on the phone, as their own submission would: with the same locks, limits,
- * prices and ledger. The e-mail about it contains the payment link; a customer without an account, or
- * whose e-mail is not proved, gets a guest of their own: whoever typed that e-mail learns nothing of them. Where there is
- * an account, a link by e-mail moves the order into it. The same submission sent again returns the same order. Throws `USER_NOT_FOUND`,
- * `EMAIL_TAKEN` if a new customer has an account, and as `findDestination`, `findSubmission` and `storeOrder` do.
+ * Places an order for a customer on the phone with the locks and limits of their own submission. Without an account
+ * with a proved e-mail they get a guest; a link by e-mail moves the order into an account. Idempotent. Throws
+ * `USER_NOT_FOUND`, `EMAIL_TAKEN`, and as `findDestination`, `findSubmission` and `storeOrder` do.
  */
 export async function placePhoneOrder(
   shop: Shop,

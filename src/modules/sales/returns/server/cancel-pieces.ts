@@ -37,10 +37,9 @@ export const findCancellation = (shop: Shop, orderId: string): Promise<Cancellat
   })
 
 /**
- * Takes pieces out of a paid order that has not been sent: they go back to stock, and their money to the customer. It is stored
- * as a return that has arrived already, so that refunds, shares and later returns count it like any other.
- * Idempotent by its submission key. Throws `ORDER_NOT_FOUND`, `ORDER_NOT_CANCELLABLE`, also for the whole order,
- * `RETURN_TOO_MANY`, `REFUND_TOO_HIGH`, and `CHANGED_MEANWHILE` if the person saw other pieces or another amount.
+ * Takes pieces out of a paid order before its dispatch, back to stock and with a refund, stored as a return that has
+ * arrived. Idempotent by its submission key. Throws `ORDER_NOT_FOUND`, `ORDER_NOT_CANCELLABLE`, also for the whole
+ * order, `RETURN_TOO_MANY`, `REFUND_TOO_HIGH`, and `CHANGED_MEANWHILE` if the person saw something else.
  */
 export function cancelPieces(
   shop: Shop,

@@ -16,13 +16,11 @@ import { orderReturnEvents, orderReturnLines, orderReturns, paymentRefunds } fro
 export type ReturnEmailContext = {
   row: typeof orderReturns.$inferSelect
   order: typeof orders.$inferSelect
-  /** The state that the e-mail is about. */
   state: ReturnState
   lines: readonly { line: typeof orderReturnLines.$inferSelect; setPiece: SetPiece | null; name: string }[]
   refundCents: number
   /** Whether the order was bought without an account: the tracking page shows no returns. */
   isGuest: boolean
-  /** The address of the order's page. */
   page: string
   shop: Pick<Shop, 'url' | 'store'>
 }
@@ -65,7 +63,6 @@ export function returnRequestEmailTexts({
 
 type Wording = { title: string; preview: string; sentences: string[]; facts?: EmailBlock[] }
 
-/** The e-mail to a customer about one step of a return. */
 export function returnEmailTexts(context: ReturnEmailContext): { subject: string; content: EmailContent } {
   const { order, isGuest, row, lines, page, shop, state } = context
   const isCancellation = row.reason === 'before-dispatch'

@@ -7,7 +7,6 @@ import { viewOrderReturns, viewReturn } from './view-returns.ts'
 
 const returns = implementCalls(returnsContract).use(customer)
 
-/** A customer's returns. */
 export const returnsRouter = {
   ofOrder: returns.ofOrder.handler(({ context: { shop, customer }, input }) =>
     viewOrderReturns(shop, { orderId: input.orderId, userId: customer.id }),

@@ -28,10 +28,9 @@ type FailedRefund = {
 }
 
 /**
- * Retries the given-up refunds of a return at the provider, under the same keys, so that nothing is refunded
- * twice; or closes them with a note: the refund was made outside, or the customer has the money by a
- * chargeback. Throws `RETURN_NOT_FOUND`, `RETURN_MOVED_ON` if none was given up, and `REFUND_CONTESTED` for
- * closing one whose chargeback is not decided yet.
+ * Retries the given-up refunds of a return under the same keys, so that none is made twice; or closes them with a note,
+ * as made outside. Throws `RETURN_NOT_FOUND`, `RETURN_MOVED_ON` if none was given up, and `REFUND_CONTESTED` for
+ * closing one while its bank decides.
  */
 export function settleFailedRefund(shop: Shop, { id, actorId, means, note = '' }: FailedRefund): Promise<ReturnRow> {
   return inTransaction(shop, async (tx) => {
@@ -45,18 +44,11 @@ export function settleFailedRefund(shop: Shop, { id, actorId, means, note = '' }
       .update(paymentRefunds)
       .set({ means, givenUpAt: null, fault: null })
       .where(inArray(paymentRefunds.id, refundIds))
-    if (means === 'provider')
-      await tx.jobs.enqueueEach(
-        tx.database,
-        refundReturnJob,
-        refundIds.map((refundId) => ({ refundId })),
-      )
+    const payloads = refundIds.map((refundId) => ({ refundId }))
+    if (means === 'provider') await tx.jobs.enqueueEach(tx.database, refundReturnJob, payloads)
     const settled = means === 'outside' ? await finishRefund(tx, { order, row, refundIds, actorId, note }) : row
-    if (means === 'outside')
-      await markContested(
-        tx,
-        contested.map((refund) => refund.id),
-      )
+    const contestedIds = contested.map((refund) => refund.id)
+    if (means === 'outside') await markContested(tx, contestedIds)
     await recordChange(tx, {
       actorId,
       action: 'return.settle-refund',
@@ -69,7 +61,6 @@ export function settleFailedRefund(shop: Shop, { id, actorId, means, note = '' }
   })
 }
 
-/** The given-up refunds of a return, with the state of their payments' chargebacks. */
 const readFailed = ({ database }: Shop, returnId: string) =>
   database
     .select({ id: paymentRefunds.id, fault: paymentRefunds.fault, dispute: payments.dispute })

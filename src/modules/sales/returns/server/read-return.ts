@@ -22,10 +22,8 @@ import {
 import { orderReturnLines, orderReturns } from '../tables.ts'
 import type { ReturnRow } from './return-state.ts'
 
-/** A line of a return with its line of the order. */
 export type ReturnLine = Awaited<ReturnType<typeof readLinesOfReturns>>[number]
 
-/** The lines of returns, in the order of the order. */
 export const readLinesOfReturns = ({ database }: Pick<Shop, 'database'>, returnIds: string[]) =>
   database
     .select({ line: orderReturnLines, item: orderItems })
@@ -41,10 +39,8 @@ export async function readPlacedReturns(shop: Pick<Shop, 'database'>, orderId: s
     .from(orderReturns)
     .where(eq(orderReturns.orderId, orderId))
     .orderBy(asc(orderReturns.createdAt), asc(orderReturns.id))
-  const found = await readLinesOfReturns(
-    shop,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const found = await readLinesOfReturns(shop, ids)
   const lines = Map.groupBy(found, ({ line }) => line.returnId)
   return rows.map(({ id, state }) => ({
     id,
@@ -111,10 +107,7 @@ export async function readRefundable(shop: Reader, order: Pick<OrderRow, 'id' | 
 
 type Offered = { order: OrderRow; isStaff: boolean }
 
-/**
- * What can be returned of an order, and for which reasons: any for the staff, those within their deadline
- * for a customer.
- */
+/** What can be returned of an order, and why: any reason for the staff, those in time for a customer. */
 export async function readOffer(shop: Shop, { order, isStaff }: Offered): Promise<ReturnOffer> {
   const taken = await shop.database.select().from(payments).where(eq(payments.orderId, order.id))
   if (!isReturnable({ status: order.status, isPaid: isCovered({ ...order, payments: taken }) }))

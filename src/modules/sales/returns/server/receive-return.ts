@@ -31,11 +31,8 @@ export function answerReturn(shop: Shop, { id, actorId, answer, expectedState }:
     if (reverseCode) await waitForLock(tx.database, 'trackingCodes')
     const { row } = await lockReturn(tx, { id })
     const before: ReturnState[] = answer.kind === 'authorise' ? ['requested'] : ['requested', 'authorised']
-    await requireReturnState(
-      tx,
-      row,
-      before.filter((state) => expectedState === undefined || state === expectedState),
-    )
+    const expected = before.filter((state) => expectedState === undefined || state === expectedState)
+    await requireReturnState(tx, row, expected)
     if (reverseCode) await requireOwnCode(tx, row, reverseCode)
     const instructions =
       answer.kind === 'authorise'
@@ -117,7 +114,6 @@ export function receiveReturn(shop: Shop, { id, actorId, lines, note }: Receipt)
   })
 }
 
-/** Stores the received pieces of each line of a return, and returns them. */
 async function storeReceived(tx: Shop, row: ReturnRow, lines: readonly ReceivedLine[]): Promise<StoredLine[]> {
   const known = await tx.database
     .select({
@@ -153,10 +149,7 @@ async function storeReceived(tx: Shop, row: ReturnRow, lines: readonly ReceivedL
 
 type Booking = { row: ReturnRow; actorId: string; received: readonly StoredLine[] }
 
-/**
- * Everything that arrived is in the ledger as returned, and its broken pieces as lost: together they account
- * for each piece.
- */
+/** The ledger has everything that arrived as returned, and its broken pieces as lost. */
 async function moveReturnedStock(tx: Shop, { row, actorId, received }: Booking): Promise<void> {
   const movement = { orderId: row.orderId, userId: actorId }
   const whole = received.filter(({ isPartOfSet }) => !isPartOfSet)

@@ -24,7 +24,6 @@ type Finished = {
   actorId: string | null
   /** For the staff alone. */
   note?: string
-  /** Further fields of the return to store. */
   changes?: { answer?: string }
 }
 
@@ -49,16 +48,13 @@ export async function finishRefund(
     subjects: made.map(({ id }) => `refund:${id}`),
     note: resolvedTexts.refundMade,
   })
-  await closePayments(
-    tx,
-    made.map(({ paymentId }) => paymentId),
-  )
+  const paymentIds = made.map(({ paymentId }) => paymentId)
+  await closePayments(tx, paymentIds)
   const waiting = and(eq(paymentRefunds.returnId, row.id), isNull(paymentRefunds.refundedAt))
   if ((await tx.database.$count(paymentRefunds, waiting)) > 0) return row
   return setReturnState(tx, { row, state: 'refunded', actorId, note, changes })
 }
 
-/** Sets payments without money left to refunded. */
 async function closePayments(tx: Shop, ids: readonly string[]): Promise<void> {
   const refunded = tx.database
     .select({ cents: sql`sum(${paymentRefunds.amountCents})` })
@@ -74,10 +70,9 @@ type Settlement = { id: string; actorId: string; answer: ReturnRefundAnswer }
 type Refund = Extract<ReturnRefundAnswer, { kind: 'refund' }>
 
 /**
- * Settles the money of a received return: requests refunds at the provider, records refunds made outside
- * (adopting recorded ones of the provider's panel first), or closes it without. Limited to what is left of
- * the order's payments, which are read under its lock. Throws `RETURN_NOT_FOUND`, `RETURN_MOVED_ON`,
- * `REFUND_TOO_HIGH`, and `NOT_RETURNABLE` if the order was cancelled meanwhile.
+ * Settles the money of a received return, up to what is left of the order's payments: requests refunds, records those
+ * made outside (first the known ones of the provider's panel), or closes it. Throws `RETURN_NOT_FOUND`,
+ * `RETURN_MOVED_ON`, `REFUND_TOO_HIGH`, and `NOT_RETURNABLE` if the order was cancelled meanwhile.
  */
 export function refundReturn(shop: Shop, { id, actorId, answer }: Settlement): Promise<ReturnRow> {
   return inTransaction(shop, async (tx) => {
@@ -122,14 +117,11 @@ export async function makeRefund(tx: Shop, { order, row, actorId, answer }: NewR
   const adopted = await reassignPanelRefunds(tx, { amountCents: adoptedCents, inPanel })
   const refundIds = await storeRefunds(tx, { row, actorId, means, parts: joinParts([...adopted, ...added]) })
   if (means === 'provider') {
-    await tx.jobs.enqueueEach(
-      tx.database,
-      refundReturnJob,
-      refundIds.map((refundId) => ({ refundId })),
-    )
+    const payloads = refundIds.map((refundId) => ({ refundId }))
+    await tx.jobs.enqueueEach(tx.database, refundReturnJob, payloads)
     return setReturnState(tx, { row, state: 'refunding', actorId, changes })
   }
-  return finishRefund(tx, { order, row, refundIds: refundIds, actorId, changes })
+  return finishRefund(tx, { order, row, refundIds, actorId, changes })
 }
 
 type StoredRefunds = { row: ReturnRow; actorId: string; means: Refund['means']; parts: readonly RefundPart[] }

@@ -98,10 +98,7 @@ async function storeLines(tx: Shop, row: ReturnRow, lines: ReturnRequest['lines'
 
 type Attached = { row: ReturnRow; senderId: string; ids: readonly string[] }
 
-/**
- * Attaches pictures to a return, in the given order. Throws `RETURN_PICTURES_GONE` if one does not exist or
- * belongs to another order, return or person.
- */
+/** Attaches pictures to a return in their order. Throws `RETURN_PICTURES_GONE` if one is not theirs to attach. */
 async function attachPictures(tx: Shop, { row, senderId, ids }: Attached): Promise<void> {
   if (ids.length === 0) return
   const { id, orderId, returnId } = orderReturnPictures

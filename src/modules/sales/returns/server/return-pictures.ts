@@ -11,7 +11,6 @@ import { maxReturnPictureBytes, maxUnsentReturnPictures } from '../rules.ts'
 import { orderReturnPictures } from '../tables.ts'
 import { readOffer } from './read-return.ts'
 
-/** The person who uploads pictures, and the order of the return. */
 export type PictureSender = { orderId: string; senderId: string; isStaff: boolean }
 
 /** Limits are about addresses; an account has none. */

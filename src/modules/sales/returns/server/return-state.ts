@@ -35,10 +35,7 @@ export async function readReturn(shop: Shop, { id, userId }: NamedReturn): Promi
   return found.row
 }
 
-/**
- * Throws `RETURN_MOVED_ON`, naming for the staff the state of a return and who brought it there, if it is in
- * none of the expected states. Call it with the return's order locked.
- */
+/** Throws `RETURN_MOVED_ON`, naming state and actor, if a locked return is in none of the expected states. */
 export async function requireReturnState(tx: Shop, row: ReturnRow, expected: readonly ReturnState[]): Promise<void> {
   if (expected.includes(row.state)) return
   const message = failureTexts.returnMovedOn(returnStateLabels[row.state], await readLastReturnActor(tx, row.id))
@@ -64,7 +61,6 @@ type ReturnMove = {
   actorId: string | null
   /** For the staff alone. */
   note?: string
-  /** Further fields to store. */
   changes?: Partial<Pick<ReturnRow, 'reverseCode' | 'returnAddress' | 'answer'>>
 }
 
@@ -101,10 +97,7 @@ export async function recordReturnEvent(tx: Shop, { row, actorId, note = '' }: N
   if (isTold) await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'return', returnId: row.id, eventId: stored.id })
 }
 
-/**
- * The customer keeps the items after all; the pictures they sent are deleted. Throws `RETURN_NOT_FOUND`, and
- * `RETURN_MOVED_ON` once the items have arrived.
- */
+/** The customer keeps the items; pictures are deleted. Throws `RETURN_NOT_FOUND` and `RETURN_MOVED_ON`. */
 export function withdrawReturn(shop: Shop, { id, userId }: { id: string; userId: string }): Promise<ReturnRow> {
   return inTransaction(shop, async (tx) => {
     const { row } = await lockReturn(tx, { id, userId })

@@ -1,5 +1,6 @@
-import { admin, implementCalls } from '#platform/server/api/callers.ts'
-import { adminReturnsContract } from '../staff-contract.ts'
+import { admin, byStaff, implementCalls } from '#platform/server/api/callers.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { type AdminReturn, adminReturnsContract } from '../staff-contract.ts'
 import { settleFailedRefund } from './provider-refunds.ts'
 import { answerReturn, receiveReturn } from './receive-return.ts'
 import { refundReturn } from './refund-return.ts'
@@ -9,7 +10,15 @@ import { listReturns, viewOrderReturns, viewReturnForStaff } from './view-return
 
 const returns = implementCalls(adminReturnsContract).use(admin)
 
-/** Reading returns, and each of their steps. */
+/** Handles a step of a return, and answers with the return as it is then. */
+const moveReturn = <Input extends { id: string }>(
+  step: (shop: Shop, input: NoInfer<Input> & { actorId: string }) => Promise<unknown>,
+) =>
+  byStaff<Input, AdminReturn>(async (shop, input) => {
+    await step(shop, input)
+    return viewReturnForStaff(shop, input.id)
+  })
+
 export const adminReturnsRouter = {
   list: returns.list.handler(({ context, input }) => listReturns(context.shop, input)),
   find: returns.find.handler(({ context, input }) => viewReturnForStaff(context.shop, input.id)),
@@ -24,20 +33,8 @@ export const adminReturnsRouter = {
     responseHeaders.set('Cache-Control', 'private, no-store')
     return readReturnPicture(shop, input.id)
   }),
-  answer: returns.answer.handler(async ({ context: { shop, administrator }, input }) => {
-    await answerReturn(shop, { ...input, actorId: administrator.id })
-    return viewReturnForStaff(shop, input.id)
-  }),
-  receive: returns.receive.handler(async ({ context: { shop, administrator }, input }) => {
-    await receiveReturn(shop, { ...input, actorId: administrator.id })
-    return viewReturnForStaff(shop, input.id)
-  }),
-  refund: returns.refund.handler(async ({ context: { shop, administrator }, input }) => {
-    await refundReturn(shop, { ...input, actorId: administrator.id })
-    return viewReturnForStaff(shop, input.id)
-  }),
-  settleRefund: returns.settleRefund.handler(async ({ context: { shop, administrator }, input }) => {
-    await settleFailedRefund(shop, { ...input, actorId: administrator.id })
-    return viewReturnForStaff(shop, input.id)
-  }),
+  answer: returns.answer.handler(moveReturn(answerReturn)),
+  receive: returns.receive.handler(moveReturn(receiveReturn)),
+  refund: returns.refund.handler(moveReturn(refundReturn)),
+  settleRefund: returns.settleRefund.handler(moveReturn(settleFailedRefund)),
 }

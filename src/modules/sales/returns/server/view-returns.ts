@@ -17,7 +17,6 @@ import { orderReturnEvents, orderReturnLines, orderReturnPictures, orderReturns,
 import { readLinesOfReturns, readOffer, readRefundable, readRefundDue } from './read-return.ts'
 import { type NamedReturn, type ReturnRow, readReturn } from './return-state.ts'
 
-/** The small pictures of returns, in their order. */
 const readPictures = ({ database }: Shop, ids: string[]) =>
   database
     .select({
@@ -29,7 +28,6 @@ const readPictures = ({ database }: Shop, ids: string[]) =>
     .where(inArray(orderReturnPictures.returnId, ids))
     .orderBy(asc(orderReturnPictures.position))
 
-/** The events of returns with who caused them, the oldest first. */
 const readEvents = ({ database }: Shop, ids: string[]) =>
   database
     .select({ event: orderReturnEvents, actorName: profiles.fullName })
@@ -38,7 +36,6 @@ const readEvents = ({ database }: Shop, ids: string[]) =>
     .where(inArray(orderReturnEvents.returnId, ids))
     .orderBy(asc(orderReturnEvents.createdAt), asc(orderReturnEvents.id))
 
-/** The refunds of returns with their payments, the oldest first. */
 const readRefunds = ({ database }: Shop, ids: string[]) =>
   database
     .select({
@@ -55,10 +52,7 @@ const readRefunds = ({ database }: Shop, ids: string[]) =>
 /** Whose returns are read: of a customer's own order, or of any order by the staff. */
 type ReturnsOf = { orderId: string; userId: string } | { orderId: string; isStaff: true }
 
-/**
- * The returns of an order, the newest first, and what else can be returned, read consistently. Throws
- * `ORDER_NOT_FOUND`, for another customer's order too.
- */
+/** The returns of an order, newest first, and what else can be returned. Throws `ORDER_NOT_FOUND`. */
 export function viewOrderReturns(shop: Shop, named: ReturnsOf): Promise<OrderReturns> {
   return atOneMoment(shop, async (reading) => {
     const isStaff = 'isStaff' in named
@@ -80,10 +74,7 @@ export function viewReturn(shop: Shop, named: NamedReturn): Promise<OrderReturn>
   return atOneMoment(shop, async (reading) => (await viewOne(reading, await readReturn(reading, named))).shown)
 }
 
-/**
- * One return as the staff sees it: with its customer, its history and its money, read consistently even
- * during a colleague's step. Throws `RETURN_NOT_FOUND`.
- */
+/** One return as the staff sees it, with history and money, read consistently. Throws `RETURN_NOT_FOUND`. */
 export const viewReturnForStaff = (shop: Shop, id: string): Promise<AdminReturn> =>
   atOneMoment(shop, (reading) => readForStaff(reading, id))
 
@@ -171,10 +162,7 @@ export type ReturnListing = {
   page: number
 }
 
-/**
- * A page of all returns, newest first: those of a state and reason, and those whose order's customer, e-mail
- * or id contain the search, or whose protocol it is.
- */
+/** A page of returns, newest first, of a state and reason; the search is that of orders, or a protocol. */
 export async function listReturns(shop: Shop, { page, ...filter }: ReturnListing): Promise<Page<AdminReturnRow>> {
   const condition = await matching(shop, filter)
   const joined = shop.database
@@ -230,10 +218,7 @@ async function matching(shop: Shop, { search, state, reason }: Omit<ReturnListin
   )
 }
 
-/**
- * The ids of the returns with a protocol, which is derived from day and id: those of its day are compared.
- * Undefined if the text is no protocol.
- */
+/** The ids of the returns with a protocol, among those of its day. Undefined if the text is no protocol. */
 async function findByProtocol(shop: Shop, search: string): Promise<string[] | undefined> {
   const named = readProtocol(search)
   if (!named) return undefined

@@ -31,10 +31,7 @@ export const findOrderAddress = (shop: Shop, orderId: string): Promise<OrderAddr
     return { address: addressParts(order), shippingService, shippingCents, ...(await readDependents(reading, orderId)) }
   })
 
-/**
- * How what is left of an order would be sent to another postal code. Throws `ORDER_NOT_FOUND`,
- * `SHIPPING_UNAVAILABLE`, and as `findDestination` does.
- */
+/** How the rest of an order would be sent elsewhere. Throws `SHIPPING_UNAVAILABLE`, and as its parts do. */
 export async function quoteAddress(
   shop: Shop,
   { id, postalCode }: { id: string; postalCode: PostalCode },

@@ -88,10 +88,8 @@ export async function checkLines(shop: Shop, lines: readonly DispatchLine[]): Pr
 }
 
 async function addUndecidedMoney<Order extends NamedOrder>(shop: Shop, named: readonly Order[]) {
-  const undecided = await readUndecidedMoney(
-    shop,
-    named.map(({ id }) => id),
-  )
+  const ids = named.map(({ id }) => id)
+  const undecided = await readUndecidedMoney(shop, ids)
   return named.map((order) => ({ ...order, undecidedMoney: undecided.get(order.id) ?? [] }))
 }
 
@@ -118,7 +116,6 @@ const ownCodeOf = (order: NamedOrder): string[] => {
 
 const isNamed = ({ id, orderNumber }: NamedOrder, name: string) => orderNumber === name || id.startsWith(name)
 
-/** The orders of some numbers or ids. */
 export async function readNamed(shop: Shop, names: readonly string[]): Promise<NamedOrder[]> {
   if (names.length === 0) return []
   const isOne = names.map((name) => (isIdentifier(name) ? eq(orders.id, name) : matchesOrderNumber(name)))
@@ -146,7 +143,6 @@ export const viewExpectedOutcomes = (
     return { ...outcome, fault: 'failed', message }
   })
 
-/** A checked line as the screen shows it. */
 export const viewOutcome = (checked: CheckedLine<NamedOrder>): ShipmentOutcome => ({
   line: checked.line,
   text: checked.text,

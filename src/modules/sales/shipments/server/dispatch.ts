@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client'
+import type { z } from 'zod'
 import { shopError } from '#platform/contract/errors.ts'
 import { waitForLock } from '#platform/server/database/advisory-locks.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
@@ -6,15 +7,13 @@ import { failureTexts } from '#platform/server/texts.ts'
 import type { AttentionKind } from '../../attention/rules.ts'
 import { setOrderStatusByStaff } from '../../orders/server/change-order-status.ts'
 import { lockOrder, type OrderRow, readLastActor, requireStatus } from '../../orders/server/lock-order.ts'
-import type { MoneyAnswer } from '../../orders/staff-contract.ts'
-import type { ShipmentOutcome } from '../contract.ts'
+import type { ShipmentOutcome, shipmentChange } from '../contract.ts'
 import {
   dispatchResult,
   haveSameCodes,
   listTrackingCodes,
   makeOwnTrackingCode,
   parseTrackingCode,
-  type ShipmentStatus,
   shipmentStatusLabels,
   type TrackingCodes,
   toOrderStatus,
@@ -33,29 +32,11 @@ export function describeRefusal(shop: Shop, error: unknown): Pick<ShipmentOutcom
   return { fault: 'failed', message: null }
 }
 
-export type Dispatch = {
-  id: string
-  actorId: string
-  status: ShipmentStatus
-  trackingCode: string
-  /** Those of the other volumes; they stay as they are where left out. */
-  furtherTrackingCodes?: string[] | undefined
-  /** The status that the person has seen. */
-  expectedStatus?: ShipmentStatus | undefined
-  /** The tracking codes that the person has seen; null for none. */
-  expectedTrackingCode?: string | null | undefined
-  expectedFurtherTrackingCodes?: string[] | undefined
-  /** What the person says of the money where the payments do not show it. */
-  money?: MoneyAnswer | undefined
-  /** What the person has seen to be undecided about the money, and sends it nevertheless. */
-  sendDespite?: readonly AttentionKind[] | undefined
-}
+export type Dispatch = z.output<typeof shipmentChange> & { actorId: string }
 
 /**
- * Saves the dispatch dialog: a tracking code sends the order off, whatever status was chosen; a paid order
- * leaves with one or not at all, but for the shop's own delivery, which has its own; any other gets the
- * chosen status. Throws `ORDER_NOT_FOUND`, `TRACKING_CODE_REQUIRED`, `TRACKING_CODE_TAKEN`,
- * `SHIPMENT_HELD_BACK`, `STOCK_GONE` and `CHANGED_MEANWHILE` as `changeOrderStatus` does.
+ * Saves the dispatch dialog as `dispatchResult` decides. Throws `ORDER_NOT_FOUND`, `TRACKING_CODE_REQUIRED`,
+ * `TRACKING_CODE_TAKEN`, `SHIPMENT_HELD_BACK`, and `STOCK_GONE` and `CHANGED_MEANWHILE` as `changeOrderStatus` does.
  */
 export function dispatchShipment(shop: Shop, dispatch: Dispatch): Promise<ShipmentRow> {
   return inTransaction(shop, async (tx) => viewShipment(tx, await dispatchOrder(tx, dispatch)))
@@ -104,10 +85,7 @@ async function requireTrackingCodes(
   { expectedTrackingCode, expectedFurtherTrackingCodes = order.furtherTrackingCodes }: Dispatch,
 ): Promise<void> {
   if (expectedTrackingCode === undefined) return
-  const expected = {
-    trackingCode: expectedTrackingCode || null,
-    furtherTrackingCodes: expectedFurtherTrackingCodes,
-  }
+  const expected = { trackingCode: expectedTrackingCode || null, furtherTrackingCodes: expectedFurtherTrackingCodes }
   if (haveSameCodes(order, expected)) return
   const who = await readLastActor(shop, order.id)
   throw shopError('CHANGED_MEANWHILE', { message: failureTexts.trackingCodesChanged(listTrackingCodes(order), who) })
@@ -164,7 +142,7 @@ export async function dispatchMany(
   return { lines: checked.map((line) => ({ ...line, ...(!line.fault && refusals.get(line.order?.id ?? '')) })) }
 }
 
-type Sent = { id: string; codes: readonly string[]; actorId: string; sendDespite: readonly AttentionKind[] | undefined }
+type Sent = { id: string; codes: readonly string[]; actorId: string; sendDespite: AttentionKind[] | undefined }
 
 function send(shop: Shop, { id, codes, actorId, sendDespite }: Sent): Promise<Partial<ShipmentOutcome>> {
   const [trackingCode = '', ...furtherTrackingCodes] = codes

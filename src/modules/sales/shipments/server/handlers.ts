@@ -1,5 +1,5 @@
 import { shippingServices } from '#modules/shipping/freight/delivery.ts'
-import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { admin, byStaff, implementCalls } from '#platform/server/api/callers.ts'
 import { adminLabelsContract } from '../../labels/contract.ts'
 import { printLabels, requestLabels } from '../../labels/server/labels.ts'
 import { adminShipmentsContract } from '../contract.ts'
@@ -9,26 +9,18 @@ import { listFirstShipments, listShipments, packOrders } from './list-shipments.
 
 const shipments = implementCalls(adminShipmentsContract).use(admin)
 
-/** Reading and dispatching shipments. */
 export const adminShipmentsRouter = {
   list: shipments.list.handler(({ context, input }) => listShipments(context.shop, input)),
   first: shipments.first.handler(({ context, input }) => listFirstShipments(context.shop, input)),
-  update: shipments.update.handler(({ context, input }) =>
-    dispatchShipment(context.shop, { ...input, actorId: context.administrator.id }),
-  ),
+  update: shipments.update.handler(byStaff(dispatchShipment)),
   pack: shipments.pack.handler(({ context, input }) => packOrders(context.shop, input.ids)),
   checkDispatch: shipments.checkDispatch.handler(({ context, input }) => checkDispatch(context.shop, input)),
-  dispatchMany: shipments.dispatchMany.handler(({ context, input }) =>
-    dispatchMany(context.shop, { ...input, actorId: context.administrator.id }),
-  ),
-  deliverMany: shipments.deliverMany.handler(({ context, input }) =>
-    deliverMany(context.shop, { ...input, actorId: context.administrator.id }),
-  ),
+  dispatchMany: shipments.dispatchMany.handler(byStaff(dispatchMany)),
+  deliverMany: shipments.deliverMany.handler(byStaff(deliverMany)),
 }
 
 const labels = implementCalls(adminLabelsContract).use(admin)
 
-/** Shipping labels for packed orders. */
 export const adminLabelsRouter = {
   provider: labels.provider.handler(({ context }) => ({
     name: context.shop.labels.name,
@@ -36,7 +28,5 @@ export const adminLabelsRouter = {
     labelsEachVolume: shippingServices.filter(context.shop.labels.labelsEachVolume),
   })),
   print: labels.print.handler(({ context, input }) => printLabels(context.shop, input.ids)),
-  buy: labels.buy.handler(({ context, input }) =>
-    requestLabels(context.shop, { ...input, actorId: context.administrator.id }),
-  ),
+  buy: labels.buy.handler(byStaff(requestLabels)),
 }

@@ -34,7 +34,6 @@ export async function viewShipments(shop: Shop, rows: readonly OrderRow[]): Prom
   }))
 }
 
-/** One order in the words of the shipments screen. */
 export async function viewShipment(shop: Shop, order: OrderRow): Promise<ShipmentRow> {
   const [view] = await viewShipments(shop, [order])
   if (!view) throw new Error('an order has a view')
@@ -44,18 +43,13 @@ export async function viewShipment(shop: Shop, order: OrderRow): Promise<Shipmen
 /** Since when each order has its status: another tracking code is no other status. */
 async function readStatusSince(shop: Shop, rows: readonly OrderRow[]): Promise<Map<string, Date>> {
   if (rows.length === 0) return new Map()
+  const ids = rows.map(({ id }) => id)
   const found = await shop.database
     .select({ orderId: orderEvents.orderId, since: max(orderEvents.createdAt) })
     .from(orderEvents)
     .innerJoin(orders, and(eq(orders.id, orderEvents.orderId), eq(orders.status, orderEvents.toStatus)))
     .where(
-      and(
-        inArray(
-          orderEvents.orderId,
-          rows.map(({ id }) => id),
-        ),
-        sql`${orderEvents.fromStatus} is distinct from ${orderEvents.toStatus}`,
-      ),
+      and(inArray(orderEvents.orderId, ids), sql`${orderEvents.fromStatus} is distinct from ${orderEvents.toStatus}`),
     )
     .groupBy(orderEvents.orderId)
   return new Map(found.flatMap(({ orderId, since }) => (since ? [[orderId, since]] : [])))
@@ -65,10 +59,7 @@ type ShipmentFilter = { search?: string | undefined; status?: ShipmentStatus | u
 
 export type ShipmentListing = ShipmentFilter & { page: number; size?: number }
 
-/**
- * A page of all orders as shipments; the search reaches what it does for orders. Those of a status that waits
- * for something come oldest first, all others newest first.
- */
+/** A page of orders as shipments: those that wait for something oldest first, others newest first. */
 export async function listShipments(shop: Shop, listing: ShipmentListing): Promise<Page<ShipmentRow>> {
   const { search, status, ...place } = listing
   const filter = { search, status: status && toOrderStatus(status) }
@@ -107,14 +98,7 @@ export async function packOrders(shop: Shop, ids: readonly string[]): Promise<{ 
         trackingCode: order.trackingCode,
         furtherTrackingCodes: order.furtherTrackingCodes,
         usualVolumes: usualVolumes(items),
-        items: items.map(({ productId, name, sku, shelfPlace, piecesPerUnit, quantity }) => ({
-          productId,
-          name,
-          sku,
-          shelfPlace,
-          piecesPerUnit,
-          quantity,
-        })),
+        items: items.map(({ orderId: _, categoryName: __, ...item }) => item),
       }
     }),
   }

@@ -17,10 +17,7 @@ export function redirectUncached(context: Context, path: string): Response {
   return context.redirect(path, 303)
 }
 
-/**
- * Lets the browser follow an order for an hour, and redirects to its page: the address contains the number
- * alone, which opens nothing.
- */
+/** Lets the browser follow an order for an hour, and redirects to its page, whose address opens nothing. */
 export function redirectToOrder(context: Context, shop: Shop, order: TrackableOrder): Response {
   const answer = redirectUncached(context, trackedOrderPath(order.orderNumber))
   setTrackingCookie(answer.headers, context.req.raw.headers, shop, order)
@@ -67,10 +64,9 @@ const faultPath = (fault: TrackingFault) => `${trackOrderPath}?fault=${fault}`
 const firstOf = (field: unknown, characters: number) => (typeof field === 'string' ? field.slice(0, characters) : '')
 
 /**
- * Answers the link of an e-mail about a guest's order, whose access is valid for 90 days, with a cookie of an hour and
- * a redirect to the order's page. So no page has the access in its address, and neither history, bookmarks nor
- * `Referer` have it. Nothing is used up: whatever opens the link first, such as a mail scanner, the buyer can open it
- * again. An access that has expired or was made up leads to the same page, which then says that it has ended.
+ * Answers the link of an e-mail about a guest's order with a cookie of an hour and a redirect to the order's page, so
+ * that no page has the access in its address. The link can be opened again, as mail scanners open it first. An access
+ * that has expired or was made up leads to the same page, which says so.
  */
 export function trackOrderLink(shop: Shop): Hono {
   const app = new Hono()

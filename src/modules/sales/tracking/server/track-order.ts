@@ -84,10 +84,7 @@ const readOrder = ({ database }: Shop, id: string) =>
     .innerJoin(profiles, eq(profiles.id, orders.userId))
     .where(and(eq(orders.id, id), isNotErased))
 
-/**
- * How far the order that an access opens has come. Throws `TRACKING_ENDED`, also without one and once the
- * buyer's account was erased.
- */
+/** How far the order of an access has come. Throws `TRACKING_ENDED`, also if the account was erased. */
 export async function findTracked(shop: Shop, access: string | undefined): Promise<TrackedOrder> {
   const id = access && readTrackingAccess(shop, access)
   const [row] = id ? await readOrder(shop, id) : []

@@ -57,10 +57,7 @@ export async function listFreight(shop: Shop): Promise<FreightOverview> {
 /** The ISO date with which freight tables begin as the audit log names them: `01/12/2026`. */
 export const auditedDay = (day: string): string => day.split('-').toReversed().join('/')
 
-/**
- * Deletes freight tables that are not in force yet and gives them back, in the caller's transaction. Throws
- * `FREIGHT_NOT_FOUND` and `FREIGHT_IN_FORCE`.
- */
+/** Deletes tables that are not in force yet, and returns them. Throws `FREIGHT_NOT_FOUND`, `FREIGHT_IN_FORCE`. */
 export async function deleteFutureFreight(tx: Shop, id: string): Promise<{ validFrom: Date; tables: FreightTables }> {
   const [removed] = await tx.database.delete(freightTables).where(eq(freightTables.id, id)).returning()
   if (!removed) throw shopError('FREIGHT_NOT_FOUND')

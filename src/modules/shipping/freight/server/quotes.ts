@@ -27,10 +27,7 @@ export const shippableColumns = {
   isSetOfFour: products.isSetOfFour,
 }
 
-/**
- * The ways to send these items together as one parcel: the one quote of product page, cart and checkout. At
- * least one item.
- */
+/** The ways to send at least one item as one parcel: the one quote of product page, cart and checkout. */
 export function quoteItems(
   items: readonly ShippableItem[],
   destination: Destination,
@@ -48,10 +45,7 @@ export function quoteService({ items, destination, tables }: Goods, service: Shi
   return option
 }
 
-/**
- * The option of the chosen service; the cheapest if none was chosen, or if the chosen one is not on offer and
- * may be replaced.
- */
+/** The chosen option; the cheapest if none was chosen, or if it is not on offer and may be replaced. */
 export function chooseShippingOption(
   { items, destination, tables }: Goods,
   { service, orCheapest }: { service?: ShippingService | undefined; orCheapest: boolean },
@@ -82,10 +76,7 @@ const costLabel = (costCents: Cents) => (costCents === 0 ? freightTexts.free : f
 
 export type ProductShippingInput = { productId: string; postalCode: PostalCode; quantity: number }
 
-/**
- * What it costs to send some units of one product. Throws `PRODUCT_NOT_FOUND` for a product that is not sold, and as
- * `findDestination` does.
- */
+/** What sending some units of a product costs. Throws `PRODUCT_NOT_FOUND`, and as `findDestination` does. */
 export async function quoteProductShipping(
   shop: Shop,
   { productId, postalCode, quantity }: ProductShippingInput,

@@ -9,15 +9,9 @@ import { viaCep } from './via-cep.ts'
 const failuresToOpen = 3
 const pauseMilliseconds = 30_000
 
-/**
- * Blocks calls to a service that has just failed repeatedly. It must be notified of every outcome, and gets
- * the time from its caller.
- */
+/** Blocks calls to a service that has just failed repeatedly. Its caller tells it the time and every outcome. */
 export type CircuitBreaker = {
-  /**
-   * Whether the service may be called. After the pause one call is let through as a trial; the others wait
-   * for its outcome.
-   */
+  /** Whether the service may be called. After the pause one call is a trial; others wait for its outcome. */
   allows(now: Date): boolean
   /** Returns whether this has closed the circuit: the service is back. */
   succeeded(): boolean

@@ -26,7 +26,6 @@ export type PreferenceRequest = {
   date_of_expiration?: string | undefined
 }
 
-/** The response: where the customer pays. */
 export const preferenceAnswer = z.object({ id: z.string(), init_point: z.url({ protocol: /^https?$/ }) })
 
 /** The database stores no text with control characters. */
@@ -63,10 +62,7 @@ export const paymentAnswer = z.object({
 })
 export type MercadoPagoPayment = z.output<typeof paymentAnswer>
 
-/**
- * The response of `GET /v1/payments/search`, a page of it. Its results are parsed one by one: an invalid one
- * does not hide others.
- */
+/** A page of `GET /v1/payments/search`. Results are parsed one by one: an invalid one does not hide others. */
 export const paymentSearchAnswer = z.object({
   results: z.array(z.unknown()),
   /** How many results there are on all pages. */
@@ -101,7 +97,6 @@ export type MercadoPagoAccess = {
   /** `https://api.mercadopago.com`, or a compatible server. */
   apiUrl: string
   accessToken: string
-  /** The timeout of one attempt. */
   timeoutMilliseconds?: number
 }
 
@@ -118,10 +113,7 @@ export type MercadoPagoRequest<Shape> = {
 const attemptMilliseconds = 8000
 // These are temporary; any other status would be the same the second time.
 const passing = new Set([429, 500, 502, 503, 504])
-/**
- * How long the second attempt waits for a server that asks for it, in seconds. A longer pause is left to the
- * caller's own retries.
- */
+/** The longest pause that a server may ask for before the second attempt, in seconds. */
 const maxPauseSeconds = 2
 
 /**
@@ -142,13 +134,7 @@ export async function callMercadoPago<Shape>(
   return read(last, request)
 }
 
-type Answer = {
-  status: number
-  content: unknown
-  isBroken: boolean
-  /** The pause that the server asks for. */
-  pauseSeconds: number
-}
+type Answer = { status: number; content: unknown; isBroken: boolean; pauseSeconds: number }
 
 function isWorthRepeating(first: Answer | Error): boolean {
   if (first instanceof Error) return !isTimeout(first)

@@ -105,10 +105,7 @@ const slowTypes = ['ticket', 'atm'] as const
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/**
- * The request for a payment: the items, and the freight as one more item, so that the sum is the order's
- * total to the cent.
- */
+/** The request for a payment; with the freight as an item the sum is the order's total to the cent. */
 export function writePreference(
   request: CheckoutRequest,
   { shopUrl, notificationUrl }: PreferenceAddresses,

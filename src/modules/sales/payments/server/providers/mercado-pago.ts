@@ -126,7 +126,6 @@ export type MercadoPagoSettings = {
   /** The secret that signs the webhooks; shown in Mercado Pago's panel. */
   webhookSecret: string
   apiUrl: string
-  /** Where people, and Mercado Pago, reach the shop. */
   shopUrl: string
   timeoutMilliseconds?: number
   now?: () => Date
@@ -137,10 +136,7 @@ export const mercadoPagoId = 'mercado-pago'
 /** So many pages of results are read for one order; each has thirty. */
 const maxPages = 10
 
-/**
- * Mercado Pago's Checkout Pro: the customer pays on its page; a webhook, never the return to the shop,
- * settles the order.
- */
+/** Mercado Pago's Checkout Pro: a webhook, never the return to the shop, settles the order. */
 export function mercadoPagoProvider(settings: MercadoPagoSettings): PaymentProvider {
   const { shopUrl, webhookSecret, now = () => new Date(), ...access } = settings
   const call = <Shape>(request: MercadoPagoRequest<Shape>) => callMercadoPago(access, request)
@@ -216,7 +212,6 @@ export function mercadoPagoProvider(settings: MercadoPagoSettings): PaymentProvi
   }
 }
 
-/** Mercado Pago, if both of its credentials are set. */
 export const mercadoPago: PaymentProviderDefinition = {
   id: mercadoPagoId,
   movesNoMoney: false,

@@ -9,7 +9,6 @@ declare module '#platform/server/shop.ts' {
     payments: PaymentProviders
     /** What happens with a payment that arrives after its order was cancelled. */
     latePayments: LatePayments
-    /** The payment deadlines of an order by payment method. */
     paymentTimes: PaymentTimes
     /** What is reserved for unpaid orders, and for how long. */
     reservations: ReservationLimits
@@ -18,7 +17,6 @@ declare module '#platform/server/shop.ts' {
 
 export type CheckoutRequest = {
   orderId: string
-  /** What people name the order by. */
   orderNumber: string
   /** Distinguishes this request from a later one for the same order; the same key returns the same checkout. */
   idempotencyKey: string
@@ -31,12 +29,10 @@ export type CheckoutRequest = {
   onlyMethod: 'pix' | null
   /** Whether it may be paid by boleto, for which the goods would wait for days. */
   offersBoleto: boolean
-  /** The payment deadline. */
   expiresAt: Date
   buyer: { firstName: string; lastName: string; email: string; phone: string; taxId: string | null }
 }
 
-/** A payment as the provider reports it. */
 export type ProviderPayment = {
   providerPaymentId: string
   externalReference: string
@@ -54,14 +50,10 @@ export type ProviderPayment = {
   feeCents?: Cents | null
   /** Until when it accepts this payment, if it reports that. */
   expiresAt?: Date | null
-  /** For an unpaid Pix: its code for the bank's application, also encoded in its QR code. */
   pixCode?: string | null
 }
 
-/**
- * Why a provider did not do what was requested: it did not answer, refused, answered something unexpected, or
- * has started and not finished.
- */
+/** Why a provider did not do it: no answer, refused, an unexpected answer, or started and not finished. */
 export type ProviderFault = 'out-of-reach' | 'refused' | 'not-understood' | 'under-way'
 
 /** A failed call to a provider. The message is for the log: it names the call, never a secret or a person. */
@@ -100,7 +92,6 @@ export type RefundRequest = { providerPaymentId: string; idempotencyKey: string;
 export type PaymentProvider = {
   /** The provider's id in settings, addresses and stored payments, as `simulado`. */
   id: string
-  /** The provider's display name on orders. */
   name: string
   /** Opens a checkout. Throws a `PaymentProviderError`, as every call here does, if the provider does not. */
   createCheckout(request: CheckoutRequest): Promise<{ url: string }>
@@ -126,11 +117,9 @@ export type PaymentProvider = {
   refundPayment(request: RefundRequest): Promise<void>
 }
 
-/** What a provider needs of the shop besides its own settings. */
 export type ProviderSurroundings = {
   /** Where people, and the provider, reach the shop. */
   shopUrl: string
-  /** Derives a key for one purpose from the shop's secret. */
   secretFor: (purpose: string) => string
 }
 
@@ -141,16 +130,12 @@ export type PaymentProviderDefinition = {
   settings: z.ZodType<((surroundings: ProviderSurroundings) => PaymentProvider) | undefined> & {
     in: { shape: Record<string, unknown> }
   }
-  /**
-   * Whether its payments are simulated, and anybody may approve them: a public shop must name it in
-   * `PAYMENT_PROVIDER` to use it.
-   */
+  /** Whether anybody may approve its payments: a public shop must name it in `PAYMENT_PROVIDER`. */
   movesNoMoney: boolean
 }
 
 /** The providers of a shop. Each payment is settled, looked up and refunded by the one that took it. */
 export type PaymentProviders = {
-  /** The one that takes new payments. */
   current: PaymentProvider
   /** The provider with that id; undefined if the shop has no settings for it. */
   find(id: string): PaymentProvider | undefined
@@ -170,10 +155,7 @@ export type SignedParts = {
 
 const toleranceMilliseconds = 5 * 60_000
 
-/**
- * The hexadecimal HMAC-SHA256 of a notification, over the message that Mercado Pago documents and Simulado
- * copies. Parts that the notification does not have are left out of it.
- */
+/** The hexadecimal HMAC-SHA256 that Mercado Pago documents and Simulado copies, over the parts there are. */
 export function signNotification({ paymentId, requestId, timestamp }: SignedParts, secret: string): string {
   const parts = [paymentId && `id:${paymentId};`, requestId && `request-id:${requestId};`, `ts:${timestamp};`]
   return createHmac('sha256', secret).update(parts.join('')).digest('hex')

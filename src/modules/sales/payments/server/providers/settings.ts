@@ -11,10 +11,7 @@ export const paymentProviders: readonly PaymentProviderDefinition[] = [mercadoPa
 
 export type OpenPaymentProviders = (surroundings: ProviderSurroundings) => PaymentProviders
 
-/**
- * Reads the settings of all providers, and which of them takes new payments. Returns how to open those that
- * have their settings.
- */
+/** Reads the settings of all providers, and returns how to open those that have theirs. */
 const paymentSettingsOf = (definitions: readonly PaymentProviderDefinition[]): z.ZodType<OpenPaymentProviders> =>
   z.looseObject({ PAYMENT_PROVIDER: z.string().optional() }).transform((variables, context) => {
     const configured = definitions.flatMap(({ id, settings }) => {
@@ -43,7 +40,6 @@ const paymentSettingsOf = (definitions: readonly PaymentProviderDefinition[]): z
 
 export const paymentSettings = paymentSettingsOf(paymentProviders)
 
-/** The providers of a shop, one of which takes new payments. */
 export function joinProviders(providers: readonly PaymentProvider[], currentId: string): PaymentProviders {
   const find = (id: string) => providers.find((provider) => provider.id === id)
   const current = find(currentId)

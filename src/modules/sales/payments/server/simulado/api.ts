@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { parseEmail } from '#platform/people/email-address.ts'
 import type { PaymentMethod } from '../../rules.ts'
 
-/** The path below which Simulado's pages and API are served. */
 export const simuladoPath = '/simulado'
 
-/** Simulado's payment methods. */
 export const simuladoMethods = ['card', 'pix', 'boleto'] as const satisfies readonly PaymentMethod[]
 
 export const maxLabelLength = 300

@@ -70,11 +70,9 @@ export type CheckoutPage = {
   /** The state of the checkout; undefined before the first choice. */
   payment: PaymentRow | undefined
   token: string
-  /** The way back to the shop without paying. */
   leaveUrl: string
 }
 
-/** The page on which a payer decides the outcome of a payment. */
 export function checkoutPage({ checkout, payment, token, leaveUrl }: CheckoutPage): Markup {
   return frame(
     `Pagar ${formatBRL(checkout.amountCents)}`,

@@ -60,10 +60,7 @@ export function interleavedBars(digits: string): number[] {
 /** The content of a Pix "copia e cola" code: the payee, the amount, and the purpose. */
 export type PixCharge = { key: string; name: string; city: string; amountCents: number; reference: string }
 
-/**
- * The code that the payer pastes into the bank's application: the fields of an EMV merchant QR code, the
- * CRC at the end.
- */
+/** The code to paste into the bank's application: an EMV merchant QR code with its CRC. */
 export function pixCode({ key, name, city, amountCents, reference }: PixCharge): string {
   const text = [
     field('00', '01'),
@@ -110,7 +107,6 @@ export function paymentInstructions(method: PaymentMethod, checkout: CheckoutRow
   }
 }
 
-/** The code that pays a checkout by Pix. */
 export const writePixCode = ({ id, amountCents }: CheckoutRow): string =>
   pixCode({ key: id, name: 'SIMULADO SEM VALOR', city: 'CURITIBA', amountCents, reference: id })
 

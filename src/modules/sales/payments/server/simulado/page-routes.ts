@@ -21,10 +21,7 @@ const cookieName = 'simulado_form'
 
 type FormOf = { secret: string; checkoutId: string }
 
-/**
- * The hidden CSRF token of a checkout's form. It matches a cookie limited to this page's path: another site
- * can send a form here, but knows neither.
- */
+/** The CSRF token of a checkout's form. It matches a cookie of this page's path; other sites know neither. */
 function formToken(context: Context, { secret, checkoutId, isHttps }: FormOf & { isHttps: boolean }): string {
   const known = getCookie(context, cookieName)
   const browser = known && /^[0-9a-f]{32}$/.test(known) ? known : randomBytes(16).toString('hex')
@@ -38,7 +35,6 @@ function formToken(context: Context, { secret, checkoutId, isHttps }: FormOf & {
   return tokenOf(browser, { secret, checkoutId })
 }
 
-/** Whether a form was sent with the token that belongs to this browser's cookie. */
 function isFormToken(context: Context, token: string, form: FormOf): boolean {
   const browser = getCookie(context, cookieName)
   if (!browser || !/^[0-9a-f]{64}$/.test(token)) return false

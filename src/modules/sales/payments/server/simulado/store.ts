@@ -6,7 +6,6 @@ import { simuladoCheckouts, simuladoPayments, simuladoRefunds } from '../../tabl
 import { signNotification } from '../providers/provider.ts'
 import { type SimuladoCheckoutRequest, type SimuladoNotificationBody, simuladoMethods } from './api.ts'
 
-/** What a payer may choose from. */
 export const offeredMethods = ({ onlyMethod, withoutBoleto }: CheckoutRow): PaymentMethod[] =>
   simuladoMethods.filter((method) => (!onlyMethod || method === onlyMethod) && !(withoutBoleto && method === 'boleto'))
 
@@ -58,25 +57,22 @@ export async function findCheckout(database: Database, checkoutId: string): Prom
   return checkout
 }
 
-/** A payment with its checkout, as the API and the notifications report it. */
-export async function findPayment(database: Database, paymentId: string) {
-  const [found] = await database
+const selectPayments = (database: Database) =>
+  database
     .select({ payment: simuladoPayments, checkout: simuladoCheckouts })
     .from(simuladoPayments)
     .innerJoin(simuladoCheckouts, eq(simuladoCheckouts.id, simuladoPayments.checkoutId))
-    .where(eq(simuladoPayments.id, paymentId))
+
+export async function findPayment(database: Database, paymentId: string) {
+  const [found] = await selectPayments(database).where(eq(simuladoPayments.id, paymentId))
   return found
 }
 
 /** Every payment of a reference, the newest first. */
-export function searchPayments(database: Database, externalReference: string) {
-  return database
-    .select({ payment: simuladoPayments, checkout: simuladoCheckouts })
-    .from(simuladoPayments)
-    .innerJoin(simuladoCheckouts, eq(simuladoCheckouts.id, simuladoPayments.checkoutId))
+export const searchPayments = (database: Database, externalReference: string) =>
+  selectPayments(database)
     .where(eq(simuladoCheckouts.externalReference, externalReference))
     .orderBy(desc(simuladoPayments.createdAt))
-}
 
 /** The current payment of a checkout: the approved one, else the latest. */
 export async function currentPayment(database: Database, checkoutId: string): Promise<PaymentRow | undefined> {
@@ -212,15 +208,10 @@ export type SimuladoParts = {
   secret: string
   now: () => Date
   log: Log
-  /**
-   * Whether it takes new payments. Otherwise its pages lead back to the shop: one on which anybody approves payments
-   * must not exist next to real money.
-   */
+  /** Whether it takes new payments: beside real money, no page may exist on which anybody approves them. */
   takesPayments: boolean
-  /** Whether payers reach it by https. */
   isHttps: boolean
   /** The shop's address `url` with the host name that the visitor used, from the `Host` header. */
   urlForVisitor(host: string | undefined, url: string): string
-  /** Enqueues the delivery of a payment's notification, in the transaction that caused it. */
   enqueueDelivery(tx: Database, paymentId: string, secondsFromNow: number): Promise<void>
 }
