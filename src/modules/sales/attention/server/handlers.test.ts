@@ -1,6 +1,7 @@
 import { createRouterClient } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { router } from '#app/server/api/router.ts'
 import { changeStock } from '#modules/catalog/stock/server/change-stock.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'
@@ -10,14 +11,13 @@ import { contextAs, type TestCaller } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
 import { orderEvents } from '../../orders/tables.ts'
 import { attentionItems } from '../tables.ts'
-import { adminAttentionRouter } from './handlers.ts'
 import { raiseAttention } from './raise-attention.ts'
 
 const test = useTestShop()
 const shop = () => test.current.shop
 const database = () => shop().database
 const attention = (caller: TestCaller) =>
-  createRouterClient(adminAttentionRouter, { context: contextAs(shop(), caller) })
+  createRouterClient(router.admin.attention, { context: contextAs(shop(), caller) })
 const raise = (subject: string, kind: 'email-failed' | 'paid-twice' = 'email-failed') =>
   raiseAttention(shop(), { kind, subject, details: { name: 'order' } })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createRouterClient } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { router } from '#app/server/api/router.ts'
 import { products } from '#modules/catalog/products/tables.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
@@ -12,7 +13,6 @@ import { useTestShop } from '#test/shop.ts'
 import { setStock } from '#test/stock.ts'
 import { maxCartLines } from '../rules.ts'
 import { cartItems } from '../tables.ts'
-import { cartRouter } from './handlers.ts'
 
 const testShop = useTestShop()
 const shop = () => testShop.current.shop
@@ -21,7 +21,7 @@ const database = () => shop().database
 /** Calls the cart's procedures as a customer of its own. */
 async function aShopper() {
   const customer = await aCustomer(database())
-  const cart = createRouterClient(cartRouter, { context: contextAs(shop(), customer) })
+  const cart = createRouterClient(router.cart, { context: contextAs(shop(), customer) })
   return { id: customer.id, cart }
 }
 
@@ -314,7 +314,7 @@ describe('permissions', () => {
   it.each(['read', 'clear'] as const)('returns an empty cart when anonymous visitors %s it', async (call) => {
     const { cart: others } = await aShopper()
     await others.add({ productId: (await aProduct(database())).id })
-    const cart = createRouterClient(cartRouter, { context: contextAs(shop()) })
+    const cart = createRouterClient(router.cart, { context: contextAs(shop()) })
     expect(await cart[call]()).toMatchObject({ items: [], itemCount: 0 })
     expect((await others.read()).itemCount).toBe(1)
   })
@@ -324,13 +324,13 @@ describe('permissions', () => {
   it.each(['read', 'clear'] as const)(
     'refuses anonymous visitors to %s a cart if guests are not allowed',
     async (call) => {
-      const cart = createRouterClient(cartRouter, { context: contextAs(withoutGuests()) })
+      const cart = createRouterClient(router.cart, { context: contextAs(withoutGuests()) })
       await expect(cart[call]()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     },
   )
 
   it('requires signing in to add to a cart if guests are not allowed', async () => {
-    const cart = createRouterClient(cartRouter, { context: contextAs(withoutGuests()) })
+    const cart = createRouterClient(router.cart, { context: contextAs(withoutGuests()) })
     await expect(cart.add({ productId: unknownId })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
       message: 'Você precisa estar logado para adicionar itens ao carrinho.',

@@ -1,6 +1,6 @@
 import { createRouterClient } from '@orpc/server'
 import { describe, expect, it } from 'vitest'
-import { shippingRouter } from '#modules/sales/cart/server/handlers.ts'
+import { router } from '#app/server/api/router.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aProduct } from '#test/builders/a-product.ts'
@@ -10,7 +10,7 @@ import { useTestShop } from '#test/shop.ts'
 const testShop = useTestShop()
 const shop = () => testShop.current.shop
 const database = () => shop().database
-const asVisitor = (of: Shop = shop()) => createRouterClient(shippingRouter, { context: contextAs(of) })
+const asVisitor = (of: Shop = shop()) => createRouterClient(router.shipping, { context: contextAs(of) })
 
 const arrival = { from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), to: expect.any(String) }
 const failingLookup = { find: () => Promise.reject(new Error('the database is gone')) }
