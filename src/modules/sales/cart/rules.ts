@@ -47,10 +47,7 @@ export function cartTotals(lines: readonly CartLine[]): CartTotals {
 /** How many pieces of a product each of two carts holds, 0 for none, and how many are in stock. */
 export type LinesToJoin = { own: number; guest: number; stock: number }
 
-/**
- * How many pieces a line holds that two lines of a product are joined to, and how many of them found no room. Joining
- * never asks for more than is in stock, but where one of the two did already: what stood in a cart stays in it.
- */
+/** How many pieces a joined line holds, and how many found no room. What stood in a cart stays in it. */
 export function joinLines({ own, guest, stock }: LinesToJoin): { quantity: number; leftOut: number } {
   const both = own + guest
   const quantity = Math.min(both, Math.max(own, guest, stock), maximumQuantityPerLine)
@@ -64,10 +61,7 @@ export const goodsCents = (lines: readonly Omit<Line, 'productId'>[]): Cents =>
 
 export const exceedsOrder = (lines: readonly Omit<Line, 'productId'>[]): boolean => goodsCents(lines) > maxGoodsCents
 
-/**
- * How many pieces of a product a field offers: as many as there are, and as fit into one order at their price. At least
- * one: what a single piece exceeds is explained when it is added.
- */
+/** How many pieces a field offers: as many as there are and as fit into one order, but at least one. */
 export function maxPieces({ stockQuantity, unitPriceCents }: { stockQuantity: number; unitPriceCents: Cents }): number {
   const affordable = unitPriceCents > 0 ? Math.max(1, Math.floor(maxGoodsCents / unitPriceCents)) : stockQuantity
   return Math.min(stockQuantity, maximumQuantityPerLine, affordable)

@@ -77,10 +77,7 @@ export const order = z.object({
   shippingService,
   shippingMethod: z.string(),
   shippingEta: z.string(),
-  /**
-   * The expected arrival, based on its current state; of an unpaid order if it is paid now. Null once it is
-   * delivered or cancelled, and for a paid order that is held back because its payment is contested.
-   */
+  /** When it comes; an unpaid one, if it is paid now. Null if it is over, or held back by a contested payment. */
   arrival: arrival.nullable(),
   trackingCode: z.string().nullable(),
   /** Those of its other volumes, where each has its own. */

@@ -117,10 +117,7 @@ export type OrderEmailKind = (typeof orderEmailKinds)[number]
 
 type OrderChange = { fromStatus: OrderStatus | null; toStatus: OrderStatus; reason: OrderEventReason }
 
-/**
- * Which e-mail informs the customer of a line of the order's history; none for corrections by the staff that change
- * nothing for the customer, such as a shipped order set back to processing.
- */
+/** Which e-mail tells the customer of a line of the history; none for corrections that change nothing for them. */
 export function orderEmailKind({ fromStatus, toStatus, reason }: OrderChange): OrderEmailKind | undefined {
   if (reason === 'late-payment-waits' || reason === 'late-payment-returned' || reason === 'address-changed')
     return reason

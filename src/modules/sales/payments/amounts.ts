@@ -32,10 +32,7 @@ export type OrderMoney = { totalCents: number; pixDiscountCents: number; payment
 /** Pix, and the balance at the provider, which is immediate, too, and which Mercado Pago cannot exclude. */
 const methodsAtPixPrice: readonly (string | null)[] = ['pix', 'balance']
 
-/**
- * The amount that a payment needs to cover its order: the order's total, without the Pix discount if it was
- * paid in another way. For payments recorded by the staff it is the agreed total.
- */
+/** What a payment has to cover: the total, without the Pix discount if paid in another way; as agreed if by hand. */
 export function dueCents(
   { totalCents, pixDiscountCents }: Omit<OrderMoney, 'payments'>,
   { provider, method }: Pick<CountedPayment, 'provider' | 'method'>,

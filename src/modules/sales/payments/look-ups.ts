@@ -145,10 +145,7 @@ const advice: Record<DifferenceMeaning, string> = {
 
 export const differenceAdvice = (difference: PaymentDifference): string => advice[classifyDifference(difference)]
 
-/**
- * Why a notification was not settled: the provider does not know the payment of which it told, gave no
- * answer, refused, or answered what nobody understands; or the shop has no settings for it any more.
- */
+/** Why a notification was not settled: unknown there, no answer, refused, not understood, or no settings. */
 export const notificationFaults = ['not-there', 'out-of-reach', 'refused', 'not-understood', 'not-configured'] as const
 export type NotificationFault = (typeof notificationFaults)[number]
 

@@ -23,10 +23,7 @@ export const maxDaysToPay = 14
 
 const minute = 60_000
 
-/**
- * A line of another unpaid order, and why it counts: the same account or browser, a guest of another browser with the
- * same e-mail and CPF, or anybody of the same network within the last `minutes`.
- */
+/** A line of another unpaid order: of the same person, a guest with their e-mail and CPF, or their network of late. */
 export type ReservedLine = {
   orderId: string
   holder: 'self' | 'namesake' | 'network'
@@ -83,10 +80,7 @@ export const lastPaymentDeadline = (placedAt: Date): Date => minutesAfter(placed
 
 type OpenOrder = Readonly<{ createdAt: Date; paymentDueAt: Date; pageOpenUntil: Date | null }>
 
-/**
- * Until when an order waits whose attempts to pay end at `ends`. Once none is open any more, as after a boleto was
- * cancelled, it waits no longer than one that nobody has begun to pay, or than its page takes money.
- */
+/** Until when an order waits for attempts; without any, as if nobody had begun to pay, or while its page is open. */
 export function computePaymentDeadline(
   { createdAt, paymentDueAt, pageOpenUntil }: OpenOrder,
   { ends, now, minutes }: { ends: readonly Date[]; now: Date; minutes: number },

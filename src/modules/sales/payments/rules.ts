@@ -48,10 +48,7 @@ export function choosePaymentOutcome(
 
 const maxCharacters = 64
 
-/**
- * A payment's id of an address as it is shown, whatever its provider's ids look like: as text, of which the first 64
- * characters. Providers write the word `null` for what they do not know.
- */
+/** A payment's id as it is shown: the first 64 characters. Providers write `null` for what they do not know. */
 export function displayablePaymentId(parameter: unknown): string | undefined {
   if (typeof parameter !== 'string' && typeof parameter !== 'number') return undefined
   const text = String(parameter).trim()
@@ -61,10 +58,7 @@ export function displayablePaymentId(parameter: unknown): string | undefined {
 // A payment is settled once; after an approval only the money's way back can follow.
 const progress: Record<PaymentStatus, number> = { pending: 0, rejected: 1, cancelled: 1, approved: 2, refunded: 3 }
 
-/**
- * The status of a payment that was stored as `known` and is now reported as `reported`: notifications may
- * arrive out of order, so the later stage of a payment counts. `known` is undefined for a new payment.
- */
+/** The status of a payment after a report: reports come in any order, so the later stage counts. */
 export function furthestStatus(known: PaymentStatus | undefined, reported: PaymentStatus): PaymentStatus {
   return known !== undefined && progress[known] > progress[reported] ? known : reported
 }

@@ -14,10 +14,7 @@ export type AmountLine = {
 
 export type ReturnAmount = { goodsCents: Cents; freightCents: Cents; totalCents: Cents }
 
-/**
- * What the customer gets back for pieces: their price and, by the rule of the reason, their share of the
- * freight. However an order is sent back, the shares add up to what was paid, to the cent.
- */
+/** What pieces are worth: their price and, by the reason, their share of freight. Shares add up to the cent. */
 export function returnAmount(reason: ReturnReason, lines: readonly AmountLine[]): ReturnAmount {
   const goodsCents = lines.reduce((sum, line) => sum + takeShare(line.goodsCents, line), 0)
   const freightCents = returnRules[reason].givesFreightBack

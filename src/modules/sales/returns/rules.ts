@@ -159,10 +159,7 @@ export const isReturnable = ({ status, isPaid }: { status: OrderStatus; isPaid: 
 
 export const maxReturnPictures = 5
 
-/**
- * The limit of pictures that one person may have sent for returns that were never requested: two whole sets.
- * Beyond that the oldest are deleted, so that the database cannot be filled by sending pictures.
- */
+/** How many pictures a person may have sent without a request: two sets, then the oldest are deleted. */
 export const maxUnsentReturnPictures = 2 * maxReturnPictures
 
 /** What a stored picture of a return, and the small copy of it, weigh at most, in bytes. */
@@ -191,9 +188,6 @@ export type BookedMeans = (typeof bookedMeans)[number]
 
 export const isWithoutShop = (means: BookedMeans): boolean => meansWithoutShop.some((known) => known === means)
 
-/**
- * Whether an e-mail informs the customer that a return has come to a state: not of what they did themselves,
- * nor of what only begins. What the staff cancels before the dispatch begins with its refund.
- */
+/** Whether an e-mail tells the customer of a state: not of their own steps, nor of what only begins. */
 export const notifiesCustomerOfReturn = ({ state, reason }: { state: ReturnState; reason: ReturnReason }): boolean =>
   state !== 'withdrawn' && (state !== 'refunding' || reason === 'before-dispatch')

@@ -50,10 +50,7 @@ const symbols = widths.split(' ')
 const startOfSetB = 104
 const stop = 106
 
-/**
- * The bars and spaces of a text as a Code 128 barcode of set B, in modules, a bar first and then in turn.
- * Throws a RangeError for a text that is empty or has anything but the printable characters of ASCII.
- */
+/** A text as a Code 128 barcode of set B: widths in modules, a bar first. Throws a RangeError beyond ASCII. */
 export function encodeBarcode(text: string): number[] {
   if (!/^[\x20-\x7e]+$/.test(text)) throw new RangeError('A barcode takes printable ASCII characters')
   const values = [...text].map((character) => character.charCodeAt(0) - 32)

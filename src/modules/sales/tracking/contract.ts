@@ -22,10 +22,7 @@ const typedNumber = z
 
 export const trackingRequest = z.strictObject({ number: typedNumber, email: emailInPortuguese })
 
-/**
- * The progress of an order, for anybody who knows its number and e-mail: nothing about the buyer, the items,
- * the destination or the price. Of the invoice that is its key: the files contain all of it.
- */
+/** The progress of an order for who knows number and e-mail: nothing of buyer, items, destination or price. */
 export const trackedOrder = z.object({
   /** By which its buyer, and nobody else, can open it. Processes of the release before do not say it. */
   id: z.uuid().optional(),

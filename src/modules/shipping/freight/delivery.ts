@@ -27,10 +27,7 @@ export function formatDeliveryDays({ from, to }: DeliveryDays): string {
 
 const written = /^(\d{1,3})(?:-(\d{1,3}))? dias? út(?:il|eis)$/
 
-/**
- * The days in a text that `formatDeliveryDays` wrote; undefined for any other text. An order keeps the days
- * that it was promised as this text, whatever the freight tables become later.
- */
+/** The days that `formatDeliveryDays` wrote, which an order keeps whatever the tables become; else undefined. */
 export function readDeliveryDays(text: string): DeliveryDays | undefined {
   const [, from, to = from] = written.exec(text) ?? []
   return from === undefined ? undefined : { from: Number(from), to: Number(to) }

@@ -11,10 +11,7 @@ export type RimPreset = { weightKg: number; diameterCm: number; widthCm: number 
 const smallest = { rim: 13, weightKg: 8, diameterCm: 57, widthCm: 15 }
 const largest = { rim: 20, weightKg: 21, diameterCm: 75, widthCm: 28 }
 
-/**
- * What a wheel or tyre of a rim size (inches) is taken to weigh and measure when the product does not say: linear
- * between rim 13 and rim 20, rounded to whole units; a rim outside that range takes the nearest end.
- */
+/** What a wheel or tyre of a rim size (inches) is taken to weigh and measure: linear from rim 13 to rim 20. */
 export function rimPreset(rimInches: number): RimPreset {
   const rim = Math.min(largest.rim, Math.max(smallest.rim, Math.round(rimInches)))
   const between = (from: number, to: number) =>
@@ -52,10 +49,7 @@ export type Parcel = {
 
 type Box = Pick<Parcel, 'heightMm' | 'widthMm' | 'lengthMm'>
 
-/**
- * The one parcel that a cart is shipped as: the weights of all items summed, the largest of each dimension.
- * Throws a RangeError for an empty list or a quantity that is not a whole number above zero.
- */
+/** The parcel of a cart: all weights, the largest of each dimension. Throws a RangeError for no or broken items. */
 export function packParcel(items: readonly ShippableItem[]): Parcel {
   if (items.length === 0) throw new RangeError('A parcel needs at least one item')
   const boxes = items.map(boxOf)

@@ -54,10 +54,7 @@ function expressNumerator(parcel: Parcel, zone: DistanceZone, { carrier, zones }
   return (chargedWeight * BigInt(carrier.centsPerKg) + base) * BigInt(zones[zone].factorPercent)
 }
 
-/**
- * What road freight costs, for whatever the other methods leave. Economy is a part of Express and at least a
- * part of its minimum: of the exact Express, not of the rounded one, with its minimum.
- */
+/** What road freight costs. Economy is a part of the exact Express and at least a part of its minimum. */
 export function carrierCosts(parcel: Parcel, zone: DistanceZone, tables: FreightTables): ServiceCost[] {
   const { minimumCents, wheelMinimumCents, economyPercent, economyMinimumPercent } = tables.carrier
   const minimum = parcel.hasWheelsOrTyres ? wheelMinimumCents : minimumCents

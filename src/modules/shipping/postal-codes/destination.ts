@@ -12,10 +12,7 @@ export const paranagua: City = shippingCity
 export const pontalDoParana: City = { ibgeCode: '4119954', name: 'Pontal do Paraná', state: 'PR' }
 export const matinhos: City = { ibgeCode: '4115705', name: 'Matinhos', state: 'PR' }
 
-/**
- * Whether the destination is that city. The code decides, since names have homonyms and several spellings;
- * only a destination without a code is compared by name (accents and case ignored) and state.
- */
+/** Whether the destination is that city: by its code, since names have homonyms; without one by name and state. */
 export function isIn(destination: Destination, city: City): boolean {
   if (destination.ibgeCode) return destination.ibgeCode === city.ibgeCode
   return (

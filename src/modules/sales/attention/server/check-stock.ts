@@ -15,10 +15,7 @@ export type StockDifference = { productId: string; quantity: number; movementSum
 
 const namedToStaff = 50
 
-/**
- * Compares every stock with the sum of its movements. Differences are logged as errors and raised for the
- * staff, and not corrected: only a count on the shelf can show which of the two is right.
- */
+/** Logs and raises stocks that differ from the sum of their movements; only a count shows which is right. */
 export async function checkStock(shop: Shop): Promise<StockDifference[]> {
   const { rows: differences } = await shop.database.execute<StockDifference>(sql`
     select product_stock.product_id as "productId", product_stock.quantity, coalesce(moved.sum, 0)::integer as "movementSum"

@@ -48,10 +48,7 @@ export type FreightChoice = {
   orCheapest?: boolean
 }
 
-/**
- * Chooses the freight of the whole cart, quoted again, and gives each line its share. Throws `EMPTY_CART` if nothing in
- * it can be bought, `SHIPPING_UNAVAILABLE` if the cart cannot be sent that way, and as `findDestination` does.
- */
+/** Chooses the freight of the cart. Throws `EMPTY_CART`, `SHIPPING_UNAVAILABLE`, and as `findDestination` does. */
 export async function chooseCartShipping(
   shop: Shop,
   { userId, postalCode, service, orCheapest = false }: FreightChoice,

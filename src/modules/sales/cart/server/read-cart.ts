@@ -74,10 +74,7 @@ const productColumns = {
   isWithdrawn,
 }
 
-/**
- * A customer's cart in one query, in the order in which its lines were added; freight is shared out in this order.
- * It stays as it was read for a caller who has locked it (`lockCart`).
- */
+/** A cart's lines in the order of their addition, in which freight is shared; fixed if the caller has locked it. */
 export async function readCartLines(shop: Shop, userId: string): Promise<CartLineRow[]> {
   if (userId === anonymousUserId) return []
   const rows = await shop.database

@@ -143,10 +143,7 @@ const unlabelledCodes: readonly string[] = [
   'ORDER_ITEMS_NOT_SAVED',
 ] satisfies ErrorCode[]
 
-/**
- * Makes an error name the step of placing an order that failed: saving the order, or saving its items.
- * Unexpected errors are logged and become `ORDER_NOT_SAVED`; overload of the database is passed on unchanged.
- */
+/** Makes an error name the failed step. Unexpected ones become `ORDER_NOT_SAVED`; overload is passed on. */
 function nameFailedStep(shop: Shop): (error: unknown) => never {
   return (error) => {
     if (isPassingFault(error)) throw error

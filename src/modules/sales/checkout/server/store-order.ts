@@ -39,10 +39,7 @@ export async function completeProfile(tx: Shop, given: GivenAtCheckout): Promise
 
 type NewItems = { orderId: string; items: OrderContent['items']; held: readonly StockItem[]; userId: string }
 
-/**
- * Stores the items of a customer's order and takes them out of stock, or only what they differ by from what the order
- * holds already. Gives what that touches, of which the caller informs. Throws `ORDER_ITEMS_NOT_SAVED`.
- */
+/** Stores an order's items and takes the difference to `held` out of stock. Throws `ORDER_ITEMS_NOT_SAVED`. */
 export async function storeItems(tx: Shop, { orderId, userId, items, held }: NewItems): Promise<CacheTag[]> {
   try {
     await tx.database.insert(orderItems).values(items.map((item) => ({ ...item, orderId })))

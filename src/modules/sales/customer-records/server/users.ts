@@ -36,10 +36,7 @@ type UserRow = Omit<User, 'createdAt'> & { createdAt: Date }
 
 export const viewUser = (row: UserRow): User => ({ ...row, createdAt: row.createdAt.toISOString() })
 
-/**
- * A page of the people with an account, newest first; `search` looks in names and e-mail regardless of accents and
- * case, and for the phone, CPF or postal code of their orders. A page beyond the end is the last one.
- */
+/** A page of the people with an account, newest first. A page beyond the end is the last one. */
 export async function listUsers(shop: Shop, input: { search?: string | undefined; page: number }): Promise<Page<User>> {
   const condition = matchesPerson(input.search)
   const total = await shop.database.$count(profiles, condition)

@@ -98,10 +98,7 @@ async function writeContactMessageEmail(shop: Shop, messageId: string): Promise<
   return renderEmail(envelope, content, shop)
 }
 
-/**
- * Informs the writer that their message arrived, and its protocol number (Decreto 7.962/2013, article 4). The
- * message is not repeated: the form cannot be used to send a text to a stranger.
- */
+/** Names the message's protocol (Decreto 7.962/2013, article 4); repeats no text, which could go to a stranger. */
 async function writeContactConfirmationEmail(shop: Shop, messageId: string): Promise<EmailMessage | undefined> {
   const written = await findMessage(shop, messageId)
   if (!written) return undefined

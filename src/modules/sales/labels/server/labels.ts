@@ -44,10 +44,7 @@ const isKnown = (code: string | null): code is string => code !== null
 type LabelRequest = { ids: readonly string[]; actorId: string; volumes?: readonly { id: string; count: number }[] }
 type Answer = { lines: { id: string; refusal: LabelRefusal | null }[] }
 
-/**
- * Enqueues the purchase of labels for paid orders, a job and a result for each. `volumes` is an order's number of
- * volumes; else it is the usual one, or that of the earlier request. Failed labels are retried, bought ones stay.
- */
+/** Enqueues labels for paid orders, a job and a result for each; failed ones are retried, bought ones stay. */
 export function requestLabels(shop: Shop, { ids, actorId, volumes = [] }: LabelRequest): Promise<Answer> {
   return inTransaction(shop, async (tx) => {
     const found = await tx.database
@@ -113,10 +110,7 @@ function refusalOf(shop: Shop, { order, bought }: Candidate): LabelRefusal | nul
   return shop.labels.sells(order.shippingService) ? null : 'not-sold'
 }
 
-/**
- * The address of one PDF with the labels of some orders, and how many it contains: those that were bought.
- * Throws `LABELS_NOT_BOUGHT` if none was, and `LABELS_NOT_PRINTED` if the provider returns none.
- */
+/** The address of one PDF with the bought labels. Throws `LABELS_NOT_BOUGHT` and `LABELS_NOT_PRINTED`. */
 export async function printLabels(shop: Shop, ids: readonly string[]): Promise<{ url: string; count: number }> {
   const isBought = and(eq(shippingLabels.state, 'bought'), eq(shippingLabels.provider, shop.labels.id))
   const rows = await shop.database

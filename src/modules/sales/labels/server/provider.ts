@@ -49,10 +49,7 @@ export type LabelProvider = {
   sells(service: ShippingService): boolean
   /** Whether each volume of that service has a label of its own, instead of one for all of them. */
   labelsEachVolume(service: ShippingService): boolean
-  /**
-   * Prepares an order's labels at the provider without buying anything, one or one per volume; repeated for
-   * the same order it finds the existing ones. Throws a `LabelProviderError`, as every call here does.
-   */
+  /** Prepares labels without buying; repeated, finds them. Throws a `LabelProviderError`, as every call does. */
   prepare(request: LabelRequest): Promise<{ labelIds: readonly string[] }>
   /** Removes what was prepared, unless some of it is paid. Returns whether none of it can be bought any more. */
   withdraw(labelIds: readonly string[]): Promise<boolean>

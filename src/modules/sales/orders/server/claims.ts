@@ -66,10 +66,7 @@ export async function findClaimedOrder(shop: Shop, token: string): Promise<Order
 
 type Customer = { id: string; email: string }
 
-/**
- * Transfers a guest's order to the signed-in account, which has to have the e-mail that the link was sent to. Throws
- * `CLAIM_LINK_ENDED`, and `CLAIM_OF_OTHERS` where the account has another e-mail.
- */
+/** Transfers a guest's order to the account with its e-mail. Throws `CLAIM_LINK_ENDED` and `CLAIM_OF_OTHERS`. */
 export function claimOrder(
   shop: Shop,
   { token, customer }: { token: string; customer: Customer },

@@ -117,10 +117,7 @@ export async function listOrderRows(
   return { ...window, rows }
 }
 
-/**
- * Which orders a page of a list takes, and how many of them it leaves out. The days before it are skipped by
- * their figures: a page far behind is found as fast as the first. A search has to look at what it finds.
- */
+/** Which orders a page takes and skips. Days are skipped by their figures: no page is slower than the first. */
 async function placeOfPage(
   shop: Shop,
   { filter, position }: { filter: OrderFilter; position: number },

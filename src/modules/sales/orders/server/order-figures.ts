@@ -8,10 +8,7 @@ import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { countsAsRevenue, type OrderStatus, orderStatuses } from '../rules.ts'
 import { orderDayFigures } from './figure-tables.ts'
 
-/**
- * Merges the rows that orders have added to the figures of a day and status into one. One statement, so that
- * no reader sees figures between the old rows and the new; two at once do not merge a row twice.
- */
+/** Merges the figures of a day and status in one statement: no reader sees a state between, no row is merged twice. */
 export async function joinOrderFigures(shop: Shop): Promise<void> {
   await shop.database.execute(sql`
     with gone as (

@@ -17,10 +17,7 @@ import { type PaymentKey, paymentSubject, type ReceivedPayment } from './record-
 
 type StoredPayment = { status: PaymentStatus; amountCents: number }
 
-/**
- * How a payment's state at its provider differs from the stored one, where settling it raises no item of its
- * own. Undefined for open and failed attempts, refunds and disputed payments.
- */
+/** How a payment differs at its provider, where settling raises no item; undefined for failed, refunded or disputed. */
 export function findDifference(stored: StoredPayment, found: ProviderPayment): PaymentDifference | undefined {
   if (stored.status === 'refunded' || found.dispute) return undefined
   const difference = { here: stored.status, there: found.status, thereCents: found.amountCents }
@@ -95,10 +92,7 @@ const kind = 'payment-difference'
 /** After so many responses in a row that could not be stored an item is raised. */
 const maxFailures = 5
 
-/**
- * Raises an item about a payment that differs from its state at the provider. A closed one is not raised
- * again for the same difference; an open one of the same meaning is updated. Each meaning has its own item.
- */
+/** Raises or updates an item about a difference, one for each meaning; none again once it was closed. */
 export const raiseDifference = (shop: Shop, payment: DuePayment, difference: PaymentDifference): Promise<void> =>
   inTransaction(shop, async (tx) => {
     const subject = `${paymentSubject(payment)}:${classifyDifference(difference)}`
@@ -150,10 +144,7 @@ export async function resolveNotStored(tx: Shop, payment: DuePayment): Promise<v
   await resolveAttention(tx, { kinds: [kind], subjects: [notStoredSubject(payment)], note: resolvedTexts.paymentRead })
 }
 
-/**
- * Raises items about refunds that the staff closed because of a chargeback, once the shop has won it: the
- * customer may have received nothing. Part of a transaction that has locked the order.
- */
+/** Raises items about refunds that were closed for a chargeback which the shop then won. The order is locked. */
 export async function raiseClosedRefunds(
   tx: Shop,
   { order, payment, paymentId }: OrderPayment & { paymentId: string },

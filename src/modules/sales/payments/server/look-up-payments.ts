@@ -21,10 +21,7 @@ export async function settleFoundPayments(shop: Shop, { provider, find }: Search
   await settle(found)
 }
 
-/**
- * Searches a pending order's payments at its provider and settles them: their notifications may have been
- * lost. Returns whether the order is still pending. Throws as the provider does, and `MissingProviderError`.
- */
+/** Whether a pending order still waits, after settling what its provider finds. Throws as it does. */
 export async function lookUpPayments(shop: Shop, orderId: string): Promise<{ isWaiting: boolean }> {
   const order = await readOrder(shop, orderId)
   if (order?.status !== 'pending') return { isWaiting: false }
@@ -52,10 +49,7 @@ async function readOrder(shop: Shop, orderId: string) {
   return order
 }
 
-/**
- * Looks up the payments of an order and enqueues itself again with growing pauses as long as the order is
- * pending. A provider that does not respond is asked again in the next round.
- */
+/** Looks up an order's payments with growing pauses as long as it is pending, whatever the provider says. */
 export async function lookUpPaymentsUntilSettled(
   shop: Shop,
   { orderId, round }: { orderId: string; round: number },

@@ -15,10 +15,7 @@ import {
 import { MissingProviderError, requireProvider } from './providers/require-provider.ts'
 import { paymentSubject } from './record-payment.ts'
 
-/**
- * Verifies a provider's notification and stores it in the inbox together with the job that settles it. A
- * repeated one changes nothing. Throws as the provider's `readNotification` does.
- */
+/** Verifies a notification and stores it with the job that settles it, once. Throws as `readNotification` does. */
 export async function receiveNotification(
   shop: Shop,
   { provider, ...request }: NotificationRequest & { provider: PaymentProvider },
@@ -45,10 +42,7 @@ const storable = ({ eventId, providerPaymentId, payload }: PaymentNotification):
 
 const storableText = (text: string) => text.toWellFormed().replaceAll('\0', '')
 
-/**
- * Reads the payments of a notification from the provider and settles them. Throws if the provider does not
- * respond or does not know the payment yet: the reason is stored with the notification, which is retried.
- */
+/** Reads a notification's payments and settles them. Throws, and stores the reason, if the provider cannot say. */
 export async function settleNotification(shop: Shop, notificationId: string): Promise<void> {
   const [notification] = await shop.database
     .select()

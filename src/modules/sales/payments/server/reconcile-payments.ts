@@ -34,10 +34,7 @@ type UnknownPayments = {
   providersKnowingNone: readonly string[]
 }
 
-/**
- * Raises items about payments that their provider does not know. If there are several, it is one item about the
- * provider, whose token may be of another account. A single one is raised if an earlier look-up did not find it either.
- */
+/** Raises items about payments that a provider does not know twice; one about the provider if there are several. */
 export async function raiseUnknownPayments(
   shop: Shop,
   { unknown, providersKnowingNone }: UnknownPayments,

@@ -48,10 +48,7 @@ export async function claimOldReport(tx: Shop, { payment, amountCents }: Recorde
 
 type ExternalRefund = { paymentId: string; amountCents: number; means: Extract<BookedMeans, 'panel' | 'chargeback'> }
 
-/**
- * Records a refund made outside the shop, in a transaction that holds the order and found it to be more than
- * was recorded. Idempotent, also when called concurrently. Returns the id of its row.
- */
+/** Records a refund outside the shop, once, in a transaction that holds the order; returns its id. */
 export async function recordExternalRefund(
   tx: Shop,
   { paymentId, amountCents, means }: ExternalRefund,

@@ -30,10 +30,7 @@ type GivenUp = {
   fault: RefundFault | null
 }
 
-/**
- * Raises an item about a refund that was given up, with the reason. One that is still pending at the provider
- * has not failed: its item is of another kind. An earlier item of the other kind is closed.
- */
+/** Raises an item about a refund that was given up, or is still under way; closes an earlier one of the other kind. */
 export async function raiseFailedRefund(tx: Shop, { subject, payment, amountCents, fault }: GivenUp): Promise<void> {
   const isUnderWay = fault === 'under-way'
   await resolveAttention(tx, {
@@ -52,19 +49,13 @@ export async function raiseFailedRefund(tx: Shop, { subject, payment, amountCent
 
 type Payment = Pick<typeof payments.$inferSelect, 'amountCents' | 'refundedCents' | 'decision' | 'refundRequestedAt'>
 
-/**
- * A disputed payment is not refunded: the provider has withdrawn the money already, and refunds it itself if
- * the shop loses. A lost one may be won after all, and is refunded only then.
- */
+/** The provider holds the money of a disputed payment, and refunds it if the shop loses: the shop does not. */
 export class ContestedPaymentError extends Error {
   override readonly name = 'ContestedPaymentError'
 }
 
 type Refund = RefundRequest & {
-  /**
-   * Given for a refund that was first requested so long ago that the provider may have forgotten its key: how
-   * much its payment shows as refunded, at the least, once this one is made.
-   */
+  /** For an old refund, whose key may be forgotten: what its payment shows as refunded once this one is made. */
   shownOnceMadeCents?: number | undefined
 }
 
@@ -171,10 +162,7 @@ export function failRefund(shop: Shop, { provider, providerPaymentId }: PaymentK
   })
 }
 
-/**
- * Enqueues the given-up refunds of a payment again, in a transaction that has locked its order: during the
- * chargeback there was no money to refund, and now the shop has it again.
- */
+/** Enqueues the given-up refunds of a payment again after a won chargeback. The caller has locked the order. */
 export async function retryRefunds(tx: Shop, paymentId: string): Promise<void> {
   const subjects = [...(await retryWhole(tx, paymentId)), ...(await retryRefundsOfReturns(tx, paymentId))]
   const kinds = ['refund-failed' as const, 'refund-under-way' as const]

@@ -90,10 +90,7 @@ const readApprovals = (tx: Shop, orderId: string) =>
 
 type UnpaidOrder = { orderId: string; unansweredSince?: string | undefined }
 
-/**
- * Cancels an order whose payment deadline has passed, as soon as its provider answers: until then a customer who may
- * have paid keeps it. The provider is asked again with growing pauses, and after a day the staff is notified.
- */
+/** Cancels an overdue order as soon as its provider answers; after a day without one the staff is notified. */
 export async function cancelUnpaidOrderOnceAnswered(
   shop: Shop,
   { orderId, unansweredSince }: UnpaidOrder,
@@ -122,10 +119,7 @@ async function retryLater(
   await shop.jobs.enqueue(shop.database, cancelUnpaidOrderJob, payload, { startAfter })
 }
 
-/**
- * Enqueues the cancellation of orders that are pending after their payment deadline and whose job was lost, so
- * that their items are not reserved for ever. May run in several processes at once. Returns how many there were.
- */
+/** Enqueues the cancellation of overdue orders whose job was lost. Returns how many there were. */
 export const requeueOverdueOrders = (shop: Shop): Promise<number> =>
   requeueJobs(shop, {
     job: cancelUnpaidOrderJob,

@@ -14,10 +14,7 @@ import type { PhoneOrderContact } from '../contract.ts'
 /** How many are offered: for more the staff has to refine the search. */
 const maxContacts = 8
 
-/**
- * Who may be at the telephone: customers with an account, then those who ordered without one, each e-mail once as it
- * ordered last. Found by name, e-mail, phone and CPF, regardless of accents and case.
- */
+/** Who may be at the telephone: customers with an account, then those without one, each e-mail once. */
 export async function findContacts(shop: Shop, search: string): Promise<PhoneOrderContact[]> {
   const customers = await findCustomers(shop, matchesPerson(search))
   // An account whose e-mail is not proved may be somebody else's.

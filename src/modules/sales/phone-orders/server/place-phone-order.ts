@@ -99,10 +99,7 @@ async function findCustomer(tx: Shop, id: string): Promise<Buyer & { isProved: b
   return { userId: id, email, isProved: emailVerified }
 }
 
-/**
- * The owner of a submission's order if the customer has no account: a guest without a browser. Its id is
- * derived from the submission, so that the same one sent again has the same guest.
- */
+/** The guest of a submission's order, with an id derived from it: the same one sent again has the same guest. */
 async function createGuest(
   tx: Shop,
   { submissionKey, email }: { submissionKey: string; email: string },

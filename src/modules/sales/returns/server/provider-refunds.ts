@@ -134,10 +134,7 @@ export async function makeRefundOfReturn(shop: Shop, { refundId }: { refundId: s
   await withLock((tx, { order, row }) => finishRefund(tx, { order, row, refundIds: [refundId], actorId: null }))
 }
 
-/**
- * How much of a payment the provider shows as refunded at the least: what is recorded as made by it or in its
- * panel, without refunds that are still pending and those made outside, of which it knows nothing.
- */
+/** What the provider shows as refunded at the least: refunds made by it or in its panel. */
 async function readShownCents({ database }: Pick<Shop, 'database'>, paymentId: string): Promise<number> {
   const [made] = await database
     .select({ cents: sql`coalesce(sum(${paymentRefunds.amountCents}), 0)`.mapWith(Number) })

@@ -27,10 +27,7 @@ type Finished = {
   changes?: { answer?: string }
 }
 
-/**
- * Records that refunds were made, in a transaction that has locked their order: the order's revenue is reduced,
- * payments without money left become refunded, and the return ends with the last of its refunds. Idempotent.
- */
+/** Records that refunds of a locked order were made; the return ends with the last of them. Idempotent. */
 export async function finishRefund(
   tx: Shop,
   { order, row, refundIds, actorId, note = '', changes = {} }: Finished,

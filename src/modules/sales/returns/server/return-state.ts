@@ -14,10 +14,7 @@ export type ReturnRow = typeof orderReturns.$inferSelect
 /** A return; with a customer, one of theirs. */
 export type NamedReturn = { id: string; userId?: string }
 
-/**
- * Reads a return and locks its order until the end of the transaction: other changes of the return and of the
- * order's money wait. Throws `RETURN_NOT_FOUND`, for another customer's too.
- */
+/** Reads a return and locks its order, and with it all changes of its money. Throws `RETURN_NOT_FOUND`. */
 export async function lockReturn(tx: Shop, named: NamedReturn): Promise<{ order: OrderRow; row: ReturnRow }> {
   const { orderId } = await readReturn(tx, named)
   const order = await lockOrder(tx, orderId)
@@ -64,10 +61,7 @@ type ReturnMove = {
   changes?: Partial<Pick<ReturnRow, 'reverseCode' | 'returnAddress' | 'answer'>>
 }
 
-/**
- * Moves a return, whose order the caller's transaction has locked, to its next state, with a line in its
- * history and the customer's e-mail. Throws `RETURN_MOVED_ON` if that state does not follow.
- */
+/** Moves a return of a locked order to its next state, with history and e-mail. Throws `RETURN_MOVED_ON`. */
 export async function setReturnState(tx: Shop, { row, state, actorId, note, changes }: ReturnMove): Promise<ReturnRow> {
   if (!mayBecome(row.state, state)) throw shopError('RETURN_MOVED_ON')
   const [moved] = await tx.database

@@ -34,10 +34,7 @@ export function describeRefusal(shop: Shop, error: unknown): Pick<ShipmentOutcom
 
 export type Dispatch = z.output<typeof shipmentChange> & { actorId: string }
 
-/**
- * Saves the dispatch dialog as `dispatchResult` decides. Throws `ORDER_NOT_FOUND`, `TRACKING_CODE_REQUIRED`,
- * `TRACKING_CODE_TAKEN`, `SHIPMENT_HELD_BACK`, and `STOCK_GONE` and `CHANGED_MEANWHILE` as `changeOrderStatus` does.
- */
+/** Saves the dispatch dialog as `dispatchResult` decides. Throws the errors that the call declares. */
 export function dispatchShipment(shop: Shop, dispatch: Dispatch): Promise<ShipmentRow> {
   return inTransaction(shop, async (tx) => viewShipment(tx, await dispatchOrder(tx, dispatch)))
 }
@@ -75,10 +72,7 @@ export async function dispatchOrder(tx: Shop, dispatch: Dispatch): Promise<Order
   })
 }
 
-/**
- * Throws `CHANGED_MEANWHILE`, naming an order's tracking codes and who entered them, if they are not the expected ones
- * (null for none); expecting nothing changes them whatever they are. Call it with the order locked.
- */
+/** Throws `CHANGED_MEANWHILE`, naming codes and actor, if a locked order's codes are not the expected ones. */
 async function requireTrackingCodes(
   shop: Shop,
   order: OrderRow,
@@ -91,10 +85,7 @@ async function requireTrackingCodes(
   throw shopError('CHANGED_MEANWHILE', { message: failureTexts.trackingCodesChanged(listTrackingCodes(order), who) })
 }
 
-/**
- * Throws `TRACKING_CODE_TAKEN`, naming the order, when a code that an order is to have from now on is
- * another's: one of them would be followed to the wrong door. What it has already stays its own.
- */
+/** Throws `TRACKING_CODE_TAKEN` if a new code is another order's: one would be followed to the wrong door. */
 async function requireOwnCodes(tx: Shop, order: OrderRow, codes: TrackingCodes): Promise<void> {
   const present = new Set(listTrackingCodes(order))
   const given = listTrackingCodes(codes).filter((code) => !present.has(code))
@@ -114,10 +105,7 @@ type ManyDispatched = {
   actorId: string
 }
 
-/**
- * Dispatches many paid orders, each with its codes and independently: a refused one does not affect the others. Several
- * lines of an order are its volumes. Lines are checked as `checkDispatch` does, against the current orders.
- */
+/** Dispatches many paid orders, each for itself, with the codes of its volumes, checked as `checkDispatch` does. */
 export async function dispatchMany(
   shop: Shop,
   { lines, sendAnyway, actorId }: ManyDispatched,

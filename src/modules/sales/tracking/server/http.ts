@@ -24,10 +24,7 @@ export function redirectToOrder(context: Context, shop: Shop, order: TrackableOr
   return answer
 }
 
-/**
- * Handles the tracking page's form as the browser itself sends it, so that it works without scripts, and
- * redirects to the order's page, or back with what was typed. The e-mail appears in no address.
- */
+/** Handles the tracking page's form without scripts: redirects to the order, or back with what was typed. */
 export function trackOrderForm(shop: Shop, trustedProxies: TrustedProxies): Hono {
   const app = new Hono()
   app.use(sameOriginOnly(shop.url))

@@ -90,10 +90,7 @@ async function store(database: Database, answer: PostalCodeAnswer, answeredAt: D
 
 export type PostalCodeLookupParts = { database: Database; viaCepUrl: string; now: () => Date; log: Log }
 
-/**
- * Looks up postal codes in the shop's own cache, then at ViaCEP, then in the table of ranges: ViaCEP may be
- * slow, down, or not know a new code yet. Only a code that neither knows is unknown.
- */
+/** Looks up postal codes in the shop's own cache, then at ViaCEP, then in the table of ranges. */
 export function openPostalCodeLookup({ database, viaCepUrl, now, log }: PostalCodeLookupParts): PostalCodeLookup {
   const service = viaCep(viaCepUrl)
   const breaker = circuitBreaker()

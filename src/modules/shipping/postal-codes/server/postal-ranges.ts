@@ -20,10 +20,7 @@ const states: readonly Range[] = z
   .parse(stateRows)
   .map(([start, end, state]) => ({ start, end, state, city: '', ibgeCode: null }))
 
-/**
- * Looks up a code in the tables that are part of the shop: the city, else the state with an empty city, else
- * undefined. The tables know blocks of codes and no streets, so answers are approximate. Never throws.
- */
+/** Looks up a code in the shop's tables: the city, else the state, else undefined. Never throws. */
 export const postalRanges: PostalCodeLookup = {
   async find(postalCode) {
     const range = rangeWith(cities, postalCode) ?? rangeWith(states, postalCode)

@@ -25,10 +25,7 @@ const knownCode = z.object({
 
 const viaCepAnswer = z.union([unknownCode, knownCode])
 
-/**
- * Asks ViaCEP (https://viacep.com.br), or a compatible server at `url`. Undefined for a code that it calls
- * unknown; throws if it takes longer than 1.5 s, cannot be reached, or answers anything unexpected.
- */
+/** Asks ViaCEP (https://viacep.com.br), or a compatible server; throws after 1.5 s and for a strange answer. */
 export function viaCep(url: string): PostalCodeLookup {
   return {
     async find(postalCode) {

@@ -75,10 +75,7 @@ export function parsePayment(payment: MercadoPagoPayment): ProviderPayment {
   }
 }
 
-/**
- * The payments of one order among the results of a search: references are searched, not looked up, and other
- * results are left out. Throws a `PartlyReadError` if one of the order's cannot be parsed.
- */
+/** The payments of one order among what a search found. Throws a `PartlyReadError` if one cannot be parsed. */
 export function parseFoundPayments(results: readonly unknown[], externalReference: string): ProviderPayment[] {
   const ofOrder = z.object({ external_reference: z.literal(externalReference) })
   const own = results.filter((result) => ofOrder.safeParse(result).success)

@@ -79,10 +79,7 @@ const droppedStatuses: readonly string[] = ['rejected', 'cancelled', 'canceled']
 /** The limit of refunds started for one request. */
 const maxRefunds = 10
 
-/**
- * Has Mercado Pago make a refund. Until it is done this fails as `under-way`, or as `refused` if the refund
- * is refused. One that was accepted and later dropped is started again, under a key derived from the first.
- */
+/** Has a refund made; fails as `under-way` until then. A dropped one is started again under a derived key. */
 async function refundAtMercadoPago(access: MercadoPagoAccess, request: RefundRequest): Promise<void> {
   let { idempotencyKey } = request
   for (let refund = 1; refund <= maxRefunds; refund += 1) {

@@ -95,17 +95,11 @@ export type PaymentProvider = {
   name: string
   /** Opens a checkout. Throws a `PaymentProviderError`, as every call here does, if the provider does not. */
   createCheckout(request: CheckoutRequest): Promise<{ url: string }>
-  /**
-   * Reads a notification and verifies its signature. Returns undefined for a notification that is not about a
-   * payment. Throws the catalog's `INVALID_SIGNATURE` if the signature is wrong.
-   */
+  /** Reads a notification; undefined if it is about no payment. Throws `INVALID_SIGNATURE`. */
   readNotification(request: NotificationRequest): Promise<PaymentNotification | undefined>
   /** Asks the provider for a payment. Only its answer counts, never what a notification or a browser says. */
   findPayment(providerPaymentId: string): Promise<ProviderPayment | undefined>
-  /**
-   * The payments that a notification is about; undefined if the provider does not know them yet: a notification
-   * may arrive earlier. Throws a `PartlyReadError` if only some can be parsed, as the search does.
-   */
+  /** The payments of a notification; undefined if not known yet. Throws a `PartlyReadError`, as the search does. */
   findNotifiedPayments(notified: string): Promise<ProviderPayment[] | undefined>
   /** Every attempt to pay the order of that reference: the way to a payment whose notification never arrived. */
   searchPayments(externalReference: string): Promise<ProviderPayment[]>
@@ -161,10 +155,7 @@ export function signNotification({ paymentId, requestId, timestamp }: SignedPart
   return createHmac('sha256', secret).update(parts.join('')).digest('hex')
 }
 
-/**
- * Whether an `x-signature` header (`ts=…,v1=…`) proves that the notification was sent with knowledge of the
- * secret, and was signed within five minutes of `now`, before or after. Without `now` its age does not matter.
- */
+/** Whether an `x-signature` header (`ts=…,v1=…`) proves the secret, and was signed within five minutes of `now`. */
 export function isSignedBy(
   secret: string,
   notification: { header: string | null; paymentId: string; requestId: string; now?: Date },

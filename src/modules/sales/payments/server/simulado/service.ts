@@ -114,10 +114,7 @@ function bearerOnly(secret: string): MiddlewareHandler {
   }
 }
 
-/**
- * The Simulado payment provider, to be served at `/simulado`: an API for shops below `v1`, and pages for payers
- * below `checkouts`. Separate from the shop: it has records of its own, and the two communicate only over HTTP.
- */
+/** The Simulado provider at `/simulado`, separate from the shop: an API below `v1`, and pages below `checkouts`. */
 export function simuladoService(parts: SimuladoParts): Hono {
   const app = new Hono()
   app.route('/v1', simuladoApiRoutes(parts))

@@ -124,10 +124,7 @@ export async function markNotified(database: Database, payment: PaymentRow, noti
 
 type Refund = { paymentId: string; idempotencyKey: string; amountCents: number | undefined }
 
-/**
- * Refunds an approved payment: an amount, or all that is left. Each key refunds once. One that was refunded
- * in full stays so. Undefined for a payment with less than that left. Sends no notification.
- */
+/** Refunds an amount, or all that is left, once for each key; undefined if less is left. Sends no notification. */
 export function refund(database: Database, asked: Refund): Promise<PaymentRow | undefined> {
   return transact(database, async (tx) => {
     const [found] = await tx
@@ -160,10 +157,7 @@ export type NotificationSender = { database: Database; secret: string; now: () =
 
 const timeoutMilliseconds = 4000
 
-/**
- * Notifies the shop that a payment changed: a signed POST to the address given by its checkout. Nothing is sent if
- * the shop has accepted the notification already. Throws if the shop does not accept it; the caller has to retry.
- */
+/** Notifies the shop of a changed payment, unless it has accepted that already. Throws if it does not accept. */
 export async function deliverNotification(sender: NotificationSender, paymentId: string): Promise<void> {
   const { database, secret, now } = sender
   const found = await findPayment(database, paymentId)
