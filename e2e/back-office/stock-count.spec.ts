@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expectAccessibleLayouts } from '../support/accessibility.ts'
+import { expectAccessibleLayout, expectAccessibleLayouts } from '../support/accessibility.ts'
 import { answerAsUsual, fail } from '../support/answers.ts'
 import { expect, failureTest, test } from '../support/journey.ts'
 import { openCount } from '../support/open-count.ts'
@@ -34,7 +34,7 @@ test('Staff can count stock blind with a scanner, and approve the differences', 
     await page.getByRole('button', { name: 'Nova contagem' }).click()
     const dialog = page.getByRole('dialog', { name: 'Nova contagem' })
     await field(dialog, 'Lugar no estoque').fill(place)
-    await expectAccessibleLayouts(page)
+    await expectAccessibleLayout(page)
     await dialog.getByRole('button', { name: 'Começar' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Lugar ${place}`)
   })
@@ -58,7 +58,7 @@ test('Staff can count stock blind with a scanner, and approve the differences', 
     // The browser logs a refused call in the console as well.
     consoleErrors.length = 0
     await expect(page.getByText(/Esperado/)).toHaveCount(0)
-    await expectAccessibleLayouts(page)
+    await expectAccessibleLayout(page)
   })
 
   await test.step('continues after a reload, and corrects a number', async () => {
@@ -82,7 +82,7 @@ test('Staff can count stock blind with a scanner, and approve the differences', 
     const focusedPart = page.locator('main [tabindex="-1"]:focus')
     await expect(focusedPart).toContainText('Em conferência')
     await expect(lines.getByRole('row', { name: new RegExp(sku) })).toContainText('-2')
-    await expectAccessibleLayouts(page)
+    await expectAccessibleLayout(page)
     await page.getByRole('button', { name: 'Aprovar diferenças' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Aprovar diferenças' }).click()
     await expect(page.getByText('Aprovada')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { FailedJob } from '#app/failed-jobs-contract.ts'
 import type { System } from '#app/system-contract.ts'
-import { expectAccessibleLayouts } from '../support/accessibility.ts'
+import { expectAccessibleLayout, expectAccessibleLayouts } from '../support/accessibility.ts'
 import { answer, answerAsUsual, change, fail, hold } from '../support/answers.ts'
 import { expect, failureTest, test } from '../support/journey.ts'
 import { openAsStaff } from '../support/staff.ts'
@@ -43,13 +43,13 @@ test('Staff can see the health of the shop, and its failed jobs', { tag: '@phone
   await expect(main.getByText('1.200.000')).toBeVisible()
   for (const part of ['Loja', 'Banco de dados', 'E-mails', 'Cópias de segurança'])
     await expect(main.getByRole('heading', { name: part })).toBeVisible()
-  await expectAccessibleLayouts(page)
+  await expectAccessibleLayout(page)
   await answer(page, listCall, { rows: failedJobs, total: 3, page: 1, pageCount: 1 })
   await main.getByRole('link', { name: 'Ver tarefas com falha' }).click()
   await expect(page).toHaveURL(/\/admin\/sistema\/tarefas/)
   await expect(main.getByText('Enviar e-mail: boas-vindas')).toBeVisible()
   await expect(main.getByText('a-job-of-another-version')).toBeVisible()
-  await expectAccessibleLayouts(page)
+  await expectAccessibleLayout(page)
 })
 
 failureTest('A system screen that cannot be loaded says so, and can be retried', { tag: '@all' }, async ({ page }) => {

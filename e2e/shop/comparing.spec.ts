@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleLayouts } from '../support/accessibility.ts'
+import { expectAccessibleLayout, expectAccessibleLayouts } from '../support/accessibility.ts'
 import { answerAsUsual, clearFailedCalls, fail, navigateInBrowser } from '../support/answers.ts'
 import { aProduct } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
@@ -47,7 +47,7 @@ test('Customers can select three products in a list, and buy them in the compari
   for (const index of [0, 1, 2]) await choice(index).click()
   await expect(chosen(page).getByRole('status')).toContainText('3 de 3')
   await expect(choice(3)).toBeDisabled()
-  await expectAccessibleLayouts(page)
+  await expectAccessibleLayout(page)
 
   await test.step('they stay selected after a reload and on another page of the list', async () => {
     await page.reload()
@@ -65,7 +65,7 @@ test('Customers can select three products in a list, and buy them in the compari
   await chosen(page).getByRole('link', { name: 'Comparar' }).click()
   const table = page.getByRole('table', { name: 'Comparar produtos' })
   await expect(table.getByRole('columnheader')).toHaveCount(3)
-  await expectAccessibleLayouts(page)
+  await expectAccessibleLayout(page)
   const name = (await table.getByRole('columnheader').first().getByRole('link').first().innerText()).trim()
   await table
     .getByRole('button', { name: /^Adicionar .* ao carrinho$/ })

@@ -3,12 +3,11 @@ import { administrator, defaultAddress } from '../../playwright.config.ts'
 import { listingParameter, listingParameterNames } from '../../src/modules/catalog/listing/parameters.ts'
 import { pagePaths, pageRules } from '../../src/platform/site-map.ts'
 import { listingExamples } from '../../test/listing-examples.ts'
-import { aProduct } from '../support/buyer.ts'
+import { aProduct, signInByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { headOfPage } from '../support/page-head.ts'
 import { addressOf } from '../support/product-address.ts'
 import { breadcrumbList, organization, productWithOffer, webSite } from '../support/search-engine-shapes.ts'
-import { signIn } from '../support/shopper.ts'
 
 const ids = z.array(z.object({ id: z.uuid() })).min(1)
 const firstOf = async (answer: { json(): Promise<unknown> }) => ids.parse(await answer.json())[0]?.id ?? ''
@@ -67,8 +66,7 @@ test('A product is offered with its price and its pictures, under one address', 
 })
 
 test('A product’s name is always treated as text', async ({ page }) => {
-  await page.goto('/login')
-  await signIn(page, administrator)
+  await signInByApi(page, administrator)
   const name = `Roda </script><script>document.title='lost'</script> "17" & 'cia' ${Date.now()}`
   const { request } = page
   const categoryId = await firstOf(await request.get('/api/categories'))

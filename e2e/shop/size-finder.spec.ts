@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expectAccessibleLayouts } from '../support/accessibility.ts'
+import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 
@@ -35,7 +35,7 @@ test('Customers can choose the size step by step, with only the available option
   await width.selectOption('185')
   await aspect.selectOption('65')
   await rim.selectOption('15')
-  await expectAccessibleLayouts(page)
+  await expectAccessibleLayout(page)
   await page.getByRole('button', { name: 'Buscar medida' }).click()
   await expect(page).toHaveURL(ofTheSize)
 })
