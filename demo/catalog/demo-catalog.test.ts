@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type ProductDraft, productDefaults, productErrors } from '#modules/catalog/products/rules.ts'
-import { installmentsOf } from '#platform/money.ts'
+import { computeInstallments } from '#platform/money.ts'
 import type { DemoProduct } from '../demo-product.ts'
 import { demoBrands, demoProducts } from './demo-catalog.ts'
 import { demoCategories } from './demo-categories.ts'
@@ -82,7 +82,7 @@ describe('prices', () => {
 
   test('are offered in as many installments as the smallest installment allows', () => {
     for (const { name, priceCents, installments } of demoProducts.filter((product) => !product.isPriceOnRequest)) {
-      expect(installments, name).toBe(installmentsOf(priceCents, 12).count)
+      expect(installments, name).toBe(computeInstallments(priceCents, 12).count)
     }
   })
 })

@@ -1,4 +1,4 @@
-import { installmentsOf } from '#platform/money.ts'
+import { computeInstallments } from '#platform/money.ts'
 import { withoutAccents } from '#platform/text.ts'
 import type { DemoProduct } from '../demo-product.ts'
 
@@ -38,7 +38,7 @@ export function factFields(name: string, facts: ProductFacts): Pick<DemoProduct,
     originalPriceCents,
     discountPercentage:
       originalPriceCents === null ? null : Math.round(((originalPriceCents - priceCents) / originalPriceCents) * 100),
-    installments: priceCents === 0 ? maxInstallments : installmentsOf(priceCents, maxInstallments).count,
+    installments: priceCents === 0 ? maxInstallments : computeInstallments(priceCents, maxInstallments).count,
     isPriceOnRequest: priceCents === 0,
     stockQuantity,
     weightGrams,

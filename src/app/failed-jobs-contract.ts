@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminCalls } from '#platform/contract/calls.ts'
-import { identifier, instant, pageField, pageOf, requiredLongText } from '#platform/contract/fields.ts'
+import { identifier, instant, pageField, pageWith, requiredLongText } from '#platform/contract/fields.ts'
 import { maxNoteLength } from '#platform/numbers.ts'
 
 const call = adminCalls('Back office: failed jobs')
@@ -29,7 +29,7 @@ export const adminFailedJobsContract = {
   list: call
     .get('/admin/failed-jobs', 'A page of 50 jobs that failed for good, the latest first')
     .input(z.strictObject({ page: pageField }))
-    .output(pageOf(failedJob)),
+    .output(pageWith(failedJob)),
   retry: call
     .post('/admin/failed-jobs/{id}/retry', 'Have a failed job tried again from the beginning', 'NOT_FOUND')
     .input(z.strictObject({ id: identifier }))

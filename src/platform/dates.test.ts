@@ -8,8 +8,8 @@ import {
   daysBetween,
   daysUpTo,
   easterSunday,
-  instantOfShopTime,
   isBankDay,
+  parseShopTime,
   shopDay,
   shopYear,
 } from './dates.ts'
@@ -30,7 +30,7 @@ it.each([
   ['', undefined],
   ['amanhã', undefined],
 ])('%s by the shop’s clock', (time, instant) => {
-  expect(instantOfShopTime(time)?.toISOString()).toBe(instant)
+  expect(parseShopTime(time)?.toISOString()).toBe(instant)
 })
 
 describe('the shop’s days', () => {

@@ -57,7 +57,7 @@ const clock = dateFormat('sv-SE', {
 })
 
 /** The instant of a time by the shop's clock, as a field holds it: `2026-11-20T14:05`. Undefined for no time. */
-export function instantOfShopTime(time: string): Date | undefined {
+export function parseShopTime(time: string): Date | undefined {
   const asUtc = Date.parse(`${time}Z`)
   if (Number.isNaN(asUtc)) return undefined
   // How far the clock is from UTC about then, and once more where the clock was changed in between.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodedTwice, decodeTable, separatorOf, withoutSeparatorLine } from './decode-table.ts'
+import { decodedTwice, decodeTable, detectSeparator, withoutSeparatorLine } from './decode-table.ts'
 
 describe('the text of a table', () => {
   it.each([
@@ -79,7 +79,7 @@ describe('the separator', () => {
     ['SKU\tPreço, em reais\nA\t1,5\nB\t2,5', '\t'],
     ['SKU;Nome\nA;Roda 17"\nB;Roda, preta, 18"\nC;Roda, 15"', ';'],
   ])('of %j is %j', (text, separator) => {
-    expect(separatorOf(text)).toBe(separator)
+    expect(detectSeparator(text)).toBe(separator)
   })
 })
 

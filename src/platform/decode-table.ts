@@ -128,7 +128,7 @@ export type TableSeparator = (typeof separators)[number]
  * What parts the fields of a table: semicolons, tabs, commas or vertical bars, those in quotes aside. It is what the most
  * of its first lines have, then what parts them into equally many fields, then into the most: a title may stand above.
  */
-export function separatorOf(text: string): TableSeparator {
+export function detectSeparator(text: string): TableSeparator {
   const lines = firstLines(text)
   const ranks = separators.map((separator) => {
     const counts = lines.map((line) => line.split(separator).length - 1).filter((count) => count > 0)

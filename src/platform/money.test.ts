@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { itReturns } from '#test/cases.ts'
-import { divideRoundingHalfUp, formatBRL, installmentsOf, parseBRL, plainAmount, splitEvenly } from './money.ts'
+import { computeInstallments, divideRoundingHalfUp, formatBRL, parseBRL, plainAmount, splitEvenly } from './money.ts'
 
 describe('formatBRL', () => {
   itReturns(
@@ -127,7 +127,7 @@ describe('divideRoundingHalfUp', () => {
 
 describe('installments', () => {
   itReturns(
-    (cents: number) => installmentsOf(cents, 12),
+    (cents: number) => computeInstallments(cents, 12),
     [
       [51_990, { count: 12, each: 4332 }],
       [24_000, { count: 12, each: 2000 }],
@@ -141,14 +141,14 @@ describe('installments', () => {
   )
 
   it('respects a lower limit of the product', () => {
-    expect(installmentsOf(51_990, 3)).toEqual({ count: 3, each: 17_330 })
-    expect(installmentsOf(51_990, 0)).toEqual({ count: 1, each: 51_990 })
+    expect(computeInstallments(51_990, 3)).toEqual({ count: 3, each: 17_330 })
+    expect(computeInstallments(51_990, 0)).toEqual({ count: 1, each: 51_990 })
   })
 
   it('never shows more than the price', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 1, max: 24 }), (price, most) => {
-        const { count, each } = installmentsOf(price, most)
+        const { count, each } = computeInstallments(price, most)
         expect(count * each).toBeLessThanOrEqual(price)
         expect(count * (each + 1)).toBeGreaterThan(price)
       }),

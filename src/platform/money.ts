@@ -59,7 +59,7 @@ export const maxInstallments = 12
  * `maxInstallments`) while each stays at or above the minimum. `each` is rounded down, since a shown
  * installment must never add up to more than the price; the remaining cents belong to the first one.
  */
-export function installmentsOf(price: Cents, most: number): { count: number; each: Cents } {
+export function computeInstallments(price: Cents, most: number): { count: number; each: Cents } {
   const count = Math.max(1, Math.min(most, Math.floor(price / minimumInstallmentCents)))
   return { count, each: Math.floor(price / count) }
 }

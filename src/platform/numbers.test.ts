@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { itReturns } from '#test/cases.ts'
-import { formatDecimal, groupThousands, millimetresOf, normaliseDecimal, parseDecimal } from './numbers.ts'
+import { formatDecimal, groupThousands, normaliseDecimal, parseDecimal, toMillimetres } from './numbers.ts'
 
 const whole = new Intl.NumberFormat('pt-BR')
 const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
@@ -135,7 +135,7 @@ describe('normaliseDecimal', () => {
 
 it('converts every tenth of a centimetre to whole millimetres', () => {
   for (let millimetres = 0; millimetres <= 2000; millimetres += 1) {
-    expect(millimetresOf(millimetres / 10)).toBe(millimetres)
-    expect(millimetresOf(Number((millimetres * 0.1).toFixed(1)))).toBe(millimetres)
+    expect(toMillimetres(millimetres / 10)).toBe(millimetres)
+    expect(toMillimetres(Number((millimetres * 0.1).toFixed(1)))).toBe(millimetres)
   }
 })

@@ -56,7 +56,7 @@ export const tooLongSentence = (longest: number, length: number): string =>
   `Use no máximo ${formatDecimal(longest)} caracteres. Este texto tem ${formatDecimal(length)}.`
 
 /** Whole millimetres of a length in centimetres, which is stored to the tenth. */
-export function millimetresOf(centimetres: number): number {
+export function toMillimetres(centimetres: number): number {
   return Math.round(centimetres * 10)
 }
 

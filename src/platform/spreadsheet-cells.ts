@@ -46,7 +46,7 @@ export const excelDays = (moment: Date): number => (Date.parse(`${byShopClock(mo
 export type TableCell = string | number | { number: number; shown: string }
 
 /** A cell as a person sees it, its decimals behind a comma; a number in the digits that spreadsheets are exact in. */
-export function textOfCell(cell: TableCell): string {
+export function showCell(cell: TableCell): string {
   if (typeof cell === 'string') return cell
   if (typeof cell === 'number') return String(Number(cell.toPrecision(15))).replace('.', ',')
   return cell.shown

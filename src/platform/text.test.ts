@@ -5,10 +5,10 @@ import {
   normaliseForSearch,
   plainSigns,
   singleLine,
-  singularOf,
+  splitWords,
+  toSingular,
   visibleText,
   withoutAccents,
-  wordsOf,
 } from './text.ts'
 
 describe('texts that look alike', () => {
@@ -72,12 +72,12 @@ describe('text normalisation', () => {
   })
 
   it('cuts words at anything that is neither letter nor digit', () => {
-    expect(wordsOf('Chave-de-Roda 17" (4 unidades)')).toEqual(['chave', 'de', 'roda', '17', '4', 'unidades'])
-    expect(wordsOf(' - ')).toEqual([])
+    expect(splitWords('Chave-de-Roda 17" (4 unidades)')).toEqual(['chave', 'de', 'roda', '17', '4', 'unidades'])
+    expect(splitWords(' - ')).toEqual([])
   })
 
   itReturns(
-    singularOf,
+    toSingular,
     [
       ['rodas', 'roda'],
       ['pneus', 'pneu'],

@@ -43,7 +43,7 @@ export function normaliseForSearch(text: string): string {
 }
 
 /** The words of a text, normalised: runs of letters and digits, so 'Chave-de-Roda 17"' has four of them. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return normaliseForSearch(text).match(/[\p{Letter}\p{Number}]+/gu) ?? []
 }
 
@@ -63,7 +63,7 @@ const pluralEndings: readonly (readonly [plural: RegExp, singular: string])[] = 
  * The singular of a normalised Portuguese word, good enough to compare two words regardless of number ('rodas' and
  * 'roda', 'aneis' and 'anel'). Not a dictionary: 'onibus' becomes 'onibu', the same on both sides of a comparison.
  */
-export function singularOf(word: string): string {
+export function toSingular(word: string): string {
   for (const [plural, singular] of pluralEndings) {
     if (plural.test(word)) return word.replace(plural, singular)
   }
@@ -71,7 +71,7 @@ export function singularOf(word: string): string {
 }
 
 /** The letters and digits of a text alone, normalised: 'HR-V' and 'hr v' are both 'hrv'. */
-export const lettersOf = (text: string): string => normaliseForSearch(text).replace(/[^a-z0-9]/g, '')
+export const keepLettersAndDigits = (text: string): string => normaliseForSearch(text).replace(/[^a-z0-9]/g, '')
 
 const links = [
   /\/\//,

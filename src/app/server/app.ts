@@ -25,7 +25,7 @@ import {
   sameOriginOnly,
   securityHeaders,
 } from '#platform/server/http/security-headers.ts'
-import { networkOf, readAppRequest, visitorAddress, watchForUnknownProxy } from '#platform/server/http/visitor.ts'
+import { readAppRequest, toNetwork, visitorAddress, watchForUnknownProxy } from '#platform/server/http/visitor.ts'
 import { currentRequestId } from '#platform/server/log.ts'
 import { forMoney, type Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
@@ -76,7 +76,7 @@ export function createApp({ shop, environment, renderPage, clientFolder, pageCac
   app.use((context, next) => {
     const request = readAppRequest(context)
     noteProxy(request)
-    return workFor(networkOf(visitorAddress(request, environment.trustedProxies)), next)
+    return workFor(toNetwork(visitorAddress(request, environment.trustedProxies)), next)
   })
   app.use(limitSearches({ shop, pageCache, trustedProxies: environment.trustedProxies }))
   if (pageCache)

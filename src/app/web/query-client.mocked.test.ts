@@ -12,7 +12,7 @@ vi.mock('#modules/customers/sessions/web/expired-session.ts', () => ({
 vi.mock('#platform/web/toasts/toast.ts', () => ({
   toastSuccess: vi.fn(),
   toastError: vi.fn(),
-  dismissFailuresOf: vi.fn(),
+  dismissRelatedFailures: vi.fn(),
 }))
 
 addToasts(adminToasts)

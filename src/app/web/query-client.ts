@@ -3,7 +3,7 @@ import { recheckSession, refreshExpiredSession } from '#modules/customers/sessio
 import { sessionQuery } from '#modules/customers/sessions/web/use-session.ts'
 import { isApiError, setSessionRefresh } from '#platform/web/calls/api-errors.ts'
 import type { ToastAction } from '#platform/web/toasts/show-toast.ts'
-import { dismissFailuresOf, toastError, toastSuccess } from '#platform/web/toasts/toast.ts'
+import { dismissRelatedFailures, toastError, toastSuccess } from '#platform/web/toasts/toast.ts'
 import { type ToastKey, toastFor } from '#platform/web/toasts/toast-texts.ts'
 
 type ToastValues = Record<string, string>
@@ -56,7 +56,7 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onMutate: (variables, mutation) => {
         const toast = situationOf(mutation.meta, variables)
-        if (toast) dismissFailuresOf(toast)
+        if (toast) dismissRelatedFailures(toast)
       },
       onSuccess: (answer, variables, begun, mutation) => {
         const toast = situationOf(mutation.meta, variables, answer)

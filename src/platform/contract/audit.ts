@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { auditedActions, auditedKinds } from '#platform/audited-actions.ts'
 import { adminCalls } from './calls.ts'
-import { dayField, identifier, instant, pageField, pageOf } from './fields.ts'
+import { dayField, identifier, instant, pageField, pageWith } from './fields.ts'
 
 const call = adminCalls('Back office: audit log', { isReserved: true })
 
@@ -42,7 +42,7 @@ export const adminAuditContract = {
         page: pageField,
       }),
     )
-    .output(pageOf(auditLine)),
+    .output(pageWith(auditLine)),
   people: call
     .get('/admin/audit/people', 'Everybody who has changed something, by name')
     .output(z.array(z.object({ id: z.uuid(), name: z.string() }))),

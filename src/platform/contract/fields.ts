@@ -184,7 +184,7 @@ export const storedAddress = z.object({
 })
 
 /** A page of rows, with how many there are in all. `page` is the one shown, after clamping. */
-export const pageOf = <Row extends z.ZodType>(row: Row) =>
+export const pageWith = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.int(), page: z.int(), pageCount: z.int() })
 
 /** Ids of products between commas, each once; so many at most. */

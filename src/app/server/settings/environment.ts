@@ -3,7 +3,7 @@ import { findLabelSettingFaults, openLabelProvider } from '#modules/sales/labels
 import { paymentSettings } from '#modules/sales/payments/server/providers/settings.ts'
 import { StartUpError } from '#platform/server/errors.ts'
 import { isPublicShop } from '#platform/server/shop-address.ts'
-import { backupsOf, s3Of } from '#platform/server/storage/settings.ts'
+import { readBackupSettings, readS3Settings } from '#platform/server/storage/settings.ts'
 import { readMetricsSettings } from './process-settings.ts'
 import {
   readPaymentTimes,
@@ -94,8 +94,8 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     mailFrom: values.MAIL_FROM ?? `${JSON.stringify(values.SHOP_NAME)} <loja@arocerto.example>`,
     store: readStore(values),
     /** The storage of pictures and videos, if it is not the data folder. */
-    s3: s3Of(values, values.BACKUP_TO?.startsWith('s3://') === true),
-    backups: backupsOf(values, resolve(values.DATA_DIR)),
+    s3: readS3Settings(values, values.BACKUP_TO?.startsWith('s3://') === true),
+    backups: readBackupSettings(values, resolve(values.DATA_DIR)),
     metrics: readMetricsSettings(values),
   }
 }

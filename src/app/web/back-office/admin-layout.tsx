@@ -25,7 +25,7 @@ import { useSignOut } from '#modules/customers/sessions/web/change-session.ts'
 import { useSession } from '#modules/customers/sessions/web/use-session.ts'
 import { isAnythingUnsaved, useConfirmUnsavedClose } from '#platform/web/forms/leave-guard.tsx'
 import { adminTexts, adminTexts as texts } from '#platform/web/lists/texts.ts'
-import { pathOf } from '#platform/web/pages/page-head.ts'
+import { toSitePath } from '#platform/web/pages/page-head.ts'
 import { useMayOpen } from '#platform/web/staff-rights.ts'
 import { store } from '#platform/web/store.tsx'
 import { addToasts } from '#platform/web/toasts/toast-texts.ts'
@@ -180,6 +180,6 @@ function HomeLink({ className }: { className: string }) {
 // For convenience only: the server checks every call.
 function ReservedPages({ children }: { children: ReactNode }) {
   const mayOpen = useMayOpen()
-  const path = useMatches({ select: (matches) => pathOf(matches.at(-1)?.fullPath ?? '') })
+  const path = useMatches({ select: (matches) => toSitePath(matches.at(-1)?.fullPath ?? '') })
   return mayOpen(path) ? children : <AdminReserved />
 }

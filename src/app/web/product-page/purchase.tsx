@@ -23,7 +23,7 @@ import { placeName } from '#platform/people/address.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { store } from '#platform/web/store.tsx'
-import { useFailureToast, userMessageOf } from '#platform/web/toasts/toast.ts'
+import { readUserMessage, useFailureToast } from '#platform/web/toasts/toast.ts'
 import { toastFor } from '#platform/web/toasts/toast-texts.ts'
 
 /** The quote of a quantity to the known or entered postal code, and the selected service; only if `isWanted`. */
@@ -172,7 +172,7 @@ function ProductShipping({ quote }: { quote: ProductQuote }) {
       <PostalCodeForm
         postalCode={postalCode}
         isBusy={isFetching}
-        error={error ? (userMessageOf(error) ?? toastFor('shipping.quote').failure?.text) : undefined}
+        error={error ? (readUserMessage(error) ?? toastFor('shipping.quote').failure?.text) : undefined}
         onType={(next) => next !== undefined && next !== postalCode && ask(next)}
         onSubmit={ask}
       />

@@ -1,4 +1,4 @@
-import { normaliseForSearch, singularOf, wordsOf } from '#platform/text.ts'
+import { normaliseForSearch, splitWords, toSingular } from '#platform/text.ts'
 
 /** Normalised names that the vehicle search depends on: never renamed or deleted. */
 const protectedCategoryNames: readonly string[] = ['rodas', 'pneus']
@@ -20,7 +20,7 @@ const words = new Set(['roda', 'pneu', 'aro', 'wheel', 'tire', 'rim', 'conjunto'
 export function isWheelOrTyre(product: { name: string; categoryName: string | null }): boolean {
   const category = normaliseForSearch(product.categoryName ?? '')
   if (category !== '') return categories.has(category)
-  return wordsOf(product.name).some((word) => words.has(word))
+  return splitWords(product.name).some((word) => words.has(word))
 }
 
 export type SuggestedCategory = 'Rodas' | 'Pneus' | 'Kits Completos' | 'Acessórios'
@@ -91,7 +91,7 @@ export const suggestCategory = (productName: string): SuggestedCategory | undefi
  * ('Roda Aro 15 para Pneu 195/55' is a wheel). Undefined when the name says nothing.
  */
 export function suggestionFor(productName: string): CategorySuggestion | undefined {
-  const words = withoutPurposes(wordsOf(productName).map(singularOf))
+  const words = withoutPurposes(splitWords(productName).map(toSingular))
   const text = ` ${words.join(' ')} `
   const matches = categoryKeywords.flatMap(({ category, priority, keywords }) => {
     const found = keywords

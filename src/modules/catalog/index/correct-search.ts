@@ -1,5 +1,5 @@
 import type { Shop } from '#platform/server/shop.ts'
-import { singularOf } from '#platform/text.ts'
+import { toSingular } from '#platform/text.ts'
 import { listCategories } from '../categories/server/list-categories.ts'
 import { runInTurns } from './batches.ts'
 import type { CatalogTable } from './catalog-table.ts'
@@ -18,7 +18,7 @@ export async function correctedSearch(shop: Shop, table: CatalogTable, term: str
   const familiar = await familiarWords(shop)
   const terms = splitSearchTerms(term)
   const doubtful = terms.filter(
-    (word) => /^[a-z]{4,}$/.test(word) && isSignificant(word) && !familiar.has(singularOf(word)),
+    (word) => /^[a-z]{4,}$/.test(word) && isSignificant(word) && !familiar.has(toSingular(word)),
   )
   const unknown = await wordsFoundNowhere(table, [...new Set(doubtful)])
   if (unknown.length === 0 || unknown.length > maxCorrected) return undefined
@@ -31,14 +31,14 @@ export async function correctedSearch(shop: Shop, table: CatalogTable, term: str
 
 /** A misspelt 'pneos' is corrected like 'pneo'. */
 function nearestInEitherNumber(word: string, known: KnownWords): string | undefined {
-  return nearestWord(word, known) ?? nearestWord(singularOf(word), known)
+  return nearestWord(word, known) ?? nearestWord(toSingular(word), known)
 }
 
 /** In the singular: 'penu' is one letter away from 'pneu', and two from 'pneus'. */
 async function familiarWords(shop: Shop): Promise<Set<string>> {
   const [categories, brandNames] = await Promise.all([listCategories(shop), searchableBrands(shop)])
   const entries = [...categories, ...categories.flatMap(({ subcategories }) => subcategories), ...brandNames]
-  return new Set(entries.flatMap(({ name }) => splitSearchTerms(name)).map(singularOf))
+  return new Set(entries.flatMap(({ name }) => splitSearchTerms(name)).map(toSingular))
 }
 
 async function wordsFoundNowhere(table: CatalogTable, words: readonly string[]): Promise<string[]> {

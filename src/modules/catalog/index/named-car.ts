@@ -1,6 +1,6 @@
 import { type VehicleCatalog, type VehicleModel, vehicleCatalog } from '#modules/fitment/cars/server/car-catalog.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { lettersOf, normaliseForSearch, wordsOf } from '#platform/text.ts'
+import { keepLettersAndDigits, normaliseForSearch, splitWords } from '#platform/text.ts'
 import { yieldToEventLoop } from './batches.ts'
 import { isGenericWheelWord } from './search-plan.ts'
 
@@ -42,9 +42,9 @@ export function openCarNames<Model extends SearchableModel>() {
   }
   return {
     add(model: Model): void {
-      addName(lettersOf(model.name), { model, isOwnName: true })
-      for (const alias of model.aliases) addName(lettersOf(alias), { model, isOwnName: false })
-      makes.set(lettersOf(model.make), model.make)
+      addName(keepLettersAndDigits(model.name), { model, isOwnName: true })
+      for (const alias of model.aliases) addName(keepLettersAndDigits(alias), { model, isOwnName: false })
+      makes.set(keepLettersAndDigits(model.make), model.make)
       if (model.years.length > 0) typed.push({ model, spellings: spellingsOf(model) })
     },
     all: (): CarNames<Model> => ({ models, makes, typed }),
@@ -58,7 +58,7 @@ export function carNames<Model extends SearchableModel>(models: readonly Model[]
 }
 
 const spellingsOf = ({ make, name, aliases }: SearchableModel) =>
-  [name, `${make} ${name}`, ...aliases].map((one) => wordsOf(one).join(''))
+  [name, `${make} ${name}`, ...aliases].map((one) => splitWords(one).join(''))
 
 type Word = { text: string; start: number; end: number }
 type Run = { name: string; words: readonly Word[] }

@@ -1,6 +1,6 @@
 import { withCanonicalTyreSizes } from '#modules/fitment/cars/sizes.ts'
 import { growingNumbers } from '#platform/numbers.ts'
-import { singularOf, wordsOf } from '#platform/text.ts'
+import { splitWords, toSingular } from '#platform/text.ts'
 import { fewOf, flagsOnDemand, openShortLists, type ShortLists } from './bitset.ts'
 import { openTextNumbers } from './dictionary.ts'
 import { isSignificant } from './search-plan.ts'
@@ -199,17 +199,17 @@ export function openTextList(): TextList {
 
 /** Each behind a space; a rim in both spellings, 'R17' and 'aro 17'. */
 export function spacedWords(name: string): string {
-  const words = ` ${wordsOf(name).join(' ')}`
+  const words = ` ${splitWords(name).join(' ')}`
   const rims = words.matchAll(/ (?:aro |r)(1\d|2\d)(?!\d)/g)
   return [words, ...[...rims].map(([found, rim]) => (found.startsWith(' aro') ? ` r${rim}` : ` aro ${rim}`))].join('')
 }
 
 /** Each with its singular; stop words count where there are no others. */
 export function typedWords(search: string): string[][] {
-  const all = wordsOf(withCanonicalTyreSizes(search))
+  const all = splitWords(withCanonicalTyreSizes(search))
   const significant = all.filter(isSignificant)
   return (significant.length > 0 ? significant : all).map((word) => {
-    const singular = singularOf(word)
+    const singular = toSingular(word)
     return word.length >= 4 && singular !== word ? [word, singular] : [word]
   })
 }

@@ -1,5 +1,5 @@
 import { parseBoltPattern, withCanonicalTyreSizes } from '#modules/fitment/cars/sizes.ts'
-import { singularOf } from '#platform/text.ts'
+import { toSingular } from '#platform/text.ts'
 import { isOfferWord } from '../products/prices.ts'
 
 export type SearchableCategory = { id: string; name: string; subcategories: readonly { id: string; name: string }[] }
@@ -19,7 +19,7 @@ type Terms = readonly string[]
 
 // Whether the terms begin with those of a name, whatever the number: 'roda' names the category Rodas.
 function beginsWith(terms: Terms, name: Terms): boolean {
-  return name.length > 0 && name.every((term, index) => singularOf(term) === singularOf(terms[index] ?? ''))
+  return name.length > 0 && name.every((term, index) => toSingular(term) === toSingular(terms[index] ?? ''))
 }
 
 // The longest name that the terms begin with: 'Kits Completos' before a category that would be called Kits.
@@ -82,7 +82,7 @@ function withBareRim(terms: Terms): Terms {
   const subject = terms.find(
     (term) => isSignificant(term) && /^[a-z]/.test(term) && !/^(?:jogos?|kits?|conjuntos?|par)$/.test(term),
   )
-  if (terms.some(isRim) || !rimmed.has(singularOf(subject ?? ''))) return terms
+  if (terms.some(isRim) || !rimmed.has(toSingular(subject ?? ''))) return terms
   const rim = terms.findIndex((term) => /^(?:1[3-9]|2[0-4])$/.test(term))
   return rim < 0 ? terms : terms.with(rim, `aro ${terms[rim]}`)
 }
@@ -170,7 +170,7 @@ const wheelWords = new Set(['roda', 'pneu', 'aro', 'jogo', 'kit', 'carro'])
 
 /** 'quero', 'rodas', 'aro', '17'. */
 export function isGenericWheelWord(word: string): boolean {
-  return !isSignificant(word) || shoppingWords.has(word) || wheelWords.has(singularOf(word)) || /^r?\d{1,2}$/.test(word)
+  return !isSignificant(word) || shoppingWords.has(word) || wheelWords.has(toSingular(word)) || /^r?\d{1,2}$/.test(word)
 }
 
 export function isSignificant(term: string): boolean {
@@ -191,7 +191,7 @@ export function requiredWords(searchTerms: readonly string[]): string[] {
 // Only endings that are simply dropped: 'aneis' has to stay, since 'anel' is no part of it.
 function withoutPlural(term: string): string {
   if (!/^[a-z]{4,}$/.test(term)) return term
-  const singular = singularOf(term)
+  const singular = toSingular(term)
   return term.startsWith(singular) ? singular : term
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { cached } from '#platform/server/cache/shop-cache.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { lettersOf, normaliseForSearch, singularOf } from '#platform/text.ts'
+import { keepLettersAndDigits, normaliseForSearch, toSingular } from '#platform/text.ts'
 import { listCategories } from '../categories/server/list-categories.ts'
 import { brands } from '../categories/tables.ts'
 import { gtinDigits, isGtin, maxSkuLength, normaliseCode } from '../products/codes.ts'
@@ -59,7 +59,7 @@ export async function readProductQuery(
   const named = namedBrands(plan.words, brands)
   const words = plan.words.map((word) => ({
     word,
-    brandIds: named.filter((brand) => brand.words.has(singularOf(word))).map(({ id }) => id),
+    brandIds: named.filter((brand) => brand.words.has(toSingular(word))).map(({ id }) => id),
   }))
   return { ...query, words, isNamed: isAnywhere && coded === undefined }
 }
@@ -84,22 +84,24 @@ export type SearchableBrand = { id: string; name: string }
 
 /** 'good year' as 'goodyear'. */
 export function withWholeBrands(text: string, brands: readonly SearchableBrand[]): string {
-  const names = new Map(brands.map(({ name }) => [lettersOf(name), normaliseForSearch(name)]))
+  const names = new Map(brands.map(({ name }) => [keepLettersAndDigits(name), normaliseForSearch(name)]))
   const words = normaliseForSearch(text).split(' ')
   const whole: string[] = []
   while (words.length > 0) {
-    const length = [3, 2].find((count) => count <= words.length && names.has(lettersOf(words.slice(0, count).join(''))))
+    const length = [3, 2].find(
+      (count) => count <= words.length && names.has(keepLettersAndDigits(words.slice(0, count).join(''))),
+    )
     const joined = words.splice(0, length ?? 1).join('')
-    whole.push((length && names.get(lettersOf(joined))) || joined)
+    whole.push((length && names.get(keepLettersAndDigits(joined))) || joined)
   }
   return whole.join(' ')
 }
 
 /** Each with all of its own words; a product of theirs need not say so itself. */
 export function namedBrands(words: readonly string[], brands: readonly SearchableBrand[]) {
-  const singulars = new Set(words.map(singularOf))
+  const singulars = new Set(words.map(toSingular))
   return brands.flatMap(({ id, name }) => {
-    const own = splitSearchTerms(name).map(singularOf)
+    const own = splitSearchTerms(name).map(toSingular)
     return own.length > 0 && own.every((word) => singulars.has(word)) ? [{ id, words: new Set(own) }] : []
   })
 }

@@ -1,6 +1,6 @@
 import type { TyreSize } from '#modules/fitment/cars/sizes.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { normaliseForSearch, wordsOf } from '#platform/text.ts'
+import { normaliseForSearch, splitWords } from '#platform/text.ts'
 import { listCategories } from '../categories/server/list-categories.ts'
 import { listTyreSizes } from '../listing/server/tyre-sizes.ts'
 import type { CatalogTable } from './catalog-table.ts'
@@ -66,7 +66,7 @@ function ofYears<Model extends SearchableModel>(model: Model, begun: string | un
 
 /** Ignores 'rodas', 'pneu para' and such. */
 function begunModels<Model extends SearchableModel>(text: string, { typed: known }: CarNames<Model>): Model[] {
-  const words = wordsOf(text)
+  const words = splitWords(text)
   const start = words.findIndex((word) => !isGenericWheelWord(word))
   const typed = start < 0 ? '' : words.slice(start).join('')
   if (typed.length < minLetters) return []

@@ -1,4 +1,4 @@
-import { singularOf } from '#platform/text.ts'
+import { toSingular } from '#platform/text.ts'
 
 // Endings whose plural does not contain the singular: 'anel' and 'aneis', 'suspensao' and 'suspensoes'.
 const changedPlurals: readonly (readonly [singular: RegExp, plural: string])[] = [
@@ -31,7 +31,7 @@ export function listSpellings(word: string): string[] {
 }
 
 function inflectionsOf(word: string): string[] {
-  const singular = singularOf(word)
+  const singular = toSingular(word)
   const others = sameThings.find((names) => names.includes(singular)) ?? []
   const genders = gendered.test(singular) ? ['o', 'a'].map((ending) => singular.slice(0, -1) + ending) : [singular]
   const plurals = changedPlurals

@@ -6,7 +6,7 @@ import {
   centsWithMessages,
   identifier,
   pageField,
-  pageOf,
+  pageWith,
   requiredBoolean,
   text,
 } from '#platform/contract/fields.ts'
@@ -67,7 +67,7 @@ export const adminProductRow = productSummary.extend({
   previewPath: z.string(),
 })
 export type AdminProductRow = z.output<typeof adminProductRow>
-export const managedProducts = pageOf(adminProductRow)
+export const managedProducts = pageWith(adminProductRow)
 
 export const categorisationOutcome = z.enum(['categorised', 'no-suggestion', 'category-missing', 'has-category'])
 

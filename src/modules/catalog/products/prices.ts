@@ -1,5 +1,5 @@
 import { type Cents, divideRoundingHalfUp } from '#platform/money.ts'
-import { singularOf } from '#platform/text.ts'
+import { toSingular } from '#platform/text.ts'
 
 /** Either may be missing. */
 export type Offer = { originalPriceCents: Cents | null; discountPercentage: number | null }
@@ -28,7 +28,7 @@ export function offerAtPrice({ originalPriceCents, discountPercentage }: Offer, 
 const offerWords = new Set(['promocao', 'oferta', 'desconto', 'liquidacao'])
 
 /** 'promocao', 'ofertas'; without accents. */
-export const isOfferWord = (word: string): boolean => offerWords.has(singularOf(word))
+export const isOfferWord = (word: string): boolean => offerWords.has(toSingular(word))
 
 /** In cents: `,90`, `,99`, whole reais, and half. */
 export const priceEndings = [90, 99, 0, 50] as const

@@ -1,6 +1,6 @@
 import { maxPriceCents } from '#platform/limits.ts'
 import { type Cents, formatBRL, maxInstallments } from '#platform/money.ts'
-import { millimetresOf } from '#platform/numbers.ts'
+import { toMillimetres } from '#platform/numbers.ts'
 import { isNoOffer } from './prices.ts'
 
 /** Everybody; only the staff, though finished; only the staff, as a draft. A preview link opens any of them. */
@@ -122,8 +122,8 @@ function measureErrors(draft: ProductDraft): ProductErrors {
   if (!isWithin(draft.lengthCm, lengthCm)) errors.lengthCm = productSentences.lengthCm
   if (errors.heightCm || errors.widthCm || errors.lengthCm) return errors
   // In whole millimetres: 66.6 + 66.7 + 66.7 is a little more than 200 in floating point.
-  const sides = [draft.heightCm, draft.widthCm, draft.lengthCm].map((side) => millimetresOf(side ?? 0))
-  if (sides.reduce((sum, side) => sum + side, 0) > millimetresOf(sumOfSidesCm))
+  const sides = [draft.heightCm, draft.widthCm, draft.lengthCm].map((side) => toMillimetres(side ?? 0))
+  if (sides.reduce((sum, side) => sum + side, 0) > toMillimetres(sumOfSidesCm))
     errors.lengthCm = productSentences.sumOfSides
   return errors
 }

@@ -1,4 +1,4 @@
-import { normaliseForSearch, wordsOf } from '#platform/text.ts'
+import { normaliseForSearch, splitWords } from '#platform/text.ts'
 
 export type Vehicle = { brand: string; model: string; year: number }
 
@@ -66,7 +66,7 @@ export function parseVehicle(text: string): Vehicle | undefined {
 }
 
 /** 'Citroën C4 Cactus' as `citroen-c4-cactus`. */
-export const vehicleSlug = (name: string): string => wordsOf(name).join('-')
+export const vehicleSlug = (name: string): string => splitWords(name).join('-')
 
 /** Undefined where the text ends in no year. */
 export function vehicleAddress(text: string): { model: string; year: number } | undefined {

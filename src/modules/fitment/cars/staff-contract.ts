@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminCalls } from '#platform/contract/calls.ts'
-import { identifier, instant, pageField, pageOf } from '#platform/contract/fields.ts'
+import { identifier, instant, pageField, pageWith } from '#platform/contract/fields.ts'
 import {
   byId,
   changedBy,
@@ -207,5 +207,5 @@ export const adminVehicleMissesContract = {
   list: call
     .get('/admin/vehicles/misses', 'A page of 20 cars asked for within a year of which nothing is on record')
     .input(z.strictObject({ order: z.enum(missOrders).default('often'), page: pageField }))
-    .output(pageOf(vehicleMiss)),
+    .output(pageWith(vehicleMiss)),
 }

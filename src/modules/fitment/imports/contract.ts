@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminCalls } from '#platform/contract/calls.ts'
-import { identifier, instant, pageField, pageOf, requiredText } from '#platform/contract/fields.ts'
+import { identifier, instant, pageField, pageWith, requiredText } from '#platform/contract/fields.ts'
 import { byId } from '#platform/contract/records.ts'
 import { importOutcomes, vehicleImportStates } from './rules.ts'
 
@@ -67,7 +67,7 @@ export const adminVehicleImportsContract = {
   rows: call
     .get(`${importPath}/{id}/rows`, 'A page of 50 rows of an import, with what each does', 'IMPORT_NOT_FOUND')
     .input(z.strictObject({ id: identifier, outcome: z.enum(importOutcomes).optional(), page: pageField }))
-    .output(pageOf(vehicleImportRow)),
+    .output(pageWith(vehicleImportRow)),
   apply: call
     .post(
       `${importPath}/{id}/apply`,

@@ -1,5 +1,5 @@
 import { maxGoodsCents, maximumQuantityPerLine } from '#platform/limits.ts'
-import { type Cents, installmentsOf, maxInstallments } from '#platform/money.ts'
+import { type Cents, computeInstallments, maxInstallments } from '#platform/money.ts'
 
 export type QuantityChange =
   | { kind: 'remove' }
@@ -81,10 +81,10 @@ export type CartInstallments = {
  */
 export function cartInstallments(items: readonly Item[], totalCents: Cents): CartInstallments {
   const most = Math.min(maxInstallments, ...items.map(limitOf))
-  const { count } = installmentsOf(totalCents, most)
-  const isLimited = count < installmentsOf(totalCents, maxInstallments).count
+  const { count } = computeInstallments(totalCents, most)
+  const isLimited = count < computeInstallments(totalCents, maxInstallments).count
   return { count, limitedBy: isLimited ? items.filter((item) => limitOf(item) === most).map(({ name }) => name) : [] }
 }
 
 const limitOf = ({ unitPriceCents, installments }: Item) =>
-  installments < installmentsOf(unitPriceCents, maxInstallments).count ? installments : maxInstallments
+  installments < computeInstallments(unitPriceCents, maxInstallments).count ? installments : maxInstallments

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminCalls } from '#platform/contract/calls.ts'
-import { identifier, instant, pageField, pageOf, requiredBoolean, text } from '#platform/contract/fields.ts'
+import { identifier, instant, pageField, pageWith, requiredBoolean, text } from '#platform/contract/fields.ts'
 import { byId } from '#platform/contract/records.ts'
 import { orderStatus } from '../orders/contract.ts'
 import { newNote, staffNote } from '../orders/staff-contract.ts'
@@ -49,7 +49,7 @@ export const adminUsersContract = {
   list: call
     .get('/admin/users', 'A page of 20 people with an account, newest first')
     .input(z.strictObject({ search: text(200).optional(), page: pageField }))
-    .output(pageOf(adminUser)),
+    .output(pageWith(adminUser)),
   setAdmin: reservedCall
     .patch(
       '/admin/users/{id}',

@@ -8,7 +8,7 @@ import {
   identifier,
   instant,
   pageField,
-  pageOf,
+  pageWith,
   personName,
   phoneField,
   requiredText,
@@ -183,7 +183,7 @@ export const ordersContract = {
   list: call
     .get('/orders', 'The orders of the customer, or of this browser’s guest, newest first')
     .input(z.strictObject({ page: pageField }))
-    .output(pageOf(order)),
+    .output(pageWith(order)),
   find: call.get('/orders/{id}', 'One of the customer’s orders', 'ORDER_NOT_FOUND').input(orderId).output(order),
   findByReference: call
     .get('/orders/references/{externalReference}', 'An order by the reference its payment carries', 'ORDER_NOT_FOUND')

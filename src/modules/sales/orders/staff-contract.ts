@@ -6,7 +6,7 @@ import {
   instant,
   longText,
   pageField,
-  pageOf,
+  pageWith,
   requiredBoolean,
   requiredLongText,
   requiredText,
@@ -214,7 +214,7 @@ export const adminOrdersContract = {
   list: call
     .get('/admin/orders', 'A page of 20 orders, newest first')
     .input(orderListFilter.extend({ page: pageField }))
-    .output(pageOf(adminOrderRow)),
+    .output(pageWith(adminOrderRow)),
   find: call
     .get('/admin/orders/{id}', 'One order with its customer, items and history', 'ORDER_NOT_FOUND')
     .input(byId)

@@ -6,7 +6,7 @@ import {
   instant,
   longText,
   pageField,
-  pageOf,
+  pageWith,
   requiredLongText,
   text,
 } from '#platform/contract/fields.ts'
@@ -149,7 +149,7 @@ export const adminReturnsContract = {
         page: pageField,
       }),
     )
-    .output(pageOf(adminReturnRow)),
+    .output(pageWith(adminReturnRow)),
   find: call.get('/admin/returns/{id}', 'One return', 'RETURN_NOT_FOUND').input(byId).output(adminReturn),
   ofOrder: call
     .get('/admin/orders/{orderId}/returns', 'The returns of an order, and what can be returned', 'ORDER_NOT_FOUND')

@@ -5,7 +5,7 @@ import {
   identifier,
   instant,
   pageField,
-  pageOf,
+  pageWith,
   requiredLongText,
   storedAddress,
   text,
@@ -130,7 +130,7 @@ export const adminShipmentsContract = {
   list: call
     .get('/admin/shipments', 'A page of 20 shipments: what waits oldest first, all else newest first')
     .input(shipmentFilter.extend({ page: pageField }))
-    .output(pageOf(shipmentRow)),
+    .output(pageWith(shipmentRow)),
   first: call
     .get('/admin/shipments/first', `The first ${maxSelectedOrders} shipments of a list, to be selected together`)
     .input(shipmentFilter)

@@ -3,7 +3,7 @@ import { isWheelOrTyre } from '#modules/catalog/categories/rules.ts'
 import { defaultMeasures } from '#modules/catalog/products/rules.ts'
 import { piecesInSet } from '#modules/catalog/products/sets.ts'
 import { divideRoundingHalfUp } from '#platform/money.ts'
-import { millimetresOf } from '#platform/numbers.ts'
+import { toMillimetres } from '#platform/numbers.ts'
 
 /** The assumed weight and box of one wheel or tyre: whole kilograms and centimetres. */
 export type RimPreset = { weightKg: number; diameterCm: number; widthCm: number }
@@ -78,22 +78,22 @@ function weightOf(item: ShippableItem): number {
 }
 
 const defaultBox: Box = {
-  heightMm: millimetresOf(defaultMeasures.heightCm),
-  widthMm: millimetresOf(defaultMeasures.widthCm),
-  lengthMm: millimetresOf(defaultMeasures.lengthCm),
+  heightMm: toMillimetres(defaultMeasures.heightCm),
+  widthMm: toMillimetres(defaultMeasures.widthCm),
+  lengthMm: toMillimetres(defaultMeasures.lengthCm),
 }
 
 function boxOf(item: ShippableItem): Box {
   const own: Box = {
-    heightMm: millimetresOf(validMeasure(item.heightCm) ?? defaultMeasures.heightCm),
-    widthMm: millimetresOf(validMeasure(item.widthCm) ?? defaultMeasures.widthCm),
-    lengthMm: millimetresOf(validMeasure(item.lengthCm) ?? defaultMeasures.lengthCm),
+    heightMm: toMillimetres(validMeasure(item.heightCm) ?? defaultMeasures.heightCm),
+    widthMm: toMillimetres(validMeasure(item.widthCm) ?? defaultMeasures.widthCm),
+    lengthMm: toMillimetres(validMeasure(item.lengthCm) ?? defaultMeasures.lengthCm),
   }
   const assumed =
     own.heightMm === defaultBox.heightMm && own.widthMm === defaultBox.widthMm && own.lengthMm === defaultBox.lengthMm
   if (!assumed || !isWheelOrTyre(item)) return own
   // Lying flat, as wheels and tyres with measures of their own are entered: the width of the rim is the height.
   const { diameterCm, widthCm } = rimPreset(rimInchesFromName(item.name))
-  const diameterMm = millimetresOf(diameterCm)
-  return { heightMm: millimetresOf(widthCm), widthMm: diameterMm, lengthMm: diameterMm }
+  const diameterMm = toMillimetres(diameterCm)
+  return { heightMm: toMillimetres(widthCm), widthMm: diameterMm, lengthMm: diameterMm }
 }

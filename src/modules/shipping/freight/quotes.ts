@@ -1,7 +1,7 @@
 import { defaultRimInches } from '#modules/catalog/attributes/rim-size.ts'
 import { defaultMeasures } from '#modules/catalog/products/rules.ts'
 import { type Cents, divideRoundingHalfUp, splitEvenly } from '#platform/money.ts'
-import { millimetresOf } from '#platform/numbers.ts'
+import { toMillimetres } from '#platform/numbers.ts'
 import type { Destination } from '../postal-codes/destination.ts'
 import { formatDeliveryDays, type ServiceCost, type ShippingOption } from './delivery.ts'
 import { type Parcel, rimPreset } from './parcels.ts'
@@ -114,9 +114,9 @@ export function quoteExample(
     : defaultMeasures
   const parcel = {
     weightGrams,
-    heightMm: millimetresOf(box.heightCm),
-    widthMm: millimetresOf(box.widthCm),
-    lengthMm: millimetresOf(box.lengthCm),
+    heightMm: toMillimetres(box.heightCm),
+    widthMm: toMillimetres(box.widthCm),
+    lengthMm: toMillimetres(box.lengthCm),
     hasWheelsOrTyres,
   }
   return quoteShipping(parcel, { postalCode, ibgeCode: null, city, state }, tables)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminCalls } from '#platform/contract/calls.ts'
-import { identifier, instant, pageField, pageOf, requiredText, text } from '#platform/contract/fields.ts'
+import { identifier, instant, pageField, pageWith, requiredText, text } from '#platform/contract/fields.ts'
 import { byId, done } from '#platform/contract/records.ts'
 import { maxCountedAtOnce, stockCountStates } from './rules.ts'
 
@@ -83,7 +83,7 @@ export const adminStockCountsContract = {
   list: call
     .get('/admin/stock-counts', 'A page of 20 counts of the shelf, newest first')
     .input(z.strictObject({ page: pageField }))
-    .output(pageOf(stockCountRow)),
+    .output(pageWith(stockCountRow)),
   start: call
     .post('/admin/stock-counts', 'Begin to count', 'CATEGORY_NOT_FOUND', 'BRAND_NOT_FOUND')
     .route({ successStatus: 201 })
@@ -114,7 +114,7 @@ export const adminStockCountsContract = {
       'COUNT_MOVED_ON',
     )
     .input(z.strictObject({ id: identifier, view: z.enum(stockCountViews).default('different'), page: pageField }))
-    .output(pageOf(stockCountLine)),
+    .output(pageWith(stockCountLine)),
   move: call
     .post(
       '/admin/stock-counts/{id}/state',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { importOutcomes } from '#modules/fitment/imports/rules.ts'
 import { adminCalls } from '#platform/contract/calls.ts'
-import { identifier, instant, pageField, pageOf } from '#platform/contract/fields.ts'
+import { identifier, instant, pageField, pageWith } from '#platform/contract/fields.ts'
 import { byId, done } from '#platform/contract/records.ts'
 import { importPictureStates } from '../imports/import-fields.ts'
 import {
@@ -92,7 +92,7 @@ export const adminProductChangesContract = {
   rows: call
     .get(`${path}/{id}/rows`, 'A page of 50 rows of a change, with what each does', 'CHANGES_NOT_FOUND')
     .input(z.strictObject({ id: identifier, show: z.enum(changeRowFilters).optional(), page: pageField }))
-    .output(pageOf(productChangeRow)),
+    .output(pageWith(productChangeRow)),
   apply: call
     .post(`${path}/{id}/apply`, 'Have a change stored, all of it or nothing', 'CHANGES_NOT_FOUND', 'CHANGES_MOVED_ON')
     .input(byId)

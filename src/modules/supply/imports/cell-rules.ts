@@ -1,5 +1,5 @@
 import { shopDay } from '#platform/dates.ts'
-import { lettersOf, normaliseForSearch } from '#platform/text.ts'
+import { keepLettersAndDigits, normaliseForSearch } from '#platform/text.ts'
 import type { ChangeNote } from '../changes/rules.ts'
 import type { ImportField, LimitField } from './import-fields.ts'
 
@@ -86,13 +86,13 @@ const millimetres = unitsOf(['mm', 1])
 
 /** By how much a number with this unit is multiplied to be in the field's own; undefined for units of something else. */
 export const unitFactor = (field: ImportField, unit: string): number | undefined =>
-  (unitsOfFields[field] ?? (field.endsWith('Mm') ? millimetres : undefined))?.get(lettersOf(unit))
+  (unitsOfFields[field] ?? (field.endsWith('Mm') ? millimetres : undefined))?.get(keepLettersAndDigits(unit))
 
 /** Whether goods that are counted in this unit are counted one by one. */
-export const isSinglePiece = (unit: string): boolean => singlePiece.has(lettersOf(unit))
+export const isSinglePiece = (unit: string): boolean => singlePiece.has(keepLettersAndDigits(unit))
 
 /** How many centimetres a `Milímetro` or a `Metro` is; undefined for what is no length. */
-export const centimetresIn = (unit: string): number | undefined => centimetres.get(lettersOf(unit))
+export const centimetresIn = (unit: string): number | undefined => centimetres.get(keepLettersAndDigits(unit))
 
 type Limited = { stock?: number; promotionalPriceCents?: number }
 

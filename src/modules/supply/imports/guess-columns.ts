@@ -1,5 +1,5 @@
 import { isIdentifier } from '#platform/pagination.ts'
-import { lettersOf } from '#platform/text.ts'
+import { keepLettersAndDigits } from '#platform/text.ts'
 import type { ImportField } from './import-fields.ts'
 import { productColumns, spreadsheetFields } from './spreadsheet.ts'
 
@@ -49,15 +49,15 @@ const otherHeadings: Partial<Record<ImportField, string>> = {
 }
 
 const fieldOfHeading = new Map<string, ImportField>()
-for (const field of spreadsheetFields) fieldOfHeading.set(lettersOf(productColumns[field].heading), field)
+for (const field of spreadsheetFields) fieldOfHeading.set(keepLettersAndDigits(productColumns[field].heading), field)
 for (const [field, headings] of Object.entries(otherHeadings) as [ImportField, string][])
   for (const heading of headings.split(';'))
-    if (!fieldOfHeading.has(lettersOf(heading))) fieldOfHeading.set(lettersOf(heading), field)
+    if (!fieldOfHeading.has(keepLettersAndDigits(heading))) fieldOfHeading.set(keepLettersAndDigits(heading), field)
 
 /** 'Preço de Custo (R$)' is read as 'Preço de Custo'. */
 const withoutCurrency = (heading: string): string => heading.replace(/R\$/i, '')
 
-const description = lettersOf(productColumns.description.heading)
+const description = keepLettersAndDigits(productColumns.description.heading)
 
 type Rows = readonly (readonly string[])[]
 
@@ -67,7 +67,9 @@ type Rows = readonly (readonly string[])[]
 export function guessColumns(headings: readonly string[], rows: Rows = []): (ImportField | null)[] {
   const taken = new Set<ImportField>()
   const known = headings.map(
-    (heading) => fieldOfHeading.get(lettersOf(heading)) ?? fieldOfHeading.get(lettersOf(withoutCurrency(heading))),
+    (heading) =>
+      fieldOfHeading.get(keepLettersAndDigits(heading)) ??
+      fieldOfHeading.get(keepLettersAndDigits(withoutCurrency(heading))),
   )
   const guessed = known.map((field, index) => {
     // Other programs number their products, too: that is their code for them.
@@ -80,7 +82,7 @@ export function guessColumns(headings: readonly string[], rows: Rows = []): (Imp
   // addition to descriptions.
   if (taken.has('name') || taken.has('id')) return guessed
   return guessed.map((field, index) =>
-    field === 'description' && lettersOf(headings[index] ?? '') === description ? 'name' : field,
+    field === 'description' && keepLettersAndDigits(headings[index] ?? '') === description ? 'name' : field,
   )
 }
 
@@ -103,8 +105,8 @@ export function rememberColumns(
   rows: Rows = [],
 ): (ImportField | null)[] {
   const guessed = guessColumns(headings, rows)
-  const byLetters = new Map(Object.entries(earlier).map(([heading, field]) => [lettersOf(heading), field]))
-  const remembered = headings.map((heading) => byLetters.get(lettersOf(headingToRemember(heading))))
+  const byLetters = new Map(Object.entries(earlier).map(([heading, field]) => [keepLettersAndDigits(heading), field]))
+  const remembered = headings.map((heading) => byLetters.get(keepLettersAndDigits(headingToRemember(heading))))
   const taken = new Set(remembered.flatMap((field) => field ?? []))
   const used = new Set<ImportField>()
   return headings.map((_heading, index) => {

@@ -1,4 +1,4 @@
-import { lettersOf } from '#platform/text.ts'
+import { keepLettersAndDigits } from '#platform/text.ts'
 import type { FileStockMode } from '../changes/rules.ts'
 import { guessColumns, headingToRemember, rememberColumns } from './guess-columns.ts'
 import type { ImportField, PriceRule } from './import-fields.ts'
@@ -59,6 +59,6 @@ const forSale = /dispon|avenda|available/
 
 /** Whether the stock of a file is what can be sold: by its heading, or as the shop's own older exports had it. */
 function saysForSale(headings: readonly string[], fields: readonly (ImportField | null)[]): boolean {
-  const heading = lettersOf(headings[fields.indexOf('stockQuantity')] ?? '')
+  const heading = keepLettersAndDigits(headings[fields.indexOf('stockQuantity')] ?? '')
   return forSale.test(heading) || (heading === 'estoque' && fields.includes('id'))
 }

@@ -1,6 +1,6 @@
 import { parseDecimal } from '#platform/numbers.ts'
-import { type TableCell, textOfCell } from '#platform/spreadsheet-cells.ts'
-import { lettersOf } from '#platform/text.ts'
+import { showCell, type TableCell } from '#platform/spreadsheet-cells.ts'
+import { keepLettersAndDigits } from '#platform/text.ts'
 import type { ChangeNote } from '../changes/rules.ts'
 import { centimetresIn, isDoubtfulMoney, isFinerThanCents } from './cell-rules.ts'
 import type { ImportField } from './import-fields.ts'
@@ -118,7 +118,7 @@ function productOf(row: Row, { head, family, program, columns }: InFamily): Pick
   const cells = [...row.cells]
   for (const heading of program.inherited) {
     const column = columns.at(heading)
-    if (column !== undefined && textOfCell(cells[column] ?? '').trim() === '') cells[column] = head.cells[column] ?? ''
+    if (column !== undefined && showCell(cells[column] ?? '').trim() === '') cells[column] = head.cells[column] ?? ''
   }
   const cell = columns.cellOf(cells)
   const own = row.cell(columns.headingOf('name'))
@@ -164,13 +164,13 @@ function picturesOf(row: Row, { head, family, program, columns }: InFamily): str
 }
 
 function readColumns(program: ProgramExport, headings: readonly string[]) {
-  const byLetters = new Map(headings.map((heading, index) => [lettersOf(heading), index]))
+  const byLetters = new Map(headings.map((heading, index) => [keepLettersAndDigits(heading), index]))
   const columns = columnsByLetters(program)
-  const fields = headings.map((heading) => columns[lettersOf(heading)] ?? null)
+  const fields = headings.map((heading) => columns[keepLettersAndDigits(heading)] ?? null)
   // Every row reads the same few headings.
   const indexes = new Map<string, number | undefined>()
   const at = (heading: string) => {
-    if (!indexes.has(heading)) indexes.set(heading, byLetters.get(lettersOf(heading)))
+    if (!indexes.has(heading)) indexes.set(heading, byLetters.get(keepLettersAndDigits(heading)))
     return indexes.get(heading)
   }
   return {
@@ -181,7 +181,7 @@ function readColumns(program: ProgramExport, headings: readonly string[]) {
       (cells: readonly TableCell[]): CellOf =>
       (...names) => {
         const index = names.map(at).find((found) => found !== undefined)
-        return index === undefined ? '' : textOfCell(cells[index] ?? '').trim()
+        return index === undefined ? '' : showCell(cells[index] ?? '').trim()
       },
   }
 }

@@ -34,7 +34,7 @@ const settings = `
   set extra_float_digits = 1; set client_encoding = 'UTF8'`
 
 /** A table or sequence of the shop, quoted for statements. */
-export const nameOf = (name: string) => `public."${name.replaceAll('"', '""')}"`
+export const quoteTable = (name: string) => `public."${name.replaceAll('"', '""')}"`
 
 /** Throws a `StartUpError` while a shop runs on a database: it would continue with what it has cached of it. */
 export function refuseRunningShop(url: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { mapConcurrently } from '../batches.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
-import { type ChosenBackup, mediaOfBackup } from './load-backup.ts'
-import { mediaFoldersOf } from './manifest.ts'
-import { type MediaFile, mediaOf } from './media.ts'
+import { type ChosenBackup, readBackupMedia } from './load-backup.ts'
+import { listMediaFolders } from './manifest.ts'
+import { type MediaFile, readNamedMedia } from './media.ts'
 import type { DatabaseContent } from './read-database.ts'
 import { BackupError } from './storage.ts'
 
@@ -19,7 +19,7 @@ export async function copyMedia(
     return file !== undefined
   }
   let count = 0
-  for await (const isThere of mapConcurrently(mediaOf(content), copy)) if (isThere) count += 1
+  for await (const isThere of mapConcurrently(readNamedMedia(content), copy)) if (isThere) count += 1
   return count
 }
 
@@ -32,10 +32,10 @@ export async function restoreMedia(files: FileStorage, { storage, id, manifest }
     await files.put(path, content)
     return true
   }
-  const [first = storage.mediaFolder, second] = mediaFoldersOf(storage, manifest)
+  const [first = storage.mediaFolder, second] = listMediaFolders(storage, manifest)
   const find = async (path: string) =>
     second && !(await storage.has(`${first}/${path}`)) ? `${second}/${path}` : `${first}/${path}`
   let count = 0
-  for await (const isNew of mapConcurrently(mediaOfBackup(storage, id, manifest), restore)) if (isNew) count += 1
+  for await (const isNew of mapConcurrently(readBackupMedia(storage, id, manifest), restore)) if (isNew) count += 1
   return count
 }

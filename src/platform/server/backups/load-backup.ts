@@ -5,22 +5,22 @@ import type { Shop } from '../shop.ts'
 import { withScratchDatabase } from './connect.ts'
 import { type LoadParts, loadDatabase } from './load-database.ts'
 import {
-  folderOf,
+  backupFolder,
   type ListedBackup,
   listBackups,
+  listMediaFolders,
   listOwnBackups,
   type Manifest,
-  mediaFoldersOf,
   newestBackup,
   newestOfEachShop,
   readManifest,
 } from './manifest.ts'
-import { linesOf, type MediaFile, mediaFile, mediaIndex, readPieces } from './media.ts'
+import { type MediaFile, mediaFile, mediaIndex, readPieces, splitLines } from './media.ts'
 import type { DatabaseContent } from './read-database.ts'
 import { BackupError, type BackupStorage } from './storage.ts'
 
-export function contentOfBackup(storage: BackupStorage, id: string, manifest: Manifest): DatabaseContent {
-  const folder = folderOf(id)
+export function readBackupContent(storage: BackupStorage, id: string, manifest: Manifest): DatabaseContent {
+  const folder = backupFolder(id)
   return {
     migration: manifest.migration,
     tables: manifest.tables,
@@ -34,13 +34,13 @@ export function contentOfBackup(storage: BackupStorage, id: string, manifest: Ma
 }
 
 /** The files that a backup names, without those that were missing when it was made. */
-export async function* mediaOfBackup(
+export async function* readBackupMedia(
   storage: BackupStorage,
   id: string,
   manifest: Manifest,
 ): AsyncGenerator<MediaFile> {
   const missing = new Set(manifest.media.missing)
-  for await (const line of linesOf(readPieces(storage, mediaIndex(folderOf(id)), manifest.media.pieces))) {
+  for await (const line of splitLines(readPieces(storage, mediaIndex(backupFolder(id)), manifest.media.pieces))) {
     const file = mediaFile(line)
     if (!missing.has(file.path)) yield file
   }
@@ -48,7 +48,7 @@ export async function* mediaOfBackup(
 
 /** Throws a `BackupError` where a piece is not there, before anything is begun with the backup. */
 export async function refuseMissingPieces(storage: BackupStorage, id: string, manifest: Manifest): Promise<void> {
-  const folder = folderOf(id)
+  const folder = backupFolder(id)
   const present = new Set<string>()
   for await (const { path } of storage.list(folder)) present.add(path)
   const named = [...manifest.tables, { name: 'media-index', pieces: manifest.media.pieces }]
@@ -97,7 +97,7 @@ export async function loadBackup(
   parts: LoadParts,
 ): Promise<void> {
   const { beforeCommit } = parts
-  await loadDatabase(url, contentOfBackup(storage, id, manifest), {
+  await loadDatabase(url, readBackupContent(storage, id, manifest), {
     ...parts,
     async beforeCommit(loaded) {
       for (const { name, rows } of manifest.tables)
@@ -133,9 +133,9 @@ export async function checkBackup(shop: Shop): Promise<CheckedBackup> {
 
 async function checkMedia({ storage, id, manifest }: ChosenBackup): Promise<void> {
   const present = new Set<string>()
-  const folders = mediaFoldersOf(storage, manifest)
+  const folders = listMediaFolders(storage, manifest)
   for (const folder of folders) for await (const { path } of storage.list(folder)) present.add(path)
-  for await (const { path } of mediaOfBackup(storage, id, manifest))
+  for await (const { path } of readBackupMedia(storage, id, manifest))
     if (!folders.some((folder) => present.has(`${folder}/${path}`)))
       throw new BackupError(`The backup is not whole: ${path} is missing in ${storage.name}`)
 }

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import * as copyStreams from 'pg-copy-streams'
 import type { Database } from '../database/client.ts'
 import { StartUpError } from '../errors.ts'
-import { nameOf, onDumpConnection } from './connect.ts'
+import { onDumpConnection, quoteTable } from './connect.ts'
 import {
   type DatabaseContent,
   type DumpedTable,
@@ -47,7 +47,7 @@ export async function clearTarget(client: pg.Client, { isReplaced }: { isReplace
     throw new StartUpError(
       `The database has tables that are not a shop's, such as ${tables[0]?.name}: use an empty one`,
     )
-  const names = tables.map(({ name }) => nameOf(name))
+  const names = tables.map(({ name }) => quoteTable(name))
   if (!isReplaced) await refuseRows(client, names)
   await client.query(`drop table ${names.join(', ')} cascade`)
   await client.query(dropSequences)
@@ -117,7 +117,8 @@ export function loadDatabase(url: string, content: DatabaseContent, parts: LoadP
     await applyMigrations(client, parts.migrationsFolder, content.migration)
     const counts = await withoutConstraints(client, () => withoutIndexes(client, () => copyTables(client, content)))
     for (const { name, lastValue } of content.sequences)
-      if (lastValue !== null) await client.query('select setval($1::regclass, $2::bigint)', [nameOf(name), lastValue])
+      if (lastValue !== null)
+        await client.query('select setval($1::regclass, $2::bigint)', [quoteTable(name), lastValue])
     const jobs = content.tables.some(isWaitingJobs) ? await readJobs(client) : []
     await parts.beforeCommit({ database: drizzle(client), jobs, counts })
     await client.query('commit')
@@ -130,7 +131,7 @@ async function copyTables(client: pg.Client, content: DatabaseContent): Promise<
   await client.query(
     `create temporary table ${waitingJobs.name} (name text, data jsonb, start_after timestamptz) on commit drop`,
   )
-  const present = (await readTables(client)).map(({ name }) => nameOf(name))
+  const present = (await readTables(client)).map(({ name }) => quoteTable(name))
   await client.query(`truncate ${present.join(', ')}`)
   const counts: RowCounts = {}
   for (const table of content.tables) {
@@ -144,7 +145,7 @@ async function copyTables(client: pg.Client, content: DatabaseContent): Promise<
 }
 
 const placeOf = (table: DumpedTable) =>
-  `${isWaitingJobs(table) ? `pg_temp.${table.name}` : nameOf(table.name)} (${table.columns.map((name) => `"${name}"`).join(', ')})`
+  `${isWaitingJobs(table) ? `pg_temp.${table.name}` : quoteTable(table.name)} (${table.columns.map((name) => `"${name}"`).join(', ')})`
 
 async function readJobs(client: pg.Client): Promise<WaitingJob[]> {
   const { rows } = await client.query<WaitingJob>(
@@ -172,7 +173,7 @@ async function withoutConstraints<Result>(client: pg.Client, work: () => Promise
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where connamespace = 'public'::regnamespace and contype = 'f' and conparentid = 0 order by oid`)
-  const tables = (await readTables(client)).map(({ name }) => nameOf(name))
+  const tables = (await readTables(client)).map(({ name }) => quoteTable(name))
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
   const result = await work()

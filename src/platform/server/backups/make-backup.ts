@@ -1,14 +1,14 @@
 import { daysBefore, shopDay } from '#platform/dates.ts'
-import { mediaOfBackup } from './load-backup.ts'
+import { readBackupMedia } from './load-backup.ts'
 import {
+  backupFolder,
   backupId,
-  folderOf,
-  isOf,
+  isOwnBackup,
   type ListedBackup,
   listBackups,
+  listMediaFolders,
   type Manifest,
   markBackup,
-  mediaFoldersOf,
   readManifest,
   writeManifest,
 } from './manifest.ts'
@@ -59,7 +59,7 @@ async function sweepBackups(
 ): Promise<string[]> {
   const present = await listBackups(storage)
   const whole = present.filter(({ isWhole }) => isWhole)
-  const isOwn = (one: ListedBackup) => identity !== undefined && isOf(one, identity)
+  const isOwn = (one: ListedBackup) => identity !== undefined && isOwnBackup(one, identity)
   const own = whole.filter(isOwn).map(({ madeAt }) => madeAt)
   const remaining = new Set(backupsToKeep(own).map((time) => time.getTime()))
   const before = now().getTime() - unfinishedMilliseconds
@@ -83,7 +83,7 @@ async function sweepUnfinished({ backups: { storage }, now }: BackupParts): Prom
 
 /** Removes a backup, or what there is of it. Pictures and videos stay, as others may name them. */
 async function removeBackup(storage: BackupStorage, id: string): Promise<void> {
-  const folder = folderOf(id)
+  const folder = backupFolder(id)
   const paths: string[] = []
   for await (const { path } of storage.list(folder)) paths.push(path)
   // The manifest first: what is cut off half-way is no whole backup any more.
@@ -94,12 +94,12 @@ async function removeBackup(storage: BackupStorage, id: string): Promise<void> {
 /** Nothing is removed where a backup cannot be read: it may name anything. */
 async function sweepMediaOf(storage: BackupStorage, ids: readonly string[]): Promise<void> {
   const unnamed = new Set<string>()
-  for (const folder of mediaFoldersOf(storage)) for await (const { path } of storage.list(folder)) unnamed.add(path)
+  for (const folder of listMediaFolders(storage)) for await (const { path } of storage.list(folder)) unnamed.add(path)
   for (const id of ids) {
     const manifest = await readManifest(storage, id).catch(() => undefined)
     if (!manifest) return
-    const folders = mediaFoldersOf(storage, manifest)
-    for await (const { path } of mediaOfBackup(storage, id, manifest))
+    const folders = listMediaFolders(storage, manifest)
+    for await (const { path } of readBackupMedia(storage, id, manifest))
       for (const folder of folders) unnamed.delete(`${folder}/${path}`)
   }
   for (const path of unnamed) await storage.remove(path)
@@ -133,7 +133,7 @@ type Written = { id: string; madeAt: Date; content: DatabaseContent }
 
 async function write(parts: BackupParts, { id, madeAt, content }: Written): Promise<Manifest> {
   const { storage } = parts.backups
-  const folder = folderOf(id)
+  const folder = backupFolder(id)
   if (content.identity) await markBackup(storage, id, content.identity)
   const tables: Manifest['tables'] = []
   let databaseBytes = 0

@@ -27,16 +27,16 @@ const backupsFolder = 'backups'
 /** The name of a backup made at a moment: `20261122t061000z`. */
 export const backupId = (moment: Date) => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '').toLowerCase()}z`
 
-export const momentOf = (id: string) =>
+export const parseBackupTime = (id: string) =>
   new Date(id.replace(/^(\d{4})(\d\d)(\d\d)t(\d\d)(\d\d)(\d\d)z$/, '$1-$2-$3T$4:$5:$6Z'))
 
-export const folderOf = (id: string) => `${backupsFolder}/${id}`
+export const backupFolder = (id: string) => `${backupsFolder}/${id}`
 
 /** Where the files of a backup may be: those of earlier versions had a key or none. */
-export const mediaFoldersOf = ({ mediaFolder }: BackupStorage, manifest?: Manifest): string[] =>
+export const listMediaFolders = ({ mediaFolder }: BackupStorage, manifest?: Manifest): string[] =>
   manifest?.mediaFolder ? [manifest.mediaFolder] : [...new Set([mediaFolder, 'media'])]
 
-const pathOf = (id: string) => `${folderOf(id)}/manifest`
+const pathOf = (id: string) => `${backupFolder(id)}/manifest`
 
 export async function writeManifest(storage: BackupStorage, id: string, content: Manifest): Promise<void> {
   await storage.write(pathOf(id), Buffer.from(JSON.stringify(content)))
@@ -75,22 +75,22 @@ export type ListedBackup = {
 
 /** Written first, and readable without a key: which shop a backup is of. */
 export async function markBackup(storage: BackupStorage, id: string, shop: ShopIdentity): Promise<void> {
-  await storage.write(`${folderOf(id)}/shop-${shop.id}-${backupId(shop.openedAt)}`, Buffer.alloc(0))
+  await storage.write(`${backupFolder(id)}/shop-${shop.id}-${backupId(shop.openedAt)}`, Buffer.alloc(0))
 }
 
 function shopIn(path: string): ShopIdentity | undefined {
   const [, id, openedAt] = /\/shop-([0-9a-f-]{36})-(\d{8}t\d{6}z)$/.exec(path) ?? []
-  return id && openedAt ? { id, openedAt: momentOf(openedAt) } : undefined
+  return id && openedAt ? { id, openedAt: parseBackupTime(openedAt) } : undefined
 }
 
 /** Whether a backup is of this shop. One that does not say so is, if it was made after the shop was opened. */
-export const isOf = ({ shop, madeAt }: ListedBackup, { id, openedAt }: ShopIdentity): boolean =>
+export const isOwnBackup = ({ shop, madeAt }: ListedBackup, { id, openedAt }: ShopIdentity): boolean =>
   shop ? shop.id === id : madeAt.getTime() >= openedAt.getTime()
 
 /** The shop's own of the backups in its storage, newest first. */
 export async function listOwnBackups(shop: Pick<Shop, 'backups' | 'database'>): Promise<ListedBackup[]> {
   const [backups, identity] = await Promise.all([listBackups(shop.backups.storage), readShopIdentity(shop)])
-  return identity ? backups.filter((one) => isOf(one, identity)) : backups
+  return identity ? backups.filter((one) => isOwnBackup(one, identity)) : backups
 }
 
 /** The backups that there are, newest first, with what their tables take. */
@@ -99,7 +99,7 @@ export async function listBackups(storage: BackupStorage): Promise<ListedBackup[
   for await (const { path, size } of storage.list(backupsFolder)) {
     const id = path.split('/')[1] ?? ''
     if (!/^\d{8}t\d{6}z$/.test(id)) continue
-    const one = found.get(id) ?? { id, madeAt: momentOf(id), isWhole: false, bytes: 0, shop: undefined }
+    const one = found.get(id) ?? { id, madeAt: parseBackupTime(id), isWhole: false, bytes: 0, shop: undefined }
     found.set(id, {
       ...one,
       isWhole: one.isWhole || path === pathOf(id),
@@ -121,7 +121,7 @@ export const newestBackup = (backups: readonly ListedBackup[], now: Date): Liste
 export function newestOfEachShop(backups: readonly ListedBackup[]): ListedBackup[] {
   const whole = backups.filter(({ isWhole }) => isWhole)
   const shops = whole.flatMap(({ shop }) => shop ?? [])
-  const shopOf = (one: ListedBackup) => (one.shop ?? shops.find((shop) => isOf(one, shop)))?.id
+  const shopOf = (one: ListedBackup) => (one.shop ?? shops.find((shop) => isOwnBackup(one, shop)))?.id
   return [...new Map(whole.toReversed().map((one) => [shopOf(one), one])).values()].toSorted((one, other) =>
     one.id < other.id ? 1 : -1,
   )

@@ -48,7 +48,7 @@ export async function* readPieces(storage: BackupStorage, folder: string, pieces
   for (let piece = 0; piece < pieces; piece += 1) yield decompress(await storage.read(`${folder}/${piece}`))
 }
 
-export async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
+export async function* splitLines(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let rest = Buffer.alloc(0)
   for await (const part of content) {
     const all = Buffer.concat([rest, part])
@@ -86,7 +86,7 @@ export async function backUpMedia(
     }
     return Buffer.from(`${path}\t${size}\n`)
   }
-  const copied = mapConcurrently(mediaOf(content), copy)
+  const copied = mapConcurrently(readNamedMedia(content), copy)
   const { pieces } = await writePieces(storage, mediaIndex(folder), copied)
   if (media.missing.length > 0) log.warn({ paths: media.missing.slice(0, 20) }, 'files are missing and in no backup')
   return { ...media, pieces }
@@ -94,8 +94,8 @@ export async function backUpMedia(
 
 export type MediaFile = { path: string; size: number }
 
-export async function* mediaOf(content: DatabaseContent): AsyncGenerator<MediaFile> {
-  for await (const line of linesOf(content.rowsOf({ name: 'media', columns: ['file_path', 'byte_size'] }))) {
+export async function* readNamedMedia(content: DatabaseContent): AsyncGenerator<MediaFile> {
+  for await (const line of splitLines(content.rowsOf({ name: 'media', columns: ['file_path', 'byte_size'] }))) {
     yield mediaFile(line)
   }
 }

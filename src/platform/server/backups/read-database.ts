@@ -6,7 +6,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { advisoryLocks } from '../database/advisory-locks.ts'
 import { isLockTimeout } from '../database/faults.ts'
 import { StartUpError } from '../errors.ts'
-import { nameOf, onDumpConnection } from './connect.ts'
+import { onDumpConnection, quoteTable } from './connect.ts'
 
 /** The jobs that wait or run, as an additional table: the queue's own tables are internal to the queue. */
 export const waitingJobs: DumpedTable = { name: 'waiting_jobs', columns: ['name', 'data', 'start_after'] }
@@ -85,7 +85,7 @@ export function readDatabase<Result>(
 async function openSnapshot(client: pg.Client): Promise<DatabaseContent> {
   const migration = await readMigration(client)
   const tables = await readTables(client)
-  await client.query(`lock table ${tables.map(({ name }) => nameOf(name)).join(', ')} in access share mode`)
+  await client.query(`lock table ${tables.map(({ name }) => quoteTable(name)).join(', ')} in access share mode`)
   return {
     migration,
     identity: await readIdentity(client),
@@ -98,7 +98,7 @@ async function openSnapshot(client: pg.Client): Promise<DatabaseContent> {
       // The reader of the rows gets the error; once it has gone, it can be ignored.
       idle.catch(() => undefined)
       const copied = client
-        .query(copyTo(`copy (select ${columns} from ${nameOf(table.name)}) to stdout`))
+        .query(copyTo(`copy (select ${columns} from ${quoteTable(table.name)}) to stdout`))
         .on('error', () => undefined)
       return Readable.from(until(idle, copied), { objectMode: false })
     },

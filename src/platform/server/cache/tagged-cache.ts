@@ -42,8 +42,8 @@ export type CacheListener = {
 /** `staleFrom`: when it expires, or changed. */
 type Entry<Value> = { value: Value; tags: readonly string[]; staleFrom: number; make: Make<Value> }
 
-/** `overtakenBy`: the number of the first change that the value may lack. */
-type Made<Value> = { value: Value; overtakenBy: number | undefined }
+/** `firstMissedChange`: the number of the first change that the value may lack. */
+type Made<Value> = { value: Value; firstMissedChange: number | undefined }
 
 type Change = { number: number; tags: ReadonlySet<string> }
 
@@ -101,8 +101,8 @@ export class TaggedCache<Value> implements CacheListener {
     for (;;) {
       // While changes may be missed, a shared result could lack one that a later caller has made.
       if (this.#isPaused) return (await this.#make(key, make)).value
-      const { value, overtakenBy } = await (this.#making.get(key) ?? this.#begin(key, make))
-      if (overtakenBy === undefined || overtakenBy > asked) return value
+      const { value, firstMissedChange } = await (this.#making.get(key) ?? this.#begin(key, make))
+      if (firstMissedChange === undefined || firstMissedChange > asked) return value
     }
   }
 
@@ -153,11 +153,11 @@ export class TaggedCache<Value> implements CacheListener {
     this.#inProgress += 1
     try {
       const made = await make()
-      const overtakenBy = this.#recentChanges.find(
+      const firstMissedChange = this.#recentChanges.find(
         ({ number, tags }) => number > begun && isTouched(made.tags, tags),
       )?.number
-      if (overtakenBy === undefined && !this.#isPaused) this.#store(key, made, make)
-      return { value: made.value, overtakenBy }
+      if (firstMissedChange === undefined && !this.#isPaused) this.#store(key, made, make)
+      return { value: made.value, firstMissedChange }
     } finally {
       release?.()
       this.#inProgress -= 1

@@ -4,7 +4,7 @@ import { itReturns } from '#test/cases.ts'
 import { useTestShop } from '#test/shop.ts'
 import { requestLimits } from '../tables.ts'
 import { openRequestLimits, type RequestLimits } from './request-limits.ts'
-import { networkOf } from './visitor.ts'
+import { toNetwork } from './visitor.ts'
 
 const test = useTestShop()
 const open = () => openRequestLimits(test.current.testDatabase.pool, 'a secret')
@@ -89,7 +89,7 @@ it('continues counting in memory while the database does not answer', async () =
 })
 
 itReturns(
-  networkOf,
+  toNetwork,
   [
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],

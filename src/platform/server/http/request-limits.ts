@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { shopError } from '#platform/contract/errors.ts'
 import { failureTexts } from '../texts.ts'
-import { networkOf } from './visitor.ts'
+import { toNetwork } from './visitor.ts'
 
 const minute = 60
 const day = 24 * 60 * minute
@@ -184,7 +184,7 @@ export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
   }
   const keyOf = (address: string, subject = '') =>
     createHmac('sha256', secret)
-      .update(JSON.stringify([networkOf(address), subject]))
+      .update(JSON.stringify([toNetwork(address), subject]))
       .digest('base64url')
   return {
     async consume(limit, address, subject) {

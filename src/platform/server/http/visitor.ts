@@ -121,7 +121,7 @@ function hopAddress(written: string): string | undefined {
 const textOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join() : value)
 
 /** What counts as one address: the 64-bit network of an IPv6 address; an IPv4 address written as IPv6 is that one. */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   if (!isIPv6(address)) return address
   // The address without its zone, normalised as in URLs.
   const canonical = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1)

@@ -1,4 +1,4 @@
-import { decodeTable, separatorOf, withoutSeparatorLine } from '#platform/decode-table.ts'
+import { decodeTable, detectSeparator, withoutSeparatorLine } from '#platform/decode-table.ts'
 import { BrokenTableError, readCsvLines, withLineFeeds } from './read-csv.ts'
 import { readInvoice } from './read-invoice.ts'
 import { readXlsx } from './read-xlsx.ts'
@@ -50,7 +50,7 @@ function linesOf(bytes: Buffer): AsyncIterable<TableLine> {
 type TextTable = { text: Buffer; separator: string }
 
 function textTable(whole: string): TextTable {
-  const { text, separator = separatorOf(text) } = withoutSeparatorLine(whole)
+  const { text, separator = detectSeparator(text) } = withoutSeparatorLine(whole)
   return { text: withLineFeeds(text), separator }
 }
 

@@ -1,5 +1,5 @@
 import { decodedTwice } from '#platform/decode-table.ts'
-import { no, type TableCell, textOfCell, withFormula, yes } from '#platform/spreadsheet-cells.ts'
+import { no, showCell, type TableCell, withFormula, yes } from '#platform/spreadsheet-cells.ts'
 import { readXml, readXmlInPieces } from './read-xml.ts'
 import { type TableFault, TableFileError, type TableLine, tableLimits } from './table-faults.ts'
 import {
@@ -39,7 +39,7 @@ export async function* readSheet(part: AsyncIterable<Buffer>, book: Book): Async
     const value = cell && contentOf(cell, book)
     if (cell && value !== undefined && value !== '') {
       line.cells[cell.column] = value
-      const { length } = textOfCell(value)
+      const { length } = showCell(value)
       characters += length
       allCharacters += length
       if (characters > tableLimits.lineCharacters || allCharacters > tableLimits.partBytes)

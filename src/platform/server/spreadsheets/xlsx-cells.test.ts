@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textOfCell } from '#platform/spreadsheet-cells.ts'
+import { showCell } from '#platform/spreadsheet-cells.ts'
 import { cellFormat } from './xlsx-cells.ts'
 
 const read = (code: string | undefined, number: number, id = 164) => cellFormat(id, code).number(number)
@@ -64,5 +64,5 @@ it('a text is shown with what its format puts around it', () => {
 })
 
 it('what is never closed in a format is not searched again and again', () => {
-  expect(textOfCell(read('"['.repeat(127), 12))).toBe('12')
+  expect(showCell(read('"['.repeat(127), 12))).toBe('12')
 })

@@ -1,4 +1,4 @@
-import { type TableCell, textOfCell } from '#platform/spreadsheet-cells.ts'
+import { showCell, type TableCell } from '#platform/spreadsheet-cells.ts'
 
 /** The index of a cell address's column: `A1` is 0, `AB12` is 27. */
 export function columnIndex(address: string): number {
@@ -49,7 +49,7 @@ const asPercentage: CellFormat = {
   ...asItIs,
   number(number) {
     const percent = Number((number * 100).toPrecision(15))
-    return { number: percent, shown: `${textOfCell(percent)}%` }
+    return { number: percent, shown: `${showCell(percent)}%` }
   },
 }
 

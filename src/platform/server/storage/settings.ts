@@ -26,18 +26,18 @@ export const s3Settings = {
 export type S3Values = z.output<z.ZodObject<typeof s3Settings>>
 
 /** The bucket of the settings; undefined if none is named. Throws a `StartUpError` for incomplete settings. */
-export function s3Of(values: S3Values, isForBackupsToo: boolean): S3Settings | undefined {
+export function readS3Settings(values: S3Values, isForBackupsToo: boolean): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret, S3_ENDPOINT: endpoint } = values
   if ((id === undefined) !== (secret === undefined))
     throw new StartUpError('Wrong setting: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together')
-  if (bucket !== undefined) return s3BucketOf(values, bucket)
+  if (bucket !== undefined) return readS3Bucket(values, bucket)
   if ((id || endpoint) && !isForBackupsToo)
     throw new StartUpError('Wrong setting: S3_BUCKET is missing while other settings of S3 are set')
   return undefined
 }
 
 /** A bucket of that name, accessed according to the settings. */
-export function s3BucketOf(values: S3Values, bucket: string): S3Settings {
+export function readS3Bucket(values: S3Values, bucket: string): S3Settings {
   const { S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret, S3_ENDPOINT: endpoint } = values
   const keys = id && secret ? { id, secret } : undefined
   return { bucket, region: values.S3_REGION, endpoint, keys, isPathStyle: values.S3_PATH_STYLE }
@@ -72,11 +72,11 @@ export type BackupSettings = {
 
 type Values = z.output<z.ZodObject<typeof backupSettings>> & S3Values & { SHOP_SECRET?: string | undefined }
 
-export function backupsOf(values: Values, dataFolder: string): BackupSettings {
+export function readBackupSettings(values: Values, dataFolder: string): BackupSettings {
   const [, name, folder = ''] = bucketAddress.exec(values.BACKUP_TO ?? '') ?? []
   return {
     folder: resolve(values.BACKUP_TO ?? join(dataFolder, 'backups')),
-    bucket: name ? { s3: s3BucketOf(values, name), folder: folder.replace(/\/$/, '') } : undefined,
+    bucket: name ? { s3: readS3Bucket(values, name), folder: folder.replace(/\/$/, '') } : undefined,
     // Machines that share a secret, and not a folder, can read each other's backups.
     keyWords: values.BACKUP_KEY ?? values.SHOP_SECRET,
     keyFile: join(dataFolder, backupKeyName),

@@ -23,15 +23,15 @@ export async function overNetwork<Answer>(call: () => Promise<Answer>): Promise<
 
 type Fault = { path: string; message: string }
 
-export function fieldErrorsOf(error: unknown): readonly Fault[] {
+export function readFieldErrors(error: unknown): readonly Fault[] {
   if (!isApiError(error, 'INVALID_INPUT')) return []
   const data: unknown = error.data
   const issues = typeof data === 'object' && data !== null && 'issues' in data ? data.issues : undefined
   return Array.isArray(issues) ? issues.filter(isFault) : []
 }
 
-export const faultOf = (error: unknown, field: string): string | undefined =>
-  fieldErrorsOf(error).find(({ path }) => path === field)?.message
+export const findFieldError = (error: unknown, field: string): string | undefined =>
+  readFieldErrors(error).find(({ path }) => path === field)?.message
 
 const isFault = (issue: unknown): issue is Fault =>
   typeof issue === 'object' &&

@@ -20,7 +20,7 @@ export type CallTraits = {
 const repeatableMethods = ['GET', 'PUT', 'DELETE']
 
 /** What the contract says about the call with this name; throws if there is none. */
-export function traitsOf(contract: ContractRouter<CallMeta>, path: readonly string[]): CallTraits {
+export function readCallTraits(contract: ContractRouter<CallMeta>, path: readonly string[]): CallTraits {
   const call: unknown = path.reduce<unknown>((part, name) => Reflect.get(Object(part), name), contract)
   if (!isContractProcedure(call)) throw new Error(`${path.join('.')} is not a call`)
   const { route, meta } = call['~orpc']
@@ -75,7 +75,7 @@ export const callOverHttp = () =>
     interceptors: [
       ({ path, signal, next }) =>
         retryAfterSessionRefresh(() =>
-          retryWhileBusy(() => fromTheShop(next, signal), { ...traitsOf(calls, path), signal }),
+          retryWhileBusy(() => fromTheShop(next, signal), { ...readCallTraits(calls, path), signal }),
         ),
     ],
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newIdentifier, submissionOf } from './requests.ts'
+import { makeSubmission, newIdentifier } from './requests.ts'
 
 it('makes identifiers of version 4', () => {
   expect(newIdentifier((bytes) => bytes.fill(0xff))).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff')
@@ -10,8 +10,8 @@ it('makes identifiers of version 4', () => {
 it('reuses the key for a retry of the same content, and only for that', () => {
   let made = 0
   const newKey = () => `key-${++made}`
-  const first = submissionOf('one wheel', undefined, newKey)
+  const first = makeSubmission('one wheel', undefined, newKey)
   expect(first.key).toBe('key-1')
-  expect(submissionOf('one wheel', first, newKey)).toBe(first)
-  expect(submissionOf('two wheels', first, newKey).key).toBe('key-2')
+  expect(makeSubmission('one wheel', first, newKey)).toBe(first)
+  expect(makeSubmission('two wheels', first, newKey).key).toBe('key-2')
 })

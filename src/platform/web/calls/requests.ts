@@ -13,7 +13,7 @@ export function newIdentifier(
 export type Submission = { content: string; key: string }
 
 /** The key of a submission: the previous one for the same content, so that a retry cannot order twice. */
-export function submissionOf(content: string, former: Submission | undefined, newKey: () => string): Submission {
+export function makeSubmission(content: string, former: Submission | undefined, newKey: () => string): Submission {
   return former?.content === content ? former : { content, key: newKey() }
 }
 

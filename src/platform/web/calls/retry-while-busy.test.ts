@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { contract } from '#app/contract.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { receiveToasts, type ToastMessage } from '../toasts/show-toast.ts'
-import { retryWhileBusy, traitsOf } from './call-over-http.ts'
+import { readCallTraits, retryWhileBusy } from './call-over-http.ts'
 
 // Its messages are queued for a list: no other test may receive them.
 afterEach(() => receiveToasts({ show: () => undefined, dismiss: () => undefined })())
@@ -20,7 +20,7 @@ function callAfter(refusals: number) {
 }
 
 /** The traits of the call with this name. */
-const traitsOfCall = (...name: string[]) => traitsOf(contract, name)
+const traitsOfCall = (...name: string[]) => readCallTraits(contract, name)
 
 const order = traitsOfCall('orders', 'place')
 

@@ -1,7 +1,7 @@
 import { CloudUpload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { isApiError } from '../calls/api-errors.ts'
-import { failureTextOf } from '../toasts/toast.ts'
+import { describeFailure } from '../toasts/toast.ts'
 import type { ToastKey } from '../toasts/toast-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
@@ -133,7 +133,7 @@ export function useRefusedFile() {
     refused,
     /** Remembers a file with the reason; nothing if the session has ended, which says nothing about the file. */
     refuse: ({ name }: File, toast: ToastKey, error?: unknown) =>
-      setRefused(isApiError(error, 'UNAUTHENTICATED') ? undefined : { name, reason: failureTextOf(toast, error) }),
+      setRefused(isApiError(error, 'UNAUTHENTICATED') ? undefined : { name, reason: describeFailure(toast, error) }),
     clear: () => setRefused(undefined),
   }
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { parseEmail } from '#platform/people/email-address.ts'
-import { faultOf } from '../calls/api-errors.ts'
-import { userMessageOf } from '../toasts/toast.ts'
+import { findFieldError } from '../calls/api-errors.ts'
+import { readUserMessage } from '../toasts/toast.ts'
 
 /** The state of a form with only an e-mail address, without the form and validation libraries. */
 export function useEmailField(texts: { invalid: string; failure: string }) {
@@ -15,7 +15,7 @@ export function useEmailField(texts: { invalid: string; failure: string }) {
     input,
     fault,
     clearFault: () => setFault(undefined),
-    showFailure: (error: Error) => showFault(faultOf(error, 'email') ?? userMessageOf(error) ?? texts.failure),
+    showFailure: (error: Error) => showFault(findFieldError(error, 'email') ?? readUserMessage(error) ?? texts.failure),
     /** The typed address; undefined if it is invalid, which is then shown. */
     readEmail(): string | undefined {
       const field = input.current

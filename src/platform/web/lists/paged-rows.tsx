@@ -5,7 +5,7 @@ import { Button, buttonStyle } from '../ui/button.tsx'
 import { controlStyle } from '../ui/fields/field.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { Pagination } from '../ui/navigation/paging.tsx'
-import { searchOfPage } from './search-parameters.ts'
+import { setPage } from './search-parameters.ts'
 import { adminTexts } from './texts.ts'
 
 const texts = adminTexts.pages
@@ -21,7 +21,7 @@ export function JumpToPage({ pageCount, search }: { pageCount: number; search: o
     const number = Number(typed)
     if (number < 1) return field.current?.focus()
     setTyped('')
-    void navigate({ to: '.', search: searchOfPage(search, Math.min(number, pageCount)) })
+    void navigate({ to: '.', search: setPage(search, Math.min(number, pageCount)) })
   }
   return (
     <form className="flex items-center gap-2" onSubmit={jump}>
@@ -63,7 +63,7 @@ function PageLinks({ page, pageCount, search }: PageLinksProps) {
       <Pagination
         page={page}
         pageCount={pageCount}
-        linkTo={(next, link) => <Link to="." search={searchOfPage(search, next)} {...link} />}
+        linkTo={(next, link) => <Link to="." search={setPage(search, next)} {...link} />}
         ends={isLong ? ends : undefined}
       />
       {isLong && <JumpToPage pageCount={pageCount} search={search} />}
@@ -82,7 +82,7 @@ function EndLink({ label, Icon, target, page, search }: EndLinkProps) {
       </button>
     )
   return (
-    <Link to="." search={searchOfPage(search, target)} aria-label={label} title={label} className={style}>
+    <Link to="." search={setPage(search, target)} aria-label={label} title={label} className={style}>
       <Icon aria-hidden="true" className="size-5" />
     </Link>
   )

@@ -47,7 +47,7 @@ export function pageSearch(parameters: Record<string, unknown>): PageSearch {
 }
 
 /** The search parameters of a list on another page; the first one has no parameter. */
-export const searchOfPage = (search: object, page: number): object => ({
+export const setPage = (search: object, page: number): object => ({
   ...search,
   page: page === 1 ? undefined : page,
 })

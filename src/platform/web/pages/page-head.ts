@@ -43,7 +43,7 @@ const brandPicture = (): SharedPicture => ({
 /** The head tags of a page. One that is not indexed has no canonical address, which would contradict that. */
 export function pageHead<Path extends PagePath | `${PagePath}/`>(match: PageMatch<Path>, page: PageOf<Path>) {
   const title = page.title.includes(store().name) ? page.title : `${page.title} | ${store().name}`
-  const path = pathOf(match.fullPath)
+  const path = toSitePath(match.fullPath)
   const isHidden = !('description' in page) || page.isHidden
   const address = match.context.shopUrl + ('canonicalPath' in page ? (page.canonicalPath ?? path) : path)
   return {
@@ -64,7 +64,7 @@ export function shortDescription(text: string): string {
 }
 
 /** The page's path as in the site map: the router appends a slash to some. */
-export const pathOf = (fullPath: string): string => fullPath.replace(/(?<=.)\/$/, '')
+export const toSitePath = (fullPath: string): string => fullPath.replace(/(?<=.)\/$/, '')
 
 function publicTags(page: PublicPage, shopUrl: string, address: string) {
   const { description, keywords, picture = brandPicture(), kind } = page

@@ -4,7 +4,7 @@ import { adminToasts } from '#app/web/back-office/toasts.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { ConnectionLost } from '../calls/api-errors.ts'
 import { dismissFailures, showToast } from './show-toast.ts'
-import { dismissFailuresOf, toastError, toastSuccess } from './toast.ts'
+import { dismissRelatedFailures, toastError, toastSuccess } from './toast.ts'
 import { addToasts } from './toast-texts.ts'
 
 vi.mock('./show-toast.ts', () => ({ showToast: vi.fn(), dismissFailures: vi.fn() }))
@@ -94,6 +94,6 @@ test('a success can have a button next to it', () => {
 test('what a success or a new attempt makes untrue is dismissed', () => {
   toastSuccess('cart.add', { product: 'Roda 17' })
   expect(dismissFailures).toHaveBeenLastCalledWith(['cart.add', 'checkout.emptyCart'])
-  dismissFailuresOf('shipping.quote')
+  dismissRelatedFailures('shipping.quote')
   expect(dismissFailures).toHaveBeenLastCalledWith(['shipping'])
 })

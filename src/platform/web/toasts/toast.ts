@@ -8,7 +8,7 @@ import { connectionLost, type ToastKey, toastFor } from './toast-texts.ts'
  * The message of a failure that the server wrote for users; undefined for connection failures and for the
  * catch-all error, which says less than the caller's own text.
  */
-export function userMessageOf(error: unknown): string | undefined {
+export function readUserMessage(error: unknown): string | undefined {
   if (!isApiError(error) || !error.defined || error.code === 'INTERNAL') return undefined
   return error.message || undefined
 }
@@ -42,22 +42,22 @@ export function toastError(key: ToastKey, error?: unknown, action?: ToastAction)
   const hasNoSession = isApiError(error, 'UNAUTHENTICATED')
   if (signedOut && hasNoSession) showToast({ tone: 'danger', ...signedOut, about: key })
   else if (failure) {
-    showToast({ tone: 'danger', title: failure.title, text: failureTextOf(key, error), about: key, action })
+    showToast({ tone: 'danger', title: failure.title, text: describeFailure(key, error), about: key, action })
   }
 }
 
 /** What the failure toast of a situation says below its title. */
-export function failureTextOf(key: ToastKey, error?: unknown): string | undefined {
+export function describeFailure(key: ToastKey, error?: unknown): string | undefined {
   const { failure, ownTextFor = [] } = toastFor(key)
   const hasOwnText = ownTextFor.some((code) => isApiError(error, code))
-  const sentence = hasOwnText ? undefined : userMessageOf(error)
+  const sentence = hasOwnText ? undefined : readUserMessage(error)
   const code = isApiError(error, 'INTERNAL') ? requestCodeIn(error.message) : undefined
   const message = sentence ?? (isConnectionReported(key, error) ? connectionLost : failure?.text)
   return code ? [message, code].filter(Boolean).join(' ') : message
 }
 
 /** Dismisses earlier failures in the same part of the shop ('cart' of 'cart.add'): a new attempt has started. */
-export function dismissFailuresOf(key: ToastKey): void {
+export function dismissRelatedFailures(key: ToastKey): void {
   dismissFailures([key.slice(0, key.lastIndexOf('.'))])
 }
 

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { faultOf, fieldErrorsOf } from '#platform/web/calls/api-errors.ts'
+import { findFieldError, readFieldErrors } from '#platform/web/calls/api-errors.ts'
 import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { MoveButtons } from '#platform/web/lists/row-buttons.tsx'
 import type { ToastKey } from '#platform/web/toasts/toast-texts.ts'
 import { IconButton } from '#platform/web/ui/button.tsx'
-import { controlAtPlace, type PlaceInLists, placeInLists } from '#platform/web/ui/dialogs/list-focus.ts'
+import { findControlAt, findListPosition, type ListPosition } from '#platform/web/ui/dialogs/list-focus.ts'
 import { RadioCard } from '#platform/web/ui/fields/choices.tsx'
 import type { ProductSummary } from '../../product-list/contract.ts'
 import { FindProduct, ProductLine } from '../../product-list/web/find-product.tsx'
@@ -55,7 +55,9 @@ export function CompanionsDialog<Choice>(props: CompanionsDialogProps<Choice>) {
       const missing = missingOf(error, sent)
       setMissingIds(missing.map(({ id }) => id))
       const message =
-        missing.length > 0 ? texts.missing(missing.map((product) => product.name)) : faultOf(error, 'companionIds')
+        missing.length > 0
+          ? texts.missing(missing.map((product) => product.name))
+          : findFieldError(error, 'companionIds')
       if (message) refuse(message)
     },
   })
@@ -117,7 +119,7 @@ function idsOf({ rule, chosen }: CompanionValues): string[] | undefined {
 }
 
 const missingOf = (error: unknown, { chosen }: CompanionValues): ProductSummary[] =>
-  fieldErrorsOf(error).flatMap(({ path }) => {
+  readFieldErrors(error).flatMap(({ path }) => {
     const place = /^companionIds\.(\d+)$/.exec(path)?.[1]
     return (place && chosen[Number(place)]) || []
   })
@@ -132,7 +134,7 @@ type ChooseProductsProps = {
   onChange: (chosen: readonly ProductSummary[]) => void
 }
 
-type Removed = { place: PlaceInLists; isByKey: boolean }
+type Removed = { place: ListPosition; isByKey: boolean }
 
 function ChooseProducts(props: ChooseProductsProps) {
   const { searchRef, chosen, ownId, missingIds, error, onChange } = props
@@ -147,7 +149,7 @@ function ChooseProducts(props: ChooseProductsProps) {
   }
   const removed = useRef<Removed>(undefined)
   const remove = (index: number, { currentTarget, detail }: MouseEvent<HTMLElement>) => {
-    removed.current = { place: placeInLists(currentTarget), isByKey: detail === 0 }
+    removed.current = { place: findListPosition(currentTarget), isByKey: detail === 0 }
     onChange(chosen.filter((_, other) => other !== index))
   }
   // The removed button had the focus. After a touch, focusing the search would only open the screen keyboard.
@@ -155,7 +157,7 @@ function ChooseProducts(props: ChooseProductsProps) {
     if (!removed.current) return
     const { place, isByKey } = removed.current
     removed.current = undefined
-    const next = controlAtPlace(place) ?? (isByKey ? searchRef.current : null)
+    const next = findControlAt(place) ?? (isByKey ? searchRef.current : null)
     next?.focus()
   })
   return (

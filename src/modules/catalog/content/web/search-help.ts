@@ -1,4 +1,4 @@
-import { normaliseForSearch, wordsOf } from '#platform/text.ts'
+import { normaliseForSearch, splitWords } from '#platform/text.ts'
 import { listSpellings } from '../../listing/word-spellings.ts'
 import type { HelpArticle } from '../contract.ts'
 
@@ -52,8 +52,8 @@ const little = /^(?:[aoe]|[ao]s|d[aeo]s?|em|n[ao]s?|para|pra|com|que|se|meus?|mi
  */
 export function mentions({ title, content }: Pick<HelpArticle, 'title' | 'content'>, term: string): boolean {
   const text = normaliseForSearch(`${title} ${content}`)
-  const words = [...new Set(wordsOf(text))]
-  const asked = wordsOf(term)
+  const words = [...new Set(splitWords(text))]
+  const asked = splitWords(term)
   const significant = asked.filter((word) => !little.test(word))
   return (significant.length > 0 ? significant : asked).every(
     (word) =>

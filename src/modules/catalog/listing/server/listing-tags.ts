@@ -1,5 +1,5 @@
 import { type CacheTag, type ListAspect, listTag } from '#platform/server/cache/tags.ts'
-import { wordsOf } from '#platform/text.ts'
+import { splitWords } from '#platform/text.ts'
 import { fitTags } from '../../fitting/server/check-car.ts'
 import type { ListingInput } from '../../products/contract.ts'
 import { isOfferWord } from '../../products/prices.ts'
@@ -10,7 +10,7 @@ type TaggedListing = Omit<ListingInput, 'page' | 'order'>
 
 export function membershipTags(listing: TaggedListing): CacheTag[] {
   const filter = listingFilter(listing)
-  const isOfOffers = listing.offers || (filter.kind === 'search' && wordsOf(filter.term).some(isOfferWord))
+  const isOfOffers = listing.offers || (filter.kind === 'search' && splitWords(filter.term).some(isOfferWord))
   return [
     // Searches and vehicles find categories by name.
     'category',

@@ -2,7 +2,7 @@ import { shopError } from '#platform/contract/errors.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { drawn, readPicturePreview } from '#platform/web/calls/files.ts'
 import { uploadTexts as texts } from '#platform/web/forms/texts.ts'
-import { userMessageOf } from '#platform/web/toasts/toast.ts'
+import { readUserMessage } from '#platform/web/toasts/toast.ts'
 import type { UploadedMedia } from '../contract.ts'
 import { type acceptedFiles, isUnsupportedVideo, maxUploadBytes } from '../rules.ts'
 import type { uploadFile } from './media-item.ts'
@@ -81,7 +81,7 @@ export async function sendFile(file: File, { single, upload, show, onProgress }:
 export function explainUploadFailure(error: unknown, single: AcceptedKind | undefined): string | undefined {
   // The server's message names every format of the shop; a field of one kind accepts fewer.
   const isOtherKind = isApiError(error, 'UPLOAD_TYPE_REFUSED')
-  return single && isOtherKind ? texts.otherKind[single] : userMessageOf(error)
+  return single && isOtherKind ? texts.otherKind[single] : readUserMessage(error)
 }
 
 // Checked here too, to avoid uploading a video that will be refused. Some systems know videos only by their names.

@@ -1,4 +1,4 @@
-import { type Cents, formatBRL, installmentsOf } from '#platform/money.ts'
+import { type Cents, computeInstallments, formatBRL } from '#platform/money.ts'
 import { namePiece, piecesInSet, priceOfPiece, type SetPiece } from '../../products/sets.ts'
 
 /** The same for staff and customers. */
@@ -50,7 +50,7 @@ export const countOf = (count: number, isSetOfFour: boolean): string =>
 
 /** 'ou 12x de R$ 43,33 sem juros'; undefined for a price that is too low for installments. */
 export function installmentsText(priceCents: Cents, most: number): string | undefined {
-  const { count, each } = installmentsOf(priceCents, most)
+  const { count, each } = computeInstallments(priceCents, most)
   return count > 1 ? `ou ${count}x de ${formatBRL(each)} sem juros` : undefined
 }
 

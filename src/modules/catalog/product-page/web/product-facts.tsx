@@ -1,7 +1,7 @@
 import { CreditCard, RotateCcw, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { maxNoiseWaves, type TyreClass, tyreClasses } from '#modules/fitment/attributes/rules.ts'
-import { installmentsOf } from '#platform/money.ts'
+import { computeInstallments } from '#platform/money.ts'
 import { shippingOrigin } from '#platform/people/store.ts'
 import { Tabs } from '#platform/web/ui/navigation/tabs.tsx'
 import {
@@ -93,7 +93,7 @@ const factStyle =
 
 export function KeyFacts({ product }: { product: ProductDetail }) {
   const facts = [...fitmentSpecifications(product), ...factSpecifications(product)]
-  const { count } = installmentsOf(product.priceCents, product.installments)
+  const { count } = computeInstallments(product.priceCents, product.installments)
   // A product without a price has no installments, nor does a low price.
   const hasInstallments = !product.isPriceOnRequest && count > 1
   const promises = [

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MailX } from 'lucide-react'
 import { api } from '#platform/web/calls/api-client.ts'
-import { userMessageOf } from '#platform/web/toasts/toast.ts'
+import { readUserMessage } from '#platform/web/toasts/toast.ts'
 import { Button, buttonStyle } from '#platform/web/ui/button.tsx'
 import { newsletterCancelTexts as texts } from './texts.ts'
 
@@ -20,7 +20,7 @@ export function CancelNewsletterScreen({ code }: { code: string }) {
       </div>
       {cancel.error && (
         <p role="alert" className="mt-4 max-w-md rounded-sm bg-brake-pale px-4 py-3 font-medium text-brake-dark">
-          {userMessageOf(cancel.error) ?? texts.failure}
+          {readUserMessage(cancel.error) ?? texts.failure}
         </p>
       )}
       {cancel.isSuccess || code === '' ? (

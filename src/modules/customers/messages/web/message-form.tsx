@@ -7,10 +7,10 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { maskPhone } from '#platform/people/phone.ts'
 import { api } from '#platform/web/calls/api-client.ts'
-import { fieldErrorsOf } from '#platform/web/calls/api-errors.ts'
-import { newIdentifier, type Submission, submissionOf } from '#platform/web/calls/requests.ts'
+import { readFieldErrors } from '#platform/web/calls/api-errors.ts'
+import { makeSubmission, newIdentifier, type Submission } from '#platform/web/calls/requests.ts'
 import { registerField } from '#platform/web/forms/register-field.ts'
-import { toastError, userMessageOf } from '#platform/web/toasts/toast.ts'
+import { readUserMessage, toastError } from '#platform/web/toasts/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { CopyButton } from '#platform/web/ui/dialogs/copy-button.tsx'
 import { Select, TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
@@ -144,11 +144,11 @@ export function MessageForm() {
   const { send, isPending, sent, email, reset } = useSendMessage()
 
   const showFailure = (error: Error) => {
-    const faults = fieldErrorsOf(error).filter(({ path }) => isContactField(path))
+    const faults = readFieldErrors(error).filter(({ path }) => isContactField(path))
     faults.forEach(({ path, message }, index) => {
       if (isContactField(path)) form.setError(path, { message }, { shouldFocus: index === 0 })
     })
-    if (faults.length === 0) setFailure(userMessageOf(error) ?? texts.failure)
+    if (faults.length === 0) setFailure(readUserMessage(error) ?? texts.failure)
   }
   const submit = form.handleSubmit((values) => {
     setFailure(undefined)
@@ -208,7 +208,7 @@ function useSendMessage() {
   const mutation = useMutation(api.contact.send.mutationOptions({}))
   const send = (values: ContactFormValues, onError: (error: Error) => void) => {
     if (mutation.isPending) return
-    submission.current = submissionOf(JSON.stringify(values), submission.current, newIdentifier)
+    submission.current = makeSubmission(JSON.stringify(values), submission.current, newIdentifier)
     mutation.mutate({ ...values, submissionId: submission.current.key }, { onError })
   }
   return {

@@ -7,7 +7,7 @@ import { addressFields } from '#platform/contract/fields.ts'
 import { addressForDelivery, emptyAddress, parsePostalCode } from '#platform/people/address.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { AddressLine } from '#platform/web/store.tsx'
-import { userMessageOf } from '#platform/web/toasts/toast.ts'
+import { readUserMessage } from '#platform/web/toasts/toast.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ConfirmedButton } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
@@ -206,7 +206,7 @@ function useAddressByPostalCode(isCurrent: (postalCode: string) => boolean, fill
       if (isCurrent(postalCode)) fill(found)
     } catch (failure) {
       // The address can still be typed by hand.
-      if (isCurrent(postalCode)) setError(userMessageOf(failure))
+      if (isCurrent(postalCode)) setError(readUserMessage(failure))
     } finally {
       setSearched((present) => (present === postalCode ? undefined : present))
     }

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '#platform/web/calls/api-client.ts'
-import { useServedFirst } from '#platform/web/ui/fields/early-input.ts'
+import { useValueAfterHydration } from '#platform/web/ui/fields/early-input.ts'
 import type { SessionState, SignedInUser } from '../contract.ts'
 import { readSession, signedOut } from './read-session.ts'
 
@@ -24,7 +24,7 @@ const loading: Session = { status: 'loading', user: null, isAdmin: false, isBuye
  */
 export function useSession(): Session {
   const { data, isError } = useQuery(sessionQuery())
-  const isKnown = useServedFirst(data !== undefined || isError, false)
+  const isKnown = useValueAfterHydration(data !== undefined || isError, false)
   if (!isKnown) return loading
   if (data?.user) return { status: 'signed-in', user: data.user, isAdmin: data.user.isAdmin, isBuyer: true }
   return { status: 'signed-out', user: null, isAdmin: false, isBuyer: data !== undefined && isBuyer(data) }
@@ -37,7 +37,7 @@ export function useSession(): Session {
 function useIsTrue(select: (session: SessionState) => boolean): boolean {
   // Only `data` is read, so that only a different result counts as a change.
   const { data = false } = useQuery({ ...sessionQuery(), placeholderData: signedOut, select })
-  return useServedFirst(data, false)
+  return useValueAfterHydration(data, false)
 }
 
 export const useIsSignedIn = (): boolean => useIsTrue(isSignedIn)

@@ -13,7 +13,7 @@ import { shippingTexts } from '#modules/shipping/freight/web/texts.ts'
 import { formatBRL } from '#platform/money.ts'
 import { type PostalCode, placeName } from '#platform/people/address.ts'
 import { api } from '#platform/web/calls/api-client.ts'
-import { dismissFailuresOf, toastError, useDismissFailuresOnUnmount } from '#platform/web/toasts/toast.ts'
+import { dismissRelatedFailures, toastError, useDismissFailuresOnUnmount } from '#platform/web/toasts/toast.ts'
 import { toastFor } from '#platform/web/toasts/toast-texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { TextField } from '#platform/web/ui/fields/field.tsx'
@@ -74,7 +74,7 @@ export function CouponField() {
     event.preventDefault()
     const situation = code.trim() === '' ? 'coupon.empty' : 'coupon.invalid'
     setError(toastFor(situation).failure?.text)
-    dismissFailuresOf(situation)
+    dismissRelatedFailures(situation)
     toastError(situation)
   }
   return (
@@ -90,7 +90,7 @@ export function CouponField() {
         onChange={(event) => {
           setCode(event.target.value)
           setError(undefined)
-          dismissFailuresOf('coupon.invalid')
+          dismissRelatedFailures('coupon.invalid')
         }}
         className="min-w-0 grow"
       />
@@ -117,7 +117,7 @@ export function CartSummary({ cart, isTyping, onTyping }: CartSummaryProps) {
   const type = (next: PostalCode | undefined) => {
     onTyping(next === undefined)
     if (next === undefined || next === postalCode) return
-    dismissFailuresOf('shipping.quote')
+    dismissRelatedFailures('shipping.quote')
     ask(next)
   }
   const isChosenHere = cart.shipping?.postalCode === postalCode

@@ -17,7 +17,7 @@ import { api, client } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { newIdentifier } from '#platform/web/calls/requests.ts'
 import { store } from '#platform/web/store.tsx'
-import { useFailureToast, userMessageOf } from '#platform/web/toasts/toast.ts'
+import { readUserMessage, useFailureToast } from '#platform/web/toasts/toast.ts'
 import type { Cart } from '../contract.ts'
 import { setCartPanelOpen } from './cart-panel-state.ts'
 import type { Addition } from './pending-cart-additions.ts'
@@ -215,7 +215,7 @@ export function useCartQuote(cart: Cart, postalCode: PostalCode | undefined) {
     isFetching: quote.isFetching,
     /** Whether the same postal code may be quoted when it is asked for again. */
     mayRetry: error !== null && !isApiError(error, 'UNKNOWN_POSTAL_CODE'),
-    error: error ? (userMessageOf(error) ?? shippingTexts.failed) : undefined,
+    error: error ? (readUserMessage(error) ?? shippingTexts.failed) : undefined,
     refetch: quote.refetch,
   }
 }

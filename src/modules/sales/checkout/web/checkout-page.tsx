@@ -7,7 +7,7 @@ import { useSession } from '#modules/customers/sessions/web/use-session.ts'
 import { formatBRL } from '#platform/money.ts'
 import { formatTime } from '#platform/web/formats.ts'
 import { pageTitles } from '#platform/web/pages/page-titles.ts'
-import { dismissFailuresOf, toastError } from '#platform/web/toasts/toast.ts'
+import { dismissRelatedFailures, toastError } from '#platform/web/toasts/toast.ts'
 import { Button, buttonStyle } from '#platform/web/ui/button.tsx'
 import { BottomBar } from '#platform/web/ui/dialogs/bottom-bar.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
@@ -120,7 +120,7 @@ export function CheckoutPage({ userId, isGuest, cart, initialValues, initialFold
       onSubmit={(event) => {
         if (hasProblem) return event.preventDefault()
         setWasSubmitted(true)
-        dismissFailuresOf('checkout.place')
+        dismissRelatedFailures('checkout.place')
         void form.handleSubmit(order, refuse)(event)
       }}
     >

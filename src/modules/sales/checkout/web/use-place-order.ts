@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ShippingOptionView } from '#modules/shipping/freight/contract.ts'
 import { api } from '#platform/web/calls/api-client.ts'
-import { newIdentifier, submissionOf } from '#platform/web/calls/requests.ts'
+import { makeSubmission, newIdentifier } from '#platform/web/calls/requests.ts'
 import { dismissFailures } from '#platform/web/toasts/show-toast.ts'
 import { toastError, useDismissFailuresOnUnmount } from '#platform/web/toasts/toast.ts'
 import type { Cart } from '../../cart/contract.ts'
@@ -79,7 +79,7 @@ export function usePlaceOrder(userId: string, cart: Cart) {
     setUnpaidOrderId(undefined)
     const lines = cart.items.map(({ productId, quantity }) => ({ productId, quantity }))
     const former = isRepeated ? undefined : readDraft(userId).submission
-    const submission = submissionOf(JSON.stringify({ request, lines }), former, newIdentifier)
+    const submission = makeSubmission(JSON.stringify({ request, lines }), former, newIdentifier)
     storeDraft(userId, { submission })
     const { customer, shippingService, expectedTotalCents } = request
     mutation.mutate(

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { maxNoteLength } from '#platform/numbers.ts'
-import { newIdentifier, type Submission, submissionOf } from '#platform/web/calls/requests.ts'
+import { makeSubmission, newIdentifier, type Submission } from '#platform/web/calls/requests.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { useUnsavedForm } from '#platform/web/forms/leave-guard.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -22,7 +22,7 @@ export function StaffNotes({ notes, isBusy, onAdd }: StaffNotesProps) {
   const submission = useRef<Submission>(undefined)
   useUnsavedForm(() => note.trim() !== '')
   const send = (written: string) => {
-    submission.current = submissionOf(written, submission.current, newIdentifier)
+    submission.current = makeSubmission(written, submission.current, newIdentifier)
     onAdd({ note: written, submissionKey: submission.current.key }, () => {
       // The same words, written down on purpose later, are another note.
       submission.current = undefined

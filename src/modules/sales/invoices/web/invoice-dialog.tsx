@@ -4,7 +4,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { errorCatalog } from '#platform/contract/errors.ts'
 import { api } from '#platform/web/calls/api-client.ts'
-import { fieldErrorsOf, isApiError } from '#platform/web/calls/api-errors.ts'
+import { isApiError, readFieldErrors } from '#platform/web/calls/api-errors.ts'
 import { fileContent } from '#platform/web/forms/drop-zone.tsx'
 import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { Checkbox } from '#platform/web/ui/fields/choices.tsx'
@@ -74,7 +74,7 @@ export function InvoiceDialog({ order, replaced, onReplace, onClose }: InvoiceDi
       doubt.raise(error, values)
       // The files stay: sent once more, they replace what a colleague has attached.
       if (isApiError(error, 'CHANGED_MEANWHILE')) await readReplaced().catch(() => undefined)
-      for (const { path, message } of fieldErrorsOf(error)) {
+      for (const { path, message } of readFieldErrors(error)) {
         const field = fields.find((name) => name === path)
         if (field) form.setError(field, { message })
       }

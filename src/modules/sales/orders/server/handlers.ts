@@ -13,7 +13,7 @@ import { admin, byStaff, customer, implementCalls } from '#platform/server/api/c
 import { type RequestContext, toVisitorsPage } from '#platform/server/api/request-context.ts'
 import { isPassingFault } from '#platform/server/database/faults.ts'
 import { rememberPlace } from '#platform/server/http/limit-guesses.ts'
-import { networkOf } from '#platform/server/http/visitor.ts'
+import { toNetwork } from '#platform/server/http/visitor.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { placeOrder } from '../../checkout/server/place-order.ts'
 import { listOrderEmails, sendOrderEmailAgain } from '../../emails/server/order-emails.ts'
@@ -36,7 +36,7 @@ import { findOrder, noteOrder, tagOrder } from './staff-orders.ts'
 
 /** A pseudonym of a visitor's network: the same for everybody behind it, and of no use to a reader of the table. */
 export const networkKey = (shop: Pick<Shop, 'secretFor'>, address: string): string =>
-  createHmac('sha256', shop.secretFor('guest networks')).update(networkOf(address)).digest('base64url')
+  createHmac('sha256', shop.secretFor('guest networks')).update(toNetwork(address)).digest('base64url')
 
 type Counted = readonly (readonly ['order' | 'order-address', string, string?])[]
 

@@ -7,7 +7,7 @@ import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { formatDateTime, formatLongDate } from '#platform/web/formats.ts'
 import { store } from '#platform/web/store.tsx'
-import { userMessageOf } from '#platform/web/toasts/toast.ts'
+import { readUserMessage } from '#platform/web/toasts/toast.ts'
 import { Button, buttonStyle } from '#platform/web/ui/button.tsx'
 import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
 import type { InvoiceFile } from '../../invoices/rules.ts'
@@ -198,7 +198,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
 
 function OrderMissing({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   if (!isApiError(error, 'ORDER_NOT_FOUND', 'INVALID_INPUT'))
-    return <FailedState title={texts.failedOne} text={userMessageOf(error)} onRetry={onRetry} />
+    return <FailedState title={texts.failedOne} text={readUserMessage(error)} onRetry={onRetry} />
   return (
     <FailedState
       title={texts.notFound}

@@ -9,8 +9,8 @@ import { formatPhone } from '#platform/people/phone.ts'
 import { formatTaxId } from '#platform/people/tax-id.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
-import { newIdentifier, type Submission, submissionOf } from '#platform/web/calls/requests.ts'
-import { userMessageOf } from '#platform/web/toasts/toast.ts'
+import { makeSubmission, newIdentifier, type Submission } from '#platform/web/calls/requests.ts'
+import { readUserMessage } from '#platform/web/toasts/toast.ts'
 import { type PhoneOrderContact, placePhoneOrderInput } from '../contract.ts'
 
 /** The values of the form: the call's input without what the page adds to it. */
@@ -113,7 +113,7 @@ export function usePhoneOrderDelivery(lines: readonly Line[], postalCode: Postal
     chosen: options.find((option) => option.service === service) ?? cheapestOption(options),
     choose,
     isLoading: quote.isFetching && !shipping,
-    postalCodeError: isAboutPostalCode ? userMessageOf(error) : undefined,
+    postalCodeError: isAboutPostalCode ? readUserMessage(error) : undefined,
     /** Whether the same postal code may be quoted when it is asked for again. */
     mayRetry: error !== null && !isApiError(error, 'UNKNOWN_POSTAL_CODE'),
     refetch: quote.refetch,
@@ -145,7 +145,7 @@ export function usePlacePhoneOrder() {
   )
   const place = ({ customer, ...order }: Request) => {
     if (placing.isPending) return
-    submission.current = submissionOf(JSON.stringify({ customer, order }), submission.current, newIdentifier)
+    submission.current = makeSubmission(JSON.stringify({ customer, order }), submission.current, newIdentifier)
     placing.mutate({ ...customer, ...order, submissionKey: submission.current.key })
   }
   return { place, isPlacing: placing.isPending, isPlaced: placing.isSuccess }

@@ -5,7 +5,7 @@ import { shopError } from '#platform/contract/errors.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { isRetryable, readPicturePreview, runAtMost, uploadTo, useRunningUploads } from '#platform/web/calls/files.ts'
-import { userMessageOf } from '#platform/web/toasts/toast.ts'
+import { readUserMessage } from '#platform/web/toasts/toast.ts'
 import { type ReturnPicture, returnPicturesPath } from '../contract.ts'
 import { maxReturnPictures } from '../rules.ts'
 import { returnPictureTexts as texts } from './texts.ts'
@@ -31,7 +31,7 @@ export function requireUploadable(file: File): void {
 
 export function describeFailure(error: unknown): PictureProgress {
   const isOtherKind = isApiError(error, 'UPLOAD_TYPE_REFUSED')
-  const reason = isOtherKind ? texts.noPicture : (userMessageOf(error) ?? texts.broken)
+  const reason = isOtherKind ? texts.noPicture : (readUserMessage(error) ?? texts.broken)
   return { kind: 'failed', reason, isRetryable: isRetryable(error) }
 }
 

@@ -4,7 +4,7 @@ import { type UseControllerReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { countPieces, countSets, piecesInSet, type SetPiece } from '#modules/catalog/products/sets.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
-import { newIdentifier, type Submission, submissionOf } from '#platform/web/calls/requests.ts'
+import { makeSubmission, newIdentifier, type Submission } from '#platform/web/calls/requests.ts'
 import { Select } from '#platform/web/ui/fields/field.tsx'
 import { QuantityStepper } from '#platform/web/ui/fields/quantity-stepper.tsx'
 import { type ReturnOffer, type ReturnRequest, returnRequest } from '../contract.ts'
@@ -60,7 +60,7 @@ export function useReturnRequest(orderId: string, offer: ReturnOffer) {
         const pictureIds = await pictures.settle()
         if (!pictureIds) return
         const content = { ...typed, pictureIds }
-        submission.current = submissionOf(JSON.stringify(content), submission.current, newIdentifier)
+        submission.current = makeSubmission(JSON.stringify(content), submission.current, newIdentifier)
         send({ orderId, submissionKey: submission.current.key, ...content })
       }),
   }

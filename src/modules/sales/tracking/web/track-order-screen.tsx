@@ -9,7 +9,7 @@ import { api } from '#platform/web/calls/api-client.ts'
 import { formatLongDate } from '#platform/web/formats.ts'
 import { PageBreadcrumb } from '#platform/web/pages/page-breadcrumb.tsx'
 import { layoutTexts } from '#platform/web/pages/texts.ts'
-import { userMessageOf } from '#platform/web/toasts/toast.ts'
+import { readUserMessage } from '#platform/web/toasts/toast.ts'
 import { buttonStyle, Spinner } from '#platform/web/ui/button.tsx'
 import { TextField } from '#platform/web/ui/fields/field.tsx'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
@@ -53,7 +53,7 @@ export function TrackOrderForm({ fault, typed, number, isEnded = false }: TrackO
       },
     }),
   )
-  const failure = open.isError ? (userMessageOf(open.error) ?? texts.failed) : fault && texts.faults[fault]
+  const failure = open.isError ? (readUserMessage(open.error) ?? texts.failed) : fault && texts.faults[fault]
   return (
     <div className="mx-auto mt-6 max-w-lg">
       <h1 className="font-black text-3xl tracking-tight md:text-4xl">{layoutTexts.trackOrder}</h1>
@@ -120,7 +120,7 @@ export function TrackedOrder({ number }: { number: string }) {
       {!order.data && <h1 className="sr-only">{layoutTexts.trackOrder}</h1>}
       {order.isPending && <LoadingArea blocks={['h-11 w-64', 'mt-8 h-28']} />}
       {order.isError && order.data === undefined && (
-        <FailedState title={orderTexts.failedOne} text={userMessageOf(order.error)} onRetry={order.refetch} />
+        <FailedState title={orderTexts.failedOne} text={readUserMessage(order.error)} onRetry={order.refetch} />
       )}
       {order.data && <Progress order={order.data} />}
       {order.data && (

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { maskPostalCode, type PostalCode, parsePostalCode } from '#platform/people/address.ts'
 import { applyMask } from '#platform/web/forms/masks.ts'
-import { dismissFailuresOf, toastError, useDismissFailuresOnUnmount } from '#platform/web/toasts/toast.ts'
+import { dismissRelatedFailures, toastError, useDismissFailuresOnUnmount } from '#platform/web/toasts/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { TextField } from '#platform/web/ui/fields/field.tsx'
 import { shippingTexts } from './texts.ts'
@@ -41,7 +41,7 @@ export function PostalCodeForm({ postalCode = '', error, isBusy, onType, onSubmi
     // Read from the field itself, so that text typed before hydration counts, too.
     const parsed = parsePostalCode(String(new FormData(event.currentTarget).get('postalCode')))
     setIsInvalid(!parsed)
-    dismissFailuresOf('shipping.quote')
+    dismissRelatedFailures('shipping.quote')
     if (parsed) {
       setSent(parsed)
       onSubmit(parsed)
@@ -62,7 +62,7 @@ export function PostalCodeForm({ postalCode = '', error, isBusy, onType, onSubmi
           setTyped(event.target.value)
           setIsInvalid(false)
           // The user is correcting it.
-          dismissFailuresOf('shipping.quote')
+          dismissRelatedFailures('shipping.quote')
           onType?.(parsePostalCode(event.target.value))
         }}
         sharedErrorId={shownError === undefined ? undefined : errorId}

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { parseDecimal } from '#platform/numbers.ts'
 import { api } from '#platform/web/calls/api-client.ts'
-import { newIdentifier, type Submission, submissionOf } from '#platform/web/calls/requests.ts'
+import { makeSubmission, newIdentifier, type Submission } from '#platform/web/calls/requests.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -51,7 +51,7 @@ function RecountDialog({ id, entry, onEnd }: RecountDialogProps) {
   const submit = form.handleSubmit(({ quantity }) => {
     if (!entry?.sku) return
     const typed = { code: entry.sku, quantity, isRecount: true }
-    submission.current = submissionOf(JSON.stringify(typed), submission.current, newIdentifier)
+    submission.current = makeSubmission(JSON.stringify(typed), submission.current, newIdentifier)
     record.mutate({ id, ...typed, submissionKey: submission.current.key })
   })
   return (

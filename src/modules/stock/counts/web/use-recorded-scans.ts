@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#platform/web/calls/api-client.ts'
 import { newIdentifier } from '#platform/web/calls/requests.ts'
-import { userMessageOf } from '#platform/web/toasts/toast.ts'
+import { readUserMessage } from '#platform/web/toasts/toast.ts'
 
 /** A code and how often it was scanned, with an idempotency key. */
 export type Scan = { code: string; quantity: number; submissionKey: string }
@@ -26,7 +26,7 @@ export function useRecordedScans(id: string) {
       onSuccess: setLast,
       onError: (error, { code, quantity, submissionKey }) => {
         setLast(undefined)
-        setUncounted((scans) => [...scans, { code, quantity, submissionKey, reason: userMessageOf(error) }])
+        setUncounted((scans) => [...scans, { code, quantity, submissionKey, reason: readUserMessage(error) }])
       },
       // Scanning does not wait for the list.
       onSettled: () => {

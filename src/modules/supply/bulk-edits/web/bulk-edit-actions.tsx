@@ -3,7 +3,7 @@ import { Fragment, useEffect, useState } from 'react'
 import { refreshAfterCatalogChange } from '#modules/catalog/products/web/refresh-catalog.ts'
 import { ChangeSheet, UndoButton } from '#modules/fitment/imports/web/import-parts.tsx'
 import { ImportProgress } from '#modules/fitment/imports/web/import-progress.tsx'
-import { instantOfShopTime } from '#platform/dates.ts'
+import { parseShopTime } from '#platform/dates.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
@@ -194,7 +194,7 @@ function ScheduleDialog({ isOpen, isBusy, onClose, onConfirm }: ScheduleDialogPr
   const confirm = (typed: HTMLFormElement) => {
     // A time that is not complete yet reads as empty, and empty means immediately or never.
     if (typed.querySelector('input:invalid')) return setError(texts.timesUnfinished)
-    const [startsAt, endsAt] = [start, end].map((time) => (time === '' ? null : instantOfShopTime(time)))
+    const [startsAt, endsAt] = [start, end].map((time) => (time === '' ? null : parseShopTime(time)))
     if (!startsAt && !endsAt) return setError(texts.noTimes)
     const from = startsAt ?? new Date()
     if ((startsAt && startsAt <= new Date()) || (endsAt && endsAt <= from)) return setError(texts.timesWrong)

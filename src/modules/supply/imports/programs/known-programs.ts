@@ -1,4 +1,4 @@
-import { lettersOf } from '#platform/text.ts'
+import { keepLettersAndDigits } from '#platform/text.ts'
 import { bling } from './bling.ts'
 import { googleFeed } from './google-feed.ts'
 import { invoice } from './invoice.ts'
@@ -22,6 +22,6 @@ const all = [
 
 /** The program whose export has these headings; undefined if it is not a known one. */
 export function programOf(headings: readonly string[]): ProgramExport | undefined {
-  const present = new Set(headings.map(lettersOf))
-  return all.find(({ marks }) => marks.every((mark) => present.has(lettersOf(mark))))
+  const present = new Set(headings.map(keepLettersAndDigits))
+  return all.find(({ marks }) => marks.every((mark) => present.has(keepLettersAndDigits(mark))))
 }

@@ -1,4 +1,4 @@
-import { lettersOf } from '#platform/text.ts'
+import { keepLettersAndDigits } from '#platform/text.ts'
 import type { ChangeNote } from '../../changes/rules.ts'
 import type { ImportField } from '../import-fields.ts'
 
@@ -57,7 +57,7 @@ export type ProgramExport = {
 
 /** The columns of an export by the letters of their headings. */
 export const columnsByLetters = ({ columns }: ProgramExport): Record<string, ImportField | null> =>
-  Object.fromEntries(Object.entries(columns).map(([heading, field]) => [lettersOf(heading), field]))
+  Object.fromEntries(Object.entries(columns).map(([heading, field]) => [keepLettersAndDigits(heading), field]))
 
 /** `Preta` and `17` of `Cor:Preta` and `Aro:17`. */
 export const readOptions = (options: readonly string[]): string[] =>

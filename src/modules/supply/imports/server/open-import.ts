@@ -2,7 +2,7 @@ import { recordChange } from '#platform/server/audit.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { readTableApart, unreadableTable } from '#platform/server/spreadsheets/read-table-apart.ts'
 import type { TableLine } from '#platform/server/spreadsheets/table-faults.ts'
-import { invoiceParties, textOfCell } from '#platform/spreadsheet-cells.ts'
+import { invoiceParties, showCell } from '#platform/spreadsheet-cells.ts'
 import { productChangeSets, productImports } from '../../changes/tables.ts'
 import { headingRow, searchedRows } from '../guess-columns.ts'
 import { isSameCompany } from '../programs/invoice.ts'
@@ -20,7 +20,7 @@ export async function openTable(bytes: Buffer): Promise<OpenTable> {
     if (done) break
     first.push(value)
   }
-  const rows = first.map(({ cells }) => cells.map(textOfCell))
+  const rows = first.map(({ cells }) => cells.map(showCell))
   const index = headingRow(rows)
   const begun = first.slice(index + 1)
   if (begun.length === 0) {
@@ -78,9 +78,9 @@ async function readBeginning(bytes: Buffer, shopTaxId: string) {
   let rowCount = 0
   for await (const { cells } of lines) {
     rowCount += 1
-    if (issuer >= 0 && isSameCompany(textOfCell(cells[issuer] ?? ''), shopTaxId)) throw unreadableTable('own-invoice')
+    if (issuer >= 0 && isSameCompany(showCell(cells[issuer] ?? ''), shopTaxId)) throw unreadableTable('own-invoice')
     if (samples.length < sampleRows)
-      samples.push(cells.map((cell) => textOfCell(cell).slice(0, maxSampleLength).toWellFormed()))
+      samples.push(cells.map((cell) => showCell(cell).slice(0, maxSampleLength).toWellFormed()))
   }
   return { headings, rowCount, samples }
 }

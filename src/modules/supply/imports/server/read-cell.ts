@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { codeFields, productFields } from '#modules/catalog/products/staff-contract.ts'
 import { readDigits } from '#platform/numbers.ts'
-import { numberInCell, type TableCell, textOfCell } from '#platform/spreadsheet-cells.ts'
+import { numberInCell, showCell, type TableCell } from '#platform/spreadsheet-cells.ts'
 import { normaliseForSearch } from '#platform/text.ts'
 import { type ColumnSpelling, isDoubtfulMoney, isFinerThanCents, unitFactor, withoutCurrency } from '../cell-rules.ts'
 import type { ImportField } from '../import-fields.ts'
@@ -53,7 +53,7 @@ export function plainText(typed: string): string {
 }
 
 /** Whether a cell clears its field: an empty cell changes nothing. */
-export const isClearing = (cell: TableCell): boolean => normaliseForSearch(textOfCell(cell)) === '[limpar]'
+export const isClearing = (cell: TableCell): boolean => normaliseForSearch(showCell(cell)) === '[limpar]'
 
 /** What of a product a column of names empties. */
 const emptied: Partial<Record<ImportField, string>> = {
@@ -115,7 +115,7 @@ const withUnit = /^([-−]?\d[\d.,]{0,20})\s?([\p{L}.]{1,12})$/u
  * unit of the field, as in `4 pcs`, is converted.
  */
 export function readNumber(cell: TableCell, decimals: number, field?: ImportField): ReadValue<number> {
-  const shown = textOfCell(cell).trim()
+  const shown = showCell(cell).trim()
   const isPercentage = shown.endsWith('%')
   if (isPercentage && field !== 'discountPercentage') return { fault: 'percentage' }
   const number = numberInCell(cell)
@@ -166,7 +166,7 @@ const inexact = 1e15
 
 /** A code as a person sees it: a workbook may hold it as a number, which its format may give noughts and a beginning. */
 export function readCode(cell: TableCell): ReadValue<string> {
-  const typed = textOfCell(cell).trim()
+  const typed = showCell(cell).trim()
   // A spreadsheet takes 10-5 for a day.
   if (/^\d\d\/\d\d\/\d{4}$/.test(typed)) return { fault: 'code-date' }
   return roundedCode.test(typed) || Math.abs(numberInCell(cell) ?? 0) >= inexact
@@ -180,7 +180,7 @@ const [yes, no] = [
 ]
 
 export function readFlag(cell: TableCell): ReadValue<boolean> {
-  const word = normaliseForSearch(textOfCell(cell))
+  const word = normaliseForSearch(showCell(cell))
   if (yes.includes(word)) return { value: true }
   return no.includes(word) ? { value: false } : { fault: 'no-flag' }
 }

@@ -5,7 +5,7 @@ import { isIdentifier } from '#platform/pagination.ts'
 import { importTexts as texts } from '#platform/server/spreadsheets/import-texts.ts'
 import type { TableLine } from '#platform/server/spreadsheets/table-faults.ts'
 import { uncalculated } from '#platform/server/spreadsheets/xlsx-cells.ts'
-import { type TableCell, textOfCell } from '#platform/spreadsheet-cells.ts'
+import { showCell, type TableCell } from '#platform/spreadsheet-cells.ts'
 import { singleLine } from '#platform/text.ts'
 import type { FieldValues } from '../../changes/changeable-fields.ts'
 import type { ChangeNote } from '../../changes/rules.ts'
@@ -64,7 +64,7 @@ export function readRow({ line, cells }: TableLine, reading: Reading): ReadRow {
   const open: OpenRow = { values: {}, faults: [], notes: [], row: {}, names: {}, limits: {} }
   for (const [index, field] of reading.fields.entries()) {
     const cell = cells[index]
-    if (!field || cell === undefined || textOfCell(cell).trim() === '') continue
+    if (!field || cell === undefined || showCell(cell).trim() === '') continue
     if (isClearing(cell)) clear(open, field)
     else take(open, { field, cell, index }, reading)
   }
@@ -79,7 +79,7 @@ export function readRow({ line, cells }: TableLine, reading: Reading): ReadRow {
     values: { ...values, ...resolved.values } as FieldValues,
     faults: [...faults, ...resolved.faults],
     notes: [...notes, ...remarks],
-    source: cells.map(textOfCell),
+    source: cells.map(showCell),
   }
 }
 
@@ -102,7 +102,7 @@ type FieldCell = { field: ImportField; cell: TableCell; index: number }
 
 /** How the content of a cell is read; what cannot be read becomes a fault, and what is in doubt a remark. */
 function openCell({ faults, notes }: OpenRow, { field, cell, index }: FieldCell, spellings: Reading['spellings']) {
-  const shown = shortened(textOfCell(cell).trim())
+  const shown = shortened(showCell(cell).trim())
   const read = <Value>(value: ReadValue<Value>): Value | undefined => {
     if ('value' in value) return value.value
     faults.push({ field, message: texts.cellFaults[value.fault](shown) })
@@ -131,7 +131,7 @@ function take(open: OpenRow, { field, cell, index }: FieldCell, reading: Reading
   const { faults, notes, row, names, limits } = open
   const { shown, read, measure, price } = openCell(open, { field, cell, index }, reading.spellings)
   const refuse = (message: string) => faults.push({ field, message })
-  const text = textOfCell(cell)
+  const text = showCell(cell)
   // The shop's own texts, by the ids of an export of its own, come back as they went.
   const isOwn = reading.fields.includes('id')
   const lineOfText = () => singleLine(isOwn ? text : plainText(text))
@@ -202,7 +202,7 @@ function take(open: OpenRow, { field, cell, index }: FieldCell, reading: Reading
 type OpenCell = Pick<ReturnType<typeof openCell>, 'read' | 'measure' | 'price'>
 
 function plainValue(field: PlainField, cell: TableCell, { read, measure, price }: OpenCell): unknown {
-  const text = textOfCell(cell)
+  const text = showCell(cell)
   switch (productColumns[field].kind) {
     case 'money':
       return price()

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { rowsAtOnce } from '#platform/server/batches.ts'
 import type { TableLine } from '#platform/server/spreadsheets/table-faults.ts'
-import { textOfCell } from '#platform/spreadsheet-cells.ts'
+import { showCell } from '#platform/spreadsheet-cells.ts'
 import type { PlannedChange } from '../../changes/rules.ts'
 import { type ColumnSpelling, countSpellings } from '../cell-rules.ts'
 import type { ImportField } from '../import-fields.ts'
@@ -26,7 +26,7 @@ export async function* readRows({ headings, lines }: OpenTable, reading: Reading
   yield* inParts(rowsOfProgram(program, headings, all), (row) => {
     if (row.is !== 'product') return { planned: plannedOf(row) }
     const read = readRow(row, reading)
-    return { ...read, notes: [...row.notes, ...(read.notes ?? [])], source: row.source.map(textOfCell) }
+    return { ...read, notes: [...row.notes, ...(read.notes ?? [])], source: row.source.map(showCell) }
   })
 }
 
@@ -71,6 +71,6 @@ const plannedOf = ({ line, name, notes, source, is }: OwnRow): PlannedChange => 
   line,
   name,
   notes,
-  source: source.map(textOfCell),
+  source: source.map(showCell),
   outcome: is === 'unsold' ? 'refused' : 'unchanged',
 })

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import { controlTexts } from '../texts.ts'
-import { controlAtPlace, type PlaceInLists, placeInLists } from './list-focus.ts'
+import { findControlAt, findListPosition, type ListPosition } from './list-focus.ts'
 import { useOpenWindow } from './open-windows.ts'
 
 type DialogProps = {
@@ -112,7 +112,7 @@ export function Dialog({
 
 type Opener = {
   element: Element | null
-  place: PlaceInLists
+  place: ListPosition
   /** What the focus falls back to: the step's part of the page, the outer dialog, or the page's content. */
   part: HTMLElement | null
   outerDialog: Element | null
@@ -125,7 +125,7 @@ function useOpener(isOpen: boolean): RefObject<Opener | null> {
     const element = openerOf(document.activeElement)
     const outerDialog = element?.closest('[role=dialog]') ?? null
     const part = element?.closest<HTMLElement>('[tabindex="-1"]') ?? null
-    opener.current = { element, place: placeInLists(element), part, outerDialog }
+    opener.current = { element, place: findListPosition(element), part, outerDialog }
   }, [isOpen])
   return opener
 }
@@ -146,7 +146,7 @@ function focusAfterClose(opener: Opener | null) {
   const { element, place, part, outerDialog } = opener
   if (outerDialog && !isOpenDialog(outerDialog)) return false
   if (element instanceof HTMLElement && element.isConnected) return element
-  const control = controlAtPlace(place)
+  const control = findControlAt(place)
   if (control) return control
   const container = part?.isConnected ? part : document.querySelector('main')
   // The dialog itself would focus the container's first control, whatever that does.

@@ -7,7 +7,7 @@ const neverChanges = () => () => {}
  * HTML. A part that hydrates late may already have an answer that the server did not have. Renders again only
  * if the two differ.
  */
-export function useServedFirst<Value>(value: Value, served: Value): Value {
+export function useValueAfterHydration<Value>(value: Value, served: Value): Value {
   return useSyncExternalStore(
     neverChanges,
     () => value,

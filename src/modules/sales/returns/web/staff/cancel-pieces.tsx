@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { formatBRL } from '#platform/money.ts'
 import { api } from '#platform/web/calls/api-client.ts'
-import { faultOf, isApiError } from '#platform/web/calls/api-errors.ts'
-import { newIdentifier, type Submission, submissionOf } from '#platform/web/calls/requests.ts'
+import { findFieldError, isApiError } from '#platform/web/calls/api-errors.ts'
+import { makeSubmission, newIdentifier, type Submission } from '#platform/web/calls/requests.ts'
 import { DialogForm } from '#platform/web/forms/form-dialog.tsx'
 import { Checkbox, RadioCard } from '#platform/web/ui/fields/choices.tsx'
 import { TextArea } from '#platform/web/ui/fields/field.tsx'
@@ -76,7 +76,7 @@ export function CancelPieces({ order }: { order: Pick<AdminOrder, 'id' | 'invoic
       expectedCents: totalCents,
       expectedUnits: countUnits(offer.data.lines),
     }
-    submission.current = submissionOf(JSON.stringify(content), submission.current, newIdentifier)
+    submission.current = makeSubmission(JSON.stringify(content), submission.current, newIdentifier)
     cancel.mutate({ id: order.id, submissionKey: submission.current.key, ...content })
   }
   return (
@@ -101,7 +101,7 @@ export function CancelPieces({ order }: { order: Pick<AdminOrder, 'id' | 'invoic
             <Fields
               offer={offered}
               {...{ chosen, lines, fault }}
-              messageFault={faultOf(cancel.error, 'message')}
+              messageFault={findFieldError(cancel.error, 'message')}
               onChange={change}
             />
           </DialogForm>
