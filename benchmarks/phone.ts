@@ -51,8 +51,8 @@ function pressWhenReady(label: string): void {
       times.pressed = performance.now()
       if (button instanceof HTMLElement) button.click()
     }
-    const dialog = document.querySelector('[role="dialog"]')
-    if (times.pressed !== undefined && dialog?.querySelector('input')) times.inCart = performance.now()
+    // A message is a dialog, too.
+    if (times.pressed !== undefined && document.querySelector('[role="dialog"] input')) times.inCart = performance.now()
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
