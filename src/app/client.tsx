@@ -1,5 +1,5 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { readablePath } from './readable-path.ts'
 import { getRouter } from './router.tsx'
@@ -7,9 +7,11 @@ import { getRouter } from './router.tsx'
 // The served page belongs to the visible address, and the router has to match that one, too.
 const path = readablePath(window.location.pathname)
 if (path !== window.location.pathname) window.history.replaceState(window.history.state, '', path)
-hydrateRoot(
-  document,
-  <StrictMode>
-    <RouterClient router={getRouter()} />
-  </StrictMode>,
-)
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={getRouter()} />
+    </StrictMode>,
+  )
+})
