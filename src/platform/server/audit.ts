@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { AuditedAction, AuditedKind } from '#platform/audited-actions.ts'
+import { type AuditedAction, type AuditedKind, auditedKinds } from '#platform/audited-actions.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import type { Shop } from './shop.ts'
 import { auditLog } from './tables.ts'
@@ -10,8 +10,8 @@ export type RecordedChange = {
   actorId: string | null
   /** A verb on a noun, as `order.change-status`. */
   action: AuditedAction
-  /** The noun alone, as `order`. */
-  entity: AuditedKind
+  /** Left out, the noun of the action. */
+  entity?: AuditedKind
   entityId: string
   /** What was there: only the fields concerned, and never a password or a session's parts. */
   before?: Record<string, unknown> | null
@@ -20,13 +20,19 @@ export type RecordedChange = {
 
 /** Adds a line to the audit log, with the shop of the transaction that makes the change. */
 export async function recordChange(shop: Shop, change: RecordedChange): Promise<void> {
-  await shop.database.insert(auditLog).values({ ...change, createdAt: shop.now() })
+  await recordChanges(shop, [change])
 }
 
 export async function recordChanges(shop: Shop, changes: readonly RecordedChange[]): Promise<void> {
   if (changes.length === 0) return
-  await shop.database.insert(auditLog).values(changes.map((change) => ({ ...change, createdAt: shop.now() })))
+  const createdAt = shop.now()
+  const entries = changes.map((change) => ({ entity: findNoun(change.action), ...change, createdAt }))
+  await shop.database.insert(auditLog).values(entries)
 }
+
+// Payments and returns stand in the history of their order.
+const findNoun = (action: AuditedAction): AuditedKind =>
+  auditedKinds.find((kind) => action.startsWith(`${kind}.`)) ?? 'order'
 
 /**
  * Who made the last change of a row of that table, to be selected with it: the person of its latest entry in

@@ -58,7 +58,6 @@ export async function discardFailedJob(shop: Shop, { id, actorId, note }: Discar
     await recordChange(tx, {
       actorId,
       action: 'job.discard',
-      entity: 'job',
       entityId: discarded.jobId,
       after: { name: discarded.name, note },
     })
@@ -150,13 +149,7 @@ async function retry(shop: Shop, { actorId, isMeant }: Meant): Promise<{ count: 
       )
     await recordChanges(
       tx,
-      jobs.map(({ name, jobId }) => ({
-        actorId,
-        action: 'job.retry',
-        entity: 'job',
-        entityId: jobId,
-        after: { name },
-      })),
+      jobs.map(({ name, jobId }) => ({ actorId, action: 'job.retry', entityId: jobId, after: { name } })),
     )
     await closeFailures(tx, { jobs, moneySubjects, actorId, note: failedJobTexts.retried })
     return { count: jobs.length }

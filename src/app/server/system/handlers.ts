@@ -1,5 +1,5 @@
 import { adminAuditContract } from '#platform/contract/audit.ts'
-import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { admin, byStaff, implementCalls } from '#platform/server/api/callers.ts'
 import { adminDashboardContract } from '../../dashboard-contract.ts'
 import { adminFailedJobsContract } from '../../failed-jobs-contract.ts'
 import { adminSystemContract } from '../../system-contract.ts'
@@ -29,15 +29,11 @@ export const adminFailedJobsRouter = {
       ? { ...page, rows: page.rows.map((row) => ({ ...row, cause: null })) }
       : page
   }),
-  retry: failedJobs.retry.handler(({ context, input }) =>
-    retryFailedJob(context.shop, { ...input, actorId: context.administrator.id }),
-  ),
+  retry: failedJobs.retry.handler(byStaff(retryFailedJob)),
   retryAll: failedJobs.retryAll.handler(({ context }) =>
     retryFailedJobs(context.shop, { actorId: context.administrator.id }),
   ),
-  discard: failedJobs.discard.handler(({ context, input }) =>
-    discardFailedJob(context.shop, { ...input, actorId: context.administrator.id }),
-  ),
+  discard: failedJobs.discard.handler(byStaff(discardFailedJob)),
 }
 
 const system = implementCalls(adminSystemContract).use(admin)

@@ -20,13 +20,7 @@ export function sendEmailsNow(shop: Shop, { actorId }: { actorId: string }): Pro
     const refused = queued.filter(({ state }) => state === 'retry')
     for (const { id } of refused) await tx.jobs.hurry(tx.database, name, id)
     const count = refused.length
-    await recordChange(tx, {
-      actorId,
-      action: 'job.hurry',
-      entity: 'job',
-      entityId: name,
-      after: { name, emailCount: count },
-    })
+    await recordChange(tx, { actorId, action: 'job.hurry', entityId: name, after: { name, emailCount: count } })
     return { count }
   })
 }

@@ -1,201 +1,100 @@
 import { wording } from '#platform/contract/wording.ts'
-import { tryAgain } from './texts.ts'
-import type { ToastEntry } from './toast-entry.ts'
+import { failed, succeeded, type ToastEntry, tried } from './toast-entry.ts'
 
 /** Shown immediately, or after the server's response. */
 const signInFirst = { title: 'Faça login', text: 'Você precisa estar logado para adicionar itens ao carrinho.' }
 
 /** The toasts of the shop; those of the back office are in `toasts.ts`. */
 export const shopToasts = {
-  'session.signOut': {
-    success: { title: 'Logout realizado', text: 'Você saiu com sucesso.' },
-    failure: { title: 'Falha no logout', text: tryAgain },
-  },
-  'session.ended': { failure: { title: 'Sua sessão terminou', text: 'Entre novamente para continuar.' } },
+  'session.signOut': tried(['Logout realizado', 'Você saiu com sucesso.'], 'Falha no logout'),
+  'session.ended': failed('Sua sessão terminou', 'Entre novamente para continuar.'),
   'cart.add': {
-    success: { title: 'Adicionado ao carrinho', text: '{product} foi adicionado ao seu carrinho.' },
-    failure: { title: 'Falha ao adicionar ao carrinho', text: tryAgain },
+    ...tried(['Adicionado ao carrinho', '{product} foi adicionado ao seu carrinho.'], 'Falha ao adicionar ao carrinho'),
     signedOut: signInFirst,
     settles: ['checkout.emptyCart'],
   },
-  'favorites.add': {
-    success: { title: wording.added },
-    failure: { title: wording.notAdded, text: tryAgain },
-    signedOut: { title: wording.signIn },
-  },
-  'favorites.remove': {
-    success: { title: wording.removed },
-    failure: { title: wording.notRemoved, text: tryAgain },
-    signedOut: { title: wording.signIn },
-  },
-  'shipping.invalidPostalCode': {
-    failure: { title: 'CEP inválido', text: 'Por favor insira um CEP válido com 8 dígitos' },
-  },
-  'shipping.quote': {
-    failure: { title: 'Erro', text: 'Não foi possível calcular o frete. Tente novamente.' },
-  },
+  'favorites.add': { ...tried(wording.added, wording.notAdded), signedOut: { title: wording.signIn } },
+  'favorites.remove': { ...tried(wording.removed, wording.notRemoved), signedOut: { title: wording.signIn } },
+  'shipping.invalidPostalCode': failed('CEP inválido', 'Por favor insira um CEP válido com 8 dígitos'),
+  'shipping.quote': failed('Erro', 'Não foi possível calcular o frete. Tente novamente.'),
   'help.load': { failure: { title: wording.noHelp } },
-  'password.requestReset': { failure: { title: 'Falha ao enviar o link', text: tryAgain } },
-  'password.reset': {
-    success: { title: 'Senha alterada', text: 'Entre com a nova senha.' },
-    failure: { title: 'Falha ao alterar a senha', text: tryAgain },
-  },
-  'password.change': {
-    success: { title: 'Senha alterada', text: 'Saímos da sua conta nos outros aparelhos.' },
-    failure: { title: 'Falha ao alterar a senha', text: tryAgain },
-  },
-  'profile.update': {
-    success: { title: 'Dados atualizados', text: 'Eles já aparecem preenchidos na sua próxima compra.' },
-    failure: { title: 'Falha ao atualizar dados', text: tryAgain },
-  },
-  'addresses.remove': {
-    success: { title: 'Endereço removido' },
-    failure: { title: 'Falha ao remover endereço', text: tryAgain },
-  },
-  'garage.full': {
-    failure: {
-      title: 'Garagem cheia',
-      text: 'Este carro fica guardado só neste navegador. Tire um da garagem e ele entra no lugar.',
-    },
-  },
-  'garage.add': { failure: { title: 'Falha ao guardar o carro', text: tryAgain }, settles: ['garage'] },
-  'garage.change': { failure: { title: 'Falha ao mudar o carro principal', text: tryAgain }, settles: ['garage'] },
-  'garage.remove': { failure: { title: 'Falha ao tirar o carro', text: tryAgain }, settles: ['garage'] },
-  'cart.changeQuantity': {
-    success: { title: 'Carrinho atualizado' },
-    failure: { title: 'Falha ao atualizar quantidade', text: tryAgain },
-  },
-  'cart.chooseShipping': {
-    success: { title: 'Carrinho atualizado' },
-    failure: { title: 'Falha ao atualizar informações', text: tryAgain },
-  },
-  'cart.moveShipping': {
-    failure: { title: 'Falha ao atualizar informações', text: tryAgain },
-  },
-  'cart.remove': {
-    success: { title: 'Removido do carrinho', text: '{product}' },
-    failure: { title: 'Falha ao remover item', text: tryAgain },
-  },
-  'cart.restore': {
-    success: { title: 'De volta ao carrinho', text: '{product}' },
-    failure: { title: 'Não foi possível desfazer', text: tryAgain },
-  },
-  'cart.clear': {
-    success: { title: 'Carrinho esvaziado' },
-    failure: { title: 'Falha ao limpar carrinho', text: tryAgain },
-  },
-  'checkout.emptyCart': {
-    failure: { title: 'Carrinho vazio', text: 'Adicione produtos ao carrinho antes de prosseguir.' },
-  },
-  'checkout.missingFields': {
-    failure: { title: 'Campos obrigatórios', text: 'Por favor, preencha todos os campos obrigatórios.' },
-  },
-  'checkout.faultyFields': {
-    failure: { title: 'Dados inválidos', text: 'Confira os campos destacados.' },
-  },
-  'checkout.place': {
-    failure: { title: 'Erro no processamento', text: 'Ocorreu um erro ao processar o pagamento.' },
-  },
-  'contact.copyProtocol': {
-    failure: { title: 'Erro', text: 'Não foi possível copiar. Selecione o protocolo e copie.' },
-  },
-  'coupon.empty': { failure: { title: 'Erro', text: 'Por favor informe um código de cupom' } },
-  'coupon.invalid': {
-    failure: { title: 'Cupom inválido', text: 'O código informado não é válido ou expirou.' },
-  },
-  'favorites.share': {
-    success: { title: 'Link copiado' },
-    failure: { title: 'Não foi possível compartilhar', text: tryAgain },
-  },
-  'favorites.copyLink': {
-    failure: { title: 'Não foi possível copiar o link', text: 'Ele está na página: selecione e copie.' },
-  },
-  'favorites.unshare': {
-    success: { title: 'A lista não é mais compartilhada' },
-    failure: { title: 'Não foi possível parar de compartilhar', text: tryAgain },
-  },
-  'orders.pay': {
-    failure: { title: 'Erro no processamento', text: 'Ocorreu um erro ao processar o pagamento.' },
-  },
-  'orders.cancel': {
-    success: { title: 'Pedido cancelado' },
-    failure: { title: 'Falha ao cancelar pedido', text: tryAgain },
-  },
-  'orders.buyAgain': {
-    success: { title: 'Itens adicionados ao carrinho' },
-    failure: { title: 'Falha ao adicionar ao carrinho', text: tryAgain },
-  },
-  'orders.buyAgainPartly': {
-    success: { title: 'Alguns itens ficaram de fora', text: 'Não estão mais disponíveis: {products}.' },
-  },
-  'orders.buyAgainFull': {
-    success: {
-      title: 'Alguns itens ficaram de fora',
-      text: 'O carrinho ficou cheio, ou não há mais em estoque: {products}.',
-    },
-  },
-  'orderClaim.offer': {
-    failure: { title: 'Não foi possível enviar o link', text: tryAgain },
-  },
-  'orderClaim.openAccount': {
-    success: { title: 'Conta criada', text: 'Seu pedido já está em Meus Pedidos.' },
-    failure: { title: 'Não foi possível criar a conta', text: tryAgain },
-  },
-  'orderClaim.take': {
-    success: { title: 'Pedido guardado na sua conta' },
-    failure: { title: 'Não foi possível guardar o pedido', text: tryAgain },
-  },
-  'returns.request': {
-    success: { title: 'Devolução pedida', text: 'Vamos responder por e-mail, com as instruções de envio.' },
-    failure: { title: 'Falha ao pedir devolução', text: tryAgain },
-  },
-  'returns.withdraw': {
-    success: { title: 'Devolução cancelada' },
-    failure: { title: 'Falha ao cancelar devolução', text: tryAgain },
-  },
-  'orders.copyPixCode': {
-    failure: { title: 'Erro', text: 'Não foi possível copiar. Selecione o código e copie.' },
-  },
-  'orders.invoice': {
-    failure: { title: 'Falha ao baixar a nota fiscal', text: tryAgain },
-  },
-  'orders.copyNumber': {
-    failure: { title: 'Erro', text: 'Não foi possível copiar. Selecione o número e copie.' },
-  },
-  'orders.copyInvoiceKey': {
-    failure: { title: 'Erro', text: 'Não foi possível copiar. Selecione a chave e copie.' },
-  },
-  'orders.copyTrackingCode': {
-    failure: { title: 'Erro', text: 'Não foi possível copiar. Selecione o código e copie.' },
-  },
+  'password.requestReset': failed('Falha ao enviar o link'),
+  'password.reset': tried(['Senha alterada', 'Entre com a nova senha.'], 'Falha ao alterar a senha'),
+  'password.change': tried(['Senha alterada', 'Saímos da sua conta nos outros aparelhos.'], 'Falha ao alterar a senha'),
+  'profile.update': tried(
+    ['Dados atualizados', 'Eles já aparecem preenchidos na sua próxima compra.'],
+    'Falha ao atualizar dados',
+  ),
+  'addresses.remove': tried('Endereço removido', 'Falha ao remover endereço'),
+  'garage.full': failed(
+    'Garagem cheia',
+    'Este carro fica guardado só neste navegador. Tire um da garagem e ele entra no lugar.',
+  ),
+  'garage.add': { ...failed('Falha ao guardar o carro'), settles: ['garage'] },
+  'garage.change': { ...failed('Falha ao mudar o carro principal'), settles: ['garage'] },
+  'garage.remove': { ...failed('Falha ao tirar o carro'), settles: ['garage'] },
+  'cart.changeQuantity': tried('Carrinho atualizado', 'Falha ao atualizar quantidade'),
+  'cart.chooseShipping': tried('Carrinho atualizado', 'Falha ao atualizar informações'),
+  'cart.moveShipping': failed('Falha ao atualizar informações'),
+  'cart.remove': tried(['Removido do carrinho', '{product}'], 'Falha ao remover item'),
+  'cart.restore': tried(['De volta ao carrinho', '{product}'], 'Não foi possível desfazer'),
+  'cart.clear': tried('Carrinho esvaziado', 'Falha ao limpar carrinho'),
+  'checkout.emptyCart': failed('Carrinho vazio', 'Adicione produtos ao carrinho antes de prosseguir.'),
+  'checkout.missingFields': failed('Campos obrigatórios', 'Por favor, preencha todos os campos obrigatórios.'),
+  'checkout.faultyFields': failed('Dados inválidos', 'Confira os campos destacados.'),
+  'checkout.place': failed('Erro no processamento', 'Ocorreu um erro ao processar o pagamento.'),
+  'contact.copyProtocol': failed('Erro', 'Não foi possível copiar. Selecione o protocolo e copie.'),
+  'coupon.empty': failed('Erro', 'Por favor informe um código de cupom'),
+  'coupon.invalid': failed('Cupom inválido', 'O código informado não é válido ou expirou.'),
+  'favorites.share': tried('Link copiado', 'Não foi possível compartilhar'),
+  'favorites.copyLink': failed('Não foi possível copiar o link', 'Ele está na página: selecione e copie.'),
+  'favorites.unshare': tried('A lista não é mais compartilhada', 'Não foi possível parar de compartilhar'),
+  'orders.pay': failed('Erro no processamento', 'Ocorreu um erro ao processar o pagamento.'),
+  'orders.cancel': tried('Pedido cancelado', 'Falha ao cancelar pedido'),
+  'orders.buyAgain': tried('Itens adicionados ao carrinho', 'Falha ao adicionar ao carrinho'),
+  'orders.buyAgainPartly': succeeded('Alguns itens ficaram de fora', 'Não estão mais disponíveis: {products}.'),
+  'orders.buyAgainFull': succeeded(
+    'Alguns itens ficaram de fora',
+    'O carrinho ficou cheio, ou não há mais em estoque: {products}.',
+  ),
+  'orderClaim.offer': failed('Não foi possível enviar o link'),
+  'orderClaim.openAccount': tried(
+    ['Conta criada', 'Seu pedido já está em Meus Pedidos.'],
+    'Não foi possível criar a conta',
+  ),
+  'orderClaim.take': tried('Pedido guardado na sua conta', 'Não foi possível guardar o pedido'),
+  'returns.request': tried(
+    ['Devolução pedida', 'Vamos responder por e-mail, com as instruções de envio.'],
+    'Falha ao pedir devolução',
+  ),
+  'returns.withdraw': tried('Devolução cancelada', 'Falha ao cancelar devolução'),
+  'orders.copyPixCode': failed('Erro', 'Não foi possível copiar. Selecione o código e copie.'),
+  'orders.invoice': failed('Falha ao baixar a nota fiscal'),
+  'orders.copyNumber': failed('Erro', 'Não foi possível copiar. Selecione o número e copie.'),
+  'orders.copyInvoiceKey': failed('Erro', 'Não foi possível copiar. Selecione a chave e copie.'),
+  'orders.copyTrackingCode': failed('Erro', 'Não foi possível copiar. Selecione o código e copie.'),
   'session.signIn': {
-    success: { title: 'Login realizado com sucesso!', text: 'Bem-vindo de volta!' },
-    failure: { title: 'Falha no login', text: 'Verifique suas credenciais e tente novamente.' },
+    ...tried(
+      ['Login realizado com sucesso!', 'Bem-vindo de volta!'],
+      ['Falha no login', 'Verifique suas credenciais e tente novamente.'],
+    ),
     settles: ['session', 'cart', 'favorites'],
     log: 'Login error',
   },
   'session.signUp': {
-    success: { title: 'Cadastro realizado com sucesso!', text: 'Sua conta foi criada.' },
-    failure: { title: 'Falha no cadastro', text: 'Tente novamente com um email diferente.' },
+    ...tried(
+      ['Cadastro realizado com sucesso!', 'Sua conta foi criada.'],
+      ['Falha no cadastro', 'Tente novamente com um email diferente.'],
+    ),
     settles: ['session', 'cart', 'favorites'],
     log: 'Registration error',
   },
-  'stockAlert.request': {
-    success: { title: 'Este produto acabou de chegar', text: 'Não precisa esperar: ele já está à venda.' },
-  },
-  'session.required': {
-    failure: { title: 'Acesso restrito', text: 'Você precisa estar logado para acessar esta página.' },
-  },
-  'session.adminRequired': {
-    failure: { title: 'Acesso negado', text: 'Você não tem permissão para acessar esta área administrativa.' },
-  },
+  'stockAlert.request': succeeded('Este produto acabou de chegar', 'Não precisa esperar: ele já está à venda.'),
+  'session.required': failed('Acesso restrito', 'Você precisa estar logado para acessar esta página.'),
+  'session.adminRequired': failed('Acesso negado', 'Você não tem permissão para acessar esta área administrativa.'),
   'cart.signedOut': { failure: signInFirst },
-  'favorites.signedOut': {
-    failure: { title: 'Faça login', text: 'Você precisa estar logado para adicionar itens aos favoritos.' },
-  },
-  'favorites.signedOutOnProduct': {
-    failure: { title: 'Faça login', text: 'Você precisa estar logado para favoritar produtos.' },
-  },
+  'favorites.signedOut': failed('Faça login', 'Você precisa estar logado para adicionar itens aos favoritos.'),
+  'favorites.signedOutOnProduct': failed('Faça login', 'Você precisa estar logado para favoritar produtos.'),
 } as const satisfies Record<string, ToastEntry>
 
 export const connectionLost = 'Sem conexão com a loja. Confira a internet e tente novamente.'

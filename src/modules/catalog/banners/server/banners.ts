@@ -109,7 +109,7 @@ export function createBanner(shop: Shop, { actorId, fields }: { actorId: string;
       .returning({ id: banners.id })
     if (!created) throw new Error('the banner was not stored')
     const after = auditedBanner(values)
-    await recordChange(tx, { actorId, action: 'banner.create', entity: 'banner', entityId: created.id, after })
+    await recordChange(tx, { actorId, action: 'banner.create', entityId: created.id, after })
     await invalidateCache(tx, ['content'])
     return created
   })
@@ -126,7 +126,7 @@ export function updateBanner(shop: Shop, { actorId, id, fields, expectedUpdatedA
       .set({ ...values, updatedAt: changedAt(tx, banner.updatedAt) })
       .where(eq(banners.id, id))
     const [before, after] = [auditedBanner(banner), auditedBanner(values)]
-    await recordChange(tx, { actorId, action: 'banner.update', entity: 'banner', entityId: id, before, after })
+    await recordChange(tx, { actorId, action: 'banner.update', entityId: id, before, after })
     await invalidateCache(tx, ['content'])
     return { id }
   })
@@ -145,7 +145,7 @@ export function setBannerActive(
       .set({ isActive, updatedAt: changedAt(tx, banner.updatedAt) })
       .where(eq(banners.id, id))
     const [before, after] = [{ isActive: banner.isActive }, { isActive }]
-    await recordChange(tx, { actorId, action: 'banner.set-active', entity: 'banner', entityId: id, before, after })
+    await recordChange(tx, { actorId, action: 'banner.set-active', entityId: id, before, after })
     await invalidateCache(tx, ['content'])
     return { id }
   })
@@ -170,7 +170,7 @@ export function deleteBanner(shop: Shop, { actorId, id }: { actorId: string; id:
     const { desktopFilePath, mobileFilePath, desktopImageUrl, mobileImageUrl } = banner
     await releaseMedia(tx, [desktopFilePath, mobileFilePath, desktopImageUrl, mobileImageUrl])
     const before = auditedBanner(banner)
-    await recordChange(tx, { actorId, action: 'banner.delete', entity: 'banner', entityId: id, before })
+    await recordChange(tx, { actorId, action: 'banner.delete', entityId: id, before })
     await invalidateCache(tx, ['content'])
     return { id }
   })

@@ -1,4 +1,4 @@
-import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { admin, byStaff, implementCalls } from '#platform/server/api/callers.ts'
 import { adminBannersContract } from '../contract.ts'
 import {
   createBanner,
@@ -15,9 +15,7 @@ const banners = implementCalls(adminBannersContract).use(admin)
 export const adminBannersRouter = {
   list: banners.list.handler(({ context }) => listManagedBanners(context.shop)),
   find: banners.find.handler(({ context, input }) => findBanner(context.shop, input.id)),
-  create: banners.create.handler(({ context, input }) =>
-    createBanner(context.shop, { actorId: context.administrator.id, ...input }),
-  ),
+  create: banners.create.handler(byStaff(createBanner)),
   update: banners.update.handler(({ context, input }) =>
     updateBanner(context.shop, {
       actorId: context.administrator.id,
@@ -26,13 +24,7 @@ export const adminBannersRouter = {
       expectedUpdatedAt: input.expectedUpdatedAt ?? input.fields.updatedAt,
     }),
   ),
-  delete: banners.delete.handler(({ context, input }) =>
-    deleteBanner(context.shop, { actorId: context.administrator.id, id: input.id }),
-  ),
-  setActive: banners.setActive.handler(({ context, input }) =>
-    setBannerActive(context.shop, { actorId: context.administrator.id, ...input }),
-  ),
-  move: banners.move.handler(({ context, input }) =>
-    moveBanner(context.shop, { actorId: context.administrator.id, ...input }),
-  ),
+  delete: banners.delete.handler(byStaff(deleteBanner)),
+  setActive: banners.setActive.handler(byStaff(setBannerActive)),
+  move: banners.move.handler(byStaff(moveBanner)),
 }

@@ -42,7 +42,7 @@ export function createBrand(
     const insertion = tx.database.insert(brands).values({ name }).returning({ id: brands.id, name: brands.name })
     const [created] = await mapDbErrors(insertion, { unique: nameTaken(failureTexts.brandNameTaken) })
     if (!created) throw new Error('the brand was not stored')
-    await recordChange(tx, { actorId, action: 'brand.create', entity: 'brand', entityId: created.id, after: { name } })
+    await recordChange(tx, { actorId, action: 'brand.create', entityId: created.id, after: { name } })
     // No page shows a brand without products.
     await invalidateCache(tx, ['brands'])
     return created
@@ -65,7 +65,6 @@ export function renameBrand(
     await recordChange(tx, {
       actorId,
       action: 'brand.update',
-      entity: 'brand',
       entityId: id,
       before: { name: brand.name },
       after: { name },
@@ -84,7 +83,7 @@ export function deleteBrand(shop: Shop, { actorId, id }: { actorId: string; id: 
     await mapDbErrors(tx.database.delete(brands).where(eq(brands.id, id)), {
       foreignKey: (cause) => shopError('IN_USE', { message: failureTexts.brandInUse, cause }),
     })
-    await recordChange(tx, { actorId, action: 'brand.delete', entity: 'brand', entityId: id, before: { name } })
+    await recordChange(tx, { actorId, action: 'brand.delete', entityId: id, before: { name } })
     // No page shows a brand without products.
     await invalidateCache(tx, ['brands'])
     return { id }

@@ -1,4 +1,4 @@
-import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { admin, byStaff, implementCalls } from '#platform/server/api/callers.ts'
 import { adminBrandsContract, adminCategoriesContract, adminSubcategoriesContract } from '../contract.ts'
 import { createBrand, deleteBrand, listBrands, renameBrand } from './brands.ts'
 import {
@@ -24,12 +24,8 @@ export const adminCategoriesRouter = {
     const fields = { name, description, imageUrl }
     return updateCategory(context.shop, { actorId: context.administrator.id, id, expectedUpdatedAt, fields })
   }),
-  delete: categories.delete.handler(({ context, input }) =>
-    deleteCategory(context.shop, { actorId: context.administrator.id, id: input.id }),
-  ),
-  move: categories.move.handler(({ context, input }) =>
-    moveCategory(context.shop, { actorId: context.administrator.id, ...input }),
-  ),
+  delete: categories.delete.handler(byStaff(deleteCategory)),
+  move: categories.move.handler(byStaff(moveCategory)),
 }
 
 const subcategories = implementCalls(adminSubcategoriesContract).use(admin)
@@ -44,9 +40,7 @@ export const adminSubcategoriesRouter = {
     const fields = { name, description, categoryId }
     return updateSubcategory(context.shop, { actorId: context.administrator.id, id, expectedUpdatedAt, fields })
   }),
-  delete: subcategories.delete.handler(({ context, input }) =>
-    deleteSubcategory(context.shop, { actorId: context.administrator.id, id: input.id }),
-  ),
+  delete: subcategories.delete.handler(byStaff(deleteSubcategory)),
 }
 
 const brands = implementCalls(adminBrandsContract).use(admin)
@@ -59,7 +53,5 @@ export const adminBrandsRouter = {
   update: brands.update.handler(({ context, input: { id, name, updatedAt, expectedUpdatedAt = updatedAt } }) =>
     renameBrand(context.shop, { actorId: context.administrator.id, id, fields: { name }, expectedUpdatedAt }),
   ),
-  delete: brands.delete.handler(({ context, input }) =>
-    deleteBrand(context.shop, { actorId: context.administrator.id, id: input.id }),
-  ),
+  delete: brands.delete.handler(byStaff(deleteBrand)),
 }

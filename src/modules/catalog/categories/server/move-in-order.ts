@@ -56,7 +56,6 @@ export async function moveInOrder(tx: Shop, moved: Moved): Promise<void> {
   await recordChange(tx, {
     actorId,
     action: `${entity}.move`,
-    entity,
     entityId: move.id,
     before: positionIn(before),
     after: positionIn(after),

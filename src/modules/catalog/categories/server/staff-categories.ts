@@ -78,13 +78,7 @@ export function createCategory(shop: Shop, { actorId, fields }: { actorId: strin
       { unique: nameTaken(failureTexts.categoryNameTaken) },
     )
     if (!created) throw new Error('the category was not stored')
-    await recordChange(tx, {
-      actorId,
-      action: 'category.create',
-      entity: 'category',
-      entityId: created.id,
-      after: values,
-    })
+    await recordChange(tx, { actorId, action: 'category.create', entityId: created.id, after: values })
     await invalidateCache(tx, ['category'])
     return created
   })
@@ -111,7 +105,6 @@ export function updateCategory(shop: Shop, update: RecordUpdate<CategoryFields>)
     await recordChange(tx, {
       actorId,
       action: 'category.update',
-      entity: 'category',
       entityId: id,
       before: { name, description, imageUrl },
       after: values,
@@ -152,7 +145,7 @@ export function deleteCategory(shop: Shop, { actorId, id }: { actorId: string; i
       foreignKey: (cause) => shopError('IN_USE', { cause }),
     })
     const before = { name, description, imageUrl }
-    await recordChange(tx, { actorId, action: 'category.delete', entity: 'category', entityId: id, before })
+    await recordChange(tx, { actorId, action: 'category.delete', entityId: id, before })
     await invalidateCache(tx, ['category'])
     return { id }
   })

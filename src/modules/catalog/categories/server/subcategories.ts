@@ -68,13 +68,7 @@ export function createSubcategory(shop: Shop, { actorId, fields }: { actorId: st
     const insertion = tx.database.insert(subcategories).values(values).returning({ id: subcategories.id })
     const [created] = await mapDbErrors(insertion, refusals)
     if (!created) throw new Error('the subcategory was not stored')
-    await recordChange(tx, {
-      actorId,
-      action: 'subcategory.create',
-      entity: 'subcategory',
-      entityId: created.id,
-      after: values,
-    })
+    await recordChange(tx, { actorId, action: 'subcategory.create', entityId: created.id, after: values })
     await invalidateCache(tx, ['category'])
     return created
   })
@@ -100,7 +94,6 @@ export function updateSubcategory(shop: Shop, update: RecordUpdate<SubcategoryFi
     await recordChange(tx, {
       actorId,
       action: 'subcategory.update',
-      entity: 'subcategory',
       entityId: id,
       before: { name, description, categoryId },
       after: values,
@@ -126,7 +119,7 @@ export function deleteSubcategory(shop: Shop, { actorId, id }: { actorId: string
       foreignKey: (cause) => shopError('IN_USE', { cause }),
     })
     const before = { name, description, categoryId }
-    await recordChange(tx, { actorId, action: 'subcategory.delete', entity: 'subcategory', entityId: id, before })
+    await recordChange(tx, { actorId, action: 'subcategory.delete', entityId: id, before })
     await invalidateCache(tx, ['category'])
     return { id }
   })

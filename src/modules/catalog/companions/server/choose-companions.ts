@@ -89,7 +89,6 @@ function change(shop: Shop, { actorId, id, action }: Change, work: (tx: Shop) =>
     await recordChange(tx, {
       actorId,
       action,
-      entity: 'product',
       entityId: id,
       before: { companions: audited(before) },
       after: { companions: audited(after) },

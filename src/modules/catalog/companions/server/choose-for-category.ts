@@ -59,7 +59,6 @@ function changeCategory(shop: Shop, { actorId, id, action }: CategoryChange, wor
     await recordChange(tx, {
       actorId,
       action,
-      entity: 'category',
       entityId: id,
       before: { companions: audited(before) },
       after: { companions: audited(after) },

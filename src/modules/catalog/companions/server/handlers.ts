@@ -1,4 +1,4 @@
-import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { admin, byStaff, implementCalls } from '#platform/server/api/callers.ts'
 import { adminCategoryCompanionsContract } from '../category-contract.ts'
 import { adminProductCompanionsContract } from '../contract.ts'
 import { askMeasures, chooseCompanions, leaveCompanions, readCompanionChoice } from './choose-companions.ts'
@@ -16,12 +16,8 @@ export const adminProductCompanionsRouter = {
     if (isAsRead && input.isAutomatic) return leaveCompanions(context.shop, of)
     return chooseCompanions(context.shop, { ...of, companionIds, skus })
   }),
-  askMeasures: productCompanions.askMeasures.handler(({ context, input }) =>
-    askMeasures(context.shop, { actorId: context.administrator.id, ...input }),
-  ),
-  leaveToMeasures: productCompanions.leaveToMeasures.handler(({ context, input }) =>
-    leaveCompanions(context.shop, { actorId: context.administrator.id, ...input }),
-  ),
+  askMeasures: productCompanions.askMeasures.handler(byStaff(askMeasures)),
+  leaveToMeasures: productCompanions.leaveToMeasures.handler(byStaff(leaveCompanions)),
 }
 
 const categoryCompanions = implementCalls(adminCategoryCompanionsContract).use(admin)
@@ -34,7 +30,5 @@ export const adminCategoryCompanionsRouter = {
     if (!(input.companionIds ?? skus) && input.isAutomatic) return leaveCompanionsOfCategory(context.shop, of)
     return chooseCompanionsOfCategory(context.shop, { ...of, companionIds, skus })
   }),
-  leaveToMeasures: categoryCompanions.leaveToMeasures.handler(({ context, input }) =>
-    leaveCompanionsOfCategory(context.shop, { actorId: context.administrator.id, ...input }),
-  ),
+  leaveToMeasures: categoryCompanions.leaveToMeasures.handler(byStaff(leaveCompanionsOfCategory)),
 }

@@ -65,14 +65,7 @@ export async function recordFitApplication(tx: Shop, { actorId, id, action, befo
     fit: said ? `${said.car}: ${said.verdict}` : null,
     fitNote: said?.note ?? null,
   })
-  await recordChange(tx, {
-    actorId,
-    action,
-    entity: 'product',
-    entityId: id,
-    before: audited(before),
-    after: audited(after),
-  })
+  await recordChange(tx, { actorId, action, entityId: id, before: audited(before), after: audited(after) })
   await invalidateCache(tx, ['vehicles'])
 }
 

@@ -136,7 +136,7 @@ async function noteStored(tx: Shop, actorId: string | null, parts: Part[]): Prom
     .where(and(inArray(media.url, urls), eq(media.fileState, 'storing')))
     .returning({ url: media.url, kind: media.kind, byteSize: media.byteSize, width: media.width, height: media.height })
   for (const { url, ...after } of stored)
-    await recordChange(tx, { actorId, action: 'media.upload', entity: 'media', entityId: url, after })
+    await recordChange(tx, { actorId, action: 'media.upload', entityId: url, after })
 }
 
 type SentUpload = { actorId: string | null; file: ReceivedFile; details: VideoDetails; urgency?: Urgency }

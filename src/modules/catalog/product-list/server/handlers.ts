@@ -1,4 +1,4 @@
-import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { admin, byStaff, implementCalls } from '#platform/server/api/callers.ts'
 import { changePrice } from '../../products/server/change-product.ts'
 import { deleteProducts } from '../../products/server/delete-product.ts'
 import { changeStock } from '../../stock/server/change-stock.ts'
@@ -12,9 +12,7 @@ const products = implementCalls(productListContract).use(admin)
 export const productListRouter = {
   list: products.list.handler(({ context, input }) => listManagedProducts(context.shop, input)),
   uncategorised: products.uncategorised.handler(({ context, input }) => listUncategorisedProducts(context.shop, input)),
-  categorise: products.categorise.handler(({ context, input }) =>
-    categoriseProduct(context.shop, { actorId: context.administrator.id, id: input.id }),
-  ),
+  categorise: products.categorise.handler(byStaff(categoriseProduct)),
   corrections: products.corrections.handler(({ context, input }) => findCategoryCorrections(context.shop, input)),
   correct: products.correct.handler(({ context, input }) =>
     moveProducts(context.shop, {
@@ -23,9 +21,7 @@ export const productListRouter = {
       moves: input.corrections,
     }),
   ),
-  mark: products.mark.handler(({ context, input }) =>
-    markProducts(context.shop, { actorId: context.administrator.id, ...input }),
-  ),
+  mark: products.mark.handler(byStaff(markProducts)),
   move: products.move.handler(({ context, input: { ids, categoryId } }) =>
     moveProducts(context.shop, {
       actorId: context.administrator.id,
@@ -36,10 +32,6 @@ export const productListRouter = {
   deleteMany: products.deleteMany.handler(({ context, input }) =>
     deleteProducts(context.shop, { actorId: context.administrator.id, ids: input.ids }),
   ),
-  changeStock: products.changeStock.handler(({ context, input }) =>
-    changeStock(context.shop, { actorId: context.administrator.id, ...input }),
-  ),
-  changePrice: products.changePrice.handler(({ context, input }) =>
-    changePrice(context.shop, { actorId: context.administrator.id, ...input }),
-  ),
+  changeStock: products.changeStock.handler(byStaff(changeStock)),
+  changePrice: products.changePrice.handler(byStaff(changePrice)),
 }

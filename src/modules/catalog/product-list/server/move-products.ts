@@ -36,7 +36,6 @@ export function moveProducts(
       moved.map(({ id, name, category, to }) => ({
         actorId,
         action,
-        entity: 'product',
         entityId: id,
         before: { name, category },
         after: { category: nameOf.get(to) ?? null },
@@ -115,7 +114,6 @@ export function markProducts(
       marked.map(({ id, name }) => ({
         actorId,
         action: 'product.feature',
-        entity: 'product',
         entityId: id,
         before: { name, isFeatured: !isFeatured },
         after: { isFeatured },

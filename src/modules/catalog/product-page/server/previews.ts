@@ -35,7 +35,6 @@ export function withdrawPreviews(shop: Shop, { actorId, id }: { actorId: string;
     await recordChange(tx, {
       actorId,
       action: 'product.withdraw-previews',
-      entity: 'product',
       entityId: id,
       before: { name },
       after: { name },

@@ -30,7 +30,7 @@ export async function storeProductChange(shop: Shop, change: ProductChange): Pro
     .update(products)
     .set({ ...values, updatedAt: changedAt(shop, updatedAt) })
     .where(eq(products.id, id))
-  await recordChange(shop, { actorId, action, entity: 'product', entityId: id, before: { name, ...before }, after })
+  await recordChange(shop, { actorId, action, entityId: id, before: { name, ...before }, after })
   await invalidateCache(shop, productChangeTags(product, values))
 }
 

@@ -16,7 +16,7 @@ export function deleteProduct(shop: Shop, { actorId, id }: { actorId: string; id
     const now = changedAt(tx, updatedAt)
     await tx.database.update(products).set({ deletedAt: now, updatedAt: now }).where(eq(products.id, id))
     const before = { name, priceCents }
-    await recordChange(tx, { actorId, action: 'product.delete', entity: 'product', entityId: id, before })
+    await recordChange(tx, { actorId, action: 'product.delete', entityId: id, before })
     await invalidateCache(tx, movedProductTags([product]))
     return { id }
   })
@@ -37,7 +37,6 @@ export function deleteProducts(shop: Shop, { actorId, ids }: { actorId: string; 
       deleted.map(({ id, name, priceCents }) => ({
         actorId,
         action: 'product.delete',
-        entity: 'product',
         entityId: id,
         before: { name, priceCents },
       })),
@@ -62,7 +61,6 @@ export function restoreProduct(shop: Shop, { actorId, id }: { actorId: string; i
     await recordChange(tx, {
       actorId,
       action: 'product.restore',
-      entity: 'product',
       entityId: id,
       before: { name, visibility: null },
       after: { visibility },

@@ -53,7 +53,6 @@ export function duplicateProduct(shop: Shop, { actorId, id }: { actorId: string;
     await recordChange(tx, {
       actorId,
       action: 'product.duplicate',
-      entity: 'product',
       entityId: created.id,
       after: { name, sku, copyOf: original.name },
     })

@@ -1,5 +1,5 @@
 import { shopError } from '#platform/contract/errors.ts'
-import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { admin, byStaff, implementCalls } from '#platform/server/api/callers.ts'
 import { productListRouter } from '../../product-list/server/handlers.ts'
 import { withdrawPreviews } from '../../product-page/server/previews.ts'
 import { stockRouter } from '../../stock/server/handlers.ts'
@@ -35,21 +35,11 @@ export const adminProductsRouter = {
       keepsCost: context.administrator.isRestricted,
     })
   }),
-  changeCategory: products.changeCategory.handler(({ context, input }) =>
-    changeProductCategory(context.shop, { actorId: context.administrator.id, ...input }),
-  ),
-  duplicate: products.duplicate.handler(({ context, input }) =>
-    duplicateProduct(context.shop, { actorId: context.administrator.id, id: input.id }),
-  ),
-  withdrawPreviews: products.withdrawPreviews.handler(({ context, input }) =>
-    withdrawPreviews(context.shop, { actorId: context.administrator.id, id: input.id }),
-  ),
-  restore: products.restore.handler(({ context, input }) =>
-    restoreProduct(context.shop, { actorId: context.administrator.id, id: input.id }),
-  ),
-  delete: products.delete.handler(({ context, input }) =>
-    deleteProduct(context.shop, { actorId: context.administrator.id, id: input.id }),
-  ),
+  changeCategory: products.changeCategory.handler(byStaff(changeProductCategory)),
+  duplicate: products.duplicate.handler(byStaff(duplicateProduct)),
+  withdrawPreviews: products.withdrawPreviews.handler(byStaff(withdrawPreviews)),
+  restore: products.restore.handler(byStaff(restoreProduct)),
+  delete: products.delete.handler(byStaff(deleteProduct)),
 }
 
 // A cost that would not be stored is refused, not dropped without a word.

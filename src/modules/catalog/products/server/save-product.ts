@@ -153,7 +153,7 @@ export function createProduct(shop: Shop, { actorId, fields }: { actorId: string
     await storeStock(tx, { items, movement: { reason: 'opening', userId: actorId } })
     const { name, sku, priceCents, isPriceOnRequest } = values
     const after = { name, sku, priceCents, isPriceOnRequest }
-    await recordChange(tx, { actorId, action: 'product.create', entity: 'product', entityId: created.id, after })
+    await recordChange(tx, { actorId, action: 'product.create', entityId: created.id, after })
     await invalidateCache(tx, [
       ...movedProductTags([{ ...values, id: created.id }]),
       ...(created.fitSpecId === null ? [] : (['fit-specs'] as const)),
@@ -213,7 +213,6 @@ function linesOf({ actorId, id, before, after }: Change): RecordedChange[] {
     .map(({ action, fields }) => ({
       actorId,
       action,
-      entity: 'product' as const,
       entityId: id,
       before: valuesOf(before, fields),
       after: valuesOf(after, fields),

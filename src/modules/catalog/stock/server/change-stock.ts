@@ -35,7 +35,6 @@ export function changeStock(
     await recordChange(tx, {
       actorId,
       action: 'product.change-stock',
-      entity: 'product',
       entityId: id,
       before: { name: product.name, stockQuantity: from, stockNote: note ? null : undefined },
       after: { stockQuantity: to, stockNote: note || undefined },

@@ -1,4 +1,4 @@
-import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { admin, byStaff, implementCalls } from '#platform/server/api/callers.ts'
 import { stockContract } from '../contract.ts'
 import { changeStock } from './change-stock.ts'
 
@@ -6,7 +6,5 @@ const products = implementCalls(stockContract).use(admin)
 
 /** Changing the stock of a product; `productStockRouter` reads it. */
 export const stockRouter = {
-  adjustStock: products.adjustStock.handler(({ context, input }) =>
-    changeStock(context.shop, { actorId: context.administrator.id, ...input }),
-  ),
+  adjustStock: products.adjustStock.handler(byStaff(changeStock)),
 }

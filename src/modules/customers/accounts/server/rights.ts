@@ -61,7 +61,7 @@ export async function takeOfferedRights(tx: Shop, id: string): Promise<void> {
     .set({ ...after, updatedAt: tx.now() })
     .where(eq(profiles.id, id))
   const before = { isAdmin: person.isAdmin, isRestricted: person.isRestricted }
-  const change = { action: 'user.grant-administration', entity: 'user', entityId: id, before, after } as const
+  const change = { action: 'user.grant-administration', entityId: id, before, after } as const
   await recordChange(tx, { actorId, ...change })
 }
 
@@ -126,7 +126,6 @@ export async function appointAdministrator(
   await recordChange(tx, {
     actorId: null,
     action: 'user.grant-administration',
-    entity: 'user',
     entityId: id,
     before: present ? { isAdmin: present.isAdmin, isRestricted: present.isRestricted } : null,
     after: { isAdmin: true, isRestricted: false },

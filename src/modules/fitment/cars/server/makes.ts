@@ -18,8 +18,7 @@ export function createMake(shop: Shop, { actorId, name }: { actorId: string; nam
     const insertion = tx.database.insert(vehicleMakes).values({ name, position }).returning({ id: vehicleMakes.id })
     const [created] = await mapDbErrors(insertion, { unique: nameTaken(failureTexts.makeNameTaken) })
     if (!created) throw new Error('the make was not stored')
-    const line = { actorId, entity: 'vehicle', entityId: created.id } as const
-    await recordChange(tx, { ...line, action: 'vehicle.create-make', after: { name } })
+    await recordChange(tx, { actorId, action: 'vehicle.create-make', entityId: created.id, after: { name } })
     await invalidateCache(tx, ['vehicles'])
     return created
   })
@@ -38,8 +37,13 @@ export function renameMake(
       .set({ name, updatedAt: changedAt(tx, make.updatedAt) })
       .where(eq(vehicleMakes.id, id))
     await mapDbErrors(change, { unique: nameTaken(failureTexts.makeNameTaken) })
-    const line = { actorId, entity: 'vehicle', entityId: id } as const
-    await recordChange(tx, { ...line, action: 'vehicle.update-make', before: { name: make.name }, after: { name } })
+    await recordChange(tx, {
+      actorId,
+      action: 'vehicle.update-make',
+      entityId: id,
+      before: { name: make.name },
+      after: { name },
+    })
     await invalidateCache(tx, ['vehicles'])
     return { id }
   })
@@ -52,8 +56,7 @@ export function deleteMake(shop: Shop, { actorId, id }: { actorId: string; id: s
     if ((await tx.database.$count(vehicleModels, eq(vehicleModels.makeId, id))) > 0)
       throw shopError('IN_USE', { message: failureTexts.makeInUse })
     await tx.database.delete(vehicleMakes).where(eq(vehicleMakes.id, id))
-    const line = { actorId, entity: 'vehicle', entityId: id } as const
-    await recordChange(tx, { ...line, action: 'vehicle.delete-make', before: { name } })
+    await recordChange(tx, { actorId, action: 'vehicle.delete-make', entityId: id, before: { name } })
     await invalidateCache(tx, ['vehicles'])
     return { id }
   })

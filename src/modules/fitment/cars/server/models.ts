@@ -87,8 +87,7 @@ export function createModel(shop: Shop, { actorId, fields }: { actorId: string; 
     const [created] = await mapDbErrors(insertion, { unique: nameTaken(failureTexts.modelNameTaken) })
     if (!created) throw new Error('the model was not stored')
     const after = auditedModel(make.name, storedModel(fields))
-    const line = { actorId, entity: 'vehicle', entityId: created.id } as const
-    await recordChange(tx, { ...line, action: 'vehicle.create-model', after })
+    await recordChange(tx, { actorId, action: 'vehicle.create-model', entityId: created.id, after })
     await invalidateCache(tx, ['vehicles'])
     return created
   })
@@ -108,7 +107,6 @@ export function updateModel(shop: Shop, { actorId, id, fields, expectedUpdatedAt
     await recordChange(tx, {
       actorId,
       action: 'vehicle.update-model',
-      entity: 'vehicle',
       entityId: id,
       before: auditedModel(model.make, model),
       after: auditedModel(make.name, storedModel(fields)),
@@ -127,8 +125,12 @@ export function deleteModel(shop: Shop, { actorId, id }: { actorId: string; id: 
     if ((await tx.database.$count(garageVehicles, eq(garageVehicles.modelId, id))) > 0)
       throw shopError('IN_USE', { message: failureTexts.modelInGarage })
     await tx.database.delete(vehicleModels).where(eq(vehicleModels.id, id))
-    const line = { actorId, entity: 'vehicle', entityId: id } as const
-    await recordChange(tx, { ...line, action: 'vehicle.delete-model', before: auditedModel(model.make, model) })
+    await recordChange(tx, {
+      actorId,
+      action: 'vehicle.delete-model',
+      entityId: id,
+      before: auditedModel(model.make, model),
+    })
     await invalidateCache(tx, ['vehicles'])
     return { id }
   })

@@ -104,8 +104,7 @@ export function createGeneration(
     if (!created) throw new Error('the generation was not stored')
     await replaceSets(tx, { generationId: created.id, before: [], sets: factorySets })
     const after = auditedGeneration(`${model.make} ${model.name}`, fields)
-    const line = { actorId, entity: 'vehicle', entityId: created.id } as const
-    await recordChange(tx, { ...line, action: 'vehicle.create-generation', after })
+    await recordChange(tx, { actorId, action: 'vehicle.create-generation', entityId: created.id, after })
     await invalidateCache(tx, ['vehicles'])
     return created
   })
@@ -134,7 +133,6 @@ export function updateGeneration(
     await recordChange(tx, {
       actorId,
       action: 'vehicle.update-generation',
-      entity: 'vehicle',
       entityId: id,
       before: auditedGeneration(name, before),
       after: auditedGeneration(name, fields),
@@ -154,7 +152,6 @@ export function deleteGeneration(shop: Shop, { actorId, id }: { actorId: string;
     await recordChange(tx, {
       actorId,
       action: 'vehicle.delete-generation',
-      entity: 'vehicle',
       entityId: id,
       before: auditedGeneration(`${model.make} ${model.name}`, before),
     })

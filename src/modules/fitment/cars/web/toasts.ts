@@ -1,87 +1,59 @@
-import { tryAgain } from '#platform/web/toasts/texts.ts'
-import type { ToastEntry } from '#platform/web/toasts/toast-entry.ts'
+import { failed, type ToastEntry, tried } from '#platform/web/toasts/toast-entry.ts'
 
 export const adminVehicleToasts = {
-  'admin.vehicles.coverage': { failure: { title: 'Erro ao carregar veículos', text: tryAgain } },
-  'admin.vehicles.makes.find': { failure: { title: 'Erro ao carregar montadora', text: tryAgain } },
-  'admin.vehicles.makes.create': {
-    success: { title: 'Montadora adicionada', text: '{name} já pode ter modelos.' },
-    failure: { title: 'Erro ao adicionar montadora', text: tryAgain },
-  },
-  'admin.vehicles.makes.update': {
-    success: { title: 'Montadora renomeada', text: 'Agora ela se chama {name}.' },
-    failure: { title: 'Erro ao renomear montadora', text: tryAgain },
-  },
-  'admin.vehicles.makes.delete': {
-    success: { title: 'Montadora excluída', text: '{name} saiu do cadastro.' },
-    failure: { title: 'Erro ao excluir montadora', text: tryAgain },
-  },
-  'admin.vehicles.models.create': {
-    success: { title: 'Modelo adicionado', text: '{name} já pode ter gerações.' },
-    failure: { title: 'Erro ao adicionar modelo', text: tryAgain },
-  },
-  'admin.vehicles.models.update': {
-    success: { title: 'Modelo atualizado', text: 'As alterações de {name} foram salvas.' },
-    failure: { title: 'Erro ao atualizar modelo', text: tryAgain },
-  },
-  'admin.vehicles.models.delete': {
-    success: { title: 'Modelo excluído', text: '{name} saiu do cadastro.' },
-    failure: { title: 'Erro ao excluir modelo', text: tryAgain },
-  },
-  'admin.vehicles.generations.find': { failure: { title: 'Erro ao carregar veículo', text: tryAgain } },
-  'admin.vehicles.generations.invalid': {
-    failure: { title: 'Erro de validação', text: 'Por favor, corrija os erros no formulário.' },
-  },
-  'admin.vehicles.generations.create': {
-    success: { title: 'Geração adicionada', text: 'A loja já responde o que serve nela.' },
-    failure: { title: 'Erro ao adicionar geração', text: tryAgain },
-  },
-  'admin.vehicles.generations.update': {
-    success: { title: 'Geração atualizada', text: 'A loja já responde pelas novas medidas.' },
-    failure: { title: 'Erro ao atualizar geração', text: tryAgain },
-  },
-  'admin.vehicles.generations.preview': { failure: { title: 'Erro ao ver o que muda', text: tryAgain } },
-  'admin.vehicles.generations.delete': {
-    success: { title: 'Geração excluída', text: '{name} saiu do cadastro.' },
-    failure: { title: 'Erro ao excluir geração', text: tryAgain },
-  },
-  'admin.vehicles.imports.list': { failure: { title: 'Erro ao carregar importações', text: tryAgain } },
-  'admin.vehicles.imports.rows': { failure: { title: 'Erro ao carregar as linhas', text: tryAgain } },
-  'admin.vehicles.imports.tooLarge': {
-    failure: { title: 'Arquivo grande demais', text: 'Divida a planilha em partes de até 8 MB.' },
-  },
-  'admin.vehicles.imports.noText': {
-    failure: { title: 'Erro ao ler o arquivo', text: 'Abra-o no Excel e salve como CSV UTF-8.' },
-  },
-  'admin.vehicles.imports.check': {
-    success: { title: 'Arquivo conferido', text: 'Nada foi gravado ainda: confira as linhas abaixo.' },
-    failure: { title: 'Erro ao conferir o arquivo', text: tryAgain },
-  },
-  'admin.vehicles.imports.apply': {
-    success: { title: 'Veículos gravados', text: 'A loja já responde pelas novas medidas.' },
-    failure: { title: 'Nada foi gravado', text: tryAgain },
-  },
-  'admin.vehicles.imports.undo': {
-    success: { title: 'Importação desfeita' },
-    failure: { title: 'Erro ao desfazer a importação', text: tryAgain },
-  },
-  'admin.vehicles.imports.export': { failure: { title: 'Erro ao exportar veículos', text: tryAgain } },
-  'admin.vehicles.misses': { failure: { title: 'Erro ao carregar buscas sem dados', text: tryAgain } },
-  'admin.categoryCompanions.choose': {
-    success: { title: 'Salvo', text: 'A loja já oferece o que foi escolhido.' },
-    failure: { title: 'Erro ao salvar', text: tryAgain },
-  },
-  'admin.productCompanions.choose': {
-    success: { title: 'Salvo', text: 'A loja já oferece o que foi escolhido.' },
-    failure: { title: 'Erro ao salvar', text: tryAgain },
-  },
-  'admin.fitApplications.list': { failure: { title: 'Erro ao carregar o que a equipe disse', text: tryAgain } },
-  'admin.fitApplications.set': {
-    success: { title: 'Registrado', text: 'Já vale na loja, com o seu nome e a data.' },
-    failure: { title: 'Erro ao registrar', text: tryAgain },
-  },
-  'admin.fitApplications.clear': {
-    success: { title: 'Retirado', text: 'Voltam a valer as medidas.' },
-    failure: { title: 'Erro ao retirar', text: tryAgain },
-  },
+  'admin.vehicles.coverage': failed('Erro ao carregar veículos'),
+  'admin.vehicles.makes.find': failed('Erro ao carregar montadora'),
+  'admin.vehicles.makes.create': tried(
+    ['Montadora adicionada', '{name} já pode ter modelos.'],
+    'Erro ao adicionar montadora',
+  ),
+  'admin.vehicles.makes.update': tried(
+    ['Montadora renomeada', 'Agora ela se chama {name}.'],
+    'Erro ao renomear montadora',
+  ),
+  'admin.vehicles.makes.delete': tried(['Montadora excluída', '{name} saiu do cadastro.'], 'Erro ao excluir montadora'),
+  'admin.vehicles.models.create': tried(
+    ['Modelo adicionado', '{name} já pode ter gerações.'],
+    'Erro ao adicionar modelo',
+  ),
+  'admin.vehicles.models.update': tried(
+    ['Modelo atualizado', 'As alterações de {name} foram salvas.'],
+    'Erro ao atualizar modelo',
+  ),
+  'admin.vehicles.models.delete': tried(['Modelo excluído', '{name} saiu do cadastro.'], 'Erro ao excluir modelo'),
+  'admin.vehicles.generations.find': failed('Erro ao carregar veículo'),
+  'admin.vehicles.generations.invalid': failed('Erro de validação', 'Por favor, corrija os erros no formulário.'),
+  'admin.vehicles.generations.create': tried(
+    ['Geração adicionada', 'A loja já responde o que serve nela.'],
+    'Erro ao adicionar geração',
+  ),
+  'admin.vehicles.generations.update': tried(
+    ['Geração atualizada', 'A loja já responde pelas novas medidas.'],
+    'Erro ao atualizar geração',
+  ),
+  'admin.vehicles.generations.preview': failed('Erro ao ver o que muda'),
+  'admin.vehicles.generations.delete': tried(
+    ['Geração excluída', '{name} saiu do cadastro.'],
+    'Erro ao excluir geração',
+  ),
+  'admin.vehicles.imports.list': failed('Erro ao carregar importações'),
+  'admin.vehicles.imports.rows': failed('Erro ao carregar as linhas'),
+  'admin.vehicles.imports.tooLarge': failed('Arquivo grande demais', 'Divida a planilha em partes de até 8 MB.'),
+  'admin.vehicles.imports.noText': failed('Erro ao ler o arquivo', 'Abra-o no Excel e salve como CSV UTF-8.'),
+  'admin.vehicles.imports.check': tried(
+    ['Arquivo conferido', 'Nada foi gravado ainda: confira as linhas abaixo.'],
+    'Erro ao conferir o arquivo',
+  ),
+  'admin.vehicles.imports.apply': tried(
+    ['Veículos gravados', 'A loja já responde pelas novas medidas.'],
+    'Nada foi gravado',
+  ),
+  'admin.vehicles.imports.undo': tried('Importação desfeita', 'Erro ao desfazer a importação'),
+  'admin.vehicles.imports.export': failed('Erro ao exportar veículos'),
+  'admin.vehicles.misses': failed('Erro ao carregar buscas sem dados'),
+  'admin.categoryCompanions.choose': tried(['Salvo', 'A loja já oferece o que foi escolhido.'], 'Erro ao salvar'),
+  'admin.productCompanions.choose': tried(['Salvo', 'A loja já oferece o que foi escolhido.'], 'Erro ao salvar'),
+  'admin.fitApplications.list': failed('Erro ao carregar o que a equipe disse'),
+  'admin.fitApplications.set': tried(['Registrado', 'Já vale na loja, com o seu nome e a data.'], 'Erro ao registrar'),
+  'admin.fitApplications.clear': tried(['Retirado', 'Voltam a valer as medidas.'], 'Erro ao retirar'),
 } as const satisfies Record<string, ToastEntry>

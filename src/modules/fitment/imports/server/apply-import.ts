@@ -45,7 +45,6 @@ export async function applyImport(
     await recordChange(tx, {
       actorId,
       action: 'vehicle.import',
-      entity: 'vehicle',
       entityId: id,
       after: { name: found.fileName, importCreated: found.createdCount, importChanged: found.changedCount },
     })

@@ -60,7 +60,6 @@ function compare(shop: Shop, { actorId, id, fileName }: SentFile, table: readonl
     await recordChange(tx, {
       actorId,
       action: 'vehicle.check-import',
-      entity: 'vehicle',
       entityId: id,
       after: { name: fileName, importRows: rows.length, importRefused: counts.refusedCount },
     })

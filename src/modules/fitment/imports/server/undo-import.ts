@@ -54,7 +54,6 @@ export function undoImport(shop: Shop, { actorId, id, findGenerationsInUse }: Un
     await recordChange(tx, {
       actorId,
       action: 'vehicle.undo-import',
-      entity: 'vehicle',
       entityId: id,
       after: { name: found.fileName, importUndone: undone.undoneCount, importKept: undone.keptCount },
     })

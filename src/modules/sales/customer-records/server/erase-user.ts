@@ -96,7 +96,7 @@ export function eraseUser(shop: Shop, { id, actorId }: { id: string; actorId: st
     const obstacle = erasureObstacle({ isAdmin: person.isAdmin, ...(await readObstacles(tx, eq(orders.userId, id))) })
     if (obstacle) throw shopError(codes[obstacle])
     await removePersonalData(tx, person)
-    await recordChange(tx, { actorId, action: 'user.erase', entity: 'user', entityId: id })
+    await recordChange(tx, { actorId, action: 'user.erase', entityId: id })
     return { erased: await findUser(tx, id), email: person.email }
   })
 }
@@ -140,7 +140,7 @@ export function eraseGuest(
     await database.delete(verifications).where(inArray(verifications.value, movedIds))
     await deleteGuestData(tx, owners)
     await removePersonalData(tx, { id, email: order.email })
-    await recordChange(tx, { actorId, action: 'user.erase', entity: 'user', entityId: id })
+    await recordChange(tx, { actorId, action: 'user.erase', entityId: id })
     return { erased: await findUser(tx, id), email: order.email }
   })
 }

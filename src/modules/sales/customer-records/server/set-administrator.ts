@@ -39,7 +39,6 @@ export function setAdministrator(shop: Shop, change: AdministratorChange): Promi
     await recordChange(tx, {
       actorId,
       action: isAdmin ? 'user.grant-administration' : 'user.revoke-administration',
-      entity: 'user',
       entityId: id,
       before: { isAdmin: person.isAdmin, isRestricted: person.isRestricted },
       after: { isAdmin, isRestricted },

@@ -146,7 +146,7 @@ export function addUserNote(shop: Shop, { id, actorId, note, submissionKey }: Ne
       .onConflictDoNothing()
       .returning({ id: staffNotes.id })
     if (stored.length === 0) return findUser(tx, id)
-    const change = { actorId, action: 'user.note', entity: 'user', entityId: id } as const
+    const change = { actorId, action: 'user.note', entityId: id } as const
     await recordChange(tx, { ...change, before: { staffNote: null }, after: { staffNote: note } })
     return findUser(tx, id)
   })

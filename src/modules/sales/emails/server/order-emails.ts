@@ -86,7 +86,6 @@ export function sendOrderEmailAgain(shop: Shop, { id, eventId, actorId }: Sendin
       await recordChange(tx, {
         actorId,
         action: 'order.send-email',
-        entity: 'order',
         entityId: id,
         after: email.kind
           ? { emailKind: email.kind }

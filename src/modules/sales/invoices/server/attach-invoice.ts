@@ -65,7 +65,6 @@ export async function attachInvoice(
     await recordChange(tx, {
       actorId,
       action: 'order.attach-invoice',
-      entity: 'order',
       entityId: orderId,
       before: {
         invoiceKey: before?.accessKey ?? null,
@@ -106,7 +105,6 @@ export function removeInvoice(shop: Shop, { actorId, orderId, expectedKey }: Rem
       await recordChange(tx, {
         actorId,
         action: 'order.remove-invoice',
-        entity: 'order',
         entityId: orderId,
         before: { invoiceKey: removed.accessKey, invoiceFiles: removed.files },
         after: { invoiceKey: null, invoiceFiles: null },

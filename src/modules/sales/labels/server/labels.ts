@@ -79,7 +79,7 @@ export function requestLabels(shop: Shop, { ids, actorId, volumes = [] }: LabelR
           actorId,
         },
       })
-    const change = { actorId, action: 'order.buy-label', entity: 'order' } as const
+    const change = { actorId, action: 'order.buy-label' } as const
     await recordChanges(
       tx,
       requested.map((entityId) => ({ ...change, entityId, after: { labelProvider: tx.labels.name } })),

@@ -153,7 +153,6 @@ export async function setOrderStatusByStaff(tx: Shop, move: StaffMove): Promise<
   await recordChange(tx, {
     actorId: move.actorId,
     action: move.reason === 'dispatch' ? 'order.dispatch' : 'order.change-status',
-    entity: 'order',
     entityId: order.id,
     before: answer
       ? { status: order.status, ...auditedCodes(order), ...unanswered }

@@ -130,7 +130,7 @@ export function noteOrder(shop: Shop, { id, actorId, note, submissionKey }: NewN
       .onConflictDoNothing()
       .returning({ id: staffNotes.id })
     if (stored.length === 0) return viewOrderForStaff(tx, order)
-    const change = { actorId, action: 'order.note', entity: 'order', entityId: id } as const
+    const change = { actorId, action: 'order.note', entityId: id } as const
     await recordChange(tx, { ...change, before: { staffNote: null }, after: { staffNote: note } })
     return viewOrderForStaff(tx, order)
   })
@@ -147,7 +147,6 @@ export function tagOrder(shop: Shop, { id, actorId, tag, isTagged }: Tagging): P
       await recordChange(tx, {
         actorId,
         action: 'order.tag',
-        entity: 'order',
         entityId: id,
         before: { tag: isTagged ? null : tag },
         after: { tag: isTagged ? tag : null },

@@ -84,7 +84,7 @@ export async function logPaymentIssue(
     refundCents: externalRefund?.amountCents,
   }
   tx.log.warn({ orderId: order.id, issue, ...after }, 'a payment that a person should know of')
-  await recordChange(tx, { actorId: null, action: `payment.${issue}`, entity: 'order', entityId: order.id, after })
+  await recordChange(tx, { actorId: null, action: `payment.${issue}`, entityId: order.id, after })
 }
 
 const kind = 'payment-difference'

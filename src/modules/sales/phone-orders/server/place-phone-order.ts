@@ -79,7 +79,6 @@ export async function placePhoneOrder(
     await recordChange(tx, {
       actorId,
       action: 'order.place',
-      entity: 'order',
       entityId: order.id,
       after: { totalCents: order.totalCents },
     })

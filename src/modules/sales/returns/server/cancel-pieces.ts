@@ -62,7 +62,6 @@ export function cancelPieces(
     await recordChange(tx, {
       actorId,
       action: 'order.cancel-pieces',
-      entity: 'order',
       entityId: order.id,
       before: { cancelledPieces: null, refundMeans: null, refundCents: null, returnAnswer: null },
       after: {

@@ -52,7 +52,6 @@ export function settleFailedRefund(shop: Shop, { id, actorId, means, note = '' }
     await recordChange(tx, {
       actorId,
       action: 'return.settle-refund',
-      entity: 'order',
       entityId: row.orderId,
       before: { returnState: row.state, refundMeans: 'provider', note: null },
       after: { returnState: settled.state, refundMeans: means, note: note || null },

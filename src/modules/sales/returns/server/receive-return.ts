@@ -47,7 +47,6 @@ export function answerReturn(shop: Shop, { id, actorId, answer, expectedState }:
     await recordChange(tx, {
       actorId,
       action: 'return.answer',
-      entity: 'order',
       entityId: row.orderId,
       before: { returnState: row.state, reverseCode: null, returnAddress: null, returnAnswer: row.answer || null },
       after: { returnState: moved.state, ...instructions, returnAnswer: moved.answer || null },
@@ -100,7 +99,6 @@ export function receiveReturn(shop: Shop, { id, actorId, lines, note }: Receipt)
     await recordChange(tx, {
       actorId,
       action: 'return.receive',
-      entity: 'order',
       entityId: row.orderId,
       before: { returnState: row.state, restockedQuantity: null, damagedQuantity: null },
       after: {

@@ -85,7 +85,6 @@ export function refundReturn(shop: Shop, { id, actorId, answer }: Settlement): P
     await recordChange(tx, {
       actorId,
       action: 'return.refund',
-      entity: 'order',
       entityId: row.orderId,
       before: { returnState: row.state, refundMeans: null, refundCents: null, returnAnswer: row.answer || null },
       after: {

@@ -44,7 +44,6 @@ export function requestReturn(shop: Shop, { request, actorId, isStaff }: NewRetu
       await recordChange(tx, {
         actorId,
         action: 'return.request',
-        entity: 'order',
         entityId: orderId,
         before: { returnState: null, returnReason: null, returnQuantity: null, returnPictures: null },
         after: {

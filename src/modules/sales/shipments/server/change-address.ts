@@ -80,7 +80,6 @@ export async function changeAddress(
     await recordChange(tx, {
       actorId,
       action: 'order.change-address',
-      entity: 'order',
       entityId: order.id,
       before: audited(order),
       after: audited(changed),

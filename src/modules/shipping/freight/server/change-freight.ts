@@ -90,7 +90,6 @@ export function addFreight(
     await recordChange(tx, {
       actorId,
       action: replaced ? 'freight.replace' : 'freight.add',
-      entity: 'freight',
       entityId: created.id,
       before: { ...freightFields(replaced?.tables ?? inForce?.tables ?? defaultFreightTables), freightNote: '' },
       after: { title: auditedDay(day), ...freightFields(tables), freightNote: note },
@@ -115,7 +114,6 @@ export function deleteFreight(shop: Shop, { actorId, id }: { actorId: string; id
     await recordChange(tx, {
       actorId,
       action: 'freight.delete',
-      entity: 'freight',
       entityId: id,
       before: { title: auditedDay(shopDay(validFrom)), ...freightFields(tables) },
     })

@@ -152,7 +152,6 @@ export function deleteStockAlerts(
       await recordChange(tx, {
         actorId,
         action: 'user.delete-stock-alerts',
-        entity: 'user',
         entityId: 'stock-alerts',
         after: { name: stockAlertTexts.deleted(count) },
       })

@@ -1,4 +1,4 @@
-import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { admin, byStaff, implementCalls } from '#platform/server/api/callers.ts'
 import { adminStockAlertsContract, stockAlertsContract } from '../contract.ts'
 import { deleteStockAlerts, requestStockAlert } from './alerts.ts'
 
@@ -14,7 +14,5 @@ const stockAlerts = implementCalls(adminStockAlertsContract).use(admin)
 
 /** Deleting the stock alerts of somebody who no longer wants them. */
 export const adminStockAlertsRouter = {
-  deleteOf: stockAlerts.deleteOf.handler(({ context, input }) =>
-    deleteStockAlerts(context.shop, { ...input, actorId: context.administrator.id }),
-  ),
+  deleteOf: stockAlerts.deleteOf.handler(byStaff(deleteStockAlerts)),
 }

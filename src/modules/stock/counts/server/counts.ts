@@ -89,13 +89,7 @@ export function startCount(shop: Shop, { actorId, scope }: Starting): Promise<{ 
       .values({ title, categoryId, brandId, place, startedBy: actorId, createdAt: tx.now() })
       .returning({ id: stockCounts.id })
     if (!started) throw new Error('the count was not stored')
-    await recordChange(tx, {
-      actorId,
-      action: 'stock-count.start',
-      entity: 'stock-count',
-      entityId: started.id,
-      after: { title },
-    })
+    await recordChange(tx, { actorId, action: 'stock-count.start', entityId: started.id, after: { title } })
     return started
   })
 }

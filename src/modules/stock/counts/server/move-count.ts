@@ -34,13 +34,7 @@ export function moveCount(shop: Shop, { id, actorId, state }: Moving): Promise<{
       .update(stockCounts)
       .set({ state, closedBy: isClosed ? actorId : undefined, closedAt: isClosed ? tx.now() : undefined })
       .where(eq(stockCounts.id, id))
-    await recordChange(tx, {
-      actorId,
-      action: actions[state],
-      entity: 'stock-count',
-      entityId: id,
-      after: { title: count.title },
-    })
+    await recordChange(tx, { actorId, action: actions[state], entityId: id, after: { title: count.title } })
     // Last, as customers who order one of the products wait until it ends.
     if (state === 'approved') await bookDifferences(tx, { count, actorId })
     return { id }

@@ -38,7 +38,7 @@ type Scheduled = Times & { actorId: string; set: typeof productChangeSets.$infer
 
 /** Leaves a line in the audit log that says when a bulk edit begins and ends by itself, and when it did before. */
 function recordSchedule(tx: Shop, { actorId, set, startsAt, endsAt }: Scheduled): Promise<void> {
-  const line = { actorId, action: 'product.schedule-change-many', entity: 'product', entityId: set.id } as const
+  const line = { actorId, action: 'product.schedule-change-many', entityId: set.id } as const
   return recordChange(tx, {
     ...line,
     before: { name: set.title, startsAt: set.startsAt, endsAt: set.endsAt },
@@ -80,7 +80,6 @@ export function planBulkEdit(shop: Shop, { actorId, id, selection, edit }: Plann
     await recordChange(tx, {
       actorId,
       action: 'product.plan-change-many',
-      entity: 'product',
       entityId: id,
       after: { name: title, importRows: rows.length },
     })

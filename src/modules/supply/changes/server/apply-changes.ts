@@ -82,7 +82,6 @@ export function applyChanges(shop: Shop, id: string): Promise<void> {
     await recordChange(tx, {
       actorId: set.askedBy,
       action,
-      entity: 'product',
       entityId: id,
       after: { name: set.title, importCreated: created.length, importChanged: changed.length, importSkipped },
     })

@@ -1,4 +1,4 @@
-import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { admin, byStaff, implementCalls } from '#platform/server/api/callers.ts'
 import { retryPictures } from '../../import-pictures/server/picture-files.ts'
 import { adminProductChangesContract } from '../contract.ts'
 import { findChanges, listChangeRows, listChanges, refusedRows } from './list-changes.ts'
@@ -11,14 +11,8 @@ export const adminProductChangesRouter = {
   list: productChanges.list.handler(({ context, input }) => listChanges(context.shop, input)),
   find: productChanges.find.handler(({ context, input }) => findChanges(context.shop, input.id)),
   rows: productChanges.rows.handler(({ context, input }) => listChangeRows(context.shop, input)),
-  apply: productChanges.apply.handler(({ context, input }) =>
-    requestApplyOfImport(context.shop, { actorId: context.administrator.id, id: input.id }),
-  ),
-  undo: productChanges.undo.handler(({ context, input }) =>
-    requestUndo(context.shop, { actorId: context.administrator.id, id: input.id }),
-  ),
-  retryPictures: productChanges.retryPictures.handler(({ context, input }) =>
-    retryPictures(context.shop, { actorId: context.administrator.id, id: input.id }),
-  ),
+  apply: productChanges.apply.handler(byStaff(requestApplyOfImport)),
+  undo: productChanges.undo.handler(byStaff(requestUndo)),
+  retryPictures: productChanges.retryPictures.handler(byStaff(retryPictures)),
   refused: productChanges.refused.handler(({ context, input }) => refusedRows(context.shop, input.id)),
 }

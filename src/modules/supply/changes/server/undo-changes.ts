@@ -67,7 +67,6 @@ export function undoChanges(shop: Shop, id: string): Promise<void> {
     await recordChange(tx, {
       actorId: set.askedBy,
       action,
-      entity: 'product',
       entityId: id,
       after: { name: set.title, importUndone: done.size, importKept: keptCount },
     })

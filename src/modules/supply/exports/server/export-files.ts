@@ -110,7 +110,7 @@ export function cancelExport(shop: Shop, { actorId, id }: { actorId: string; id:
       throw shopError(found === 0 ? 'EXPORT_NOT_FOUND' : 'EXPORT_ENDED')
     }
     const name = cancelled.fileName
-    await recordChange(tx, { actorId, action: 'job.cancel-export', entity: 'job', entityId: id, after: { name } })
+    await recordChange(tx, { actorId, action: 'job.cancel-export', entityId: id, after: { name } })
     return { id }
   })
 }

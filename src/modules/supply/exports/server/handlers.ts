@@ -1,4 +1,4 @@
-import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { admin, byStaff, implementCalls } from '#platform/server/api/callers.ts'
 import { adminExportsContract } from '../contract.ts'
 import { cancelExport, findExportFile, listExportFiles, requestExport } from './export-files.ts'
 
@@ -11,7 +11,5 @@ export const adminExportsRouter = {
   ask: exports.ask.handler(({ context, input }) =>
     requestExport(context.shop, { actorId: context.administrator.id, requested: input }),
   ),
-  cancel: exports.cancel.handler(({ context, input }) =>
-    cancelExport(context.shop, { actorId: context.administrator.id, id: input.id }),
-  ),
+  cancel: exports.cancel.handler(byStaff(cancelExport)),
 }

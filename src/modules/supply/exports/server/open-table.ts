@@ -10,7 +10,7 @@ import { matchesPerson } from '#modules/sales/customer-records/server/users.ts'
 import { countsAsRevenue, orderStatuses } from '#modules/sales/orders/rules.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { reservedPieces } from '#modules/sales/stock-movements/server/product-stock.ts'
-import type { AuditedAction, AuditedKind } from '#platform/audited-actions.ts'
+import type { AuditedAction } from '#platform/audited-actions.ts'
 import { shopDay } from '#platform/dates.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
@@ -151,11 +151,11 @@ export const openTable = <Kind extends ExportKind>(shop: Shop, { kind, filter }:
 export const fileNameOf = ({ now }: Pick<Shop, 'now'>, kind: ExportKind, format: ExportFormat): string =>
   `${exportTexts.files[kind]}-${shopDay(now())}.${format}`
 
-const audited: Record<ExportKind, { action: AuditedAction; entity: AuditedKind }> = {
-  products: { action: 'product.export', entity: 'product' },
-  orders: { action: 'order.export', entity: 'order' },
-  customers: { action: 'user.export', entity: 'user' },
-  'stock-movements': { action: 'product.export-stock', entity: 'product' },
+const actions: Record<ExportKind, AuditedAction> = {
+  products: 'product.export',
+  orders: 'order.export',
+  customers: 'user.export',
+  'stock-movements': 'product.export-stock',
 }
 
 type Leaving = { actorId: string; kind: ExportKind; filter: object; fileName: string }
@@ -163,7 +163,7 @@ type Leaving = { actorId: string; kind: ExportKind; filter: object; fileName: st
 /** Adds a line to the audit log about the export of a list, or the download of its file. */
 export function recordExport(shop: Shop, { actorId, kind, filter, fileName }: Leaving): Promise<void> {
   const after = { name: fileName, exportFilter: formatFilter(filter) }
-  return recordChange(shop, { actorId, ...audited[kind], entityId: fileName, after })
+  return recordChange(shop, { actorId, action: actions[kind], entityId: fileName, after })
 }
 
 const formatFilter = (filter: object) =>

@@ -127,7 +127,6 @@ function addFetchedPictures(shop: Shop, { setId, line, results }: FetchedPicture
     await recordChange(tx, {
       actorId: set.askedBy,
       action: actionsOfChanges.import.apply,
-      entity: 'product',
       entityId: product.id,
       before: { imageUrls: present, name: product.name, changeTitle: null, changeLine: null },
       after: { imageUrls, name: product.name, changeTitle: set.title, changeLine: line },

@@ -73,7 +73,6 @@ export function retryPictures(shop: Shop, { actorId, id }: { actorId: string; id
     await recordChange(tx, {
       actorId,
       action: 'product.retry-pictures',
-      entity: 'product',
       entityId: id,
       after: { name: set.title, importPictures: again.length },
     })

@@ -36,7 +36,6 @@ export async function storePictureArchive(shop: Shop, { actorId, id, file }: Sen
       await recordChange(shop, {
         actorId,
         action: 'product.send-pictures',
-        entity: 'product',
         entityId: id,
         after: { name: set.title, importPictures: stored.count },
       })

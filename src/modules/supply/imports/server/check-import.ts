@@ -109,7 +109,6 @@ export async function checkImport(shop: Shop, id: string): Promise<void> {
   await recordChange(shop, {
     actorId: file.askedBy,
     action: 'product.check-import',
-    entity: 'product',
     entityId: id,
     after: { name: file.title, importRows: rowCount, importRefused: refusedCount },
   })

@@ -1,4 +1,4 @@
-import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { admin, byStaff, implementCalls } from '#platform/server/api/callers.ts'
 import { adminProductImportsContract } from '../contract.ts'
 import { requestCheck } from './check-import.ts'
 import { findImport, listMissingNames } from './find-import.ts'
@@ -8,12 +8,8 @@ const productImports = implementCalls(adminProductImportsContract).use(admin)
 
 /** Files of products: uploaded, read with settings that are remembered, and compared with the shop's. */
 export const adminProductImportsRouter = {
-  open: productImports.open.handler(({ context, input }) =>
-    openImport(context.shop, { actorId: context.administrator.id, ...input }),
-  ),
+  open: productImports.open.handler(byStaff(openImport)),
   find: productImports.find.handler(({ context, input }) => findImport(context.shop, input)),
   missing: productImports.missing.handler(({ context, input }) => listMissingNames(context.shop, input.id)),
-  check: productImports.check.handler(({ context, input }) =>
-    requestCheck(context.shop, { actorId: context.administrator.id, ...input }),
-  ),
+  check: productImports.check.handler(byStaff(requestCheck)),
 }

@@ -59,7 +59,6 @@ export async function openImport(shop: Shop, { actorId, id, fileName, content }:
     await recordChange(tx, {
       actorId,
       action: 'product.open-import',
-      entity: 'product',
       entityId: id,
       after: { name: fileName, importRows: rowCount },
     })

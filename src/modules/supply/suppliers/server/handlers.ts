@@ -1,4 +1,4 @@
-import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { admin, byStaff, implementCalls } from '#platform/server/api/callers.ts'
 import { adminSuppliersContract } from '../contract.ts'
 import { changeReading, createSupplier, deleteSupplier, listSuppliers, updateSupplier } from './suppliers.ts'
 
@@ -18,12 +18,8 @@ export const adminSuppliersRouter = {
     const { id, updatedAt, expectedUpdatedAt = updatedAt, ...fields } = change
     return updateSupplier(context.shop, { actorId: context.administrator.id, id, fields, expectedUpdatedAt })
   }),
-  delete: suppliers.delete.handler(({ context, input }) =>
-    deleteSupplier(context.shop, { actorId: context.administrator.id, id: input.id }),
-  ),
-  changeReading: suppliers.changeReading.handler(({ context, input }) =>
-    changeReading(context.shop, { actorId: context.administrator.id, ...input }),
-  ),
+  delete: suppliers.delete.handler(byStaff(deleteSupplier)),
+  changeReading: suppliers.changeReading.handler(byStaff(changeReading)),
   forgetReading: suppliers.forgetReading.handler(({ context, input }) =>
     changeReading(context.shop, { actorId: context.administrator.id, id: input.id, reading: null }),
   ),

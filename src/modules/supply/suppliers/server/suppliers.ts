@@ -61,13 +61,7 @@ export function createSupplier(
     const [created] = await mapDbErrors(insertion, { unique: nameTaken(failureTexts.supplierNameTaken) })
     if (!created) throw new Error('the supplier was not stored')
     const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== null))
-    await recordChange(tx, {
-      actorId,
-      action: 'supplier.create',
-      entity: 'supplier',
-      entityId: created.id,
-      after: filled,
-    })
+    await recordChange(tx, { actorId, action: 'supplier.create', entityId: created.id, after: filled })
     return created
   })
 }
@@ -86,14 +80,7 @@ export function updateSupplier(
       .where(eq(suppliers.id, id))
     await mapDbErrors(change, { unique: nameTaken(failureTexts.supplierNameTaken) })
     const { id: _id, createdAt: _1, updatedAt: _2, ...before } = present
-    await recordChange(tx, {
-      actorId,
-      action: 'supplier.update',
-      entity: 'supplier',
-      entityId: id,
-      before,
-      after: fields,
-    })
+    await recordChange(tx, { actorId, action: 'supplier.update', entityId: id, before, after: fields })
     // A supplier's code is the maker's own where the supplier has the brand's name.
     if (fields.name !== present.name) await invalidateCache(tx, ['brands'])
     return { id }
@@ -118,7 +105,6 @@ export function changeReading(shop: Shop, { actorId, id, reading }: Reading): Pr
     const before = parseStoredOrNull(rememberedSettings, present?.settings)
     await recordChange(tx, {
       actorId,
-      entity: 'supplier',
       entityId: id,
       action: reading ? 'supplier.change-reading' : 'supplier.forget-reading',
       before: { name, importColumns: before && formatColumns(before) },
@@ -141,7 +127,7 @@ export function deleteSupplier(shop: Shop, { actorId, id }: { actorId: string; i
     await mapDbErrors(tx.database.delete(suppliers).where(eq(suppliers.id, id)), {
       foreignKey: (cause) => shopError('IN_USE', { message: failureTexts.supplierInUse, cause }),
     })
-    await recordChange(tx, { actorId, action: 'supplier.delete', entity: 'supplier', entityId: id, before: { name } })
+    await recordChange(tx, { actorId, action: 'supplier.delete', entityId: id, before: { name } })
     return { id }
   })
 }
