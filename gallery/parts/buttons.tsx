@@ -28,17 +28,13 @@ export function Buttons() {
         <Button size="medium">Médio</Button>
         <Button size="large">Grande</Button>
         <Button>
-          <Search aria-hidden="true" className="size-4" />
+          <Search className="size-4" />
           Com ícone
         </Button>
       </States>
       <States name="IconButton, PlainButton, CopyButton">
-        <IconButton label="Favoritar">
-          <Heart aria-hidden="true" className="size-5" />
-        </IconButton>
-        <IconButton label="Excluir" disabled>
-          <Trash2 aria-hidden="true" className="size-5" />
-        </IconButton>
+        <IconButton label="Favoritar" icon={<Heart className="size-5" />} />
+        <IconButton label="Excluir" disabled icon={<Trash2 className="size-5" />} />
         <PlainButton className="min-h-11 underline">Sem aparência própria</PlainButton>
         <CopyButton
           text="AC-2025"

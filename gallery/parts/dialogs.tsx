@@ -59,13 +59,13 @@ export function DialogParts() {
         <ActionMenu
           label="Ações do produto"
           actions={[
-            { key: 'edit', label: 'Editar', icon: <Pencil aria-hidden="true" />, onSelect: () => setOpen('small') },
+            { key: 'edit', label: 'Editar', icon: <Pencil />, onSelect: () => setOpen('small') },
             // biome-ignore lint/a11y/useAnchorContent: the menu provides its text
             { key: 'page', label: 'Ver na loja', link: <a href="#windows" /> },
             {
               key: 'delete',
               label: 'Excluir',
-              icon: <Trash2 aria-hidden="true" />,
+              icon: <Trash2 />,
               isDangerous: true,
               onSelect: () => setOpen('danger'),
             },

@@ -17,7 +17,7 @@ export function EmptyStates() {
     <>
       <States name="EmptyState, FailedState, RetryButton" isGrid>
         <EmptyState
-          icon={<PackageX aria-hidden="true" />}
+          icon={<PackageX />}
           title="Seu carrinho está vazio"
           text="Escolha uma roda, um pneu ou um acessório."
           action={<Button>Ver produtos</Button>}

@@ -28,7 +28,7 @@ export function MyCarNotice() {
   if (!car) return null
   return (
     <p className="mb-5 flex items-start gap-2 text-pretty text-sm text-steel leading-snug">
-      <CarFront aria-hidden="true" className="size-5 shrink-0" />
+      <CarFront className="size-5 shrink-0" />
       <span>
         <b className="text-ink">{vehicleTexts.onCar(displayNameOfVehicle(car.vehicle))}.</b> {vehicleTexts.everywhere}
       </span>
@@ -100,7 +100,7 @@ export function FavoritesScreen() {
         <>
           <LoadFailureNotice of="favorites" {...unread} />
           <EmptyWithProducts
-            icon={<Heart aria-hidden="true" />}
+            icon={<Heart />}
             title={texts.empty}
             text={texts.emptyText}
             label={texts.seeProducts}

@@ -20,7 +20,7 @@ export function LoadFailureNotice({ of, isUnread, onRetry }: LoadFailureNoticePr
       role="alert"
       className="mx-auto mb-6 flex max-w-3xl flex-wrap items-center gap-4 rounded-md border-brake border-l-4 bg-brake-pale p-4"
     >
-      <TriangleAlert aria-hidden="true" className="size-6 shrink-0 text-brake" />
+      <TriangleAlert className="size-6 shrink-0 text-brake" />
       <div className="min-w-48 flex-1">
         <p className="font-bold">{title}</p>
         <p className="text-sm">{text}</p>

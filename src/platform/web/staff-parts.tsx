@@ -42,7 +42,7 @@ export function Panel({
 export function PanelFailure({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-center justify-center gap-2 py-6 text-center font-semibold">
-      <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-brake" />
+      <TriangleAlert className="size-5 shrink-0 text-brake" />
       {children}
     </p>
   )

@@ -63,7 +63,7 @@ export const AdminReserved = () => <NothingHere Icon={Lock} title={texts.reserve
 function NothingHere({ Icon, title, text }: { Icon: typeof Lock; title: string; text: string }) {
   return (
     <div className="flex flex-col items-center py-16 text-center">
-      <Icon aria-hidden="true" className="mb-4 size-12 stroke-[1.5] text-silver" />
+      <Icon className="mb-4 size-12 stroke-[1.5] text-silver" />
       <h1 className="font-extrabold text-3xl tracking-tight">{title}</h1>
       <p className="mt-2 text-steel">{text}</p>
       <Link to="/admin/dashboard" className={buttonStyle('primary', 'medium', 'mt-6')}>
@@ -97,7 +97,7 @@ function Sidebar({ onLeave }: { onLeave?: () => void }) {
                   activeProps={{ className: 'bg-ink-raised text-white shadow-[inset_3px_0_0_var(--color-signal)]' }}
                   className={itemStyle}
                 >
-                  <Icon aria-hidden="true" className="size-5 shrink-0" />
+                  <Icon className="size-5 shrink-0" />
                   {label}
                 </Link>
               </li>
@@ -106,7 +106,7 @@ function Sidebar({ onLeave }: { onLeave?: () => void }) {
       </nav>
       <div className="mt-auto flex flex-col gap-1 border-ink-line border-t pt-3">
         <Link to="/" onClick={() => onLeave?.()} className={itemStyle}>
-          <Store aria-hidden="true" className="size-5 shrink-0" />
+          <Store className="size-5 shrink-0" />
           {texts.shop}
         </Link>
         <button
@@ -116,7 +116,7 @@ function Sidebar({ onLeave }: { onLeave?: () => void }) {
           onClick={signOutCarefully}
           className={joinClasses(itemStyle, 'disabled:opacity-60')}
         >
-          <LogOut aria-hidden="true" className="size-5 shrink-0" />
+          <LogOut className="size-5 shrink-0" />
           {texts.signOut}
         </button>
         {question}
@@ -146,9 +146,8 @@ export function AdminLayout({ children }: { children: ReactNode }) {
             label={texts.openMenu}
             className="hover:bg-ink-raised active:bg-ink-line"
             onClick={() => setIsMenuOpen(true)}
-          >
-            <Menu aria-hidden="true" className="size-6" />
-          </IconButton>
+            icon={<Menu className="size-6" />}
+          />
           <HomeLink className="py-2" />
         </header>
         <PagePanel isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} title={texts.menu} side="left" isDark>

@@ -114,7 +114,7 @@ function AuditFilters({ search, isFiltered }: { search: AuditSearch; isFiltered:
           className="justify-self-start lg:self-end"
           onClick={() => change({ actor: undefined, kind: undefined, day: undefined })}
         >
-          <X aria-hidden="true" className="size-4" />
+          <X className="size-4" />
           {filters.clear}
         </Button>
       )}

@@ -114,7 +114,7 @@ function AttentionList({ attention }: { attention: Attention }) {
     <>
       {isNothing && (
         <p className="flex items-center gap-2 py-3 font-semibold">
-          <CircleCheck aria-hidden="true" className="size-5 text-go" />
+          <CircleCheck className="size-5 text-go" />
           {texts.nothing}
         </p>
       )}
@@ -127,7 +127,7 @@ function AttentionList({ attention }: { attention: Attention }) {
           <li className="border-line border-t py-1.5">
             <Button tone="quiet" aria-expanded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)}>
               {isUnfolded ? texts.fold : texts.unfold(items.length - shownAtFirst)}
-              <ChevronDown aria-hidden="true" className={isUnfolded ? 'size-4.5 rotate-180' : 'size-4.5'} />
+              <ChevronDown className={isUnfolded ? 'size-4.5 rotate-180' : 'size-4.5'} />
             </Button>
           </li>
         )}

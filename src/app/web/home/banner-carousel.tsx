@@ -223,11 +223,7 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
                 // Known only after the page loads, and next to other content: nothing makes room for it.
                 className="absolute left-full ml-2 flex size-8 items-center justify-center rounded-full text-white/80 transition-colors hover:bg-white/15 hover:text-white"
               >
-                {isPaused ? (
-                  <Play aria-hidden="true" className="size-4" />
-                ) : (
-                  <Pause aria-hidden="true" className="size-4" />
-                )}
+                {isPaused ? <Play className="size-4" /> : <Pause className="size-4" />}
               </PlainButton>
             )}
           </div>

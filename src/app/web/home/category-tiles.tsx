@@ -94,10 +94,7 @@ function CategoryTile({ category, width }: CategoryTileProps) {
         className="absolute inset-0 flex items-end justify-between gap-1 p-3 font-extrabold text-base leading-none outline-none sm:p-5 sm:text-2xl md:max-xl:text-xl"
       >
         <span className="line-clamp-3 min-w-0 hyphens-auto wrap-anywhere py-0.5">{category.name}</span>
-        <ArrowRight
-          aria-hidden="true"
-          className="size-5 shrink-0 text-signal transition-transform group-hover:translate-x-1 sm:size-6"
-        />
+        <ArrowRight className="size-5 shrink-0 text-signal transition-transform group-hover:translate-x-1 sm:size-6" />
       </Link>
       {hasMore && (
         <PlainButton
@@ -108,10 +105,7 @@ function CategoryTile({ category, width }: CategoryTileProps) {
           className="on-dark -outline-offset-4! absolute top-0 left-0 flex size-11 items-center justify-center opacity-0 transition-opacity focus-visible:opacity-100 pointer-coarse:opacity-100"
         >
           <span className="flex size-9 items-center justify-center rounded-full bg-ink/80">
-            <ChevronDown
-              aria-hidden="true"
-              className={joinClasses('size-5 transition-transform', isOpen && 'rotate-180')}
-            />
+            <ChevronDown className={joinClasses('size-5 transition-transform', isOpen && 'rotate-180')} />
           </span>
         </PlainButton>
       )}

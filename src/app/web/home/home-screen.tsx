@@ -34,12 +34,16 @@ function BrandsCarousel() {
         id="brands-heading"
         action={
           <span className="flex lg:hidden">
-            <IconButton label={homeTexts.previousBrand} onClick={() => carousel?.scrollPrev()}>
-              <ChevronLeft aria-hidden="true" className="size-6" />
-            </IconButton>
-            <IconButton label={homeTexts.nextBrand} onClick={() => carousel?.scrollNext()}>
-              <ChevronRight aria-hidden="true" className="size-6" />
-            </IconButton>
+            <IconButton
+              label={homeTexts.previousBrand}
+              onClick={() => carousel?.scrollPrev()}
+              icon={<ChevronLeft className="size-6" />}
+            />
+            <IconButton
+              label={homeTexts.nextBrand}
+              onClick={() => carousel?.scrollNext()}
+              icon={<ChevronRight className="size-6" />}
+            />
           </span>
         }
       >

@@ -57,7 +57,7 @@ const iconsByKeyword: readonly [keyword: string, icon: LucideIcon][] = [
 export function CategoryIcon({ name, className }: { name: string; className?: string }) {
   const normalised = normaliseForSearch(name)
   const Icon = iconsByKeyword.find(([keyword]) => normalised.includes(keyword))?.[1] ?? Tag
-  return <Icon aria-hidden="true" className={className ?? ''} />
+  return <Icon className={className ?? ''} />
 }
 
 /** Whether the pointer or the focus is there. If the list is closed meanwhile, the state is 'dismissed'. */
@@ -183,10 +183,7 @@ function CategoryBarEntry({ category }: { category: Category }) {
             onClick={onPressed}
             className="-outline-offset-4! flex h-full min-w-6 items-center justify-center lg:pr-3 lg:pl-1"
           >
-            <ChevronDown
-              aria-hidden="true"
-              className={joinClasses('size-4 text-silver transition-transform', isOpen && 'rotate-180')}
-            />
+            <ChevronDown className={joinClasses('size-4 text-silver transition-transform', isOpen && 'rotate-180')} />
           </PlainButton>
         ) : (
           <span className="pr-3" />

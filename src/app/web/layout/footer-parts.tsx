@@ -28,7 +28,7 @@ export function NewsletterForm() {
             tabIndex={-1}
             className="flex items-start gap-3 py-2 font-bold text-lg text-white leading-snug outline-none"
           >
-            <MailCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-signal" />
+            <MailCheck className="mt-0.5 size-6 shrink-0 text-signal" />
             {texts.success}
           </p>
         )}

@@ -104,7 +104,7 @@ const Benefits = () => (
     <ul className="wrap grid gap-x-8 gap-y-4 py-6 md:grid-cols-3 md:py-7">
       {benefits.map(({ icon: Icon, title, text }) => (
         <li key={title} className="flex items-center gap-4">
-          <Icon aria-hidden="true" className="size-8 shrink-0 stroke-[1.75]" />
+          <Icon className="size-8 shrink-0 stroke-[1.75]" />
           <p className="leading-tight">
             <b className="block font-extrabold text-lg">{title}</b>
             {text}
@@ -193,7 +193,7 @@ function FooterContact({ className }: { className: string }) {
         ))}
       </address>
       <WhatsAppLink message={texts.whatsAppMessage} className={buttonStyle('inverse', 'medium', 'mt-4')}>
-        <MessageCircle aria-hidden="true" className="size-5" />
+        <MessageCircle className="size-5" />
         {texts.whatsApp}
       </WhatsAppLink>
     </section>

@@ -30,7 +30,7 @@ export function HeaderActions() {
         <AccountLinks />
       </div>
       <Link to="/favorites" className={joinClasses(actionStyle, 'hidden min-[24rem]:flex')}>
-        <Heart aria-hidden="true" className="size-5.5 shrink-0" />
+        <Heart className="size-5.5 shrink-0" />
         <Label>{layoutTexts.favorites}</Label>
       </Link>
       <CartAction />
@@ -46,7 +46,7 @@ const Label = ({ isShort = false, children }: { isShort?: boolean; children: Rea
 function AdminLink() {
   return (
     <Link to="/admin/dashboard" preload={false} className={joinClasses(actionStyle, 'hidden text-signal md:flex')}>
-      <LayoutDashboard aria-hidden="true" className="size-5.5 shrink-0" />
+      <LayoutDashboard className="size-5.5 shrink-0" />
       <Label>{layoutTexts.adminPanel}</Label>
     </Link>
   )
@@ -59,12 +59,12 @@ function AccountLinks() {
     <>
       {isAdmin && <AdminLink />}
       <Link to="/profile" activeOptions={{ exact: true }} className={actionStyle}>
-        <User aria-hidden="true" className="size-5.5 shrink-0" />
+        <User className="size-5.5 shrink-0" />
         <Label>{layoutTexts.myAccount}</Label>
       </Link>
       {/* Where there is not enough room, staff see the back office instead of their orders, which their account links to. */}
       <Link to="/profile/orders" className={joinClasses(actionStyle, 'hidden', isAdmin ? 'lg:flex' : 'md:flex')}>
-        <Package aria-hidden="true" className="size-5.5 shrink-0" />
+        <Package className="size-5.5 shrink-0" />
         <Label isShort={isAdmin}>{layoutTexts.myOrders}</Label>
       </Link>
     </>
@@ -81,7 +81,7 @@ function AccountAction() {
         disabled={signOut.isPending}
         className={joinClasses(actionStyle, 'hidden md:flex')}
       >
-        <LogOut aria-hidden="true" className="size-5.5 shrink-0" />
+        <LogOut className="size-5.5 shrink-0" />
         <Label isShort={session.isAdmin}>{layoutTexts.leave}</Label>
       </PlainButton>
     )
@@ -89,11 +89,11 @@ function AccountAction() {
   return (
     <>
       <Link to="/track-order" className={joinClasses(actionStyle, 'hidden md:flex')}>
-        <Package aria-hidden="true" className="size-5.5 shrink-0" />
+        <Package className="size-5.5 shrink-0" />
         <Label>{layoutTexts.trackOrder}</Label>
       </Link>
       <Link to="/login" className={actionStyle}>
-        <User aria-hidden="true" className="size-5.5 shrink-0" />
+        <User className="size-5.5 shrink-0" />
         <Label>{layoutTexts.signIn}</Label>
       </Link>
     </>
@@ -110,7 +110,7 @@ function CartAction() {
       className={joinClasses(actionStyle, '-mr-2 md:mr-0')}
     >
       <span className="relative">
-        <ShoppingCart aria-hidden="true" className="size-5.5 shrink-0" />
+        <ShoppingCart className="size-5.5 shrink-0" />
         <span
           data-testid="cart-count"
           className="-top-2 -right-2.5 tabular absolute flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-signal px-1 font-extrabold text-[0.6875rem] text-ink leading-none"

@@ -37,10 +37,7 @@ function MobileMenuCategory({ category, onChosen }: { category: Category; onChos
             onClick={() => setIsOpen(!isOpen)}
             className="-outline-offset-4! flex w-15 shrink-0 items-center justify-center border-ink-line border-l transition-colors hover:bg-ink-raised active:bg-ink-line"
           >
-            <ChevronDown
-              aria-hidden="true"
-              className={joinClasses('size-5 text-silver transition-transform', isOpen && 'rotate-180')}
-            />
+            <ChevronDown className={joinClasses('size-5 text-silver transition-transform', isOpen && 'rotate-180')} />
           </PlainButton>
         )}
       </div>
@@ -113,7 +110,7 @@ export function MobileMenu({ isOpen, onOpenChange }: { isOpen: boolean; onOpenCh
               onClick={close}
               className={joinClasses(menuRowStyle, 'text-signal')}
             >
-              <BadgePercent aria-hidden="true" className="size-5.5 shrink-0" />
+              <BadgePercent className="size-5.5 shrink-0" />
               {layoutTexts.offers}
             </Link>
           </li>
@@ -129,38 +126,38 @@ function MobileMenuAccount({ onChosen, onLeave }: { onChosen: () => void; onLeav
   const isSignedIn = session.status === 'signed-in'
   return (
     <ul className="mt-2 border-ink-line border-t py-2">
-      <Entry icon={<User aria-hidden="true" />}>
+      <Entry icon={<User />}>
         <Link to={isSignedIn ? '/profile' : '/login'} onClick={onChosen} className="grow">
           {layoutTexts.myAccount}
         </Link>
       </Entry>
       {isSignedIn && (
-        <Entry icon={<Package aria-hidden="true" />}>
+        <Entry icon={<Package />}>
           <Link to="/profile/orders" onClick={onChosen} className="grow">
             {layoutTexts.myOrders}
           </Link>
         </Entry>
       )}
-      <Entry icon={<Heart aria-hidden="true" />}>
+      <Entry icon={<Heart />}>
         <Link to="/favorites" onClick={onChosen} className="grow">
           {layoutTexts.favorites}
         </Link>
       </Entry>
-      <Entry icon={<PackageSearch aria-hidden="true" />}>
+      <Entry icon={<PackageSearch />}>
         {/* In the documents this is the name of the help centre. */}
         <Link to={store().allowsGuests ? '/track-order' : '/help'} onClick={onChosen} className="grow">
           {layoutTexts.trackOrder}
         </Link>
       </Entry>
       {isSignedIn && (
-        <Entry icon={<LogOut aria-hidden="true" />}>
+        <Entry icon={<LogOut />}>
           <PlainButton onClick={onLeave} className="grow text-left">
             {layoutTexts.leaveAccount}
           </PlainButton>
         </Entry>
       )}
       {session.isAdmin && (
-        <Entry icon={<LayoutDashboard aria-hidden="true" />}>
+        <Entry icon={<LayoutDashboard />}>
           <Link to="/admin/dashboard" preload={false} onClick={onChosen} className="grow">
             {layoutTexts.adminPanel}
           </Link>

@@ -72,7 +72,7 @@ export function SearchForm({ className, onSearched }: { className?: string; onSe
           aria-label={layoutTexts.submitSearch}
           className="flex min-h-11 w-14 shrink-0 md:max-lg:w-12 items-center justify-center rounded-r-sm bg-signal text-ink transition-colors hover:bg-signal-hover active:bg-signal-pressed"
         >
-          <Search aria-hidden="true" className="size-5 stroke-[2.5]" />
+          <Search className="size-5 stroke-[2.5]" />
         </button>
       </form>
       {Suggestions && (

@@ -53,7 +53,7 @@ function MenuButton() {
         onClick={() => setIsOpen(true)}
         className="-ml-2.5 flex size-11 items-center justify-center rounded-sm transition-colors hover:bg-ink-raised active:bg-ink-line md:hidden"
       >
-        <Menu aria-hidden="true" className="size-6" />
+        <Menu className="size-6" />
       </PlainButton>
       {wasOpen && (
         <Suspense>

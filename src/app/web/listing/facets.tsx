@@ -85,7 +85,7 @@ export function ChosenChips({ search, onRemoved }: ChosenChipsProps) {
             className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-mist py-1 pr-2.5 pl-3.5 font-semibold text-sm hover:bg-line lg:min-h-9"
           >
             <span className="line-clamp-3 wrap-anywhere leading-tight">{label}</span>
-            <X aria-hidden="true" className="size-4 shrink-0" />
+            <X className="size-4 shrink-0" />
           </ListingLink>
         </li>
       ))}
@@ -123,7 +123,7 @@ export function FacetGroup({ facet: { name, values }, search }: FacetGroupProps)
           className="flex min-h-11 w-full items-center justify-between gap-2 wrap-anywhere rounded-sm text-left font-semibold text-sm hover:underline"
         >
           {texts.nameOf(name)}
-          <ChevronDown aria-hidden="true" className={joinClasses('size-4 shrink-0', isOpen && 'rotate-180')} />
+          <ChevronDown className={joinClasses('size-4 shrink-0', isOpen && 'rotate-180')} />
         </PlainButton>
       </h2>
       {/* Collapsed, facets with unlimited values add nothing to the page's weight. */}
@@ -179,7 +179,7 @@ const FacetValue = memo(function FacetValue({ name, value, count, search, isChos
         className="group flex min-h-11 items-center gap-2.5 rounded-sm text-sm leading-tight hover:underline lg:min-h-8"
       >
         <span className="flex size-5 shrink-0 items-center justify-center rounded-sm ring-1 ring-steel ring-inset forced-colors:border group-aria-[current]:bg-ink group-aria-[current]:text-white">
-          {isChosen && <Check aria-hidden="true" className="size-4" />}
+          {isChosen && <Check className="size-4" />}
         </span>
         <span className="min-w-0 grow wrap-anywhere">{texts.valueOf(name, value)}</span>
         <span aria-hidden="true" className="tabular text-steel">

@@ -72,7 +72,7 @@ type VehicleNoticeProps = {
 export function VehicleNotice({ listing, search, detail }: VehicleNoticeProps) {
   return (
     <div className="mb-5 flex items-start gap-3 rounded-sm bg-ink px-4 py-3.5 text-white">
-      <CarFront aria-hidden="true" className="size-6 shrink-0 text-signal" />
+      <CarFront className="size-6 shrink-0 text-signal" />
       <div>
         <p className="font-semibold">{bannerOf(listing, search)}</p>
         {listing && (

@@ -149,7 +149,7 @@ export function SearchedCar({ car: { make, model, year, years } }: SearchedCarPr
         search={{ vehicle: formatVehicle(vehicleOf(year)) }}
         className={buttonStyle('primary', 'medium', 'mb-6 w-full text-balance sm:w-auto')}
       >
-        <CarFront aria-hidden="true" className="size-5.5 shrink-0" />
+        <CarFront className="size-5.5 shrink-0" />
         {vehicleTexts.searched.see(vehicleName(vehicleOf(year)))}
       </Link>
     )
@@ -158,7 +158,7 @@ export function SearchedCar({ car: { make, model, year, years } }: SearchedCarPr
   return (
     <section aria-labelledby="searched-car" className="mb-6 rounded-md bg-paper px-4 py-4">
       <h2 id="searched-car" className="flex items-center gap-2 font-bold">
-        <CarFront aria-hidden="true" className="size-5.5 shrink-0" />
+        <CarFront className="size-5.5 shrink-0" />
         {vehicleTexts.searched.whichYear(name)}
       </h2>
       <p className="mt-0.5 text-sm text-steel">
@@ -189,7 +189,7 @@ export function NothingFound({ search, counts }: NothingFoundProps) {
   const sought = soughtIn(search, counts)
   return (
     <EmptyState
-      icon={<SearchX aria-hidden="true" />}
+      icon={<SearchX />}
       title={listingPageTexts.nothingFound}
       text={emptyText(search, counts)}
       action={

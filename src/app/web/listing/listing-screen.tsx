@@ -78,7 +78,7 @@ function SheetButton({ title, ...rest }: FilterPanelProps & { title: string }) {
   return (
     <>
       <Button tone="secondary" className="w-full lg:hidden" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+        <SlidersHorizontal className="size-4.5" />
         {title}
         {active > 0 && <Badge tone="signal">{active}</Badge>}
       </Button>

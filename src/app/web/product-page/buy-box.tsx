@@ -72,7 +72,7 @@ function PurchaseBox({ product, button, addButton }: PurchaseBoxProps) {
   return (
     <>
       <p className="flex items-center gap-2 font-semibold text-go">
-        <Check aria-hidden="true" className="size-5 stroke-3" />
+        <Check className="size-5 stroke-3" />
         {productPageTexts.inStock(countOf(product.stockQuantity, product.isSetOfFour))}
       </p>
       {product.fitment.kind === 'tyre' && !product.isSetOfFour && (
@@ -99,7 +99,7 @@ function PurchaseBox({ product, button, addButton }: PurchaseBoxProps) {
           isBusy={isBusy}
           onClick={add}
         >
-          {!isBusy && <ShoppingCart aria-hidden="true" className="hidden size-5 shrink-0 min-[24.25rem]:block" />}
+          {!isBusy && <ShoppingCart className="hidden size-5 shrink-0 min-[24.25rem]:block" />}
           {quote.chosen ? productPageTexts.addWithShipping : productPageTexts.addToCart}
         </Button>
       </div>
@@ -131,7 +131,7 @@ function PriceRequest({ product, onInStock, takeFocus }: PriceRequestProps) {
         message={productCardTexts.askForPrice(product.name)}
         className={buttonStyle('primary', 'large', 'mt-4 w-full')}
       >
-        <MessageCircle aria-hidden="true" className="size-5" />
+        <MessageCircle className="size-5" />
         {productPageTexts.askByWhatsApp}
       </WhatsAppLink>
       {isSoldOut && (
@@ -196,7 +196,7 @@ function SoldOutBox({ product, onInStock }: SoldOutBoxProps) {
           onChange={() => {}}
         />
         <Button size="large" className="grow px-2 max-2xs:shrink 2xs:whitespace-nowrap" disabled>
-          <ShoppingCart aria-hidden="true" className="hidden size-5 shrink-0 min-[24.25rem]:block" />
+          <ShoppingCart className="hidden size-5 shrink-0 min-[24.25rem]:block" />
           {productPageTexts.addToCart}
         </Button>
       </div>
@@ -205,7 +205,7 @@ function SoldOutBox({ product, onInStock }: SoldOutBoxProps) {
         message={productPageTexts.whenIsItBack(product.name)}
         className={buttonStyle('secondary', 'large', 'mt-3 w-full')}
       >
-        <MessageCircle aria-hidden="true" className="size-5" />
+        <MessageCircle className="size-5" />
         {productPageTexts.askWhenBack}
       </WhatsAppLink>
       <Substitutes productId={product.id} />

@@ -32,7 +32,7 @@ export function ProductFit({ product }: { product: ProductDetail }) {
   return (
     <section aria-labelledby={fitHeadingId} className="mt-6 rounded-md bg-paper px-4 py-4">
       <h2 ref={heading} id={fitHeadingId} tabIndex={-1} className="mb-3 flex items-center gap-2 font-bold">
-        <CarFront aria-hidden="true" className="size-5 shrink-0" />
+        <CarFront className="size-5 shrink-0" />
         {car ? vehicleTexts.onCar(displayNameOfVehicle(car.vehicle)) : texts.ask}
       </h2>
       {car ? (

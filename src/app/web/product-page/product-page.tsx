@@ -101,7 +101,7 @@ function FitSummary({ product }: { product: ProductDetail }) {
       className="mt-4 flex min-h-11 items-center gap-2 rounded-sm px-3 font-semibold text-sm ring-1 ring-line transition-colors hover:bg-paper"
     >
       {car ? <Answer productId={product.id} car={car} /> : <Unknown text={texts.check} />}
-      <ChevronDown aria-hidden="true" className="ml-auto size-4 shrink-0 text-steel" />
+      <ChevronDown className="ml-auto size-4 shrink-0 text-steel" />
     </a>
   )
 }
@@ -120,7 +120,7 @@ function Answer({ productId, car }: { productId: string; car: MyCar }) {
 
 const Unknown = ({ text }: { text: string }) => (
   <>
-    <CarFront aria-hidden="true" className="size-5 shrink-0" />
+    <CarFront className="size-5 shrink-0" />
     <span className="line-clamp-4 min-w-0 wrap-anywhere leading-tight">{text}</span>
   </>
 )

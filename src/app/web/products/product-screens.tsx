@@ -33,7 +33,7 @@ export function ProductGone() {
     <EmptyState
       isAlert
       isOnSheet
-      icon={<PackageX aria-hidden="true" />}
+      icon={<PackageX />}
       title={texts.notFound}
       action={
         <Link {...list} className={buttonStyle('primary', 'medium')}>

@@ -23,7 +23,7 @@ export function FailedJobsPart({ jobs }: Pick<System, 'jobs'>) {
           </p>
         ) : (
           <p className="flex items-center gap-2 font-semibold">
-            <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-go" />
+            <CircleCheck className="size-5 shrink-0 text-go" />
             {failedTexts.none}
           </p>
         )}

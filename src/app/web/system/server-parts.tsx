@@ -10,7 +10,7 @@ export const yesOrNo = (value: boolean) => (value ? texts.yes : texts.no)
 export function Alarming({ children }: { children: ReactNode }) {
   return (
     <span className="inline-flex items-start gap-1.5 font-semibold text-brake">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <TriangleAlert className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0">{children}</span>
     </span>
   )

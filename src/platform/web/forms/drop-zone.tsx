@@ -57,7 +57,7 @@ export function DropZone({
     >
       {children}
       <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 py-2 text-center">
-        <CloudUpload aria-hidden="true" className="size-6 text-steel" />
+        <CloudUpload className="size-6 text-steel" />
         <span className="text-sm text-steel max-sm:sr-only">
           {isOver ? texts.dropHere : isSingle ? texts.dropOne : texts.drop}
         </span>

@@ -28,7 +28,7 @@ export function BackLink({ to, search = {}, label }: BackLinkProps) {
       search={search}
       className="-ml-1 mb-1 inline-flex min-h-8 items-center gap-1.5 rounded-sm px-1 font-semibold text-sm text-steel hover:text-ink"
     >
-      <ArrowLeft aria-hidden="true" className="size-4" />
+      <ArrowLeft className="size-4" />
       {label}
     </Link>
   )

@@ -111,7 +111,7 @@ export function SearchBox({ label, term, onSearch }: SearchBoxProps) {
         search(typed)
       }}
     >
-      <Search aria-hidden="true" className="pointer-events-none absolute top-3 left-3 size-5 text-steel" />
+      <Search className="pointer-events-none absolute top-3 left-3 size-5 text-steel" />
       <input
         ref={box}
         type="search"
@@ -147,7 +147,7 @@ export function SearchBox({ label, term, onSearch }: SearchBoxProps) {
           }}
           className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-sm text-steel hover:text-ink focus-visible:-outline-offset-3"
         >
-          <X aria-hidden="true" className="size-4.5" />
+          <X className="size-4.5" />
         </button>
       )}
     </form>

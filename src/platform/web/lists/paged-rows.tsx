@@ -78,12 +78,12 @@ function EndLink({ label, Icon, target, page, search }: EndLinkProps) {
   if (page === target)
     return (
       <button type="button" disabled aria-label={label} className={style}>
-        <Icon aria-hidden="true" className="size-5" />
+        <Icon className="size-5" />
       </button>
     )
   return (
     <Link to="." search={setPage(search, target)} aria-label={label} title={label} className={style}>
-      <Icon aria-hidden="true" className="size-5" />
+      <Icon className="size-5" />
     </Link>
   )
 }

@@ -37,7 +37,7 @@ export function RecordList<Page extends { total: number }>(props: RecordListProp
   return (
     <EmptyState
       isOnSheet={isOnPage}
-      icon={<SearchX aria-hidden="true" />}
+      icon={<SearchX />}
       title={nothing.title}
       text={nothing.text}
       action={isFiltered && nothingAction}

@@ -14,12 +14,8 @@ type RowActionsProps = {
 export function RowActions({ editLabel, deleteLabel, onEdit, onDelete }: RowActionsProps) {
   return (
     <span className="flex justify-end gap-1 md:-my-2.5">
-      <IconButton label={editLabel} onClick={onEdit}>
-        <Pencil aria-hidden="true" className="size-4.5" />
-      </IconButton>
-      <IconButton label={deleteLabel} onClick={onDelete}>
-        <Trash2 aria-hidden="true" className="size-4.5" />
-      </IconButton>
+      <IconButton label={editLabel} onClick={onEdit} icon={<Pencil className="size-4.5" />} />
+      <IconButton label={deleteLabel} onClick={onDelete} icon={<Trash2 className="size-4.5" />} />
     </span>
   )
 }
@@ -81,12 +77,8 @@ export function MoveButtons({ name, isFirst, isLast, isMoving, onMove }: MoveBut
   })
   return (
     <>
-      <IconButton label={texts.moveUp(name)} {...button('up', isFirst)}>
-        <ArrowUp aria-hidden="true" className="size-5" />
-      </IconButton>
-      <IconButton label={texts.moveDown(name)} {...button('down', isLast)}>
-        <ArrowDown aria-hidden="true" className="size-5" />
-      </IconButton>
+      <IconButton label={texts.moveUp(name)} {...button('up', isFirst)} icon={<ArrowUp className="size-5" />} />
+      <IconButton label={texts.moveDown(name)} {...button('down', isLast)} icon={<ArrowDown className="size-5" />} />
     </>
   )
 }
@@ -94,7 +86,7 @@ export function MoveButtons({ name, isFirst, isLast, isMoving, onMove }: MoveBut
 export function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <Button onClick={onClick}>
-      <Plus aria-hidden="true" className="size-5" />
+      <Plus className="size-5" />
       {label}
     </Button>
   )
@@ -114,7 +106,7 @@ type AddLinkProps = {
 export function AddLink({ label, to, className }: AddLinkProps) {
   return (
     <Link to={to} className={buttonStyle('primary', 'medium', className)}>
-      <Plus aria-hidden="true" className="size-5" />
+      <Plus className="size-5" />
       {label}
     </Link>
   )

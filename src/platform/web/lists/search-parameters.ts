@@ -31,20 +31,28 @@ export function searchTerm(parameter: unknown): string | undefined {
   return (typeof parameter === 'string' && parameter.trim().slice(0, 200)) || undefined
 }
 
-/** The state of a list that is searched by name, as in the address. */
-export type NameSearch = { search?: string | undefined }
+/** One of these values; undefined for anything else. */
+export const oneOf =
+  <const Value extends string>(known: readonly Value[]) =>
+  (parameter: unknown): Value | undefined =>
+    known.find((value) => value === parameter)
 
-export const nameSearch = (parameters: Record<string, unknown>): NameSearch => ({
-  search: searchTerm(parameters.search),
-})
+type Readers = Readonly<Record<string, (parameter: unknown) => unknown>>
+type Read<Of extends Readers> = { [Name in keyof Of]?: ReturnType<Of[Name]> | undefined }
+
+/** Reads an address's parameters. One that is invalid is undefined: one that is left out would stay in the address. */
+export const readParameters =
+  <Of extends Readers>(readers: Of) =>
+  (parameters: Record<string, unknown>): Read<Of> =>
+    Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(parameters[name])])) as Read<Of>
+
+/** The state of a list that is searched by name, as in the address. */
+export const nameSearch = readParameters({ search: searchTerm })
+export type NameSearch = ReturnType<typeof nameSearch>
 
 /** The state of a list with a search and pages, as in the address. */
-export type PageSearch = { search?: string | undefined; page?: number | undefined }
-
-export function pageSearch(parameters: Record<string, unknown>): PageSearch {
-  // A parameter that is left out would stay in the address as it is: undefined removes it.
-  return { search: searchTerm(parameters.search), page: pageParameter(parameters.page) }
-}
+export const pageSearch = readParameters({ search: searchTerm, page: pageParameter })
+export type PageSearch = ReturnType<typeof pageSearch>
 
 /** The search parameters of a list on another page; the first one has no parameter. */
 export const setPage = (search: object, page: number): object => ({

@@ -177,9 +177,7 @@ export function ActionRow({ count, actions, onClear }: ActionsProps) {
       <div className={fits ? 'min-[90rem]:not-group-data-crowded/bar:hidden' : undefined}>
         <MoreActions actions={actions.filter((action) => !isFrequent(action))} />
       </div>
-      <IconButton label={texts.clear} className="size-9" onClick={onClear}>
-        <X aria-hidden="true" className="size-4.5" />
-      </IconButton>
+      <IconButton label={texts.clear} className="size-9" onClick={onClear} icon={<X className="size-4.5" />} />
     </div>
   )
 }
@@ -197,14 +195,16 @@ export function ActionBar({ count, actions, onClear }: ActionsProps) {
       {actions
         .filter(({ isOnPhone }) => isOnPhone)
         .map(({ key, label, Icon, isDangerous, onSelect }) => (
-          <IconButton key={key} label={label} onClick={onSelect} className={isDangerous ? 'text-brake' : undefined}>
-            <Icon aria-hidden="true" className="size-5" />
-          </IconButton>
+          <IconButton
+            key={key}
+            label={label}
+            onClick={onSelect}
+            className={isDangerous ? 'text-brake' : undefined}
+            icon={<Icon className="size-5" />}
+          />
         ))}
       <MoreActions actions={actions.filter(({ isOnPhone }) => !isOnPhone)} />
-      <IconButton label={texts.clear} onClick={onClear}>
-        <X aria-hidden="true" className="size-5" />
-      </IconButton>
+      <IconButton label={texts.clear} onClick={onClear} icon={<X className="size-5" />} />
     </div>
   )
 }
@@ -217,7 +217,7 @@ function MoreActions({ actions }: Pick<ActionsProps, 'actions'>) {
       actions={actions.map(({ Icon, key, label, isDangerous = false, onSelect }) => ({
         key,
         label,
-        icon: <Icon aria-hidden="true" />,
+        icon: <Icon />,
         isDangerous,
         onSelect,
       }))}

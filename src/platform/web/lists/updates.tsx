@@ -114,7 +114,7 @@ export function UpdatesBar({ hasUpdates, onShow, isInline = false }: UpdatesBarP
               !isInline && 'shadow-panel',
             )}
           >
-            <RefreshCw aria-hidden="true" className="size-4 text-signal" />
+            <RefreshCw className="size-4 text-signal" />
             {texts.hasUpdates}
             <span aria-hidden="true">·</span>
             <span className="underline underline-offset-4">{texts.showUpdates}</span>

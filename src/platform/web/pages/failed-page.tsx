@@ -11,7 +11,7 @@ export const FailedPage = ({ retry }: { retry: ReactNode }) => (
     isAlert
     isPage
     className="min-h-[60vh] justify-center"
-    icon={<TriangleAlert aria-hidden="true" />}
+    icon={<TriangleAlert />}
     title={layoutTexts.pageFailed}
     text={layoutTexts.tryAgainLater}
     action={

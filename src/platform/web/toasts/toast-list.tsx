@@ -108,9 +108,9 @@ function Messages() {
       >
         <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
           {tone === 'danger' ? (
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            <CircleAlert className="mt-0.5 size-5 shrink-0" />
           ) : (
-            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-signal" />
+            <Check className="mt-0.5 size-5 shrink-0 text-signal" />
           )}
           <div className="min-w-0 grow py-0.5">
             <Toast.Title className="font-bold leading-snug" />
@@ -121,7 +121,7 @@ function Messages() {
             aria-label={controlTexts.closeMessage}
             className="-my-1 flex size-11 shrink-0 items-center justify-center rounded-sm hover:bg-white/15"
           >
-            <X aria-hidden="true" className="size-5" />
+            <X className="size-5" />
           </Toast.Close>
         </Toast.Content>
       </Toast.Root>

@@ -124,10 +124,10 @@ export function SpinnerWithText({ text, className }: { text: string; className?:
 /** A square button of 44 px that shows only an icon; `label` is its accessible name. */
 export function IconButton({
   label,
+  icon,
   className,
-  children,
   ...rest
-}: ComponentProps<'button'> & { label: string; children: ReactNode }) {
+}: ComponentProps<'button'> & { label: string; icon: ReactNode }) {
   return (
     <PlainButton
       {...rest}
@@ -137,7 +137,7 @@ export function IconButton({
         className,
       )}
     >
-      {children}
+      {icon}
     </PlainButton>
   )
 }

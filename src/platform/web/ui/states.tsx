@@ -61,7 +61,7 @@ export function FailedState({ title, text, onRetry, action, isOnSheet = false }:
     <EmptyState
       isAlert
       isOnSheet={isOnSheet}
-      icon={<TriangleAlert aria-hidden="true" />}
+      icon={<TriangleAlert />}
       title={title}
       text={text}
       action={onRetry ? <RetryButton failure={title} onRetry={onRetry} /> : action}

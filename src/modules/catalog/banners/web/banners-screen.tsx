@@ -27,7 +27,7 @@ export function BannerPreview({ banner }: { banner: AdminBanner }) {
   if (banner.isVideo)
     return (
       <span className={`${frame} bg-ink text-white`}>
-        <Play aria-hidden="true" className="size-4 fill-signal stroke-signal" />
+        <Play className="size-4 fill-signal stroke-signal" />
         {texts.video}
       </span>
     )
@@ -121,13 +121,13 @@ export function bannerColumns(actions: BannerActions): Column<AdminBanner>[] {
               {
                 key: 'edit',
                 label: common.edit,
-                icon: <Pencil aria-hidden="true" />,
+                icon: <Pencil />,
                 link: <Link to="/admin/banners/edit/$bannerId" params={{ bannerId: banner.id }} />,
               },
               {
                 key: 'delete',
                 label: common.delete,
-                icon: <Trash2 aria-hidden="true" />,
+                icon: <Trash2 />,
                 isDangerous: true,
                 onSelect: () => onDelete(banner),
               },

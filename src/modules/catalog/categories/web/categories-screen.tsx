@@ -107,19 +107,19 @@ function actionsOn(category: AdminCategory, onDelete: (category: AdminCategory) 
     {
       key: 'edit',
       label: common.edit,
-      icon: <Pencil aria-hidden="true" />,
+      icon: <Pencil />,
       link: <Link to="/admin/categories/edit/$categoryId" params={params} />,
     },
     {
       key: 'subcategories',
       label: texts.manageSubcategories,
-      icon: <Layers aria-hidden="true" />,
+      icon: <Layers />,
       link: <Link to="/admin/categories/edit/$categoryId" params={params} hash="subcategorias" />,
     },
     {
       key: 'delete',
       label: common.delete,
-      icon: <Trash2 aria-hidden="true" />,
+      icon: <Trash2 />,
       isDangerous: true,
       onSelect: () => onDelete(category),
     },

@@ -107,7 +107,7 @@ function CategorySubcategories({ categoryId }: { categoryId: string }) {
           {adminSubcategoryTexts.title}
         </h2>
         <Button tone="secondary" className="ml-auto" onClick={() => edit('new')}>
-          <Plus aria-hidden="true" className="size-5" />
+          <Plus className="size-5" />
           {adminSubcategoryTexts.add}
         </Button>
       </div>

@@ -1,9 +1,4 @@
-import { identifierParameter, searchTerm } from '#platform/web/lists/search-parameters.ts'
+import { identifierParameter, readParameters, searchTerm } from '#platform/web/lists/search-parameters.ts'
 
-export type SubcategorySearch = { search?: string | undefined; category?: string | undefined }
-
-/** Ignores invalid values. */
-export const subcategorySearch = (parameters: Record<string, unknown>): SubcategorySearch => ({
-  search: searchTerm(parameters.search),
-  category: identifierParameter(parameters.category),
-})
+export const subcategorySearch = readParameters({ search: searchTerm, category: identifierParameter })
+export type SubcategorySearch = ReturnType<typeof subcategorySearch>

@@ -186,9 +186,11 @@ function ChooseProducts(props: ChooseProductsProps) {
                   isMoving={false}
                   onMove={(direction) => move(index, direction === 'up' ? index - 1 : index + 1)}
                 />
-                <IconButton label={texts.remove(product.name)} onClick={(event) => remove(index, event)}>
-                  <Trash2 aria-hidden="true" className="size-5" />
-                </IconButton>
+                <IconButton
+                  label={texts.remove(product.name)}
+                  onClick={(event) => remove(index, event)}
+                  icon={<Trash2 className="size-5" />}
+                />
               </span>
             </li>
           ))}

@@ -182,7 +182,7 @@ export function CompareScreen({ ids }: { ids: readonly string[] }) {
       {hasFailed && <FailedState title={texts.failed} onRetry={refetch} />}
       {!isLoading && !hasFailed && !products?.length && (
         <EmptyState
-          icon={<SearchX aria-hidden="true" />}
+          icon={<SearchX />}
           title={texts.nothing}
           text={texts.nothingText}
           action={

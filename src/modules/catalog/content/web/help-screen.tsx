@@ -45,7 +45,7 @@ export function HelpScreen() {
           onChange={(event) => setTerm(event.target.value)}
           inputClassName="min-h-13! pl-11!"
         />
-        <Search aria-hidden="true" className="pointer-events-none absolute top-4 left-3.5 size-5 text-steel" />
+        <Search className="pointer-events-none absolute top-4 left-3.5 size-5 text-steel" />
       </div>
       <TopicTabs topic={topic} onChange={setTopic} />
       <div className="mt-4 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -54,7 +54,7 @@ export function HelpScreen() {
           {error && <FailedState title={toastFor('help.load').failure?.title ?? ''} onRetry={refetch} />}
           {articles && found.length === 0 && (
             <EmptyState
-              icon={<LifeBuoy aria-hidden="true" />}
+              icon={<LifeBuoy />}
               title={helpTexts.nothingFound}
               action={
                 <Button tone="secondary" onClick={showAll}>
@@ -128,10 +128,7 @@ function HelpAccordion({ articles }: { articles: readonly HelpArticle[] }) {
         <details key={article.id} className="group">
           <summary className="flex min-h-15 list-none items-center justify-between gap-4 wrap-anywhere py-3 font-bold text-lg leading-snug hover:text-link [&::-webkit-details-marker]:hidden">
             {article.title}
-            <ChevronDown
-              aria-hidden="true"
-              className="size-5 shrink-0 text-steel transition-transform group-open:rotate-180"
-            />
+            <ChevronDown className="size-5 shrink-0 text-steel transition-transform group-open:rotate-180" />
           </summary>
           <div className="grid max-w-3xl gap-3 pb-6 text-pretty text-steel leading-relaxed">
             {article.content

@@ -78,7 +78,6 @@ export function FavoriteButton({
       )}
     >
       <Heart
-        aria-hidden="true"
         className={joinClasses(
           'size-5 transition-colors',
           isFavorite ? 'fill-brake text-brake' : 'text-ink group-hover/heart:text-brake',

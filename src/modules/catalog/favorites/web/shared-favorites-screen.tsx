@@ -26,7 +26,7 @@ function SharedFavorites({ token }: { token: string }) {
     return (
       <EmptyState
         isAlert
-        icon={<Link2Off aria-hidden="true" />}
+        icon={<Link2Off />}
         title={texts.notShared}
         text={texts.notSharedText}
         action={
@@ -40,5 +40,5 @@ function SharedFavorites({ token }: { token: string }) {
   if (shared.isPending) return <ProductGridSkeleton count={4} />
   const { products } = shared.data
   if (products.length > 0) return <ProductGrid products={products} />
-  return <EmptyWithProducts icon={<Heart aria-hidden="true" />} title={texts.sharedEmpty} label={texts.seeProducts} />
+  return <EmptyWithProducts icon={<Heart />} title={texts.sharedEmpty} label={texts.seeProducts} />
 }

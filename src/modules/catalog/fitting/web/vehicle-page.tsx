@@ -19,7 +19,7 @@ export function VehicleNotFound() {
     <EmptyState
       isPage
       className="min-h-[60vh] justify-center"
-      icon={<CarFront aria-hidden="true" />}
+      icon={<CarFront />}
       title={texts.notFound}
       text={texts.notFoundText}
       action={
@@ -47,7 +47,7 @@ export function VehicleScreen({ asked }: { asked: VehicleOfPage }) {
         search={{ vehicle: text }}
         className={buttonStyle('primary', 'medium', 'w-full py-2 leading-tight sm:w-auto')}
       >
-        <CarFront aria-hidden="true" className="size-5.5 shrink-0" />
+        <CarFront className="size-5.5 shrink-0" />
         <span className="text-balance">{texts.seeAll(name)}</span>
       </Link>
       <FactoryMeasures detail={detail} />

@@ -117,7 +117,7 @@ function SortableItem({ item, position, count, progress, onRemove, onMakeMain }:
       >
         <MediaThumbnail item={item} alt="" sizes="(min-width: 640px) 180px, 45vw" progress={progress} fit="contain" />
         <span className="absolute right-1.5 bottom-1.5 flex size-7 items-center justify-center rounded-sm bg-white/90 text-ink shadow-raised">
-          <GripVertical aria-hidden="true" className="size-4.5" />
+          <GripVertical className="size-4.5" />
         </span>
       </button>
       {position === 1 ? (
@@ -126,11 +126,11 @@ function SortableItem({ item, position, count, progress, onRemove, onMakeMain }:
         </Badge>
       ) : (
         <TileButton label={texts.makeMain(position)} side="left-1" onClick={onMakeMain}>
-          <Star aria-hidden="true" className="size-4" />
+          <Star className="size-4" />
         </TileButton>
       )}
       <TileButton label={texts.remove(position)} side="right-1" onClick={onRemove}>
-        <X aria-hidden="true" className="size-4.5" />
+        <X className="size-4.5" />
       </TileButton>
     </li>
   )

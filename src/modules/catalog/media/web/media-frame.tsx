@@ -77,7 +77,7 @@ export function FailedUploads({ uploads: { failed, retry, dismissFailed } }: { u
         onClick={dismissFailed}
         className="absolute top-1 right-1 flex size-9 items-center justify-center rounded-sm hover:bg-white"
       >
-        <X aria-hidden="true" className="size-4.5" />
+        <X className="size-4.5" />
       </button>
     </div>
   )

@@ -50,7 +50,7 @@ export function VideoPreview({ url, stillUrl = url, meanwhile, alt, fit }: Video
 export function VideoPlaceholder() {
   return (
     <span className="flex size-full items-center justify-center bg-ink text-white">
-      <FileVideo aria-hidden="true" className="size-[min(40%,2.5rem)]" />
+      <FileVideo className="size-[min(40%,2.5rem)]" />
     </span>
   )
 }
@@ -93,7 +93,7 @@ export function MediaThumbnail({ item, alt, sizes, progress, fit = 'cover' }: Me
       )}
       {item.kind === 'video' && (
         <span className="absolute bottom-1.5 left-1.5 flex max-w-[calc(100%-3rem)] items-center gap-1 rounded-sm bg-ink/85 px-1.5 py-1 text-white text-xs leading-none">
-          <Film aria-hidden="true" className="size-3.5 shrink-0" />
+          <Film className="size-3.5 shrink-0" />
           <b className="shrink-0">{texts.video}</b>
           {item.fileName && <span className="truncate leading-tight">{item.fileName}</span>}
         </span>

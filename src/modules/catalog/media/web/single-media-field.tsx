@@ -58,9 +58,8 @@ export function SingleMediaField({
                 label={texts.removeOne}
                 onClick={() => uploads.remove(item.key)}
                 className="absolute top-1.5 right-1.5 bg-white/90 shadow-raised"
-              >
-                <X aria-hidden="true" className="size-5" />
-              </IconButton>
+                icon={<X className="size-5" />}
+              />
             </div>
           )}
           <FailedUploads uploads={uploads} />

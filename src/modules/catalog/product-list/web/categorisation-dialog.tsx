@@ -155,7 +155,7 @@ export function CategorisationButton() {
         isBusy={isRunning && !isOpen}
         onClick={() => setIsOpen(true)}
       >
-        {!isRunning && <WandSparkles aria-hidden="true" className="size-4.5" />}
+        {!isRunning && <WandSparkles className="size-4.5" />}
         {texts.open}
       </Button>
       <Dialog

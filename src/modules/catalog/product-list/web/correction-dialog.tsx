@@ -179,7 +179,7 @@ export function CorrectionButton() {
           void check()
         }}
       >
-        <ListChecks aria-hidden="true" className="size-4.5" />
+        <ListChecks className="size-4.5" />
         {texts.open}
       </Button>
       <Dialog

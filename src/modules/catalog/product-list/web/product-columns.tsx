@@ -30,11 +30,13 @@ export function ProductActions({ product, onArchive }: ProductActionsProps) {
       <SeeLink product={product} />
       <Duplicate product={product} />
       <Link to={editProductAddress(product.id)} aria-label={texts.edit(product.name)} className={iconLink}>
-        <Pencil aria-hidden="true" className="size-4.5" />
+        <Pencil className="size-4.5" />
       </Link>
-      <IconButton label={texts.archive(product.name)} onClick={() => onArchive(product)}>
-        <Archive aria-hidden="true" className="size-4.5" />
-      </IconButton>
+      <IconButton
+        label={texts.archive(product.name)}
+        onClick={() => onArchive(product)}
+        icon={<Archive className="size-4.5" />}
+      />
     </span>
   )
 }
@@ -45,7 +47,7 @@ const iconLink =
 /** If the shop does not show it, to its preview. */
 function SeeLink({ product: { id, name, visibility, previewPath } }: { product: AdminProductRow }) {
   const isPublished = visibility === 'published'
-  const icon = <ExternalLink aria-hidden="true" className="size-4.5" />
+  const icon = <ExternalLink className="size-4.5" />
   const link = {
     target: '_blank',
     rel: 'noreferrer',
@@ -73,9 +75,8 @@ function Duplicate({ product }: { product: AdminProductRow }) {
       disabled={duplicate.isPending}
       onClick={() => duplicate.mutate({ id: product.id })}
       className="md:max-xl:hidden"
-    >
-      <Copy aria-hidden="true" className="size-4.5" />
-    </IconButton>
+      icon={<Copy className="size-4.5" />}
+    />
   )
 }
 
@@ -96,7 +97,7 @@ function Restore({ product: { id, name } }: { product: AdminProductRow }) {
         isBusy={restore.isPending}
         onClick={() => restore.mutate({ id })}
       >
-        <RotateCcw aria-hidden="true" className="size-4" />
+        <RotateCcw className="size-4" />
         {texts.restore}
       </Button>
     </span>

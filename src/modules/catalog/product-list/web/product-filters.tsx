@@ -135,7 +135,7 @@ export function ProductFilters({ search }: { search: ProductSearch }) {
         />
         {isFiltered(search) && (
           <Button tone="quiet" className="md:justify-self-start" onClick={() => change(noFilters)}>
-            <X aria-hidden="true" className="size-4" />
+            <X className="size-4" />
             {filters.clear}
           </Button>
         )}
@@ -193,7 +193,7 @@ function FoldedFilters({ active, children }: { active: number; children: ReactNo
         onClick={() => setIsOpen(!isOpen)}
       >
         {adminProductListTexts.filters.fold(active)}
-        <ChevronDown aria-hidden="true" className={isOpen ? 'size-4.5 rotate-180' : 'size-4.5'} />
+        <ChevronDown className={isOpen ? 'size-4.5 rotate-180' : 'size-4.5'} />
       </Button>
       <div
         id={id}

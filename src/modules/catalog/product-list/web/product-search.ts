@@ -1,62 +1,39 @@
 import type { SortDirection } from '#platform/web/lists/record-table.tsx'
-import { identifierParameter, pageParameter, searchTerm } from '#platform/web/lists/search-parameters.ts'
-import type { ManagedProductsInput, ProductListFilter } from '../contract.ts'
 import {
-  type LackedPart,
-  type ListedVisibility,
-  lackedParts,
-  listedVisibilities,
-  type ProductFlag,
-  type ProductSort,
-  productFlags,
-  productSorts,
-  type StockLevelChoice,
-  stockLevelChoices,
-} from '../rules.ts'
+  identifierParameter,
+  oneOf,
+  pageParameter,
+  readParameters,
+  searchTerm,
+} from '#platform/web/lists/search-parameters.ts'
+import { type ManagedProductsInput, noCategory, type ProductListFilter } from '../contract.ts'
+import { lackedParts, listedVisibilities, productFlags, productSorts, stockLevelChoices } from '../rules.ts'
 
-export type ProductSearch = {
-  search?: string | undefined
-  /** An id, or 'none' for products without a category. */
-  category?: string | undefined
-  subcategory?: string | undefined
-  stock?: StockLevelChoice | undefined
-  flag?: ProductFlag | undefined
-  visibility?: ListedVisibility | undefined
-  brand?: string | undefined
-  supplier?: string | undefined
-  lacks?: LackedPart | undefined
-  /** In reais, without cents. */
-  lowest?: number | undefined
-  highest?: number | undefined
-  sort?: Exclude<ProductSort, 'newest'> | undefined
-  page?: number | undefined
-}
-
-const isNotNewest = (sort: ProductSort): sort is Exclude<ProductSort, 'newest'> => sort !== 'newest'
+const readSearch = readParameters({
+  search: searchTerm,
+  category: (category) => (category === noCategory ? category : identifierParameter(category)),
+  subcategory: identifierParameter,
+  stock: oneOf(stockLevelChoices),
+  flag: oneOf(productFlags),
+  visibility: oneOf(listedVisibilities),
+  brand: identifierParameter,
+  supplier: identifierParameter,
+  lacks: oneOf(lackedParts),
+  lowest: reaisParameter,
+  highest: reaisParameter,
+  sort: (sort) => productSorts.filter((known) => known !== 'newest').find((known) => known === sort),
+  page: pageParameter,
+})
+export type ProductSearch = ReturnType<typeof readSearch>
 
 /** Ignores invalid values. */
 export function productSearch(parameters: Record<string, unknown>): ProductSearch {
-  const category = parameters.category === 'none' ? 'none' : identifierParameter(parameters.category)
-  const isInCategory = category !== undefined && category !== 'none'
-  // A parameter that is left out would stay in the address as it is: undefined removes it.
-  return {
-    search: searchTerm(parameters.search),
-    category,
-    subcategory: isInCategory ? identifierParameter(parameters.subcategory) : undefined,
-    stock: stockLevelChoices.find((known) => known === parameters.stock),
-    flag: productFlags.find((known) => known === parameters.flag),
-    visibility: listedVisibilities.find((known) => known === parameters.visibility),
-    brand: identifierParameter(parameters.brand),
-    supplier: identifierParameter(parameters.supplier),
-    lacks: lackedParts.find((known) => known === parameters.lacks),
-    lowest: reaisParameter(parameters.lowest),
-    highest: reaisParameter(parameters.highest),
-    sort: productSorts.filter(isNotNewest).find((known) => known === parameters.sort),
-    page: pageParameter(parameters.page),
-  }
+  const search = readSearch(parameters)
+  const isInCategory = search.category !== undefined && search.category !== noCategory
+  return isInCategory ? search : { ...search, subcategory: undefined }
 }
 
-/** Up to the highest possible price. */
+/** Without cents, up to the highest possible price. */
 function reaisParameter(value: unknown): number | undefined {
   const digits = /^\d{1,8}$/.test(String(value)) ? Number(value) : undefined
   return digits !== undefined && digits <= 20_000_000 ? digits : undefined

@@ -119,7 +119,7 @@ export function KeyFacts({ product }: { product: ProductDetail }) {
       <ul className="mt-5 grid gap-2.5 text-sm">
         {shownPromises.map(({ icon: Icon, text }) => (
           <li key={text} className="flex items-center gap-3">
-            <Icon aria-hidden="true" className="size-5 shrink-0 text-steel" />
+            <Icon className="size-5 shrink-0 text-steel" />
             {text}
           </li>
         ))}

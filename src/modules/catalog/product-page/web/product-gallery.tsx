@@ -32,7 +32,7 @@ function ZoomButton({ name, urls, shown, carousel }: ZoomButtonProps) {
           className="-outline-offset-4! group absolute inset-0 cursor-zoom-in"
         >
           <span className="absolute right-3 bottom-3 flex size-11 items-center justify-center rounded-full bg-white/90 transition-colors group-hover:bg-signal">
-            <ZoomIn aria-hidden="true" className="size-5" />
+            <ZoomIn className="size-5" />
           </span>
         </PlainButton>
       )}
@@ -154,7 +154,7 @@ function GalleryThumbnails({ urls, shown, onShow }: GalleryThumbnailsProps) {
             />
             {isVideo(url) && (
               <span className="absolute inset-0 m-auto flex size-8 items-center justify-center rounded-full bg-ink/80 text-white">
-                <Play aria-hidden="true" className="size-4 fill-current" />
+                <Play className="size-4 fill-current" />
               </span>
             )}
           </PlainButton>

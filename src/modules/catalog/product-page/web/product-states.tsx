@@ -72,7 +72,7 @@ export function ProductNotFound({ data, reset }: { data?: unknown; reset?: () =>
       isAlert={reset !== undefined}
       isPage
       className="min-h-[60vh] justify-center"
-      icon={<PackageX aria-hidden="true" />}
+      icon={<PackageX />}
       title={productCardTexts.notFound}
       text={textOf(data, reset !== undefined)}
       action={

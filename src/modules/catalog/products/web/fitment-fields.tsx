@@ -195,7 +195,7 @@ function NameMeasures({ form, onRead }: { form: ProductFormState; onRead: () => 
       <div role="status">
         {contradictions.length > 0 && (
           <div className="mt-3 flex items-start gap-3 rounded-sm bg-paper ring-1 ring-signal ring-inset px-4 py-3 text-sm">
-            <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+            <TriangleAlert className="size-5 shrink-0" />
             <div>
               <p className="font-bold">{texts.nameDisagrees}</p>
               <ul className="mt-1 list-disc pl-4">

@@ -72,7 +72,7 @@ export function OrganisationFields({ form, data: { categories, brands, names } }
             onChange={(event) => brand.choose(event.target.value)}
           />
           <Button tone="quiet" size="small" className="mt-1.5 -ml-3" onClick={() => setIsAddingBrand(true)}>
-            <Plus aria-hidden="true" className="size-4" />
+            <Plus className="size-4" />
             {texts.newBrand}
           </Button>
         </div>

@@ -91,7 +91,7 @@ export function PriceFields({ form }: { form: ProductFormState }) {
       </p>
       {isOnRequest ? (
         <WhatsAppLink message={texts.chatMessage(form.watch('name'))} className={buttonStyle('secondary', 'medium')}>
-          <MessageCircle aria-hidden="true" className="size-5" />
+          <MessageCircle className="size-5" />
           {texts.openChat}
         </WhatsAppLink>
       ) : (

@@ -51,7 +51,7 @@ function DuplicateButton({ id }: { id: string }) {
       isBusy={duplicate.isPending}
       onClick={() => duplicate.mutate({ id })}
     >
-      <Copy aria-hidden="true" className="size-4" />
+      <Copy className="size-4" />
       {texts.duplicate}
     </Button>
   )
@@ -63,7 +63,7 @@ function PreviewLink({ product: { id, previewPath } }: { product: AdminProduct }
   return (
     <div className="mt-4 grid gap-2">
       <a href={previewPath} target="_blank" rel="noreferrer" className={buttonStyle('secondary', 'small', 'min-h-11')}>
-        <ExternalLink aria-hidden="true" className="size-4" />
+        <ExternalLink className="size-4" />
         {texts.openPreview}
       </a>
       <CopyButton

@@ -49,7 +49,7 @@ export function EndedLink({ texts, to, label }: EndedLinkProps) {
   return (
     <EmptyState
       isAlert
-      icon={<Link2Off aria-hidden="true" />}
+      icon={<Link2Off />}
       title={texts.endedTitle}
       text={texts.ended}
       action={

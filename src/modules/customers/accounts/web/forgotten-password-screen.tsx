@@ -28,7 +28,7 @@ export function ForgottenPasswordScreen() {
       <SignInFrame texts={{ ...texts, title: texts.sentTitle, introduction: '' }} otherWayTo="/login">
         <div role="status" className="rounded-sm border-go border-l-4 bg-go-pale p-5">
           <p className="flex gap-3 leading-relaxed">
-            <MailCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-go" />
+            <MailCheck className="mt-0.5 size-6 shrink-0 text-go" />
             <span className="min-w-0 wrap-break-word">{texts.sent.replace('{email}', request.variables.email)}</span>
           </p>
         </div>

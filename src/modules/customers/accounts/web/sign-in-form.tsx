@@ -140,7 +140,7 @@ export function SignInFrame({ texts, otherWayTo, children }: SignInFrameProps) {
               to="/"
               className="inline-flex min-h-11 items-center gap-2 text-sm text-steel underline-offset-4 hover:text-ink hover:underline"
             >
-              <ArrowLeft aria-hidden="true" className="size-4" />
+              <ArrowLeft className="size-4" />
               {signInTexts.backHome}
             </Link>
           </p>

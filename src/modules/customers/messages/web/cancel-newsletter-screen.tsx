@@ -11,7 +11,7 @@ export function CancelNewsletterScreen({ code }: { code: string }) {
   const cancel = useMutation(api.newsletter.unsubscribe.mutationOptions({}))
   return (
     <div className="wrap flex flex-col items-center pt-12 text-center md:pt-20">
-      <MailX aria-hidden="true" className="size-14 text-steel stroke-[1.5]" />
+      <MailX className="size-14 text-steel stroke-[1.5]" />
       <h1 className="mt-5 font-black text-3xl tracking-tight md:text-4xl">
         {cancel.isSuccess ? texts.doneTitle : texts.title}
       </h1>

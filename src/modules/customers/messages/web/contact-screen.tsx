@@ -19,29 +19,29 @@ export function ContactChannels() {
         {texts.title}
       </h2>
       <address className="mt-6 grid divide-y divide-line rounded-md bg-paper px-5 not-italic md:px-6">
-        <Channel icon={<MessageCircle aria-hidden="true" />} name={texts.whatsApp}>
+        <Channel icon={<MessageCircle />} name={texts.whatsApp}>
           <p className="font-extrabold text-xl">{whatsAppLabel(store())}</p>
           <WhatsAppLink message={texts.chatMessage} className={buttonStyle('secondary', 'medium', 'mt-3')}>
             {texts.openChat}
             <span className="sr-only"> {texts.onWhatsApp}</span>
           </WhatsAppLink>
         </Channel>
-        <Channel icon={<Phone aria-hidden="true" />} name={texts.phone}>
+        <Channel icon={<Phone />} name={texts.phone}>
           <a href={phoneLink(store())} className="inline-block py-0.5 font-extrabold text-xl hover:text-link">
             {phone}
           </a>
         </Channel>
-        <Channel icon={<Mail aria-hidden="true" />} name={texts.email}>
+        <Channel icon={<Mail />} name={texts.email}>
           <a href={`mailto:${email}`} className="inline-block break-all py-0.5 font-bold hover:text-link">
             {email}
           </a>
         </Channel>
-        <Channel icon={<Clock aria-hidden="true" />} name={texts.hours}>
+        <Channel icon={<Clock />} name={texts.hours}>
           {hours.map((line) => (
             <p key={line}>{line}</p>
           ))}
         </Channel>
-        <Channel icon={<MapPin aria-hidden="true" />} name={texts.address}>
+        <Channel icon={<MapPin />} name={texts.address}>
           <p className="leading-relaxed">{address}</p>
           <p className="mt-2 text-sm text-steel leading-relaxed">
             {legalName}

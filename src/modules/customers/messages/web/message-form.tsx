@@ -101,7 +101,7 @@ export function SentMessage({ protocol, email, onWriteAgain }: SentMessageProps)
       className="rounded-md bg-go-pale p-6 outline-none md:p-8"
     >
       <h2 id="message-sent" className="flex items-center gap-3 font-extrabold text-2xl">
-        <CircleCheck aria-hidden="true" className="size-8 shrink-0 text-go" />
+        <CircleCheck className="size-8 shrink-0 text-go" />
         {contactTexts.sent.title}
       </h2>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-sm bg-white px-5 py-4">

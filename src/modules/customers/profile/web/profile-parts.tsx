@@ -55,13 +55,13 @@ export function AccountCard({ profile }: { profile: Profile }) {
       </div>
       <nav aria-label={texts.name}>
         <ul className="divide-y divide-ink-line">
-          <AccountLink icon={<Package aria-hidden="true" />} text={texts.ordersText}>
+          <AccountLink icon={<Package />} text={texts.ordersText}>
             <Link to="/profile/orders">{texts.orders}</Link>
           </AccountLink>
-          <AccountLink icon={<Heart aria-hidden="true" />} text={texts.favoritesText}>
+          <AccountLink icon={<Heart />} text={texts.favoritesText}>
             <Link to="/favorites">{texts.favorites}</Link>
           </AccountLink>
-          <AccountLink icon={<LogOut aria-hidden="true" />}>
+          <AccountLink icon={<LogOut />}>
             <PlainButton onClick={() => signOut.mutate({})} disabled={signOut.isPending}>
               {texts.signOut}
             </PlainButton>
@@ -81,7 +81,7 @@ function AccountLink({ icon, text, children }: { icon: ReactNode; text?: string;
         {children}
         {text && <p className="font-normal text-silver text-sm leading-snug">{text}</p>}
       </div>
-      <ChevronRight aria-hidden="true" className="text-silver" />
+      <ChevronRight className="text-silver" />
     </li>
   )
 }

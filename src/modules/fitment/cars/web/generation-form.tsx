@@ -31,9 +31,12 @@ export function FactorySetFields({ form, index, onRemove }: FactorySetFieldsProp
   return (
     <fieldset className="relative rounded-md bg-paper p-4 ring-1 ring-line">
       <legend className="float-left mb-3 font-bold">{names.legend(index + 1)}</legend>
-      <IconButton label={texts.removeSet(index + 1)} onClick={onRemove} className="absolute top-1.5 right-1.5">
-        <Trash2 aria-hidden="true" className="size-4.5" />
-      </IconButton>
+      <IconButton
+        label={texts.removeSet(index + 1)}
+        onClick={onRemove}
+        className="absolute top-1.5 right-1.5"
+        icon={<Trash2 className="size-4.5" />}
+      />
       <div className={joinClasses(fieldGrid, 'clear-both grid-cols-2 lg:grid-cols-4')}>
         <TextField
           {...registerField(form, `${path}.tyreSize`)}
@@ -223,7 +226,7 @@ export function GenerationForm({ form, makeId, isBusy, onSubmit }: GenerationFor
             <FactorySetFields key={set.id} form={form} index={index} onRemove={() => sets.remove(index)} />
           ))}
           <Button tone="secondary" className="self-start" onClick={() => sets.append(toSetValues())}>
-            <Plus aria-hidden="true" className="size-5" />
+            <Plus className="size-5" />
             {texts.addSet}
           </Button>
         </div>

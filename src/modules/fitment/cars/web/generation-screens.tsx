@@ -71,7 +71,7 @@ export function EditGenerationScreen({ id }: { id: string }) {
         <>
           <GenerationEditor model={{ id: data.modelId, makeId: data.makeId }} generation={data} />
           <Button tone="quiet" className="mt-5" onClick={() => deletion.ask({ id, name: name ?? '' })}>
-            <Trash2 aria-hidden="true" className="size-5" />
+            <Trash2 className="size-5" />
             {texts.delete}
           </Button>
         </>

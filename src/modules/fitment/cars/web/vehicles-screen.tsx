@@ -36,12 +36,7 @@ export function VehiclesScreen() {
       ) : !coverage.data ? (
         <FailedState isOnSheet title={texts.notLoaded} onRetry={coverage.refetch} />
       ) : coverage.data.makes.length === 0 ? (
-        <EmptyState
-          isOnSheet
-          icon={<CarFront aria-hidden="true" />}
-          title={texts.emptyGrid}
-          text={texts.emptyGridText}
-        />
+        <EmptyState isOnSheet icon={<CarFront />} title={texts.emptyGrid} text={texts.emptyGridText} />
       ) : (
         <CoverageGrid coverage={coverage.data} />
       )}

@@ -57,9 +57,7 @@ export function GarageCarRow({ car, details, isInUse, isBusy = false, onUse, onR
           )}
         </div>
       </div>
-      <IconButton label={texts.leave(name)} disabled={isBusy} onClick={onRemove}>
-        <Trash2 aria-hidden="true" className="size-5" />
-      </IconButton>
+      <IconButton label={texts.leave(name)} disabled={isBusy} onClick={onRemove} icon={<Trash2 className="size-5" />} />
     </li>
   )
 }

@@ -31,7 +31,7 @@ export function MyCarButton({ className }: { className: string }) {
         }}
         className={joinClasses(className, 'lg:w-42 lg:justify-start')}
       >
-        <CarFront aria-hidden="true" className={joinClasses('size-5.5 shrink-0', name && 'text-signal')} />
+        <CarFront className={joinClasses('size-5.5 shrink-0', name && 'text-signal')} />
         <span className="hidden min-w-0 wrap-anywhere text-left leading-tight lg:line-clamp-2">
           {`${model} ${year}`.trim()}
         </span>
@@ -53,7 +53,7 @@ export function MyCarLink({ className, isShort = false, onChosen }: MyCarLinkPro
   const name = displayNameOfVehicle(car.vehicle)
   return (
     <Link to="/products" search={car} onClick={onChosen} aria-label={layoutTexts.fitsCar(name)} className={className}>
-      <CarFront aria-hidden="true" className="size-5.5 shrink-0 text-signal" />
+      <CarFront className="size-5.5 shrink-0 text-signal" />
       <span className="leading-tight">{isShort ? layoutTexts.whatFits : layoutTexts.fitsCar(name)}</span>
     </Link>
   )

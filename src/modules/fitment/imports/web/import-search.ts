@@ -1,18 +1,9 @@
-import { identifierParameter, pageParameter } from '#platform/web/lists/search-parameters.ts'
-import { type ImportOutcome, importOutcomes } from '../rules.ts'
+import { identifierParameter, oneOf, pageParameter, readParameters } from '#platform/web/lists/search-parameters.ts'
+import { importOutcomes } from '../rules.ts'
 
-export type ImportSearch = {
-  import?: string | undefined
-  outcome?: ImportOutcome | undefined
-  page?: number | undefined
-}
-
-/** Ignores invalid values. */
-export function importSearch(parameters: Record<string, unknown>): ImportSearch {
-  // A parameter that is left out would stay in the address as it is: undefined removes it.
-  return {
-    import: identifierParameter(parameters.import),
-    outcome: importOutcomes.find((known) => known === parameters.outcome),
-    page: pageParameter(parameters.page),
-  }
-}
+export const importSearch = readParameters({
+  import: identifierParameter,
+  outcome: oneOf(importOutcomes),
+  page: pageParameter,
+})
+export type ImportSearch = ReturnType<typeof importSearch>

@@ -21,7 +21,7 @@ export function VerdictBadge({ verdict, className }: { verdict: Verdict; classNa
         className,
       )}
     >
-      <Icon aria-hidden="true" className="size-3.5 shrink-0 stroke-3" />
+      <Icon className="size-3.5 shrink-0 stroke-3" />
       {verdictNames[verdict] ?? verdictNames.sem_dados}
     </span>
   )

@@ -9,7 +9,7 @@ export function AddToCartButton({ product, className }: CartButtonProps) {
   const { add, isPending } = useAddToCart(product)
   return (
     <Button className={className} isBusy={isPending} onClick={() => void add()}>
-      {!isPending && <ShoppingCart aria-hidden="true" className="size-4" />}
+      {!isPending && <ShoppingCart className="size-4" />}
       {productCardTexts.add}
       <span className="sr-only"> {productCardTexts.toCart(product.name)}</span>
     </Button>

@@ -45,7 +45,7 @@ export function CartPanelDialog({ isOpen, onOpenChange }: CartPanelDialogProps) 
             <CartLoadFailure />
           </div>
           <EmptyState
-            icon={<ShoppingCart aria-hidden="true" />}
+            icon={<ShoppingCart />}
             title={status === 'signed-out' ? cartPageTexts.signedOut : cartPageTexts.empty}
             action={
               status === 'signed-out' ? (
@@ -114,9 +114,8 @@ function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => void }) {
             label={`Remover ${item.name}`}
             className="-mt-2.5 -mr-2.5 text-steel hover:text-brake"
             onClick={remove}
-          >
-            <Trash2 aria-hidden="true" className="size-4.5" />
-          </IconButton>
+            icon={<Trash2 className="size-4.5" />}
+          />
         </div>
         <SetLine product={item} priceCents={item.unitPriceCents} className="tabular mt-1 text-sm text-steel" />
         <CartItemNotice item={item} />

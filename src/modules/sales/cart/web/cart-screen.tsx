@@ -33,7 +33,7 @@ export function CartScreen() {
       {status === 'loading' && <CartPageSkeleton />}
       {status === 'signed-out' && (
         <EmptyState
-          icon={<LogIn aria-hidden="true" />}
+          icon={<LogIn />}
           title={texts.signedOut}
           action={
             <Link to="/login" state={{ from: '/cart' }} className={buttonStyle('primary')}>
@@ -63,7 +63,7 @@ function EmptyCart() {
       <UnpaidOrderReminder />
       {expired.length > 0 && <ExpiredCart items={expired} />}
       <EmptyWithProducts
-        icon={<ShoppingCart aria-hidden="true" />}
+        icon={<ShoppingCart />}
         title={texts.empty}
         text={texts.emptyText}
         label={texts.seeProducts}

@@ -44,7 +44,7 @@ function Warning({ car, lines }: { car: MyCar; lines: Lines }) {
   if (notFitting.length === 0) return null
   return (
     <section role="status" className="mb-4 flex items-start gap-3 rounded-sm bg-brake-pale px-4 py-3.5 text-sm">
-      <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-brake" />
+      <TriangleAlert className="size-5 shrink-0 text-brake" />
       <div className="min-w-0">
         <p className="font-bold">{vehicleTexts.cart.title(displayNameOfVehicle(car.vehicle))}</p>
         <ul className="mt-1 grid gap-1">
@@ -173,9 +173,8 @@ function CartTableRow({ item, onRemoved }: { item: CartItem; onRemoved: () => vo
           label={`${cartPageTexts.columns.remove}: ${name}`}
           className="text-steel hover:text-brake"
           onClick={remove}
-        >
-          <Trash2 aria-hidden="true" className="size-5" />
-        </IconButton>
+          icon={<Trash2 className="size-5" />}
+        />
       </td>
     </tr>
   )

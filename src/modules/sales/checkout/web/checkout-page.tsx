@@ -205,7 +205,7 @@ function UnpaidNotice({ orderId }: { orderId: string }) {
       role="alert"
       className="mb-7 flex flex-wrap items-center gap-4 rounded-md border-brake border-l-4 bg-brake-pale p-4"
     >
-      <TriangleAlert aria-hidden="true" className="size-6 shrink-0 text-brake" />
+      <TriangleAlert className="size-6 shrink-0 text-brake" />
       <div className="min-w-48 grow basis-48">
         <p className="font-bold">{texts.savedUnpaid}</p>
         <p className="text-sm">{status === 'signed-in' ? texts.savedUnpaidText : texts.savedUnpaidTextOfGuest}</p>

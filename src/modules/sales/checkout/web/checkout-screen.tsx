@@ -74,7 +74,7 @@ function NothingToOrder({ hasOrders }: { hasOrders: boolean }) {
       <CartLoadFailure />
       <UnpaidOrderReminder />
       <EmptyWithProducts
-        icon={<ShoppingCart aria-hidden="true" />}
+        icon={<ShoppingCart />}
         title={texts.emptyCart}
         text={texts.emptyCartText}
         label={texts.seeProducts}

@@ -181,7 +181,7 @@ function CustomerDetails({ customer }: { customer: AdminCustomer }) {
           search={{ customer: customer.id }}
           className={buttonStyle('secondary', 'medium', 'self-start max-sm:w-full')}
         >
-          <Plus aria-hidden="true" className="size-4.5" />
+          <Plus className="size-4.5" />
           {phoneOrderTexts.add}
         </Link>
       )}

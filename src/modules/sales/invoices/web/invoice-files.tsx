@@ -30,7 +30,7 @@ export function InvoiceDownloads({ invoice, fetched, onFetch }: InvoiceDownloads
           isBusy={fetched === file}
           onClick={() => onFetch(file, (content) => saveInvoice(content, file))}
         >
-          <Download aria-hidden="true" className="size-4" />
+          <Download className="size-4" />
           {texts.download(file)}
         </Button>
       ))}

@@ -96,7 +96,7 @@ function FileLink({ file, label, isOneOfMany = false }: FileLinkProps) {
   const style = isOneOfMany ? buttonStyle('secondary', 'medium', 'grow') : buttonStyle('primary')
   return (
     <a href={file.url} target="_blank" rel="noopener noreferrer" className={style}>
-      <Printer aria-hidden="true" className="size-5" />
+      <Printer className="size-5" />
       {label}
     </a>
   )

@@ -108,7 +108,7 @@ export function OrderHelp({ number, mayWithdraw = false }: OrderHelpProps) {
     <div className="flex flex-wrap gap-2">
       {mayWithdraw && <WithdrawByMessage number={number} />}
       <WhatsAppLink message={orderTexts.helpMessage(number)} className={buttonStyle('secondary')}>
-        <MessageCircle aria-hidden="true" className="size-4" />
+        <MessageCircle className="size-4" />
         {orderTexts.byWhatsApp}
       </WhatsAppLink>
       <Link to="/contact" state={{ orderNumber: number }} className={buttonStyle('quiet')}>
@@ -145,7 +145,7 @@ export function OrderNumberToKeep({ order: { orderNumber, totalCents }, classNam
           rel="noopener noreferrer"
           className={buttonStyle('secondary', 'small', 'min-h-11')}
         >
-          <MessageCircle aria-hidden="true" className="size-4" />
+          <MessageCircle className="size-4" />
           {texts.toOwnWhatsApp}
         </a>
       </div>

@@ -97,7 +97,7 @@ function Volume({ order, code, volume }: { order: SentOrder; code: string; volum
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
       <div className="flex min-w-0 grow basis-60 items-center gap-4">
-        <Truck aria-hidden="true" className="size-6 shrink-0" />
+        <Truck className="size-6 shrink-0" />
         <div className="min-w-0">
           <p className="text-balance text-sm text-steel leading-snug">
             {volume && <strong className="block text-ink">{volume}</strong>}
@@ -123,7 +123,7 @@ function Volume({ order, code, volume }: { order: SentOrder; code: string; volum
           >
             {isCorreios ? texts.track : texts.trackAt(carrier)}
             {volume && <span className="sr-only"> {volume}</span>}
-            <ExternalLink aria-hidden="true" className="size-4" />
+            <ExternalLink className="size-4" />
           </a>
         )}
       </div>
@@ -165,8 +165,8 @@ function Mark({ mark, isCurrent }: { mark: TimelineStep['mark']; isCurrent: bool
         mark === 'tick' && isCurrent ? 'bg-go text-white' : looks[mark],
       )}
     >
-      {mark === 'tick' && <Check aria-hidden="true" className="size-4 stroke-3" />}
-      {mark === 'cross' && <X aria-hidden="true" className="size-4 stroke-3" />}
+      {mark === 'tick' && <Check className="size-4 stroke-3" />}
+      {mark === 'cross' && <X className="size-4 stroke-3" />}
       {mark === 'dot' && <span className="size-2.5 rounded-full bg-ink" />}
     </span>
   )

@@ -43,7 +43,7 @@ export function OrderDetails({ order }: { order: Order }) {
         <div className="flex flex-wrap gap-2 print:hidden">
           {order.status !== 'pending' && <BuyAgainButton order={order} />}
           <Button tone="quiet" onClick={() => window.print()} className="max-sm:hidden">
-            <Printer aria-hidden="true" className="size-4" />
+            <Printer className="size-4" />
             {texts.print}
           </Button>
         </div>
@@ -185,7 +185,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
         to="/profile/orders"
         className="mb-4 inline-flex min-h-11 items-center gap-2 text-steel underline-offset-4 hover:text-ink hover:underline print:hidden"
       >
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <ArrowLeft className="size-4" />
         {texts.back}
       </Link>
       {!order.data && <h1 className="sr-only">{texts.order}</h1>}

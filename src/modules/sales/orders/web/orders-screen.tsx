@@ -80,7 +80,7 @@ function OrderCard({ order }: { order: Order }) {
           className="ml-auto inline-flex min-h-11 items-center gap-1 rounded-sm px-2 font-bold text-link underline-offset-4 hover:underline"
         >
           {texts.details}
-          <ChevronRight aria-hidden="true" className="size-4" />
+          <ChevronRight className="size-4" />
         </Link>
       </div>
     </article>
@@ -100,7 +100,7 @@ export function OrdersScreen({ page }: { page: number }) {
       {orders.isError && !orders.data && <FailedState title={texts.failed} onRetry={orders.refetch} />}
       {orders.data?.total === 0 && (
         <EmptyWithProducts
-          icon={<PackageSearch aria-hidden="true" />}
+          icon={<PackageSearch />}
           title={texts.empty}
           text={texts.emptyText}
           label={texts.seeProducts}

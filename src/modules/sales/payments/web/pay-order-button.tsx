@@ -187,7 +187,7 @@ export function UnpaidOrderReminder() {
       className="mx-auto mb-6 flex max-w-3xl flex-wrap items-center gap-4 rounded-md border-signal border-l-4 bg-signal/10 p-4"
     >
       <div className="flex min-w-48 grow items-center gap-4">
-        <Clock aria-hidden="true" className="size-6 shrink-0" />
+        <Clock className="size-6 shrink-0" />
         <div className="min-w-0">
           <p className="font-bold">{texts.unpaid}</p>
           <p className="tabular text-sm">

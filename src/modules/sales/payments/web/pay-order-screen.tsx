@@ -64,7 +64,7 @@ function EndedLink() {
       <h1 className="sr-only">{texts.title}</h1>
       <EmptyState
         isAlert
-        icon={<Link2Off aria-hidden="true" />}
+        icon={<Link2Off />}
         title={texts.ended}
         text={texts.endedText}
         action={

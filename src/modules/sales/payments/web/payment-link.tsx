@@ -31,7 +31,7 @@ export function PaymentLinkPart({ order, url }: { order: Pick<AdminOrder, 'order
             rel="noopener noreferrer"
             className={buttonStyle('secondary', 'small', 'min-h-11')}
           >
-            <MessageCircle aria-hidden="true" className="size-4" />
+            <MessageCircle className="size-4" />
             {texts.whatsApp}
           </a>
         </div>

@@ -77,7 +77,7 @@ function OutcomeMark({ outcome }: { outcome: ShownOutcome }) {
   const { Icon, look } = marks[outcome]
   return (
     <span className={joinClasses('flex size-20 items-center justify-center rounded-full', look)}>
-      <Icon aria-hidden="true" className="size-10 stroke-[2.5]" />
+      <Icon className="size-10 stroke-[2.5]" />
     </span>
   )
 }

@@ -39,7 +39,7 @@ export function OrderPayments({ payments }: { payments: AdminOrder['payments'] }
           onClick={() => setIsUnfolded(!isUnfolded)}
         >
           {isUnfolded ? texts.fold : texts.unfold(foldedCount)}
-          <ChevronDown aria-hidden="true" className={isUnfolded ? 'size-4.5 rotate-180' : 'size-4.5'} />
+          <ChevronDown className={isUnfolded ? 'size-4.5 rotate-180' : 'size-4.5'} />
         </Button>
       )}
     </>

@@ -165,9 +165,11 @@ function ChosenLines({ lines, known, onChange, onRemove }: ChosenLinesProps) {
               <span className="tabular min-w-24 text-right font-bold">
                 {line && formatBRL(line.unitPriceCents * quantity)}
               </span>
-              <IconButton label={texts.remove(name)} onClick={() => onRemove(productId)}>
-                <Trash2 aria-hidden="true" className="size-5" />
-              </IconButton>
+              <IconButton
+                label={texts.remove(name)}
+                onClick={() => onRemove(productId)}
+                icon={<Trash2 className="size-5" />}
+              />
             </span>
           </li>
         )

@@ -84,7 +84,7 @@ function ReturnPictureField({ pictures }: { pictures: ReturnPicturesState }) {
       )}
       {items.length < maxReturnPictures && (
         <Button tone="secondary" onClick={() => picker.current?.click()}>
-          <Camera aria-hidden="true" className="size-5" />
+          <Camera className="size-5" />
           {items.length > 0 ? returnPictureTexts.addMore : returnPictureTexts.add}
         </Button>
       )}
@@ -157,7 +157,7 @@ function ReturnPictureRow({ item, number, onRetry, onRemove }: ReturnPictureRowP
         {preview ? (
           <img src={preview} alt={returnPictureTexts.numbered(number, file.name)} className="size-full object-cover" />
         ) : (
-          <Camera aria-hidden="true" className="size-6" />
+          <Camera className="size-6" />
         )}
       </span>
       <span className="min-w-0 grow self-center">
@@ -183,7 +183,7 @@ function ReturnPictureRow({ item, number, onRetry, onRemove }: ReturnPictureRowP
         onClick={onRemove}
         className="flex size-11 shrink-0 items-center justify-center rounded-sm transition-colors hover:bg-mist active:bg-line"
       >
-        <X aria-hidden="true" className="size-5" />
+        <X className="size-5" />
       </button>
     </li>
   )
@@ -196,7 +196,7 @@ function Progress({ progress, name }: { progress: PictureProgress; name: string 
     case 'stored':
       return (
         <span className="flex items-center gap-1 text-go text-sm">
-          <Check aria-hidden="true" className="size-4" />
+          <Check className="size-4" />
           {returnPictureTexts.ready}
         </span>
       )

@@ -134,7 +134,7 @@ function Verdict({ line, fine }: { line: ShipmentOutcome; fine: string }) {
   const Icon = line.fault ? TriangleAlert : Check
   return (
     <span className="flex items-start gap-1.5">
-      <Icon aria-hidden="true" className={`mt-0.5 size-4.5 shrink-0 ${line.fault ? 'text-brake' : 'text-go'}`} />
+      <Icon className={`mt-0.5 size-4.5 shrink-0 ${line.fault ? 'text-brake' : 'text-go'}`} />
       <span className="min-w-0">{line.fault ? packingTexts.faultOf(line) : fine}</span>
     </span>
   )

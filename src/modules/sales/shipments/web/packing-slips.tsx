@@ -150,7 +150,7 @@ export function SlipsDialog({ ids, volumes: volumeChoice, isOpen, onClose }: Sli
         <>
           <output className="tabular mr-auto self-center font-bold">{texts.count(slips.length)}</output>
           <Button disabled={slips.length === 0} onClick={() => window.print()}>
-            <Printer aria-hidden="true" className="size-5" />
+            <Printer className="size-5" />
             {packingTexts.print}
           </Button>
         </>

@@ -80,7 +80,7 @@ export function PickListDialog({ ids, isOpen, onClose }: PickListDialogProps) {
       title={packingTexts.pickList}
       actions={
         <Button disabled={lines.length === 0} onClick={() => window.print()}>
-          <Printer aria-hidden="true" className="size-5" />
+          <Printer className="size-5" />
           {packingTexts.print}
         </Button>
       }

@@ -42,7 +42,7 @@ export function UndecidedMoney({ order, kinds = [], isApart = false }: Undecided
       aria-label={texts.open(order.orderNumber, reasons)}
       className="inline-flex min-h-6 max-w-64 items-start gap-1.5 rounded-sm bg-brake-pale px-2 py-1 text-left font-bold text-brake-dark text-xs leading-snug underline-offset-4 hover:underline"
     >
-      <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+      <TriangleAlert className="size-4 shrink-0" />
       <span className="min-w-0">{reasons}</span>
     </Link>
   )
@@ -179,7 +179,7 @@ function LabelOfShipment({ shipment: { id, orderNumber: order, label } }: LabelO
         aria-label={labelTexts.pdfOf(order)}
         className="inline-flex min-h-11 items-center gap-1.5 rounded-sm px-1 font-bold text-link text-sm underline-offset-4 hover:underline md:min-h-8"
       >
-        <Printer aria-hidden="true" className="size-4" />
+        <Printer className="size-4" />
         {labelTexts.pdf}
       </a>
       {listTrackingCodes(label).map((code) => (

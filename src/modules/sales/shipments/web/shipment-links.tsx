@@ -40,7 +40,7 @@ export function ShipmentLinks({ shipment }: { shipment: SentShipment }) {
               aria-label={isOne ? texts.trackOrder(order) : texts.trackVolumeOfOrder(order, index + 1)}
               className={linkStyle}
             >
-              <ExternalLink aria-hidden="true" className="size-4" />
+              <ExternalLink className="size-4" />
               {isOne ? texts.track : texts.trackVolume(index + 1)}
             </a>
           ),
@@ -52,7 +52,7 @@ export function ShipmentLinks({ shipment }: { shipment: SentShipment }) {
         aria-label={texts.whatsAppOrder(order)}
         className={linkStyle}
       >
-        <MessageCircle aria-hidden="true" className="size-4" />
+        <MessageCircle className="size-4" />
         {texts.whatsApp}
       </a>
     </span>

@@ -124,12 +124,7 @@ function Versions({ overview: { versions } }: Shown) {
       {versions.length > 0 ? (
         <RecordTable label={texts.versions} columns={columns} records={versions} />
       ) : (
-        <EmptyState
-          isOnSheet
-          icon={<History aria-hidden="true" />}
-          title={texts.noVersions}
-          text={texts.noVersionsText}
-        />
+        <EmptyState isOnSheet icon={<History />} title={texts.noVersions} text={texts.noVersionsText} />
       )}
       <DeleteDialog deletion={deletion} />
     </section>

@@ -53,7 +53,7 @@ export function StockAlertForm({ productId, onInStock }: StockAlertFormProps) {
       <div role="status">
         {isNoted && (
           <p ref={focusReplacement} tabIndex={-1} className="flex items-start gap-3 font-semibold outline-none">
-            <MailCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-go" />
+            <MailCheck className="mt-0.5 size-6 shrink-0 text-go" />
             {texts.success}
           </p>
         )}

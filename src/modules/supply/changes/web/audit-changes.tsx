@@ -159,7 +159,7 @@ function Values({ field }: { field: AuditedField }) {
     <>
       <span className="sr-only">{texts.from} </span>
       <del className="text-steel">{before}</del>
-      <ArrowRight aria-hidden="true" className="mx-1.5 inline size-3.5 align-[-0.125em] text-steel" />
+      <ArrowRight className="mx-1.5 inline size-3.5 align-[-0.125em] text-steel" />
       <span className="sr-only"> {texts.to} </span>
       <ins className="font-semibold no-underline">{after}</ins>
     </>

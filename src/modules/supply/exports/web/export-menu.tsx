@@ -45,7 +45,7 @@ export function ExportMenu({ lists, className }: { lists: readonly ExportedList[
       actions={[...actions, ...(hasProducts ? [toFeed] : []), toFiles]}
       button={
         <Button tone="secondary" className={className} isBusy={save.isPending}>
-          {!save.isPending && <Download aria-hidden="true" className="size-4.5" />}
+          {!save.isPending && <Download className="size-4.5" />}
           {texts.export}
         </Button>
       }

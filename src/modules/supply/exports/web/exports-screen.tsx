@@ -181,7 +181,7 @@ function FetchButton({ file: { id, fileName } }: { file: ListExport }) {
       isBusy={fetchFile.isPending}
       onClick={() => fetchFile.mutate()}
     >
-      {!fetchFile.isPending && <Download aria-hidden="true" className="size-4.5" />}
+      {!fetchFile.isPending && <Download className="size-4.5" />}
       {exportTexts.fetch}
     </Button>
   )

@@ -136,7 +136,7 @@ export function SupplierSelect({ suppliers, onChoose, onAdded = onChoose, classN
         onChange={({ target }) => onChoose(target.value)}
       />
       <Button tone="quiet" size="small" className="mt-1.5 -ml-3" onClick={() => setIsAdding(true)}>
-        <Plus aria-hidden="true" className="size-4" />
+        <Plus className="size-4" />
         {texts.addHere}
       </Button>
       <SupplierDialog supplier={isAdding ? 'new' : undefined} onClose={() => setIsAdding(false)} onAdded={onAdded} />

@@ -37,7 +37,7 @@ export function ActionMenu({ label, actions, button }: ActionMenuProps) {
           aria-label={label}
           className="inline-flex size-11 shrink-0 items-center justify-center rounded-sm transition-colors hover:bg-mist active:bg-line data-popup-open:bg-mist"
         >
-          <EllipsisVertical aria-hidden="true" className="size-5" />
+          <EllipsisVertical className="size-5" />
         </Menu.Trigger>
       )}
       <Menu.Portal container={main}>

@@ -40,7 +40,7 @@ export function CopyButton({ text, label, of, copiedLabel, onFailure, isMain = f
       onClick={() => void copy()}
       className="min-h-11"
     >
-      <Icon aria-hidden="true" className="size-4" />
+      <Icon className="size-4" />
       <span aria-live="polite">{isCopied ? copiedLabel : label}</span>
       {of && <span className="sr-only"> {of}</span>}
     </Button>

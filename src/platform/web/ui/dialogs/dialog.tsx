@@ -87,7 +87,7 @@ export function Dialog({
                 aria-label={controlTexts.close}
                 className="-mr-2 ml-auto flex size-11 shrink-0 items-center justify-center rounded-sm transition-colors hover:bg-mist active:bg-line print:hidden"
               >
-                <X aria-hidden="true" className="size-5" />
+                <X className="size-5" />
               </Base.Close>
             </div>
             <div

@@ -60,7 +60,7 @@ export function SidePanel({
                 isDark ? 'hover:bg-ink-raised active:bg-ink-line' : 'hover:bg-mist active:bg-line',
               )}
             >
-              <X aria-hidden="true" className="size-6" />
+              <X className="size-6" />
             </Base.Close>
           </div>
           <div className="min-h-0 grow overflow-y-auto overscroll-contain">{children}</div>

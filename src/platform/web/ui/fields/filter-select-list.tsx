@@ -50,10 +50,7 @@ export function FilterSelectList({
             className="flex max-h-[min(22rem,var(--available-height))] flex-col overflow-hidden rounded-md bg-white text-ink shadow-panel ring-1 ring-line"
           >
             <div className="relative border-line border-b">
-              <Search
-                aria-hidden="true"
-                className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-steel"
-              />
+              <Search className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-steel" />
               <Combobox.Input
                 aria-label={filterPlaceholder}
                 placeholder={filterPlaceholder}
@@ -72,7 +69,7 @@ export function FilterSelectList({
                 >
                   {item}
                   <Combobox.ItemIndicator>
-                    <Check aria-hidden="true" className="size-4.5 text-go" />
+                    <Check className="size-4.5 text-go" />
                   </Combobox.ItemIndicator>
                 </Combobox.Item>
               )}

@@ -33,7 +33,7 @@ export function FilterSelectValue({
       {isBusy ? (
         <Spinner className="size-5 shrink-0 text-steel" />
       ) : (
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-steel" />
+        <ChevronDown className="size-5 shrink-0 text-steel" />
       )}
     </>
   )

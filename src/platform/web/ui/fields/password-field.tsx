@@ -28,7 +28,7 @@ export function PasswordField(props: FieldProps & Omit<ComponentProps<'input'>, 
             onClick={() => setIsShown(!isShown)}
             className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-sm text-steel transition-colors hover:text-ink focus-visible:-outline-offset-3"
           >
-            <Icon aria-hidden="true" className="size-5" />
+            <Icon className="size-5" />
           </PlainButton>
         </div>
       )}

@@ -64,7 +64,7 @@ export function QuantityStepper({
         disabled={quantity <= minimum}
         onClick={() => onChange(quantity - 1)}
       >
-        <Minus aria-hidden="true" className="size-4" />
+        <Minus className="size-4" />
       </PlainButton>
       <input
         ref={ref}
@@ -82,7 +82,7 @@ export function QuantityStepper({
         disabled={quantity >= maximum}
         onClick={() => onChange(quantity + 1)}
       >
-        <Plus aria-hidden="true" className="size-4" />
+        <Plus className="size-4" />
       </PlainButton>
     </fieldset>
   )

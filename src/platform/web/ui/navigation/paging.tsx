@@ -26,7 +26,6 @@ export function Breadcrumb({ steps }: { steps: readonly { key: string; content: 
             </span>
             {index < steps.length - 1 && (
               <ChevronRight
-                aria-hidden="true"
                 className={joinClasses('size-3.5 shrink-0', isLong && index === steps.length - 2 && 'max-md:hidden')}
               />
             )}

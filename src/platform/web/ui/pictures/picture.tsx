@@ -56,7 +56,7 @@ export function PictureMissing({ className }: { className?: string | undefined }
         className,
       )}
     >
-      <ImageOff aria-hidden="true" className="size-5 @min-[3.75rem]:hidden" />
+      <ImageOff className="size-5 @min-[3.75rem]:hidden" />
       <span className="@max-[3.75rem]:sr-only">{controlTexts.noPicture}</span>
     </span>
   )
@@ -87,7 +87,7 @@ export function PictureArrow({ side, label, onClick, className }: PictureArrowPr
         className,
       )}
     >
-      <Icon aria-hidden="true" className="size-6" />
+      <Icon className="size-6" />
     </PlainButton>
   )
 }

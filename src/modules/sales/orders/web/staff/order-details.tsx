@@ -145,7 +145,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
         <ChangeStatus order={order} />
       </div>
       <Button tone="quiet" onClick={() => window.print()} className="-mt-4 self-start max-sm:hidden print:hidden">
-        <Printer aria-hidden="true" className="size-5" />
+        <Printer className="size-5" />
         {texts.print}
       </Button>
       {order.paymentLink && <PaymentLinkPart order={order} url={order.paymentLink} />}

@@ -59,7 +59,7 @@ export function OrderTags({ order }: { order: AdminOrder }) {
                 onClick={() => change.mutate({ id: order.id, tag, isTagged: false })}
                 className="flex size-11 items-center justify-center rounded-sm hover:bg-line print:hidden md:size-9"
               >
-                <X aria-hidden="true" className="size-4" />
+                <X className="size-4" />
               </button>
             </li>
           ))}

@@ -109,7 +109,7 @@ export function IgnoredFilters({ search = '', filters: { status, period = false 
     <div role="status">
       {isIgnored && (
         <p className="-mt-2 mb-5 flex items-start gap-2 text-sm text-steel">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <CircleAlert className="mt-0.5 size-4 shrink-0" />
           {status && period ? texts.ignored.both : status ? texts.ignored.status : texts.ignored.period}
         </p>
       )}
