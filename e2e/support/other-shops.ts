@@ -26,9 +26,6 @@ export const documentsTest = testIn('documents', { SHOP_TEXTS: 'documents', GUES
 /** In a shop with a Pix discount of ten per cent. */
 export const pixPriceTest = testIn('pix-price', { PIX_DISCOUNT_PERCENT: '10' })
 
-/** In a shop whose lists a test makes long, which would disturb the others. */
-export const longListsTest = testIn('long-lists', {})
-
 /** In a shop whose freight a test changes, which would disturb the others. */
 export const freightTest = testIn('freight', {})
 

@@ -49,7 +49,6 @@ import { adminStockAlertsContract, stockAlertsContract } from '#modules/stock/al
 import { adminStockCountsContract } from '#modules/stock/counts/contract.ts'
 import { adminBulkEditsContract } from '#modules/supply/bulk-edits/contract.ts'
 import { adminProductChangesContract } from '#modules/supply/changes/contract.ts'
-import { adminExportsContract } from '#modules/supply/exports/contract.ts'
 import { adminProductImportsContract } from '#modules/supply/imports/contract.ts'
 import { adminSuppliersContract } from '#modules/supply/suppliers/contract.ts'
 import { adminAuditContract } from '#platform/contract/audit.ts'
@@ -100,7 +99,6 @@ export const contract = {
     stockAlerts: adminStockAlertsContract,
     attention: adminAttentionContract,
     audit: adminAuditContract,
-    exports: adminExportsContract,
     failedJobs: adminFailedJobsContract,
     system: adminSystemContract,
     vehicleMakes: adminVehicleMakesContract,

@@ -11,7 +11,6 @@ export const jobNames = [
   'fetch-import-pictures',
   'look-up-payments',
   'make-backup',
-  'make-export',
   'make-picture-variants',
   'open-password-reset',
   'recall-lost-work',

@@ -30,8 +30,6 @@ import {
 } from '#modules/supply/changes/server/jobs.ts'
 import { requeueChanges } from '#modules/supply/changes/server/request-change.ts'
 import { failChanges, runChanges } from '#modules/supply/changes/server/run-changes.ts'
-import { requeueExports } from '#modules/supply/exports/server/export-files.ts'
-import { makeExportHandler } from '#modules/supply/exports/server/jobs.ts'
 import { fetchPictures } from '#modules/supply/import-pictures/server/fetch-pictures.ts'
 import { checkImport } from '#modules/supply/imports/server/check-import.ts'
 import { shopDay } from '#platform/dates.ts'
@@ -95,7 +93,6 @@ export const jobHandlers: readonly JobHandler[] = [
   runSchedulesHandler,
   handleJob(openPasswordResetJob, openPasswordReset),
   makeBackupHandler,
-  makeExportHandler,
   makePictureVariantsHandler,
   handleJob(sendAttentionDigestJob, (shop) =>
     shop.jobs.enqueue(shop.database, sendEmailJob, { kind: 'attention-digest', day: shopDay(shop.now()) }),
@@ -105,7 +102,6 @@ export const jobHandlers: readonly JobHandler[] = [
   handleJob(requeueLostWorkJob, async (shop) => {
     await requeueLostWork(shop)
     await requeueChanges(shop)
-    await requeueExports(shop)
   }),
   handleJob(reconcilePaymentsJob, reconcilePayments),
   refundPaymentHandler,

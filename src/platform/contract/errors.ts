@@ -187,8 +187,6 @@ export const errorCatalog = {
   IMPORT_MOVED_ON: { status: 409, message: 'Esta importação já está em outra etapa. Confira e tente novamente.' },
   LABELS_NOT_BOUGHT: { status: 409, message: 'Nenhum destes pedidos tem etiqueta comprada.' },
   LABELS_NOT_PRINTED: { status: 502, message: 'O serviço de etiquetas não respondeu. Tente de novo em instantes.' },
-  EXPORT_NOT_FOUND: { status: 404, message: 'Este arquivo não está mais guardado. Exporte a lista de novo.' },
-  EXPORT_ENDED: { status: 409, message: 'Esta exportação já terminou.' },
   EXPORT_TOO_LONG: {
     status: 422,
     message: 'O Excel lê no máximo 1.048.575 linhas por planilha. Exporte em CSV, ou use filtros.',

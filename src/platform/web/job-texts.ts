@@ -13,7 +13,6 @@ const jobTexts: Record<JobName, string> = {
   'fetch-import-pictures': 'Buscar imagens de planilha',
   'look-up-payments': 'Procurar pagamentos no provedor',
   'make-backup': 'Fazer a cópia de segurança',
-  'make-export': 'Exportar lista para arquivo',
   'make-picture-variants': 'Preparar tamanhos da imagem',
   'open-password-reset': 'Abrir troca de senha',
   'recall-lost-work': 'Retomar trabalhos perdidos',

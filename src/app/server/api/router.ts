@@ -52,7 +52,6 @@ import { adminStockAlertsRouter, stockAlertsRouter } from '#modules/stock/alerts
 import { adminStockCountsRouter } from '#modules/stock/counts/server/handlers.ts'
 import { adminBulkEditsRouter } from '#modules/supply/bulk-edits/server/handlers.ts'
 import { adminProductChangesRouter } from '#modules/supply/changes/server/handlers.ts'
-import { adminExportsRouter } from '#modules/supply/exports/server/handlers.ts'
 import { adminProductImportsRouter } from '#modules/supply/imports/server/handlers.ts'
 import { adminSuppliersRouter } from '#modules/supply/suppliers/server/handlers.ts'
 import { adminAuditRouter, adminDashboardRouter, adminFailedJobsRouter, adminSystemRouter } from '../system/handlers.ts'
@@ -102,7 +101,6 @@ export const router = admitting.router({
     stockAlerts: adminStockAlertsRouter,
     attention: adminAttentionRouter,
     audit: adminAuditRouter,
-    exports: adminExportsRouter,
     failedJobs: adminFailedJobsRouter,
     system: adminSystemRouter,
     vehicleMakes: adminVehicleMakesRouter,

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { defaultFreightTables } from '#modules/shipping/freight/rules.ts'
-import { maxDirectExportRows } from '#modules/supply/exports/rules.ts'
 import { daysBefore, shopDay } from '#platform/dates.ts'
 import { callAs } from '#test/api-client.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { aFailedJob } from '#test/builders/a-failed-job.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/builders/an-order.ts'
-import { manyProducts as insertMany } from '#test/builders/many-products.ts'
-import { type AuditedChanges, type AuditedShop, type Line, unique } from './audited-shop.suite.ts'
+import type { AuditedChanges, AuditedShop, Line } from './audited-shop.suite.ts'
 
 /** Changes of the shop itself: stock, freight, users and jobs. */
 export function shopChanges({ shop, database, staff, clearLog }: AuditedShop): AuditedChanges {
-  const manyProducts = () => insertMany(database(), { name: unique('Muitos'), count: maxDirectExportRows + 1 })
   const freightFrom = (validFrom: string) => ({
     validFrom,
     tables: { ...defaultFreightTables, ownDelivery: { localCents: 500, regionalCents: 2000 } },
@@ -83,21 +80,6 @@ export function shopChanges({ shop, database, staff, clearLog }: AuditedShop): A
       await aFailedJob(database(), { name: 'sweep-media', data: {} })
       await staff().failedJobs.retryAll({})
       return { action: 'job.retry', subject: 'sweep-media', fields: { name: [null, 'sweep-media'] } }
-    },
-    'admin.exports.ask': async () => {
-      const { name } = await manyProducts()
-      const id = randomUUID()
-      await staff().exports.ask({ id, kind: 'products', format: 'csv', filter: { search: name } })
-      const file = `produtos-${shopDay(new Date())}.csv`
-      return { action: 'product.export', subject: file, fields: { exportFilter: [null, `search: ${name}`] } }
-    },
-    'admin.exports.cancel': async () => {
-      const { name } = await manyProducts()
-      const id = randomUUID()
-      await staff().exports.ask({ id, kind: 'products', format: 'csv', filter: { search: name } })
-      await clearLog()
-      await staff().exports.cancel({ id })
-      return { action: 'job.cancel-export', subject: `produtos-${shopDay(new Date())}.csv`, fields: {} }
     },
     'admin.failedJobs.discard': async () => {
       const { id } = await aFailedJob(database())

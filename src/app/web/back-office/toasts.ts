@@ -36,9 +36,7 @@ export const adminToasts = {
   'admin.freight.add': tried(['Frete alterado', '{when}'], 'Erro ao alterar o frete'),
   'admin.freight.delete': tried('Tabela de frete excluída', 'Erro ao excluir a tabela de frete'),
   'admin.freight.invalid': failed('Confira os campos', 'Há valores a corrigir. O primeiro está em foco.'),
-  'admin.exports.list': failed('Erro ao carregar exportações'),
   'admin.exports.copyFeed': failed('Não foi possível copiar o endereço', 'Selecione o endereço e copie.'),
-  'admin.exports.cancel': tried('Exportação cancelada', 'Erro ao cancelar a exportação'),
   'admin.export': failed('Erro ao exportar'),
   'admin.orders.list': failed('Erro ao buscar pedidos'),
   'admin.orders.changeStatus': {

@@ -3,19 +3,11 @@ import { useEffect, useState } from 'react'
 import { ConnectionLost, isApiError, retryAfterSessionRefresh } from './api-errors.ts'
 
 export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  follow(address, name)
-  URL.revokeObjectURL(address)
-}
-
-/** Makes the browser download the response of an address, under the name that the response specifies. */
-export const saveFileFrom = (address: string): void => follow(address, '')
-
-function follow(address: string, name: string): void {
   const link = document.createElement('a')
-  link.href = address
+  link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
+  URL.revokeObjectURL(link.href)
 }
 
 /** Whether a retry may succeed: the upload was interrupted, or failed without a verdict on the file itself. */

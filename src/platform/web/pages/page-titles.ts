@@ -74,7 +74,7 @@ export const adminTitles = {
   },
   stockCounts: 'Contagens',
   changeFreight: 'Alterar frete',
-  exports: 'Exportações',
+  exports: 'Feed de produtos para Google e Meta',
   name: 'Administração',
   notFound: 'Página não encontrada',
 } as const

@@ -224,7 +224,7 @@ describe('an administrator with restricted access', () => {
     const reserved = listCalls(contract).filter(({ isReserved }) => isReserved)
     expect(reserved.map(({ path }) => path.join('.'))).toEqual(
       expect.arrayContaining([
-        ...['admin.audit.list', 'admin.users.setAdmin', 'admin.users.erase', 'admin.exports.ask', 'admin.exports.list'],
+        ...['admin.audit.list', 'admin.users.setAdmin', 'admin.users.erase', 'admin.users.eraseGuest'],
         ...['admin.productImports.check', 'admin.productChanges.rows', 'admin.bulkEdits.plan'],
       ]),
     )

@@ -50,7 +50,7 @@ describe('exporting', () => {
   it('is refused to staff with restricted access', async () => {
     const restricted = await server.current.signUp({ isAdmin: true })
     await database().update(profiles).set({ isRestricted: true }).where(eq(profiles.email, restricted.email))
-    for (const file of ['products.csv', 'customers.csv', `files/${crypto.randomUUID()}`]) {
+    for (const file of ['products.csv', 'customers.csv']) {
       const answer = await ask(file, restricted)
       expect(answer.status).toBe(403)
       expect(await answer.json()).toMatchObject({ code: 'RESERVED' })

@@ -1,12 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { requireAdministrator } from '#modules/customers/sessions/server/caller.ts'
-import { isIdentifier } from '#platform/pagination.ts'
 import { errorAnswer, failureAnswer, invalidInput, translateError } from '#platform/server/api/translate-errors.ts'
 import { streamContent } from '#platform/server/http/streams.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { type ExportFilter, exportFilters } from '../contract.ts'
 import { type ExportFormat, type ExportKind, exportFormats } from '../rules.ts'
-import { readExport } from './export-files.ts'
 import { exportList } from './open-table.ts'
 
 const contentTypes = {
@@ -35,15 +33,6 @@ export function exportRoutes(shop: Shop): Hono {
       const filter = readFilter(kind, context.req.query())
       const { content, ...file } = await exportList(shop, { actorId, kind, filter, format })
       const headers = makeHeaders({ ...file, format })
-      return new Response(streamContent(shop, content, 'an export broke off'), { headers })
-    }),
-  )
-  app.get('/files/:id', (context) =>
-    answer(context, async (actorId) => {
-      const id = context.req.param('id')
-      if (!isIdentifier(id)) return errorAnswer(context, 'EXPORT_NOT_FOUND')
-      const { content, bytes, ...file } = await readExport(shop, { id, actorId })
-      const headers = { ...makeHeaders(file), 'Content-Length': String(bytes) }
       return new Response(streamContent(shop, content, 'an export broke off'), { headers })
     }),
   )

@@ -11,6 +11,7 @@ import { countsAsRevenue, orderStatuses } from '#modules/sales/orders/rules.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { reservedPieces } from '#modules/sales/stock-movements/server/product-stock.ts'
 import type { AuditedAction } from '#platform/audited-actions.ts'
+import { shopError } from '#platform/contract/errors.ts'
 import { shopDay } from '#platform/dates.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
@@ -20,7 +21,7 @@ import { batchSize, readInBatches, type TableRows, writeCsv } from '#platform/se
 import { writeXlsx } from '#platform/server/spreadsheets/write-xlsx.ts'
 import { cellOf, productColumns, type SpreadsheetField, spreadsheetFields } from '../../imports/spreadsheet.ts'
 import type { ExportFilter } from '../contract.ts'
-import type { ExportFormat, ExportKind } from '../rules.ts'
+import { type ExportFormat, type ExportKind, maxWorkbookRows } from '../rules.ts'
 import { type ExportedTable, ordersTable, stockMovementsTable } from './exported-tables.ts'
 import { exportTexts } from './texts.ts'
 
@@ -133,23 +134,13 @@ async function purchasesOf(shop: Shop, people: readonly { id: string }[]) {
   return new Map(rows.map((row) => [row.userId, row]))
 }
 
-/** A list, and by what it is narrowed. */
-export type NarrowedList<Kind extends ExportKind> = { kind: Kind; filter: ExportFilter<Kind> }
-
+/** Nothing is read before the rows are requested. */
 const tables: { [Kind in ExportKind]: (shop: Shop, filter: ExportFilter<Kind>) => ExportedTable } = {
   products: productsTable,
   orders: ordersTable,
   customers: customersTable,
   'stock-movements': stockMovementsTable,
 }
-
-/** A list as a table. Nothing is read before its rows are requested. */
-export const openTable = <Kind extends ExportKind>(shop: Shop, { kind, filter }: NarrowedList<Kind>): ExportedTable =>
-  tables[kind](shop, filter)
-
-/** What the file of a list is called that is exported now. */
-export const fileNameOf = ({ now }: Pick<Shop, 'now'>, kind: ExportKind, format: ExportFormat): string =>
-  `${exportTexts.files[kind]}-${shopDay(now())}.${format}`
 
 const actions: Record<ExportKind, AuditedAction> = {
   products: 'product.export',
@@ -158,34 +149,32 @@ const actions: Record<ExportKind, AuditedAction> = {
   'stock-movements': 'product.export-stock',
 }
 
-type Leaving = { actorId: string; kind: ExportKind; filter: object; fileName: string }
-
-/** Adds a line to the audit log about the export of a list, or the download of its file. */
-export function recordExport(shop: Shop, { actorId, kind, filter, fileName }: Leaving): Promise<void> {
-  const after = { name: fileName, exportFilter: formatFilter(filter) }
-  return recordChange(shop, { actorId, action: actions[kind], entityId: fileName, after })
-}
-
 const formatFilter = (filter: object) =>
   Object.entries(filter)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ')
 
-export type Export<Kind extends ExportKind> = NarrowedList<Kind> & { actorId: string; format: ExportFormat }
+type Export<Kind extends ExportKind> = { kind: Kind; filter: ExportFilter<Kind>; actorId: string; format: ExportFormat }
 
 /** How each kind of file is written, piece by piece. */
-export const writers: Record<ExportFormat, (table: TableRows) => AsyncGenerator<Buffer, void>> = {
+const writers: Record<ExportFormat, (table: TableRows) => AsyncGenerator<Buffer, void>> = {
   csv: writeCsv,
   xlsx: writeXlsx,
 }
 
-/** A list as a file, piece by piece. The request is in the audit log before the first piece leaves. */
+/**
+ * A list as a file, piece by piece. The request is in the audit log before the first piece leaves. Throws
+ * `EXPORT_TOO_LONG` for more rows than a workbook can have.
+ */
 export async function exportList<Kind extends ExportKind>(
   shop: Shop,
   { actorId, kind, filter, format }: Export<Kind>,
 ): Promise<{ fileName: string; content: AsyncGenerator<Buffer, void> }> {
-  const fileName = fileNameOf(shop, kind, format)
-  await recordExport(shop, { actorId, kind, filter, fileName })
-  return { fileName, content: writers[format](openTable(shop, { kind, filter })) }
+  const table = tables[kind](shop, filter)
+  if (format === 'xlsx' && (await table.count()) > maxWorkbookRows) throw shopError('EXPORT_TOO_LONG')
+  const fileName = `${exportTexts.files[kind]}-${shopDay(shop.now())}.${format}`
+  const after = { name: fileName, exportFilter: formatFilter(filter) }
+  await recordChange(shop, { actorId, action: actions[kind], entityId: fileName, after })
+  return { fileName, content: writers[format](table) }
 }

@@ -2,10 +2,8 @@ import { createORPCErrorFromJson, isORPCErrorJson } from '@orpc/client'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
-import { api } from '#platform/web/calls/api-client.ts'
 import { overNetwork, retryAfterSessionRefresh } from '#platform/web/calls/api-errors.ts'
 import { saveFile } from '#platform/web/calls/files.ts'
-import { newIdentifier } from '#platform/web/calls/requests.ts'
 import { useMayOpen } from '#platform/web/staff-rights.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ActionMenu } from '#platform/web/ui/dialogs/action-menu.tsx'
@@ -13,20 +11,14 @@ import { type ExportFilter, exportPath } from '../contract.ts'
 import { type ExportFormat, type ExportKind, exportFormats } from '../rules.ts'
 import { exportTexts as texts } from './texts.ts'
 
-/** Exports all pages of a list as a spreadsheet; a long one by a job, whose progress the screen of exports shows. */
+/** Exports all pages of a list as a spreadsheet. */
 export function ExportMenu({ lists, className }: { lists: readonly ExportedList[]; className?: string }) {
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
   const save = useMutation({
     meta: { toast: 'admin.export' },
-    mutationFn: async ({ list, format }: { list: ExportedList; format: ExportFormat }) => {
-      const { isAccepted } = await api.admin.exports.ask.call({ ...list, id: newIdentifier(), format })
-      return isAccepted ? undefined : fetchExport(list, format)
-    },
-    onSuccess: (fetched) => {
-      if (fetched) saveFile(fetched.file, fetched.name)
-      else void navigate({ to: '/admin/exports' })
-    },
+    mutationFn: ({ list, format }: { list: ExportedList; format: ExportFormat }) => fetchExport(list, format),
+    onSuccess: ({ file, name }) => saveFile(file, name),
   })
   const actions = lists.flatMap((list) =>
     exportFormats.map((format) => ({
@@ -36,13 +28,12 @@ export function ExportMenu({ lists, className }: { lists: readonly ExportedList[
     })),
   )
   if (!mayOpen('/admin/exports')) return null
-  const toFiles = { key: 'files', label: texts.toFiles, onSelect: () => void navigate({ to: '/admin/exports' }) }
-  const toFeed = { ...toFiles, key: 'feed', label: texts.toFeed }
+  const toFeed = { key: 'feed', label: texts.toFeed, onSelect: () => void navigate({ to: '/admin/exports' }) }
   const hasProducts = lists.some(({ kind }) => kind === 'products')
   return (
     <ActionMenu
       label={texts.export}
-      actions={[...actions, ...(hasProducts ? [toFeed] : []), toFiles]}
+      actions={hasProducts ? [...actions, toFeed] : actions}
       button={
         <Button tone="secondary" className={className} isBusy={save.isPending}>
           {!save.isPending && <Download className="size-4.5" />}
