@@ -16,6 +16,7 @@ import { vehicleTexts } from '#modules/fitment/verdicts/web/texts.ts'
 import { useBuyAll } from '#modules/sales/cart/web/use-cart.ts'
 import { formatBRL } from '#platform/money.ts'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { EmptyWithProducts, LoadFailureNotice } from '#platform/web/notices.tsx'
 import { toastError, toastSuccess } from '#platform/web/toasts/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -52,16 +53,14 @@ async function handOver(token: string): Promise<void> {
 
 function ShareFavorites() {
   const button = useRef<HTMLButtonElement>(null)
-  const unshare = useMutation(
-    api.favorites.unshare.mutationOptions({
-      meta: { toast: 'favorites.unshare' },
-      onSuccess: () => {
-        // The button to stop is about to go, with the link.
-        button.current?.focus()
-        share.reset()
-      },
-    }),
-  )
+  const unshare = useCall(api.favorites.unshare, {
+    toast: 'favorites.unshare',
+    onSuccess: () => {
+      // The button to stop is about to go, with the link.
+      button.current?.focus()
+      share.reset()
+    },
+  })
   const share = useMutation({
     ...api.favorites.share.mutationOptions({ onSuccess: ({ token }) => handOver(token) }),
     onError: (error) => toastError('favorites.share', error),

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -11,6 +11,7 @@ import { isBackOfficePath } from '#modules/customers/sessions/web/expired-sessio
 import type { Interruption, Visit } from '#modules/customers/sessions/web/repeat-after-sign-in.ts'
 import { useSession } from '#modules/customers/sessions/web/use-session.ts'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { dismissFailures } from '#platform/web/toasts/show-toast.ts'
 import { toastSuccess } from '#platform/web/toasts/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -132,19 +133,18 @@ function SignInAgainForm({ id, email, password, onBusy }: SignInAgainFormProps) 
   const queryClient = useQueryClient()
   const form = useForm({ resolver: zodResolver(signInInput), defaultValues: { email, password: '' } })
   const { errors } = form.formState
-  const signIn = useMutation(
-    api.session.signIn.mutationOptions({
-      // A success is reported when the page resumes: it may be another account.
-      meta: { toast: 'admin.signInAgain', toastValues: () => undefined },
-      onMutate: () => onBusy(true),
-      onSuccess: (session) => {
-        form.resetField('password')
-        changeSession(queryClient, session)
-      },
-      onError: () => form.setFocus('password', { shouldSelect: true }),
-      onSettled: () => onBusy(false),
-    }),
-  )
+  const signIn = useCall(api.session.signIn, {
+    // A success is reported when the page resumes: it may be another account.
+    toast: 'admin.signInAgain',
+    toastValues: () => undefined,
+    onMutate: () => onBusy(true),
+    onSuccess: (session) => {
+      form.resetField('password')
+      changeSession(queryClient, session)
+    },
+    onError: () => form.setFocus('password', { shouldSelect: true }),
+    onSettled: () => onBusy(false),
+  })
   const submit = form.handleSubmit((credentials) => {
     if (!signIn.isPending) signIn.mutate(credentials)
   })

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, CircleCheck, Package, RotateCcw, TriangleAlert, Truck } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
@@ -7,6 +7,7 @@ import { attentionKindLabels, isAboutMoney } from '#modules/sales/attention/rule
 import { attentionTexts as texts } from '#modules/sales/attention/web/texts.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { NoteDialog } from '#platform/web/forms/note-dialog.tsx'
 import { failedJobTexts } from '#platform/web/job-texts.ts'
@@ -146,14 +147,12 @@ function AttentionList({ attention }: { attention: Attention }) {
 function CloseAttentionDialog({ item, onEnd }: { item: AttentionItem | undefined; onEnd: () => void }) {
   const queryClient = useQueryClient()
   const list = api.admin.attention.list.queryKey()
-  const close = useMutation(
-    api.admin.attention.close.mutationOptions({
-      meta: { toast: 'admin.attention.close' },
-      onSuccess: (left) => queryClient.setQueryData(list, left),
-      onError: (error) =>
-        isApiError(error, 'CHANGED_MEANWHILE') ? queryClient.invalidateQueries({ queryKey: list }) : undefined,
-    }),
-  )
+  const close = useCall(api.admin.attention.close, {
+    toast: 'admin.attention.close',
+    onSuccess: (left) => queryClient.setQueryData(list, left),
+    onError: (error) =>
+      isApiError(error, 'CHANGED_MEANWHILE') ? queryClient.invalidateQueries({ queryKey: list }) : undefined,
+  })
   return (
     <NoteDialog
       subject={item && texts.titleOf(item)}

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { currentNewsletterConsent, newsletterConsents } from '#modules/customers/messages/rules.ts'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { useEmailField } from '#platform/web/forms/use-email-field.ts'
 import { store } from '#platform/web/store.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -13,7 +13,7 @@ import { footerTexts, newsletterTexts as texts } from './texts.ts'
 
 export function NewsletterForm() {
   const { input, fault, clearFault, showFailure, readEmail } = useEmailField(texts)
-  const subscribe = useMutation(api.newsletter.subscribe.mutationOptions({ onError: showFailure }))
+  const subscribe = useCall(api.newsletter.subscribe, { onError: showFailure })
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email = subscribe.isPending ? undefined : readEmail()

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { Facts, Panel } from '#platform/web/staff-parts.tsx'
 import { Button, buttonStyle } from '#platform/web/ui/button.tsx'
@@ -11,16 +11,11 @@ import { systemTexts } from './texts.ts'
 const { emails: texts, count } = systemTexts
 
 export function EmailPart({ emails }: Pick<System, 'emails'>) {
-  const queryClient = useQueryClient()
-  const send = useMutation(
-    api.admin.system.sendEmailsNow.mutationOptions({
-      meta: {
-        toast: 'admin.system.sendEmailsNow',
-        toastValues: ({ count: sent }: { count: number }) => ({ count: count(sent) }),
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: api.admin.system.key() }),
-    }),
-  )
+  const send = useCall(api.admin.system.sendEmailsNow, {
+    toast: 'admin.system.sendEmailsNow',
+    toastValues: ({ count: sent }) => ({ count: count(sent) }),
+    refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: api.admin.system.key() }),
+  })
   if (!emails) return <Failed title={texts.title}>{systemTexts.partFailed}</Failed>
   const { way, waitingCount, retryCount, failedCount, sentToday, lastFailureAt } = emails
   const failed = count(failedCount)

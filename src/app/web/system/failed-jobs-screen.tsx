@@ -1,9 +1,10 @@
-import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { refundJobNames } from '#platform/job-names.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { NoteDialog } from '#platform/web/forms/note-dialog.tsx'
 import { BackLink } from '#platform/web/forms/page-form.tsx'
@@ -95,13 +96,10 @@ export function FailedJobsScreen({ search }: { search: FailedJobsSearch }) {
 }
 
 function DiscardDialog({ job, onEnd }: { job: FailedJob | undefined; onEnd: () => void }) {
-  const queryClient = useQueryClient()
-  const discard = useMutation(
-    api.admin.failedJobs.discard.mutationOptions({
-      meta: { toast: 'admin.failedJobs.discard' },
-      onSettled: () => refreshFailedJobs(queryClient),
-    }),
-  )
+  const discard = useCall(api.admin.failedJobs.discard, {
+    toast: 'admin.failedJobs.discard',
+    refresh: refreshFailedJobs,
+  })
   return (
     <NoteDialog
       subject={job && [formatJob(job), job.orderId && job.orderNumber].filter(Boolean).join(' · ')}
@@ -120,15 +118,13 @@ function DiscardDialog({ job, onEnd }: { job: FailedJob | undefined; onEnd: () =
 function RetryButton({ job }: { job: FailedJob }) {
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
-  const retry = useMutation(
-    api.admin.failedJobs.retry.mutationOptions({
-      meta: { toast: 'admin.failedJobs.retry' },
-      onSettled: async () => {
-        await refreshFailedJobs(queryClient)
-        setIsAsking(false)
-      },
-    }),
-  )
+  const retry = useCall(api.admin.failedJobs.retry, {
+    toast: 'admin.failedJobs.retry',
+    onSettled: async () => {
+      await refreshFailedJobs(queryClient)
+      setIsAsking(false)
+    },
+  })
   const isMoney = refundJobNames.includes(job.name)
   const begin = () => retry.mutate({ id: job.id })
   return (
@@ -154,16 +150,11 @@ function RetryButton({ job }: { job: FailedJob }) {
 }
 
 function RetryAllButton() {
-  const queryClient = useQueryClient()
-  const retry = useMutation(
-    api.admin.failedJobs.retryAll.mutationOptions({
-      meta: {
-        toast: 'admin.failedJobs.retryAll',
-        toastValues: ({ count }: { count: number }) => ({ count: count.toLocaleString('pt-BR') }),
-      },
-      onSettled: () => refreshFailedJobs(queryClient),
-    }),
-  )
+  const retry = useCall(api.admin.failedJobs.retryAll, {
+    toast: 'admin.failedJobs.retryAll',
+    toastValues: ({ count }) => ({ count: count.toLocaleString('pt-BR') }),
+    refresh: refreshFailedJobs,
+  })
   return (
     <ConfirmedButton
       tone="secondary"

@@ -1,6 +1,6 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/web/calls/api-client.ts'
-import type { AdminBanner } from '../contract.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { adminBannerTexts } from './texts.ts'
 
 export async function refreshBanners(queryClient: QueryClient): Promise<void> {
@@ -14,30 +14,22 @@ export function useBannerChanges() {
   const refresh = () => refreshBanners(queryClient)
   const titleOf = (id: string) =>
     queryClient.getQueryData(api.admin.banners.list.queryKey())?.find((banner) => banner.id === id)?.title ?? ''
-  const move = useMutation(
-    api.admin.banners.move.mutationOptions({
-      meta: {
-        toast: 'admin.banners.move',
-        toastValues: (inOrder: AdminBanner[], { id }: { id: string }) => {
-          const place = inOrder.findIndex((banner) => banner.id === id)
-          return { name: inOrder[place]?.title ?? '', place: String(place + 1) }
-        },
-      },
-      onSuccess: (inOrder) => queryClient.setQueryData(api.admin.banners.list.queryKey(), inOrder),
-      onSettled: refresh,
+  const move = useCall(api.admin.banners.move, {
+    toast: 'admin.banners.move',
+    toastValues: (inOrder, { id }) => {
+      const place = inOrder.findIndex((banner) => banner.id === id)
+      return { name: inOrder[place]?.title ?? '', place: String(place + 1) }
+    },
+    onSuccess: (inOrder) => queryClient.setQueryData(api.admin.banners.list.queryKey(), inOrder),
+    onSettled: refresh,
+  })
+  const setActive = useCall(api.admin.banners.setActive, {
+    toast: 'admin.banners.setActive',
+    toastValues: (_answer, { id, isActive }) => ({
+      name: titleOf(id),
+      state: isActive ? adminBannerTexts.active : adminBannerTexts.inactive,
     }),
-  )
-  const setActive = useMutation(
-    api.admin.banners.setActive.mutationOptions({
-      meta: {
-        toast: 'admin.banners.setActive',
-        toastValues: (_answer: unknown, { id, isActive }: { id: string; isActive: boolean }) => ({
-          name: titleOf(id),
-          state: isActive ? adminBannerTexts.active : adminBannerTexts.inactive,
-        }),
-      },
-      onSettled: refresh,
-    }),
-  )
+    onSettled: refresh,
+  })
   return { move, setActive }
 }

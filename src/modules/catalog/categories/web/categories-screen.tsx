@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Layers, Lock, Pencil, Trash2 } from 'lucide-react'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { adminCatalogTexts as common, adminCategoryTexts as texts } from '#platform/web/forms/texts.ts'
 import { useDeletion } from '#platform/web/lists/deletion.tsx'
 import { containsText, FilterBar } from '#platform/web/lists/filters.tsx'
@@ -158,17 +159,13 @@ export function CategoriesScreen({ search: { search } }: { search: NameSearch })
 
 function useMoveCategory() {
   const queryClient = useQueryClient()
-  return useMutation(
-    api.admin.categories.move.mutationOptions({
-      meta: {
-        toast: 'admin.categories.move',
-        toastValues: (inOrder: AdminCategory[], { id }: { id: string }) => {
-          const place = inOrder.findIndex((category) => category.id === id)
-          return { name: inOrder[place]?.name ?? '', place: String(place + 1) }
-        },
-      },
-      onSuccess: (inOrder) => queryClient.setQueryData(api.admin.categories.list.queryKey(), inOrder),
-      onSettled: () => refreshAfterCatalogChange(queryClient),
-    }),
-  )
+  return useCall(api.admin.categories.move, {
+    toast: 'admin.categories.move',
+    toastValues: (inOrder, { id }) => {
+      const place = inOrder.findIndex((category) => category.id === id)
+      return { name: inOrder[place]?.name ?? '', place: String(place + 1) }
+    },
+    onSuccess: (inOrder) => queryClient.setQueryData(api.admin.categories.list.queryKey(), inOrder),
+    refresh: refreshAfterCatalogChange,
+  })
 }

@@ -4,6 +4,7 @@ import { Heart } from 'lucide-react'
 import { noteGuest } from '#modules/customers/sessions/web/change-session.ts'
 import { checkSignedIn, useIsBuyer, useSession } from '#modules/customers/sessions/web/use-session.ts'
 import { api, client } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { store } from '#platform/web/store.tsx'
 import { PlainButton } from '#platform/web/ui/button.tsx'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
@@ -42,9 +43,7 @@ export function useFavorite(productId: string, place: 'card' | 'product' = 'card
       return settle()
     },
   })
-  const remove = useMutation(
-    api.favorites.remove.mutationOptions({ meta: { toast: 'favorites.remove' }, onSuccess: settle }),
-  )
+  const remove = useCall(api.favorites.remove, { toast: 'favorites.remove', onSuccess: settle })
   const toggle = async () => {
     if (!(await checkSignedIn(queryClient)) && !store().allowsGuests) {
       const { askToSignIn } = await import('#modules/customers/sessions/web/ask-to-sign-in.ts')

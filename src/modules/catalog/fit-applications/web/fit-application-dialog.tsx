@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type Ref, useRef, useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { adminGenerationTexts } from '#modules/fitment/cars/web/texts.ts'
 import { applicationVerdicts } from '#modules/fitment/verdicts/rules.ts'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { FormDialog, RecordForm } from '#platform/web/forms/form-dialog.tsx'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { useFailureToast } from '#platform/web/toasts/toast.ts'
@@ -71,15 +72,13 @@ export function FitApplicationDialog({ productId, application, onClose, onSaved 
   const isUnsaved = useRef<boolean>(null)
   const shown = useLastDefined(application)
   const known = shown === 'new' ? undefined : shown
-  const say = useMutation(
-    api.admin.fitApplications.set.mutationOptions({
-      meta: { toast: 'admin.fitApplications.set' },
-      onSuccess: (all) => {
-        onSaved(all)
-        onClose()
-      },
-    }),
-  )
+  const say = useCall(api.admin.fitApplications.set, {
+    toast: 'admin.fitApplications.set',
+    onSuccess: (all) => {
+      onSaved(all)
+      onClose()
+    },
+  })
   return (
     <FormDialog
       isOpen={application !== undefined}

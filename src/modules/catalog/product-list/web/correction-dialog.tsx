@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight, ListChecks } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { recheckSession } from '#modules/customers/sessions/web/expired-session.ts'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { adminTexts } from '#platform/web/lists/texts.ts'
 import { toastError } from '#platform/web/toasts/toast.ts'
 import { Button, SpinnerWithText } from '#platform/web/ui/button.tsx'
@@ -40,15 +41,10 @@ const beginning: CorrectionState = {
  */
 export function useCorrections() {
   const queryClient = useQueryClient()
-  const { mutateAsync: correct } = useMutation(
-    api.admin.products.correct.mutationOptions({
-      meta: {
-        toastOf: (_sent: unknown, answer?: Corrected) =>
-          answer?.changed === 0 ? 'admin.products.uncorrected' : 'admin.products.correct',
-        toastValues: (answer: Corrected) => ({ count: resultOf(answer) }),
-      },
-    }),
-  )
+  const { mutateAsync: correct } = useCall(api.admin.products.correct, {
+    toastOf: (_sent, answer?) => (answer?.changed === 0 ? 'admin.products.uncorrected' : 'admin.products.correct'),
+    toastValues: (answer) => ({ count: resultOf(answer) }),
+  })
   const [state, setState] = useState(beginning)
   const run = useRef(0)
   const check = useCallback(

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Archive, Copy, ExternalLink, Pencil, RotateCcw } from 'lucide-react'
 import { formatBRL, parseBRL, plainAmount } from '#platform/money.ts'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import type { Column, ColumnSort } from '#platform/web/lists/record-table.tsx'
 import type { Selection } from '#platform/web/lists/selection.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -81,13 +81,11 @@ function Duplicate({ product }: { product: AdminProductRow }) {
 }
 
 function Restore({ product: { id, name } }: { product: AdminProductRow }) {
-  const queryClient = useQueryClient()
-  const restore = useMutation(
-    api.admin.products.restore.mutationOptions({
-      meta: { toast: 'admin.products.restore', toastValues: () => ({ name }) },
-      onSettled: () => refreshAfterCatalogChange(queryClient),
-    }),
-  )
+  const restore = useCall(api.admin.products.restore, {
+    toast: 'admin.products.restore',
+    toastValues: () => ({ name }),
+    refresh: refreshAfterCatalogChange,
+  })
   return (
     <span className="flex justify-end md:-my-2.5">
       <Button

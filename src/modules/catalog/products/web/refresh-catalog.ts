@@ -1,6 +1,7 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 
 export async function refreshAfterCatalogChange(queryClient: QueryClient): Promise<void> {
   const { products, categories, subcategories, brands, suppliers, dashboard } = api.admin
@@ -15,13 +16,11 @@ export const editProductAddress = (id: string): string => `/admin/products/edit/
 export function useDuplicateProduct() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  return useMutation(
-    api.admin.products.duplicate.mutationOptions({
-      meta: { toast: 'admin.products.duplicate' },
-      onSuccess: async ({ id }) => {
-        await navigate({ to: editProductAddress(id) })
-        await refreshAfterCatalogChange(queryClient)
-      },
-    }),
-  )
+  return useCall(api.admin.products.duplicate, {
+    toast: 'admin.products.duplicate',
+    onSuccess: async ({ id }) => {
+      await navigate({ to: editProductAddress(id) })
+      await refreshAfterCatalogChange(queryClient)
+    },
+  })
 }

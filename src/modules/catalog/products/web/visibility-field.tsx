@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { Copy, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { FormSection } from '#platform/web/forms/page-form.tsx'
 import { toastError } from '#platform/web/toasts/toast.ts'
 import { Button, buttonStyle } from '#platform/web/ui/button.tsx'
@@ -81,15 +82,13 @@ function PreviewLink({ product: { id, previewPath } }: { product: AdminProduct }
 function WithdrawPreviews({ id }: { id: string }) {
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const withdraw = useMutation(
-    api.admin.products.withdrawPreviews.mutationOptions({
-      meta: { toast: 'admin.products.withdrawPreviews' },
-      onSettled: async () => {
-        setAsking(false)
-        await refreshAfterCatalogChange(queryClient)
-      },
-    }),
-  )
+  const withdraw = useCall(api.admin.products.withdrawPreviews, {
+    toast: 'admin.products.withdrawPreviews',
+    onSettled: async () => {
+      setAsking(false)
+      await refreshAfterCatalogChange(queryClient)
+    },
+  })
   return (
     <>
       <Button tone="quiet" size="small" className="-ml-3 justify-self-start" onClick={() => setAsking(true)}>

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { parseDecimal } from '#platform/numbers.ts'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { FormSection } from '#platform/web/forms/page-form.tsx'
@@ -113,7 +114,6 @@ const reasonOptions = staffStockReasons.map((reason) => ({ value: reason, label:
 
 /** Asks for the reason, which the stock movement shows. */
 function AdjustStock({ productId, stock }: AdjustStockProps) {
-  const queryClient = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   const form = useForm<AdjustmentValues, unknown, StockAdjustment>({
     resolver: zodResolver(adjustmentForm(productId, stock)),
@@ -124,13 +124,11 @@ function AdjustStock({ productId, stock }: AdjustStockProps) {
     setIsOpen(false)
     form.reset()
   }
-  const adjust = useMutation(
-    api.admin.products.adjustStock.mutationOptions({
-      meta: { toast: 'admin.stock.adjust' },
-      onSuccess: close,
-      onSettled: () => refreshAfterCatalogChange(queryClient),
-    }),
-  )
+  const adjust = useCall(api.admin.products.adjustStock, {
+    toast: 'admin.stock.adjust',
+    onSuccess: close,
+    refresh: refreshAfterCatalogChange,
+  })
   const submit = form.handleSubmit((adjustment) => adjust.mutate(adjustment))
   return (
     <>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -11,6 +11,7 @@ import { chosenPassword } from '../contract.ts'
 import { SignInForm, SignInFrame } from './sign-in-form.tsx'
 import { accountTexts, signInTexts } from './texts.ts'
 import '../../sessions/web/requested-path.tsx'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button, buttonStyle, SpinnerWithText } from '#platform/web/ui/button.tsx'
 import { useSession } from '../../sessions/web/use-session.ts'
 import { CheckedLink, EndedLink, WithLinkSecret } from './email-link.tsx'
@@ -22,15 +23,13 @@ export function AccountOfOrderForm({ token, email }: { token: string; email: str
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const form = useForm({ resolver: zodResolver(passwordOnly) })
-  const open = useMutation(
-    api.orderClaims.openAccount.mutationOptions({
-      meta: { toast: 'orderClaim.openAccount' },
-      onSuccess: async ({ session, orderId }) => {
-        changeSession(queryClient, session)
-        await navigate({ to: '/profile/orders/$orderId', params: { orderId }, replace: true })
-      },
-    }),
-  )
+  const open = useCall(api.orderClaims.openAccount, {
+    toast: 'orderClaim.openAccount',
+    onSuccess: async ({ session, orderId }) => {
+      changeSession(queryClient, session)
+      await navigate({ to: '/profile/orders/$orderId', params: { orderId }, replace: true })
+    },
+  })
   const submit = form.handleSubmit(({ password }) => {
     if (!open.isPending) open.mutate({ token, password })
   })
@@ -55,15 +54,13 @@ export function ClaimWithAccount({ token, email }: { token: string; email: strin
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const from = useLocation({ select: ({ href }) => href })
-  const take = useMutation(
-    api.orderClaims.take.mutationOptions({
-      meta: { toast: 'orderClaim.take' },
-      onSuccess: async ({ id }) => {
-        await queryClient.invalidateQueries({ queryKey: api.orders.key() })
-        await navigate({ to: '/profile/orders/$orderId', params: { orderId: id }, replace: true })
-      },
-    }),
-  )
+  const take = useCall(api.orderClaims.take, {
+    toast: 'orderClaim.take',
+    onSuccess: async ({ id }) => {
+      await queryClient.invalidateQueries({ queryKey: api.orders.key() })
+      await navigate({ to: '/profile/orders/$orderId', params: { orderId: id }, replace: true })
+    },
+  })
   if (status === 'loading') return <SpinnerWithText text={texts.checking} />
   if (user?.email === email)
     return (

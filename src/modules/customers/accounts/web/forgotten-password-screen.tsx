@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { resetRequestInput } from '../contract.ts'
@@ -14,7 +14,7 @@ const texts = signInTexts.forgotten
 
 /** Requests a link to set a new password. The response is the same whether or not an account has the e-mail. */
 export function ForgottenPasswordScreen() {
-  const request = useMutation(api.password.requestReset.mutationOptions({ meta: { toast: 'password.requestReset' } }))
+  const request = useCall(api.password.requestReset, { toast: 'password.requestReset' })
   const typedBefore = useLocation({ select: ({ state }) => state.email })
   const form = useForm({
     resolver: zodResolver(resetRequestInput),

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { PasswordField } from '#platform/web/ui/fields/password-field.tsx'
 import { changeSession } from '../../sessions/web/change-session.ts'
@@ -43,16 +44,14 @@ function NewPasswordForm({ token, whenEnded }: { token: string; whenEnded: React
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const form = useForm({ resolver: zodResolver(newPassword) })
-  const reset = useMutation(
-    api.password.reset.mutationOptions({
-      meta: { toast: 'password.reset' },
-      onSuccess: async ({ email }) => {
-        // All sessions of the account have ended, including this browser's, if it had one.
-        changeSession(queryClient, await readSession())
-        await navigate({ to: '/login', replace: true, state: { email } })
-      },
-    }),
-  )
+  const reset = useCall(api.password.reset, {
+    toast: 'password.reset',
+    onSuccess: async ({ email }) => {
+      // All sessions of the account have ended, including this browser's, if it had one.
+      changeSession(queryClient, await readSession())
+      await navigate({ to: '/login', replace: true, state: { email } })
+    },
+  })
   const submit = form.handleSubmit(({ password }) => {
     if (!reset.isPending) reset.mutate({ token, password })
   })

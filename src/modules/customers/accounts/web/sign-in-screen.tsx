@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { PasswordField } from '#platform/web/ui/fields/password-field.tsx'
 import { signInInput } from '../../sessions/contract.ts'
@@ -21,13 +22,11 @@ export function SignInScreen() {
     resolver: zodResolver(signInInput),
     ...(knownEmail && { defaultValues: { email: knownEmail } }),
   })
-  const signIn = useMutation(
-    api.session.signIn.mutationOptions({
-      meta: { toast: 'session.signIn' },
-      onSuccess: (session) => changeSession(queryClient, session),
-      onError: () => form.setFocus('password', { shouldSelect: true }),
-    }),
-  )
+  const signIn = useCall(api.session.signIn, {
+    toast: 'session.signIn',
+    onSuccess: (session) => changeSession(queryClient, session),
+    onError: () => form.setFocus('password', { shouldSelect: true }),
+  })
   const submit = form.handleSubmit((credentials) => {
     if (!signIn.isPending) signIn.mutate(credentials)
   })

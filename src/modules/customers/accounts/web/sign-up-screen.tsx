@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { wording } from '#platform/contract/wording.ts'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { TextField } from '#platform/web/ui/fields/field.tsx'
 import { PasswordField } from '#platform/web/ui/fields/password-field.tsx'
@@ -26,13 +27,11 @@ export function SignUpScreen() {
   const queryClient = useQueryClient()
   // Without default values, the form retains what was typed before hydration.
   const form = useForm({ resolver: zodResolver(signUpForm) })
-  const signUp = useMutation(
-    api.session.signUp.mutationOptions({
-      meta: { toast: 'session.signUp' },
-      onSuccess: (session) => changeSession(queryClient, session),
-      onError: () => form.setFocus('email', { shouldSelect: true }),
-    }),
-  )
+  const signUp = useCall(api.session.signUp, {
+    toast: 'session.signUp',
+    onSuccess: (session) => changeSession(queryClient, session),
+    onError: () => form.setFocus('email', { shouldSelect: true }),
+  })
   const submit = form.handleSubmit(({ confirmPassword: _checkedHere, ...account }) => {
     if (!signUp.isPending) signUp.mutate(account)
   })

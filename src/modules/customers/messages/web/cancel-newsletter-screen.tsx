@@ -1,14 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MailX } from 'lucide-react'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { readUserMessage } from '#platform/web/toasts/toast.ts'
 import { Button, buttonStyle } from '#platform/web/ui/button.tsx'
 import { newsletterCancelTexts as texts } from './texts.ts'
 
 /** Requires a click: mail programs open links to check them, and must not unsubscribe by that. */
 export function CancelNewsletterScreen({ code }: { code: string }) {
-  const cancel = useMutation(api.newsletter.unsubscribe.mutationOptions({}))
+  const cancel = useCall(api.newsletter.unsubscribe, {})
   return (
     <div className="wrap flex flex-col items-center pt-12 text-center md:pt-20">
       <MailX className="size-14 text-steel stroke-[1.5]" />

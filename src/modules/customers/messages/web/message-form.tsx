@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -9,6 +8,7 @@ import { maskPhone } from '#platform/people/phone.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { readFieldErrors } from '#platform/web/calls/api-errors.ts'
 import { makeSubmission, newIdentifier, type Submission } from '#platform/web/calls/requests.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { readUserMessage, toastError } from '#platform/web/toasts/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -205,7 +205,7 @@ function usePrefillSender(form: UseFormReturn<ContactFormInput, unknown, Contact
 /** The same text sent again, as after a broken connection, is the same message. */
 function useSendMessage() {
   const submission = useRef<Submission>(undefined)
-  const mutation = useMutation(api.contact.send.mutationOptions({}))
+  const mutation = useCall(api.contact.send, {})
   const send = (values: ContactFormValues, onError: (error: Error) => void) => {
     if (mutation.isPending) return
     submission.current = makeSubmission(JSON.stringify(values), submission.current, newIdentifier)

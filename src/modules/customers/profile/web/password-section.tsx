@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { PasswordField } from '#platform/web/ui/fields/password-field.tsx'
@@ -17,17 +17,15 @@ const empty = { currentPassword: '', password: '', repeatedPassword: '' }
 
 export function PasswordSection({ email }: { email: string }) {
   const form = useForm({ resolver: zodResolver(passwordForm), defaultValues: empty })
-  const change = useMutation(
-    api.password.change.mutationOptions({
-      meta: { toast: 'password.change' },
-      onSuccess: () => form.reset(empty),
-      onError: (error) => {
-        if (!isApiError(error, 'WRONG_PASSWORD')) return
-        form.setError('currentPassword', { message: error.message })
-        form.setFocus('currentPassword', { shouldSelect: true })
-      },
-    }),
-  )
+  const change = useCall(api.password.change, {
+    toast: 'password.change',
+    onSuccess: () => form.reset(empty),
+    onError: (error) => {
+      if (!isApiError(error, 'WRONG_PASSWORD')) return
+      form.setError('currentPassword', { message: error.message })
+      form.setFocus('currentPassword', { shouldSelect: true })
+    },
+  })
   const submit = form.handleSubmit(({ currentPassword, password }) => {
     if (!change.isPending) change.mutate({ currentPassword, newPassword: password })
   })

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { personName, phoneField, taxIdField } from '#platform/contract/fields.ts'
 import { formatPhone } from '#platform/people/phone.ts'
 import { formatTaxId } from '#platform/people/tax-id.ts'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { TextField } from '#platform/web/ui/fields/field.tsx'
 import { CustomerFields } from '../../addresses/web/customer-fields.tsx'
@@ -71,16 +72,14 @@ export function PersonalSection({ profile }: { profile: Profile }) {
 /** Every page and tab shows the new name from then on. */
 function useUpdateProfile(onSaved: (profile: Profile) => void) {
   const queryClient = useQueryClient()
-  return useMutation(
-    api.profile.update.mutationOptions({
-      meta: { toast: 'profile.update' },
-      onSuccess: (profile) => {
-        queryClient.setQueryData(api.profile.read.queryKey(), profile)
-        const session = queryClient.getQueryData(sessionQuery().queryKey)
-        const { firstName, lastName } = profile
-        if (session?.user) changeSession(queryClient, { ...session, user: { ...session.user, firstName, lastName } })
-        onSaved(profile)
-      },
-    }),
-  )
+  return useCall(api.profile.update, {
+    toast: 'profile.update',
+    onSuccess: (profile) => {
+      queryClient.setQueryData(api.profile.read.queryKey(), profile)
+      const session = queryClient.getQueryData(sessionQuery().queryKey)
+      const { firstName, lastName } = profile
+      if (session?.user) changeSession(queryClient, { ...session, user: { ...session.user, firstName, lastName } })
+      onSaved(profile)
+    },
+  })
 }

@@ -3,11 +3,11 @@ import {
   type QueryClient,
   type QueryFilters,
   type QueryKey,
-  useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import type { SessionState } from '../contract.ts'
 import { sessionQuery } from './use-session.ts'
 
@@ -57,17 +57,15 @@ export function noteGuest(queryClient: QueryClient): void {
 export function useSignOut(toast: 'session.signOut' | 'admin.signOut' = 'session.signOut') {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  return useMutation(
-    api.session.signOut.mutationOptions({
-      meta: { toast },
-      onSuccess: async (session) => {
-        changeSession(queryClient, session)
-        forgetTab()
-        // Unsaved changes have been confirmed before.
-        await navigate({ to: '/', ignoreBlocker: true })
-      },
-    }),
-  )
+  return useCall(api.session.signOut, {
+    toast,
+    onSuccess: async (session) => {
+      changeSession(queryClient, session)
+      forgetTab()
+      // Unsaved changes have been confirmed before.
+      await navigate({ to: '/', ignoreBlocker: true })
+    },
+  })
 }
 
 /** Signing out leaves nothing typed in this tab; a session that ends by itself keeps it. */

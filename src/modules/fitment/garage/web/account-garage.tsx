@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { IconButton, PlainButton } from '#platform/web/ui/button.tsx'
 import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
@@ -132,23 +133,21 @@ function useGarage() {
     await reread()
     storeMyCar(toMyCar(car))
   }
-  const add = useMutation(api.garage.add.mutationOptions({ meta: { toast: 'garage.add' }, onSuccess: follow }))
-  const change = useMutation(api.garage.change.mutationOptions({ meta: { toast: 'garage.change' }, onSuccess: follow }))
-  const remove = useMutation(
-    api.garage.remove.mutationOptions({
-      meta: { toast: 'garage.remove' },
-      // Here and not in the click handler: the panel may be closed before the response arrives.
-      onSuccess: async (_answer, { id }) => {
-        const gone = known().find((car) => car.id === id)
-        const left = await reread()
-        const car = myCar()
-        const [first] = left
-        if (car && car.vehicle === gone?.vehicle.text) storeMyCar(first && toMyCar(first))
-        // There is room now for a car that a full garage could not take.
-        else if (car && !savedCar(left, car)) add.mutate(car)
-      },
-    }),
-  )
+  const add = useCall(api.garage.add, { toast: 'garage.add', onSuccess: follow })
+  const change = useCall(api.garage.change, { toast: 'garage.change', onSuccess: follow })
+  const remove = useCall(api.garage.remove, {
+    toast: 'garage.remove',
+    // Here and not in the click handler: the panel may be closed before the response arrives.
+    onSuccess: async (_answer, { id }) => {
+      const gone = known().find((car) => car.id === id)
+      const left = await reread()
+      const car = myCar()
+      const [first] = left
+      if (car && car.vehicle === gone?.vehicle.text) storeMyCar(first && toMyCar(first))
+      // There is room now for a car that a full garage could not take.
+      else if (car && !savedCar(left, car)) add.mutate(car)
+    },
+  })
   return {
     isBusy: add.isPending || change.isPending || remove.isPending,
     add: (car: MyCar) => add.mutate(car),

@@ -1,6 +1,7 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { ClearFilters, ListFilter } from '#platform/web/lists/filters.tsx'
 import { PagedTable } from '#platform/web/lists/record-list.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
@@ -117,18 +118,14 @@ function ImportActions({ found }: { found: VehicleImport }) {
       refreshVehicles(queryClient),
     ])
   }
-  const apply = useMutation(
-    api.admin.vehicleImports.apply.mutationOptions({
-      meta: { toast: 'admin.vehicles.imports.apply' },
-      onSettled: refresh,
-    }),
-  )
-  const undo = useMutation(
-    api.admin.vehicleImports.undo.mutationOptions({
-      meta: { toast: 'admin.vehicles.imports.undo' },
-      onSettled: refresh,
-    }),
-  )
+  const apply = useCall(api.admin.vehicleImports.apply, {
+    toast: 'admin.vehicles.imports.apply',
+    onSettled: refresh,
+  })
+  const undo = useCall(api.admin.vehicleImports.undo, {
+    toast: 'admin.vehicles.imports.undo',
+    onSettled: refresh,
+  })
   const { data: running } = useQuery(whileHandled(found.id, apply.isPending))
   const { id, state, createdCount, changedCount } = found
   const count = createdCount + changedCount

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#platform/web/calls/api-client.ts'
 import { newIdentifier } from '#platform/web/calls/requests.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import type { Cart, CartItem } from '../contract.ts'
 import { cartTotals, changeQuantity } from '../rules.ts'
 import { cartPageTexts } from './texts.ts'
@@ -94,26 +95,22 @@ export function useChangeQuantity() {
 
 export function useClearCart() {
   const queryClient = useQueryClient()
-  return useMutation(
-    api.cart.clear.mutationOptions({
-      scope,
-      meta: { toast: 'cart.clear' },
-      onMutate: () => updateOptimistically(queryClient, () => emptyCart),
-      onSuccess: (cart) => storeChangedCart(queryClient, cart),
-      onError: (_error, _nothing, context) => rollBack(queryClient, context),
-    }),
-  )
+  return useCall(api.cart.clear, {
+    scope,
+    toast: 'cart.clear',
+    onMutate: () => updateOptimistically(queryClient, () => emptyCart),
+    onSuccess: (cart) => storeChangedCart(queryClient, cart),
+    onError: (_error, _nothing, context) => rollBack(queryClient, context),
+  })
 }
 
 export function useChooseCartShipping() {
   const queryClient = useQueryClient()
-  return useMutation(
-    api.cart.chooseShipping.mutationOptions({
-      scope,
-      meta: { toast: 'cart.chooseShipping' },
-      onSuccess: (cart) => storeChangedCart(queryClient, cart),
-    }),
-  )
+  return useCall(api.cart.chooseShipping, {
+    scope,
+    toast: 'cart.chooseShipping',
+    onSuccess: (cart) => storeChangedCart(queryClient, cart),
+  })
 }
 
 /** The actions on an item of the cart; quantity zero removes it. `onRemoved` is called when it is removed. */

@@ -16,6 +16,7 @@ import type { PostalCode } from '#platform/people/address.ts'
 import { api, client } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { newIdentifier } from '#platform/web/calls/requests.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { store } from '#platform/web/store.tsx'
 import { readUserMessage, useFailureToast } from '#platform/web/toasts/toast.ts'
 import type { Cart } from '../contract.ts'
@@ -129,12 +130,10 @@ export function useAutomaticShipping(cart: Cart, postalCode: PostalCode | undefi
   const queryClient = useQueryClient()
   const isChanging = useIsMutating({ predicate: changesCart }) > 0
   const tried = useRef<string>(undefined)
-  const { mutate } = useMutation(
-    api.cart.chooseShipping.mutationOptions({
-      scope: cartScope,
-      onSuccess: (chosen) => storeChangedCart(queryClient, chosen),
-    }),
-  )
+  const { mutate } = useCall(api.cart.chooseShipping, {
+    scope: cartScope,
+    onSuccess: (chosen) => storeChangedCart(queryClient, chosen),
+  })
   const isLacking = cart.itemCount > 0 && !cart.shipping && !isChanging
   const content = buildContentKey(cart)
   useEffect(() => {

@@ -1,9 +1,10 @@
 import { isDefinedError } from '@orpc/client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ShippingOptionView } from '#modules/shipping/freight/contract.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { makeSubmission, newIdentifier } from '#platform/web/calls/requests.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { dismissFailures } from '#platform/web/toasts/show-toast.ts'
 import { toastError, useDismissFailuresOnUnmount } from '#platform/web/toasts/toast.ts'
 import type { Cart } from '../../cart/contract.ts'
@@ -38,18 +39,16 @@ export function usePlaceOrder(userId: string, cart: Cart) {
   const [placed, setPlaced] = useState<{ order: PlacedOrder; cart: Cart }>()
   const [newTotal, setNewTotal] = useState<NewTotal & { request: OrderRequest }>()
   const [unpaidOrderId, setUnpaidOrderId] = useState<string>()
-  const mutation = useMutation(
-    api.orders.place.mutationOptions({
-      // Here, so that it also runs for customers who have left the page in the meantime.
-      onSuccess: () => {
-        dropDraft(userId)
-        void queryClient.invalidateQueries({ queryKey: api.cart.key() })
-        void queryClient.invalidateQueries({ queryKey: api.orders.key() })
-        void queryClient.invalidateQueries({ queryKey: api.profile.key() })
-        void queryClient.invalidateQueries({ queryKey: api.addresses.key() })
-      },
-    }),
-  )
+  const mutation = useCall(api.orders.place, {
+    // Here, so that it also runs for customers who have left the page in the meantime.
+    onSuccess: () => {
+      dropDraft(userId)
+      void queryClient.invalidateQueries({ queryKey: api.cart.key() })
+      void queryClient.invalidateQueries({ queryKey: api.orders.key() })
+      void queryClient.invalidateQueries({ queryKey: api.profile.key() })
+      void queryClient.invalidateQueries({ queryKey: api.addresses.key() })
+    },
+  })
 
   const showFailure = (error: typeof mutation.error, request: OrderRequest) => {
     if (!isDefinedError(error)) return toastError('checkout.place', error)

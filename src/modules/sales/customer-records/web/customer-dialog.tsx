@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { formatBRL } from '#platform/money.ts'
 import { formatPhone } from '#platform/people/phone.ts'
 import { formatTaxId } from '#platform/people/tax-id.ts'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { WindowGuard } from '#platform/web/forms/leave-guard.tsx'
 import { ContactLink, Facts, OrderPart } from '#platform/web/staff-parts.tsx'
@@ -129,13 +130,11 @@ export function CustomerFavorites({ customer }: Part) {
 
 export function CustomerNotes({ customer }: Part) {
   const queryClient = useQueryClient()
-  const add = useMutation(
-    api.admin.users.addNote.mutationOptions({
-      meta: { toast: 'admin.users.addNote' },
-      onSuccess: (changed) =>
-        queryClient.setQueryData(api.admin.users.find.queryKey({ input: { id: changed.id } }), changed),
-    }),
-  )
+  const add = useCall(api.admin.users.addNote, {
+    toast: 'admin.users.addNote',
+    onSuccess: (changed) =>
+      queryClient.setQueryData(api.admin.users.find.queryKey({ input: { id: changed.id } }), changed),
+  })
   return (
     <OrderPart title={staffNoteTexts.title}>
       <StaffNotes

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { stockAlertOwner } from '#modules/stock/alerts/contract.ts'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { TextField } from '#platform/web/ui/fields/field.tsx'
@@ -13,24 +13,19 @@ const texts = adminUserTexts.stockAlerts
 
 /** A button that asks for an e-mail, and deletes its stock alerts: most who request one have no account in the list. */
 export function DeleteStockAlerts() {
-  const queryClient = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   const form = useForm({ resolver: zodResolver(stockAlertOwner), defaultValues: { email: '' } })
   const end = () => {
     form.reset()
     setIsOpen(false)
   }
-  const deletion = useMutation(
-    api.admin.stockAlerts.deleteOf.mutationOptions({
-      meta: {
-        toast: 'admin.stockAlerts.deleteOf',
-        toastValues: ({ count }: { count: number }) => ({ outcome: texts.outcome(count) }),
-      },
-      onSuccess: end,
-      // The list of products says how many people wait.
-      onSettled: () => queryClient.invalidateQueries({ queryKey: api.admin.products.key() }),
-    }),
-  )
+  const deletion = useCall(api.admin.stockAlerts.deleteOf, {
+    toast: 'admin.stockAlerts.deleteOf',
+    toastValues: ({ count }) => ({ outcome: texts.outcome(count) }),
+    onSuccess: end,
+    // The list of products says how many people wait.
+    refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: api.admin.products.key() }),
+  })
   return (
     <>
       <Button tone="secondary" onClick={() => setIsOpen(true)}>

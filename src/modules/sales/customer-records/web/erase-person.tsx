@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { OrderPart } from '#platform/web/staff-parts.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
@@ -10,9 +11,7 @@ type Erased = { id: string; name: string }
 
 export function EraseAccount({ id, name }: Erased) {
   const asking = useErasureDialog()
-  const erase = useMutation(
-    api.admin.users.erase.mutationOptions({ meta: { toast: 'admin.users.erase' }, ...asking.afterwards }),
-  )
+  const erase = useCall(api.admin.users.erase, { toast: 'admin.users.erase', ...asking.afterwards })
   const { isPending: isBusy } = erase
   return <Erasure {...{ name, asking, isBusy }} texts={adminUserTexts.erasure} onConfirm={() => erase.mutate({ id })} />
 }
@@ -20,9 +19,7 @@ export function EraseAccount({ id, name }: Erased) {
 /** Erases who bought without an account, by one of their orders. */
 export function EraseGuest({ id, name }: Erased) {
   const asking = useErasureDialog()
-  const erase = useMutation(
-    api.admin.users.eraseGuest.mutationOptions({ meta: { toast: 'admin.users.eraseGuest' }, ...asking.afterwards }),
-  )
+  const erase = useCall(api.admin.users.eraseGuest, { toast: 'admin.users.eraseGuest', ...asking.afterwards })
   const { isPending: isBusy } = erase
   const texts = adminUserTexts.guestErasure
   return <Erasure {...{ name, asking, isBusy, texts }} onConfirm={() => erase.mutate({ id })} />

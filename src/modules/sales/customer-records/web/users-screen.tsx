@@ -1,8 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { sessionQuery, useSession } from '#modules/customers/sessions/web/use-session.ts'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { FilterBar } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
@@ -173,7 +174,7 @@ function RestrictionSwitch({ user, isSelf }: { user: AdminUser; isSelf: boolean 
   )
 }
 
-type Rights = { isAdmin: boolean; isRestricted?: boolean }
+type Rights = { isAdmin: boolean; isRestricted?: boolean | undefined }
 
 type SetAdminOptions = {
   user: AdminUser
@@ -184,20 +185,15 @@ type SetAdminOptions = {
 
 function useSetAdmin({ user, isSelf, toastOf, onSettled }: SetAdminOptions) {
   const queryClient = useQueryClient()
-  return useMutation(
-    api.admin.users.setAdmin.mutationOptions({
-      meta: {
-        toastOf: (rights: Rights, changed?: AdminUser) =>
-          changed?.offeredRights ? 'admin.users.offer' : toastOf(rights),
-        toastValues: () => ({ name: nameOfUser(user), email: user.email }),
-      },
-      onSettled: async () => {
-        onSettled()
-        await queryClient.invalidateQueries({ queryKey: api.admin.users.key() })
-        if (isSelf) await queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey })
-      },
-    }),
-  )
+  return useCall(api.admin.users.setAdmin, {
+    toastOf: (rights, changed?) => (changed?.offeredRights ? 'admin.users.offer' : toastOf(rights)),
+    toastValues: () => ({ name: nameOfUser(user), email: user.email }),
+    onSettled: async () => {
+      onSettled()
+      await queryClient.invalidateQueries({ queryKey: api.admin.users.key() })
+      if (isSelf) await queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey })
+    },
+  })
 }
 
 type UsersScreenProps = { search: UserSearch; exportMenu: ReactNode }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { OrderPart } from '#platform/web/staff-parts.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -23,13 +24,11 @@ export function OrderInvoice({ order }: { order: AdminOrder }) {
     meta: { toast: 'admin.orderInvoices.read' },
     mutationFn: (file: InvoiceFile) => api.admin.orderInvoices.read.call({ orderId, file }),
   })
-  const remove = useMutation(
-    api.admin.orderInvoices.remove.mutationOptions({
-      meta: { toast: 'admin.orderInvoices.remove' },
-      onSuccess: show,
-      onError: (error) => (isApiError(error, 'CHANGED_MEANWHILE') ? reload() : undefined),
-    }),
-  )
+  const remove = useCall(api.admin.orderInvoices.remove, {
+    toast: 'admin.orderInvoices.remove',
+    onSuccess: show,
+    onError: (error) => (isApiError(error, 'CHANGED_MEANWHILE') ? reload() : undefined),
+  })
   return (
     <OrderPart title={invoiceTexts.title}>
       {invoice ? (

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ConfirmedButton } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { useBuyAll } from '../../cart/web/use-cart.ts'
@@ -58,11 +58,8 @@ export function PendingOrderActions({ order, showsPixCode = false }: PendingOrde
 }
 
 function useCancelOrder() {
-  const queryClient = useQueryClient()
-  return useMutation(
-    api.orders.cancel.mutationOptions({
-      meta: { toast: 'orders.cancel' },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: api.orders.key() }),
-    }),
-  )
+  return useCall(api.orders.cancel, {
+    toast: 'orders.cancel',
+    refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: api.orders.key() }),
+  })
 }

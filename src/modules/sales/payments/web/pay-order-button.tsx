@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSession } from '#modules/customers/sessions/web/use-session.ts'
 import { formatBRL } from '#platform/money.ts'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatDate, formatTime } from '#platform/web/formats.ts'
 import { Button, type ButtonTone, buttonStyle } from '#platform/web/ui/button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
@@ -53,14 +54,12 @@ export function useExternalRedirect(): { isLeaving: boolean; leaveTo: (url: stri
 export function usePayOrder(id: string) {
   const queryClient = useQueryClient()
   const { isLeaving, leaveTo } = useExternalRedirect()
-  const mutation = useMutation(
-    api.orders.pay.mutationOptions({
-      meta: { toast: 'orders.pay' },
-      onSuccess: ({ paymentUrl }) => leaveTo(paymentUrl),
-      // If the order can no longer be paid, the one on the screen is out of date.
-      onError: () => queryClient.invalidateQueries({ queryKey: api.orders.key() }),
-    }),
-  )
+  const mutation = useCall(api.orders.pay, {
+    toast: 'orders.pay',
+    onSuccess: ({ paymentUrl }) => leaveTo(paymentUrl),
+    // If the order can no longer be paid, the one on the screen is out of date.
+    onError: () => queryClient.invalidateQueries({ queryKey: api.orders.key() }),
+  })
   return { pay: () => mutation.mutate({ id }), isBusy: mutation.isPending || isLeaving }
 }
 

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useHydrated, useLocation } from '@tanstack/react-router'
 import { Link2Off } from 'lucide-react'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { Button, buttonStyle, SpinnerWithText } from '#platform/web/ui/button.tsx'
 import { EmptyState, FailedState } from '#platform/web/ui/states.tsx'
@@ -151,17 +152,15 @@ type PayByLinkButtonProps = { token: string; externalReference: string; label: s
 function PayByLinkButton({ token, externalReference, label, tone }: PayByLinkButtonProps) {
   const queryClient = useQueryClient()
   const { isLeaving, leaveTo } = useExternalRedirect()
-  const paying = useMutation(
-    api.paymentLinks.pay.mutationOptions({
-      meta: { toast: 'orders.pay' },
-      onSuccess: ({ paymentUrl }) => {
-        storePaymentLink(externalReference, token)
-        leaveTo(paymentUrl)
-      },
-      // If the order can no longer be paid, the one on the screen is out of date.
-      onError: () => queryClient.invalidateQueries({ queryKey: api.paymentLinks.key() }),
-    }),
-  )
+  const paying = useCall(api.paymentLinks.pay, {
+    toast: 'orders.pay',
+    onSuccess: ({ paymentUrl }) => {
+      storePaymentLink(externalReference, token)
+      leaveTo(paymentUrl)
+    },
+    // If the order can no longer be paid, the one on the screen is out of date.
+    onError: () => queryClient.invalidateQueries({ queryKey: api.paymentLinks.key() }),
+  })
   const isBusy = paying.isPending || isLeaving
   return (
     <Button size="large" tone={tone} isBusy={isBusy} className="mt-6 w-full" onClick={() => paying.mutate({ token })}>

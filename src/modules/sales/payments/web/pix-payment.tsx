@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { encode } from 'uqr'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { toastError } from '#platform/web/toasts/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { CopyButton } from '#platform/web/ui/dialogs/copy-button.tsx'
@@ -105,7 +105,7 @@ const texts = paymentResultTexts.accountOffer
 
 /** Offers to move a guest's order to an account, by a link to the order's e-mail. */
 export function AccountOffer({ order }: { order: Pick<Order, 'id' | 'buyer'> }) {
-  const offer = useMutation(api.orderClaims.offer.mutationOptions({ meta: { toast: 'orderClaim.offer' } }))
+  const offer = useCall(api.orderClaims.offer, { toast: 'orderClaim.offer' })
   return (
     <section className="mt-8 w-full rounded-md border border-line p-5 text-left sm:p-6" aria-label={texts.title}>
       <h2 className="font-extrabold text-lg">{texts.title}</h2>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -10,6 +10,7 @@ import { formatTaxId } from '#platform/people/tax-id.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { makeSubmission, newIdentifier, type Submission } from '#platform/web/calls/requests.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { readUserMessage } from '#platform/web/toasts/toast.ts'
 import { type PhoneOrderContact, placePhoneOrderInput } from '../contract.ts'
 
@@ -132,17 +133,15 @@ export function usePlacePhoneOrder() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const submission = useRef<Submission>(undefined)
-  const placing = useMutation(
-    api.admin.phoneOrders.place.mutationOptions({
-      meta: { toast: 'admin.phoneOrders.place' },
-      onSuccess: ({ orderId }) => {
-        void queryClient.invalidateQueries({ queryKey: api.admin.orders.key() })
-        void navigate({ to: '/admin/orders', search: { order: orderId }, ignoreBlocker: true })
-      },
-      // The refused order may be based on prices, stock or a quote that are out of date.
-      onError: () => queryClient.invalidateQueries({ queryKey: api.admin.phoneOrders.quote.key() }),
-    }),
-  )
+  const placing = useCall(api.admin.phoneOrders.place, {
+    toast: 'admin.phoneOrders.place',
+    onSuccess: ({ orderId }) => {
+      void queryClient.invalidateQueries({ queryKey: api.admin.orders.key() })
+      void navigate({ to: '/admin/orders', search: { order: orderId }, ignoreBlocker: true })
+    },
+    // The refused order may be based on prices, stock or a quote that are out of date.
+    onError: () => queryClient.invalidateQueries({ queryKey: api.admin.phoneOrders.quote.key() }),
+  })
   const place = ({ customer, ...order }: Request) => {
     if (placing.isPending) return
     submission.current = makeSubmission(JSON.stringify({ customer, order }), submission.current, newIdentifier)

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ConfirmedButton } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
@@ -88,12 +89,10 @@ function ReturnCard({ shown }: { shown: OrderReturn }) {
 
 function Withdraw({ id }: { id: string }) {
   const queryClient = useQueryClient()
-  const withdraw = useMutation(
-    api.returns.withdraw.mutationOptions({
-      meta: { toast: 'returns.withdraw' },
-      onSettled: () => void queryClient.invalidateQueries({ queryKey: api.returns.key() }),
-    }),
-  )
+  const withdraw = useCall(api.returns.withdraw, {
+    toast: 'returns.withdraw',
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: api.returns.key() }),
+  })
   return (
     <ConfirmedButton
       label={texts.withdraw}
@@ -110,24 +109,21 @@ function Withdraw({ id }: { id: string }) {
 type ReturnDialogProps = { orderId: string; offer: ReturnOffer; isOpen: boolean; onClose: () => void }
 
 function ReturnDialog({ orderId, offer, isOpen, onClose }: ReturnDialogProps) {
-  const queryClient = useQueryClient()
   const formId = useId()
   const state = useReturnRequest(orderId, offer)
   const close = () => {
     state.forgetFaults()
     onClose()
   }
-  const request = useMutation(
-    api.returns.request.mutationOptions({
-      meta: { toast: 'returns.request' },
-      onSuccess: () => {
-        state.reset()
-        onClose()
-      },
-      onError: state.noteRefusal,
-      onSettled: () => queryClient.invalidateQueries({ queryKey: api.returns.key() }),
-    }),
-  )
+  const request = useCall(api.returns.request, {
+    toast: 'returns.request',
+    onSuccess: () => {
+      state.reset()
+      onClose()
+    },
+    onError: state.noteRefusal,
+    refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: api.returns.key() }),
+  })
   return (
     <Dialog
       isOpen={isOpen}

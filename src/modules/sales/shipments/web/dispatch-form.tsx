@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useState } from 'react'
 import { tooLongSentence } from '#platform/numbers.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { UpdatesBar } from '#platform/web/lists/updates.tsx'
 import { Select, TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
 import { listUndecidedMoney } from '../../attention/rules.ts'
@@ -143,32 +144,28 @@ type SaveOptions = {
 // `onRefused` receives the codes that someone else has stored meanwhile.
 function useSaveDispatch(before: DispatchState, { onSaved, onSettled, onRefused }: SaveOptions) {
   const queryClient = useQueryClient()
-  return useMutation(
-    api.admin.shipments.update.mutationOptions({
-      meta: {
-        toast: 'admin.shipments.update',
-        toastValues: (saved: DispatchState, _sent: unknown, begun: { before: DispatchState }) => ({
-          outcome: dispatchOutcome(begun.before, saved),
-        }),
-      },
-      // The state when it was sent: by the time of the response, the screen may already show the result.
-      onMutate: () => ({ before }),
-      onSuccess: async () => {
-        // The list first: a dispatched order disappears from it, and with it the button that had the focus.
-        await refreshAfterOrderChange(queryClient)
-        onSaved()
-      },
-      onError: async (error, { id }) => {
-        if (!isApiError(error, 'CHANGED_MEANWHILE')) return
-        const find = api.admin.orders.find.queryOptions({ input: { id }, staleTime: 0 })
-        onRefused(await queryClient.fetchQuery(find))
-      },
-      onSettled: (_saved, error, { money }) => {
-        onSettled(error, money)
-        return error ? refreshAfterOrderChange(queryClient) : undefined
-      },
+  return useCall(api.admin.shipments.update, {
+    toast: 'admin.shipments.update',
+    toastValues: (saved, _sent, begun) => ({
+      outcome: dispatchOutcome(begun.before, saved),
     }),
-  )
+    // The state when it was sent: by the time of the response, the screen may already show the result.
+    onMutate: () => ({ before }),
+    onSuccess: async () => {
+      // The list first: a dispatched order disappears from it, and with it the button that had the focus.
+      await refreshAfterOrderChange(queryClient)
+      onSaved()
+    },
+    onError: async (error, { id }) => {
+      if (!isApiError(error, 'CHANGED_MEANWHILE')) return
+      const find = api.admin.orders.find.queryOptions({ input: { id }, staleTime: 0 })
+      onRefused(await queryClient.fetchQuery(find))
+    },
+    onSettled: (_saved, error, { money }) => {
+      onSettled(error, money)
+      return error ? refreshAfterOrderChange(queryClient) : undefined
+    },
+  })
 }
 
 const options = shipmentStatuses.map((status) => ({ value: status as string, label: shipmentStatusLabels[status] }))

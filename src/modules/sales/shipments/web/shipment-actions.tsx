@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, ListChecks, Printer, Tag, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { ActionBar, ActionRow, type Selection, type SelectionAction } from '#platform/web/lists/selection.tsx'
 import { adminTexts } from '#platform/web/lists/texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -11,7 +12,7 @@ import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
 import { type LabelSeller, PrintLabelsDialog, useBuyLabels, useLabelSeller } from '../../labels/web/labels.tsx'
 import { labelTexts } from '../../labels/web/texts.ts'
 import { refreshAfterOrderChange } from '../../orders/web/staff/paid-order.tsx'
-import type { PackedOrder, ShipmentOutcome } from '../contract.ts'
+import type { PackedOrder } from '../contract.ts'
 import { maxDispatchLines, maxSelectedOrders } from '../dispatch-lines.ts'
 import { OutcomeTable } from './outcome-table.tsx'
 import { SlipsDialog } from './packing-slips.tsx'
@@ -86,22 +87,18 @@ type DeliverDialogProps = {
 
 function DeliverDialog({ ids, left, isOpen, onClose, onDone }: DeliverDialogProps) {
   const queryClient = useQueryClient()
-  const deliver = useMutation(
-    api.admin.shipments.deliverMany.mutationOptions({
-      meta: {
-        toast: 'admin.shipments.deliverMany',
-        toastValues: (answer: { lines: ShipmentOutcome[] }) => ({
-          outcome: formatOutcome(answer.lines, texts.deliveredTitle),
-        }),
-      },
-      onSuccess: async ({ lines }, { ids: sent }) => {
-        await refreshAfterOrderChange(queryClient)
-        if (lines.every(({ fault }) => fault === null)) onDone(sent)
-      },
-      // An answer that was lost on the way may have been about orders that are delivered by now.
-      onError: () => refreshAfterOrderChange(queryClient),
+  const deliver = useCall(api.admin.shipments.deliverMany, {
+    toast: 'admin.shipments.deliverMany',
+    toastValues: (answer) => ({
+      outcome: formatOutcome(answer.lines, texts.deliveredTitle),
     }),
-  )
+    onSuccess: async ({ lines }, { ids: sent }) => {
+      await refreshAfterOrderChange(queryClient)
+      if (lines.every(({ fault }) => fault === null)) onDone(sent)
+    },
+    // An answer that was lost on the way may have been about orders that are delivered by now.
+    onError: () => refreshAfterOrderChange(queryClient),
+  })
   const end = () => {
     const sent = deliver.variables?.ids ?? []
     deliver.reset()

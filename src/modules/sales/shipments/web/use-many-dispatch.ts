@@ -1,6 +1,7 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { useAfterPause } from '#platform/web/ui/interaction.ts'
 import { refreshAfterOrderChange } from '../../orders/web/staff/paid-order.tsx'
 import type { ShipmentOutcome } from '../contract.ts'
@@ -35,7 +36,6 @@ export function formatOutcome(lines: readonly ShipmentOutcome[], doneTitle: (cou
 
 /** `onSent` is called with the dispatched orders as soon as they are, even if the dialog is closed by then. */
 export function useManyDispatch(prepared: string, onSent: (ids: readonly string[]) => void) {
-  const queryClient = useQueryClient()
   const [text, setText] = useState(prepared)
   const [sendAnyway, setSendAnyway] = useState<readonly string[]>([])
   const [gone, setGone] = useState<readonly string[]>([])
@@ -43,22 +43,18 @@ export function useManyDispatch(prepared: string, onSent: (ids: readonly string[
   const isBlank = text.trim() === ''
   // Left out where nothing was chosen: processes of the release before do not know it.
   const chosenAnyway = sendAnyway.length > 0 ? [...sendAnyway] : undefined
-  const dispatch = useMutation(
-    api.admin.shipments.dispatchMany.mutationOptions({
-      meta: {
-        toast: 'admin.shipments.dispatchMany',
-        toastValues: (answer: { lines: ShipmentOutcome[] }) => ({
-          outcome: formatOutcome(answer.lines, packingTexts.dispatch.sentTitle),
-        }),
-      },
-      onSuccess: ({ lines: done }) => {
-        const ids = dispatchedOrders(done)
-        setGone((before) => [...before, ...ids])
-        onSent(ids)
-      },
-      onSettled: () => refreshAfterOrderChange(queryClient),
+  const dispatch = useCall(api.admin.shipments.dispatchMany, {
+    toast: 'admin.shipments.dispatchMany',
+    toastValues: (answer) => ({
+      outcome: formatOutcome(answer.lines, packingTexts.dispatch.sentTitle),
     }),
-  )
+    onSuccess: ({ lines: done }) => {
+      const ids = dispatchedOrders(done)
+      setGone((before) => [...before, ...ids])
+      onSent(ids)
+    },
+    refresh: refreshAfterOrderChange,
+  })
   const check = useQuery({
     ...api.admin.shipments.checkDispatch.queryOptions({ input: { text: settled, sendAnyway: chosenAnyway } }),
     // Checked outcomes do not change once the lines are sent.

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { parseOrderNumber } from '#modules/customers/messages/order-number.ts'
 import { type TrackingFault, trackingFaults, trackOrderPath } from '#modules/customers/sessions/tracking-page.ts'
 import { useSession } from '#modules/customers/sessions/web/use-session.ts'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatLongDate } from '#platform/web/formats.ts'
 import { PageBreadcrumb } from '#platform/web/pages/page-breadcrumb.tsx'
 import { layoutTexts } from '#platform/web/pages/texts.ts'
@@ -44,15 +45,13 @@ export function TrackOrderForm({ fault, typed, number, isEnded = false }: TrackO
   const given = typed ?? fromLink ?? (number ? { number, email: '' } : undefined)
   const form = useForm({ resolver: zodResolver(trackingRequest), ...(given && { defaultValues: given }) })
   const { errors } = form.formState
-  const open = useMutation(
-    api.tracking.open.mutationOptions({
-      onSuccess: ({ number, access }: { number?: string; access: string }) => {
-        if (number !== undefined) return navigate({ to: trackOrderPath, search: { order: number } })
-        // A process of the release before answered, during an update: any process opens the order by this address.
-        return window.location.assign(`${trackOrderPath}?access=${access}`)
-      },
-    }),
-  )
+  const open = useCall(api.tracking.open, {
+    onSuccess: ({ number, access }: { number?: string; access: string }) => {
+      if (number !== undefined) return navigate({ to: trackOrderPath, search: { order: number } })
+      // A process of the release before answered, during an update: any process opens the order by this address.
+      return window.location.assign(`${trackOrderPath}?access=${access}`)
+    },
+  })
   const failure = open.isError ? (readUserMessage(open.error) ?? texts.failed) : fault && texts.faults[fault]
   return (
     <div className="mx-auto mt-6 max-w-lg">

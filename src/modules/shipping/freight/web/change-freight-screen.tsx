@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { shopDay } from '#platform/dates.ts'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { FormHeading, FormSection, PageForm } from '#platform/web/forms/page-form.tsx'
 import { adminTexts } from '#platform/web/lists/texts.ts'
 import { toastError } from '#platform/web/toasts/toast.ts'
@@ -64,20 +65,16 @@ function FreightForm({ inForce: current, replaced }: FreightFormProps) {
       tables: typedFreight.encode(replaced?.tables ?? inForce.tables),
     },
   })
-  const saving = useMutation(
-    api.admin.freight.add.mutationOptions({
-      meta: {
-        toast: 'admin.freight.add',
-        toastValues: (_answer: unknown, { validFrom }: { validFrom: string }) => ({
-          when: texts.changed(validFrom === shopDay(new Date()), validFrom),
-        }),
-      },
-      onSuccess: async () => {
-        await queryClient.invalidateQueries({ queryKey: api.admin.freight.key() })
-        await navigate({ to: '/admin/freight', ignoreBlocker: true })
-      },
+  const saving = useCall(api.admin.freight.add, {
+    toast: 'admin.freight.add',
+    toastValues: (_answer, { validFrom }) => ({
+      when: texts.changed(validFrom === shopDay(new Date()), validFrom),
     }),
-  )
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: api.admin.freight.key() })
+      await navigate({ to: '/admin/freight', ignoreBlocker: true })
+    },
+  })
   const save = (filled: FilledFreight) =>
     saving.mutate({ ...filled, inForceId: inForce.id, replacesId: replaced?.id ?? null })
   const { errors, isDirty } = form.formState

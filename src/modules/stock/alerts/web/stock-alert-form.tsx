@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
 import { productQuery } from '#modules/catalog/product-page/web/queries.ts'
 import { useSession } from '#modules/customers/sessions/web/use-session.ts'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { useEmailField } from '#platform/web/forms/use-email-field.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { TextField } from '#platform/web/ui/fields/field.tsx'
@@ -23,22 +24,18 @@ export function StockAlertForm({ productId, onInStock }: StockAlertFormProps) {
   const queryClient = useQueryClient()
   const { input, fault, clearFault, showFailure, readEmail } = useEmailField(texts)
   const [typed, setTyped] = useState<string>()
-  const request = useMutation(
-    api.stockAlerts.request.mutationOptions({
-      meta: {
-        toast: 'stockAlert.request',
-        // A stored request replaces the form with a message; only a product that is back already needs a toast.
-        toastValues: ({ outcome }: { outcome: 'noted' | 'in-stock' }) => (outcome === 'in-stock' ? {} : undefined),
-      },
-      onSuccess: ({ outcome }) => {
-        // The page is then rendered as that of a product in stock, without this form.
-        if (outcome !== 'in-stock') return
-        onInStock?.()
-        void queryClient.invalidateQueries({ queryKey: productQuery(productId).queryKey })
-      },
-      onError: showFailure,
-    }),
-  )
+  const request = useCall(api.stockAlerts.request, {
+    toast: 'stockAlert.request',
+    // A stored request replaces the form with a message; only a product that is back already needs a toast.
+    toastValues: ({ outcome }) => (outcome === 'in-stock' ? {} : undefined),
+    onSuccess: ({ outcome }) => {
+      // The page is then rendered as that of a product in stock, without this form.
+      if (outcome !== 'in-stock') return
+      onInStock?.()
+      void queryClient.invalidateQueries({ queryKey: productQuery(productId).queryKey })
+    },
+    onError: showFailure,
+  })
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email = request.isPending ? undefined : readEmail()

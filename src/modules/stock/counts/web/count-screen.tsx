@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { refreshAfterCatalogChange } from '#modules/catalog/products/web/refresh-catalog.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { LeaveGuard } from '#platform/web/forms/leave-guard.tsx'
 import { BackLink } from '#platform/web/forms/page-form.tsx'
 import { adminTitles } from '#platform/web/pages/page-titles.ts'
@@ -175,16 +176,14 @@ type CountActionsProps = { count: StockCount; stateName: string }
 function CountActions({ count: { id, state, productCount }, stateName }: CountActionsProps) {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Exclude<StockCountState, 'open'>>()
-  const move = useMutation(
-    api.admin.stockCounts.move.mutationOptions({
-      meta: { toast: 'admin.stockCounts.move' },
-      onSuccess: () => setAsked(undefined),
-      onSettled: async (_done, _error, { state: to }) => {
-        await queryClient.invalidateQueries({ queryKey: api.admin.stockCounts.key() })
-        if (to === 'approved') await refreshAfterCatalogChange(queryClient)
-      },
-    }),
-  )
+  const move = useCall(api.admin.stockCounts.move, {
+    toast: 'admin.stockCounts.move',
+    onSuccess: () => setAsked(undefined),
+    onSettled: async (_done, _error, { state: to }) => {
+      await queryClient.invalidateQueries({ queryKey: api.admin.stockCounts.key() })
+      if (to === 'approved') await refreshAfterCatalogChange(queryClient)
+    },
+  })
   const part = useFocusAfterStep(state)
   const isUnderWay = state === 'open' || state === 'review'
   const question = asked && texts.questions[asked]

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { parseDecimal } from '#platform/numbers.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { makeSubmission, newIdentifier, type Submission } from '#platform/web/calls/requests.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -31,7 +31,6 @@ const recount = z.object({ quantity: typedQuantity })
 
 /** Replaces the counted quantity of a product; closed while there is no entry. */
 function RecountDialog({ id, entry, onEnd }: RecountDialogProps) {
-  const queryClient = useQueryClient()
   // During its closing animation, the dialog still shows its last subject.
   const shown = useLastDefined(entry)
   const submission = useRef<Submission>(undefined)
@@ -41,13 +40,12 @@ function RecountDialog({ id, entry, onEnd }: RecountDialogProps) {
     submission.current = undefined
     onEnd()
   }
-  const record = useMutation(
-    api.admin.stockCounts.record.mutationOptions({
-      meta: { toast: 'admin.stockCounts.record' },
-      onSuccess: end,
-      onSettled: () => queryClient.invalidateQueries({ queryKey: api.admin.stockCounts.find.key({ input: { id } }) }),
-    }),
-  )
+  const record = useCall(api.admin.stockCounts.record, {
+    toast: 'admin.stockCounts.record',
+    onSuccess: end,
+    refresh: (queryClient) =>
+      queryClient.invalidateQueries({ queryKey: api.admin.stockCounts.find.key({ input: { id } }) }),
+  })
   const submit = form.handleSubmit(({ quantity }) => {
     if (!entry?.sku) return
     const typed = { code: entry.sku, quantity, isRecount: true }

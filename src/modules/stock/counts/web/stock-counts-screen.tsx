@@ -1,8 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { BackLink } from '#platform/web/forms/page-form.tsx'
@@ -22,7 +23,6 @@ const everything = { categoryId: '', brandId: '', place: '' }
 
 /** Asks what to count, and starts the count. */
 function StartCountDialog({ isOpen, onClose, onStarted }: StartCountDialogProps) {
-  const queryClient = useQueryClient()
   const categories = useQuery(api.admin.categories.list.queryOptions({ enabled: isOpen }))
   const brands = useQuery(api.admin.brands.list.queryOptions({ enabled: isOpen }))
   const form = useForm({ defaultValues: everything })
@@ -30,16 +30,14 @@ function StartCountDialog({ isOpen, onClose, onStarted }: StartCountDialogProps)
     form.reset()
     onClose()
   }
-  const start = useMutation(
-    api.admin.stockCounts.start.mutationOptions({
-      meta: { toast: 'admin.stockCounts.start' },
-      onSuccess: ({ id }) => {
-        end()
-        onStarted(id)
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: api.admin.stockCounts.list.key() }),
-    }),
-  )
+  const start = useCall(api.admin.stockCounts.start, {
+    toast: 'admin.stockCounts.start',
+    onSuccess: ({ id }) => {
+      end()
+      onStarted(id)
+    },
+    refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: api.admin.stockCounts.list.key() }),
+  })
   const submit = form.handleSubmit(({ categoryId, brandId, place }) =>
     start.mutate({
       categoryId: categoryId || undefined,

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#platform/web/calls/api-client.ts'
 import { newIdentifier } from '#platform/web/calls/requests.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { readUserMessage } from '#platform/web/toasts/toast.ts'
 
 /** A code and how often it was scanned, with an idempotency key. */
@@ -19,21 +20,19 @@ export function useRecordedScans(id: string) {
   const [uncounted, setUncounted] = useState<readonly UncountedScan[]>([])
   const drop = ({ submissionKey }: Scan) =>
     setUncounted((scans) => scans.filter((scan) => scan.submissionKey !== submissionKey))
-  const record = useMutation(
-    api.admin.stockCounts.record.mutationOptions({
-      meta: { toast: 'admin.stockCounts.record' },
-      scope: { id: `stock-count ${id}` },
-      onSuccess: setLast,
-      onError: (error, { code, quantity, submissionKey }) => {
-        setLast(undefined)
-        setUncounted((scans) => [...scans, { code, quantity, submissionKey, reason: readUserMessage(error) }])
-      },
-      // Scanning does not wait for the list.
-      onSettled: () => {
-        void queryClient.invalidateQueries({ queryKey: api.admin.stockCounts.find.key({ input: { id } }) })
-      },
-    }),
-  )
+  const record = useCall(api.admin.stockCounts.record, {
+    toast: 'admin.stockCounts.record',
+    scope: { id: `stock-count ${id}` },
+    onSuccess: setLast,
+    onError: (error, { code, quantity, submissionKey }) => {
+      setLast(undefined)
+      setUncounted((scans) => [...scans, { code, quantity, submissionKey, reason: readUserMessage(error) }])
+    },
+    // Scanning does not wait for the list.
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: api.admin.stockCounts.find.key({ input: { id } }) })
+    },
+  })
   const send = (scan: Scan) => record.mutate({ id, ...scan })
   return {
     last,

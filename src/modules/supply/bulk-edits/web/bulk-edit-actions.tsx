@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, useEffect, useState } from 'react'
 import { refreshAfterCatalogChange } from '#modules/catalog/products/web/refresh-catalog.ts'
 import { ChangeSheet, UndoButton } from '#modules/fitment/imports/web/import-parts.tsx'
 import { ImportProgress } from '#modules/fitment/imports/web/import-progress.tsx'
 import { parseShopTime } from '#platform/dates.ts'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -76,19 +77,13 @@ export function BulkEditActions({ found }: { found: ProductChangeSet }) {
     setIsScheduling(false)
     setUnusual(undefined)
   }
-  const apply = useMutation(
-    api.admin.bulkEdits.apply.mutationOptions({
-      meta: { toast: 'admin.bulkEdits.apply' },
-      onSuccess: close,
-      onSettled: refresh,
-    }),
-  )
-  const undo = useMutation(
-    api.admin.productChanges.undo.mutationOptions({ meta: { toast: 'admin.bulkEdits.undo' }, onSettled: refresh }),
-  )
-  const unschedule = useMutation(
-    api.admin.bulkEdits.unschedule.mutationOptions({ meta: { toast: 'admin.bulkEdits.schedule' }, onSettled: refresh }),
-  )
+  const apply = useCall(api.admin.bulkEdits.apply, {
+    toast: 'admin.bulkEdits.apply',
+    onSuccess: close,
+    onSettled: refresh,
+  })
+  const undo = useCall(api.admin.productChanges.undo, { toast: 'admin.bulkEdits.undo', onSettled: refresh })
+  const unschedule = useCall(api.admin.bulkEdits.unschedule, { toast: 'admin.bulkEdits.schedule', onSettled: refresh })
   // The lists are out of date now.
   useEffect(() => {
     if (state !== 'applied' && state !== 'undone') return

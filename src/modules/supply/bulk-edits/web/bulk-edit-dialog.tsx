@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { attribute, attributeNames } from '#modules/fitment/attributes/rules.ts'
 import { attributeHints, attributeLabels, choiceName } from '#modules/fitment/attributes/web/texts.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { newIdentifier } from '#platform/web/calls/requests.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { adminTexts } from '#platform/web/lists/texts.ts'
 import { Select, TextField } from '#platform/web/ui/fields/field.tsx'
@@ -133,12 +134,10 @@ export function BulkEditDialog({ isOpen, onClose, selection, count }: BulkEditDi
   const [form, setForm] = useState(emptyForm)
   const [errors, setErrors] = useState<FormErrors>({})
   const navigate = useNavigate()
-  const plan = useMutation(
-    api.admin.bulkEdits.plan.mutationOptions({
-      meta: { toast: 'admin.bulkEdits.plan' },
-      onSuccess: ({ id }) => navigate({ to: '/admin/products/changes/$changeId', params: { changeId: id } }),
-    }),
-  )
+  const plan = useCall(api.admin.bulkEdits.plan, {
+    toast: 'admin.bulkEdits.plan',
+    onSuccess: ({ id }) => navigate({ to: '/admin/products/changes/$changeId', params: { changeId: id } }),
+  })
   const close = () => {
     setForm(emptyForm)
     setErrors({})

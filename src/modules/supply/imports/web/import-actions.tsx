@@ -8,6 +8,7 @@ import { formatBRL } from '#platform/money.ts'
 import { formatDecimal } from '#platform/numbers.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { saveFile } from '#platform/web/calls/files.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -123,26 +124,20 @@ function Pictures({ pictures }: Pick<ProductChangeRow, 'pictures'>) {
 export function ImportActions({ set, onRemap }: { set: ProductChangeSet; onRemap: () => void }) {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: api.admin.productChanges.key() })
-  const apply = useMutation(
-    api.admin.productChanges.apply.mutationOptions({
-      meta: { toast: 'admin.productChanges.apply' },
-      onSettled: refresh,
-    }),
-  )
-  const undo = useMutation(
-    api.admin.productChanges.undo.mutationOptions({ meta: { toast: 'admin.productChanges.undo' }, onSettled: refresh }),
-  )
+  const apply = useCall(api.admin.productChanges.apply, {
+    toast: 'admin.productChanges.apply',
+    onSettled: refresh,
+  })
+  const undo = useCall(api.admin.productChanges.undo, { toast: 'admin.productChanges.undo', onSettled: refresh })
   const save = useMutation({
     meta: { toast: 'admin.productChanges.refused' },
     mutationFn: () => api.admin.productChanges.refused.call({ id: set.id }),
     onSuccess: ({ fileName, content }) => saveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), fileName),
   })
-  const retry = useMutation(
-    api.admin.productChanges.retryPictures.mutationOptions({
-      meta: { toast: 'admin.productChanges.retryPictures' },
-      onSettled: refresh,
-    }),
-  )
+  const retry = useCall(api.admin.productChanges.retryPictures, {
+    toast: 'admin.productChanges.retryPictures',
+    onSettled: refresh,
+  })
   const { id, state, pictures, createdCount, changedCount, refusedCount } = set
   // After a job has applied or undone it, all lists of products are out of date.
   useEffect(() => {

@@ -5,6 +5,7 @@ import { formatTaxId } from '#platform/people/tax-id.ts'
 import { invoiceParties } from '#platform/spreadsheet-cells.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { uploadTo } from '#platform/web/calls/files.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { DropZone } from '#platform/web/forms/drop-zone.tsx'
 import { LeaveGuard } from '#platform/web/forms/leave-guard.tsx'
 import { store } from '#platform/web/store.tsx'
@@ -70,16 +71,14 @@ function Mapping({ id, file, isReading, choice, onChoose, onSent }: MappingProps
   const priceRule = rule === null ? null : readRule(rule)
   const fault = mappingFault(settings)
   const recipient = otherRecipient(file)
-  const check = useMutation(
-    api.admin.productImports.check.mutationOptions({
-      meta: { toast: 'admin.productImports.check' },
-      onSuccess: async () => {
-        await queryClient.invalidateQueries({ queryKey: api.admin.productChanges.key() })
-        await queryClient.invalidateQueries({ queryKey: api.admin.productImports.key() })
-        onSent()
-      },
-    }),
-  )
+  const check = useCall(api.admin.productImports.check, {
+    toast: 'admin.productImports.check',
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: api.admin.productChanges.key() })
+      await queryClient.invalidateQueries({ queryKey: api.admin.productImports.key() })
+      onSent()
+    },
+  })
   const isChanged = JSON.stringify(mapping) !== JSON.stringify(chosenMapping(file.settings, nothingChosen))
   const send = () => {
     setIsErrorShown(true)

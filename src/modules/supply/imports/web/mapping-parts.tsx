@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Select } from '#platform/web/ui/fields/field.tsx'
 import type { ProductImport } from '../contract.ts'
@@ -96,15 +97,13 @@ export function MappingColumns({ file, fields, onChange }: MappingColumnsProps) 
 export function MissingProducts({ id, onRemap }: { id: string; onRemap: () => void }) {
   const queryClient = useQueryClient()
   const file = useQuery(api.admin.productImports.find.queryOptions({ input: { id }, staleTime: 0 })).data
-  const add = useMutation(
-    api.admin.productImports.check.mutationOptions({
-      meta: { toast: 'admin.productImports.check' },
-      onSettled: async () => {
-        await queryClient.invalidateQueries({ queryKey: api.admin.productChanges.key() })
-        await queryClient.invalidateQueries({ queryKey: api.admin.productImports.key() })
-      },
-    }),
-  )
+  const add = useCall(api.admin.productImports.check, {
+    toast: 'admin.productImports.check',
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: api.admin.productChanges.key() })
+      await queryClient.invalidateQueries({ queryKey: api.admin.productImports.key() })
+    },
+  })
   if (!file || file.unknownRowCount === 0) return null
   const settings = { ...file.settings, addsNew: true }
   const fault = mappingFault(settings)

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { AddressFields } from '#modules/customers/addresses/web/address-fields.tsx'
@@ -8,6 +8,7 @@ import { addressFields } from '#platform/contract/fields.ts'
 import { formatPostalCode, parsePostalCode } from '#platform/people/address.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { DialogForm } from '#platform/web/forms/form-dialog.tsx'
 import { Checkbox } from '#platform/web/ui/fields/choices.tsx'
 import type { OrderAddress } from '../../paid-order-contract.ts'
@@ -91,24 +92,22 @@ function AddressForm({ id, formId, current, onEdit, onBusy, onOutdated, onDone }
     },
     quoted?.destination,
   )
-  const change = useMutation(
-    api.admin.orderAddresses.change.mutationOptions({
-      meta: { toast: 'admin.orderAddresses.change' },
-      onSuccess: (changed) => {
-        show(changed)
-        onDone()
-      },
-      onError: (error) => {
-        if (!isApiError(error, 'CHANGED_MEANWHILE')) return
-        onOutdated()
-        void quote.refetch()
-      },
-      onSettled: () => {
-        onBusy(false)
-        void refreshAfterOrderChange(queryClient)
-      },
-    }),
-  )
+  const change = useCall(api.admin.orderAddresses.change, {
+    toast: 'admin.orderAddresses.change',
+    onSuccess: (changed) => {
+      show(changed)
+      onDone()
+    },
+    onError: (error) => {
+      if (!isApiError(error, 'CHANGED_MEANWHILE')) return
+      onOutdated()
+      void quote.refetch()
+    },
+    onSettled: () => {
+      onBusy(false)
+      void refreshAfterOrderChange(queryClient)
+    },
+  })
   const submit = form.handleSubmit((address) => {
     const wrong = whyNot({
       hasQuote: quoted !== undefined,

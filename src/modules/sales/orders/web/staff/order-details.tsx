@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatPhone } from '#platform/people/phone.ts'
 import { formatTaxId } from '#platform/people/tax-id.ts'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { UpdatesBar, useLiveUpdates } from '#platform/web/lists/updates.tsx'
 import { AddressPart, ContactLink, Facts, OrderPart } from '#platform/web/staff-parts.tsx'
@@ -73,24 +74,20 @@ function ChangeStatus({ order }: { order: AdminOrder }) {
   const select = useRef<HTMLSelectElement>(null)
   const [isAsking, setIsAsking] = useState(false)
   useEffect(() => setChosen(order.status), [order.status])
-  const change = useMutation(
-    api.admin.orders.changeStatus.mutationOptions({
-      meta: {
-        toast: 'admin.orders.changeStatus',
-        toastValues: ({ orderNumber, status }: AdminOrder) => ({
-          order: orderNumber,
-          status: orderStatusLabels[status].toLowerCase(),
-        }),
-      },
-      onSuccess: (changed) => {
-        queryClient.setQueryData(api.admin.orders.find.queryKey({ input: { id: changed.id } }), changed)
-      },
-      onSettled: (_changed, error, sent) => {
-        if (!money.takeFault(error, sent.money)) setIsAsking(false)
-        void refreshAfterOrderChange(queryClient)
-      },
+  const change = useCall(api.admin.orders.changeStatus, {
+    toast: 'admin.orders.changeStatus',
+    toastValues: ({ orderNumber, status }) => ({
+      order: orderNumber,
+      status: orderStatusLabels[status].toLowerCase(),
     }),
-  )
+    onSuccess: (changed) => {
+      queryClient.setQueryData(api.admin.orders.find.queryKey({ input: { id: changed.id } }), changed)
+    },
+    onSettled: (_changed, error, sent) => {
+      if (!money.takeFault(error, sent.money)) setIsAsking(false)
+      void refreshAfterOrderChange(queryClient)
+    },
+  })
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3 rounded-md bg-paper p-4">
       <div className="min-w-32 self-center">

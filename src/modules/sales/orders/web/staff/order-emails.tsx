@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { OrderPart } from '#platform/web/staff-parts.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -33,12 +34,10 @@ export function OrderEmails({ orderId }: { orderId: string }) {
 
 function Emails({ orderId, emails }: { orderId: string; emails: readonly OrderEmail[] }) {
   const queryClient = useQueryClient()
-  const send = useMutation(
-    api.admin.orders.sendEmail.mutationOptions({
-      meta: { toast: 'admin.orders.sendEmail' },
-      onSuccess: (all) => queryClient.setQueryData(api.admin.orders.emails.queryKey({ input: { id: orderId } }), all),
-    }),
-  )
+  const send = useCall(api.admin.orders.sendEmail, {
+    toast: 'admin.orders.sendEmail',
+    onSuccess: (all) => queryClient.setQueryData(api.admin.orders.emails.queryKey({ input: { id: orderId } }), all),
+  })
   if (emails.length === 0) return <p className="text-steel">{texts.none}</p>
   return (
     <ul className="flex flex-col gap-3">

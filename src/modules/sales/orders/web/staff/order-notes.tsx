@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { useUnsavedForm } from '#platform/web/forms/leave-guard.tsx'
 import { OrderPart } from '#platform/web/staff-parts.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -15,9 +15,7 @@ import { useShowOrder } from './paid-order.tsx'
 
 export function OrderNotes({ order }: { order: AdminOrder }) {
   const show = useShowOrder()
-  const add = useMutation(
-    api.admin.orders.addNote.mutationOptions({ meta: { toast: 'admin.orders.addNote' }, onSuccess: show }),
-  )
+  const add = useCall(api.admin.orders.addNote, { toast: 'admin.orders.addNote', onSuccess: show })
   return (
     <OrderPart title={texts.title}>
       <StaffNotes
@@ -36,9 +34,7 @@ export function OrderTags({ order }: { order: AdminOrder }) {
   const field = useRef<HTMLInputElement>(null)
   const listFocus = useRestoreListFocus()
   useUnsavedForm(() => typed.trim() !== '')
-  const change = useMutation(
-    api.admin.orders.tag.mutationOptions({ meta: { toast: 'admin.orders.tag' }, onSuccess: show }),
-  )
+  const change = useCall(api.admin.orders.tag, { toast: 'admin.orders.tag', onSuccess: show })
   const add = (event: FormEvent) => {
     event.preventDefault()
     setIsMissing(typed.trim() === '')

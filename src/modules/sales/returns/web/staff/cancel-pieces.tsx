@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { formatBRL } from '#platform/money.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { findFieldError, isApiError } from '#platform/web/calls/api-errors.ts'
 import { makeSubmission, newIdentifier, type Submission } from '#platform/web/calls/requests.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { DialogForm } from '#platform/web/forms/form-dialog.tsx'
 import { Checkbox, RadioCard } from '#platform/web/ui/fields/choices.tsx'
 import { TextArea } from '#platform/web/ui/fields/field.tsx'
@@ -32,7 +33,6 @@ export function CancelPieces({ order }: { order: Pick<AdminOrder, 'id' | 'invoic
   const [fault, setFault] = useState<string>()
   const submission = useRef<Submission>(undefined)
   const show = useShowOrder()
-  const queryClient = useQueryClient()
   const offer = useQuery(
     api.admin.cancellations.find.queryOptions({ input: { id: order.id }, staleTime: 0, enabled: isOpen }),
   )
@@ -41,17 +41,15 @@ export function CancelPieces({ order }: { order: Pick<AdminOrder, 'id' | 'invoic
     setChosen(nothing)
     setFault(undefined)
   }
-  const cancel = useMutation(
-    api.admin.cancellations.cancel.mutationOptions({
-      meta: { toast: 'admin.cancellations.cancel' },
-      onSuccess: (changed) => {
-        show(changed)
-        close()
-      },
-      onError: (error) => (isApiError(error, 'CHANGED_MEANWHILE') ? offer.refetch() : undefined),
-      onSettled: () => refreshAfterOrderChange(queryClient),
-    }),
-  )
+  const cancel = useCall(api.admin.cancellations.cancel, {
+    toast: 'admin.cancellations.cancel',
+    onSuccess: (changed) => {
+      show(changed)
+      close()
+    },
+    onError: (error) => (isApiError(error, 'CHANGED_MEANWHILE') ? offer.refetch() : undefined),
+    refresh: refreshAfterOrderChange,
+  })
   const change = (changed: Chosen) => {
     setChosen(changed)
     setFault(undefined)

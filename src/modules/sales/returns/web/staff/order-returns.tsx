@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { describeItem } from '#modules/catalog/products/sets.ts'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { OrderPart } from '#platform/web/staff-parts.tsx'
 import { Button, buttonStyle } from '#platform/web/ui/button.tsx'
@@ -79,20 +80,17 @@ type OpenReturnDialogProps = { orderId: string; offer: ReturnOffer; isOpen: bool
 
 /** Opens a return for a customer who asked by telephone or letter. */
 function OpenReturnDialog({ orderId, offer, isOpen, onClose }: OpenReturnDialogProps) {
-  const queryClient = useQueryClient()
   const state = useReturnRequest(orderId, offer)
   const close = () => {
     state.reset()
     onClose()
   }
-  const request = useMutation(
-    api.admin.returns.request.mutationOptions({
-      meta: { toast: 'admin.returns.request' },
-      onSuccess: close,
-      onError: state.noteRefusal,
-      onSettled: () => refreshAfterOrderChange(queryClient),
-    }),
-  )
+  const request = useCall(api.admin.returns.request, {
+    toast: 'admin.returns.request',
+    onSuccess: close,
+    onError: state.noteRefusal,
+    refresh: refreshAfterOrderChange,
+  })
   return (
     <FormDialog
       isOpen={isOpen}

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { parseBRL, plainAmount } from '#platform/money.ts'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { RadioCard } from '#platform/web/ui/fields/choices.tsx'
 import { TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
 import { refundMeans } from '../../rules.ts'
@@ -80,12 +80,10 @@ export function RefundForm({ shown, ...moving }: ReturnStepProps) {
   })
   const { errors, isDirty, dirtyFields } = form.formState
   const step = useReturnStep(moving, isDirty)
-  const refund = useMutation(
-    api.admin.returns.refund.mutationOptions({
-      meta: { toastOf: ({ answer }: { answer: ReturnRefundAnswer }) => toastOf(answer) },
-      ...step,
-    }),
-  )
+  const refund = useCall(api.admin.returns.refund, {
+    toastOf: ({ answer }) => toastOf(answer),
+    ...step,
+  })
   const chosen = form.watch('choice')
   const choose = (choice: RefundValues['choice']) => {
     form.setValue('choice', choice, { shouldDirty: true })
@@ -143,7 +141,7 @@ export function RefundForm({ shown, ...moving }: ReturnStepProps) {
   )
 }
 
-function toastOf(answer: ReturnRefundAnswer) {
+function toastOf(answer: z.input<typeof returnRefundAnswer>) {
   if (answer.kind === 'close') return 'admin.returns.close'
   return answer.means === 'provider' ? 'admin.returns.askProvider' : 'admin.returns.refund'
 }

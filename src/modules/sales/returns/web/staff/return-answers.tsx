@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { countPieces, countSets } from '#modules/catalog/products/sets.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { store } from '#platform/web/store.tsx'
 import { Checkbox, RadioCard } from '#platform/web/ui/fields/choices.tsx'
 import { TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
@@ -47,16 +47,14 @@ export function AnswerForm({ shown, ...moving }: ReturnStepProps) {
   })
   const { errors, isDirty } = form.formState
   const step = useReturnStep(moving, isDirty)
-  const answer = useMutation(
-    api.admin.returns.answer.mutationOptions({
-      meta: { toast: 'admin.returns.answer' },
-      ...step,
-      onError: (error) => {
-        if (isApiError(error, 'REVERSE_CODE_TAKEN'))
-          form.setError('reverseCode', { message: error.message }, { shouldFocus: true })
-      },
-    }),
-  )
+  const answer = useCall(api.admin.returns.answer, {
+    toast: 'admin.returns.answer',
+    ...step,
+    onError: (error) => {
+      if (isApiError(error, 'REVERSE_CODE_TAKEN'))
+        form.setError('reverseCode', { message: error.message }, { shouldFocus: true })
+    },
+  })
   const chosen = form.watch('kind')
   const isAuthorising = chosen === 'authorise'
   return (
@@ -124,9 +122,7 @@ export function ReceiptForm({ shown, ...moving }: ReturnStepProps) {
   })
   const { errors, isDirty } = form.formState
   const step = useReturnStep(moving, isDirty)
-  const receive = useMutation(
-    api.admin.returns.receive.mutationOptions({ meta: { toast: 'admin.returns.receive' }, ...step }),
-  )
+  const receive = useCall(api.admin.returns.receive, { toast: 'admin.returns.receive', ...step })
   const lines = form.watch('lines')
   return (
     <StepForm

@@ -9,7 +9,7 @@ import { ReturnRefunds } from './return-refunds.tsx'
 vi.mock('./return-step.tsx', () => ({ useRefreshReturn: () => ({}) }))
 vi.mock('#platform/web/forms/note-dialog.tsx', () => ({ NoteDialog: () => null }))
 vi.mock('#platform/web/calls/api-client.ts', () => ({
-  api: { admin: { returns: { settleRefund: { mutationOptions: (options: object) => options } } } },
+  api: { admin: { returns: { settleRefund: { call: async () => undefined, mutationKey: () => [] } } } },
 }))
 
 type Refund = AdminReturn['refunds'][number]

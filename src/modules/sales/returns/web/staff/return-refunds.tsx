@@ -1,14 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatBRL } from '#platform/money.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { NoteDialog } from '#platform/web/forms/note-dialog.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useLastDefined } from '#platform/web/ui/interaction.ts'
 import { isDecidedElsewhere, refundFaultTexts } from '../../../payments/rules.ts'
-import type { RefundMeans } from '../../rules.ts'
 import type { AdminReturn } from '../../staff-contract.ts'
 import { useRefreshReturn } from './return-step.tsx'
 import { adminReturnTexts as texts } from './texts.ts'
@@ -18,15 +17,10 @@ export function ReturnRefunds({ shown: { id, refunds } }: { shown: Pick<AdminRet
   const [closing, setClosing] = useState<Closing>()
   // While it shuts, the dialog still says what it asked.
   const dialog = texts.closeDialogs[useLastDefined(closing?.kind) ?? 'outside']
-  const settle = useMutation(
-    api.admin.returns.settleRefund.mutationOptions({
-      meta: {
-        toastOf: ({ means }: { means: RefundMeans }) =>
-          means === 'provider' ? 'admin.returns.askProvider' : 'admin.returns.refund',
-      },
-      ...refresh,
-    }),
-  )
+  const settle = useCall(api.admin.returns.settleRefund, {
+    toastOf: ({ means }) => (means === 'provider' ? 'admin.returns.askProvider' : 'admin.returns.refund'),
+    ...refresh,
+  })
   const waiting = settle.isPending ? settle.variables.means : undefined
   if (refunds.length === 0) return null
   const given = refunds.filter(({ givenUpAt }) => givenUpAt !== null)
