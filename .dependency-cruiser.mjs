@@ -96,6 +96,16 @@ export default {
       to: { path: '^src/', pathNot: ['^src/platform/web/ui/', '^src/platform/(?!web/|server/|contract/)'] },
     },
     {
+      name: 'modules-have-doors',
+      comment: "a module enters another's server/ by its server/index.ts, and its web/ by its web/index.ts",
+      severity: 'error',
+      from: { path: '^src/modules/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^src/modules/.+/(server|web)/',
+        pathNot: ['^src/modules/$1/', '^src/modules/[^/]+/(server|web)/index\\.ts$'],
+      },
+    },
+    {
       name: 'catalog-index-has-one-door',
       comment: 'lists, facets, search and suggestions are asked for through src/modules/catalog/index/index.ts',
       severity: 'error',

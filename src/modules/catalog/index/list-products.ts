@@ -1,4 +1,4 @@
-import type { VehicleModel } from '#modules/fitment/cars/server/car-catalog.ts'
+import type { VehicleModel } from '#modules/fitment/server/index.ts'
 import type { BriefFit } from '#modules/fitment/verdicts/contract.ts'
 import { shownVerdicts, type Verdict, verdicts } from '#modules/fitment/verdicts/rules.ts'
 import { listingPageSize, pageWindow } from '#platform/pagination.ts'

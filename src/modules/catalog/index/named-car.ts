@@ -1,4 +1,4 @@
-import { type VehicleCatalog, type VehicleModel, vehicleCatalog } from '#modules/fitment/cars/server/car-catalog.ts'
+import { type VehicleCatalog, type VehicleModel, vehicleCatalog } from '#modules/fitment/server/index.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { keepLettersAndDigits, normaliseForSearch, splitWords } from '#platform/text.ts'
 import { yieldToEventLoop } from './batches.ts'

@@ -1,6 +1,6 @@
+import type { FitSpecs } from '#modules/fitment/server/index.ts'
 import type { BriefFit } from '#modules/fitment/verdicts/contract.ts'
 import { isFitting, verdicts } from '#modules/fitment/verdicts/rules.ts'
-import type { FitSpecs } from '#modules/fitment/verdicts/server/fit-specs.ts'
 import type { FitSpec } from '#modules/fitment/verdicts/specs.ts'
 import { type CarFits, findFit } from '../fitting/server/check-car.ts'
 import type { CatalogTable } from './catalog-table.ts'

@@ -1,5 +1,5 @@
 import type { AttributeName, AttributeValues, PageAttribute } from '#modules/fitment/attributes/rules.ts'
-import { wheelFinishTexts } from '#modules/fitment/attributes/web/texts.ts'
+import { wheelFinishTexts } from '#modules/fitment/web/index.ts'
 import { formatDecimal } from '#platform/numbers.ts'
 import { productPageTexts } from '../../product-page/web/texts.ts'
 

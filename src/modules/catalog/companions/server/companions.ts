@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, isNull, not, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
-import { readFitSpecs } from '#modules/fitment/verdicts/server/fit-specs.ts'
+import { readFitSpecs } from '#modules/fitment/server/index.ts'
 import { companionGroups } from '#modules/fitment/verdicts/specs.ts'
 import { cached } from '#platform/server/cache/shop-cache.ts'
 import { isOneOf, preparedFor } from '#platform/server/database/queries.ts'

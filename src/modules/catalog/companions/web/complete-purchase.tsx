@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMyCarFits } from '#modules/fitment/verdicts/web/fit-queries.ts'
+import { useMyCarFits } from '#modules/fitment/web/index.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { SectionHeading } from '#platform/web/ui/headings.tsx'
 import { ProductGrid, ProductGridSkeleton, shortGridStyle } from '../../product-cards/web/product-grid.tsx'

@@ -6,7 +6,7 @@ import {
   threshold,
   thresholdNames,
 } from '#modules/fitment/verdicts/thresholds.ts'
-import { vehicleTexts } from '#modules/fitment/verdicts/web/texts.ts'
+import { vehicleTexts } from '#modules/fitment/web/index.ts'
 import { formatDecimal } from '#platform/numbers.ts'
 import { pageTitles } from '#platform/web/pages/page-titles.ts'
 import type { InstitutionalPage } from './institutional-pages.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
-import { lockCustomer } from '#modules/customers/accounts/server/accounts.ts'
+import { lockCustomer } from '#modules/customers/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { categories } from '../../categories/tables.ts'

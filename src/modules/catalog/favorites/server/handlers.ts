@@ -1,4 +1,4 @@
-import { buyer, ensureBuyerId } from '#modules/customers/sessions/server/buyers.ts'
+import { buyer, ensureBuyerId } from '#modules/customers/server/index.ts'
 import { implementCalls } from '#platform/server/api/callers.ts'
 import { favoritesContract } from '../contract.ts'
 import {

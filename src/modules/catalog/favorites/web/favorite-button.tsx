@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
-import { noteGuest } from '#modules/customers/sessions/web/change-session.ts'
-import { checkSignedIn, useIsBuyer, useSession } from '#modules/customers/sessions/web/use-session.ts'
+import { checkSignedIn, loadSignInRequest, noteGuest, useIsBuyer, useSession } from '#modules/customers/web/index.ts'
 import { api, client } from '#platform/web/calls/api-client.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { store } from '#platform/web/store.tsx'
@@ -46,7 +45,7 @@ export function useFavorite(productId: string, place: 'card' | 'product' = 'card
   const remove = useCall(api.favorites.remove, { toast: 'favorites.remove', onSuccess: settle })
   const toggle = async () => {
     if (!(await checkSignedIn(queryClient)) && !store().allowsGuests) {
-      const { askToSignIn } = await import('#modules/customers/sessions/web/ask-to-sign-in.ts')
+      const { askToSignIn } = await loadSignInRequest()
       return askToSignIn(router, place === 'product' ? 'favorites.signedOutOnProduct' : 'favorites.signedOut')
     }
     const change = isFavorite ? remove : add

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { formatYears } from '#modules/fitment/cars/rules.ts'
-import { lockGeneration } from '#modules/fitment/cars/server/car-rows.ts'
 import { vehicleGenerations, vehicleMakes, vehicleModels } from '#modules/fitment/cars/tables.ts'
+import { lockGeneration } from '#modules/fitment/server/index.ts'
 import type { FitApplication } from '#modules/fitment/verdicts/rules.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { recordChange } from '#platform/server/audit.ts'

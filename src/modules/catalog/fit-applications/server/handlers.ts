@@ -1,14 +1,14 @@
+import type { GenerationChange } from '#modules/fitment/cars/staff-contract.ts'
+import { adminVehicleGenerationsContract } from '#modules/fitment/cars/staff-contract.ts'
+import { adminVehicleImportsContract } from '#modules/fitment/imports/contract.ts'
 import {
   createGeneration,
   deleteGeneration,
   findGeneration,
+  undoImport,
   updateGeneration,
-} from '#modules/fitment/cars/server/staff-generations.ts'
-import type { GenerationChange } from '#modules/fitment/cars/staff-contract.ts'
-import { adminVehicleGenerationsContract } from '#modules/fitment/cars/staff-contract.ts'
-import { adminVehicleImportsContract } from '#modules/fitment/imports/contract.ts'
-import { vehicleImportsRouter } from '#modules/fitment/imports/server/handlers.ts'
-import { undoImport } from '#modules/fitment/imports/server/undo-import.ts'
+  vehicleImportsRouter,
+} from '#modules/fitment/server/index.ts'
 import { admin, implementCalls } from '#platform/server/api/callers.ts'
 import { adminFitApplicationsContract } from '../contract.ts'
 import {

@@ -1,10 +1,15 @@
 import { eq, inArray } from 'drizzle-orm'
-import { findVehicle, type RequestedVehicle } from '#modules/fitment/cars/server/car-catalog.ts'
-import { readGenerations, type SourcedGeneration } from '#modules/fitment/cars/server/generations.ts'
 import { formatTyreSize, parseTyreSize, type TyreSize } from '#modules/fitment/cars/sizes.ts'
+import {
+  type FitSpecs,
+  findVehicle,
+  type RequestedVehicle,
+  readFitSpecs,
+  readGenerations,
+  type SourcedGeneration,
+} from '#modules/fitment/server/index.ts'
 import { checkSpecs, type FitAnswer, verdict } from '#modules/fitment/verdicts/checks.ts'
 import { type FitApplication, type Verdict, verdicts } from '#modules/fitment/verdicts/rules.ts'
-import { type FitSpecs, readFitSpecs } from '#modules/fitment/verdicts/server/fit-specs.ts'
 import { matchingFactorySize } from '#modules/fitment/verdicts/tyre-rules.ts'
 import { cached } from '#platform/server/cache/shop-cache.ts'
 import type { Shop } from '#platform/server/shop.ts'

@@ -1,5 +1,5 @@
 import { vehicleSlug } from '#modules/fitment/cars/car-names.ts'
-import { findModel, namedVehicle } from '#modules/fitment/cars/server/generations.ts'
+import { findModel, namedVehicle } from '#modules/fitment/server/index.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { relatedTo } from '../../index/index.ts'
 import { type FittingProducts, shownKinds } from '../contract.ts'

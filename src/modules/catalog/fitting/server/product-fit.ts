@@ -1,11 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { findVehicle } from '#modules/fitment/cars/server/car-catalog.ts'
-import { namedVehicle, readGenerations, type SourcedGeneration } from '#modules/fitment/cars/server/generations.ts'
 import { parseTyreSize } from '#modules/fitment/cars/sizes.ts'
+import {
+  type FitSpecs,
+  findVehicle,
+  namedVehicle,
+  readFitSpecs,
+  readGenerations,
+  type SourcedGeneration,
+} from '#modules/fitment/server/index.ts'
 import { type FitAnswer, verdict } from '#modules/fitment/verdicts/checks.ts'
 import type { BriefFit } from '#modules/fitment/verdicts/contract.ts'
 import { isFitting, type ReasonCode } from '#modules/fitment/verdicts/rules.ts'
-import { type FitSpecs, readFitSpecs } from '#modules/fitment/verdicts/server/fit-specs.ts'
 import { type FitSpec, tyresFor, type WheelSpec } from '#modules/fitment/verdicts/specs.ts'
 import { fitSpecs } from '#modules/fitment/verdicts/tables.ts'
 import { limit } from '#modules/fitment/verdicts/thresholds.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { readFitSpecs } from '#modules/fitment/server/index.ts'
 import type { ComparedSpecs } from '#modules/fitment/verdicts/checks.ts'
 import type { FitApplication } from '#modules/fitment/verdicts/rules.ts'
-import { readFitSpecs } from '#modules/fitment/verdicts/server/fit-specs.ts'
 import type { FitSpec } from '#modules/fitment/verdicts/specs.ts'
 import { cached } from '#platform/server/cache/shop-cache.ts'
 import type { Shop } from '#platform/server/shop.ts'

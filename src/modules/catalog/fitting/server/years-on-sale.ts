@@ -1,7 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { vehicleSlug } from '#modules/fitment/cars/car-names.ts'
-import { type VehicleModel, vehicleCatalog } from '#modules/fitment/cars/server/car-catalog.ts'
-import { readGenerationsOfModels, type SourcedGeneration } from '#modules/fitment/cars/server/generations.ts'
+import {
+  readGenerationsOfModels,
+  type SourcedGeneration,
+  type VehicleModel,
+  vehicleCatalog,
+} from '#modules/fitment/server/index.ts'
 import { fitsBy } from '#modules/fitment/verdicts/checks.ts'
 import { isFitting } from '#modules/fitment/verdicts/rules.ts'
 import { cached } from '#platform/server/cache/shop-cache.ts'

@@ -1,6 +1,4 @@
-import { findVehicle, vehicleCatalog } from '#modules/fitment/cars/server/car-catalog.ts'
-import { recordMiss } from '#modules/fitment/cars/server/misses.ts'
-import { readFitSpecs } from '#modules/fitment/verdicts/server/fit-specs.ts'
+import { findVehicle, readFitSpecs, recordMiss, vehicleCatalog } from '#modules/fitment/server/index.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { countFacets, type ListedPage, refresh, listProducts as selectProducts, suggest } from '../../index/index.ts'
 import type { Listing, ListingInput } from '../../products/contract.ts'

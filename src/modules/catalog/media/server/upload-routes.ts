@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { requireAdministrator } from '#modules/customers/sessions/server/caller.ts'
+import { requireAdministrator } from '#modules/customers/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { failureAnswer, invalidInput, translateError } from '#platform/server/api/translate-errors.ts'
 import { drain } from '#platform/server/http/body-limits.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { useRepeatAfterSignIn } from '#modules/customers/sessions/web/repeat-after-sign-in.ts'
+import { useRepeatAfterSignIn } from '#modules/customers/web/index.ts'
 import { ConnectionLost } from '#platform/web/calls/api-errors.ts'
 import { isRetryable, runAtMost, useRunningUploads } from '#platform/web/calls/files.ts'
 import { uploadTexts as texts } from '#platform/web/forms/texts.ts'

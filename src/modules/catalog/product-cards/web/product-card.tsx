@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { Verdict } from '#modules/fitment/verdicts/rules.ts'
-import { VerdictBadge } from '#modules/fitment/verdicts/web/verdict-badge.tsx'
+import { VerdictBadge } from '#modules/fitment/web/index.ts'
 import { formatBRL } from '#platform/money.ts'
 import { WhatsAppLink } from '#platform/web/store.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'

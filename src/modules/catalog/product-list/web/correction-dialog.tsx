@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight, ListChecks } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
-import { recheckSession } from '#modules/customers/sessions/web/expired-session.ts'
+import { recheckSession } from '#modules/customers/web/index.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { adminTexts } from '#platform/web/lists/texts.ts'

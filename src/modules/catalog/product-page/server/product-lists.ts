@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { pageAttributes, pickAttributes } from '#modules/fitment/attributes/rules.ts'
-import { readFitSpecs } from '#modules/fitment/verdicts/server/fit-specs.ts'
+import { readFitSpecs } from '#modules/fitment/server/index.ts'
 import { specGroup } from '#modules/fitment/verdicts/specs.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { cached } from '#platform/server/cache/shop-cache.ts'

@@ -14,7 +14,7 @@ import {
   productAttributes,
   productKinds,
 } from '#modules/fitment/attributes/rules.ts'
-import { attributeHints, attributeLabels, choiceName } from '#modules/fitment/attributes/web/texts.ts'
+import { attributeHints, attributeLabels, choiceName } from '#modules/fitment/web/index.ts'
 import { FormSection, fieldGrid } from '#platform/web/forms/page-form.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Checkbox } from '#platform/web/ui/fields/choices.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { attributeLabels } from '#modules/fitment/attributes/web/texts.ts'
+import { attributeLabels } from '#modules/fitment/web/index.ts'
 import { formatBRL } from '#platform/money.ts'
 import { ConflictDialog, readValue } from '#platform/web/forms/conflict-dialog.tsx'
 import { uploadTexts } from '#platform/web/forms/texts.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { type AttributeName, attributeNames, isOfKind, productAttributes } from '#modules/fitment/attributes/rules.ts'
-import { attributeErrorTexts } from '#modules/fitment/attributes/web/texts.ts'
+import { attributeErrorTexts } from '#modules/fitment/web/index.ts'
 import { errorCatalog } from '#platform/contract/errors.ts'
 import { tooLongSentence } from '#platform/numbers.ts'
 import { api, client } from '#platform/web/calls/api-client.ts'

@@ -52,3 +52,6 @@ export async function checkSignedIn(queryClient: QueryClient): Promise<boolean> 
   const session = await queryClient.ensureQueryData(sessionQuery()).catch(() => undefined)
   return Boolean(session?.user)
 }
+
+/** What asks a visitor to sign in, loaded when it is needed: few visitors meet it. */
+export const loadSignInRequest = () => import('./ask-to-sign-in.ts')

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import { lockCustomer } from '#modules/customers/accounts/server/accounts.ts'
+import { lockCustomer } from '#modules/customers/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { maxCars } from '../../cars/rules.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useSession } from '#modules/customers/sessions/web/use-session.ts'
+import { useSession } from '#modules/customers/web/index.ts'
 import { PagePanel } from '#platform/web/ui/dialogs/side-panel.tsx'
 import { AccountGarage, AnotherCar, GarageCarRow } from './account-garage.tsx'
 import { storeMyCar, useMyCar } from './my-car.ts'

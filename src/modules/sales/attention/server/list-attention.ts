@@ -1,6 +1,6 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, min, notInArray, sql } from 'drizzle-orm'
-import { atLowStockLevel } from '#modules/catalog/product-list/server/product-filter.ts'
 import { products } from '#modules/catalog/products/tables.ts'
+import { atLowStockLevel } from '#modules/catalog/server/index.ts'
 import { productStock } from '#modules/catalog/stock/tables.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { recordChange } from '#platform/server/audit.ts'

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { ShippingQuote } from '#modules/shipping/freight/contract.ts'
 import { type ShippingOption, type ShippingService, splitShipping } from '#modules/shipping/freight/quotes.ts'
-import { readFreightTables } from '#modules/shipping/freight/server/freight-tables.ts'
-import { chooseShippingOption, quoteShipment } from '#modules/shipping/freight/server/quotes.ts'
-import { findDestination } from '#modules/shipping/postal-codes/server/find-postal-code.ts'
+import {
+  chooseShippingOption,
+  findDestination,
+  quoteShipment,
+  readFreightTables,
+} from '#modules/shipping/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import type { PostalCode } from '#platform/people/address.ts'
 import type { Shop } from '#platform/server/shop.ts'

@@ -1,13 +1,16 @@
 import { and, eq } from 'drizzle-orm'
-import { isWithdrawn } from '#modules/catalog/products/server/product-cards.ts'
 import { products } from '#modules/catalog/products/tables.ts'
+import { isWithdrawn } from '#modules/catalog/server/index.ts'
 import { productStock } from '#modules/catalog/stock/tables.ts'
 import type { ShippingService } from '#modules/shipping/freight/quotes.ts'
 import type { FreightTables } from '#modules/shipping/freight/rules.ts'
-import { readFreightTables } from '#modules/shipping/freight/server/freight-tables.ts'
-import { quoteItems, quoteService } from '#modules/shipping/freight/server/quotes.ts'
-import { findDestination } from '#modules/shipping/postal-codes/server/find-postal-code.ts'
-import type { PostalCodeAnswer } from '#modules/shipping/postal-codes/server/lookup.ts'
+import {
+  findDestination,
+  type PostalCodeAnswer,
+  quoteItems,
+  quoteService,
+  readFreightTables,
+} from '#modules/shipping/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { maximumQuantityPerLine } from '#platform/limits.ts'
 import type { PostalCode } from '#platform/people/address.ts'

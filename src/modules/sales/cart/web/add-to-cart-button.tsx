@@ -1,6 +1,5 @@
 import { ShoppingCart } from 'lucide-react'
-import type { CartButtonProps } from '#modules/catalog/product-cards/web/product-card.tsx'
-import { productCardTexts } from '#modules/catalog/product-cards/web/texts.ts'
+import { type CartButtonProps, productCardTexts } from '#modules/catalog/web/index.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useAddToCart } from './use-cart.ts'
 

@@ -1,15 +1,15 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
-import { storePostalCode, useKnownPostalCode } from '#modules/customers/addresses/web/known-postal-code.ts'
+import { storePostalCode, useKnownPostalCode } from '#modules/customers/web/index.ts'
 import { formatArrival } from '#modules/shipping/freight/delivery.ts'
-import { PostalCodeForm } from '#modules/shipping/freight/web/postal-code-form.tsx'
 import {
   NoShippingOptions,
+  PostalCodeForm,
   ShippingOptions,
   ShippingOptionsSkeleton,
-} from '#modules/shipping/freight/web/shipping-options.tsx'
-import { shippingTexts } from '#modules/shipping/freight/web/texts.ts'
+  shippingTexts,
+} from '#modules/shipping/web/index.ts'
 import { formatBRL } from '#platform/money.ts'
 import { type PostalCode, placeName } from '#platform/people/address.ts'
 import { api } from '#platform/web/calls/api-client.ts'

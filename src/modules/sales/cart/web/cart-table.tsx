@@ -1,15 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Trash2, TriangleAlert } from 'lucide-react'
-import { ProductName } from '#modules/catalog/product-cards/web/product-name.tsx'
-import { PiecesOfSets, SetLine } from '#modules/catalog/product-cards/web/product-price.tsx'
-import { setTexts } from '#modules/catalog/product-cards/web/texts.ts'
+import { PiecesOfSets, ProductName, SetLine, setTexts } from '#modules/catalog/web/index.ts'
 import { displayNameOfVehicle } from '#modules/fitment/cars/car-names.ts'
-import { type MyCar, useMyCar } from '#modules/fitment/garage/web/my-car.ts'
-import { CheckManual } from '#modules/fitment/verdicts/web/fit-line.tsx'
-import { fitsQuery } from '#modules/fitment/verdicts/web/fit-queries.ts'
-import { fitReasonText } from '#modules/fitment/verdicts/web/reason-texts.ts'
-import { vehicleTexts } from '#modules/fitment/verdicts/web/texts.ts'
+import {
+  CheckManual,
+  fitReasonText,
+  fitsQuery,
+  type MyCar,
+  useMyCar,
+  vehicleTexts,
+} from '#modules/fitment/web/index.ts'
 import { formatBRL } from '#platform/money.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { LoadFailureNotice } from '#platform/web/notices.tsx'

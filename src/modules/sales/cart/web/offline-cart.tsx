@@ -1,4 +1,4 @@
-import { countOf } from '#modules/catalog/product-cards/web/texts.ts'
+import { countOf } from '#modules/catalog/web/index.ts'
 import { formatBRL } from '#platform/money.ts'
 import { storedText } from '#platform/web/stored-text.ts'
 import { Button } from '#platform/web/ui/button.tsx'

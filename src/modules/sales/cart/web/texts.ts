@@ -1,4 +1,4 @@
-import { countOf } from '#modules/catalog/product-cards/web/texts.ts'
+import { countOf } from '#modules/catalog/web/index.ts'
 import { formatBRL } from '#platform/money.ts'
 import { guestCartDays } from '#platform/retention-days.ts'
 import { pageTitles } from '#platform/web/pages/page-titles.ts'

@@ -1,5 +1,5 @@
-import { installmentsText, pixPriceText } from '#modules/catalog/product-cards/web/texts.ts'
 import { sumPixDiscounts } from '#modules/catalog/products/prices.ts'
+import { installmentsText, pixPriceText } from '#modules/catalog/web/index.ts'
 import type { Cents } from '#platform/money.ts'
 import { store } from '#platform/web/store.tsx'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'

@@ -8,10 +8,14 @@ import {
 } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useClearUnknownPostalCode } from '#modules/customers/addresses/web/known-postal-code.ts'
-import { noteGuest } from '#modules/customers/sessions/web/change-session.ts'
-import { checkSignedIn, useSession } from '#modules/customers/sessions/web/use-session.ts'
-import { shippingTexts } from '#modules/shipping/freight/web/texts.ts'
+import {
+  checkSignedIn,
+  loadSignInRequest,
+  noteGuest,
+  useClearUnknownPostalCode,
+  useSession,
+} from '#modules/customers/web/index.ts'
+import { shippingTexts } from '#modules/shipping/web/index.ts'
 import type { PostalCode } from '#platform/people/address.ts'
 import { api, client } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
@@ -118,7 +122,7 @@ export function useAddToCart(product: { id: string; name: string }) {
     singleFlight(product.id, async () => {
       if ((await checkSignedIn(queryClient)) || store().allowsGuests) return mutation.mutateAsync(addition)
       await wait(addition)
-      const { askToSignIn } = await import('#modules/customers/sessions/web/ask-to-sign-in.ts')
+      const { askToSignIn } = await loadSignInRequest()
       askToSignIn(router, 'cart.signedOut')
       // A failure is reported by the mutation's toast.
     }).catch(() => undefined)

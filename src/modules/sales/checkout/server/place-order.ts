@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ORPCError } from '@orpc/server'
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { findDestination } from '#modules/shipping/postal-codes/server/find-postal-code.ts'
+import { findDestination } from '#modules/shipping/server/index.ts'
 import { type ErrorCode, shopError } from '#platform/contract/errors.ts'
 import { isPassingFault } from '#platform/server/database/faults.ts'
 import { databaseMilliseconds, readMilliseconds } from '#platform/server/database/queries.ts'

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { ProductName } from '#modules/catalog/product-cards/web/product-name.tsx'
-import { PiecesOfSets } from '#modules/catalog/product-cards/web/product-price.tsx'
+import { PiecesOfSets, ProductName } from '#modules/catalog/web/index.ts'
 import type { ShippingOptionView } from '#modules/shipping/freight/contract.ts'
 import { formatArrival } from '#modules/shipping/freight/delivery.ts'
 import { formatBRL } from '#platform/money.ts'

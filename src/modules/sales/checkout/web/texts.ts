@@ -1,4 +1,4 @@
-import { orderFieldTexts } from '#modules/customers/addresses/web/field-texts.ts'
+import { orderFieldTexts } from '#modules/customers/web/index.ts'
 import { pageTitles } from '#platform/web/pages/page-titles.ts'
 
 export const checkoutTexts = {

@@ -1,5 +1,5 @@
 import { and, eq, not, or } from 'drizzle-orm'
-import { offerRights, withdrawOffer } from '#modules/customers/accounts/server/rights.ts'
+import { offerRights, withdrawOffer } from '#modules/customers/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'

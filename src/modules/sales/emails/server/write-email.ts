@@ -1,19 +1,19 @@
 import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
 import { products } from '#modules/catalog/products/tables.ts'
 import { productStock, stockAlerts } from '#modules/catalog/stock/tables.ts'
+import { contactMessages, newsletterSubscriptions } from '#modules/customers/messages/tables.ts'
 import {
+  contactConfirmationEmailTexts,
+  contactMessageEmailTexts,
   newsletterWelcomeEmailTexts,
   passwordResetEmailTexts,
+  passwordResetToken,
   rightsOfferEmailTexts,
+  unsubscribeCode,
   writePasswordChangedEmail,
   writeWelcomeEmail,
-} from '#modules/customers/accounts/server/emails.ts'
-import { passwordResetToken } from '#modules/customers/accounts/server/password-resets.ts'
-import { contactConfirmationEmailTexts, contactMessageEmailTexts } from '#modules/customers/messages/server/emails.ts'
-import { unsubscribeCode } from '#modules/customers/messages/server/newsletter.ts'
-import { contactMessages, newsletterSubscriptions } from '#modules/customers/messages/tables.ts'
-import { closeStockAlert, failStockAlert, isForSale } from '#modules/stock/alerts/server/alerts.ts'
-import { stockAlertEmailTexts } from '#modules/stock/alerts/server/emails.ts'
+} from '#modules/customers/server/index.ts'
+import { closeStockAlert, failStockAlert, isForSale, stockAlertEmailTexts } from '#modules/stock/server/index.ts'
 import { profiles, verifications } from '#platform/server/auth/tables.ts'
 import { databaseTime } from '#platform/server/database/queries.ts'
 import { deliverEmail } from '#platform/server/email/deliver-email.ts'

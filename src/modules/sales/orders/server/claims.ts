@@ -1,10 +1,16 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
-import { openAccount, refuseGuessable } from '#modules/customers/accounts/server/accounts.ts'
-import { orderClaimEmailTexts } from '#modules/customers/accounts/server/emails.ts'
-import { saveAddress } from '#modules/customers/profile/server/addresses.ts'
-import { endSession, openSession } from '#modules/customers/sessions/server/sessions.ts'
-import { hashToken, type OpenedSession, type PresentedTokens } from '#modules/customers/sessions/server/tokens.ts'
+import {
+  endSession,
+  hashToken,
+  type OpenedSession,
+  openAccount,
+  openSession,
+  orderClaimEmailTexts,
+  type PresentedTokens,
+  refuseGuessable,
+  saveAddress,
+} from '#modules/customers/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { profiles, verifications } from '#platform/server/auth/tables.ts'
 import { databaseTime, readDatabaseTime } from '#platform/server/database/queries.ts'

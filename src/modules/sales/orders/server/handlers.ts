@@ -5,9 +5,10 @@ import {
   type Buyer,
   buyer,
   readPlace,
+  readSessionCookies,
   setBrowserCookie,
-} from '#modules/customers/sessions/server/buyers.ts'
-import { readSessionCookies, setSessionCookies } from '#modules/customers/sessions/server/tokens.ts'
+  setSessionCookies,
+} from '#modules/customers/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { admin, byStaff, customer, implementCalls } from '#platform/server/api/callers.ts'
 import { type RequestContext, toVisitorsPage } from '#platform/server/api/request-context.ts'

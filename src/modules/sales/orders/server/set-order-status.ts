@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { moveStock, taken } from '#modules/catalog/stock/server/move-stock.ts'
+import { moveStock, taken } from '#modules/catalog/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { type CacheTag, invalidateCache } from '#platform/server/cache/tags.ts'
 import { sendEmailJob } from '#platform/server/email/send-email-job.ts'

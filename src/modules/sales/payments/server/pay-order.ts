@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
-import { hashToken } from '#modules/customers/sessions/server/tokens.ts'
+import { hashToken } from '#modules/customers/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { readDatabaseTime } from '#platform/server/database/queries.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'

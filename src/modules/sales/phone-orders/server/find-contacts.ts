@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
-import { isNotErased } from '#modules/customers/accounts/server/accounts.ts'
 import { customerAddresses } from '#modules/customers/accounts/tables.ts'
-import { pickAddress } from '#modules/customers/profile/server/addresses.ts'
+import { isNotErased, pickAddress } from '#modules/customers/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { digitsInSearch } from '#platform/people/tax-id.ts'
 import { profiles } from '#platform/server/auth/tables.ts'

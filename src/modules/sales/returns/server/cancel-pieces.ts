@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { describeItem } from '#modules/catalog/products/sets.ts'
-import { moveStock } from '#modules/catalog/stock/server/move-stock.ts'
+import { moveStock } from '#modules/catalog/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { atOneMoment, inTransaction, type Shop } from '#platform/server/shop.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
-import { moveStock } from '#modules/catalog/stock/server/move-stock.ts'
+import { moveStock } from '#modules/catalog/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { waitForLock } from '#platform/server/database/advisory-locks.ts'

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
-import { writePrivatePicture } from '#modules/catalog/media/server/encode-picture.ts'
-import type { ReceivedFile } from '#modules/catalog/media/server/received-file.ts'
+import { type ReceivedFile, writePrivatePicture } from '#modules/catalog/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { readOwnOrder } from '../../orders/server/own-orders.ts'

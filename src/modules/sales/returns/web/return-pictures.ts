@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { maxUploadBytes } from '#modules/catalog/media/rules.ts'
-import { useRepeatAfterSignIn } from '#modules/customers/sessions/web/repeat-after-sign-in.ts'
+import { useRepeatAfterSignIn } from '#modules/customers/web/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'

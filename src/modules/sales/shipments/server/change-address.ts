@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { readFreightTables } from '#modules/shipping/freight/server/freight-tables.ts'
-import { chooseShippingOption } from '#modules/shipping/freight/server/quotes.ts'
-import { findDestination, viewPostalAddress } from '#modules/shipping/postal-codes/server/find-postal-code.ts'
-import type { PostalCodeAnswer } from '#modules/shipping/postal-codes/server/lookup.ts'
+import {
+  chooseShippingOption,
+  findDestination,
+  type PostalCodeAnswer,
+  readFreightTables,
+  viewPostalAddress,
+} from '#modules/shipping/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import {
   type Address,

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
-import { countStockAlerts } from '#modules/catalog/product-list/server/product-filter.ts'
 import { products } from '#modules/catalog/products/tables.ts'
+import { countStockAlerts } from '#modules/catalog/server/index.ts'
 import { type ProductStock, stockContract } from '#modules/catalog/stock/contract.ts'
 import { productStock } from '#modules/catalog/stock/tables.ts'
 import { shopError } from '#platform/contract/errors.ts'

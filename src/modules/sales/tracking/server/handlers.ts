@@ -1,9 +1,10 @@
-import { readPlace, setBrowserCookie } from '#modules/customers/sessions/server/buyers.ts'
 import {
+  readPlace,
   readTrackingCookie,
+  setBrowserCookie,
   setTrackingCookie,
   writeTrackingAccess,
-} from '#modules/customers/sessions/server/tracking-access.ts'
+} from '#modules/customers/server/index.ts'
 import { implementCalls } from '#platform/server/api/callers.ts'
 import { trackingContract } from '../contract.ts'
 import { decryptTyped, findTracked, openTracking } from './track-order.ts'

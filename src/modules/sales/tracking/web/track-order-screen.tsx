@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-route
 import { useForm } from 'react-hook-form'
 import { parseOrderNumber } from '#modules/customers/messages/order-number.ts'
 import { type TrackingFault, trackingFaults, trackOrderPath } from '#modules/customers/sessions/tracking-page.ts'
-import { useSession } from '#modules/customers/sessions/web/use-session.ts'
+import { useSession } from '#modules/customers/web/index.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatLongDate } from '#platform/web/formats.ts'

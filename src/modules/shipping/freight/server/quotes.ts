@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { categories } from '#modules/catalog/categories/tables.ts'
-import { isPublished } from '#modules/catalog/products/server/product-cards.ts'
 import { products } from '#modules/catalog/products/tables.ts'
+import { isPublished } from '#modules/catalog/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { type Cents, formatBRL } from '#platform/money.ts'
 import type { PostalCode } from '#platform/people/address.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
-import { isPublishedById } from '#modules/catalog/products/server/product-cards.ts'
 import { products } from '#modules/catalog/products/tables.ts'
+import { isPublishedById } from '#modules/catalog/server/index.ts'
 import { productStock, stockAlerts } from '#modules/catalog/stock/tables.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { recordChange } from '#platform/server/audit.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { lockStock, storeStock } from '#modules/catalog/stock/server/move-stock.ts'
+import { lockStock, storeStock } from '#modules/catalog/server/index.ts'
 import { productStock } from '#modules/catalog/stock/tables.ts'
 import type { AuditedAction } from '#platform/audited-actions.ts'
 import { shopError } from '#platform/contract/errors.ts'

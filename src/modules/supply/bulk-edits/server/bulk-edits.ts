@@ -1,12 +1,17 @@
 import { ORPCError } from '@orpc/client'
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { brands, categories } from '#modules/catalog/categories/tables.ts'
-import { listedProducts } from '#modules/catalog/product-list/server/product-filter.ts'
-import { enteredProductColumns, isLive } from '#modules/catalog/products/server/product-cards.ts'
-import { requireBrand, requireCategory, requireSubcategory } from '#modules/catalog/products/server/save-product.ts'
 import { products } from '#modules/catalog/products/tables.ts'
+import {
+  enteredProductColumns,
+  isLive,
+  listedProducts,
+  requireBrand,
+  requireCategory,
+  requireSubcategory,
+} from '#modules/catalog/server/index.ts'
 import { productStock } from '#modules/catalog/stock/tables.ts'
-import { reservedPieces } from '#modules/sales/stock-movements/server/product-stock.ts'
+import { reservedPieces } from '#modules/sales/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { inBatches } from '#platform/server/batches.ts'

@@ -1,4 +1,4 @@
-import { announceFreight } from '#modules/shipping/freight/server/freight-tables.ts'
+import { announceFreight } from '#modules/shipping/server/index.ts'
 import { handleJob } from '#platform/server/jobs/job-handler.ts'
 import { emptyPayload, type JobDefinition, usualPolicy } from '#platform/server/jobs/job-queue.ts'
 import { runSchedules } from './bulk-edits.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { productFlagTexts } from '#modules/catalog/product-cards/web/texts.ts'
 import { priceEndings } from '#modules/catalog/products/prices.ts'
 import { productVisibilities } from '#modules/catalog/products/rules.ts'
+import { productFlagTexts } from '#modules/catalog/web/index.ts'
 import { Select, TextField } from '#platform/web/ui/fields/field.tsx'
 import { editedFlags, originalPriceRules } from '../rules.ts'
 import { type FormPart, priceOperations } from './edit-form.ts'

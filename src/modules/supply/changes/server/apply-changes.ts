@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { requireMedia } from '#modules/catalog/media/server/media-use.ts'
-import { makeSkus } from '#modules/catalog/products/server/save-product.ts'
+import { makeSkus, requireMedia } from '#modules/catalog/server/index.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { inChunks, recordProgress } from '#platform/server/batches.ts'
 import { invalidateCache } from '#platform/server/cache/tags.ts'

@@ -1,9 +1,14 @@
 import { and, asc, sql } from 'drizzle-orm'
-import { requireMedia } from '#modules/catalog/media/server/media-use.ts'
-import { changedNow } from '#modules/catalog/product-list/server/move-products.ts'
-import { enteredProductColumns, isLive } from '#modules/catalog/products/server/product-cards.ts'
 import { products } from '#modules/catalog/products/tables.ts'
-import { lockStock, type StockMovement, storeStock } from '#modules/catalog/stock/server/move-stock.ts'
+import {
+  changedNow,
+  enteredProductColumns,
+  isLive,
+  lockStock,
+  requireMedia,
+  type StockMovement,
+  storeStock,
+} from '#modules/catalog/server/index.ts'
 import { productStock } from '#modules/catalog/stock/tables.ts'
 import { inChunks } from '#platform/server/batches.ts'
 import { stockTags } from '#platform/server/cache/tags.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
-import { movedProductTags, productChangeTags } from '#modules/catalog/products/server/product-tags.ts'
+import { movedProductTags, productChangeTags } from '#modules/catalog/server/index.ts'
 import { importOutcomes } from '#modules/fitment/imports/rules.ts'
 import type { AuditedAction } from '#platform/audited-actions.ts'
 import { inChunks } from '#platform/server/batches.ts'

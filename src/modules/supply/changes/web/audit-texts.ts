@@ -1,8 +1,7 @@
-import { productFlagTexts } from '#modules/catalog/product-cards/web/texts.ts'
-import { codeTexts } from '#modules/catalog/products/web/texts.ts'
-import { attributeHistoryTexts } from '#modules/fitment/attributes/web/texts.ts'
+import { codeTexts, productFlagTexts } from '#modules/catalog/web/index.ts'
+import { attributeHistoryTexts } from '#modules/fitment/web/index.ts'
 import type { RefundMeans } from '#modules/sales/returns/rules.ts'
-import { freightFieldTexts } from '#modules/shipping/freight/web/staff-texts.ts'
+import { freightFieldTexts } from '#modules/shipping/web/index.ts'
 import type { AuditedAction, AuditedKind } from '#platform/audited-actions.ts'
 
 /** The texts of the audit log. */

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { requireAdministrator } from '#modules/customers/sessions/server/caller.ts'
+import { requireAdministrator } from '#modules/customers/server/index.ts'
 import { errorAnswer, failureAnswer, invalidInput, translateError } from '#platform/server/api/translate-errors.ts'
 import { streamContent } from '#platform/server/http/streams.ts'
 import type { Shop } from '#platform/server/shop.ts'

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ChangeHistory } from '#modules/fitment/imports/web/change-history.tsx'
-import { ImportProgress } from '#modules/fitment/imports/web/import-progress.tsx'
+import { ChangeHistory, ImportProgress } from '#modules/fitment/web/index.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { newIdentifier } from '#platform/web/calls/requests.ts'
 import { DropZone, fileContent, RefusedFile, useRefusedFile } from '#platform/web/forms/drop-zone.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ImportProgress } from '#modules/fitment/imports/web/import-progress.tsx'
+import { ImportProgress } from '#modules/fitment/web/index.ts'
 import { formatTaxId } from '#platform/people/tax-id.ts'
 import { invoiceParties } from '#platform/spreadsheet-cells.ts'
 import { api } from '#platform/web/calls/api-client.ts'

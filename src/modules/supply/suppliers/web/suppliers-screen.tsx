@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { refreshAfterCatalogChange } from '#modules/catalog/products/web/refresh-catalog.ts'
+import { refreshAfterCatalogChange } from '#modules/catalog/web/index.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'

@@ -1,0 +1,36 @@
+// Pictures and files: received, checked, stored.
+export { writePrivatePicture } from '../media/server/encode-picture.ts'
+export { requireMedia } from '../media/server/media-use.ts'
+export { type ReceivedFile, receiveFile, recogniseFile } from '../media/server/received-file.ts'
+export { storeUpload } from '../media/server/store-upload.ts'
+export { receiveBody, refuseUpload } from '../media/server/upload-routes.ts'
+
+// The filter of the staff's product list, which bulk changes and exports use.
+export { changedNow } from '../product-list/server/move-products.ts'
+export { atLowStockLevel, countStockAlerts, listedProducts } from '../product-list/server/product-filter.ts'
+
+// What a product's page says for machines.
+export { makerPartNumber } from '../product-page/server/find-product.ts'
+
+// Whether a product is on sale, and what every change of it has to do.
+export { releaseDeletedProducts } from '../products/server/delete-product.ts'
+export {
+  enteredProductColumns,
+  isLive,
+  isPublished,
+  isPublishedById,
+  isWithdrawn,
+} from '../products/server/product-cards.ts'
+export { movedProductTags, productChangeTags } from '../products/server/product-tags.ts'
+export { makeSkus, requireBrand, requireCategory, requireSubcategory } from '../products/server/save-product.ts'
+
+// The ledger: nobody changes stock but by these.
+export {
+  lockStock,
+  moveStock,
+  physicalPieces,
+  type StockItem,
+  type StockMovement,
+  storeStock,
+  taken,
+} from '../stock/server/move-stock.ts'

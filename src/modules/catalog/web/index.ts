@@ -1,0 +1,29 @@
+// What goes with the products of a cart.
+export { CompletePurchase } from '../companions/web/complete-purchase.tsx'
+
+// Words of the staff's statements about a car.
+export { fitApplicationTexts } from '../fit-applications/web/texts.ts'
+
+// Name, price and words of a product, wherever it is listed.
+export type { CartButtonProps } from '../product-cards/web/product-card.tsx'
+export { ProductName } from '../product-cards/web/product-name.tsx'
+export { PiecesOfSets, SetLine } from '../product-cards/web/product-price.tsx'
+export {
+  countOf,
+  installmentsText,
+  pixPriceText,
+  productCardTexts,
+  productFlagTexts,
+  setTexts,
+} from '../product-cards/web/texts.ts'
+
+// The staff's search for one product, and the words of their list.
+export { FindProduct, formatStock } from '../product-list/web/find-product.tsx'
+export { adminProductListTexts } from '../product-list/web/texts.ts'
+
+// A product as its page reads it.
+export { productQuery } from '../product-page/web/queries.ts'
+
+// What a screen does after it changed products, and the words of their fields.
+export { refreshAfterCatalogChange } from '../products/web/refresh-catalog.ts'
+export { codeTexts, goodsOriginTexts, stockTexts, visibilityTexts } from '../products/web/texts.ts'

@@ -1,0 +1,52 @@
+// Customers as rows that orders refer to, their rights, and the words of the e-mails about accounts.
+export {
+  isErased,
+  isNotErased,
+  lockCustomer,
+  lockPerson,
+  openAccount,
+  refuseGuessable,
+} from '../accounts/server/accounts.ts'
+export {
+  newsletterWelcomeEmailTexts,
+  orderClaimEmailTexts,
+  passwordResetEmailTexts,
+  rightsOfferEmailTexts,
+  writePasswordChangedEmail,
+  writeWelcomeEmail,
+} from '../accounts/server/emails.ts'
+export { passwordResetToken } from '../accounts/server/password-resets.ts'
+export { offeredRights, offerRights, withdrawOffer } from '../accounts/server/rights.ts'
+
+// Words of the e-mails about messages and the newsletter.
+export { contactConfirmationEmailTexts, contactMessageEmailTexts } from '../messages/server/emails.ts'
+export { unsubscribeCode } from '../messages/server/newsletter.ts'
+
+// The addresses of a customer, which an order reads and stores.
+export { pickAddress, saveAddress, storeAddress } from '../profile/server/addresses.ts'
+
+// Who calls, guests included, and what a session or a link to an order is proved by.
+export {
+  anonymousUserId,
+  type Buyer,
+  buyer,
+  ensureBuyerId,
+  readPlace,
+  setBrowserCookie,
+} from '../sessions/server/buyers.ts'
+export { requireAdministrator } from '../sessions/server/caller.ts'
+export { endSession, openSession } from '../sessions/server/sessions.ts'
+export {
+  hashToken,
+  type OpenedSession,
+  type PresentedTokens,
+  readSessionCookies,
+  setSessionCookies,
+} from '../sessions/server/tokens.ts'
+export {
+  readTrackingAccess,
+  readTrackingCookie,
+  setTrackingCookie,
+  writeTrackingAccess,
+  writeTrackingLink,
+} from '../sessions/server/tracking-access.ts'
