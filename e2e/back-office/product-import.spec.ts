@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
@@ -212,8 +213,13 @@ test('What was chosen of the columns stays when the supplier is chosen afterward
   await openAsStaff(page, '/admin/products/import')
   const created = await page.request.post('/api/admin/suppliers', { data: { name: mark } })
   const { id } = (await created.json()) as { id: string }
-  const reading = { columns: { 'Cód.': 'supplierCode', Custo: 'costCents' }, stockMode: 'add', addsNew: true }
-  expect((await page.request.put(`/api/admin/suppliers/${id}/reading`, { data: { reading } })).ok()).toBe(true)
+  // Their last list says how the next one is read.
+  const last = randomUUID()
+  const content = Buffer.from('Cód.;Custo;Título\nA1;200,00;Pneu\n').toString('base64')
+  await page.request.post('/api/admin/product-imports', { data: { id: last, fileName: 'a.csv', content } })
+  const settings = { fields: ['supplierCode', 'costCents', 'name'], supplierId: id, stockMode: 'add', addsNew: true }
+  const checked = await page.request.post(`/api/admin/product-imports/${last}/check`, { data: { settings } })
+  expect(checked.ok()).toBe(true)
   await page.locator('input[type=file]').setInputFiles({
     name: `semana ${mark}.csv`,
     mimeType: 'text/csv',

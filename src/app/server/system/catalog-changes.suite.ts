@@ -96,22 +96,6 @@ export function catalogChanges({ database, staff, clearLog, wheels, tyres, pictu
       await staff().suppliers.delete({ id })
       return { action: 'supplier.delete', subject: name, fields: { name: [name, null] } }
     },
-    'admin.suppliers.changeReading': async () => {
-      const name = unique('Distribuidora')
-      const { id } = await staff().suppliers.create({ name })
-      await clearLog()
-      await staff().suppliers.changeReading({ id, reading: { columns: { codigo: 'sku', custo: 'costCents' } } })
-      const fields: Line['fields'] = { importColumns: [null, 'codigo: sku, custo: costCents'] }
-      return { action: 'supplier.change-reading', subject: name, fields }
-    },
-    'admin.suppliers.forgetReading': async () => {
-      const name = unique('Distribuidora')
-      const { id } = await staff().suppliers.create({ name })
-      await staff().suppliers.changeReading({ id, reading: { columns: { codigo: 'sku' } } })
-      await clearLog()
-      await staff().suppliers.forgetReading({ id })
-      return { action: 'supplier.forget-reading', subject: name, fields: { importColumns: ['codigo: sku', null] } }
-    },
     'admin.banners.create': async () => {
       await staff().banners.create({ fields: bannerForm('Inverno') })
       return { action: 'banner.create', subject: 'Inverno', fields: { title: [null, 'Inverno'] } }

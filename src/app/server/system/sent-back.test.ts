@@ -123,8 +123,6 @@ beforeAll(async () => {
   await database.insert(fitApplications).values({ ...of, verdict: 'serve', source: 'staff', createdAt: shop.now() })
   await database.insert(categoryCompanionRules).values({ categoryId: category.id })
   await send('PUT', '/admin/products/{id}/companions', { companionIds: [companion.id] })
-  const reading = { columns: { custo: 'costCents' }, stockMode: 'add', priceRule: null, addsNew: true }
-  await send('PUT', '/admin/suppliers/{id}/reading', { reading })
 })
 
 describe('what is read can be sent back, and is then as it was', () => {

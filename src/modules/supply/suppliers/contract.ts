@@ -1,20 +1,9 @@
 import { z } from 'zod'
 import { adminCalls } from '#platform/contract/calls.ts'
-import {
-  identifier,
-  instant,
-  optionalEmail,
-  optionalPhone,
-  requiredText,
-  taxIdField,
-  text,
-} from '#platform/contract/fields.ts'
+import { instant, optionalEmail, optionalPhone, requiredText, taxIdField, text } from '#platform/contract/fields.ts'
 import { byId, changedBy, changeOfRecord, done, readOnly } from '#platform/contract/records.ts'
-import { rememberedSettings } from '../imports/contract.ts'
 
 const call = adminCalls('Back office: catalog')
-/** The pricing rule reveals the costs. */
-const reservedCall = adminCalls('Back office: catalog', { isReserved: true })
 
 const leadTimeSentence = 'Informe o prazo em dias, de 0 a 365.'
 
@@ -43,17 +32,13 @@ export const adminSupplier = supplier.extend({
   productCount: z.int(),
   /** The latest of their lists that was stored. */
   lastImport: z.object({ id: z.uuid(), title: z.string(), appliedAt: instant }).nullable(),
-  /** How their lists are read; null until one was. */
-  reading: rememberedSettings.nullable(),
   updatedAt: instant,
   changedBy,
 })
 export type AdminSupplier = z.output<typeof adminSupplier>
 
 export const adminSuppliersContract = {
-  list: call
-    .get('/admin/suppliers', 'Suppliers by name, with their product counts and how their lists are read')
-    .output(z.array(adminSupplier)),
+  list: call.get('/admin/suppliers', 'Suppliers by name, with their product counts').output(z.array(adminSupplier)),
   create: call
     .post('/admin/suppliers', 'Add a supplier', 'NAME_TAKEN')
     .route({ successStatus: 201 })
@@ -67,14 +52,6 @@ export const adminSuppliersContract = {
     .output(done),
   delete: call
     .delete('/admin/suppliers/{id}', 'Delete a supplier that no product is of', 'SUPPLIER_NOT_FOUND', 'IN_USE')
-    .input(byId)
-    .output(done),
-  changeReading: reservedCall
-    .put('/admin/suppliers/{id}/reading', 'Say how the lists of a supplier are read', 'SUPPLIER_NOT_FOUND')
-    .input(z.strictObject({ id: identifier, reading: rememberedSettings }))
-    .output(done),
-  forgetReading: reservedCall
-    .delete('/admin/suppliers/{id}/reading', 'Forget how the lists of a supplier are read', 'SUPPLIER_NOT_FOUND')
     .input(byId)
     .output(done),
 }

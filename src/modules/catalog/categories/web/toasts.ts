@@ -94,14 +94,6 @@ export const adminCatalogToasts = {
   'admin.suppliers.list': failed('Erro ao carregar fornecedores'),
   'admin.suppliers.update': tried(['Fornecedor atualizado', '{name} foi salvo.'], 'Erro ao atualizar fornecedor'),
   'admin.suppliers.delete': tried(['Fornecedor excluído', '{name} saiu da lista.'], 'Erro ao excluir fornecedor'),
-  'admin.suppliers.changeReading': tried(
-    ['Leitura salva', 'A próxima lista de {name} será lida assim.'],
-    'Erro ao salvar a leitura',
-  ),
-  'admin.suppliers.forgetReading': tried(
-    ['Leitura esquecida', 'A próxima lista de {name} será lida pelos títulos das colunas.'],
-    'Erro ao esquecer a leitura',
-  ),
   'admin.brands.list': failed('Erro ao carregar marcas'),
   'admin.brands.create': tried(
     ['Marca adicionada', '{name} já pode ser escolhida nos produtos.'],

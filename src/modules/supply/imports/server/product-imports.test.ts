@@ -132,8 +132,9 @@ describe('a file', () => {
     const id = await send('Cód. Peça;Preço de Custo (R$)\nA1;10\n')
     const settings = { fields: ['supplierCode' as const, 'costCents' as const], supplierId }
     await staff().productImports.check({ id, settings })
-    const [supplier] = await staff().suppliers.list()
-    expect(supplier?.reading?.columns).toEqual({ 'Cód. Peça': 'supplierCode', 'Preço de Custo (R$)': 'costCents' })
+    const next = await send('Preço de Custo (R$);Cód. Peça\n10;A1\n')
+    const { settings: suggested } = await staff().productImports.find({ id: next, supplierId })
+    expect(suggested.fields).toEqual(['costCents', 'supplierCode'])
   })
 
   it('keeps the settings entered for another supplier that has no imports yet', async () => {

@@ -1,15 +1,11 @@
 import { admin, byStaff, implementCalls } from '#platform/server/api/callers.ts'
 import { adminSuppliersContract } from '../contract.ts'
-import { changeReading, createSupplier, deleteSupplier, listSuppliers, updateSupplier } from './suppliers.ts'
+import { createSupplier, deleteSupplier, listSuppliers, updateSupplier } from './suppliers.ts'
 
 const suppliers = implementCalls(adminSuppliersContract).use(admin)
 
-/** Managing suppliers, and how their lists are read. */
 export const adminSuppliersRouter = {
-  list: suppliers.list.handler(async ({ context }) => {
-    const all = await listSuppliers(context.shop)
-    return context.administrator.isRestricted ? all.map((supplier) => ({ ...supplier, reading: null })) : all
-  }),
+  list: suppliers.list.handler(({ context }) => listSuppliers(context.shop)),
   create: suppliers.create.handler(({ context, input }) =>
     createSupplier(context.shop, { actorId: context.administrator.id, fields: input }),
   ),
@@ -19,8 +15,4 @@ export const adminSuppliersRouter = {
     return updateSupplier(context.shop, { actorId: context.administrator.id, id, fields, expectedUpdatedAt })
   }),
   delete: suppliers.delete.handler(byStaff(deleteSupplier)),
-  changeReading: suppliers.changeReading.handler(byStaff(changeReading)),
-  forgetReading: suppliers.forgetReading.handler(({ context, input }) =>
-    changeReading(context.shop, { actorId: context.administrator.id, id: input.id, reading: null }),
-  ),
 }

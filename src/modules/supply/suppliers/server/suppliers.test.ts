@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { suppliers } from '#modules/catalog/categories/tables.ts'
 import { products } from '#modules/catalog/products/tables.ts'
-import { profiles } from '#platform/server/auth/tables.ts'
 import { callAs } from '#test/api-client.ts'
 import { aChangeSet } from '#test/builders/a-change-set.ts'
 import { anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
@@ -23,13 +22,6 @@ beforeEach(async () => {
   await shop().database.delete(suppliers)
 })
 
-const reading = {
-  columns: { codigo: 'sku', custo: 'costCents', cor: null },
-  stockMode: 'add',
-  priceRule: { factorThousandths: 1420, endingCents: 90 },
-  addsNew: true,
-} as const
-
 describe('a supplier', () => {
   it('is stored with its contact person, from values as people type them', async () => {
     const { id } = await staff().create({
@@ -42,7 +34,7 @@ describe('a supplier', () => {
     })
     const contact = { contactName: 'Nádia', email: 'vendas@volcano.example', phone: '41999990000', leadTimeDays: 12 }
     expect(await staff().list()).toMatchObject([
-      { id, name: 'Volcano', ...contact, taxId: '11222333000181', productCount: 0, lastImport: null, reading: null },
+      { id, name: 'Volcano', ...contact, taxId: '11222333000181', productCount: 0, lastImport: null },
     ])
   })
 
@@ -75,7 +67,6 @@ describe('a supplier', () => {
     expect(await staff().list()).toMatchObject([{ productCount: 1 }])
     await expect(staff().delete({ id })).rejects.toMatchObject({ code: 'IN_USE' })
     await shop().database.update(products).set({ deletedAt: new Date() }).where(eq(products.id, product.id))
-    await staff().changeReading({ id, reading })
     await staff().delete({ id })
     expect(await staff().list()).toEqual([])
     await expect(staff().delete({ id })).rejects.toMatchObject({ code: 'SUPPLIER_NOT_FOUND' })
@@ -83,17 +74,6 @@ describe('a supplier', () => {
 })
 
 describe('the lists of a supplier', () => {
-  it('have the chosen settings until these are reset', async () => {
-    const { id } = await staff().create({ name: 'Volcano' })
-    await staff().changeReading({ id, reading })
-    expect(await staff().list()).toMatchObject([{ reading }])
-    const changed = { ...reading, priceRule: null, columns: { codigo: 'sku' as const } }
-    await staff().changeReading({ id, reading: changed })
-    expect(await staff().list()).toMatchObject([{ reading: changed }])
-    await staff().forgetReading({ id })
-    expect(await staff().list()).toMatchObject([{ reading: null }])
-  })
-
   it('have the date of the latest import that was stored', async () => {
     const { id: supplierId } = await staff().create({ name: 'Volcano' })
     const stored = async (title: string, appliedAt: Date | null) => {
@@ -108,19 +88,5 @@ describe('the lists of a supplier', () => {
     await stored('aberta.csv', null)
     const lastImport = { id, title: 'nova.csv', appliedAt: '2026-02-10T12:00:00.000Z' }
     expect(await staff().list()).toMatchObject([{ lastImport }])
-  })
-})
-
-describe('an administrator with restricted access', () => {
-  it('does not see how prices are computed from costs, and does not change it', async () => {
-    const { id } = await staff().create({ name: 'Casa das Rodas' })
-    await staff().changeReading({ id, reading })
-    const person = await anAdministrator(shop().database)
-    await shop().database.update(profiles).set({ isRestricted: true }).where(eq(profiles.id, person.id))
-    const theirs = callAs(shop(), { ...person, isRestricted: true }).admin.suppliers
-    expect(await theirs.list()).toMatchObject([{ name: 'Casa das Rodas', reading: null }])
-    await expect(theirs.changeReading({ id, reading })).rejects.toMatchObject({ code: 'RESERVED' })
-    await expect(theirs.forgetReading({ id })).rejects.toMatchObject({ code: 'RESERVED' })
-    expect(await staff().list()).toMatchObject([{ reading }])
   })
 })

@@ -5,12 +5,8 @@ import { shopError } from '#platform/contract/errors.ts'
 import { changedAt, type RecordUpdate, recordChange, requireUnchanged, whoChanged } from '#platform/server/audit.ts'
 import { invalidateCache } from '#platform/server/cache/tags.ts'
 import { mapDbErrors, nameTaken } from '#platform/server/database/faults.ts'
-import { parseStoredOrNull } from '#platform/server/database/parse-stored.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
-import { supplierImportSettings } from '../../changes/tables.ts'
-import { rememberedSettings } from '../../imports/contract.ts'
-import type { RememberedSettings } from '../../imports/import-settings.ts'
 import type { AdminSupplier, Supplier, SupplierFields } from '../contract.ts'
 
 /** Holds a supplier until the transaction ends. Throws `SUPPLIER_NOT_FOUND`. */
@@ -37,16 +33,13 @@ export async function listSuppliers(shop: Shop): Promise<AdminSupplier[]> {
         where product_imports.supplier_id = suppliers.id and sets.applied_at is not null
         order by sets.applied_at desc limit 1
       )`,
-      reading: supplierImportSettings.settings,
     })
     .from(suppliers)
-    .leftJoin(supplierImportSettings, eq(supplierImportSettings.supplierId, suppliers.id))
     .orderBy(sql`normalise(${suppliers.name}) collate "C"`)
-  return rows.map(({ supplier: { createdAt: _, updatedAt, ...supplier }, lastImport, reading, ...row }) => ({
+  return rows.map(({ supplier: { createdAt: _, updatedAt, ...supplier }, lastImport, ...row }) => ({
     ...supplier,
     ...row,
     lastImport: lastImport && { ...lastImport, appliedAt: new Date(lastImport.appliedAt).toISOString() },
-    reading: parseStoredOrNull(rememberedSettings, reading),
     updatedAt: updatedAt.toISOString(),
   }))
 }
@@ -86,38 +79,6 @@ export function updateSupplier(
     return { id }
   })
 }
-
-type Reading = { actorId: string; id: string; reading: RememberedSettings | null }
-
-/** Stores how the next list of a supplier is read, or removes that with null. Throws `SUPPLIER_NOT_FOUND`. */
-export function changeReading(shop: Shop, { actorId, id, reading }: Reading): Promise<{ id: string }> {
-  return inTransaction(shop, async (tx) => {
-    const { name } = await lockSupplier(tx, id)
-    const isOfSupplier = eq(supplierImportSettings.supplierId, id)
-    const [present] = await tx.database.select().from(supplierImportSettings).where(isOfSupplier)
-    if (reading) {
-      const settings = { settings: reading, updatedAt: tx.now() }
-      await tx.database
-        .insert(supplierImportSettings)
-        .values({ supplierId: id, ...settings })
-        .onConflictDoUpdate({ target: supplierImportSettings.supplierId, set: settings })
-    } else await tx.database.delete(supplierImportSettings).where(isOfSupplier)
-    const before = parseStoredOrNull(rememberedSettings, present?.settings)
-    await recordChange(tx, {
-      actorId,
-      entityId: id,
-      action: reading ? 'supplier.change-reading' : 'supplier.forget-reading',
-      before: { name, importColumns: before && formatColumns(before) },
-      after: { name, importColumns: reading && formatColumns(reading) },
-    })
-    return { id }
-  })
-}
-
-const formatColumns = ({ columns }: RememberedSettings) =>
-  Object.entries(columns)
-    .flatMap(([heading, field]) => (field ? `${heading}: ${field}` : []))
-    .join(', ')
 
 /** Deletes a supplier without products; archived ones do not count. Throws `SUPPLIER_NOT_FOUND` and `IN_USE`. */
 export function deleteSupplier(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {

@@ -1,10 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { refreshAfterCatalogChange } from '#modules/catalog/web/index.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
-import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { adminCatalogTexts } from '#platform/web/forms/texts.ts'
 import { useDeletion } from '#platform/web/lists/deletion.tsx'
 import { containsText, FilterBar } from '#platform/web/lists/filters.tsx'
@@ -14,20 +13,17 @@ import type { Column } from '#platform/web/lists/record-table.tsx'
 import { AddButton, RecordName, RowActions } from '#platform/web/lists/row-buttons.tsx'
 import type { NameSearch } from '#platform/web/lists/search-parameters.ts'
 import { useMayOpen } from '#platform/web/staff-rights.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { useLastDefined } from '#platform/web/ui/interaction.ts'
 import type { AdminSupplier } from '../contract.ts'
-import { ReadingForm } from './reading-form.tsx'
 import { SupplierDialog } from './supplier-select.tsx'
 import { supplierTexts as texts } from './texts.ts'
 
-type Actions = Record<'onEdit' | 'onRead' | 'onDelete', (supplier: AdminSupplier) => void>
+type Actions = Record<'onEdit' | 'onDelete', (supplier: AdminSupplier) => void>
 
 const linkStyle =
   'inline-block min-h-6 min-w-6 rounded-sm underline decoration-silver underline-offset-4 hover:decoration-ink'
 
 /** The columns of the list of suppliers, with their actions. */
-const supplierColumns = ({ onEdit, onRead, onDelete }: Actions): Column<AdminSupplier>[] => [
+const supplierColumns = ({ onEdit, onDelete }: Actions): Column<AdminSupplier>[] => [
   {
     header: texts.columns.name,
     isHeading: true,
@@ -63,23 +59,6 @@ const supplierColumns = ({ onEdit, onRead, onDelete }: Actions): Column<AdminSup
     header: texts.columns.lastImport,
     className: 'wrap-anywhere md:min-w-44',
     cell: (supplier) => <LastImport {...supplier} />,
-  },
-  {
-    header: texts.columns.reading,
-    className: 'md:min-w-44',
-    cell: (supplier) =>
-      supplier.reading ? (
-        <button
-          type="button"
-          aria-label={texts.readingOf(supplier.name)}
-          onClick={() => onRead(supplier)}
-          className={`${linkStyle} text-left`}
-        >
-          {texts.formatReading(supplier.reading)}
-        </button>
-      ) : (
-        texts.nothing
-      ),
   },
   {
     header: texts.columns.actions,
@@ -140,11 +119,10 @@ function LastImport({ lastImport }: AdminSupplier) {
   )
 }
 
-/** The shop's suppliers: search, add, change, and delete while they have no product; and how their lists are read. */
+/** The shop's suppliers: search, add, change, and delete while they have no product. */
 export function SuppliersScreen({ search: { search } }: { search: NameSearch }) {
   const suppliers = useQuery(api.admin.suppliers.list.queryOptions({ staleTime: 0 }))
   const [edited, setEdited] = useState<AdminSupplier | 'new'>()
-  const [read, setRead] = useState<AdminSupplier>()
   const deletion = useDeletion({
     call: api.admin.suppliers.delete.mutationOptions(),
     situation: 'admin.suppliers.delete',
@@ -162,74 +140,11 @@ export function SuppliersScreen({ search: { search } }: { search: NameSearch }) 
         actions={<AddButton label={texts.add} onClick={() => setEdited('new')} />}
         filters={<FilterBar label={texts.searchLabel} term={search} />}
         isFiltered={search !== undefined}
-        columns={supplierColumns({ onEdit: setEdited, onRead: setRead, onDelete: deletion.ask })}
+        columns={supplierColumns({ onEdit: setEdited, onDelete: deletion.ask })}
         onOpen={setEdited}
         deletion={deletion}
       />
       <SupplierDialog supplier={edited} onClose={() => setEdited(undefined)} />
-      <ReadingDialog supplier={read} onClose={() => setRead(undefined)} />
     </>
-  )
-}
-
-type Reading = NonNullable<AdminSupplier['reading']>
-
-/** Shows how the lists of a supplier are read, and changes or deletes these settings; closed while there is none. */
-function ReadingDialog({ supplier, onClose }: { supplier: AdminSupplier | undefined; onClose: () => void }) {
-  const queryClient = useQueryClient()
-  const shown = useLastDefined(supplier)
-  const isUnsaved = useRef(false)
-  const [fault, setFault] = useState<string>()
-  const close = () => {
-    isUnsaved.current = false
-    setFault(undefined)
-    onClose()
-  }
-  const optionsWith = (toast: 'admin.suppliers.changeReading' | 'admin.suppliers.forgetReading') => ({
-    meta: { toast, toastValues: () => ({ name: shown?.name ?? '' }) },
-    onSuccess: close,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: api.admin.suppliers.key() }),
-  })
-  const { changeReading, forgetReading } = api.admin.suppliers
-  const change = useMutation(changeReading.mutationOptions(optionsWith('admin.suppliers.changeReading')))
-  const forget = useMutation(forgetReading.mutationOptions(optionsWith('admin.suppliers.forgetReading')))
-  const save = (reading: Reading | undefined) => {
-    setFault(reading ? undefined : texts.factorFault)
-    if (reading && shown) change.mutate({ id: shown.id, reading })
-  }
-  return (
-    <FormDialog
-      isOpen={supplier !== undefined}
-      onClose={close}
-      title={texts.readingTitle(shown?.name ?? '')}
-      size="medium"
-      isUnsaved={() => isUnsaved.current}
-      submit={{ label: texts.saveReading, isBusy: change.isPending }}
-    >
-      {(formId) =>
-        shown?.reading && (
-          <>
-            <ReadingForm
-              key={`${shown.id} ${shown.updatedAt}`}
-              id={formId}
-              reading={shown.reading}
-              isErrorShown={fault !== undefined}
-              onTouched={() => {
-                isUnsaved.current = true
-              }}
-              onSave={save}
-            />
-            <Button
-              tone="secondary"
-              className="mt-5"
-              isBusy={forget.isPending}
-              onClick={() => forget.mutate({ id: shown.id })}
-            >
-              {texts.forgetReading}
-            </Button>
-          </>
-        )
-      }
-    </FormDialog>
   )
 }
