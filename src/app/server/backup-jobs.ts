@@ -6,29 +6,14 @@ import { makeBackup } from '#platform/server/backups/make-backup.ts'
 import { listOwnBackups, newestBackup } from '#platform/server/backups/manifest.ts'
 import { StartUpError } from '#platform/server/errors.ts'
 import { handleJob } from '#platform/server/jobs/job-handler.ts'
-import { emptyPayload, type JobDefinition, nightPolicy, usualPolicy } from '#platform/server/jobs/job-queue.ts'
+import { nightPolicy, scheduledJob } from '#platform/server/jobs/job-queue.ts'
 import type { Shop } from '#platform/server/shop.ts'
 
-export const makeBackupJob: JobDefinition<Record<string, never>> = {
-  name: 'make-backup',
-  policy: nightPolicy,
-  payload: emptyPayload,
-  schedule: '10 3 * * *',
-}
+export const makeBackupJob = scheduledJob('make-backup', '10 3 * * *', nightPolicy)
 
-export const checkBackupJob: JobDefinition<Record<string, never>> = {
-  name: 'check-backup',
-  policy: nightPolicy,
-  payload: emptyPayload,
-  schedule: '40 4 * * 0',
-}
+export const checkBackupJob = scheduledJob('check-backup', '40 4 * * 0', nightPolicy)
 
-export const watchBackupsJob: JobDefinition<Record<string, never>> = {
-  name: 'watch-backups',
-  policy: usualPolicy,
-  payload: emptyPayload,
-  schedule: '40 * * * *',
-}
+export const watchBackupsJob = scheduledJob('watch-backups', '40 * * * *')
 
 const hour = 60 * 60 * 1000
 /** A night was missed: the machine was off. */

@@ -35,7 +35,7 @@ import { checkImport } from '#modules/supply/imports/server/check-import.ts'
 import { shopDay } from '#platform/dates.ts'
 import { sendEmailJob } from '#platform/server/email/send-email-job.ts'
 import { handleJob, type JobHandler } from '#platform/server/jobs/job-handler.ts'
-import { emptyPayload, type JobDefinition, nightPolicy, usualPolicy } from '#platform/server/jobs/job-queue.ts'
+import { nightPolicy, scheduledJob } from '#platform/server/jobs/job-queue.ts'
 import { sweepOldRows } from '#platform/server/retention.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { checkBackupJob, checkNightlyBackup, makeBackupHandler, watchBackupsHandler } from './backup-jobs.ts'
@@ -43,20 +43,10 @@ import { sweepMediaHandler } from './sweep-media.ts'
 import { summariseViews } from './system/dashboard.ts'
 
 /** Updates the sums of the dashboard, so that little is left to count when it is opened. */
-export const rollUpStatisticsJob: JobDefinition<Record<string, never>> = {
-  name: 'roll-up-statistics',
-  policy: usualPolicy,
-  payload: emptyPayload,
-  schedule: '*/10 * * * *',
-}
+export const rollUpStatisticsJob = scheduledJob('roll-up-statistics', '*/10 * * * *')
 
 /** Deletes rows past their retention period, and removes the buyers of old orders. */
-export const sweepOldRowsJob: JobDefinition<Record<string, never>> = {
-  name: 'sweep-old-rows',
-  policy: nightPolicy,
-  payload: emptyPayload,
-  schedule: '50 2 * * *',
-}
+export const sweepOldRowsJob = scheduledJob('sweep-old-rows', '50 2 * * *', nightPolicy)
 
 export const jobHandlers: readonly JobHandler[] = [
   announceRestockedHandler,

@@ -73,6 +73,19 @@ export type JobDefinition<Payload extends object = object> = {
 
 export const emptyPayload: z.ZodType<Record<string, never>> = z.strictObject({})
 
+/** A job that something causes. */
+export const requestedJob = <Payload extends object>(
+  name: string,
+  payload: z.ZodType<Payload>,
+  policy: JobPolicy = usualPolicy,
+): JobDefinition<Payload> => ({ name, payload, policy })
+
+/** A job that runs by the clock; it may be requested, too. */
+export const scheduledJob = (name: string, schedule: string, policy: JobPolicy = usualPolicy) => ({
+  ...requestedJob(name, emptyPayload, policy),
+  schedule,
+})
+
 export type EnqueueOptions = {
   /** Not before this time by the database's clock, or this many seconds from now. */
   startAfter?: Date | number

@@ -2,23 +2,17 @@ import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { pictureWidths } from '#platform/picture-address.ts'
 import { handleJob } from '#platform/server/jobs/job-handler.ts'
-import { emptyPayload, type JobDefinition, usualPolicy } from '#platform/server/jobs/job-queue.ts'
+import { requestedJob, scheduledJob } from '#platform/server/jobs/job-queue.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { media } from '../../content/tables.ts'
 import { addressesOfPicture, makeVariant, variantPath } from './picture-variants.ts'
 
-export const sweepMediaJob: JobDefinition<Record<string, never>> = {
-  name: 'sweep-media',
-  policy: usualPolicy,
-  payload: emptyPayload,
-  schedule: '17 * * * *',
-}
+export const sweepMediaJob = scheduledJob('sweep-media', '17 * * * *')
 
-export const makePictureVariantsJob: JobDefinition<{ hash: string }> = {
-  name: 'make-picture-variants',
-  policy: usualPolicy,
-  payload: z.object({ hash: z.string().regex(/^[0-9a-f]{32}$/) }),
-}
+export const makePictureVariantsJob = requestedJob(
+  'make-picture-variants',
+  z.object({ hash: z.string().regex(/^[0-9a-f]{32}$/) }),
+)
 
 /**
  * Before anybody waits for them. A width beyond the picture's own would only repeat it, and JPEG is for old browsers:

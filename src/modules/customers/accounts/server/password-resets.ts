@@ -5,16 +5,15 @@ import { profiles, verifications } from '#platform/server/auth/tables.ts'
 import { readDatabaseTime } from '#platform/server/database/queries.ts'
 import { sendEmailJob } from '#platform/server/email/send-email-job.ts'
 import { knownPlace, type Place } from '#platform/server/http/limit-guesses.ts'
-import { type JobDefinition, usualPolicy } from '#platform/server/jobs/job-queue.ts'
+import { requestedJob } from '#platform/server/jobs/job-queue.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { hashToken } from '../../sessions/server/tokens.ts'
 import { isNotErased } from './accounts.ts'
 
-export const openPasswordResetJob: JobDefinition<{ resetId: string; userId: string | null }> = {
-  name: 'open-password-reset',
-  policy: usualPolicy,
-  payload: z.object({ resetId: z.uuid(), userId: z.uuid().nullable() }),
-}
+export const openPasswordResetJob = requestedJob(
+  'open-password-reset',
+  z.object({ resetId: z.uuid(), userId: z.uuid().nullable() }),
+)
 
 export type PasswordResetRequest = {
   /** In lower case. */

@@ -1,15 +1,11 @@
 import { inArray, lte, sql } from 'drizzle-orm'
 import { sessions, sessionTokens } from '#platform/server/auth/tables.ts'
 import { databaseTime } from '#platform/server/database/queries.ts'
-import { emptyPayload, type JobDefinition, usualPolicy } from '#platform/server/jobs/job-queue.ts'
+import { emptyPayload, requestedJob } from '#platform/server/jobs/job-queue.ts'
 import type { Shop } from '#platform/server/shop.ts'
 
 /** Enqueued at each sign-in, so the size of the tables is proportional to the shop's traffic. */
-export const sweepSessionsJob: JobDefinition<Record<string, never>> = {
-  name: 'sweep-sessions',
-  policy: usualPolicy,
-  payload: emptyPayload,
-}
+export const sweepSessionsJob = requestedJob('sweep-sessions', emptyPayload)
 
 /** Far more than one sign-in leaves behind, so that the sweeping always catches up. */
 const sweepBatchSize = 1_000

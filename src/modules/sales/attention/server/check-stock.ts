@@ -1,15 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { emptyPayload, type JobDefinition, usualPolicy } from '#platform/server/jobs/job-queue.ts'
+import { scheduledJob } from '#platform/server/jobs/job-queue.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { raiseAttention } from './raise-attention.ts'
 
 /** Compares every stock with the sum of its movements, in the hours before the shop's morning. */
-export const checkStockJob: JobDefinition<Record<string, never>> = {
-  name: 'check-stock',
-  policy: usualPolicy,
-  payload: emptyPayload,
-  schedule: '23 6 * * *',
-}
+export const checkStockJob = scheduledJob('check-stock', '23 6 * * *')
 
 export type StockDifference = { productId: string; quantity: number; movementSum: number }
 

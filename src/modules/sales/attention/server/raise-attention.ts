@@ -1,18 +1,13 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { sendEmailJob } from '#platform/server/email/send-email-job.ts'
-import { emptyPayload, type FailedJob, type JobDefinition, usualPolicy } from '#platform/server/jobs/job-queue.ts'
+import { type FailedJob, scheduledJob } from '#platform/server/jobs/job-queue.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import type { AttentionDetails } from '../contract.ts'
 import { type AttentionKind, isAboutMoney } from '../rules.ts'
 import { attentionItems } from '../tables.ts'
 
 /** Informs the staff of open items by e-mail, at the beginning of the shop's day. */
-export const sendAttentionDigestJob: JobDefinition<Record<string, never>> = {
-  name: 'send-attention-digest',
-  policy: usualPolicy,
-  payload: emptyPayload,
-  schedule: '0 8 * * *',
-}
+export const sendAttentionDigestJob = scheduledJob('send-attention-digest', '0 8 * * *')
 
 export type Attention = {
   kind: AttentionKind

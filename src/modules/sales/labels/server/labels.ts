@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { shopError } from '#platform/contract/errors.ts'
 import { recordChanges } from '#platform/server/audit.ts'
-import { type JobDefinition, longPolicy } from '#platform/server/jobs/job-queue.ts'
+import { longPolicy, requestedJob } from '#platform/server/jobs/job-queue.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import type { OrderRow } from '../../orders/server/lock-order.ts'
 import { orders } from '../../orders/tables.ts'
@@ -12,11 +12,7 @@ import type { LabelRefusal } from '../rules.ts'
 import { shippingLabels } from '../tables.ts'
 import { LabelProviderError } from './provider.ts'
 
-export const buyLabelJob: JobDefinition<{ orderId: string }> = {
-  name: 'buy-label',
-  policy: longPolicy,
-  payload: z.object({ orderId: z.uuid() }),
-}
+export const buyLabelJob = requestedJob('buy-label', z.object({ orderId: z.uuid() }), longPolicy)
 
 export async function readLabels(shop: Shop, orderIds: readonly string[]): Promise<ReadonlyMap<string, ShipmentLabel>> {
   if (orderIds.length === 0) return new Map()

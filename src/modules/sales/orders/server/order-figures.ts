@@ -3,7 +3,7 @@ import { daysUpTo, shopDay } from '#platform/dates.ts'
 import { cardTags, invalidateCache } from '#platform/server/cache/tags.ts'
 import { waitForLock } from '#platform/server/database/advisory-locks.ts'
 import { handleJob } from '#platform/server/jobs/job-handler.ts'
-import { emptyPayload, type JobDefinition, usualPolicy } from '#platform/server/jobs/job-queue.ts'
+import { scheduledJob } from '#platform/server/jobs/job-queue.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { countsAsRevenue, type OrderStatus, orderStatuses } from '../rules.ts'
 import { orderDayFigures } from './figure-tables.ts'
@@ -24,12 +24,7 @@ export async function joinOrderFigures(shop: Shop): Promise<void> {
 export const bestSellingDays = 90
 
 /** Counts the best sellers once an hour, so that no list has to. */
-export const sumUpSalesJob: JobDefinition<Record<string, never>> = {
-  name: 'sum-up-sales',
-  policy: usualPolicy,
-  payload: emptyPayload,
-  schedule: '7 * * * *',
-}
+export const sumUpSalesJob = scheduledJob('sum-up-sales', '7 * * * *')
 
 /**
  * Counts again how many pieces of each product were sold within the period that counts, in paid orders; a set

@@ -1,14 +1,9 @@
 import { handleJob } from '#platform/server/jobs/job-handler.ts'
-import { emptyPayload, type JobDefinition, usualPolicy } from '#platform/server/jobs/job-queue.ts'
+import { scheduledJob } from '#platform/server/jobs/job-queue.ts'
 import { announceRestocked } from './alerts.ts'
 
 /** Finds awaited products that are back in stock, once a minute, and enqueues the e-mails about them. */
-export const announceRestockedJob: JobDefinition<Record<string, never>> = {
-  name: 'announce-restocked',
-  policy: usualPolicy,
-  payload: emptyPayload,
-  schedule: '* * * * *',
-}
+export const announceRestockedJob = scheduledJob('announce-restocked', '* * * * *')
 
 export const announceRestockedHandler = handleJob(announceRestockedJob, async (shop) => {
   await announceRestocked(shop)

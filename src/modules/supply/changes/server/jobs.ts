@@ -1,23 +1,14 @@
 import { z } from 'zod'
-import { type JobDefinition, longPolicy, minutesPolicy } from '#platform/server/jobs/job-queue.ts'
+import { longPolicy, minutesPolicy, requestedJob } from '#platform/server/jobs/job-queue.ts'
 
 /** Stores a requested change of many products, or undoes it. */
-export const changeProductsJob: JobDefinition<{ setId: string }> = {
-  name: 'change-products',
-  policy: minutesPolicy,
-  payload: z.object({ setId: z.uuid() }),
-}
+export const changeProductsJob = requestedJob('change-products', z.object({ setId: z.uuid() }), minutesPolicy)
 
 /** Compares a file with the products of the shop. */
-export const checkProductImportJob: JobDefinition<{ setId: string }> = {
-  name: 'check-product-import',
-  policy: minutesPolicy,
-  payload: z.object({ setId: z.uuid() }),
-}
+export const checkProductImportJob = requestedJob('check-product-import', z.object({ setId: z.uuid() }), minutesPolicy)
 
 /** Fetches pictures of some rows of an import, and enqueues itself again while there are more. */
-export const fetchImportPicturesJob: JobDefinition<{ setId: string }> = {
-  name: 'fetch-import-pictures',
-  policy: { ...longPolicy, expireInSeconds: 15 * 60 },
-  payload: z.object({ setId: z.uuid() }),
-}
+export const fetchImportPicturesJob = requestedJob('fetch-import-pictures', z.object({ setId: z.uuid() }), {
+  ...longPolicy,
+  expireInSeconds: 15 * 60,
+})
