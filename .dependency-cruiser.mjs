@@ -106,6 +106,21 @@ export default {
       },
     },
     {
+      name: 'app-uses-doors',
+      comment:
+        "app mounts a module's routers, jobs, routes, tables and settings; use cases it enters by server/index.ts",
+      severity: 'error',
+      from: { path: '^src/app/', pathNot: tests },
+      to: {
+        path: '^src/modules/.+/server/',
+        pathNot: [
+          '^src/modules/[^/]+/server/index\\.ts$',
+          '[/-](handlers|jobs|routes|http|tables)\\.ts$',
+          '/settings\\.ts$',
+        ],
+      },
+    },
+    {
       name: 'catalog-index-has-one-door',
       comment: 'lists, facets, search and suggestions are asked for through src/modules/catalog/index/index.ts',
       severity: 'error',

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,6 +23,8 @@ const allowed: [from: string, to: string][] = [
   ['src/modules/sales/cart/web/cart.ts', 'src/modules/catalog/web/index.ts'],
   ['src/modules/sales/cart/server/handlers.ts', 'src/modules/sales/cart/tables.ts'],
   ['src/app/server/router.ts', 'src/modules/sales/cart/server/handlers.ts'],
+  ['src/app/server/jobs.ts', 'src/modules/sales/cart/server/jobs.ts'],
+  ['src/app/server/jobs.ts', 'src/modules/sales/server/index.ts'],
   ['src/app/routes/cart.ts', 'src/modules/sales/cart/web/cart.ts'],
   ['src/platform/web/calls/api-client.ts', 'src/app/server/api/in-process-client.ts'],
   ['src/app/server/prepare-shop.ts', 'demo/seed-demo-shop.ts'],
@@ -36,6 +47,7 @@ const refused: [from: string, to: string, rule: string][] = [
   ['src/platform/web/ui/button.ts', 'src/platform/web/lists/refused.ts', 'ui-knows-no-business'],
   ['src/modules/sales/a/server/b.ts', 'src/modules/catalog/a/server/refused.ts', 'modules-have-doors'],
   ['src/modules/sales/a/web/b.ts', 'src/modules/catalog/a/web/refused.ts', 'modules-have-doors'],
+  ['src/app/server/a.ts', 'src/modules/sales/a/server/refused.ts', 'app-uses-doors'],
   ['src/modules/catalog/a/server/b.ts', 'src/modules/catalog/index/refused.ts', 'catalog-index-has-one-door'],
   ['src/modules/sales/a/server/demo.ts', 'demo/refused.ts', 'demo-stays-outside'],
   ['src/modules/sales/a/server/test.ts', 'test/refused.ts', 'no-test-code-outside-tests'],
@@ -98,3 +110,26 @@ describe('the architecture check', () => {
     expect(broken.map((violation) => violation.rule.name)).toContain('no-cycles')
   })
 })
+
+test('a door names what others use, and nothing else', () => {
+  const used = new Set<string>()
+  for (const path of globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.{ts,tsx}'] }))
+    for (const [, names = '', door] of readFileSync(path, 'utf8').matchAll(
+      /import (?:type )?\{([^}]*)\} from '#(modules\/[^/]+\/(?:server|web)\/index\.ts)'/g,
+    ))
+      for (const name of split(names)) used.add(`src/${door} ${name}`)
+
+  const named = globSync('src/modules/*/{server,web}/index.ts').flatMap((door) =>
+    [...readFileSync(door, 'utf8').matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, names = '']) =>
+      split(names).map((name) => `${door} ${name}`),
+    ),
+  )
+  expect(named.filter((name) => !used.has(name))).toEqual([])
+  expect(named.length).toBeGreaterThan(100)
+})
+
+const split = (names: string): string[] =>
+  names
+    .split(',')
+    .map((name) => name.trim().replace(/^type | as .*$/g, ''))
+    .filter(Boolean)

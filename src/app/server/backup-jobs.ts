@@ -1,5 +1,5 @@
 import { min } from 'drizzle-orm'
-import { raiseAttention } from '#modules/sales/attention/server/raise-attention.ts'
+import { raiseAttention } from '#modules/sales/server/index.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { checkBackup } from '#platform/server/backups/load-backup.ts'
 import { makeBackup } from '#platform/server/backups/make-backup.ts'

@@ -1,26 +1,32 @@
 import { makePictureVariantsHandler } from '#modules/catalog/media/server/jobs.ts'
-import { openPasswordReset, openPasswordResetJob } from '#modules/customers/accounts/server/password-resets.ts'
+import { openPasswordReset, openPasswordResetJob } from '#modules/customers/server/index.ts'
 import { sweepSessions, sweepSessionsJob } from '#modules/customers/sessions/server/jobs.ts'
-import { checkStock, checkStockJob } from '#modules/sales/attention/server/check-stock.ts'
-import { raiseFailedJob, sendAttentionDigestJob } from '#modules/sales/attention/server/raise-attention.ts'
-import { sendEmailHandler } from '#modules/sales/emails/server/write-email.ts'
-import { buyLabelHandler } from '#modules/sales/labels/server/buy-label.ts'
-import { anonymiseOldOrders } from '#modules/sales/orders/server/anonymise-orders.ts'
-import { joinOrderFigures, sumUpSalesHandler } from '#modules/sales/orders/server/order-figures.ts'
 import {
   deliverSimuladoNotificationJob,
   lookUpPaymentsJob,
   reconcilePaymentsJob,
   requeueLostWorkJob,
 } from '#modules/sales/payments/server/jobs.ts'
-import { lookUpPaymentsUntilSettled } from '#modules/sales/payments/server/look-up-payments.ts'
-import { settlePaymentHandler } from '#modules/sales/payments/server/notifications.ts'
-import { reconcilePayments } from '#modules/sales/payments/server/reconcile-payments.ts'
-import { refundPaymentHandler } from '#modules/sales/payments/server/refunds.ts'
-import { simuladoId } from '#modules/sales/payments/server/simulado/provider.ts'
-import { deliverNotification } from '#modules/sales/payments/server/simulado/store.ts'
-import { cancelUnpaidOrderHandler, requeueLostWork } from '#modules/sales/payments/server/unpaid-orders.ts'
-import { refundReturnHandler } from '#modules/sales/returns/server/provider-refunds.ts'
+import {
+  anonymiseOldOrders,
+  buyLabelHandler,
+  cancelUnpaidOrderHandler,
+  checkStock,
+  checkStockJob,
+  deliverNotification,
+  joinOrderFigures,
+  lookUpPaymentsUntilSettled,
+  raiseFailedJob,
+  reconcilePayments,
+  refundPaymentHandler,
+  refundReturnHandler,
+  requeueLostWork,
+  sendAttentionDigestJob,
+  sendEmailHandler,
+  settlePaymentHandler,
+  simuladoId,
+  sumUpSalesHandler,
+} from '#modules/sales/server/index.ts'
 import { announceRestockedHandler } from '#modules/stock/alerts/server/jobs.ts'
 import { runSchedulesHandler } from '#modules/supply/bulk-edits/server/jobs.ts'
 import {
@@ -28,10 +34,7 @@ import {
   checkProductImportJob,
   fetchImportPicturesJob,
 } from '#modules/supply/changes/server/jobs.ts'
-import { requeueChanges } from '#modules/supply/changes/server/request-change.ts'
-import { failChanges, runChanges } from '#modules/supply/changes/server/run-changes.ts'
-import { fetchPictures } from '#modules/supply/import-pictures/server/fetch-pictures.ts'
-import { checkImport } from '#modules/supply/imports/server/check-import.ts'
+import { checkImport, failChanges, fetchPictures, requeueChanges, runChanges } from '#modules/supply/server/index.ts'
 import { shopDay } from '#platform/dates.ts'
 import { sendEmailJob } from '#platform/server/email/send-email-job.ts'
 import { handleJob, type JobHandler } from '#platform/server/jobs/job-handler.ts'

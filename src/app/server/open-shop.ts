@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { openViewCounter } from '#modules/catalog/product-page/server/view-counter.ts'
-import { openPasswordAccounts } from '#modules/customers/accounts/server/password-accounts.ts'
-import { writeMisses } from '#modules/fitment/cars/server/misses.ts'
-import { reservedPieces } from '#modules/sales/stock-movements/server/product-stock.ts'
+import { openViewCounter } from '#modules/catalog/server/index.ts'
+import { openPasswordAccounts } from '#modules/customers/server/index.ts'
+import { writeMisses } from '#modules/fitment/server/index.ts'
+import { reservedPieces } from '#modules/sales/server/index.ts'
 import { readOwnDelivery } from '#modules/shipping/freight/rules.ts'
-import { readFreightTables } from '#modules/shipping/freight/server/freight-tables.ts'
-import { openPostalCodeLookup } from '#modules/shipping/postal-codes/server/open-lookup.ts'
+import { openPostalCodeLookup, readFreightTables } from '#modules/shipping/server/index.ts'
 import { openBackupStorage } from '#platform/server/backups/storage.ts'
 import { openShopCache } from '#platform/server/cache/shop-cache.ts'
 import {
@@ -24,18 +23,10 @@ import type { Shop } from '#platform/server/shop.ts'
 import { readShopUrl } from '#platform/server/shop-address.ts'
 import type { ShopProcess } from '#platform/server/shop-process.ts'
 import { readSecret } from '#platform/server/storage/data-folder.ts'
-import { diskStorage, type FileStorage } from '#platform/server/storage/file-storage.ts'
 import project from '../../../package.json' with { type: 'json' }
+import { openFileStorage } from './open-file-storage.ts'
 import { type Environment, mediaFolder } from './settings/environment.ts'
 import { isForgeable } from './settings/process-settings.ts'
-
-/** The bucket of the settings, or else a folder of the data folder. */
-export async function openFileStorage(environment: Pick<Environment, 's3' | 'dataFolder'>): Promise<FileStorage> {
-  if (!environment.s3) return diskStorage(mediaFolder(environment))
-  // A client of 10 MB that most shops never need.
-  const { s3Storage } = await import('#platform/server/storage/s3-storage.ts')
-  return s3Storage(environment.s3)
-}
 
 export type OpenShop = {
   shop: Shop

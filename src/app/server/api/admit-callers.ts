@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { contract } from '#app/contract.ts'
-import { mayBeGuest } from '#modules/customers/sessions/server/buyers.ts'
+import { mayBeGuest } from '#modules/customers/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import type { RequestContext } from '#platform/server/api/request-context.ts'
 import { translateError } from '#platform/server/api/translate-errors.ts'

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { MiddlewareHandler } from 'hono'
-import { bringsSession } from '#modules/customers/sessions/server/tokens.ts'
+import { bringsSession } from '#modules/customers/server/index.ts'
 import { productFeedPath } from '#modules/supply/exports/feed.ts'
 import { errorCatalog } from '#platform/contract/errors.ts'
 import { failureAnswer } from '#platform/server/api/translate-errors.ts'

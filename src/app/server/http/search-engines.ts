@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import { listCategories } from '#modules/catalog/categories/server/list-categories.ts'
-import { listVehiclesOnSale } from '#modules/catalog/fitting/server/years-on-sale.ts'
 import { endlessListingParameters } from '#modules/catalog/listing/parameters.ts'
 import {
   countProductSitemaps,
+  listCategories,
+  listVehiclesOnSale,
   type SitemapProduct,
   sitemapProducts,
-} from '#modules/catalog/product-page/server/product-lists.ts'
+} from '#modules/catalog/server/index.ts'
 import { vehiclePath } from '#modules/fitment/cars/car-names.ts'
 import { streamContent } from '#platform/server/http/streams.ts'
 import type { Shop } from '#platform/server/shop.ts'

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { bringsSession } from '#modules/customers/sessions/server/tokens.ts'
+import { bringsSession } from '#modules/customers/server/index.ts'
 import { isPassingFault } from '#platform/server/database/faults.ts'
 import { contentSecurityPolicy, inlineScriptHashes, safetyHeaders } from '#platform/server/http/security-headers.ts'
 import type { Shop } from '#platform/server/shop.ts'

@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http'
-import { bringsSession } from '#modules/customers/sessions/server/tokens.ts'
+import { bringsSession } from '#modules/customers/server/index.ts'
 import { readNodeRequest } from '#platform/server/http/visitor.ts'
 import { newRequestId, requestIdHeader } from '#platform/server/log.ts'
 import type { IsOtherName } from '../http/redirect-host.ts'

@@ -1,7 +1,18 @@
-// Pictures and files: received, checked, stored.
+// The categories, as the site map lists them.
+export { listCategories } from '../categories/server/list-categories.ts'
+
+// The cars with products on sale, as the site map lists them.
+export { listVehiclesOnSale } from '../fitting/server/years-on-sale.ts'
+
+// The index is built before the shop serves.
+export { warmCatalog } from '../listing/server/list-products.ts'
+
+// Pictures and files: received, checked, stored, served.
 export { writePrivatePicture } from '../media/server/encode-picture.ts'
 export { requireMedia } from '../media/server/media-use.ts'
+export { variantPath } from '../media/server/picture-variants.ts'
 export { type ReceivedFile, receiveFile, recogniseFile } from '../media/server/received-file.ts'
+export { mediaRoutes } from '../media/server/serve-media.ts'
 export { storeUpload } from '../media/server/store-upload.ts'
 export { receiveBody, refuseUpload } from '../media/server/upload-routes.ts'
 
@@ -9,8 +20,11 @@ export { receiveBody, refuseUpload } from '../media/server/upload-routes.ts'
 export { changedNow } from '../product-list/server/move-products.ts'
 export { atLowStockLevel, countStockAlerts, listedProducts } from '../product-list/server/product-filter.ts'
 
-// What a product's page says for machines.
+// A product's page for machines, and the count of its views.
 export { makerPartNumber } from '../product-page/server/find-product.ts'
+export { countProductSitemaps, type SitemapProduct, sitemapProducts } from '../product-page/server/product-lists.ts'
+export { openViewCounter } from '../product-page/server/view-counter.ts'
+export { flushViewsPeriodically } from '../product-page/server/views.ts'
 
 // Whether a product is on sale, and what every change of it has to do.
 export { releaseDeletedProducts } from '../products/server/delete-product.ts'

@@ -1,4 +1,4 @@
-// Customers as rows that orders refer to, their rights, and the words of the e-mails about accounts.
+// Customers as rows that orders refer to, passwords, rights, and the words of the e-mails about accounts.
 export {
   isErased,
   isNotErased,
@@ -15,8 +15,15 @@ export {
   writePasswordChangedEmail,
   writeWelcomeEmail,
 } from '../accounts/server/emails.ts'
-export { passwordResetToken } from '../accounts/server/password-resets.ts'
-export { offeredRights, offerRights, withdrawOffer } from '../accounts/server/rights.ts'
+export { openPasswordAccounts } from '../accounts/server/password-accounts.ts'
+export { openPasswordReset, openPasswordResetJob, passwordResetToken } from '../accounts/server/password-resets.ts'
+export {
+  ensureAdministrator,
+  type FirstAdministrator,
+  offeredRights,
+  offerRights,
+  withdrawOffer,
+} from '../accounts/server/rights.ts'
 
 // Words of the e-mails about messages and the newsletter.
 export { contactConfirmationEmailTexts, contactMessageEmailTexts } from '../messages/server/emails.ts'
@@ -31,12 +38,14 @@ export {
   type Buyer,
   buyer,
   ensureBuyerId,
+  mayBeGuest,
   readPlace,
   setBrowserCookie,
 } from '../sessions/server/buyers.ts'
-export { requireAdministrator } from '../sessions/server/caller.ts'
+export { readCaller, requireAdministrator } from '../sessions/server/caller.ts'
 export { endSession, openSession } from '../sessions/server/sessions.ts'
 export {
+  bringsSession,
   hashToken,
   type OpenedSession,
   type PresentedTokens,
@@ -44,6 +53,7 @@ export {
   setSessionCookies,
 } from '../sessions/server/tokens.ts'
 export {
+  onlyTrackingCookies,
   readTrackingAccess,
   readTrackingCookie,
   setTrackingCookie,

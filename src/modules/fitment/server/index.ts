@@ -14,7 +14,8 @@ export {
   readGenerationsOfModels,
   type SourcedGeneration,
 } from '../cars/server/generations.ts'
-export { recordMiss } from '../cars/server/misses.ts'
+export { recordMiss, writeMisses } from '../cars/server/misses.ts'
+export { loadVehicles } from '../cars/server/reference-cars.ts'
 export {
   createGeneration,
   deleteGeneration,

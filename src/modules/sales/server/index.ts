@@ -1,9 +1,44 @@
+// What the staff have to decide: raising it, counting it, telling it by e-mail.
+export { checkStock, checkStockJob } from '../attention/server/check-stock.ts'
+export { countToShip } from '../attention/server/list-attention.ts'
+export { raiseAttention, raiseFailedJob, sendAttentionDigestJob } from '../attention/server/raise-attention.ts'
+
 // The search for a person, as lists of the staff understand it.
 export { matchesPerson } from '../customer-records/server/users.ts'
 
-// The filter of the staff's order list, and how much of an order is still to be sent.
+// Sending any of the shop's e-mails, as a job.
+export { sendEmailHandler } from '../emails/server/write-email.ts'
+
+// Buying a label, as a job.
+export { buyLabelHandler } from '../labels/server/buy-label.ts'
+
+// The filter of the staff's order list, how much of an order is still to be sent, the figures of the dashboard.
+export { anonymiseOldOrders } from '../orders/server/anonymise-orders.ts'
 export { matchesOrderFilter } from '../orders/server/list-orders.ts'
 export { type OrderRow, quantityToSend } from '../orders/server/lock-order.ts'
+export {
+  dashboardDays,
+  joinOrderFigures,
+  type OrderFigure,
+  readOrderFigures,
+  sumUpSalesHandler,
+  sumUpSalesJob,
+} from '../orders/server/order-figures.ts'
+
+// Payments as jobs and the provider's notifications need them.
+export { lookUpPaymentsUntilSettled } from '../payments/server/look-up-payments.ts'
+export { receiveNotification, settlePaymentHandler } from '../payments/server/notifications.ts'
+export { reconcilePayments } from '../payments/server/reconcile-payments.ts'
+export { paymentSubject } from '../payments/server/record-payment.ts'
+export { refundPaymentHandler } from '../payments/server/refunds.ts'
+export { simulado, simuladoId } from '../payments/server/simulado/provider.ts'
+export { openSimulado } from '../payments/server/simulado/service.ts'
+export { deliverNotification } from '../payments/server/simulado/store.ts'
+export { cancelUnpaidOrderHandler, requeueLostWork } from '../payments/server/unpaid-orders.ts'
+
+// Pictures of a return, and its refund as a job.
+export { refundReturnHandler } from '../returns/server/provider-refunds.ts'
+export { requireMaySend, storeReturnPicture } from '../returns/server/return-pictures.ts'
 
 // Pieces that orders hold.
-export { reservedPieces } from '../stock-movements/server/product-stock.ts'
+export { productStockRouter, reservedPieces } from '../stock-movements/server/product-stock.ts'

@@ -13,3 +13,4 @@ export {
 // The place that a postal code stands for.
 export { findDestination, findPostalCode, viewPostalAddress } from '../postal-codes/server/find-postal-code.ts'
 export type { PostalCodeAnswer } from '../postal-codes/server/lookup.ts'
+export { openPostalCodeLookup } from '../postal-codes/server/open-lookup.ts'

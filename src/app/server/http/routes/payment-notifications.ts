@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { receiveNotification } from '#modules/sales/payments/server/notifications.ts'
+import { receiveNotification } from '#modules/sales/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { errorAnswer } from '#platform/server/api/translate-errors.ts'
 import { cutSlowBodies } from '#platform/server/http/body-limits.ts'

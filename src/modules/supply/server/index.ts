@@ -1,0 +1,16 @@
+// Sets of changes as jobs, and the names of what the audit log speaks of.
+export { type NamedRecord, namesOfRecords } from '../changes/server/record-names.ts'
+export { requeueChanges } from '../changes/server/request-change.ts'
+export { failChanges, runChanges } from '../changes/server/run-changes.ts'
+
+// The feed, and exports that are no longer needed.
+export { productFeedRoutes } from '../exports/server/feed-products.ts'
+export { sweepExports } from '../exports/server/sweep-exports.ts'
+
+// Pictures of an import, received and fetched.
+export { fetchPictures } from '../import-pictures/server/fetch-pictures.ts'
+export { sweepImportFiles } from '../import-pictures/server/picture-files.ts'
+export { importPictureRoutes } from '../import-pictures/server/store-picture-archive.ts'
+
+// Checking an import, as a job.
+export { checkImport } from '../imports/server/check-import.ts'
