@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Checkbox, RadioCard, RadioCardSkeleton, Switch } from '#platform/web/ui/fields/choices.tsx'
+import { Checkbox, RadioCardSkeleton, RadioCards, Switch } from '#platform/web/ui/fields/choices.tsx'
 import { FilterSelect } from '#platform/web/ui/fields/filter-select.tsx'
 import { RangeSlider } from '#platform/web/ui/fields/range-slider.tsx'
 import { Tabs } from '#platform/web/ui/navigation/tabs.tsx'
@@ -25,19 +25,28 @@ export function Choices() {
         <Switch label="Sendo mudado" defaultChecked isBusy />
         <Switch label="Administrador" isLabelHidden defaultChecked />
       </States>
-      <States name="RadioCard: normal, escolhido, com falha, desativado" isGrid>
-        <RadioCard name="card" value="a" label="Dinheiro" isChosen={false} onChoose={nothing} />
-        <RadioCard name="card" value="b" label="Correios PAC" hint="5 dias úteis" isChosen onChoose={nothing}>
-          <span className="tabular font-bold">R$ 25,00</span>
-        </RadioCard>
-        <RadioCard name="card" value="c" label="Com falha" isChosen={false} isFaulty onChoose={nothing} />
-        <RadioCard
-          name="card"
-          value="d"
-          label="Devolver"
-          hint="Não pode"
-          isChosen={false}
-          isDisabled
+      <States name="RadioCards: com preço e um desativado, com falha" isGrid>
+        <RadioCards
+          legend="Entrega"
+          choices={[
+            { value: 'a', label: 'Dinheiro' },
+            {
+              value: 'b',
+              label: 'Correios PAC',
+              hint: '5 dias úteis',
+              end: <span className="font-bold">R$ 25,00</span>,
+            },
+            { value: 'd', label: 'Devolver', hint: 'Não pode', isDisabled: true },
+          ]}
+          chosen="b"
+          onChoose={nothing}
+        />
+        <RadioCards
+          legend="Como foi pago"
+          text="O provedor não avisou de nenhum pagamento."
+          choices={[{ value: 'c', label: 'Com falha' }]}
+          chosen={undefined}
+          error="Escolha uma das opções."
           onChoose={nothing}
         />
       </States>

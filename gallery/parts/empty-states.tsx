@@ -3,7 +3,15 @@ import { showToast, type ToastMessage } from '#platform/web/toasts/show-toast.ts
 import { Button, Spinner, SpinnerWithText } from '#platform/web/ui/button.tsx'
 import { TitledSection } from '#platform/web/ui/headings.tsx'
 import { PartLink, SkipLink } from '#platform/web/ui/navigation/links.tsx'
-import { EmptyState, FailedState, LoadingArea, ProgressBar, RetryButton, Skeleton } from '#platform/web/ui/states.tsx'
+import {
+  EmptyState,
+  FailedState,
+  Loaded,
+  LoadingArea,
+  ProgressBar,
+  RetryButton,
+  Skeleton,
+} from '#platform/web/ui/states.tsx'
 import { States } from '../state.tsx'
 
 const messages: readonly ToastMessage[] = [
@@ -34,6 +42,18 @@ export function EmptyStates() {
       </States>
       <States name="LoadingArea">
         <LoadingArea className="space-y-3" blocks={['h-5 w-3/4', 'h-5 w-1/3']} />
+      </States>
+      <States name="Loaded: carregado, com falha, carregando" isGrid>
+        {[{ data: 'Carregado' }, { isError: true }, {}].map(({ data, isError = false }, index) => (
+          <Loaded
+            key={index}
+            query={{ data, isError, refetch: () => undefined }}
+            failure="Não foi possível carregar o pedido"
+            blocks={['h-5 w-3/4']}
+          >
+            {(text) => <p>{text}</p>}
+          </Loaded>
+        ))}
       </States>
       <States name="SkipLink, PartLink, TitledSection">
         <SkipLink>Pular para o conteúdo</SkipLink>

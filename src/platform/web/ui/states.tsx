@@ -69,6 +69,24 @@ export function FailedState({ title, text, onRetry, action, isOnSheet = false }:
   )
 }
 
+type LoadedProps<Data> = {
+  query: { data: Data | undefined; isError: boolean; refetch: () => unknown }
+  /** The title where it could not be loaded. */
+  failure: string
+  isOnSheet?: boolean
+  /** The grey shapes while it is loading, as of `LoadingArea`. */
+  blocks: readonly string[]
+  className?: string
+  children: (data: Data) => ReactNode
+}
+
+/** What a query has loaded; until then that it is loading, or that it failed. */
+export function Loaded<Data>({ query, failure, isOnSheet, blocks, className, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isError) return <FailedState title={failure} isOnSheet={isOnSheet ?? false} onRetry={query.refetch} />
+  return <LoadingArea className={className} blocks={blocks} />
+}
+
 type RetryButtonProps = {
   /** The failed query: the button that is shown after the same failure gets the focus back. */
   failure: string
@@ -123,7 +141,7 @@ export function Skeleton({ className, children }: { className?: string; children
 type LoadingAreaProps = {
   /** Announced by screen readers while it is loading. */
   label?: string
-  className?: string
+  className?: string | undefined
   /** The grey shapes, one class each, where they are simply stacked. */
   blocks?: readonly string[]
   children?: ReactNode

@@ -31,7 +31,7 @@ export function AddCategoryScreen() {
 }
 
 const texts = companionChoiceTexts.category
-const rules = (['automatic', 'chosen', 'none'] as const).map((rule) => ({ rule, ...texts.rules[rule] }))
+const rules = (['automatic', 'chosen', 'none'] as const).map((rule) => ({ value: rule, ...texts.rules[rule] }))
 
 export function CategoryCompanions({ categoryId: id }: { categoryId: string }) {
   const queryClient = useQueryClient()

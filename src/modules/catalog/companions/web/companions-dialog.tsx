@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { findFieldError, readFieldErrors } from '#platform/web/calls/api-errors.ts'
 import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
@@ -8,7 +8,7 @@ import { MoveButtons } from '#platform/web/lists/row-buttons.tsx'
 import type { ToastKey } from '#platform/web/toasts/toast-texts.ts'
 import { IconButton } from '#platform/web/ui/button.tsx'
 import { findControlAt, findListPosition, type ListPosition } from '#platform/web/ui/dialogs/list-focus.ts'
-import { RadioCard } from '#platform/web/ui/fields/choices.tsx'
+import { RadioCards } from '#platform/web/ui/fields/choices.tsx'
 import type { ProductSummary } from '../../product-list/contract.ts'
 import { FindProduct, ProductLine } from '../../product-list/web/find-product.tsx'
 import { maxChosenCompanions } from '../rules.ts'
@@ -19,7 +19,7 @@ export type CompanionRule = 'category' | 'automatic' | 'chosen' | 'none'
 export type CompanionValues = { rule: CompanionRule; chosen: readonly ProductSummary[] }
 
 type CompanionsDialogProps<Choice> = {
-  rules: readonly { rule: CompanionRule; label: string; hint: string }[]
+  rules: readonly { value: CompanionRule; label: string; hint: string }[]
   values: CompanionValues
   /** Undefined for a category. */
   ownId?: string
@@ -32,7 +32,6 @@ type CompanionsDialogProps<Choice> = {
 
 export function CompanionsDialog<Choice>(props: CompanionsDialogProps<Choice>) {
   const { rules, values, ownId, situation, onClose, onStored } = props
-  const name = useId()
   const form = useForm<CompanionValues>({ defaultValues: values })
   const { isDirty } = form.formState
   const [rule, chosen] = form.watch(['rule', 'chosen'])
@@ -77,23 +76,16 @@ export function CompanionsDialog<Choice>(props: CompanionsDialogProps<Choice>) {
     >
       {(formId) => (
         <DialogForm id={formId} onSubmit={form.handleSubmit(submit)}>
-          <fieldset className="flex min-w-0 flex-col gap-2">
-            <legend className="sr-only">{texts.title}</legend>
-            {rules.map((offered) => (
-              <RadioCard
-                key={offered.rule}
-                name={name}
-                value={offered.rule}
-                label={offered.label}
-                hint={offered.hint}
-                isChosen={rule === offered.rule}
-                onChoose={() => {
-                  setFault(undefined)
-                  form.setValue('rule', offered.rule, { shouldDirty: true })
-                }}
-              />
-            ))}
-          </fieldset>
+          <RadioCards
+            isLegendHidden
+            legend={texts.title}
+            choices={rules}
+            chosen={rule}
+            onChoose={(value) => {
+              setFault(undefined)
+              form.setValue('rule', value, { shouldDirty: true })
+            }}
+          />
           {rule === 'chosen' && (
             <ChooseProducts
               searchRef={search}

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { FormSection } from '#platform/web/forms/page-form.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
+import { Loaded } from '#platform/web/ui/states.tsx'
 import type { ProductSummary } from '../../product-list/contract.ts'
 import { ProductLine } from '../../product-list/web/find-product.tsx'
 import { companionChoiceTexts as texts } from './staff-texts.ts'
@@ -20,19 +20,17 @@ export function CompanionsPart<Choice>({ hint, choice, summary, dialog }: Compan
   const [isChoosing, setIsChoosing] = useState(false)
   return (
     <FormSection title={texts.title} hint={hint}>
-      {choice.data ? (
-        <>
-          {summary(choice.data)}
-          <Button tone="secondary" className="mt-4" onClick={() => setIsChoosing(true)}>
-            {texts.change}
-          </Button>
-          {isChoosing && dialog(choice.data, () => setIsChoosing(false))}
-        </>
-      ) : choice.isError ? (
-        <FailedState title={texts.failed} onRetry={() => void choice.refetch()} />
-      ) : (
-        <LoadingArea blocks={['h-16']} />
-      )}
+      <Loaded query={choice} failure={texts.failed} blocks={['h-16']}>
+        {(present) => (
+          <>
+            {summary(present)}
+            <Button tone="secondary" className="mt-4" onClick={() => setIsChoosing(true)}>
+              {texts.change}
+            </Button>
+            {isChoosing && dialog(present, () => setIsChoosing(false))}
+          </>
+        )}
+      </Loaded>
     </FormSection>
   )
 }

@@ -39,10 +39,10 @@ function save(id: string, { ofCategory }: CompanionChoice, rule: CompanionRule, 
 function rulesOf({ ofCategory }: CompanionChoice) {
   const { category, automatic, chosen, none } = texts.rules
   return [
-    ...(ofCategory ? [{ rule: 'category' as const, ...category(ofCategory.name) }] : []),
-    { rule: 'automatic' as const, ...automatic },
-    { rule: 'chosen' as const, ...chosen },
-    { rule: 'none' as const, ...none },
+    ...(ofCategory ? [{ value: 'category' as const, ...category(ofCategory.name) }] : []),
+    { value: 'automatic' as const, ...automatic },
+    { value: 'chosen' as const, ...chosen },
+    { value: 'none' as const, ...none },
   ]
 }
 

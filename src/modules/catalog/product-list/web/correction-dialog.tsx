@@ -9,6 +9,7 @@ import { toastError } from '#platform/web/toasts/toast.ts'
 import { Button, SpinnerWithText } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { Checkbox } from '#platform/web/ui/fields/choices.tsx'
+import { Fault } from '#platform/web/ui/fields/field.tsx'
 import { refreshAfterCatalogChange } from '../../products/web/refresh-catalog.ts'
 import { type CategoryCorrectionRow, maxProductsAtOnce } from '../contract.ts'
 import { adminProductListTexts } from './texts.ts'
@@ -204,11 +205,7 @@ export function CorrectionButton() {
           </p>
         )}
         {phase === 'checking' && <SpinnerWithText text={texts.checking(state.checked, state.total)} />}
-        {phase === 'failed' && (
-          <p role="alert" className="font-semibold">
-            {texts.failed}
-          </p>
-        )}
+        <Fault className="font-semibold">{phase === 'failed' && texts.failed}</Fault>
         {phase === 'choosing' && corrections.length === 0 && (
           <p role="status" className="font-semibold">
             {texts.none}

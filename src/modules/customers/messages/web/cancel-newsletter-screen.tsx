@@ -4,6 +4,7 @@ import { api } from '#platform/web/calls/api-client.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { readUserMessage } from '#platform/web/toasts/toast.ts'
 import { Button, buttonStyle } from '#platform/web/ui/button.tsx'
+import { Fault } from '#platform/web/ui/fields/field.tsx'
 import { newsletterCancelTexts as texts } from './texts.ts'
 
 /** Requires a click: mail programs open links to check them, and must not unsubscribe by that. */
@@ -18,11 +19,9 @@ export function CancelNewsletterScreen({ code }: { code: string }) {
       <div role="status" className="mt-4 max-w-md text-lg leading-relaxed">
         {cancel.isSuccess ? texts.done : code === '' ? texts.invalid : texts.question}
       </div>
-      {cancel.error && (
-        <p role="alert" className="mt-4 max-w-md rounded-sm bg-brake-pale px-4 py-3 font-medium text-brake-dark">
-          {readUserMessage(cancel.error) ?? texts.failure}
-        </p>
-      )}
+      <Fault className="mt-4 max-w-md rounded-sm bg-brake-pale px-4 py-3 font-medium text-brake-dark">
+        {(cancel.error && readUserMessage(cancel.error)) ?? texts.failure}
+      </Fault>
       {cancel.isSuccess || code === '' ? (
         <Link to="/" className={buttonStyle('primary', 'large', 'mt-8')}>
           {texts.home}

@@ -13,7 +13,7 @@ import { registerField } from '#platform/web/forms/register-field.ts'
 import { readUserMessage, toastError } from '#platform/web/toasts/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { CopyButton } from '#platform/web/ui/dialogs/copy-button.tsx'
-import { Select, TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
+import { Fault, Select, TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
 import { masked } from '../../addresses/web/address-fields.tsx'
 import { useSession } from '../../sessions/web/use-session.ts'
 import { contactInput } from '../contract.ts'
@@ -171,11 +171,7 @@ export function MessageForm() {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
       <MessageFields form={form} />
-      {failure && (
-        <p role="alert" className="rounded-sm bg-brake-pale px-4 py-3 font-medium text-brake-dark sm:col-span-2">
-          {failure}
-        </p>
-      )}
+      <Fault className="rounded-sm bg-brake-pale px-4 py-3 font-medium text-brake-dark sm:col-span-2">{failure}</Fault>
       <div className="flex flex-col gap-4 sm:col-span-2 sm:flex-row sm:items-center">
         <Button type="submit" size="large" isBusy={isPending}>
           {texts.submit}

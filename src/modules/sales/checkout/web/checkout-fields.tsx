@@ -1,10 +1,10 @@
-import { type Ref, type RefObject, useEffect, useId, useState } from 'react'
+import { type Ref, type RefObject, useEffect, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { AddressFields, CustomerFields, SignInAndBack } from '#modules/customers/web/index.ts'
 import { ShippingOptions, ShippingOptionsSkeleton } from '#modules/shipping/web/index.ts'
 import { formatBRL } from '#platform/money.ts'
 import { store } from '#platform/web/store.tsx'
-import { RadioCard } from '#platform/web/ui/fields/choices.tsx'
+import { RadioCards } from '#platform/web/ui/fields/choices.tsx'
 import { TextField } from '#platform/web/ui/fields/field.tsx'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
 import { RetryButton } from '#platform/web/ui/states.tsx'
@@ -158,28 +158,25 @@ function DeliveryChoice({ ref, delivery, isRequired }: DeliveryChoiceProps) {
 type PaymentChoiceProps = { cart: Cart; freightCents: number; chosen: Choice; onChoose: (choice: Choice) => void }
 
 function PaymentChoice({ cart, freightCents, chosen, onChoose }: PaymentChoiceProps) {
-  const name = useId()
   const texts = checkoutTexts.paymentChoices
   const hints = { pix: texts.pixHint(store().pixDiscountPercent), any: texts.anyHint }
   return (
-    <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="sr-only">{texts.legend}</legend>
-      {paymentChoices.toReversed().map((choice) => (
-        <RadioCard
-          key={choice}
-          name={name}
-          value={choice}
-          label={texts[choice]}
-          hint={hints[choice]}
-          isChosen={choice === chosen}
-          onChoose={() => onChoose(choice)}
-        >
+    <RadioCards
+      isLegendHidden
+      legend={texts.legend}
+      choices={paymentChoices.toReversed().map((choice) => ({
+        value: choice,
+        label: texts[choice],
+        hint: hints[choice],
+        end: (
           <span className="tabular shrink-0 font-bold">
             {formatBRL(checkoutTotals(cart, freightCents, choice).totalCents)}
           </span>
-        </RadioCard>
-      ))}
-    </fieldset>
+        ),
+      }))}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
   )
 }
 

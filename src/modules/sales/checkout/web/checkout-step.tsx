@@ -6,7 +6,7 @@ import { addressesQuery, addressInForm } from '#modules/customers/web/index.ts'
 import { emptyAddress, type PostalCode, parsePostalCode, placeName } from '#platform/people/address.ts'
 import { AddressLine } from '#platform/web/store.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { RadioCard } from '#platform/web/ui/fields/choices.tsx'
+import { RadioCards } from '#platform/web/ui/fields/choices.tsx'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
 import type { CheckoutFormState } from './checkout-form.ts'
 import { checkoutTexts as texts } from './texts.ts'
@@ -113,7 +113,6 @@ type SavedAddressesProps = {
 
 /** The customer's saved addresses; selecting one fills in all fields. Renders nothing without any. */
 export function SavedAddresses({ form, onTake }: SavedAddressesProps) {
-  const name = useId()
   const { data: saved = [] } = useQuery(addressesQuery())
   const typed = useWatch({ control: form.control, name: 'address' })
   if (saved.length === 0) return null
@@ -126,26 +125,23 @@ export function SavedAddresses({ form, onTake }: SavedAddressesProps) {
     form.clearErrors('address')
   }
   return (
-    <fieldset className="mb-6 flex min-w-0 flex-col gap-2">
-      <legend className="sr-only">{texts.savedAddresses}</legend>
-      {saved.map((one) => (
-        <RadioCard
-          key={one.id}
-          name={name}
-          value={one.id}
-          label={[one.street, one.number, one.complement].filter(Boolean).join(', ')}
-          hint={[one.district, placeName(one), addressInForm(one).postalCode].filter(Boolean).join(' · ')}
-          isChosen={one === chosen}
-          onChoose={() => take(addressInForm(one))}
-        />
-      ))}
-      <RadioCard
-        name={name}
-        value="other"
-        label={texts.otherAddress}
-        isChosen={chosen === undefined}
-        onChoose={() => take(emptyAddress)}
-      />
-    </fieldset>
+    <RadioCards
+      isLegendHidden
+      className="mb-6"
+      legend={texts.savedAddresses}
+      choices={[
+        ...saved.map((one) => ({
+          value: one.id,
+          label: [one.street, one.number, one.complement].filter(Boolean).join(', '),
+          hint: [one.district, placeName(one), addressInForm(one).postalCode].filter(Boolean).join(' · '),
+        })),
+        { value: 'other', label: texts.otherAddress },
+      ]}
+      chosen={chosen?.id ?? 'other'}
+      onChoose={(id) => {
+        const one = saved.find((address) => address.id === id)
+        take(one ? addressInForm(one) : emptyAddress)
+      }}
+    />
   )
 }

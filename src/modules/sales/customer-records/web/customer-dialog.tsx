@@ -13,7 +13,7 @@ import { useIsRestricted } from '#platform/web/staff-rights.ts'
 import { buttonStyle } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { useLastDefined } from '#platform/web/ui/interaction.ts'
-import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
+import { Loaded } from '#platform/web/ui/states.tsx'
 import { OrderStatusBadge } from '../../orders/web/order-status.tsx'
 import { phoneOrderTexts } from '../../phone-orders/web/texts.ts'
 import type { AdminCustomer } from '../contract.ts'
@@ -163,9 +163,14 @@ export function CustomerDialog({ id, onClose }: CustomerDialogProps) {
       title={data ? nameOfUser(data) : texts.title}
     >
       <WindowGuard openedBy="user" />
-      {data && <CustomerDetails customer={data} />}
-      {!data && customer.isError && <FailedState title={texts.notLoaded} onRetry={customer.refetch} />}
-      {!data && !customer.isError && <LoadingArea className="flex flex-col gap-5" blocks={['h-24', 'h-36', 'h-24']} />}
+      <Loaded
+        query={customer}
+        failure={texts.notLoaded}
+        className="flex flex-col gap-5"
+        blocks={['h-24', 'h-36', 'h-24']}
+      >
+        {(found) => <CustomerDetails customer={found} />}
+      </Loaded>
     </Dialog>
   )
 }

@@ -16,7 +16,7 @@ import { lookUpTexts } from '#platform/web/forms/texts.ts'
 import { store } from '#platform/web/store.tsx'
 import { toastError } from '#platform/web/toasts/toast.ts'
 import { IconButton } from '#platform/web/ui/button.tsx'
-import { Select } from '#platform/web/ui/fields/field.tsx'
+import { Fault, Select } from '#platform/web/ui/fields/field.tsx'
 import { QuantityStepper } from '#platform/web/ui/fields/quantity-stepper.tsx'
 import { Picture } from '#platform/web/ui/pictures/picture.tsx'
 import { FailedState } from '#platform/web/ui/states.tsx'
@@ -98,11 +98,9 @@ export function PhoneOrderScreen({ search }: { search: PhoneOrderSearch }) {
             />
             {goods.isError && <FailedState title={texts.linesNotLoaded} onRetry={goods.refetch} />}
             <ChosenLines lines={goods.chosen} known={goods.known} onChange={goods.change} onRemove={goods.remove} />
-            {isTooLarge && (
-              <p role="alert" className="font-semibold text-brake text-sm">
-                {errorCatalog.ORDER_TOO_LARGE.message}
-              </p>
-            )}
+            <Fault className="font-semibold text-brake text-sm">
+              {isTooLarge && errorCatalog.ORDER_TOO_LARGE.message}
+            </Fault>
           </div>
         </FormSection>
         <CustomerPart form={form} knownId={search.customer} onTake={takeWhole} />

@@ -5,7 +5,7 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ConfirmedButton } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
-import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
+import { Loaded } from '#platform/web/ui/states.tsx'
 import type { Order } from '../../orders/contract.ts'
 import { hasLeft } from '../../orders/rules.ts'
 import { DetailsPart, WithdrawByMessage } from '../../orders/web/order-parts.tsx'
@@ -21,7 +21,8 @@ type OrderReturnsProps = { order: Pick<Order, 'id' | 'orderNumber' | 'status'> }
 /** The returns of an order, and the button to request one; renders nothing if there is neither. */
 export function OrderReturns({ order }: OrderReturnsProps) {
   const input = { orderId: order.id }
-  const { data, isError, refetch } = useQuery(api.returns.ofOrder.queryOptions({ input, staleTime: 0 }))
+  const read = useQuery(api.returns.ofOrder.queryOptions({ input, staleTime: 0 }))
+  const { data, isError } = read
   if (order.status === 'processing' && data)
     return (
       <DetailsPart title={returnTexts.title}>
@@ -40,13 +41,9 @@ export function OrderReturns({ order }: OrderReturnsProps) {
   if (!hasLeft(order.status) && (data ? data.returns.length === 0 : !isError)) return null
   return (
     <DetailsPart title={returnTexts.title}>
-      {data ? (
-        <LoadedReturns orderId={order.id} {...data} />
-      ) : isError ? (
-        <FailedState title={texts.failed} onRetry={refetch} />
-      ) : (
-        <LoadingArea blocks={['h-24']} />
-      )}
+      <Loaded query={read} failure={texts.failed} blocks={['h-24']}>
+        {(loaded) => <LoadedReturns orderId={order.id} {...loaded} />}
+      </Loaded>
     </DetailsPart>
   )
 }

@@ -3,8 +3,8 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { type UseControllerReturn, useController } from 'react-hook-form'
 import { formatDay } from '#platform/web/formats.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { RadioCard } from '#platform/web/ui/fields/choices.tsx'
-import { TextArea } from '#platform/web/ui/fields/field.tsx'
+import { RadioCards } from '#platform/web/ui/fields/choices.tsx'
+import { Fault, TextArea } from '#platform/web/ui/fields/field.tsx'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
 import type { ReturnOffer } from '../contract.ts'
 import { maxReturnPictures } from '../rules.ts'
@@ -58,11 +58,9 @@ function ReturnPictureField({ pictures }: { pictures: ReturnPicturesState }) {
       <p id={`${id}-hint`} className="mb-2 text-sm text-steel">
         {returnPictureTexts.hint}
       </p>
-      {fault && (
-        <p id={`${id}-fault`} role="alert" className="wrap-anywhere mb-2 font-medium text-brake text-sm">
-          {fault}
-        </p>
-      )}
+      <Fault id={`${id}-fault`} className="wrap-anywhere mb-2 font-medium text-brake text-sm">
+        {fault}
+      </Fault>
       {items.length > 0 && (
         <ul className="mb-3 flex flex-col gap-2">
           {items.map((item, index) => (
@@ -112,32 +110,19 @@ type ReturnReasonChoiceProps = {
 }
 
 function ReturnReasonChoice({ reason: { field, fieldState }, offered }: ReturnReasonChoiceProps) {
-  const id = useId()
-  const error = fieldState.error?.message
   return (
-    <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
-      <legend className="mb-2 font-bold">{texts.reason}</legend>
-      <div className="flex flex-col gap-2">
-        {offered.map(({ reason, lastDay }, index) => (
-          <RadioCard
-            key={reason}
-            ref={index === 0 ? field.ref : undefined}
-            name={id}
-            value={reason}
-            label={returnReasonText(reason)}
-            hint={lastDay ? texts.until(formatDay(lastDay)) : undefined}
-            isChosen={field.value === reason}
-            isFaulty={error !== undefined}
-            onChoose={() => field.onChange(reason)}
-          />
-        ))}
-      </div>
-      {error && (
-        <p id={`${id}-error`} role="alert" className="mt-1.5 font-medium text-brake text-sm">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    <RadioCards
+      ref={field.ref}
+      legend={texts.reason}
+      choices={offered.map(({ reason, lastDay }) => ({
+        value: reason,
+        label: returnReasonText(reason),
+        hint: lastDay ? texts.until(formatDay(lastDay)) : undefined,
+      }))}
+      chosen={field.value}
+      error={fieldState.error?.message}
+      onChoose={field.onChange}
+    />
   )
 }
 

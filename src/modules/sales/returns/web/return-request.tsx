@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { countPieces, countSets, piecesInSet, type SetPiece } from '#modules/catalog/products/sets.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { makeSubmission, newIdentifier, type Submission } from '#platform/web/calls/requests.ts'
-import { Select } from '#platform/web/ui/fields/field.tsx'
+import { Fault, Select } from '#platform/web/ui/fields/field.tsx'
 import { QuantityStepper } from '#platform/web/ui/fields/quantity-stepper.tsx'
 import { type ReturnOffer, type ReturnRequest, returnRequest } from '../contract.ts'
 import { useReturnPictures } from './return-pictures.ts'
@@ -114,11 +114,7 @@ export function ReturnPieces({ lines: { field, fieldState }, offered }: ReturnPi
           )
         })}
       </ul>
-      {error && (
-        <p id={`${id}-error`} role="alert" className="mt-1.5 font-medium text-brake text-sm">
-          {error}
-        </p>
-      )}
+      <Fault id={`${id}-error`}>{error}</Fault>
     </fieldset>
   )
 }

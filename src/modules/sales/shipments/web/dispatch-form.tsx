@@ -5,7 +5,7 @@ import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { UpdatesBar } from '#platform/web/lists/updates.tsx'
-import { Select, TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
+import { Fault, Select, TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
 import { listUndecidedMoney } from '../../attention/rules.ts'
 import { isDispatch } from '../../orders/rules.ts'
 import type { StatusChangeAnswer } from '../../orders/web/staff/money-answer.tsx'
@@ -221,11 +221,9 @@ export function DispatchForm({ id, dispatch, codeField, updates, onSubmit }: Dis
           {dispatchForecast({ before, after, chosen })}
         </p>
       )}
-      {foreignCodes && (
-        <p role="alert" className="border-signal border-l-4 pl-3 sm:col-span-2">
-          {texts.codesNow(foreignCodes)}
-        </p>
-      )}
+      <Fault className="border-signal border-l-4 pl-3 sm:col-span-2">
+        {foreignCodes && texts.codesNow(foreignCodes)}
+      </Fault>
       <UpdatesBar isInline hasUpdates={updates.hasUpdates} onShow={updates.show} />
     </form>
   )

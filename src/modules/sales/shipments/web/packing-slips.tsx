@@ -6,8 +6,8 @@ import { formatPhone } from '#platform/people/phone.ts'
 import { store } from '#platform/web/store.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
-import { RadioCard } from '#platform/web/ui/fields/choices.tsx'
-import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
+import { RadioCards } from '#platform/web/ui/fields/choices.tsx'
+import { Loaded } from '#platform/web/ui/states.tsx'
 import type { PackedOrder } from '../contract.ts'
 import { encodeBarcode } from '../packing.ts'
 import { type EnteredVolumes, usePackedOrders, VolumesOfOrders } from './pick-list.tsx'
@@ -133,9 +133,9 @@ type Slip = { order: PackedOrder; volume: number; volumes: number }
 type SlipsDialogProps = { ids: readonly string[]; volumes: EnteredVolumes; isOpen: boolean; onClose: () => void }
 
 export function SlipsDialog({ ids, volumes: volumeChoice, isOpen, onClose }: SlipsDialogProps) {
-  const { data, isError, refetch } = usePackedOrders(ids, isOpen)
+  const packed = usePackedOrders(ids, isOpen)
   const [format, setFormat] = useState<Format>('sheet')
-  const orders = data?.orders ?? []
+  const orders = packed.data?.orders ?? []
   const slips = orders.flatMap((order) => {
     const volumes = volumeChoice.of(order)
     return Array.from({ length: volumes }, (_, index) => ({ order, volume: index + 1, volumes }))
@@ -156,22 +156,23 @@ export function SlipsDialog({ ids, volumes: volumeChoice, isOpen, onClose }: Sli
         </>
       }
     >
-      <fieldset className="mb-5 grid gap-2 sm:grid-cols-2">
-        <legend className="sr-only">{texts.format}</legend>
-        {formats.map((value) => (
-          <RadioCard
-            key={value}
-            name="slip-format"
-            value={value}
-            label={texts[value]}
-            isChosen={format === value}
-            onChoose={() => setFormat(value)}
-          />
-        ))}
-      </fieldset>
-      {data && <VolumesOfOrders orders={orders} volumes={volumeChoice} />}
-      {!data && isError && <FailedState title={packingTexts.notLoaded} onRetry={refetch} />}
-      {!data && !isError && <LoadingArea className="flex flex-col gap-3" blocks={['h-12', 'h-12', 'h-12']} />}
+      <RadioCards
+        isLegendHidden
+        isInColumns
+        className="mb-5"
+        legend={texts.format}
+        choices={formats.map((value) => ({ value, label: texts[value] }))}
+        chosen={format}
+        onChoose={setFormat}
+      />
+      <Loaded
+        query={packed}
+        failure={packingTexts.notLoaded}
+        className="flex flex-col gap-3"
+        blocks={['h-12', 'h-12', 'h-12']}
+      >
+        {() => <VolumesOfOrders orders={orders} volumes={volumeChoice} />}
+      </Loaded>
       {isOpen && slips.length > 0 && <PrintedSlips slips={slips} format={format} />}
     </Dialog>
   )

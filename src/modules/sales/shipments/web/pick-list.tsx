@@ -6,7 +6,7 @@ import { formatDateTime } from '#platform/web/formats.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { QuantityStepper } from '#platform/web/ui/fields/quantity-stepper.tsx'
-import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
+import { Loaded } from '#platform/web/ui/states.tsx'
 import type { PackedOrder } from '../contract.ts'
 import { splitIntoCalls } from '../dispatch-lines.ts'
 import { makePickList, type PickLine } from '../packing.ts'
@@ -67,8 +67,8 @@ const texts = packingTexts.pick
 type PickListDialogProps = { ids: readonly string[]; isOpen: boolean; onClose: () => void }
 
 export function PickListDialog({ ids, isOpen, onClose }: PickListDialogProps) {
-  const { data, isError, refetch } = usePackedOrders(ids, isOpen)
-  const orders = data?.orders.map(({ orderNumber, items }) => ({ number: orderNumber, items })) ?? []
+  const packed = usePackedOrders(ids, isOpen)
+  const orders = packed.data?.orders.map(({ orderNumber, items }) => ({ number: orderNumber, items })) ?? []
   const lines = makePickList(orders)
   const pieces = lines.reduce((sum, line) => sum + line.quantity * line.piecesPerUnit, 0)
   return (
@@ -85,20 +85,25 @@ export function PickListDialog({ ids, isOpen, onClose }: PickListDialogProps) {
         </Button>
       }
     >
-      {data && (
-        <>
-          <p className="mb-4 flex flex-wrap justify-between gap-x-6 font-bold">
-            <span>{texts.heading(data.orders.length)}</span>
-            <span className="tabular">
-              {texts.pieces(pieces)}{' '}
-              <span className="hidden print:inline">· {formatDateTime(new Date().toISOString())}</span>
-            </span>
-          </p>
-          <PickTable lines={lines} />
-        </>
-      )}
-      {!data && isError && <FailedState title={packingTexts.notLoaded} onRetry={refetch} />}
-      {!data && !isError && <LoadingArea className="flex flex-col gap-3" blocks={['h-10', 'h-14', 'h-14', 'h-14']} />}
+      <Loaded
+        query={packed}
+        failure={packingTexts.notLoaded}
+        className="flex flex-col gap-3"
+        blocks={['h-10', 'h-14', 'h-14', 'h-14']}
+      >
+        {(read) => (
+          <>
+            <p className="mb-4 flex flex-wrap justify-between gap-x-6 font-bold">
+              <span>{texts.heading(read.orders.length)}</span>
+              <span className="tabular">
+                {texts.pieces(pieces)}{' '}
+                <span className="hidden print:inline">· {formatDateTime(new Date().toISOString())}</span>
+              </span>
+            </p>
+            <PickTable lines={lines} />
+          </>
+        )}
+      </Loaded>
     </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import { type Column, RecordTable } from '#platform/web/lists/record-table.tsx'
 import { AddLink, RowActions } from '#platform/web/lists/row-buttons.tsx'
 import { Facts, PageHeading, Panel } from '#platform/web/staff-parts.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import { EmptyState, FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
+import { EmptyState, Loaded } from '#platform/web/ui/states.tsx'
 import type { FreightTables } from '../rules.ts'
 import type { FreightOverview, FreightVersion } from '../staff-contract.ts'
 import { useFreight } from './freight-form.tsx'
@@ -58,22 +58,26 @@ const versionColumns = ({ onEdit, onDelete }: Actions): Column<FreightVersion>[]
 ]
 
 export function FreightScreen({ versionId }: { versionId: string | undefined }) {
-  const { data, isError, refetch } = useFreight()
+  const freight = useFreight()
   return (
     <>
       <PageHeading title={texts.title}>
         <AddLink to="/admin/freight/change" label={texts.change} />
       </PageHeading>
-      {data ? (
-        <div className="flex flex-col gap-6">
-          <ShownTables overview={data} versionId={versionId} />
-          <Versions overview={data} />
-        </div>
-      ) : isError ? (
-        <FailedState isOnSheet title={texts.notLoaded} onRetry={refetch} />
-      ) : (
-        <LoadingArea className="grid gap-5" blocks={['h-72 rounded-md', 'h-40 rounded-md']} />
-      )}
+      <Loaded
+        isOnSheet
+        query={freight}
+        failure={texts.notLoaded}
+        className="grid gap-5"
+        blocks={['h-72 rounded-md', 'h-40 rounded-md']}
+      >
+        {(overview) => (
+          <div className="flex flex-col gap-6">
+            <ShownTables overview={overview} versionId={versionId} />
+            <Versions overview={overview} />
+          </div>
+        )}
+      </Loaded>
     </>
   )
 }

@@ -1,6 +1,5 @@
-import { useId } from 'react'
 import { formatBRL } from '#platform/money.ts'
-import { RadioCard, RadioCardSkeleton } from '#platform/web/ui/fields/choices.tsx'
+import { RadioCardSkeleton, RadioCards } from '#platform/web/ui/fields/choices.tsx'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
 import { LoadingArea } from '#platform/web/ui/states.tsx'
 import type { ShippingOptionView } from '../contract.ts'
@@ -15,35 +14,23 @@ type ShippingOptionsProps = {
   error?: string | undefined
 }
 
-export function ShippingOptions({ options, chosen, onChoose, isDisabled = false, error }: ShippingOptionsProps) {
-  const name = useId()
+export function ShippingOptions({ options, ...choice }: ShippingOptionsProps) {
   return (
-    <fieldset disabled={isDisabled} aria-describedby={error ? `${name}-error` : undefined} className="min-w-0">
-      <legend className="sr-only">{shippingTexts.options}</legend>
-      <div className="flex flex-col gap-2">
-        {options.map((option) => (
-          <RadioCard
-            key={option.service}
-            name={name}
-            value={option.service}
-            label={option.name}
-            hint={`${option.eta} · ${formatArrival(option.arrival)}`}
-            isChosen={chosen === option.service}
-            isFaulty={error !== undefined && chosen === undefined}
-            onChoose={() => onChoose(option.service)}
-          >
-            <span className={joinClasses('tabular shrink-0 font-bold', option.costCents === 0 && 'text-go')}>
-              {option.costCents === 0 ? shippingTexts.free : formatBRL(option.costCents)}
-            </span>
-          </RadioCard>
-        ))}
-      </div>
-      {error && (
-        <p id={`${name}-error`} className="mt-1.5 font-medium text-brake text-sm">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    <RadioCards
+      isLegendHidden
+      legend={shippingTexts.options}
+      choices={options.map(({ service, name, eta, arrival, costCents }) => ({
+        value: service,
+        label: name,
+        hint: `${eta} · ${formatArrival(arrival)}`,
+        end: (
+          <span className={joinClasses('tabular shrink-0 font-bold', costCents === 0 && 'text-go')}>
+            {costCents === 0 ? shippingTexts.free : formatBRL(costCents)}
+          </span>
+        ),
+      }))}
+      {...choice}
+    />
   )
 }
 

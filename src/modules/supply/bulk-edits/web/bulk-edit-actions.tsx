@@ -10,7 +10,7 @@ import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { Checkbox } from '#platform/web/ui/fields/choices.tsx'
-import { TextField } from '#platform/web/ui/fields/field.tsx'
+import { Fault, TextField } from '#platform/web/ui/fields/field.tsx'
 import { useFocusAfterStep } from '#platform/web/ui/interaction.ts'
 import { controlTexts } from '#platform/web/ui/texts.ts'
 import type { ProductChangeSet } from '../../changes/contract.ts'
@@ -53,11 +53,7 @@ function UnusualDialog({ isOpen, count, isBusy, onClose, onConfirm }: UnusualDia
           setIsMissing(false)
         }}
       />
-      {isMissing && (
-        <p role="alert" className="font-semibold text-brake">
-          {texts.unusualMissing}
-        </p>
-      )}
+      <Fault className="font-semibold text-brake">{isMissing && texts.unusualMissing}</Fault>
     </ConfirmDialog>
   )
 }
@@ -119,11 +115,7 @@ export function BulkEditActions({ found }: { found: ProductChangeSet }) {
           </>
         }
       >
-        {found.failure && (
-          <p role="alert" className="mt-3 font-semibold text-brake">
-            {found.failure}
-          </p>
-        )}
+        <Fault className="mt-3 font-semibold text-brake">{found.failure}</Fault>
         {isRunning(state) && (
           <ImportProgress
             label={runningText}
@@ -228,11 +220,7 @@ function ScheduleDialog({ isOpen, isBusy, onClose, onConfirm }: ScheduleDialogPr
               />
             ))}
           </div>
-          {error && (
-            <p role="alert" className="font-semibold text-brake">
-              {error}
-            </p>
-          )}
+          <Fault className="font-semibold text-brake">{error}</Fault>
         </DialogForm>
       )}
     </FormDialog>

@@ -8,7 +8,7 @@ import { newIdentifier } from '#platform/web/calls/requests.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { adminTexts } from '#platform/web/lists/texts.ts'
-import { Select, TextField } from '#platform/web/ui/fields/field.tsx'
+import { Fault, Select, TextField } from '#platform/web/ui/fields/field.tsx'
 import type { BulkSelection } from '../contract.ts'
 import { MarkFields, PartOfForm, PriceFields } from './edit-fields.tsx'
 import { emptyForm, type FormErrors, type FormPart, noBrand, readForm, stockOperations } from './edit-form.ts'
@@ -181,11 +181,7 @@ export function BulkEditDialog({ isOpen, onClose, selection, count }: BulkEditDi
           <CategoryFields {...part} />
           <MarkFields {...part} />
           <AttributeFields {...part} />
-          {errors.form && (
-            <p role="alert" className="font-semibold text-brake">
-              {errors.form}
-            </p>
-          )}
+          <Fault className="font-semibold text-brake">{errors.form}</Fault>
         </DialogForm>
       )}
     </FormDialog>

@@ -12,7 +12,7 @@ import { store } from '#platform/web/store.tsx'
 import { toastError } from '#platform/web/toasts/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Checkbox } from '#platform/web/ui/fields/choices.tsx'
-import { Select } from '#platform/web/ui/fields/field.tsx'
+import { Fault, Select } from '#platform/web/ui/fields/field.tsx'
 import { FailedState, Skeleton } from '#platform/web/ui/states.tsx'
 import { fileStockModes } from '../../changes/rules.ts'
 import { SupplierSelect } from '../../suppliers/web/supplier-select.tsx'
@@ -109,11 +109,7 @@ function Mapping({ id, file, isReading, choice, onChoose, onSent }: MappingProps
         fields={settings.fields}
         onChange={(place, field) => onChoose({ columns: { ...choice.columns, [place]: field } })}
       />
-      {isErrorShown && fault && (
-        <p role="alert" className="mt-3 font-semibold text-brake">
-          {fault}
-        </p>
-      )}
+      <Fault className="mt-3 font-semibold text-brake">{isErrorShown && fault && fault}</Fault>
       {settings.fields.includes('imageUrls') && <ImportPictures id={id} count={file.pictureFiles} />}
       <h3 className="mt-6 mb-2 font-bold text-lg">{texts.rules}</h3>
       <div className="flex flex-col gap-3">

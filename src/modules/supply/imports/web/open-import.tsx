@@ -10,6 +10,7 @@ import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { RecordFailure } from '#platform/web/staff-parts.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Checkbox } from '#platform/web/ui/fields/choices.tsx'
+import { Fault } from '#platform/web/ui/fields/field.tsx'
 import { TitledSection } from '#platform/web/ui/headings.tsx'
 import { useFocusAfterStep } from '#platform/web/ui/interaction.ts'
 import { Skeleton } from '#platform/web/ui/states.tsx'
@@ -184,11 +185,7 @@ export function OpenImport({ id, search, isRemapped, onRemap }: OpenImportProps)
   return (
     <TitledSection title={set.title} className="mb-8" titleClassName="wrap-anywhere mb-3 font-extrabold text-xl">
       <div ref={part} tabIndex={-1} className="outline-none">
-        {set.failure && (
-          <p role="alert" className="mb-4 rounded-md bg-brake-pale p-4 font-semibold">
-            {set.failure}
-          </p>
-        )}
+        <Fault className="mb-4 rounded-md bg-brake-pale p-4 font-semibold">{set.failure}</Fault>
         {isRunning(set.state) ? (
           <div className="rounded-md bg-white p-4 ring-1 ring-line sm:px-6">
             <ImportProgress label={runningTexts[set.state] ?? ''} handled={set.handledCount} count={set.rowCount} />

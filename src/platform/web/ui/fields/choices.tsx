@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode, Ref } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import { Skeleton } from '../states.tsx'
+import { Fault } from './field.tsx'
 
 export function Checkbox({ label, className, ...input }: ComponentProps<'input'> & { label: string }) {
   return (
@@ -55,7 +56,7 @@ type RadioCardProps = {
   children?: ReactNode
 }
 
-export function RadioCard(props: RadioCardProps) {
+function RadioCard(props: RadioCardProps) {
   const { ref, name, value, label, hint, isChosen, isFaulty = false, isDisabled = false, onChoose, children } = props
   return (
     <label
@@ -82,6 +83,61 @@ export function RadioCard(props: RadioCardProps) {
         {children}
       </Words>
     </label>
+  )
+}
+
+type RadioChoice<Value extends string> = Pick<RadioCardProps, 'label' | 'hint' | 'isDisabled'> & {
+  value: Value
+  /** Shown at the card's end, such as a price. */
+  end?: ReactNode
+}
+
+type RadioCardsProps<Value extends string> = {
+  /** The first card's control, for the focus after an error. */
+  ref?: Ref<HTMLInputElement> | undefined
+  legend: string
+  isLegendHidden?: boolean
+  text?: string
+  choices: readonly RadioChoice<Value>[]
+  chosen: Value | undefined
+  error?: string | undefined
+  isDisabled?: boolean
+  isInColumns?: boolean
+  className?: string
+  onChoose: (value: Value) => void
+}
+
+/** A choice of one of a few, each a card. */
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const { ref, legend, isLegendHidden = false, text, choices, chosen, error, isDisabled, isInColumns, onChoose } = props
+  const name = useId()
+  return (
+    <fieldset
+      disabled={isDisabled}
+      aria-describedby={error && `${name}-error`}
+      className={joinClasses('min-w-0', props.className)}
+    >
+      <legend className={isLegendHidden ? 'sr-only' : joinClasses('font-bold', text ? 'mb-1' : 'mb-2')}>
+        {legend}
+      </legend>
+      {text && <p className="mb-3 text-sm text-steel">{text}</p>}
+      <div className={isInColumns ? 'grid gap-2 sm:grid-cols-2' : 'flex flex-col gap-2'}>
+        {choices.map(({ end, ...choice }, index) => (
+          <RadioCard
+            key={choice.value}
+            ref={index === 0 ? ref : undefined}
+            {...choice}
+            name={name}
+            isChosen={choice.value === chosen}
+            isFaulty={error !== undefined && chosen === undefined}
+            onChoose={() => onChoose(choice.value)}
+          >
+            {end}
+          </RadioCard>
+        ))}
+      </div>
+      <Fault id={`${name}-error`}>{error}</Fault>
+    </fieldset>
   )
 }
 

@@ -60,14 +60,27 @@ export function Field({
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 font-medium text-brake text-sm">
-          {error}
-        </p>
-      )}
+      <Fault id={`${id}-error`}>{error}</Fault>
     </div>
   )
 }
+
+type FaultProps = Pick<ComponentProps<'p'>, 'id' | 'role' | 'className'> & {
+  children: string | false | null | undefined
+}
+
+/** What is wrong with a field, or with several; renders nothing without a text. */
+export const Fault = ({
+  role = 'alert',
+  className = 'mt-1.5 font-medium text-brake text-sm',
+  children,
+  ...rest
+}: FaultProps) =>
+  children ? (
+    <p {...rest} role={role} className={className}>
+      {children}
+    </p>
+  ) : null
 
 /** Splits the properties of a component into those of the field and those of the control in it. */
 export function fieldAndControl<Props extends FieldProps>({

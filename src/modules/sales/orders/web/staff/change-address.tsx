@@ -10,6 +10,7 @@ import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { DialogForm } from '#platform/web/forms/form-dialog.tsx'
 import { Checkbox } from '#platform/web/ui/fields/choices.tsx'
+import { Fault } from '#platform/web/ui/fields/field.tsx'
 import type { OrderAddress } from '../../paid-order-contract.ts'
 import type { AdminOrder } from '../../staff-contract.ts'
 import { PaidOrderDialog, refreshAfterOrderChange, useShowOrder } from './paid-order.tsx'
@@ -162,11 +163,7 @@ function AddressForm({ id, formId, current, onEdit, onBusy, onOutdated, onDone }
             />
           </div>
         )}
-        {fault && (
-          <p role="alert" className="font-medium text-brake text-sm">
-            {fault}
-          </p>
-        )}
+        <Fault className="font-medium text-brake text-sm">{fault}</Fault>
       </div>
     </DialogForm>
   )

@@ -1,9 +1,9 @@
-import { type RefObject, useId, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { formatBRL } from '#platform/money.ts'
 import { maxNoteLength, tooLongSentence } from '#platform/numbers.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
-import { Checkbox, RadioCard } from '#platform/web/ui/fields/choices.tsx'
+import { Checkbox, RadioCards } from '#platform/web/ui/fields/choices.tsx'
 import { TextArea } from '#platform/web/ui/fields/field.tsx'
 import { type AttentionKind, attentionKindLabels } from '../../../attention/rules.ts'
 import {
@@ -103,7 +103,6 @@ function answerOf(
 }
 
 function MoneyQuestion({ money }: { money: MoneyAnswerState }) {
-  const name = useId()
   const isMissing = money.isRefused && !money.hasChoice
   const isHowPaid = money.question === 'how-paid'
   const choices = isHowPaid
@@ -116,29 +115,14 @@ function MoneyQuestion({ money }: { money: MoneyAnswerState }) {
       })
   return (
     <div className="mt-1 flex flex-col gap-4">
-      <fieldset aria-describedby={isMissing ? `${name}-error` : undefined} className="min-w-0">
-        <legend className="mb-1 font-bold">
-          {isHowPaid ? texts.howPaid : texts.whatOfTheMoney(formatBRL(money.heldCents))}
-        </legend>
-        <p className="mb-3 text-sm text-steel">{isHowPaid ? texts.howPaidText : texts.whatOfTheMoneyText}</p>
-        <div className="flex flex-col gap-2">
-          {choices.map((choice) => (
-            <RadioCard
-              key={choice.value}
-              {...choice}
-              name={name}
-              isChosen={money.choice === choice.value}
-              isFaulty={isMissing}
-              onChoose={() => money.choose(choice.value)}
-            />
-          ))}
-        </div>
-        {isMissing && (
-          <p id={`${name}-error`} role="alert" className="mt-1.5 font-medium text-brake text-sm">
-            {texts.chooseOne}
-          </p>
-        )}
-      </fieldset>
+      <RadioCards<string>
+        legend={isHowPaid ? texts.howPaid : texts.whatOfTheMoney(formatBRL(money.heldCents))}
+        text={isHowPaid ? texts.howPaidText : texts.whatOfTheMoneyText}
+        choices={choices}
+        chosen={money.choice}
+        error={isMissing ? texts.chooseOne : undefined}
+        onChoose={money.choose}
+      />
       <TextArea
         label={texts.note}
         hint={texts.noteHint}

@@ -4,14 +4,14 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { OrderPart } from '#platform/web/staff-parts.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
+import { Loaded } from '#platform/web/ui/states.tsx'
 import type { OrderEmail } from '../../staff-contract.ts'
 import { orderEmailTexts as texts } from './texts.ts'
 
 const askMilliseconds = 3_000
 
 export function OrderEmails({ orderId }: { orderId: string }) {
-  const { data, isError, refetch } = useQuery(
+  const read = useQuery(
     api.admin.orders.emails.queryOptions({
       input: { id: orderId },
       staleTime: 0,
@@ -21,13 +21,9 @@ export function OrderEmails({ orderId }: { orderId: string }) {
   )
   return (
     <OrderPart title={texts.title}>
-      {data ? (
-        <Emails orderId={orderId} emails={data} />
-      ) : isError ? (
-        <FailedState title={texts.notLoaded} onRetry={refetch} />
-      ) : (
-        <LoadingArea blocks={['h-16']} />
-      )}
+      <Loaded query={read} failure={texts.notLoaded} blocks={['h-16']}>
+        {(emails) => <Emails orderId={orderId} emails={emails} />}
+      </Loaded>
     </OrderPart>
   )
 }

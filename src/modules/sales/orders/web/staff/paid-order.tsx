@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { api } from '#platform/web/calls/api-client.ts'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
+import { Loaded } from '#platform/web/ui/states.tsx'
 import type { AdminOrder } from '../../staff-contract.ts'
 
 /** Reads the displayed order again, after a colleague has changed it. */
@@ -52,15 +52,11 @@ export function PaidOrderDialog<Data>(props: PaidOrderDialogProps<Data>) {
         isUnsaved={() => isUnsaved}
         submit={{ label: texts.save, isBusy, isDisabled: data === undefined || isDisabled(data) }}
       >
-        {(formId) =>
-          data !== undefined ? (
-            children(data, formId)
-          ) : read.isError ? (
-            <FailedState title={texts.notLoaded} onRetry={read.refetch} />
-          ) : (
-            <LoadingArea blocks={['h-40']} />
-          )
-        }
+        {(formId) => (
+          <Loaded query={read} failure={texts.notLoaded} blocks={['h-40']}>
+            {(loaded) => children(loaded, formId)}
+          </Loaded>
+        )}
       </FormDialog>
     </div>
   )

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatBRL } from '#platform/money.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { findFieldError, isApiError } from '#platform/web/calls/api-errors.ts'
 import { makeSubmission, newIdentifier, type Submission } from '#platform/web/calls/requests.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { DialogForm } from '#platform/web/forms/form-dialog.tsx'
-import { Checkbox, RadioCard } from '#platform/web/ui/fields/choices.tsx'
-import { TextArea } from '#platform/web/ui/fields/field.tsx'
+import { Checkbox, RadioCards } from '#platform/web/ui/fields/choices.tsx'
+import { Fault, TextArea } from '#platform/web/ui/fields/field.tsx'
 import { QuantityStepper } from '#platform/web/ui/fields/quantity-stepper.tsx'
 import type { CancellationOffer } from '../../../orders/paid-order-contract.ts'
 import type { AdminOrder } from '../../../orders/staff-contract.ts'
@@ -15,6 +15,7 @@ import { PaidOrderDialog, refreshAfterOrderChange, useShowOrder } from '../../..
 import { cancellationTexts as texts } from '../../../orders/web/staff/texts.ts'
 import { cancellationAmount, cancellationFault, countUnits } from '../../amounts.ts'
 import type { RefundMeans } from '../../rules.ts'
+import { refundWays } from './refund-form.tsx'
 import { adminReturnTexts } from './texts.ts'
 
 type Chosen = {
@@ -137,26 +138,11 @@ type FieldsProps = {
 }
 
 function Fields({ offer, chosen, lines, fault, messageFault, onChange }: FieldsProps) {
-  const name = useId()
   const { isFreightReturned, quantities, message } = chosen
   const full = cancellationAmount(offer.lines, lines, true)
   const { goodsCents, freightCents, totalCents } = cancellationAmount(offer.lines, lines, isFreightReturned)
   const means = chosen.means ?? defaultMeans(offer)
-  const { leftCents, leftAtProvidersCents, inPanelCents } = offer
-  const choices = [
-    {
-      value: 'provider' as const,
-      label: texts.byProvider,
-      hint: adminReturnTexts.byProviderHint(leftAtProvidersCents),
-      isDisabled: leftAtProvidersCents === 0,
-    },
-    {
-      value: 'outside' as const,
-      label: texts.outside,
-      hint: adminReturnTexts.outsideHint(leftCents, inPanelCents),
-      isDisabled: leftCents === 0,
-    },
-  ]
+  const choices = refundWays(offer, texts)
   return (
     <>
       <fieldset className="min-w-0">
@@ -182,11 +168,7 @@ function Fields({ offer, chosen, lines, fault, messageFault, onChange }: FieldsP
               </li>
             ))}
         </ul>
-        {fault && (
-          <p role="alert" className="mt-1.5 font-medium text-brake text-sm">
-            {fault}
-          </p>
-        )}
+        <Fault>{fault}</Fault>
       </fieldset>
       {full.freightCents > 0 && (
         <Checkbox
@@ -202,18 +184,12 @@ function Fields({ offer, chosen, lines, fault, messageFault, onChange }: FieldsP
         </span>
         {totalCents > 0 && <span className="text-sm text-steel">{texts.givesBack(goodsCents, freightCents)}</span>}
       </p>
-      <fieldset className="flex flex-col gap-2">
-        <legend className="mb-2 font-bold">{texts.means}</legend>
-        {choices.map((choice) => (
-          <RadioCard
-            key={choice.value}
-            {...choice}
-            name={name}
-            isChosen={means === choice.value}
-            onChoose={() => onChange({ ...chosen, means: choice.value })}
-          />
-        ))}
-      </fieldset>
+      <RadioCards
+        legend={texts.means}
+        choices={choices}
+        chosen={means}
+        onChoose={(value) => onChange({ ...chosen, means: value })}
+      />
       <TextArea
         label={adminReturnTexts.message}
         hint={adminReturnTexts.optional}

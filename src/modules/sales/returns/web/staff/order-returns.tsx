@@ -7,7 +7,7 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { OrderPart } from '#platform/web/staff-parts.tsx'
 import { Button, buttonStyle } from '#platform/web/ui/button.tsx'
-import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
+import { Loaded } from '#platform/web/ui/states.tsx'
 import { hasLeft } from '../../../orders/rules.ts'
 import type { AdminOrder } from '../../../orders/staff-contract.ts'
 import { refreshAfterOrderChange } from '../../../orders/web/staff/paid-order.tsx'
@@ -22,18 +22,15 @@ import { adminReturnTexts as texts } from './texts.ts'
 /** The returns of an order and the button to open one for the customer; renders nothing if there is neither. */
 export function OrderReturns({ order: { id, status } }: { order: Pick<AdminOrder, 'id' | 'status'> }) {
   const input = { orderId: id }
-  const { data, isError, refetch } = useQuery(api.admin.returns.ofOrder.queryOptions({ input, staleTime: 0 }))
+  const read = useQuery(api.admin.returns.ofOrder.queryOptions({ input, staleTime: 0 }))
+  const { data, isError } = read
   // Returns stay visible whatever becomes of the order.
   if (!hasLeft(status) && (data ? data.returns.length === 0 : !isError)) return null
   return (
     <OrderPart title={returnTexts.title}>
-      {data ? (
-        <LoadedReturns orderId={id} {...data} />
-      ) : isError ? (
-        <FailedState title={texts.notLoadedAll} onRetry={refetch} />
-      ) : (
-        <LoadingArea blocks={['h-16']} />
-      )}
+      <Loaded query={read} failure={texts.notLoadedAll} blocks={['h-16']}>
+        {(loaded) => <LoadedReturns orderId={id} {...loaded} />}
+      </Loaded>
     </OrderPart>
   )
 }

@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { parseBRL, plainAmount } from '#platform/money.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { RadioCard } from '#platform/web/ui/fields/choices.tsx'
+import { RadioCards } from '#platform/web/ui/fields/choices.tsx'
 import { TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
 import { refundMeans } from '../../rules.ts'
 import { type AdminReturn, type ReturnRefundAnswer, returnRefundAnswer } from '../../staff-contract.ts'
@@ -15,20 +14,28 @@ import { adminReturnTexts as texts } from './texts.ts'
 type Choice = RefundValues['choice']
 type Money = Pick<AdminReturn, 'leftCents' | 'leftAtProvidersCents' | 'inPanelCents'>
 
-/** The refund methods of a return; impossible ones are disabled. */
-export const refundChoices = ({ leftCents, leftAtProvidersCents, inPanelCents }: Money) => [
+/** The ways to refund; impossible ones are disabled. */
+export const refundWays = (
+  { leftCents, leftAtProvidersCents, inPanelCents }: Money,
+  labels: { byProvider: string; outside: string } = texts,
+) => [
   {
     value: 'provider' as const,
-    label: texts.byProvider,
+    label: labels.byProvider,
     hint: texts.byProviderHint(leftAtProvidersCents),
     isDisabled: leftAtProvidersCents === 0,
   },
   {
     value: 'outside' as const,
-    label: texts.outside,
+    label: labels.outside,
     hint: texts.outsideHint(leftCents, inPanelCents),
     isDisabled: leftCents === 0,
   },
+]
+
+/** What may become of the money of a return. */
+export const refundChoices = (money: Money) => [
+  ...refundWays(money),
   { value: 'close' as const, label: texts.close, hint: texts.closeHint, isDisabled: false },
 ]
 
@@ -67,7 +74,6 @@ function amountFault(cents: number | undefined, maxCents: number): string | unde
 
 export function RefundForm({ shown, ...moving }: ReturnStepProps) {
   const { id, due } = shown
-  const name = useId()
   const choices = refundChoices(shown)
   const first = choices.find(({ isDisabled }) => !isDisabled)?.value ?? 'close'
   const form = useForm<RefundValues, unknown, ReturnRefundAnswer>({
@@ -105,18 +111,7 @@ export function RefundForm({ shown, ...moving }: ReturnStepProps) {
           {texts.externalRefunds(shown.takenBackCents)}
         </p>
       )}
-      <fieldset className="flex flex-col gap-2">
-        <legend className="sr-only">{texts.refund}</legend>
-        {choices.map((choice) => (
-          <RadioCard
-            key={choice.value}
-            {...choice}
-            name={name}
-            isChosen={chosen === choice.value}
-            onChoose={() => choose(choice.value)}
-          />
-        ))}
-      </fieldset>
+      <RadioCards isLegendHidden legend={texts.refund} choices={choices} chosen={chosen} onChoose={choose} />
       {!isClosing && (
         <TextField
           {...form.register('amount')}

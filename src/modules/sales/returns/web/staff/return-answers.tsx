@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { countPieces, countSets } from '#modules/catalog/products/sets.ts'
@@ -7,7 +6,7 @@ import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { store } from '#platform/web/store.tsx'
-import { Checkbox, RadioCard } from '#platform/web/ui/fields/choices.tsx'
+import { Checkbox, RadioCards } from '#platform/web/ui/fields/choices.tsx'
 import { TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
 import { QuantityStepper } from '#platform/web/ui/fields/quantity-stepper.tsx'
 import { type AdminReturn, type ReturnAnswer, returnAnswer, returnReceipt } from '../../staff-contract.ts'
@@ -15,8 +14,8 @@ import { type ReturnStepProps, StepForm, useReturnStep } from './return-step.tsx
 import { adminReturnTexts as texts } from './texts.ts'
 
 const kinds = [
-  { kind: 'authorise', label: texts.authorise, hint: texts.authoriseHint },
-  { kind: 'refuse', label: texts.refuse, hint: texts.refuseHint },
+  { value: 'authorise', label: texts.authorise, hint: texts.authoriseHint },
+  { value: 'refuse', label: texts.refuse, hint: texts.refuseHint },
 ] as const
 
 const answerForm = z
@@ -34,7 +33,6 @@ const answerForm = z
 
 /** Tells the customer how to send the goods, or why they are refused; once authorised, only the latter. */
 export function AnswerForm({ shown, ...moving }: ReturnStepProps) {
-  const name = useId()
   const isFirst = shown.state === 'requested'
   const form = useForm<z.input<typeof answerForm>, unknown, ReturnAnswer>({
     resolver: zodResolver(answerForm),
@@ -65,19 +63,14 @@ export function AnswerForm({ shown, ...moving }: ReturnStepProps) {
       onSubmit={form.handleSubmit((sent) => answer.mutate({ id: shown.id, answer: sent, expectedState: shown.state }))}
     >
       {isFirst && (
-        <fieldset className="grid gap-2 sm:grid-cols-2">
-          <legend className="sr-only">{texts.answer}</legend>
-          {kinds.map(({ kind, ...card }) => (
-            <RadioCard
-              key={kind}
-              {...card}
-              name={name}
-              value={kind}
-              isChosen={chosen === kind}
-              onChoose={() => form.setValue('kind', kind, { shouldDirty: true })}
-            />
-          ))}
-        </fieldset>
+        <RadioCards
+          isLegendHidden
+          isInColumns
+          legend={texts.answer}
+          choices={kinds}
+          chosen={chosen}
+          onChoose={(kind) => form.setValue('kind', kind, { shouldDirty: true })}
+        />
       )}
       {isAuthorising && (
         <>

@@ -7,7 +7,7 @@ import { UpdatesBar, useLiveUpdates } from '#platform/web/lists/updates.tsx'
 import { Button, buttonStyle } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { useLastDefined } from '#platform/web/ui/interaction.ts'
-import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
+import { Loaded } from '#platform/web/ui/states.tsx'
 import type { AdminReturn } from '../../staff-contract.ts'
 import { ReturnFacts, ReturnStateBadge } from '../return-facts.tsx'
 import { RefundForm } from './refund-form.tsx'
@@ -43,13 +43,9 @@ export function ReturnDialog({ id, orderNumber, onClose }: ReturnDialogProps) {
       title={texts.titleOf(number)}
     >
       <WindowGuard openedBy="return" />
-      {found.data ? (
-        <ReturnContent key={found.data.id} latest={found.data} isUnsaved={isUnsaved} />
-      ) : found.isError ? (
-        <FailedState title={texts.notLoaded} onRetry={found.refetch} />
-      ) : (
-        <LoadingArea className="flex flex-col gap-5" blocks={['h-24', 'h-48']} />
-      )}
+      <Loaded query={found} failure={texts.notLoaded} className="flex flex-col gap-5" blocks={['h-24', 'h-48']}>
+        {(latest) => <ReturnContent key={latest.id} latest={latest} isUnsaved={isUnsaved} />}
+      </Loaded>
     </Dialog>
   )
 }
