@@ -26,7 +26,7 @@ function AuditSubject({ line }: { line: AuditLine }) {
   // A file's name is its address.
   const subject = line.kind === 'job' && line.subject ? formatJobName(line.subject) : line.subject
   const name = subject ?? line.subjectId.split('/').at(-1) ?? line.subjectId
-  const address = line.isThere ? addressOf(line.kind, line.subjectId) : undefined
+  const address = line.isThere ? addresses[line.kind]?.(line.subjectId) : undefined
   return (
     <span className="block min-w-0">
       <span className="block font-normal text-steel text-sm">{auditedActionTexts[line.action]}</span>
@@ -45,32 +45,13 @@ function AuditSubject({ line }: { line: AuditLine }) {
   )
 }
 
-/** The address of a record of that kind; undefined if it has no page of its own. */
-function addressOf(kind: AuditedKind, id: string): string | undefined {
-  switch (kind) {
-    case 'product':
-      return `/admin/products/edit/${id}`
-    case 'category':
-      return `/admin/categories/edit/${id}`
-    case 'order':
-      return `/admin/orders?order=${id}`
-    case 'stock-count':
-      return `/admin/stock-counts?count=${id}`
-    case 'freight':
-      return `/admin/freight?version=${id}`
-    case 'subcategory':
-    case 'brand':
-    case 'supplier':
-    case 'banner':
-    case 'media':
-    case 'user':
-    case 'attention':
-    case 'vehicle':
-    case 'job':
-      return undefined
-    default:
-      return kind satisfies never
-  }
+/** The address of a record's id, of the kinds that have a page or a window of their own. */
+const addresses: Partial<Record<AuditedKind, (id: string) => string>> = {
+  product: (id) => `/admin/products/edit/${id}`,
+  category: (id) => `/admin/categories/edit/${id}`,
+  order: (id) => `/admin/orders?order=${id}`,
+  'stock-count': (id) => `/admin/stock-counts?count=${id}`,
+  freight: (id) => `/admin/freight?version=${id}`,
 }
 
 const kindOptions = auditedKinds.map((kind) => ({ value: kind, label: auditedKindTexts[kind] }))

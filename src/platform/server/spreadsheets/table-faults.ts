@@ -1,24 +1,7 @@
 import type { TableCell } from '#platform/spreadsheet-cells.ts'
+import type { importTexts } from './import-texts.ts'
 
-export type TableFault =
-  | 'too-large'
-  | 'too-slow'
-  | 'too-many-rows'
-  | 'too-many-columns'
-  | 'broken-quotes'
-  | 'broken-file'
-  | 'old-workbook'
-  | 'binary-workbook'
-  | 'open-document'
-  | 'other-archive'
-  | 'web-page'
-  | 'pdf'
-  | 'other-xml'
-  | 'test-invoice'
-  | 'own-invoice'
-  | 'unknown-letters'
-  | 'not-a-table'
-  | 'empty'
+export type TableFault = keyof typeof importTexts.tableFaults
 
 /** A file that cannot be read as a table; `line` if it is known. */
 export class TableFileError extends Error {

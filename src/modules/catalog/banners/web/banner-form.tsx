@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { PageForm } from '#platform/web/forms/page-form.tsx'
@@ -12,9 +12,7 @@ import { Switch } from '#platform/web/ui/fields/choices.tsx'
 import { TextField } from '#platform/web/ui/fields/field.tsx'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
 import { isVideoAddress } from '../../media/rules.ts'
-import { isWaiting, type MediaItem, storedItems, storedUrls } from '../../media/web/media-item.ts'
 import { SingleMediaField } from '../../media/web/single-media-field.tsx'
-import { useUploads } from '../../media/web/use-uploads.ts'
 import { type AdminBanner, type BannerFields, bannerFields } from '../contract.ts'
 import { adminBannerTexts } from './texts.ts'
 
@@ -165,43 +163,27 @@ export function BannerForm({ form, isBusy, banner, onSubmit }: BannerFormProps) 
   )
 }
 
-type BannerFileProps = {
-  form: BannerFormState
-  name: 'desktopFileUrl' | 'mobileFileUrl'
-  label: string
-  hint: string
-  /** As `16 / 5`. */
-  aspectRatio: string
-  /** By the addresses of the videos. */
-  stills: Readonly<Record<string, string | null>>
-  onWaiting: (isWaiting: boolean) => void
-}
+type BannerFileProps = Pick<
+  ComponentProps<typeof SingleMediaField>,
+  'label' | 'hint' | 'aspectRatio' | 'stills' | 'onWaiting'
+>
 
-function BannerFile({ form, name, label, hint, aspectRatio, stills, onWaiting }: BannerFileProps) {
+function BannerFile({
+  form,
+  name,
+  ...field
+}: BannerFileProps & { form: BannerFormState; name: (typeof files)[number] }) {
   const [url, isVideo] = useWatch({ control: form.control, name: [name, 'isVideo'] })
-  const [latest, setLatest] = useState<readonly MediaItem[]>([])
-  const items = isWaiting(latest) || latest[0]?.url === url ? latest : storedItems(url ? [url] : [], stills)
-  const uploads = useUploads({
-    read: () => items,
-    write: (next) => {
-      const waits = isWaiting(next)
-      setLatest(next)
-      onWaiting(waits)
-      if (waits) return
-      form.setValue(name, storedUrls(next)[0] ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-    },
-    single: isVideo ? 'videos' : 'pictures',
-  })
   return (
     <SingleMediaField
-      label={label}
-      hint={hint}
+      {...field}
       isRequired
       error={form.formState.errors[name]?.message}
-      items={items}
-      uploads={uploads}
+      url={url}
+      onChange={(chosen) =>
+        form.setValue(name, chosen ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+      }
       takes={isVideo ? 'videos' : 'pictures'}
-      aspectRatio={aspectRatio}
     />
   )
 }

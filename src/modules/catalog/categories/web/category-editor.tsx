@@ -14,10 +14,8 @@ import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
 import { adminTexts } from '#platform/web/lists/texts.ts'
 import { buttonStyle } from '#platform/web/ui/button.tsx'
 import { TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
-import { isWaiting, type MediaItem, storedItems, storedUrls } from '../../media/web/media-item.ts'
 import { FileValue } from '../../media/web/media-thumbnail.tsx'
 import { SingleMediaField } from '../../media/web/single-media-field.tsx'
-import { useUploads } from '../../media/web/use-uploads.ts'
 import { refreshAfterCatalogChange } from '../../products/web/refresh-catalog.ts'
 import { type AdminCategory, categoryFields, newCategoryFields } from '../contract.ts'
 
@@ -92,6 +90,7 @@ type CategoryFormProps = {
 function CategoryForm({ form, isNameFixed = false, isBusy, onSubmit }: CategoryFormProps) {
   const { isDirty } = form.formState
   const [isUploading, setIsUploading] = useState(false)
+  const imageUrl = useWatch({ control: form.control, name: 'imageUrl' }) ?? null
   return (
     <PageForm
       className="flex max-w-3xl flex-col gap-5 rounded-md bg-white p-5 ring-1 ring-line sm:p-7"
@@ -114,36 +113,17 @@ function CategoryForm({ form, isNameFixed = false, isBusy, onSubmit }: CategoryF
         autoComplete="off"
       />
       <TextArea {...registerField(form, 'description')} label={texts.fields.description} rows={4} />
-      <CategoryPicture form={form} onWaiting={setIsUploading} />
+      <SingleMediaField
+        label={texts.image}
+        hint={texts.imageHint}
+        // The hint above states the size.
+        limits={uploadTexts.formatsPictures}
+        error={form.formState.errors.imageUrl?.message}
+        url={imageUrl}
+        onChange={(url) => form.setValue('imageUrl', url, { shouldDirty: true })}
+        onWaiting={setIsUploading}
+        aspectRatio="8 / 5"
+      />
     </PageForm>
-  )
-}
-
-function CategoryPicture({ form, onWaiting }: { form: CategoryFormState; onWaiting: (isWaiting: boolean) => void }) {
-  const imageUrl = useWatch({ control: form.control, name: 'imageUrl' }) ?? null
-  const [arriving, setArriving] = useState<readonly MediaItem[]>([])
-  const items = arriving.length > 0 ? arriving : storedItems(imageUrl ? [imageUrl] : [])
-  const uploads = useUploads({
-    read: () => items,
-    write: (next) => {
-      const waits = isWaiting(next)
-      setArriving(waits ? next : [])
-      onWaiting(waits)
-      // While a new one is being uploaded, the form retains the existing one.
-      if (!waits) form.setValue('imageUrl', storedUrls(next)[0] ?? null, { shouldDirty: true })
-    },
-    single: 'pictures',
-  })
-  return (
-    <SingleMediaField
-      label={texts.image}
-      hint={texts.imageHint}
-      // The hint above states the size.
-      limits={uploadTexts.formatsPictures}
-      error={form.formState.errors.imageUrl?.message}
-      items={items}
-      uploads={uploads}
-      aspectRatio="8 / 5"
-    />
   )
 }

@@ -1,16 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
-import type { AuditedAction } from '#platform/audited-actions.ts'
 import { shopError } from '#platform/contract/errors.ts'
-import { recordChange } from '#platform/server/audit.ts'
-import { cardTags, invalidateCache } from '#platform/server/cache/tags.ts'
-import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { cardTags } from '#platform/server/cache/tags.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import { categories } from '../../categories/tables.ts'
 import { isLive } from '../../products/server/product-cards.ts'
 import { lockProduct } from '../../products/server/read-product.ts'
 import { products } from '../../products/tables.ts'
 import type { CompanionChoice } from '../contract.ts'
 import { categoryCompanionRules, companionChoices, companionRules } from '../tables.ts'
-import { type CalledCompanions, chosenForCategory, chosenForProduct, companionsOfCall } from './chosen-companions.ts'
+import {
+  type CalledCompanions,
+  changeChoice,
+  chosenForCategory,
+  chosenForProduct,
+  companionsOfCall,
+} from './chosen-companions.ts'
 
 /** Throws `PRODUCT_NOT_FOUND`. */
 export async function readCompanionChoice(shop: Shop, id: string): Promise<CompanionChoice> {
@@ -76,32 +80,7 @@ export function leaveCompanions(
   })
 }
 
-type Change = { actorId: string; id: string; action: Extract<AuditedAction, `product.${string}-companions`> }
+type Change = { actorId: string; id: string; action: 'product.choose-companions' | 'product.leave-companions' }
 
-/** Locks the product and records the choice before and after, if it differs. */
-function change(shop: Shop, { actorId, id, action }: Change, work: (tx: Shop) => Promise<void>) {
-  return inTransaction(shop, async (tx): Promise<CompanionChoice> => {
-    await lockProduct(tx, id)
-    const before = await readCompanionChoice(tx, id)
-    await work(tx)
-    const after = await readCompanionChoice(tx, id)
-    if (stored(before) === stored(after)) return after
-    await recordChange(tx, {
-      actorId,
-      action,
-      entityId: id,
-      before: { companions: audited(before) },
-      after: { companions: audited(after) },
-    })
-    await invalidateCache(tx, cardTags([{ id }]))
-    return after
-  })
-}
-
-/** Without prices and stock, which may change meanwhile. */
-const stored = ({ isAutomatic, isByMeasures, chosen }: CompanionChoice) =>
-  JSON.stringify([isAutomatic, isByMeasures, chosen.map(({ id }) => id)])
-
-/** Null where the product has no choice of its own, or its measures decide. */
-const audited = ({ isAutomatic, isByMeasures, chosen }: CompanionChoice) =>
-  isAutomatic || isByMeasures ? null : chosen.map(({ sku, id }) => sku ?? id)
+const change = (shop: Shop, made: Change, work: (tx: Shop) => Promise<void>): Promise<CompanionChoice> =>
+  changeChoice(shop, { ...made, lock: lockProduct, read: readCompanionChoice, work, tags: cardTags([made]) })

@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { AuditedAction } from '#platform/audited-actions.ts'
 import { shopError } from '#platform/contract/errors.ts'
-import { recordChange } from '#platform/server/audit.ts'
-import { invalidateCache } from '#platform/server/cache/tags.ts'
-import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import { lockCategory } from '../../categories/server/staff-categories.ts'
 import { categories } from '../../categories/tables.ts'
 import type { CategoryCompanionChoice } from '../contract.ts'
 import { categoryCompanionChoices, categoryCompanionRules } from '../tables.ts'
-import { type CalledCompanions, chosenForCategory, companionsOfCall } from './chosen-companions.ts'
+import { type CalledCompanions, changeChoice, chosenForCategory, companionsOfCall } from './chosen-companions.ts'
 
 /** Throws `CATEGORY_NOT_FOUND`. */
 export async function readCategoryCompanions(shop: Shop, id: string): Promise<CategoryCompanionChoice> {
@@ -47,31 +44,11 @@ export function leaveCompanionsOfCategory(shop: Shop, { actorId, id }: Pick<Choo
   })
 }
 
-type CategoryChange = { actorId: string; id: string; action: Extract<AuditedAction, `category.${string}-companions`> }
-
-function changeCategory(shop: Shop, { actorId, id, action }: CategoryChange, work: (tx: Shop) => Promise<void>) {
-  return inTransaction(shop, async (tx): Promise<CategoryCompanionChoice> => {
-    await lockCategory(tx, id)
-    const before = await readCategoryCompanions(tx, id)
-    await work(tx)
-    const after = await readCategoryCompanions(tx, id)
-    if (stored(before) === stored(after)) return after
-    await recordChange(tx, {
-      actorId,
-      action,
-      entityId: id,
-      before: { companions: audited(before) },
-      after: { companions: audited(after) },
-    })
-    await invalidateCache(tx, ['category'])
-    return after
-  })
+type CategoryChange = {
+  actorId: string
+  id: string
+  action: 'category.choose-companions' | 'category.leave-companions'
 }
 
-/** Without prices and stock, which may change meanwhile. */
-const stored = ({ isAutomatic, chosen }: CategoryCompanionChoice) =>
-  JSON.stringify([isAutomatic, chosen.map(({ id }) => id)])
-
-/** Null where the measures decide. */
-const audited = ({ isAutomatic, chosen }: CategoryCompanionChoice) =>
-  isAutomatic ? null : chosen.map(({ sku, id }) => sku ?? id)
+const changeCategory = (shop: Shop, made: CategoryChange, work: (tx: Shop) => Promise<void>) =>
+  changeChoice(shop, { ...made, lock: lockCategory, read: readCategoryCompanions, work, tags: ['category'] })

@@ -9,7 +9,7 @@ import {
 import { vehicleTexts } from '#modules/fitment/web/index.ts'
 import { formatDecimal } from '#platform/numbers.ts'
 import { pageTitles } from '#platform/web/pages/page-titles.ts'
-import type { InstitutionalPage } from './institutional-pages.ts'
+import { type InstitutionalPage, section } from './institutional-pages.ts'
 
 const units: Readonly<Record<Threshold['unit'], string>> = {
   mm: ' mm',
@@ -59,69 +59,51 @@ export const fitRulesPage = (): InstitutionalPage => ({
   intro:
     'Quando você escolhe o carro, comparamos cada roda, pneu, kit e anel com as medidas de fábrica e dizemos se serve e por quê. Aqui estão as regras, sem segredo.',
   sections: [
-    {
-      id: 'respostas',
-      heading: 'As quatro respostas',
-      paragraphs: ['A pior medida decide: um produto com tudo certo e a furação errada não serve.'],
-      items: verdicts.map(
-        (verdict) => `${vehicleTexts.verdicts[verdict].name}: ${vehicleTexts.verdicts[verdict].text}`,
-      ),
-    },
-    {
-      id: 'rodas',
-      heading: 'Rodas',
-      paragraphs: ['De uma roda comparamos, nesta ordem:'],
-      items: [
+    section(
+      'respostas',
+      'As quatro respostas',
+      ['A pior medida decide: um produto com tudo certo e a furação errada não serve.'],
+      verdicts.map((verdict) => `${vehicleTexts.verdicts[verdict].name}: ${vehicleTexts.verdicts[verdict].text}`),
+    ),
+    section(
+      'rodas',
+      'Rodas',
+      ['De uma roda comparamos, nesta ordem:'],
+      [
         'Furação: o número de furos e o diâmetro do círculo têm de ser iguais aos do carro. 4x98 não é 4x100, e 5x112 não é 5x114,3, nem com parafuso “flutuante”.',
         'Furo central: menor que o cubo não entra. Maior pede um anel centralizador, que dizemos pelo nome, como 73,1 x 56,6, e oferecemos quando temos.',
         'Aro: menor que o menor de fábrica não passa pelo freio. Maior que o de fábrica pede pneu de perfil mais baixo.',
         'Tala e ET: calculamos quantos milímetros a roda fica mais para fora ou mais para dentro que a de fábrica.',
         'Carga: o que as quatro rodas suportam, quando os dois números são conhecidos.',
       ],
-    },
-    {
-      id: 'pneus',
-      heading: 'Pneus',
-      paragraphs: ['De um pneu comparamos:'],
-      items: [
+    ),
+    section(
+      'pneus',
+      'Pneus',
+      ['De um pneu comparamos:'],
+      [
         'Medida: a de fábrica serve. Quando o carro saiu com mais de uma, perguntamos qual está no seu pneu: um aro diferente do da sua roda não monta.',
         `Diâmetro: outra medida serve com ressalva quando o diâmetro do conjunto muda no máximo ${written('diameter')}. É aro × 25,4 mais duas vezes largura × perfil, sem arredondar.`,
         'Índice de carga: nunca menor que o de fábrica. Quando ele não está no nosso cadastro, vale o da medida de fábrica na construção comum; confira no manual ou na etiqueta da porta se o seu carro saiu com pneu reforçado (XL). Vans e picapes pedem pneu de carga (C ou LT) quando saíram com ele.',
         'Índice de velocidade: nunca menor que o de fábrica.',
         'Largura: a tala da roda de fábrica tem de estar na faixa em que o pneu pode ser montado.',
       ],
-    },
-    {
-      id: 'kits-e-pecas',
-      heading: 'Kits, anéis, parafusos e porcas',
-      paragraphs: [
-        'Um kit passa pelas regras da roda e do pneu, e o pneu tem de aceitar a tala da roda. O anel tem de ter a medida do cubo. Parafusos e porcas têm de ter a rosca do carro; confira sempre o comprimento e o assento. Espaçadores servem no máximo com ressalva.',
-      ],
-    },
-    { id: 'limites', heading: 'Os limites, um por um', paragraphs: [], items: limits() },
-    {
-      id: 'lei',
-      heading: 'O que diz a lei',
-      paragraphs: [
-        `A Resolução Contran 916/2022 (artigo 10) não permite que rodas e pneus passem dos limites externos do para-lama, e aceita que o diâmetro externo do conjunto mude até ${written('diameter')}. A anterior, a 292/2008, não aceitava mudança nenhuma. Citamos o texto como o setor o publica; vale o oficial.`,
-        'Pneu com menos de 1,6 mm de sulco está fora da lei, e o índice de carga e o de velocidade do manual são o mínimo: um pneu abaixo deles põe em risco quem anda no carro.',
-      ],
-    },
-    {
-      id: 'dados',
-      heading: 'De onde vêm as medidas',
-      paragraphs: [
-        'Cada medida de fábrica tem a fonte anotada e um grau de confiança. O que ainda não foi confirmado nunca recebe um “serve” sem ressalva, e o que não sabemos dizemos que não sabemos.',
-        'Quando um produto foi montado e conferido pela nossa equipe em um carro, a palavra da equipe vale mais que a regra, para os dois lados.',
-      ],
-    },
-    {
-      id: 'confira',
-      heading: 'O que só o carro diz',
-      paragraphs: [
-        vehicleTexts.everywhere,
-        'Não sabemos se a suspensão foi rebaixada, se os freios foram trocados ou se a roda que está nele é a original. Na dúvida, mande modelo, ano e versão pelo Fale Conosco antes de comprar, e monte com um profissional.',
-      ],
-    },
+    ),
+    section('kits-e-pecas', 'Kits, anéis, parafusos e porcas', [
+      'Um kit passa pelas regras da roda e do pneu, e o pneu tem de aceitar a tala da roda. O anel tem de ter a medida do cubo. Parafusos e porcas têm de ter a rosca do carro; confira sempre o comprimento e o assento. Espaçadores servem no máximo com ressalva.',
+    ]),
+    section('limites', 'Os limites, um por um', [], limits()),
+    section('lei', 'O que diz a lei', [
+      `A Resolução Contran 916/2022 (artigo 10) não permite que rodas e pneus passem dos limites externos do para-lama, e aceita que o diâmetro externo do conjunto mude até ${written('diameter')}. A anterior, a 292/2008, não aceitava mudança nenhuma. Citamos o texto como o setor o publica; vale o oficial.`,
+      'Pneu com menos de 1,6 mm de sulco está fora da lei, e o índice de carga e o de velocidade do manual são o mínimo: um pneu abaixo deles põe em risco quem anda no carro.',
+    ]),
+    section('dados', 'De onde vêm as medidas', [
+      'Cada medida de fábrica tem a fonte anotada e um grau de confiança. O que ainda não foi confirmado nunca recebe um “serve” sem ressalva, e o que não sabemos dizemos que não sabemos.',
+      'Quando um produto foi montado e conferido pela nossa equipe em um carro, a palavra da equipe vale mais que a regra, para os dois lados.',
+    ]),
+    section('confira', 'O que só o carro diz', [
+      vehicleTexts.everywhere,
+      'Não sabemos se a suspensão foi rebaixada, se os freios foram trocados ou se a roda que está nele é a original. Na dúvida, mande modelo, ano e versão pelo Fale Conosco antes de comprar, e monte com um profissional.',
+    ]),
   ],
 })

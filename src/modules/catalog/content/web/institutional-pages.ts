@@ -1,7 +1,7 @@
 import { type Store, shippingOrigin, whatsAppLabel } from '#platform/people/store.ts'
 import { pageTitles } from '#platform/web/pages/page-titles.ts'
 
-/** `id` is the target of links; `items` are listed below the paragraphs. */
+/** `id` is the target of links. */
 export type InstitutionalSection = {
   id: string
   heading: string
@@ -15,6 +15,14 @@ export type InstitutionalPage = {
   updated?: string
   sections: readonly InstitutionalSection[]
 }
+
+/** `items` are listed below the paragraphs. */
+export const section = (
+  id: string,
+  heading: string,
+  paragraphs: readonly string[],
+  items?: readonly string[],
+): InstitutionalSection => ({ id, heading, paragraphs, ...(items && { items }) })
 
 const updated = 'Atualizada em 21 de novembro de 2026'
 
@@ -30,26 +38,17 @@ export const institutionalPages = (store: Store) => {
       title: pageTitles.about,
       intro: `A ${store.name} vende rodas, pneus, kits completos e acessórios para quem quer acertar na medida de primeira.`,
       sections: [
-        {
-          id: 'o-que-fazemos',
-          heading: 'O que fazemos',
-          paragraphs: [
-            'Cada roda traz furação, tala, ET e furo central; cada pneu, medida, índice de carga e de velocidade. São os números que decidem se a peça serve no carro, e por isso ficam à vista, não escondidos na descrição.',
-            'Quem não sabe a medida busca pelo veículo. Na dúvida, nossa equipe confere com você antes da compra.',
-          ],
-        },
-        {
-          id: 'de-onde-enviamos',
-          heading: 'De onde enviamos',
-          paragraphs: [
-            `Os pedidos saem de ${shippingOrigin} para todo o país: pelos Correios, quando o volume permite, ou por transportadora, no caso de rodas, pneus e volumes grandes.`,
-          ],
-        },
-        {
-          id: 'a-empresa',
-          heading: 'A empresa',
-          paragraphs: [`${seller}.`, `Atendimento: ${store.hours.join('. ')}. Fale conosco por ${reach}.`],
-        },
+        section('o-que-fazemos', 'O que fazemos', [
+          'Cada roda traz furação, tala, ET e furo central; cada pneu, medida, índice de carga e de velocidade. São os números que decidem se a peça serve no carro, e por isso ficam à vista, não escondidos na descrição.',
+          'Quem não sabe a medida busca pelo veículo. Na dúvida, nossa equipe confere com você antes da compra.',
+        ]),
+        section('de-onde-enviamos', 'De onde enviamos', [
+          `Os pedidos saem de ${shippingOrigin} para todo o país: pelos Correios, quando o volume permite, ou por transportadora, no caso de rodas, pneus e volumes grandes.`,
+        ]),
+        section('a-empresa', 'A empresa', [
+          `${seller}.`,
+          `Atendimento: ${store.hours.join('. ')}. Fale conosco por ${reach}.`,
+        ]),
       ],
     },
     privacy: {
@@ -58,19 +57,15 @@ export const institutionalPages = (store: Store) => {
         'Usamos os seus dados para vender e entregar o que você comprou, e para mais nada sem a sua autorização, conforme a Lei Geral de Proteção de Dados (Lei 13.709/2018).',
       updated: 'Atualizada em 27 de novembro de 2026',
       sections: [
-        {
-          id: 'controlador',
-          heading: 'Quem responde pelos seus dados',
-          paragraphs: [
-            `A controladora dos dados é ${seller}.`,
-            `${store.privacyOfficer ? `O encarregado pelos dados pessoais é ${store.privacyOfficer}` : 'Para falar com o encarregado pelos dados pessoais'}${store.privacyOfficer ? '. Escreva para' : ', escreva para'} ${store.email} ou use a página Fale Conosco, com o assunto “Meus dados pessoais (LGPD)”.`,
-          ],
-        },
-        {
-          id: 'dados-e-finalidades',
-          heading: 'Quais dados usamos, por quê e com que base',
-          paragraphs: ['Pedimos só o necessário para cada finalidade:'],
-          items: [
+        section('controlador', 'Quem responde pelos seus dados', [
+          `A controladora dos dados é ${seller}.`,
+          `${store.privacyOfficer ? `O encarregado pelos dados pessoais é ${store.privacyOfficer}` : 'Para falar com o encarregado pelos dados pessoais'}${store.privacyOfficer ? '. Escreva para' : ', escreva para'} ${store.email} ou use a página Fale Conosco, com o assunto “Meus dados pessoais (LGPD)”.`,
+        ]),
+        section(
+          'dados-e-finalidades',
+          'Quais dados usamos, por quê e com que base',
+          ['Pedimos só o necessário para cada finalidade:'],
+          [
             'Nome, e-mail e senha, para a sua conta (execução de contrato). A senha é guardada de forma que nem nós conseguimos lê-la.',
             'Telefone e endereço, para entregar o pedido (execução de contrato).',
             'CPF ou CNPJ, para emitir a nota fiscal (obrigação legal).',
@@ -80,39 +75,31 @@ export const institutionalPages = (store: Store) => {
             'E-mail informado em “Avise-me quando chegar”, para avisar uma única vez que o produto voltou (consentimento). Para desistir antes do aviso, escreva para nós.',
             'Endereço de rede e registros de acesso, para a segurança da loja (legítimo interesse e obrigação legal).',
           ],
-        },
-        {
-          id: 'pagamento',
-          heading: 'Dados de pagamento',
-          paragraphs: [
-            'Os dados de cartão, Pix e boleto são informados ao provedor de pagamento; não passam pela loja nem ficam guardados nela. Recebemos apenas a confirmação do pagamento.',
-          ],
-        },
-        {
-          id: 'cookies',
-          heading: 'Cookies',
-          paragraphs: [
-            'Usamos apenas os cookies necessários para a loja funcionar: aro_access, que dura até 1 hora, aro_refresh, que renova a sessão; aro_guest, que guarda por até 30 dias o carrinho de quem compra sem conta; e aro_tracking, que deixa acompanhar um pedido por até 1 hora sem entrar na conta. Eles não podem ser lidos por scripts e são apagados quando você sai. Depois de entrar, de comprar ou de abrir um pedido fica aro_browser, por até um ano: por ele a loja reconhece este navegador, e as tentativas de senha de outras pessoas não deixam você esperando.',
-            'O seu navegador também guarda, só nele, o seu carro, o seu CEP, os produtos que você viu e o último carrinho, para mostrá-lo quando faltar internet. Carro, CEP e carrinho são apagados quando você sai.',
-            'Não há cookies de publicidade, de estatística nem de terceiros. Por isso não mostramos um aviso pedindo o seu aceite.',
-          ],
-        },
-        {
-          id: 'compartilhamento',
-          heading: 'Com quem compartilhamos',
-          paragraphs: ['Só com quem precisa deles para atender você:'],
-          items: [
+        ),
+        section('pagamento', 'Dados de pagamento', [
+          'Os dados de cartão, Pix e boleto são informados ao provedor de pagamento; não passam pela loja nem ficam guardados nela. Recebemos apenas a confirmação do pagamento.',
+        ]),
+        section('cookies', 'Cookies', [
+          'Usamos apenas os cookies necessários para a loja funcionar: aro_access, que dura até 1 hora, aro_refresh, que renova a sessão; aro_guest, que guarda por até 30 dias o carrinho de quem compra sem conta; e aro_tracking, que deixa acompanhar um pedido por até 1 hora sem entrar na conta. Eles não podem ser lidos por scripts e são apagados quando você sai. Depois de entrar, de comprar ou de abrir um pedido fica aro_browser, por até um ano: por ele a loja reconhece este navegador, e as tentativas de senha de outras pessoas não deixam você esperando.',
+          'O seu navegador também guarda, só nele, o seu carro, o seu CEP, os produtos que você viu e o último carrinho, para mostrá-lo quando faltar internet. Carro, CEP e carrinho são apagados quando você sai.',
+          'Não há cookies de publicidade, de estatística nem de terceiros. Por isso não mostramos um aviso pedindo o seu aceite.',
+        ]),
+        section(
+          'compartilhamento',
+          'Com quem compartilhamos',
+          ['Só com quem precisa deles para atender você:'],
+          [
             'a transportadora ou os Correios, para a entrega;',
             'o provedor de pagamento, para a cobrança;',
             'o serviço de CEP, que recebe apenas o número do CEP;',
             'as autoridades fiscais e judiciais, quando a lei obriga.',
           ],
-        },
-        {
-          id: 'prazos',
-          heading: 'Por quanto tempo guardamos',
-          paragraphs: [],
-          items: [
+        ),
+        section(
+          'prazos',
+          'Por quanto tempo guardamos',
+          [],
+          [
             'Dados da conta: enquanto ela existir. Quando você pede a exclusão, apagamos também a inscrição na lista de ofertas e os pedidos de aviso de produtos.',
             'Pedidos e notas fiscais: por cinco anos completos depois do ano da compra, o prazo da legislação fiscal. Depois apagamos do pedido o seu nome, contato, endereço e nota fiscal; se você comprou sem conta, também pode pedir antes a exclusão do resto.',
             'Mensagens de Fale Conosco: por 2 anos.',
@@ -120,12 +107,12 @@ export const institutionalPages = (store: Store) => {
             'E-mail de “Avise-me quando chegar”: até o aviso ser enviado, ou por até 180 dias.',
             'Registros de acesso: 6 meses, como manda o Marco Civil da Internet (Lei 12.965/2014).',
           ],
-        },
-        {
-          id: 'direitos',
-          heading: 'Seus direitos',
-          paragraphs: ['Pelo artigo 18 da LGPD, você pode pedir a qualquer momento, sem custo:'],
-          items: [
+        ),
+        section(
+          'direitos',
+          'Seus direitos',
+          ['Pelo artigo 18 da LGPD, você pode pedir a qualquer momento, sem custo:'],
+          [
             'a confirmação de que tratamos os seus dados, e o acesso a eles;',
             'a correção do que estiver incompleto, errado ou desatualizado;',
             'a anonimização, o bloqueio ou a eliminação do que for excessivo;',
@@ -134,23 +121,15 @@ export const institutionalPages = (store: Store) => {
             'a lista de com quem os compartilhamos;',
             'a informação sobre o que acontece se você não consentir.',
           ],
-        },
-        {
-          id: 'como-exercer',
-          heading: 'Como exercer os seus direitos',
-          paragraphs: [
-            `Escreva para ${store.email} ou pela página Fale Conosco. Confirmamos o recebimento com um protocolo; a confirmação simples vem de imediato e a declaração completa, em até 15 dias.`,
-            'Se a resposta não resolver, você pode reclamar à Autoridade Nacional de Proteção de Dados (gov.br/anpd) e aos órgãos de defesa do consumidor.',
-          ],
-        },
-        {
-          id: 'seguranca',
-          heading: 'Segurança e mudanças',
-          paragraphs: [
-            'A comunicação com a loja é cifrada onde ela é publicada com HTTPS, o acesso da equipe é restrito e registrado. Um incidente que possa trazer risco a você é comunicado a você e à ANPD em até 3 dias úteis.',
-            'Quando esta política mudar, a data no alto muda com ela.',
-          ],
-        },
+        ),
+        section('como-exercer', 'Como exercer os seus direitos', [
+          `Escreva para ${store.email} ou pela página Fale Conosco. Confirmamos o recebimento com um protocolo; a confirmação simples vem de imediato e a declaração completa, em até 15 dias.`,
+          'Se a resposta não resolver, você pode reclamar à Autoridade Nacional de Proteção de Dados (gov.br/anpd) e aos órgãos de defesa do consumidor.',
+        ]),
+        section('seguranca', 'Segurança e mudanças', [
+          'A comunicação com a loja é cifrada onde ela é publicada com HTTPS, o acesso da equipe é restrito e registrado. Um incidente que possa trazer risco a você é comunicado a você e à ANPD em até 3 dias úteis.',
+          'Quando esta política mudar, a data no alto muda com ela.',
+        ]),
       ],
     },
     returns: {
@@ -158,61 +137,37 @@ export const institutionalPages = (store: Store) => {
       intro: 'Comprar pela internet não pode ser mais arriscado do que comprar no balcão.',
       updated,
       sections: [
-        {
-          id: 'desistencia',
-          heading: 'Desistência em 7 dias',
-          paragraphs: [
-            'Você pode desistir da compra em até 7 dias corridos depois de receber o produto, sem explicar o motivo (artigo 49 do Código de Defesa do Consumidor). Devolvemos tudo o que foi pago, com o frete, e o envio de volta é por nossa conta.',
-            'O produto deve voltar com os seus acessórios. Conferir a medida e o acabamento faz parte; monte só o que for ficar, porque o pneu montado e a roda instalada perdem valor.',
-          ],
-        },
-        {
-          id: 'como-desistir',
-          heading: 'Como desistir',
-          paragraphs: ['Basta avisar dentro do prazo, pelo meio que preferir, com o número do pedido:'],
-          items: [
+        section('desistencia', 'Desistência em 7 dias', [
+          'Você pode desistir da compra em até 7 dias corridos depois de receber o produto, sem explicar o motivo (artigo 49 do Código de Defesa do Consumidor). Devolvemos tudo o que foi pago, com o frete, e o envio de volta é por nossa conta.',
+          'O produto deve voltar com os seus acessórios. Conferir a medida e o acabamento faz parte; monte só o que for ficar, porque o pneu montado e a roda instalada perdem valor.',
+        ]),
+        section(
+          'como-desistir',
+          'Como desistir',
+          ['Basta avisar dentro do prazo, pelo meio que preferir, com o número do pedido:'],
+          [
             'no próprio pedido, em Meus Pedidos ou em Rastrear Pedido, pelo botão “Desistir ou trocar”;',
             'pela página Fale Conosco, com o assunto “Troca, devolução ou garantia”: o protocolo sai na hora e vale como prova;',
             `por e-mail para ${store.email};`,
             `pelo WhatsApp ${whatsAppLabel(store)} ou pelo telefone ${store.phone}.`,
           ],
-        },
-        {
-          id: 'reembolso',
-          heading: 'Reembolso',
-          paragraphs: [
-            'Confirmamos a desistência assim que ela chega e avisamos o provedor de pagamento no mesmo momento, para que a cobrança não seja lançada ou seja estornada. No cartão, o estorno aparece conforme o fechamento da fatura; no Pix e no boleto, devolvemos na conta que você indicar.',
-          ],
-        },
-        {
-          id: 'defeito',
-          heading: 'Produto com defeito ou errado',
-          paragraphs: [
-            'Fale conosco assim que perceber. A lei dá 90 dias, contados da entrega, para reclamar de defeitos aparentes em produtos duráveis; nos ocultos, o prazo começa quando o defeito aparece (artigo 26).',
-            'Temos até 30 dias para resolver. Se não resolvermos, você escolhe entre a troca, o dinheiro de volta ou o abatimento do preço (artigo 18). O frete é por nossa conta.',
-          ],
-        },
-        {
-          id: 'medida-errada',
-          heading: 'Medida escolhida por engano',
-          paragraphs: [
-            'Dentro dos 7 dias, é uma desistência como outra qualquer. Confira a medida antes de montar: na dúvida, fale conosco e conferimos com você.',
-          ],
-        },
-        {
-          id: 'garantia',
-          heading: 'Garantia',
-          paragraphs: [
-            'Todos os produtos têm 1 ano de garantia contra defeitos de fabricação, contado da entrega e somado à garantia legal de 90 dias. Não são defeitos: o desgaste do uso, os danos de impacto em buracos e guias, a pressão errada e a montagem malfeita.',
-          ],
-        },
-        {
-          id: 'pneus-usados',
-          heading: 'Pneus usados',
-          paragraphs: [
-            'Pneu inservível não vai para o lixo. Ao comprar pneus novos, você pode entregar os usados para a destinação correta (Resolução Conama 416/2009); combine conosco.',
-          ],
-        },
+        ),
+        section('reembolso', 'Reembolso', [
+          'Confirmamos a desistência assim que ela chega e avisamos o provedor de pagamento no mesmo momento, para que a cobrança não seja lançada ou seja estornada. No cartão, o estorno aparece conforme o fechamento da fatura; no Pix e no boleto, devolvemos na conta que você indicar.',
+        ]),
+        section('defeito', 'Produto com defeito ou errado', [
+          'Fale conosco assim que perceber. A lei dá 90 dias, contados da entrega, para reclamar de defeitos aparentes em produtos duráveis; nos ocultos, o prazo começa quando o defeito aparece (artigo 26).',
+          'Temos até 30 dias para resolver. Se não resolvermos, você escolhe entre a troca, o dinheiro de volta ou o abatimento do preço (artigo 18). O frete é por nossa conta.',
+        ]),
+        section('medida-errada', 'Medida escolhida por engano', [
+          'Dentro dos 7 dias, é uma desistência como outra qualquer. Confira a medida antes de montar: na dúvida, fale conosco e conferimos com você.',
+        ]),
+        section('garantia', 'Garantia', [
+          'Todos os produtos têm 1 ano de garantia contra defeitos de fabricação, contado da entrega e somado à garantia legal de 90 dias. Não são defeitos: o desgaste do uso, os danos de impacto em buracos e guias, a pressão errada e a montagem malfeita.',
+        ]),
+        section('pneus-usados', 'Pneus usados', [
+          'Pneu inservível não vai para o lixo. Ao comprar pneus novos, você pode entregar os usados para a destinação correta (Resolução Conama 416/2009); combine conosco.',
+        ]),
       ],
     },
     terms: {
@@ -220,69 +175,33 @@ export const institutionalPages = (store: Store) => {
       intro: `Estas são as condições de compra na ${store.name}. Ao fazer um pedido, você concorda com elas.`,
       updated: updated.replace('Atualizada', 'Atualizados'),
       sections: [
-        {
-          id: 'quem-vende',
-          heading: 'Quem vende',
-          paragraphs: [`${seller}.`, `Atendimento: ${reach}. ${store.hours.join('. ')}.`],
-        },
-        {
-          id: 'precos',
-          heading: 'Preços e disponibilidade',
-          paragraphs: [
-            'O preço válido é o mostrado ao finalizar a compra, somado ao frete calculado para o seu endereço, que aparece à parte. As ofertas valem enquanto houver estoque, e o que anunciamos cumprimos.',
-            'Produtos com “Preço sob consulta” são orçados sob encomenda e não são vendidos pelo carrinho.',
-          ],
-        },
-        {
-          id: 'pedido',
-          heading: 'Pedido',
-          paragraphs: [
-            'Antes de pagar, você revê produtos, quantidades, endereço, frete e total, e pode corrigi-los. O pedido é confirmado por e-mail assim que é registrado e fica em Meus Pedidos, para consultar e imprimir.',
-          ],
-        },
-        {
-          id: 'pagamento',
-          heading: 'Pagamento',
-          paragraphs: [
-            'O pagamento é feito na página do provedor de pagamento, por cartão de crédito em até 12x sem juros, conforme o produto, Pix ou boleto. O pedido que não for pago no prazo indicado é cancelado, e o produto volta ao estoque.',
-          ],
-        },
-        {
-          id: 'entrega',
-          heading: 'Entrega',
-          paragraphs: [
-            'Os prazos são contados em dias úteis, a partir da confirmação do pagamento. O código de rastreio chega por e-mail quando o pedido sai.',
-            'Confira o volume na presença do entregador. Se ele estiver violado ou amassado, recuse-o e fale conosco.',
-          ],
-        },
-        {
-          id: 'escolha-da-peca',
-          heading: 'Escolha da peça',
-          paragraphs: [
-            'A indicação por veículo ajuda na escolha, mas um mesmo modelo pode sair de fábrica com mais de uma medida. Confira o manual do carro e a medida gravada no pneu antes de comprar, e monte com um profissional.',
-          ],
-        },
-        {
-          id: 'desistencia',
-          heading: 'Desistência, troca e garantia',
-          paragraphs: [
-            'Você tem 7 dias corridos, a contar do recebimento, para desistir da compra sem custo (artigo 49 do Código de Defesa do Consumidor). A página Trocas e Devoluções diz como.',
-          ],
-        },
-        {
-          id: 'cadastro',
-          heading: 'Cadastro',
-          paragraphs: [
-            'Mantenha os seus dados corretos e a sua senha só com você. Se desconfiar de um uso indevido da conta, avise-nos logo. A Política de Privacidade diz como cuidamos dos seus dados.',
-          ],
-        },
-        {
-          id: 'reclamacoes',
-          heading: 'Reclamações e foro',
-          paragraphs: [
-            'Fale primeiro conosco: respondemos em até 5 dias. Você também pode recorrer ao consumidor.gov.br e ao Procon do seu estado. Vale a lei brasileira, e o foro é o do seu domicílio.',
-          ],
-        },
+        section('quem-vende', 'Quem vende', [`${seller}.`, `Atendimento: ${reach}. ${store.hours.join('. ')}.`]),
+        section('precos', 'Preços e disponibilidade', [
+          'O preço válido é o mostrado ao finalizar a compra, somado ao frete calculado para o seu endereço, que aparece à parte. As ofertas valem enquanto houver estoque, e o que anunciamos cumprimos.',
+          'Produtos com “Preço sob consulta” são orçados sob encomenda e não são vendidos pelo carrinho.',
+        ]),
+        section('pedido', 'Pedido', [
+          'Antes de pagar, você revê produtos, quantidades, endereço, frete e total, e pode corrigi-los. O pedido é confirmado por e-mail assim que é registrado e fica em Meus Pedidos, para consultar e imprimir.',
+        ]),
+        section('pagamento', 'Pagamento', [
+          'O pagamento é feito na página do provedor de pagamento, por cartão de crédito em até 12x sem juros, conforme o produto, Pix ou boleto. O pedido que não for pago no prazo indicado é cancelado, e o produto volta ao estoque.',
+        ]),
+        section('entrega', 'Entrega', [
+          'Os prazos são contados em dias úteis, a partir da confirmação do pagamento. O código de rastreio chega por e-mail quando o pedido sai.',
+          'Confira o volume na presença do entregador. Se ele estiver violado ou amassado, recuse-o e fale conosco.',
+        ]),
+        section('escolha-da-peca', 'Escolha da peça', [
+          'A indicação por veículo ajuda na escolha, mas um mesmo modelo pode sair de fábrica com mais de uma medida. Confira o manual do carro e a medida gravada no pneu antes de comprar, e monte com um profissional.',
+        ]),
+        section('desistencia', 'Desistência, troca e garantia', [
+          'Você tem 7 dias corridos, a contar do recebimento, para desistir da compra sem custo (artigo 49 do Código de Defesa do Consumidor). A página Trocas e Devoluções diz como.',
+        ]),
+        section('cadastro', 'Cadastro', [
+          'Mantenha os seus dados corretos e a sua senha só com você. Se desconfiar de um uso indevido da conta, avise-nos logo. A Política de Privacidade diz como cuidamos dos seus dados.',
+        ]),
+        section('reclamacoes', 'Reclamações e foro', [
+          'Fale primeiro conosco: respondemos em até 5 dias. Você também pode recorrer ao consumidor.gov.br e ao Procon do seu estado. Vale a lei brasileira, e o foro é o do seu domicílio.',
+        ]),
       ],
     },
   } satisfies Record<string, InstitutionalPage>

@@ -1,34 +1,52 @@
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import { DropZone } from '#platform/web/forms/drop-zone.tsx'
 import { uploadTexts as texts } from '#platform/web/forms/texts.ts'
 import { IconButton } from '#platform/web/ui/button.tsx'
 import { acceptedFiles } from '../rules.ts'
 import { FailedUploads, MediaFrame, type MediaFrameTexts } from './media-frame.tsx'
-import type { MediaItem } from './media-item.ts'
+import { isWaiting, type MediaItem, storedItems, storedUrls } from './media-item.ts'
 import { MediaThumbnail } from './media-thumbnail.tsx'
-import type { Uploads } from './use-uploads.ts'
+import { useUploads } from './use-uploads.ts'
 
 type SingleMediaFieldProps = MediaFrameTexts & {
-  items: readonly MediaItem[]
-  uploads: Uploads
+  /** What the form has; '' or null for nothing. */
+  url: string | null
+  onChange: (url: string | null) => void
+  /** Meanwhile the form keeps the present file. */
+  onWaiting: (isWaiting: boolean) => void
+  /** By the addresses of the videos. */
+  stills?: Readonly<Record<string, string | null>>
   takes?: 'pictures' | 'videos'
   /** By default the formats and the maximum size. */
   limits?: string
   /** As `16 / 5`. */
   aspectRatio: string
-  takesPaste?: boolean
 }
 
-/** Cropped as in the shop. Use `useUploads` with `single`. */
+/** Cropped as in the shop. */
 export function SingleMediaField({
-  items,
-  uploads,
+  url,
+  onChange,
+  onWaiting,
+  stills,
   takes = 'pictures',
   limits = takes === 'videos' ? texts.limitsVideos : texts.limitsPictures,
   aspectRatio,
-  takesPaste = false,
   ...field
 }: SingleMediaFieldProps) {
+  const [latest, setLatest] = useState<readonly MediaItem[]>([])
+  const items = isWaiting(latest) || latest[0]?.url === url ? latest : storedItems(url ? [url] : [], stills)
+  const uploads = useUploads({
+    read: () => items,
+    write: (next) => {
+      const waits = isWaiting(next)
+      setLatest(next)
+      onWaiting(waits)
+      if (!waits) onChange(storedUrls(next)[0] ?? null)
+    },
+    single: takes,
+  })
   const [item] = items
   return (
     <MediaFrame {...field}>
@@ -38,7 +56,6 @@ export function SingleMediaField({
           isSingle
           hint={limits}
           onFiles={uploads.add}
-          takesPaste={takesPaste}
           describedBy={describedBy}
           isInvalid={field.error !== undefined}
         >
