@@ -7,19 +7,19 @@ import { parseWheelSize } from './wheel.ts'
 import { wheelFacts } from './wheels.ts'
 
 const { generations, factorySets } = await readVehicleTables('src/modules/fitment/cars/server/reference')
-const fitments = generations
-  .filter(({ confidence }) => confidence !== 'low')
-  .map((row) => ({
-    make: row.make,
-    model: row.model,
-    boltPattern: row.pcd,
-    centreBoreMm: row.hub_bore_mm,
-    rimMinInches: row.rim_min,
-    rimMaxInches: row.rim_max,
-    tyreSizes: factorySets
-      .filter((set) => set.make === row.make && set.model === row.model && set.year_from === row.year_from)
-      .map(({ tyre_size }) => formatTyreSize(tyre_size)),
-  }))
+// Only what is not from memory: a pattern of low confidence is none, and neither is such a size.
+const fitments = generations.map((row) => ({
+  make: row.make,
+  model: row.model,
+  boltPattern: row.confidence === 'low' ? null : row.pcd,
+  centreBoreMm: row.hub_bore_mm,
+  rimMinInches: row.rim_min,
+  rimMaxInches: row.rim_max,
+  tyreSizes: factorySets
+    .filter((set) => set.make === row.make && set.model === row.model && set.year_from === row.year_from)
+    .filter(({ confidence }) => confidence !== 'low')
+    .map(({ tyre_size }) => formatTyreSize(tyre_size)),
+}))
 type VehicleFitment = (typeof fitments)[number]
 
 function rowsOf(vehicle: string): VehicleFitment[] {

@@ -54,7 +54,7 @@ export const vehiclesByTyreSize: Readonly<Record<string, readonly string[]>> = {
   '205/65 R15': ['Ford EcoSport'],
   '185/55 R16': ['Honda Fit', 'Honda City'],
   '195/55 R16': ['Chevrolet Onix', 'Fiat Argo', 'Hyundai HB20', 'Nissan Versa', 'Peugeot 208'],
-  '205/55 R16': ['Chevrolet Cruze', 'Volkswagen Polo', 'Toyota Corolla', 'Honda Civic', 'Renault Sandero'],
+  '205/55 R16': ['Chevrolet Cruze', 'Volkswagen Virtus', 'Toyota Corolla', 'Honda Civic', 'Renault Sandero'],
   '205/60 R16': ['Volkswagen T-Cross', 'Nissan Kicks', 'Ford EcoSport', 'Peugeot 2008', 'Citroën C4 Cactus'],
   '205/65 R16': ['Hyundai Creta'],
   '215/65 R16': ['Fiat Toro', 'Jeep Renegade', 'Renault Duster', 'Mazda CX-30', 'Renault Oroch'],

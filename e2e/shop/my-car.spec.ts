@@ -15,7 +15,7 @@ test('What fits a car is listed by verdict, and what does not fit only on reques
   await expect(tabs.getByRole('link')).toHaveText([
     /^Serve \(\d+\)$/,
     /^Serve com/,
-    /^Sem dados/,
+    /^Confirme a medida/,
     /^Não serve \(\d+\)$/,
   ])
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -218,7 +218,7 @@ test('Favorites show whether they fit the car, and why not', { tag: '@all' }, as
   await expect(misfit).toContainText(/Não serve.*(furação|furo|aro|índice|diâmetro)/)
   await expect(page.getByRole('main')).toContainText('No seu Chevrolet Onix 2019')
   const other = page.getByRole('article').filter({ hasText: shampoo.name })
-  await expect(other).not.toContainText(/serve|Sem dados/i)
+  await expect(other).not.toContainText(/serve|Confirme a medida/i)
 })
 
 test('Cards show whether they fit the selected car, and nothing about another one', { tag: '@all' }, async ({
@@ -229,7 +229,7 @@ test('Cards show whether they fit the selected car, and nothing about another on
   await page.goto('/products?search=Rodas')
   await ready(page)
   const card = page.getByRole('article').first()
-  await expect(card).toContainText(/^(Não serve|Serve|Serve com ressalva|Sem dados)/)
+  await expect(card).toContainText(/^(Não serve|Serve|Serve, com atenção|Confirme a medida)/)
   await page.goto('/products?search=civic')
   await ready(page)
   await expect(page.getByRole('heading', { name: 'Qual é o ano do seu Honda Civic?' })).toBeVisible()
@@ -299,7 +299,7 @@ test.describe('without scripts', () => {
 
   test('the list for a car and its verdicts are there', async ({ page }) => {
     await page.goto(onix)
-    await expect(page.getByRole('article').first()).toContainText('Serve com ressalva')
+    await expect(page.getByRole('article').first()).toContainText('Serve, com atenção')
     await expect(page.getByText('Qual medida está no seu pneu?')).toBeVisible()
     await page.getByRole('link', { name: /^Não serve/ }).click()
     await expect(page.getByRole('article').first()).toContainText('Não serve')

@@ -78,8 +78,8 @@ test('The vehicle panel has the specified texts, from its first field to the lis
     'Para o seu carro Honda Civic 2018 encontramos os seguintes itens:',
     'Mostrando rodas e pneus compatíveis com o seu veículo',
     'Qual medida está no seu pneu?',
-    'Serve com ressalva',
-    'Sem dados',
+    'Serve, com atenção',
+    'Confirme a medida',
     'Não serve',
   ])
   const fitting = page.getByRole('article').filter({ has: page.getByText(/^Serve/) })

@@ -70,6 +70,8 @@ const sets: fc.Arbitrary<FactorySet> = fc.record({
   rimWidthInches: perhaps(widths),
   offsetMm: perhaps(offsets),
   confidence: fc.constantFrom(...confidences),
+  wheelConfidence: fc.constantFrom(...confidences),
+  loadConfidence: fc.constantFrom(...confidences),
 })
 
 export const generations: fc.Arbitrary<Generation> = fc.record({
@@ -83,7 +85,9 @@ export const generations: fc.Arbitrary<Generation> = fc.record({
   fastener: perhaps(fc.constantFrom(...fasteners)),
   thread: perhaps(threads),
   seat: perhaps(fc.constantFrom(...seats)),
+  axleLoadKg: perhaps(fc.integer({ min: 800, max: 2600 })),
   confidence: fc.constantFrom(...confidences),
+  isSizeListComplete: fc.boolean(),
   factorySets: fc.array(sets, { maxLength: 4 }),
 })
 

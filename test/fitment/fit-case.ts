@@ -1,6 +1,6 @@
 import type { FactorySet, Generation } from '#modules/fitment/cars/rules.ts'
 import { parseTyreSize, type TyreSize } from '#modules/fitment/cars/sizes.ts'
-import type { FitApplication, ReasonCode, Verdict } from '#modules/fitment/verdicts/rules.ts'
+import type { FitApplication, ReasonCode, RingSize, Verdict } from '#modules/fitment/verdicts/rules.ts'
 import type { FitSpec } from '#modules/fitment/verdicts/specs.ts'
 
 /** One made-up or real case, with the calculation in `what`. */
@@ -9,6 +9,8 @@ export type FitCase = {
   cars: readonly Generation[]
   spec: FitSpec
   ownTyre?: TyreSize
+  /** That the shop can sell with a wheel. */
+  rings?: readonly RingSize[]
   applications?: ReadonlyMap<string, FitApplication>
   verdict: Verdict
   /** The reasons that decide: those of the verdict's own grade, all of them. */
@@ -38,6 +40,8 @@ export function set(text: string, more: Partial<FactorySet> = {}): FactorySet {
     rimWidthInches: width ? Number(width) : null,
     offsetMm: offset ? Number(offset) : null,
     confidence: 'medium',
+    wheelConfidence: 'medium',
+    loadConfidence: 'high',
     ...more,
   }
 }
@@ -55,7 +59,9 @@ export function car(more: Partial<Generation> = {}): Generation {
     fastener: 'nut',
     thread: 'M12x1.5',
     seat: 'cone',
+    axleLoadKg: null,
     confidence: 'high',
+    isSizeListComplete: true,
     factorySets: [set('205/55 R16 91V 6.5J ET45'), set('215/50 R17 91V 7J ET45')],
     ...more,
   }

@@ -28,33 +28,73 @@ const other = car({ id: 'g2', label: '2019–2024', boltPattern: '5x100', hubBor
 const says = (verdict: 'serve' | 'serve_com_ressalva' | 'nao_serve') => ({
   applications: new Map([['g1', { verdict, note: 'Montado na loja' }]]),
 })
+const rated = ['LOAD_OK', 'SPEED_OK', 'KIT_RIM_WIDTH_OK'] as const
 const good = ['PCD_OK', 'BORE_OK', 'RIM_OE', 'OFFSET_OK'] as const
+
+const factory = { verdict: 'serve', because: [...good, 'SIZE_OE', ...rated] } as const
+const within = { verdict: 'serve', because: [...good, 'DIAMETER_WITHIN_ALL', ...rated] } as const
 
 export const kitCases: readonly FitCase[] = [
   kit('wheel and tyre of the factory, the size given', {}, '215/50 R17', {
     verdict: 'serve',
-    because: [...good, 'SIZE_OE', 'LOAD_OK', 'SPEED_OK', 'KIT_RIM_WIDTH_OK'],
+    because: [...good, 'SIZE_AS_YOURS', 'LOAD_OK', 'SPEED_OK', 'KIT_RIM_WIDTH_OK'],
     ownTyre: size('215/50 R17'),
   }),
-  kit('16 on the car: it brings its tyres', {}, '215/50 R17', {
-    ...remark('SIZE_OF_SOME_VERSIONS'),
+  kit('as the factory has it, nothing told', {}, '215/50 R17', factory),
+  kit('as the factory has it, of a list that is not complete', {}, '215/50 R17', {
+    ...factory,
+    cars: [car({ isSizeListComplete: false })],
+  }),
+  kit('16 on the car: it brings its tyres', {}, '215/50 R17', { ...factory, ownTyre: size('205/55 R16') }),
+  kit('16 where 17 is on the car', { rimInches: 16 }, '205/55 R16', {
+    ...remark('RIM_SMALLER_THAN_YOURS'),
+    ownTyre: size('215/50 R17'),
+  }),
+  kit('a factory size of low confidence', {}, '215/50 R17', {
+    ...remark('DATA_UNSURE'),
+    cars: [car({ factorySets: [set('215/50 R17 91V 7J ET45', { confidence: 'low' })] })],
+  }),
+  kit('225/45 R17, 634.3 mm: +0.38 % of 631.9, -1.93 % of 646.8', {}, '225/45 R17', within),
+  kit('225/45 R17 of a list that is not complete', {}, '225/45 R17', {
+    ...remark('DIAMETER_WITHIN'),
+    cars: [car({ isSizeListComplete: false })],
+  }),
+  kit('225/45 R17 of a list that is not complete, one of it told', {}, '225/45 R17', {
+    ...within,
+    cars: [car({ isSizeListComplete: false })],
     ownTyre: size('205/55 R16'),
   }),
-  kit('16 where 17 is on the car', { rimInches: 16 }, '205/55 R16', {
-    ...remark('SIZE_OF_SOME_VERSIONS', 'RIM_SMALLER_THAN_YOURS'),
-    ownTyre: size('215/50 R17'),
+  kit('205/45 R17, 616.3 mm: -2.47 % of 631.9, -4.72 % of 646.8', {}, '205/45 R17', remark('DIAMETER_WITHIN')),
+  kit('an inch above the largest, 637.2 mm, with its lower tyre', { rimInches: 18 }, '225/40 R18', {
+    verdict: 'serve',
+    because: ['PCD_OK', 'BORE_OK', 'RIM_UPSIZE_OF_KIT', 'OFFSET_OK', 'DIAMETER_WITHIN_ALL', ...rated],
+    spec: {
+      kind: 'kit',
+      wheel: { ...wheelSpec, rimInches: 18, rimWidthInches: 7.5, offsetMm: 46 },
+      tyre: tyreSpec('225/40 R18'),
+    },
+  }),
+  kit('of a factory size 4.18 % below the told one', { rimInches: 15 }, '195/55 R15', {
+    ...remark('SIZE_OF_SOME_VERSIONS'),
+    cars: [car({ rimMinInches: 15, factorySets: [set('185/65 R15 88H 7J ET45'), set('195/55 R15 85H 7J ET45')] })],
+    ownTyre: size('185/65 R15'),
+  }),
+  kit('its rim 3 above the largest', { rimInches: 20 }, '245/30 R20', {
+    ...no('RIM_TOO_LARGE', 'KIT_RIM_WIDTH'),
+  }),
+  kit('bore 73.1, with the ring in stock', { centreBoreMm: 73.1 }, '215/50 R17', {
+    ...factory,
+    because: ['PCD_OK', 'RING_INCLUDED', 'RIM_OE', 'OFFSET_OK', 'SIZE_OE', ...rated],
+    rings: [{ outerMm: 73.1, innerMm: 60.1 }],
   }),
   kit('8J under 215/50, permitted 6–7.5', { rimWidthInches: 8, offsetMm: 45 }, '215/50 R17', no('KIT_RIM_WIDTH')),
-  kit('215/50 on 7.5J', { rimWidthInches: 7.5 }, '215/50 R17', {
-    ...remark('SIZE_OF_SOME_VERSIONS'),
-    also: ['KIT_RIM_WIDTH_OK'],
-  }),
+  kit('215/50 on 7.5J', { rimWidthInches: 7.5 }, '215/50 R17', factory),
   kit('225/45 on 9J, permitted 7–8.5', { rimWidthInches: 9 }, '225/45 R17', {
     ...no('KIT_RIM_WIDTH'),
     cars: [car({ factorySets: [set('215/50 R17 91V 8.5J ET45')] })],
   }),
   kit('no rim width', { rimWidthInches: null }, '215/50 R17', {
-    ...remark('OFFSET_UNKNOWN', 'SIZE_OF_SOME_VERSIONS', 'KIT_RIM_WIDTH_UNCHECKED'),
+    ...remark('OFFSET_UNKNOWN', 'KIT_RIM_WIDTH_UNCHECKED'),
   }),
   kit('a tyre 16 on a rim 17', {}, '205/55 R16', no('KIT_RIMS_DIFFER')),
   kit('another pattern', { boltPatterns: ['4x100'] }, '215/50 R17', no('PCD_DIFFERENT')),
@@ -143,6 +183,27 @@ export const vehicleCases: readonly FitCase[] = [
     },
   ),
   wheel(
+    'two hubs, and both rings in stock: nobody knows which',
+    { centreBoreMm: 73.1 },
+    {
+      ...remark('RING_NEEDED', 'RING_NEEDED'),
+      cars: [car(), car({ id: 'g2', hubBoreMm: 64.1 })],
+      rings: [
+        { outerMm: 73.1, innerMm: 60.1 },
+        { outerMm: 73.1, innerMm: 64.1 },
+      ],
+    },
+  ),
+  wheel(
+    'two generations, the told size on record for the first only',
+    { boltPatterns: ['5x100'], centreBoreMm: 54.1 },
+    {
+      ...no('PCD_DIFFERENT', 'BORE_TOO_SMALL'),
+      cars: [car(), car({ ...other, factorySets: [set('225/45 R17 91V 7J ET45')] })],
+      ownTyre: size('205/55 R16'),
+    },
+  ),
+  wheel(
     'one with a ring, one without',
     { centreBoreMm: 60.3 },
     {
@@ -172,8 +233,8 @@ export const vehicleCases: readonly FitCase[] = [
     'a set of low confidence on another rim, the only one of known offset',
     {},
     {
-      ...remark('DATA_UNSURE'),
-      cars: [car({ factorySets: [set('205/55 R16'), set('215/50 R17 6.5J ET45', { confidence: 'low' })] })],
+      ...remark('OFFSET_UNSURE'),
+      cars: [car({ factorySets: [set('205/55 R16'), set('215/50 R17 6.5J ET45', { wheelConfidence: 'low' })] })],
     },
   ),
   wheel(

@@ -13,12 +13,14 @@ function tyre(text: string, build: Build, what: string, rest: Rest): FitCase {
 }
 
 const single = car({ rimMaxInches: 16, factorySets: [set('205/55 R16 91V 6.5J ET45')] })
+const doubtful = car({ rimMaxInches: 16, factorySets: [set('205/55 R16 91V 6.5J ET45', { confidence: 'low' })] })
+const fromMemory = car({ rimMaxInches: 16, factorySets: [set('205/55 R16 91V 6.5J ET45', { loadConfidence: 'low' })] })
 const r15 = car({ rimMinInches: 15, rimMaxInches: 15, factorySets: [set('185/65 R15')] })
 const no = (...because: FitCase['because']) => ({ verdict: 'nao_serve', because }) as const
 const remark = (...because: FitCase['because']) => ({ verdict: 'serve_com_ressalva', because }) as const
 const unknown = (...because: FitCase['because']) => ({ verdict: 'sem_dados', because }) as const
 const fitting = { verdict: 'serve', because: ['RIM_OE', 'SIZE_OE', 'LOAD_OK', 'SPEED_OK'] } as const
-const onYours = { verdict: 'serve', because: ['RIM_AS_YOURS', 'SIZE_OE', 'LOAD_OK', 'SPEED_OK'] } as const
+const onYours = { verdict: 'serve', because: ['RIM_AS_YOURS', 'SIZE_AS_YOURS', 'LOAD_OK', 'SPEED_OK'] } as const
 const van = car({
   body: 'van',
   rimMaxInches: 16,
@@ -36,6 +38,52 @@ export const tyreCases: readonly FitCase[] = [
   tyre('205/55 R16', {}, 'one of two sizes', remark('SIZE_OF_SOME_VERSIONS')),
   tyre('205/55 R16', {}, 'the one on the car', { ...onYours, ownTyre: size('205/55 R16') }),
   tyre('205/55 R16', {}, '17 on the car', { ...no('OTHER_RIM_THAN_YOURS'), ownTyre: size('215/50 R17') }),
+  tyre('205/55 R16', {}, 'the only size of a list that is not complete', {
+    ...remark('SIZE_LIST_INCOMPLETE'),
+    cars: [{ ...single, isSizeListComplete: false }],
+  }),
+  tyre('205/55 R16', {}, 'told, of a list that is not complete', {
+    ...onYours,
+    cars: [{ ...single, isSizeListComplete: false }],
+    ownTyre: size('205/55 R16'),
+  }),
+  tyre('205/55 R16', {}, 'the only size, of low confidence', {
+    ...remark('DATA_UNSURE'),
+    cars: [doubtful],
+  }),
+  tyre('205/55 R16', {}, 'told, of low confidence: the tyre says it', {
+    ...onYours,
+    cars: [doubtful],
+    ownTyre: size('205/55 R16'),
+  }),
+  tyre('205/55 R16', {}, 'pattern and hub of low confidence, which it does not need', {
+    ...fitting,
+    cars: [{ ...single, confidence: 'low' }],
+  }),
+  tyre('175/70 R14', { loadIndex: 84 }, 'told, 14 where 16 is the smallest: 600.6 mm, 5 % less', {
+    ...remark('SIZE_AS_YOURS_UNLISTED'),
+    ownTyre: size('175/70 R14'),
+    also: ['RIM_AS_YOURS', 'LOAD_OK'],
+  }),
+  tyre('175/70 R14', { loadIndex: 83 }, 'told, below the standard 84', {
+    ...no('LOAD_TOO_LOW'),
+    ownTyre: size('175/70 R14'),
+  }),
+  tyre('235/50 R16', {}, 'told, 30 mm wider than the factory size, widths not on record', {
+    ...remark('SIZE_AS_YOURS_UNLISTED', 'LOAD_UNCHECKED'),
+    cars: [car({ factorySets: [set('205/55 R16')] })],
+    ownTyre: size('235/50 R16'),
+  }),
+  tyre('175/65 R16', {}, 'told, permitted 5–6 where the factory has 6.5', {
+    ...remark('SIZE_AS_YOURS_UNLISTED', 'LOAD_UNCHECKED'),
+    cars: [single],
+    ownTyre: size('175/65 R16'),
+  }),
+  tyre('205/55 R16', {}, 'a size of the first of two generations, told: it is that one', {
+    ...onYours,
+    cars: [single, car({ id: 'g2', label: '2020–2024', factorySets: [set('225/45 R17 91V 7J ET45')] })],
+    ownTyre: size('205/55 R16'),
+  }),
   tyre('195/65 R15', {}, 'smallest rim 16; 634.5 mm is +0.41 % of 631.9', no('RIM_TOO_SMALL')),
   tyre(
     '225/45 R17',
@@ -49,10 +97,10 @@ export const tyreCases: readonly FitCase[] = [
   tyre('235/35 R19', {}, '647.1 mm; largest rim 17 + 2', remark('NEW_WHEELS_NEEDED', 'DIAMETER_WITHIN')),
   tyre('245/30 R20', {}, '655 mm is +1.27 % of 646.8; largest rim 17 + 3', no('RIM_TOO_LARGE')),
   tyre('205/55 R17', {}, '17 on a car with unknown rims, 17 given', {
-    ...unknown('SIZE_UNKNOWN'),
+    ...remark('SIZE_AS_YOURS_UNLISTED'),
     cars: [car({ rimMinInches: null, rimMaxInches: null, factorySets: [] })],
     ownTyre: size('205/55 R17'),
-    also: ['RIM_AS_YOURS', 'LOAD_UNCHECKED'],
+    also: ['RIM_AS_YOURS', 'LOAD_OK'],
   }),
   tyre('205/55 R17', {}, 'nothing known', {
     ...unknown('RIM_UNKNOWN', 'SIZE_UNKNOWN'),
@@ -90,6 +138,23 @@ export const tyreCases: readonly FitCase[] = [
 
   tyre('205/55 R16', { loadIndex: 91 }, '91 for 91', { ...fitting, cars: [single] }),
   tyre('205/55 R16', { loadIndex: 90 }, '90 for 91', { ...no('LOAD_TOO_LOW'), cars: [single] }),
+  tyre('205/55 R16', { loadIndex: 90 }, '90 for 91 of low confidence', {
+    ...remark('LOAD_UNCONFIRMED'),
+    cars: [fromMemory],
+  }),
+  tyre('215/65 R16', { loadIndex: 98, isCommercial: true }, '98 for 106 of low confidence on a pick-up', {
+    ...unknown('LOAD_OF_CARRIER_UNKNOWN'),
+    cars: [car({ body: 'pickup', rimMaxInches: 16, factorySets: [set('215/65 R16 106T', { loadConfidence: 'low' })] })],
+  }),
+  tyre('205/55 R16', { loadIndex: 91 }, '91 for 91 of low confidence', { ...fitting, cars: [fromMemory] }),
+  tyre('205/55 R16', { speedSymbol: 'T' }, '190 for V of low confidence', {
+    ...remark('SPEED_UNCONFIRMED'),
+    cars: [fromMemory],
+  }),
+  tyre('205/55 R16', { speedSymbol: 'T' }, '190 for V of medium confidence', {
+    ...remark('SPEED_UNCONFIRMED'),
+    cars: [car({ rimMaxInches: 16, factorySets: [set('205/55 R16 91V 6.5J ET45', { loadConfidence: 'medium' })] })],
+  }),
   tyre('205/55 R16', { loadIndex: null }, 'no load index', { ...remark('LOAD_UNCHECKED'), cars: [single] }),
   tyre('205/55 R16', { loadIndex: 92 }, '92 for versions of 91 and 94', {
     ...remark('LOAD_BY_VERSION'),

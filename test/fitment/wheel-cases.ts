@@ -25,6 +25,8 @@ const staggeredSets = [
   set('255/40 R17 94W 8.5J ET47', { axle: 'rear' }),
 ]
 
+const unsure = car({ factorySets: [set('205/55 R16 91V 6.5J ET45', { wheelConfidence: 'low' })] })
+
 export const wheelCases: readonly FitCase[] = [
   wheel('as the factory has it', {}, fitting),
   wheel('dual-drilled, one of two equal', { boltPatterns: ['5x100', '5x114.3'] }, fitting),
@@ -47,6 +49,29 @@ export const wheelCases: readonly FitCase[] = [
   wheel('bore 66.6 on 66.5: 0.10 more', { centreBoreMm: 66.6 }, { ...fitting, cars: [car({ hubBoreMm: 66.5 })] }),
   wheel('bore 60.3 on 60.1: 0.20 more', { centreBoreMm: 60.3 }, remark('RING_NEEDED')),
   wheel('bore 73.1 on 60.1: ring 73.1 x 60.1', { centreBoreMm: 73.1 }, { ...remark('RING_NEEDED'), also: ['PCD_OK'] }),
+  wheel(
+    'bore 73.1 on 60.1, and that ring in stock',
+    { centreBoreMm: 73.1 },
+    {
+      verdict: 'serve',
+      because: ['PCD_OK', 'RING_INCLUDED', 'RIM_OE', 'OFFSET_OK'],
+      rings: [
+        { outerMm: 72.6, innerMm: 60.1 },
+        { outerMm: 73.1, innerMm: 60.2 },
+      ],
+    },
+  ),
+  wheel(
+    'bore 73.1 on 60.1, and rings of other bores and hubs in stock',
+    { centreBoreMm: 73.1 },
+    {
+      ...remark('RING_NEEDED'),
+      rings: [
+        { outerMm: 72.6, innerMm: 60.1 },
+        { outerMm: 73.1, innerMm: 57.1 },
+      ],
+    },
+  ),
   wheel('no bore', { centreBoreMm: null }, unknown('BORE_UNKNOWN')),
   wheel('the hub not on record', {}, { ...unknown('BORE_UNKNOWN'), cars: [car({ hubBoreMm: null })] }),
 
@@ -125,6 +150,22 @@ export const wheelCases: readonly FitCase[] = [
       cars: [car({ factorySets: [set('205/55 R16 6.5J ET50'), set('215/55 R16 6.5J ET30')] })],
     },
   ),
+  wheel('ET40, the factory 45 of low confidence', { offsetMm: 40 }, { ...remark('STICKS_OUT_UNSURE'), cars: [unsure] }),
+  wheel('ET50, the factory 45 of low confidence', { offsetMm: 50 }, { ...remark('FURTHER_IN_UNSURE'), cars: [unsure] }),
+  wheel('as the factory has it, of low confidence', {}, { ...remark('OFFSET_UNSURE'), cars: [unsure] }),
+  wheel(
+    'ET5: out 40 by a value of low confidence',
+    { offsetMm: 5 },
+    { ...remark('STICKS_OUT_UNSURE'), cars: [unsure] },
+  ),
+  wheel(
+    'ET40, one factory wheel sure and one not',
+    { offsetMm: 40 },
+    {
+      ...fitting,
+      cars: [car({ factorySets: [...unsure.factorySets, set('215/55 R16 6.5J ET45')] })],
+    },
+  ),
   wheel('no offset', { offsetMm: null }, remark('OFFSET_UNKNOWN')),
   wheel('no width', { rimWidthInches: null }, remark('OFFSET_UNKNOWN')),
   wheel('no offset on record', {}, { ...remark('OFFSET_UNKNOWN'), cars: [car({ factorySets: [set('205/55 R16')] })] }),
@@ -148,16 +189,44 @@ export const wheelCases: readonly FitCase[] = [
   wheel(
     '615 kg, where index 91 is 615 kg',
     { loadKilograms: 615 },
-    { ...fitting, because: [...allGood, 'WHEEL_LOAD_OK'] },
+    { ...fitting, because: [...allGood, 'WHEEL_LOAD_REACHES_TYRE'] },
   ),
-  wheel('600 kg, where index 91 is 615 kg', { loadKilograms: 600 }, no('WHEEL_LOAD')),
   wheel(
-    'a rating and no index on record',
+    '600 kg, where index 91 is 615 kg: the tyre may carry more than the car weighs',
+    { loadKilograms: 600 },
+    remark('WHEEL_LOAD_BELOW_TYRE'),
+  ),
+  wheel(
+    'a rating and no index on record: 205/55 R16 has 91',
     { loadKilograms: 600 },
     {
-      ...fitting,
+      ...remark('WHEEL_LOAD_BELOW_TYRE'),
       cars: [car({ factorySets: [set('205/55 R16 6.5J ET45')] })],
     },
+  ),
+  wheel(
+    'a rating, and a size in no table',
+    { loadKilograms: 600 },
+    { ...fitting, cars: [car({ factorySets: [set('145/80 R16 6.5J ET45')] })] },
+  ),
+  wheel(
+    '615 kg where a row of a reinforced tyre is added: 91, not 95, is the lightest',
+    { loadKilograms: 615 },
+    {
+      ...fitting,
+      because: [...allGood, 'WHEEL_LOAD_REACHES_TYRE'],
+      cars: [car({ factorySets: [...car().factorySets, set('235/60 R16 104H 6.5J ET45')] })],
+    },
+  ),
+  wheel(
+    '600 kg on an axle of 1200 kg',
+    { loadKilograms: 600 },
+    { ...fitting, because: [...allGood, 'WHEEL_LOAD_OK'], cars: [car({ axleLoadKg: 1200 })] },
+  ),
+  wheel(
+    '600 kg on an axle of 1201 kg',
+    { loadKilograms: 600 },
+    { ...no('WHEEL_LOAD'), cars: [car({ axleLoadKg: 1201 })] },
   ),
   wheel(
     'a factory seat of ball',

@@ -374,9 +374,9 @@ const shownToNobody: Record<string, string[]> = {
   ],
   'figures of the staff': [
     ...['product_views', 'product_day_views', 'view_day_figures', 'product_view_figures', 'view_figures_window'],
-    'vehicle_misses',
+    ...['vehicle_misses', 'vehicle_requests'],
   ],
-  'the machinery of the shop': ['request_limits', 'shop_identity', 'postal_code_answers'],
+  'the machinery of the shop': ['request_limits', 'shop_identity', 'postal_code_answers', 'vehicle_loads'],
   'addresses of files, which never change': ['media'],
   'written by migrations and the first start alone': ['help_articles'],
 }

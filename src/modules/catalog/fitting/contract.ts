@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { modelAndYear, namedVehicle } from '#modules/fitment/cars/contract.ts'
 import { maxFits } from '#modules/fitment/cars/rules.ts'
-import { briefFit, fitReason, tyreSizeField } from '#modules/fitment/verdicts/contract.ts'
+import { briefFit, fitReason, neededRing, tyreSizeField } from '#modules/fitment/verdicts/contract.ts'
 import { verdicts } from '#modules/fitment/verdicts/rules.ts'
 import type { FitKind } from '#modules/fitment/verdicts/specs.ts'
 import { publicCalls } from '#platform/contract/calls.ts'
@@ -16,7 +16,7 @@ export const productFit = z.object({
   /** All, also the good ones, what decides first. */
   reasons: z.array(fitReason),
   /** The ring that the wheel needs on this car. */
-  ring: z.object({ outerMm: z.number(), innerMm: z.number(), product: productCard.nullable() }).nullable(),
+  ring: neededRing.omit({ productId: true }).extend({ product: productCard.nullable() }).nullable(),
   /** For a wheel: tyres that go on it and on the car. */
   tyres: z.array(productCard),
 })

@@ -43,13 +43,15 @@ const verdictsOfSpecs = fc.tuple(...[...specs].map(() => fc.constantFrom(...verd
 
 function fitsOf(all: readonly Product[], byMeasures: readonly Verdict[]): CarFits {
   return {
-    ...{ generations: [], ownTyre: null },
+    ...{ generations: [], ownTyre: null, rings: { all: [], inStock: [], key: '' } },
     specs: {
       ...{ byId: specs, ofGroup: new Map(), compared: openComparedSpecs().all() },
       placeOf: new Map([...specs.keys()].map((id, place) => [id, place])),
     },
     bySpec: Uint8Array.from(byMeasures, (verdict) => verdicts.indexOf(verdict)),
-    ofProduct: new Map(all.flatMap(({ id, said }) => (said ? [[id, { verdict: said, reason: undefined }]] : []))),
+    ofProduct: new Map(
+      all.flatMap(({ id, said }) => (said ? [[id, { verdict: said, reason: undefined, ring: null }]] : [])),
+    ),
   }
 }
 

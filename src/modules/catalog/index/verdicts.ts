@@ -49,8 +49,8 @@ export function specsIn(specIds: readonly (number | null)[], specs: FitSpecs): S
 
 export function fitInRow({ rows }: CatalogTable, fits: CarFits, row: number): BriefFit {
   const fitSpecId = rows.specIds[rows.specOf[row] ?? 0] ?? null
-  const { verdict, reason = null } = findFit(fits, { id: rows.ids.at(row), fitSpecId })
-  return { verdict, reason }
+  const { verdict, reason = null, ring } = findFit(fits, { id: rows.ids.at(row), fitSpecId })
+  return { verdict, reason, ring }
 }
 
 /** By combination of measures and rising price. */

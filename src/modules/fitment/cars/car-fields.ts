@@ -41,6 +41,13 @@ const tyreSizeOf = (typed: string) => {
 
 const confidence = z.enum(confidences, 'Escolha a confiança.')
 const source = requiredLongText(300, 'Diga de onde vêm as medidas.')
+const axleSentence = 'Use um valor de 300 a 10.000.'
+const axleLoad = z.int(axleSentence).min(300, axleSentence).max(10_000, axleSentence).nullable().default(null)
+const ownConfidence = z.enum(confidences, 'Escolha a confiança.').nullable().default(null)
+const ownSource = text(300)
+  .nullable()
+  .default(null)
+  .transform((typed) => typed || null)
 const yearSentence = 'Informe um ano de 1950 a 2100.'
 const year = z.int(yearSentence).min(1950, yearSentence).max(2100, yearSentence)
 
@@ -68,8 +75,17 @@ export const factorySetFields = z.strictObject({
   isCommercial: z.boolean().default(false),
   rimWidthInches: measure('rimWidthInches'),
   offsetMm: measure('offsetMm'),
+  /** Of the tyre's size; of the values below, too, where they have none of their own. */
   confidence,
   source,
+  /** Of rim width and offset. */
+  wheelConfidence: ownConfidence,
+  wheelSource: ownSource,
+  /** Of load index and speed symbol. */
+  loadConfidence: ownConfidence,
+  loadSource: ownSource,
+  /** The day on which the shop measured rim width and offset on a car. */
+  wheelMeasuredOn: z.iso.date('Use uma data.').nullable().default(null),
 })
 export type FactorySetFields = z.output<typeof factorySetFields>
 
@@ -86,19 +102,25 @@ export const generationMeasures = z.strictObject(
     fastener: z.enum(fasteners, 'Escolha a fixação.').nullable().default(null),
     thread: written(threadOf, 'Use o formato M12x1,5.').nullable().default(null),
     seat: z.enum(seats, 'Escolha o assento.').nullable().default(null),
+    axleLoadKg: axleLoad,
     confidence,
     source,
+    /** Whether the factory sets have every size that the maker mounted, and who says so. */
+    isSizeListComplete: z.boolean().default(false),
+    sizeListSource: ownSource,
   },
   absent('Informe os dados da geração.'),
 )
 
 /** What is wrong between fields that are each right by themselves. */
 export function faultsBetween(fields: z.output<typeof generationMeasures>) {
-  const { yearFrom, yearTo, rimMinInches, rimMaxInches } = fields
+  const { yearFrom, yearTo, rimMinInches, rimMaxInches, isSizeListComplete, sizeListSource } = fields
   const years = { field: 'yearTo', message: 'O ano final vem antes do inicial.' } as const
   const rims = { field: 'rimMaxInches', message: 'O maior aro é menor que o menor.' } as const
   const areRimsBackwards = rimMinInches !== null && rimMaxInches !== null && rimMinInches > rimMaxInches
-  return [...(yearFrom > yearTo ? [years] : []), ...(areRimsBackwards ? [rims] : [])]
+  const sizes = { field: 'sizeListSource', message: 'Diga quem sabe que não há outras medidas.' } as const
+  const isUnfounded = isSizeListComplete && sizeListSource === null
+  return [...(yearFrom > yearTo ? [years] : []), ...(areRimsBackwards ? [rims] : []), ...(isUnfounded ? [sizes] : [])]
 }
 
 export const generationFields = generationMeasures

@@ -18,7 +18,14 @@ export const factorySet = z.object({
   isCommercial: z.boolean(),
   rimWidthInches: z.number().nullable(),
   offsetMm: z.number().nullable(),
+  /** Of the tyre's size. */
   confidence,
+  /** Of rim width and offset. */
+  wheelConfidence: confidence,
+  /** Of load index and speed symbol. */
+  loadConfidence: confidence,
+  /** The day on which the shop measured rim width and offset on a car. */
+  wheelMeasuredOn: z.string().nullable(),
 })
 
 export const generation = z.object({
@@ -33,8 +40,13 @@ export const generation = z.object({
   fastener: z.enum(fasteners).nullable(),
   thread: z.string().nullable(),
   seat: z.enum(seats).nullable(),
+  axleLoadKg: z.int().nullable(),
+  /** Of bolt pattern and hub. */
   confidence,
   source: z.string(),
+  /** Whether the factory sets have every size that the maker mounted, and who says so. */
+  isSizeListComplete: z.boolean(),
+  sizeListSource: z.string().nullable(),
   factorySets: z.array(factorySet),
 })
 
@@ -51,8 +63,10 @@ export const vehicleDetail = z.object({
   vehicle: namedVehicle,
   /** Several in the year of a change; none where nothing is on record. */
   generations: z.array(generation),
-  /** To be chosen from as the customer's own. */
+  /** To be chosen from as the customer's own; 'another size' always is a choice, too. */
   tyreSizes: z.array(z.string()),
+  /** Whether no version of that year has another size. */
+  areTyreSizesComplete: z.boolean(),
 })
 export type VehicleDetail = z.output<typeof vehicleDetail>
 

@@ -7,6 +7,8 @@ export const fasteners = ['bolt', 'nut'] as const
 export const seats = ['cone', 'ball', 'flat'] as const
 export const axles = ['both', 'front', 'rear'] as const
 
+export type Confidence = (typeof confidences)[number]
+
 /** Null where it is not on record. */
 export type FactorySet = {
   axle: (typeof axles)[number]
@@ -16,8 +18,27 @@ export type FactorySet = {
   isCommercial: boolean
   rimWidthInches: number | null
   offsetMm: number | null
-  confidence: (typeof confidences)[number]
+  /** Of the tyre's size. */
+  confidence: Confidence
+  /** Of rim width and offset. */
+  wheelConfidence: Confidence
+  /** Of load index and speed symbol. */
+  loadConfidence: Confidence
 }
+
+type OwnConfidences = {
+  confidence: Confidence
+  wheelConfidence: Confidence | null
+  loadConfidence: Confidence | null
+  wheelMeasuredOn: string | null
+}
+
+/** Wheel and ratings are as sure as the size where nothing else is said; what the shop measured is certain. */
+export const knownConfidences = (set: OwnConfidences) => ({
+  confidence: set.confidence,
+  wheelConfidence: set.wheelMeasuredOn === null ? (set.wheelConfidence ?? set.confidence) : ('high' as const),
+  loadConfidence: set.loadConfidence ?? set.confidence,
+})
 
 /** Between two changes of the chassis; null where it is not on record. */
 export type Generation = {
@@ -32,7 +53,12 @@ export type Generation = {
   /** As `M14x1.5`. */
   thread: string | null
   seat: (typeof seats)[number] | null
-  confidence: (typeof confidences)[number]
+  /** Of the heavier axle. */
+  axleLoadKg: number | null
+  /** Of bolt pattern and hub. */
+  confidence: Confidence
+  /** Whether the factory sets have every size that the maker mounted. */
+  isSizeListComplete: boolean
   factorySets: readonly FactorySet[]
 }
 

@@ -14,7 +14,7 @@ import { verdicts } from '../verdicts/rules.ts'
 import { speedSymbols } from '../verdicts/standards.ts'
 import { generationFields, makeFields, modelFields } from './car-fields.ts'
 import { factorySet, generation } from './contract.ts'
-import { coverages, missOrders, vehicleBodies } from './rules.ts'
+import { confidences, coverages, missOrders, vehicleBodies } from './rules.ts'
 
 const call = adminCalls('Back office: vehicles')
 
@@ -124,6 +124,11 @@ const adminFactorySet = factorySet.extend({
   version: z.string(),
   speedSymbol: z.enum(speedSymbols).nullable(),
   source: z.string(),
+  /** Null where those of the size count. */
+  wheelConfidence: z.enum(confidences).nullable(),
+  wheelSource: z.string().nullable(),
+  loadConfidence: z.enum(confidences).nullable(),
+  loadSource: z.string().nullable(),
 })
 
 export const adminGeneration = generation.omit({ body: true }).extend({

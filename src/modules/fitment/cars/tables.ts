@@ -67,8 +67,14 @@ export const vehicleGenerations = pgTable(
     fastener: enumText('fastener', fasteners),
     thread: text('thread'),
     seat: enumText('seat', seats),
+    /** What the heavier axle may weigh, by the maker. */
+    axleLoadKg: integer('axle_load_kg'),
+    /** Of bolt pattern and hub. */
     confidence: enumText('confidence', confidences).notNull(),
     source: text('source').notNull(),
+    /** Whether the factory sets have every size that the maker mounted, and who says so. */
+    isSizeListComplete: boolean('is_size_list_complete').notNull().default(false),
+    sizeListSource: text('size_list_source'),
     verifiedBy: uuid('verified_by').references(() => profiles.id, { onDelete: 'set null' }),
     verifiedAt: moment('verified_at'),
     updatedAt: updatedAt(),
@@ -86,6 +92,11 @@ export const vehicleGenerations = pgTable(
     check('vehicle_generations_seat', oneOf(table.seat, seats)),
     check('vehicle_generations_confidence', oneOf(table.confidence, confidences)),
     check('vehicle_generations_source', sql`${table.source} ~ '[^ ]'`),
+    check('vehicle_generations_axle_load', sql`${table.axleLoadKg} between 300 and 10000`),
+    check(
+      'vehicle_generations_size_list',
+      sql`not ${table.isSizeListComplete} or coalesce(${table.sizeListSource}, '') ~ '[^ ]'`,
+    ),
     index('vehicle_generations_of_model').on(table.modelId, table.yearFrom),
   ],
 )
@@ -105,8 +116,17 @@ export const vehicleOeSets = pgTable(
     isCommercial: boolean('is_commercial').notNull().default(false),
     rimWidthInches: numeric('rim_width_inches', { precision: 3, scale: 1, mode: 'number' }),
     offsetMm: numeric('offset_mm', { precision: 4, scale: 1, mode: 'number' }),
+    /** Of the tyre's size; of the values below, too, where they have none of their own. */
     confidence: enumText('confidence', confidences).notNull(),
     source: text('source').notNull(),
+    /** Of rim width and offset. */
+    wheelConfidence: enumText('wheel_confidence', confidences),
+    wheelSource: text('wheel_source'),
+    /** Of load index and speed symbol. */
+    loadConfidence: enumText('load_confidence', confidences),
+    loadSource: text('load_source'),
+    /** The day on which the shop measured rim width and offset on a car. */
+    wheelMeasuredOn: date('wheel_measured_on'),
   },
   (table) => [
     check('vehicle_oe_sets_axle', oneOf(table.axle, axles)),
@@ -119,6 +139,8 @@ export const vehicleOeSets = pgTable(
     check('vehicle_oe_sets_offset', sql`${table.offsetMm} between -150 and 150 and mod(${table.offsetMm}, 0.5) = 0`),
     check('vehicle_oe_sets_confidence', oneOf(table.confidence, confidences)),
     check('vehicle_oe_sets_source', sql`${table.source} ~ '[^ ]'`),
+    check('vehicle_oe_sets_wheel_confidence', oneOf(table.wheelConfidence, confidences)),
+    check('vehicle_oe_sets_load_confidence', oneOf(table.loadConfidence, confidences)),
     unique('vehicle_oe_sets_once')
       .on(table.generationId, table.version, table.axle, table.tyreWidthMm, table.tyreAspectRatio, table.rimInches)
       .nullsNotDistinct(),
@@ -149,7 +171,42 @@ export const garageVehicles = pgTable(
   ],
 )
 
-/** By day: what the staff should research first. */
+/**
+ * By day: each car that was asked for, on record or not, with each size that was told. It says what the staff should
+ * research first, and nothing about who asked.
+ */
+export const vehicleRequests = pgTable(
+  'vehicle_requests',
+  {
+    id: id(),
+    /** Null for a car that no model on record is. */
+    modelId: uuid('model_id').references(() => vehicleModels.id, { onDelete: 'cascade' }),
+    /** As it was asked for, without accents and case: `honda civic`. */
+    name: text('name').notNull(),
+    year: integer('year').notNull(),
+    /** As `205/55 R16`. */
+    ownTyre: text('own_tyre'),
+    day: date('day').notNull(),
+    count: integer('count').notNull().default(1),
+  },
+  (table) => [
+    unique('vehicle_requests_of_day').on(table.name, table.year, table.ownTyre, table.day).nullsNotDistinct(),
+    index('vehicle_requests_model').on(table.modelId, table.year),
+    index('vehicle_requests_day').on(table.day),
+    check('vehicle_requests_count', sql`${table.count} > 0`),
+  ],
+)
+
+/**
+ * By generation ('Honda Civic 2017'): a digest of what was loaded from the shop's own tables. What is no longer like
+ * that, or no longer there, is the staff's.
+ */
+export const vehicleLoads = pgTable('vehicle_loads', {
+  name: text('name').primaryKey(),
+  digest: text('digest').notNull(),
+})
+
+/** Cars without data; written by the release before. By day. */
 export const vehicleMisses = pgTable(
   'vehicle_misses',
   {

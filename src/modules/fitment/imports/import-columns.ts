@@ -16,8 +16,11 @@ export const generationColumns = {
   fastener: 'fixacao',
   thread: 'rosca',
   seat: 'assento',
+  axleLoadKg: 'carga_eixo_kg',
   confidence: 'confianca',
   source: 'fonte',
+  isSizeListComplete: 'medidas_completas',
+  sizeListSource: 'fonte_medidas',
 } as const satisfies Record<keyof GenerationMeasures, string>
 
 export const setColumns = {
@@ -31,6 +34,11 @@ export const setColumns = {
   offsetMm: 'et',
   confidence: 'confianca_conjunto',
   source: 'fonte_conjunto',
+  wheelConfidence: 'confianca_roda',
+  wheelSource: 'fonte_roda',
+  loadConfidence: 'confianca_carga',
+  loadSource: 'fonte_carga',
+  wheelMeasuredOn: 'roda_medida_em',
 } as const satisfies Record<keyof SetMeasures, string>
 
 export const importColumns: readonly string[] = [modelColumns, generationColumns, setColumns].flatMap((columns) =>
@@ -46,11 +54,15 @@ export const requiredColumns: readonly string[] = [
   generationColumns.source,
 ]
 
+const confidenceWords = { high: 'alta', medium: 'media', low: 'baixa' } as const
+
 const importWords = {
   body: { car: 'carro', suv: 'suv', pickup: 'picape', van: 'van' },
   fastener: { bolt: 'parafuso', nut: 'porca' },
   seat: { cone: 'conico', ball: 'esferico', flat: 'plano' },
-  confidence: { high: 'alta', medium: 'media', low: 'baixa' },
+  confidence: confidenceWords,
+  wheelConfidence: confidenceWords,
+  loadConfidence: confidenceWords,
   axle: { both: 'ambos', front: 'dianteiro', rear: 'traseiro' },
 } as const
 export type WordList = keyof typeof importWords

@@ -13,8 +13,11 @@ const measures: ImportedRow['generation'] = {
   fastener: 'nut',
   thread: 'M12x1.5',
   seat: 'cone',
+  axleLoadKg: null,
   confidence: 'high',
   source: 'Manual',
+  isSizeListComplete: false,
+  sizeListSource: null,
 }
 const set: NonNullable<ImportedRow['set']> = {
   version: '',
@@ -27,6 +30,11 @@ const set: NonNullable<ImportedRow['set']> = {
   offsetMm: 45,
   confidence: 'high',
   source: 'Manual',
+  wheelConfidence: null,
+  wheelSource: null,
+  loadConfidence: null,
+  loadSource: null,
+  wheelMeasuredOn: null,
 }
 const onRecord: VehiclesOnRecord = {
   makes: [{ id: 'honda', name: 'Honda' }],

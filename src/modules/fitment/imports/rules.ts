@@ -22,8 +22,11 @@ export type GenerationMeasures = {
   fastener: OneOf<typeof fasteners> | null
   thread: string | null
   seat: OneOf<typeof seats> | null
+  axleLoadKg: number | null
   confidence: OneOf<typeof confidences>
   source: string
+  isSizeListComplete: boolean
+  sizeListSource: string | null
 }
 
 export type SetMeasures = {
@@ -37,6 +40,11 @@ export type SetMeasures = {
   offsetMm: number | null
   confidence: OneOf<typeof confidences>
   source: string
+  wheelConfidence: OneOf<typeof confidences> | null
+  wheelSource: string | null
+  loadConfidence: OneOf<typeof confidences> | null
+  loadSource: string | null
+  wheelMeasuredOn: string | null
 }
 
 export type ImportedRow = {

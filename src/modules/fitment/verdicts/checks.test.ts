@@ -9,8 +9,8 @@ import { checkSpecs, fitsBy, openComparedSpecs, verdict } from './checks.ts'
 import { isFitting, type ReasonCode, reason, reasonGrades, verdicts } from './rules.ts'
 
 const cases = [...wheelCases, ...tyreCases, ...kitCases, ...partCases, ...vehicleCases]
-const answerTo = ({ cars, spec, ownTyre, applications }: FitCase) =>
-  verdict(cars, spec, { ownTyre: ownTyre ?? null, ...(applications ? { applications } : {}) })
+const answerTo = ({ cars, spec, ownTyre, rings, applications }: FitCase) =>
+  verdict(cars, spec, { ownTyre: ownTyre ?? null, rings: rings ?? [], ...(applications ? { applications } : {}) })
 
 it.each(cases.map((one) => [one.what, one] as const))('%s', (_what, one) => {
   const answer = answerTo(one)
@@ -70,25 +70,37 @@ it('names the difference of a tyre from the nearest factory size only', () => {
   expect(own.verdict).toBe('nao_serve')
 })
 
+const ringSizes = fc.array(
+  fc.record({ outerMm: fc.constantFrom(66.6, 72.6, 73.1), innerMm: fc.constantFrom(54.1, 57.1, 60.1, 64.1) }),
+  { maxLength: 3 },
+)
+
 it('returns the same verdicts as checking each combination of measures separately', () => {
   const near = fc.array(nearMisses, { maxLength: 4 })
   const others = fc.array(generations, { maxLength: 2 })
   const ownTyres = fc.option(sizes, { nil: null })
   fc.assert(
-    fc.property(near, others, fc.array(specs, { maxLength: 12 }), ownTyres, (cases, cars, drawn, ownTyre) => {
-      const all = [...cases.flatMap(({ generation }) => generation), ...cars].slice(0, 3)
-      // Parts of what nearly fits as well: wheels and tyres that share their measures with a kit.
-      const parts = cases.flatMap(({ spec }) => [
-        spec,
-        { kind: 'wheel' as const, ...spec.wheel },
-        { kind: 'tyre' as const, ...spec.tyre },
-      ])
-      const asked = [...drawn, ...parts]
-      const compared = openComparedSpecs()
-      for (const spec of asked) compared.add(spec)
-      const checked = [...checkSpecs(all, compared.all(), ownTyre)].map((index) => verdicts[index])
-      expect(checked).toEqual(asked.map((spec) => verdict(all, spec, { ownTyre }).verdict))
-    }),
+    fc.property(
+      near,
+      others,
+      fc.array(specs, { maxLength: 12 }),
+      ownTyres,
+      ringSizes,
+      (cases, cars, drawn, ownTyre, rings) => {
+        const all = [...cases.flatMap(({ generation }) => generation), ...cars].slice(0, 3)
+        // Parts of what nearly fits as well: wheels and tyres that share their measures with a kit.
+        const parts = cases.flatMap(({ spec }) => [
+          spec,
+          { kind: 'wheel' as const, ...spec.wheel },
+          { kind: 'tyre' as const, ...spec.tyre },
+        ])
+        const asked = [...drawn, ...parts]
+        const compared = openComparedSpecs()
+        for (const spec of asked) compared.add(spec)
+        const checked = [...checkSpecs(all, compared.all(), { ownTyre, rings })].map((index) => verdicts[index])
+        expect(checked).toEqual(asked.map((spec) => verdict(all, spec, { ownTyre, rings }).verdict))
+      },
+    ),
     { numRuns: 500 },
   )
 })

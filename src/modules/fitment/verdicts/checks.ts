@@ -1,8 +1,10 @@
 import { growingNumbers } from '#platform/numbers.ts'
 import type { Generation } from '../cars/rules.ts'
-import type { TyreSize } from '../cars/sizes.ts'
+import { confidenceCheck } from './confidence.ts'
+import { kitChecks } from './kit-rules.ts'
 import { checkFastener, checkRing, spacerChecks } from './part-rules.ts'
 import {
+  type Asked,
   applyFitApplication,
   type Check,
   check,
@@ -12,49 +14,18 @@ import {
   judgeReasons,
   pickWorse,
   type Reason,
+  type RingSize,
   reason,
   type Verdict,
   verdicts,
 } from './rules.ts'
-import type { FitSpec, TyreSpec, WheelSpec } from './specs.ts'
-import { permittedRimWidths } from './standards.ts'
-import { mountedTyreChecks, noSizeCheck, tyreChecks } from './tyre-rules.ts'
-import { checkOwnRim, mountingChecks, nearestWheels, wheelChecks } from './wheel-rules.ts'
-
-function kitChecks(wheel: WheelSpec, tyre: TyreSpec): Check[] {
-  const { rimInches, rimWidthInches } = wheel
-  const { tyreSize } = tyre
-  return [
-    ...mountingChecks(wheel),
-    check("a kit's own rim", rimInches, checkKitRim),
-    ...(tyreSize === null
-      ? [noSizeCheck]
-      : [
-          ...mountedTyreChecks({ ...tyre, tyreSize }),
-          check('together', { rimInches, rimWidthInches, tyreSize }, checkTogether),
-        ]),
-  ]
-}
-
-/** It brings its own tyres, but not the brakes of another version. */
-const checkKitRim = (rimInches: number | null, _generation: Generation, ownTyre: TyreSize | null) =>
-  checkOwnRim(rimInches, ownTyre).filter(({ code }) => code !== 'NEW_TYRES_NEEDED')
-
-type Together = Pick<WheelSpec, 'rimInches' | 'rimWidthInches'> & { tyreSize: TyreSize }
-
-function checkTogether({ rimInches, rimWidthInches, tyreSize }: Together): Reason[] {
-  const permitted = permittedRimWidths(tyreSize)
-  const isOtherRim = rimInches !== null && rimInches !== tyreSize.rimInches
-  const rims = isOtherRim ? [reason('KIT_RIMS_DIFFER', rimInches, tyreSize.rimInches)] : []
-  if (!permitted || rimWidthInches === null) return [...rims, reason('KIT_RIM_WIDTH_UNCHECKED', null, rimWidthInches)]
-  const [narrowest, widest] = permitted
-  const isInside = narrowest <= rimWidthInches && rimWidthInches <= widest
-  return [...rims, reason(isInside ? 'KIT_RIM_WIDTH_OK' : 'KIT_RIM_WIDTH', `${narrowest}–${widest}`, rimWidthInches)]
-}
+import type { FitSpec } from './specs.ts'
+import { generationsWithSize, tyreChecks } from './tyre-rules.ts'
+import { gapMm, wheelChecks } from './wheel-rules.ts'
 
 /** Every reason about a product comes from one of these, in their order. */
 export function listChecks(spec: FitSpec): Check[] {
-  return [...ownChecks(spec), check('sure', { rimInches: rimOf(spec), isWheel: isWheel(spec) }, checkConfidence)]
+  return [...ownChecks(spec), confidenceCheck(spec)]
 }
 
 function ownChecks(spec: FitSpec): Check[] {
@@ -79,41 +50,13 @@ function ownChecks(spec: FitSpec): Check[] {
   }
 }
 
-function rimOf(spec: FitSpec): number | null {
-  if (spec.kind === 'wheel') return spec.rimInches
-  if (spec.kind === 'tyre') return spec.tyreSize?.rimInches ?? null
-  return spec.kind === 'kit' ? spec.wheel.rimInches : null
-}
-
-const isWheel = ({ kind }: FitSpec) => kind === 'wheel' || kind === 'kit'
-
-type Compared = { rimInches: number | null; isWheel: boolean }
-
-const checkConfidence = (compared: Compared, generation: Generation) =>
-  isUnsure(generation, compared) ? [reason('DATA_UNSURE')] : []
-
-/**
- * Doubtful is the row of the generation, or of its sets on that rim, else of any set. An offset may be compared on
- * another rim.
- */
-function isUnsure(generation: Generation, { rimInches, isWheel }: Compared): boolean {
-  const { confidence, factorySets } = generation
-  if (confidence === 'low') return true
-  if (rimInches === null) return false
-  const sameRim = factorySets.filter(({ tyreSize }) => tyreSize.rimInches === rimInches)
-  const sets = sameRim.length > 0 ? sameRim : factorySets
-  const ofOffset = isWheel ? nearestWheels(rimInches, generation) : []
-  return [...sets, ...ofOffset].some((set) => set.confidence === 'low')
-}
-
 export type FitAnswer = {
   verdict: Verdict
   /** All, also the good ones; of several generations, each with the one that it is about. */
   reasons: readonly (Reason & { generation: string | null })[]
 }
 
-type VerdictRequest = {
-  ownTyre?: TyreSize | null
+type VerdictRequest = Partial<Asked> & {
   /** Staff's word on this product, by generation. It wins over the rules, both ways. */
   applications?: ReadonlyMap<string, FitApplication>
 }
@@ -122,14 +65,18 @@ type VerdictRequest = {
  * Whether a product fits a vehicle, and why. `generations` are those of the model in that year: several in the year of
  * a change.
  */
-export function verdict(generations: readonly Generation[], spec: FitSpec, asked: VerdictRequest = {}): FitAnswer {
-  if (generations.length === 0) {
-    return { verdict: 'sem_dados', reasons: [{ ...reason('VEHICLE_UNKNOWN'), generation: null }] }
-  }
+export function verdict(
+  all: readonly Generation[],
+  spec: FitSpec,
+  { ownTyre = null, rings = [], applications }: VerdictRequest = {},
+): FitAnswer {
+  if (all.length === 0) return { verdict: 'sem_dados', reasons: [{ ...reason('VEHICLE_UNKNOWN'), generation: null }] }
+  const generations = generationsWithSize(all, ownTyre)
+  const asked = { ownTyre, rings: ringsFor(generations, rings) }
   const checks = listChecks(spec)
   const answers = generations.map((generation) => {
-    const reasons = checks.flatMap((check) => check.compare(generation, asked.ownTyre ?? null))
-    return { label: generation.label, ...applyFitApplication(reasons, asked.applications?.get(generation.id)) }
+    const reasons = checks.flatMap((check) => check.compare(generation, asked))
+    return { label: generation.label, ...applyFitApplication(reasons, applications?.get(generation.id)) }
   })
   const joined = joinVerdicts(answers.map((answer) => answer.verdict))
   const isDiffering = answers.some((answer) => isWorse(answer.verdict, joined))
@@ -138,6 +85,13 @@ export function verdict(generations: readonly Generation[], spec: FitSpec, asked
     answer.reasons.map((one) => ({ ...one, generation: answers.length > 1 ? answer.label : null })),
   )
   return { verdict: joined, reasons: [...differ, ...reasons.sort(worstFirst)] }
+}
+
+/** None where generations of one year have different hubs: nobody knows which ring to send. */
+function ringsFor(generations: readonly Generation[], rings: readonly RingSize[]): readonly RingSize[] {
+  const hubs = generations.map(({ hubBoreMm }) => hubBoreMm ?? 0)
+  const [first = 0] = hubs
+  return hubs.every((hub) => gapMm(first, hub) === 0) ? rings : []
 }
 
 /** What only some generations take fits with a remark; else the best of them. */
@@ -152,8 +106,12 @@ function worstFirst(one: Reason, other: Reason): number {
   return weight(other) - weight(one)
 }
 
-function weight({ grade }: Reason): number {
-  return grade === 'info' ? -1 : verdicts.indexOf(grade)
+/** What a customer wants to read of what fits. */
+const telling: ReadonlySet<string> = new Set(['RING_INCLUDED', 'SIZE_AS_YOURS', 'DIAMETER_WITHIN_ALL'])
+
+function weight({ code, grade }: Reason): number {
+  if (grade === 'info') return -1
+  return verdicts.indexOf(grade) + (telling.has(code) ? 0.5 : 0)
 }
 
 /** Each distinct comparison once, however many combinations need it. */
@@ -190,12 +148,14 @@ const unknown = verdicts.indexOf('sem_dados')
  * share a few.
  */
 export function checkSpecs(
-  generations: readonly Generation[],
+  all: readonly Generation[],
   specs: ComparedSpecs,
-  ownTyre: TyreSize | null,
+  { ownTyre = null, rings = [] }: Partial<Asked> = {},
 ): Uint8Array {
   const count = specs.starts.length - 1
-  const each = generations.map((generation) => checkOn(generation, specs, ownTyre))
+  const generations = generationsWithSize(all, ownTyre)
+  const asked = { ownTyre, rings: ringsFor(generations, rings) }
+  const each = generations.map((generation) => checkOn(generation, specs, asked))
   const [first = new Uint8Array(count).fill(unknown), ...others] = each
   if (others.length === 0) return first
   return first.map((_, index) => verdicts.indexOf(joinVerdicts(each.map((results) => verdictAt(results[index])))))
@@ -203,10 +163,10 @@ export function checkSpecs(
 
 const verdictAt = (index: number | undefined): Verdict => verdicts[index ?? unknown] ?? 'sem_dados'
 
-function checkOn(generation: Generation, { checks, numbers, starts }: ComparedSpecs, ownTyre: TyreSize | null) {
+function checkOn(generation: Generation, { checks, numbers, starts }: ComparedSpecs, asked: Asked) {
   // One above the index of the worst verdict; 0 where nothing is said but information.
   const worst = Uint8Array.from(checks, ({ compare }) => {
-    const graded = compare(generation, ownTyre).filter(({ grade }) => grade !== 'info')
+    const graded = compare(generation, asked).filter(({ grade }) => grade !== 'info')
     return graded.length === 0 ? 0 : 1 + verdicts.indexOf(judgeReasons(graded))
   })
   const results = new Uint8Array(starts.length - 1)
@@ -245,8 +205,11 @@ export function fitsBy(
     })
 }
 
+const nothingAsked: Asked = { ownTyre: null, rings: [] }
+
 function outcomeOf(check: Check | undefined, generation: Generation): number {
-  const grades = check?.compare(generation, null).flatMap(({ grade }) => (grade === 'info' ? [] : [grade])) ?? []
+  const grades =
+    check?.compare(generation, nothingAsked).flatMap(({ grade }) => (grade === 'info' ? [] : [grade])) ?? []
   if (grades.length === 0) return undecided
   return grades.every(isFitting) ? accepted : refused
 }

@@ -15,7 +15,23 @@ export const fitReason = z.object({
   generation: z.string().nullable(),
 })
 
-export const briefFit = z.object({ verdict: z.enum(verdicts), reason: fitReason.nullable() })
+/** The ring that a wheel needs on the car. */
+export const neededRing = z.object({
+  outerMm: z.number(),
+  innerMm: z.number(),
+  /** The one that the shop has: sold with the wheel where it is in stock. */
+  productId: z.uuid().nullable(),
+  priceCents: z.int().nullable(),
+  isInStock: z.boolean(),
+})
+export type NeededRing = z.output<typeof neededRing>
+
+export const briefFit = z.object({
+  verdict: z.enum(verdicts),
+  reason: fitReason.nullable(),
+  /** Null where the wheel sits on the hub, and where generations of that year have different hubs. */
+  ring: neededRing.nullable(),
+})
 export type BriefFit = z.output<typeof briefFit>
 
 const sizeSentence = 'Use uma medida como 205/55 R16.'

@@ -31,11 +31,13 @@ export const reasonGrades = {
   PCD_UNKNOWN: 'sem_dados',
   BORE_OK: 'serve',
   BORE_TOO_SMALL: 'nao_serve',
+  RING_INCLUDED: 'serve',
   RING_NEEDED: 'serve_com_ressalva',
   BORE_UNKNOWN: 'sem_dados',
   RIM_OE: 'serve',
   RIM_NOT_OE: 'serve_com_ressalva',
   RIM_UPSIZE: 'serve_com_ressalva',
+  RIM_UPSIZE_OF_KIT: 'serve',
   RIM_SMALLER_THAN_YOURS: 'serve_com_ressalva',
   RIM_TOO_SMALL: 'nao_serve',
   RIM_TOO_LARGE: 'nao_serve',
@@ -45,10 +47,15 @@ export const reasonGrades = {
   FURTHER_IN: 'serve_com_ressalva',
   STICKS_OUT_TOO_FAR: 'nao_serve',
   TOO_FAR_IN: 'nao_serve',
+  OFFSET_UNSURE: 'serve_com_ressalva',
+  STICKS_OUT_UNSURE: 'serve_com_ressalva',
+  FURTHER_IN_UNSURE: 'serve_com_ressalva',
   OFFSET_UNKNOWN: 'serve_com_ressalva',
   STAGGERED: 'serve_com_ressalva',
   WHEEL_LOAD: 'nao_serve',
+  WHEEL_LOAD_BELOW_TYRE: 'serve_com_ressalva',
   WHEEL_LOAD_OK: 'serve',
+  WHEEL_LOAD_REACHES_TYRE: 'serve',
   NEW_TYRES_NEEDED: 'info',
   FACTORY_FASTENERS: 'info',
   SEAT_MAY_DIFFER: 'info',
@@ -57,20 +64,26 @@ export const reasonGrades = {
   RIM_AS_YOURS: 'serve',
   NEW_WHEELS_NEEDED: 'serve_com_ressalva',
   SIZE_OE: 'serve',
+  SIZE_AS_YOURS: 'serve',
+  SIZE_AS_YOURS_UNLISTED: 'serve_com_ressalva',
+  SIZE_LIST_INCOMPLETE: 'serve_com_ressalva',
   SIZE_OF_SOME_VERSIONS: 'serve_com_ressalva',
   SIZE_OF_ONE_AXLE: 'serve_com_ressalva',
   SIZE_UNKNOWN: 'sem_dados',
   DIAMETER_WITHIN: 'serve_com_ressalva',
+  DIAMETER_WITHIN_ALL: 'serve',
   DIAMETER_OUT: 'nao_serve',
   LOAD_OK: 'serve',
   LOAD_TOO_LOW: 'nao_serve',
   LOAD_BY_VERSION: 'serve_com_ressalva',
+  LOAD_UNCONFIRMED: 'serve_com_ressalva',
   LOAD_UNCHECKED: 'serve_com_ressalva',
   LOAD_OF_CARRIER_UNKNOWN: 'sem_dados',
   COMMERCIAL_NEEDED: 'nao_serve',
   SPEED_OK: 'serve',
   SPEED_TOO_LOW: 'nao_serve',
   SPEED_BY_VERSION: 'serve_com_ressalva',
+  SPEED_UNCONFIRMED: 'serve_com_ressalva',
   SPEED_UNCHECKED: 'serve_com_ressalva',
   WIDTH_OK: 'serve',
   RIM_WIDTH_OUT: 'nao_serve',
@@ -122,20 +135,26 @@ export function judgeReasons(reasons: readonly Reason[]): Verdict {
   return graded.length === 0 ? 'sem_dados' : graded.reduce(pickWorse, 'serve')
 }
 
+/** A centring ring, by the wheel's bore and the car's hub. */
+export type RingSize = { outerMm: number; innerMm: number }
+
+/** What is known besides the records: the size on the car's tyres, and which rings can be sold with a wheel. */
+export type Asked = { ownTyre: TyreSize | null; rings: readonly RingSize[] }
+
 export type Check = {
   /** The same for all products that this comparison sees alike. */
   key(): string
-  compare(generation: Generation, ownTyre: TyreSize | null): Reason[]
+  compare(generation: Generation, asked: Asked): Reason[]
 }
 
 /** `compare` gets only these measures, so that its result is valid for all products that have them. */
 export const check = <Measures>(
   name: string,
   measures: Measures,
-  compare: (measures: Measures, generation: Generation, ownTyre: TyreSize | null) => Reason[],
+  compare: (measures: Measures, generation: Generation, asked: Asked) => Reason[],
 ): Check => ({
   key: () => `${name} ${JSON.stringify(measures)}`,
-  compare: (generation, ownTyre) => compare(measures, generation, ownTyre),
+  compare: (generation, asked) => compare(measures, generation, asked),
 })
 
 /** What staff can say: that they do not know is no word. */

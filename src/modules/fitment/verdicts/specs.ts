@@ -64,7 +64,7 @@ export function specGroup(spec: FitSpec): string {
     case 'tyre':
       return tyresFor(spec.tyreSize?.rimInches ?? null)
     case 'kit':
-      return `kit ${spec.wheel.rimInches}`
+      return kitsFor(spec.wheel.rimInches)
     case 'ring':
     case 'spacer':
     case 'bolt':
@@ -75,6 +75,8 @@ export function specGroup(spec: FitSpec): string {
       return spec satisfies never
   }
 }
+
+export const kitsFor = (rimInches: number | null): string => `kit ${rimInches}`
 
 /** Those of an unknown size are together. */
 export const tyresFor = (rimInches: number | null): string => `tyre ${rimInches}`

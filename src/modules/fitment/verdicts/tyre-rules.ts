@@ -1,6 +1,6 @@
 import { type FactorySet, factoryRims, type Generation } from '../cars/rules.ts'
 import { canonicalTyreSize, formatTyreSize, outerDiameterMm, type TyreSize } from '../cars/sizes.ts'
-import { type Check, check, type Reason, reason } from './rules.ts'
+import { type Asked, type Check, check, type Reason, reason } from './rules.ts'
 import type { TyreSpec } from './specs.ts'
 import { permittedRimWidths, type SpeedSymbol, standardLoadIndex, topSpeed } from './standards.ts'
 import { limit } from './thresholds.ts'
@@ -58,21 +58,30 @@ export function findAxle(size: TyreSize, { factorySets }: Generation): 'front' |
   return axles.size === 1 && axle !== 'both' ? axle : undefined
 }
 
+/** Where the customer's size is on record for some generations of that year, the car is one of those. */
+export function generationsWithSize<One extends Generation>(generations: readonly One[], ownTyre: TyreSize | null) {
+  const having = generations.filter((generation) => matchingFactorySize(generation, ownTyre) !== undefined)
+  return having.length > 0 ? having : generations
+}
+
 /**
- * A factory size, or within 3 % of the set that the car has, else of any it may have. What the maker mounts at one end
- * only is right at that end.
+ * The size on the car, a factory size, or within 3 % of the set that the car has, else of any it may have. What the
+ * maker mounts at one end only is right at that end.
  */
 export function checkSize(size: TyreSize, generation: Generation, ownTyre: TyreSize | null): Reason {
   const sizes = factorySizes(generation)
   const own = matchingFactorySize(generation, ownTyre)
   const product = formatTyreSize(size)
+  if (ownTyre && !own && isSameSize(ownTyre, size)) return reason('SIZE_AS_YOURS_UNLISTED', null, product)
+  if (sizes.length === 0) return reason('SIZE_UNKNOWN', null, product)
   const known = own ? [own] : sizes
   const vehicle = known.map(formatTyreSize).join(' ou ')
-  if (sizes.length === 0) return reason('SIZE_UNKNOWN', null, product)
   const isFactory = sizes.some((other) => isSameSize(other, size))
   const axle = isFactory && (!own || findAxle(own, generation)) ? findAxle(size, generation) : undefined
   if (axle) return reason('SIZE_OF_ONE_AXLE', axle, product)
-  if (isFactory && (sizes.length === 1 || (own && isSameSize(own, size)))) return reason('SIZE_OE', vehicle, product)
+  if (own && isSameSize(own, size)) return reason('SIZE_AS_YOURS', product, product)
+  if (isFactory && sizes.length === 1)
+    return reason(generation.isSizeListComplete ? 'SIZE_OE' : 'SIZE_LIST_INCOMPLETE', vehicle, product)
   // The difference is one from the nearest size, and true of no other.
   const nearest = nearestSize(size, known)
   const percent = percentLarger(size, nearest)
@@ -82,9 +91,31 @@ export function checkSize(size: TyreSize, generation: Generation, ownTyre: TyreS
     : reason('DIAMETER_WITHIN', formatTyreSize(nearest), product, percent)
 }
 
+/**
+ * Of a kit, which brings its own wheels: a factory size is right whatever was on the old ones, and so is one within 3 %
+ * of each factory size. Which of several the car has is known where the customer said it, or no other can be.
+ */
+export function checkKitSize(size: TyreSize, generation: Generation, ownTyre: TyreSize | null): Reason {
+  const byTyre = checkSize(size, generation, ownTyre)
+  const sizes = factorySizes(generation)
+  if (sizes.length === 0 || byTyre.code === 'SIZE_OF_ONE_AXLE' || byTyre.code === 'SIZE_AS_YOURS') return byTyre
+  const product = formatTyreSize(size)
+  const own = matchingFactorySize(generation, ownTyre)
+  const isFactory = sizes.some((other) => isSameSize(other, size))
+  if (isFactory)
+    return own && !isLawfulPercent(percentLarger(size, own)) ? someVersions(own, product) : factory(product)
+  const farthest = sizes.reduce((most, next) => (difference(size, next) > difference(size, most) ? next : most))
+  const isWithinAll = isLawfulPercent(percentLarger(size, farthest))
+  if (!isWithinAll || !(own || generation.isSizeListComplete)) return byTyre
+  return reason('DIAMETER_WITHIN_ALL', formatTyreSize(farthest), product, percentLarger(size, farthest))
+}
+
+const someVersions = (own: TyreSize, product: string) => reason('SIZE_OF_SOME_VERSIONS', formatTyreSize(own), product)
+const factory = (product: string) => reason('SIZE_OE', product, product)
+const difference = (size: TyreSize, other: TyreSize) => Math.abs(percentLarger(size, other))
+
 function nearestSize(size: TyreSize, others: readonly TyreSize[]): TyreSize {
-  const difference = (other: TyreSize) => Math.abs(percentLarger(size, other))
-  return others.reduce((nearest, other) => (difference(other) < difference(nearest) ? other : nearest))
+  return others.reduce((nearest, other) => (difference(size, other) < difference(size, nearest) ? other : nearest))
 }
 
 export const noSizeCheck = check('no size', null, () => [reason('SIZE_UNKNOWN')])
@@ -94,50 +125,80 @@ export function tyreChecks(tyre: TyreSpec): Check[] {
   const { tyreSize } = tyre
   if (tyreSize === null) return [noSizeCheck]
   return [
-    check('tyre rim', tyreSize, (size, generation, ownTyre) => [checkTyreRim(size, generation, ownTyre)]),
-    ...mountedTyreChecks({ ...tyre, tyreSize }),
+    check('tyre rim', tyreSize, (size, generation, { ownTyre }) => [checkTyreRim(size, generation, ownTyre)]),
+    check('size', tyreSize, (size, generation, { ownTyre }) => [checkSize(size, generation, ownTyre)]),
+    ...ratingChecks({ ...tyre, tyreSize }),
     check('width', tyreSize, checkWidth),
   ]
 }
 
-/** Whatever wheel the tyre comes on. */
-export function mountedTyreChecks(tyre: TyreSpec & { tyreSize: TyreSize }): Check[] {
+/** Of load, build and speed, whatever wheel the tyre comes on. */
+export function ratingChecks(tyre: TyreSpec & { tyreSize: TyreSize }): Check[] {
   const { tyreSize, loadIndex, speedSymbol, isCommercial } = tyre
   return [
-    check('size', tyreSize, (size, generation, ownTyre) => [checkSize(size, generation, ownTyre)]),
-    check('load', { tyreSize, loadIndex, isCommercial }, (measures, generation, ownTyre) => [
-      checkLoad(measures, setsToReach(measures.tyreSize, generation, ownTyre), generation),
+    check('load', { tyreSize, loadIndex, isCommercial }, (measures, generation, { ownTyre }) => [
+      checkLoad(measures, generation, ownTyre),
     ]),
-    check('build', { tyreSize, isCommercial }, (measures, generation, ownTyre) =>
+    check('build', { tyreSize, isCommercial }, (measures, generation, { ownTyre }) =>
       checkBuild(measures.isCommercial, measures.tyreSize, setsToReach(measures.tyreSize, generation, ownTyre)),
     ),
-    check('speed', { tyreSize, speedSymbol }, (measures, generation, ownTyre) => [
+    check('speed', { tyreSize, speedSymbol }, (measures, generation, { ownTyre }) => [
       checkSpeed(measures.speedSymbol, setsToReach(measures.tyreSize, generation, ownTyre)),
     ]),
   ]
 }
 
+/** A size that only the customer knows of needs what it carries in standard construction. */
+function isOnlyYours(size: TyreSize, generation: Generation, ownTyre: TyreSize | null): boolean {
+  return ownTyre !== null && isSameSize(size, ownTyre) && matchingFactorySize(generation, ownTyre) === undefined
+}
+
+type LoadNeed = { index: number; isSure: boolean }
+
+function loadNeeds(sets: readonly FactorySet[]): (LoadNeed | undefined)[] {
+  return sets.map((set) => {
+    const index = set.loadIndex ?? standardLoadIndex(set.tyreSize)
+    return index === undefined ? undefined : { index, isSure: set.loadIndex === null || set.loadConfidence !== 'low' }
+  })
+}
+
 /**
  * A tyre must carry what the factory's does; if that is not on record, what its size does in standard construction,
- * except on pick-ups and vans.
+ * except on pick-ups and vans. An index from memory excludes nothing.
  */
 function checkLoad(
-  { loadIndex, isCommercial }: Pick<TyreSpec, 'loadIndex' | 'isCommercial'>,
-  sets: readonly FactorySet[],
-  { body }: Generation,
+  { tyreSize, loadIndex, isCommercial }: Pick<TyreSpec, 'loadIndex' | 'isCommercial'> & { tyreSize: TyreSize },
+  generation: Generation,
+  ownTyre: TyreSize | null,
 ): Reason {
-  const needs = sets.map((set) => set.loadIndex ?? standardLoadIndex(set.tyreSize))
-  const known = needs.filter((need) => need !== undefined)
-  const [lightest, heaviest] = [Math.min(...known), Math.max(...known)]
-  const need = known.length === 0 ? null : lightest === heaviest ? lightest : `${lightest}–${heaviest}`
+  const sets = setsToReach(tyreSize, generation, ownTyre)
+  const needs = isOnlyYours(tyreSize, generation, ownTyre) ? [standardNeed(tyreSize)] : loadNeeds(sets)
+  const known = needs.filter((need) => need !== undefined).sort((one, other) => one.index - other.index)
+  const [lightest, heaviest] = [known[0], known.at(-1)]
+  const { body } = generation
+  const need = needText(lightest, heaviest)
   const isCarrier = body === 'pickup' || body === 'van'
-  if (loadIndex !== null && loadIndex < lightest && known.length > 0) return reason('LOAD_TOO_LOW', lightest, loadIndex)
+  if (lightest && loadIndex !== null && loadIndex < lightest.index) {
+    const isSure = known.some(({ index, isSure: sure }) => sure && index === lightest.index)
+    const unconfirmed = isCarrier ? 'LOAD_OF_CARRIER_UNKNOWN' : 'LOAD_UNCONFIRMED'
+    return reason(isSure ? 'LOAD_TOO_LOW' : unconfirmed, lightest.index, loadIndex)
+  }
   if (isCarrier && (sets.length === 0 || sets.some((set) => set.loadIndex === null))) {
     return reason(isCommercial ? 'LOAD_UNCHECKED' : 'LOAD_OF_CARRIER_UNKNOWN', null, loadIndex)
   }
-  if (loadIndex === null || known.length === 0) return reason('LOAD_UNCHECKED', need, loadIndex)
-  if (loadIndex < heaviest) return reason('LOAD_BY_VERSION', need, loadIndex)
+  if (loadIndex === null || !heaviest) return reason('LOAD_UNCHECKED', need, loadIndex)
+  if (loadIndex < heaviest.index) return reason('LOAD_BY_VERSION', need, loadIndex)
   return reason(known.length < needs.length ? 'LOAD_UNCHECKED' : 'LOAD_OK', need, loadIndex)
+}
+
+function standardNeed(size: TyreSize): LoadNeed | undefined {
+  const index = standardLoadIndex(size)
+  return index === undefined ? undefined : { index, isSure: true }
+}
+
+function needText(lightest: LoadNeed | undefined, heaviest: LoadNeed | undefined): number | string | null {
+  if (!lightest || !heaviest) return null
+  return lightest.index === heaviest.index ? lightest.index : `${lightest.index}–${heaviest.index}`
 }
 
 /** Where the maker mounts tyres of the C build only, a passenger tyre of the same size and index will not do. */
@@ -146,15 +207,15 @@ function checkBuild(isCommercial: boolean, size: TyreSize, sets: readonly Factor
   return isNeeded && !isCommercial ? [reason('COMMERCIAL_NEEDED', 'C', `R${size.rimInches}`)] : []
 }
 
-/** The given rims, else the factory's. A car of two rims, front and rear, has both. */
+/** The given rims, which are on the car, else the factory's. A car of two rims, front and rear, has both. */
 function checkTyreRim(size: TyreSize, generation: Generation, ownTyre: TyreSize | null): Reason {
   const { rimInches } = size
   if (ownTyre && isOtherAxle(size, ownTyre, generation)) return reason('RIM_OE', rimInches, rimInches)
   if (ownTyre && ownTyre.rimInches !== rimInches) return reason('OTHER_RIM_THAN_YOURS', ownTyre.rimInches, rimInches)
+  if (ownTyre) return reason('RIM_AS_YOURS', rimInches, rimInches)
   const rims = factoryRims(generation)
   if (rims && rimInches < rims.smallest) return reason('RIM_TOO_SMALL', rims.smallest, rimInches)
   if (rims && rimInches > rims.largest + limit('rimUpsize')) return reason('RIM_TOO_LARGE', rims.largest, rimInches)
-  if (ownTyre) return reason('RIM_AS_YOURS', rimInches, rimInches)
   if (!rims) return reason('RIM_UNKNOWN', null, rimInches)
   if (rims.has(rimInches)) return reason('RIM_OE', rimInches, rimInches)
   return reason('NEW_WHEELS_NEEDED', rimText(rims), rimInches)
@@ -169,6 +230,7 @@ function isOtherAxle(size: TyreSize, own: TyreSize, generation: Generation): boo
   return axle !== undefined && ownAxle !== undefined && axle !== ownAxle
 }
 
+/** A symbol excludes slower tyres where a document has it: most are from memory. */
 function checkSpeed(symbol: SpeedSymbol | null, sets: readonly FactorySet[]): Reason {
   const needs = sets
     .flatMap(({ speedSymbol }) => (speedSymbol === null ? [] : [speedSymbol]))
@@ -180,7 +242,10 @@ function checkSpeed(symbol: SpeedSymbol | null, sets: readonly FactorySet[]): Re
     return reason(speed < limit('speedUnchecked') ? 'SPEED_UNCHECKED' : 'SPEED_OK', null, symbol)
   // ZR alone says more than 240 km/h, and not how much more.
   if (symbol === 'ZR' && topSpeed(fastest) > speed) return reason('SPEED_UNCHECKED', fastest, symbol)
-  if (!reaches(symbol, slowest)) return reason('SPEED_TOO_LOW', slowest, symbol)
+  if (!reaches(symbol, slowest)) {
+    const isSure = sets.some((set) => set.speedSymbol === slowest && set.loadConfidence === 'high')
+    return reason(isSure ? 'SPEED_TOO_LOW' : 'SPEED_UNCONFIRMED', slowest, symbol)
+  }
   return reason(reaches(symbol, fastest) ? 'SPEED_OK' : 'SPEED_BY_VERSION', fastest, symbol)
 }
 
@@ -190,7 +255,8 @@ function reaches(one: SpeedSymbol, other: SpeedSymbol): boolean {
   return speed > needed || (speed === needed && (other !== 'ZR' || one === 'ZR'))
 }
 
-function checkWidth(size: TyreSize, { factorySets }: Generation): Reason[] {
+function checkWidth(size: TyreSize, { factorySets }: Generation, { ownTyre }: Asked): Reason[] {
+  if (ownTyre && isSameSize(size, ownTyre)) return []
   const sets = factorySets.filter(({ tyreSize }) => tyreSize.rimInches === size.rimInches)
   if (sets.length === 0 || sets.some(({ tyreSize }) => isSameSize(tyreSize, size))) return []
   return [checkByRimWidth(size, sets) ?? checkByTyreWidth(size, sets)]

@@ -1,14 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { generations, loadIndexes, nearMisses, sizes, specs, tyres, wheels } from '#test/fitment/arbitraries.ts'
-import { car, set } from '#test/fitment/fit-case.ts'
+import { car, set, size } from '#test/fitment/fit-case.ts'
+import type { Generation } from '../cars/rules.ts'
+import { formatTyreSize } from '../cars/sizes.ts'
 import { verdict } from './checks.ts'
 import { isWorse, type Verdict } from './rules.ts'
+import type { FitSpec } from './specs.ts'
 import { speedSymbols, topSpeed } from './standards.ts'
-import { checkSize } from './tyre-rules.ts'
+import { checkSize, isSameSize } from './tyre-rules.ts'
 
 const pair = (values: fc.Arbitrary<number>) =>
   fc.tuple(values, values).map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const)
+const anySize = size('205/55 R16')
 const notBetter = (worse: Verdict, than: Verdict) => expect(isWorse(than, worse)).toBe(false)
 const ofKit = <K extends 'wheel' | 'tyre'>(kind: K) =>
   fc
@@ -80,17 +84,100 @@ describe('a worse measure never gives a better verdict', () => {
   })
 })
 
-it('never gives a certain verdict based on a record of low confidence', () => {
+const certainly = (generation: Generation): Generation => ({
+  ...generation,
+  confidence: 'high',
+  factorySets: generation.factorySets.map((one) => ({
+    ...one,
+    confidence: 'high',
+    wheelConfidence: 'high',
+    loadConfidence: 'high',
+  })),
+})
+
+describe('a value of low confidence', () => {
   const asked = fc.oneof(
     fc.record({ generation: generations, spec: specs }),
     nearMisses,
     nearMisses.map(({ generation, spec }) => ({ generation, spec: { kind: 'wheel' as const, ...spec.wheel } })),
+    nearMisses.map(({ generation, spec }) => ({ generation, spec: { kind: 'tyre' as const, ...spec.tyre } })),
+  )
+  const of = (generation: Generation, spec: FitSpec) => verdict([generation], spec, { rings: [...rings] })
+  const rings = [{ outerMm: 73.1, innerMm: 60.1 }]
+
+  it('of bolt pattern and hub never allows a certain verdict of what is mounted on them', () => {
+    fc.assert(
+      fc.property(asked, ({ generation, spec }) => {
+        const unsure = of({ ...generation, confidence: 'low' }, spec)
+        if (spec.kind !== 'tyre') expect(unsure.verdict).not.toBe('serve')
+        notBetter(unsure.verdict, of({ ...generation, confidence: 'high' }, spec).verdict)
+      }),
+    )
+  })
+
+  it('of sizes never allows a certain verdict of an unasked tyre', () => {
+    fc.assert(
+      fc.property(asked, ({ generation, spec }) => {
+        const factorySets = generation.factorySets.map((one) => ({ ...one, confidence: 'low' as const }))
+        const unsure = of({ ...generation, factorySets }, spec)
+        if (spec.kind === 'tyre' || spec.kind === 'kit') expect(unsure.verdict).not.toBe('serve')
+      }),
+    )
+  })
+
+  it('of rim widths and offsets never allows a certain verdict of a wheel, and excludes none', () => {
+    fc.assert(
+      fc.property(asked, ({ generation, spec }) => {
+        const factorySets = generation.factorySets.map((one) => ({ ...one, wheelConfidence: 'low' as const }))
+        const unsure = of({ ...generation, factorySets }, spec)
+        if (spec.kind === 'wheel' || spec.kind === 'kit') expect(unsure.verdict).not.toBe('serve')
+        for (const { code } of unsure.reasons) expect(['STICKS_OUT_TOO_FAR', 'TOO_FAR_IN']).not.toContain(code)
+      }),
+    )
+  })
+
+  it('of ratings excludes no tyre', () => {
+    fc.assert(
+      fc.property(asked, ({ generation, spec }) => {
+        const factorySets = certainly(generation).factorySets.map((one) => ({
+          ...one,
+          loadIndex: one.loadIndex ?? 91,
+          loadConfidence: 'low' as const,
+        }))
+        for (const { code } of of({ ...generation, factorySets }, spec).reasons)
+          expect(['LOAD_TOO_LOW', 'SPEED_TOO_LOW']).not.toContain(code)
+      }),
+    )
+  })
+})
+
+it('never refuses the size on the car for rim, diameter or width, and calls no other certain', () => {
+  const tellingWhatIsMounted = fc.oneof(
+    fc.record({ generation: generations, tyre: tyres, ownTyre: sizes }),
+    nearMisses.map(({ generation, spec }) => ({ generation, tyre: spec.tyre, ownTyre: spec.tyre.tyreSize ?? anySize })),
   )
   fc.assert(
-    fc.property(asked, ({ generation, spec }) => {
-      const unsure = verdict([{ ...generation, confidence: 'low' }], spec).verdict
-      expect(unsure).not.toBe('serve')
-      notBetter(unsure, verdict([{ ...generation, confidence: 'high' }], spec).verdict)
+    fc.property(tellingWhatIsMounted, ({ generation, tyre, ownTyre }) => {
+      const { verdict: given, reasons } = verdict(
+        [generation],
+        { kind: 'tyre', ...tyre, tyreSize: ownTyre },
+        { ownTyre },
+      )
+      const refused = reasons.filter(({ grade }) => grade === 'nao_serve').map(({ code }) => code)
+      expect(refused.filter((code) => !/^(LOAD|SPEED|COMMERCIAL)_/.test(code))).toEqual([])
+      const isOnRecord = generation.factorySets.some(({ tyreSize }) => isSameSize(tyreSize, ownTyre))
+      if (!isOnRecord) expect(given).not.toBe('serve')
+    }),
+  )
+})
+
+it('calls no tyre certain where nothing was told and another version may have another size', () => {
+  fc.assert(
+    fc.property(nearMisses, ({ generation, spec }) => {
+      const untold = (of: Generation) => verdict([of], { kind: 'tyre', ...spec.tyre }).verdict
+      expect(untold({ ...generation, isSizeListComplete: false })).not.toBe('serve')
+      const sizeCount = new Set(generation.factorySets.map(({ tyreSize }) => formatTyreSize(tyreSize))).size
+      if (sizeCount > 1) expect(untold(generation)).not.toBe('serve')
     }),
   )
 })

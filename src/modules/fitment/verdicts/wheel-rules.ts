@@ -1,17 +1,28 @@
 import { type FactorySet, factoryRims, type Generation } from '../cars/rules.ts'
 import { type BoltPattern, parseBoltPattern, type TyreSize } from '../cars/sizes.ts'
-import { type Check, check, isWorse, judgeReasons, type Reason, reason } from './rules.ts'
+import { type Check, check, isWorse, judgeReasons, type Reason, type RingSize, reason } from './rules.ts'
 import type { WheelSpec } from './specs.ts'
-import { loadKilograms } from './standards.ts'
+import { loadKilograms, standardLoadIndex } from './standards.ts'
 import { limit } from './thresholds.ts'
 
-/** A bore smaller than the hub does not go over it; a larger one is centred by a ring. */
-export function checkBore(centreBoreMm: number | null, { hubBoreMm }: Generation): Reason {
+/** A bore smaller than the hub does not go over it; a larger one is centred by a ring, which is sold with the wheel. */
+export function checkBore(
+  centreBoreMm: number | null,
+  { hubBoreMm }: Generation,
+  rings: readonly RingSize[] = [],
+): Reason {
   if (centreBoreMm === null || hubBoreMm === null) return reason('BORE_UNKNOWN', hubBoreMm, centreBoreMm)
   const gap = gapMm(hubBoreMm, centreBoreMm)
   if (gap < -limit('boreBelowHub')) return reason('BORE_TOO_SMALL', hubBoreMm, centreBoreMm, gap)
-  return reason(gap <= limit('boreExact') ? 'BORE_OK' : 'RING_NEEDED', hubBoreMm, centreBoreMm, gap)
+  if (gap <= limit('boreExact')) return reason('BORE_OK', hubBoreMm, centreBoreMm, gap)
+  const isInStock = rings.some((ring) => isRingBetween(ring, { outerMm: centreBoreMm, innerMm: hubBoreMm }))
+  return reason(isInStock ? 'RING_INCLUDED' : 'RING_NEEDED', hubBoreMm, centreBoreMm, gap)
 }
+
+/** Whether a ring fills what is between a wheel's bore and a hub. */
+export const isRingBetween = (ring: RingSize, { outerMm, innerMm }: RingSize): boolean =>
+  Math.abs(gapMm(ring.outerMm, outerMm)) <= limit('boreExact') &&
+  Math.abs(gapMm(ring.innerMm, innerMm)) <= limit('boreExact')
 
 /** In whole hundredths: 66.6 less 66.5 is 0.1, not 0.0999… */
 export function gapMm(hubMm: number, holeMm: number): number {
@@ -60,13 +71,21 @@ export function checkOffset(
   let best: Reason[] | undefined
   for (const wheel of factory) {
     const next = checkPosition(wheel, { rimWidthInches, offsetMm })
-    if (!best || isWorse(judgeReasons(best), judgeReasons(next))) best = next
+    if (!best || isBetter(next, best)) best = next
     if (judgeReasons(best) === 'serve') break
   }
   return best ?? []
 }
 
-type FactoryWheel = WheelPosition & Pick<FactorySet, 'confidence'>
+function isBetter(next: Reason[], best: Reason[]): boolean {
+  const [one, other] = [judgeReasons(next), judgeReasons(best)]
+  return one === other ? isUnsure(best) && isUnsure(next) && farthest(next) < farthest(best) : isWorse(other, one)
+}
+
+const isUnsure = (reasons: Reason[]) => reasons.some(({ code }) => code.endsWith('_UNSURE'))
+const farthest = (reasons: Reason[]) => Math.max(...reasons.map(({ difference }) => difference ?? 0))
+
+type FactoryWheel = WheelPosition & Pick<FactorySet, 'wheelConfidence'>
 
 /** Found once for each rim: hundreds of offsets are compared with the same few wheels. */
 const nearestOf = new WeakMap<Generation, Map<number, readonly FactoryWheel[]>>()
@@ -80,25 +99,39 @@ export function nearestWheels(rimInches: number, generation: Generation): readon
   return found
 }
 
+/** What is sure comes first. */
 function findNearest(rimInches: number, { factorySets }: Generation): FactoryWheel[] {
-  const known = factorySets.flatMap(({ tyreSize, rimWidthInches, offsetMm, confidence }) =>
+  const known = factorySets.flatMap(({ tyreSize, rimWidthInches, offsetMm, wheelConfidence }) =>
     rimWidthInches === null || offsetMm === null
       ? []
-      : [{ rimWidthInches, offsetMm, confidence, distance: Math.abs(tyreSize.rimInches - rimInches) }],
+      : [{ rimWidthInches, offsetMm, wheelConfidence, distance: Math.abs(tyreSize.rimInches - rimInches) }],
   )
   const nearest = Math.min(...known.map(({ distance }) => distance))
-  return known.filter(({ distance }) => distance === nearest)
+  const found = known.filter(({ distance }) => distance === nearest)
+  return found.sort((one, other) => doubt(one) - doubt(other))
 }
 
-function checkPosition(factory: WheelPosition, wheel: WheelPosition): Reason[] {
+const doubt = ({ wheelConfidence }: FactoryWheel) => Number(wheelConfidence === 'low')
+
+function checkPosition(factory: FactoryWheel, wheel: WheelPosition): Reason[] {
   const { outMm, inMm } = movedFrom(factory, wheel)
   const [car, product] = [positionText(factory), positionText(wheel)]
+  if (factory.wheelConfidence === 'low') return [unsurePosition({ outMm, inMm, car, product })]
   const reasons: Reason[] = []
   if (outMm > limit('offsetOutMost')) reasons.push(reason('STICKS_OUT_TOO_FAR', car, product, outMm))
   else if (outMm > limit('offsetOut')) reasons.push(reason('STICKS_OUT', car, product, outMm))
   if (inMm > limit('offsetInMost')) reasons.push(reason('TOO_FAR_IN', car, product, inMm))
   else if (inMm > limit('offsetIn')) reasons.push(reason('FURTHER_IN', car, product, inMm))
   return reasons.length > 0 ? reasons : [reason('OFFSET_OK', car, product)]
+}
+
+type Moved = { outMm: number; inMm: number; car: string; product: string }
+
+/** From memory alone nothing is excluded, and nothing is certain. */
+function unsurePosition({ outMm, inMm, car, product }: Moved): Reason {
+  const code = outMm >= inMm ? 'STICKS_OUT_UNSURE' : 'FURTHER_IN_UNSURE'
+  const mm = Math.max(outMm, inMm)
+  return mm < 0.5 ? reason('OFFSET_UNSURE', car, product, 0) : reason(code, car, product, mm)
 }
 
 function positionText({ rimWidthInches, offsetMm }: WheelPosition): string {
@@ -127,16 +160,18 @@ export function checkOwnRim(rimInches: number | null, ownTyre: TyreSize | null):
 export function wheelChecks(wheel: WheelSpec): Check[] {
   return [
     ...mountingChecks(wheel),
-    check('own rim', wheel.rimInches, (rimInches, _generation, ownTyre) => checkOwnRim(rimInches, ownTyre)),
+    check('own rim', wheel.rimInches, (rimInches, _generation, { ownTyre }) => checkOwnRim(rimInches, ownTyre)),
   ]
 }
 
-export function mountingChecks(wheel: WheelSpec): Check[] {
+type RimRule = { name: string; compare(rimInches: number | null, generation: Generation): Reason }
+
+export function mountingChecks(wheel: WheelSpec, rimRule: RimRule = { name: 'rim', compare: checkRim }): Check[] {
   const { rimInches, rimWidthInches, offsetMm } = wheel
   return [
     check('pattern', wheel.boltPatterns, (patterns, generation) => [checkPattern(patterns, generation)]),
-    check('bore', wheel.centreBoreMm, (bore, generation) => [checkBore(bore, generation)]),
-    check('rim', rimInches, (rim, generation) => [checkRim(rim, generation)]),
+    check('bore', wheel.centreBoreMm, (bore, generation, { rings }) => [checkBore(bore, generation, rings)]),
+    check(rimRule.name, rimInches, (rim, generation) => [rimRule.compare(rim, generation)]),
     check('offset', { rimInches, rimWidthInches, offsetMm }, checkOffset),
     check('staggered', rimInches, checkStaggered),
     check('wheel load', wheel.loadKilograms, checkWheelLoad),
@@ -160,10 +195,19 @@ function checkStaggered(rimInches: number | null, { factorySets }: Generation): 
   return isStaggered ? [reason('STAGGERED', null, rimInches)] : []
 }
 
-/** A wheel has to carry what the lightest factory tyre does: the maker chose that for the axle's load. */
-function checkWheelLoad(kilograms: number | null, { factorySets }: Generation): Reason[] {
-  const loads = factorySets.flatMap(({ loadIndex }) => (loadIndex === null ? [] : (loadKilograms(loadIndex) ?? [])))
-  if (kilograms === null || loads.length === 0) return []
-  const needed = Math.min(...loads)
-  return [reason(kilograms < needed ? 'WHEEL_LOAD' : 'WHEEL_LOAD_OK', needed, kilograms)]
+/**
+ * Half of what the heavier axle may weigh must be on a wheel. Where that is not on record, a tyre shows it: but the
+ * index is what a tyre may carry, not what the car weighs, so what carries less asks for care only.
+ */
+function checkWheelLoad(kilograms: number | null, { axleLoadKg, factorySets }: Generation): Reason[] {
+  if (kilograms === null) return []
+  if (axleLoadKg !== null)
+    return [reason(2 * kilograms < axleLoadKg ? 'WHEEL_LOAD' : 'WHEEL_LOAD_OK', axleLoadKg / 2, kilograms)]
+  const loads = factorySets.flatMap(({ tyreSize, loadIndex }) => {
+    const index = standardLoadIndex(tyreSize) ?? loadIndex
+    return index === null ? [] : (loadKilograms(index) ?? [])
+  })
+  if (loads.length === 0) return []
+  const lightest = Math.min(...loads)
+  return [reason(kilograms < lightest ? 'WHEEL_LOAD_BELOW_TYRE' : 'WHEEL_LOAD_REACHES_TYRE', lightest, kilograms)]
 }

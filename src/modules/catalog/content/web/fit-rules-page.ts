@@ -34,7 +34,7 @@ function written(name: ThresholdName): string {
 const limitTexts: Readonly<Record<ThresholdName, string>> = {
   boreBelowHub: 'Furo central até {limit} menor que o cubo conta como igual, porque os fabricantes arredondam',
   boreExact: 'Folga até {limit} entre o furo e o cubo dispensa anel',
-  rimUpsize: 'Aro até {limit} maior que o maior de fábrica serve com ressalva; mais que isso não serve',
+  rimUpsize: 'Aro até {limit} maior que o maior de fábrica serve, com atenção; mais que isso não serve',
   offsetOut: 'Roda até {limit} mais para fora que a de fábrica serve sem ressalva',
   offsetOutMost: 'Mais de {limit} para fora não serve: passaria do para-lama',
   offsetIn: 'Roda até {limit} mais para dentro que a de fábrica serve sem ressalva',
@@ -42,7 +42,7 @@ const limitTexts: Readonly<Record<ThresholdName, string>> = {
   diameter: 'Diâmetro do conjunto até {limit} maior ou menor que o de fábrica',
   tyreWider: 'Pneu até {limit} mais largo ou mais estreito, quando não temos a tala de fábrica',
   tyreWiderMost: 'Com diferença de largura maior que {limit} o pneu não serve na mesma roda',
-  speedUnchecked: 'Sem o índice de velocidade de fábrica, pneu para menos de {limit} serve com ressalva',
+  speedUnchecked: 'Sem o índice de velocidade de fábrica, pneu para menos de {limit} serve, com atenção',
 }
 
 const limits = () =>
@@ -83,7 +83,7 @@ export const fitRulesPage = (): InstitutionalPage => ({
       ['De um pneu comparamos:'],
       [
         'Medida: a de fábrica serve. Quando o carro saiu com mais de uma, perguntamos qual está no seu pneu: um aro diferente do da sua roda não monta.',
-        `Diâmetro: outra medida serve com ressalva quando o diâmetro do conjunto muda no máximo ${written('diameter')}. É aro × 25,4 mais duas vezes largura × perfil, sem arredondar.`,
+        `Diâmetro: outra medida serve, com atenção, quando o diâmetro do conjunto muda no máximo ${written('diameter')}. É aro × 25,4 mais duas vezes largura × perfil, sem arredondar.`,
         'Índice de carga: nunca menor que o de fábrica. Quando ele não está no nosso cadastro, vale o da medida de fábrica na construção comum; confira no manual ou na etiqueta da porta se o seu carro saiu com pneu reforçado (XL). Vans e picapes pedem pneu de carga (C ou LT) quando saíram com ele.',
         'Índice de velocidade: nunca menor que o de fábrica.',
         'Largura: a tala da roda de fábrica tem de estar na faixa em que o pneu pode ser montado.',

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import type { GenerationFields } from '#modules/fitment/cars/car-fields.ts'
-import type { Generation } from '#modules/fitment/cars/rules.ts'
+import { type Generation, knownConfidences } from '#modules/fitment/cars/rules.ts'
 import { parseTyreSize } from '#modules/fitment/cars/sizes.ts'
 import type { GenerationPreview } from '#modules/fitment/cars/staff-contract.ts'
 import { vehicleGenerations, vehicleModels } from '#modules/fitment/cars/tables.ts'
@@ -97,7 +97,7 @@ function toGeneration({ id, body, fields: { factorySets, ...measures } }: OnReco
     body,
     factorySets: factorySets.flatMap(({ tyreSize, ...set }) => {
       const size = parseTyreSize(tyreSize)
-      return size ? [{ ...set, tyreSize: size }] : []
+      return size ? [{ ...set, ...knownConfidences(set), tyreSize: size }] : []
     }),
   }
 }

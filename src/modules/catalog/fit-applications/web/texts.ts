@@ -6,7 +6,7 @@ export const fitApplicationTexts = {
   failed: 'Não foi possível carregar o que a equipe disse.',
   say: 'Dizer se serve em um carro',
   columns: { car: 'Carro', verdict: 'Veredito', note: 'Observação', author: 'Quem', when: 'Quando', actions: 'Ações' },
-  verdicts: { serve: 'Serve', serve_com_ressalva: 'Serve com ressalva', nao_serve: 'Não serve' },
+  verdicts: { serve: 'Serve', serve_com_ressalva: 'Serve, com atenção', nao_serve: 'Não serve' },
   make: 'Montadora',
   chooseMake: 'Selecione uma montadora',
   model: 'Modelo',

@@ -39,7 +39,7 @@ it('is not computed again for years without records on a car’s page', async ()
   expect(readings.filter((query) => query.includes('"vehicle_generations"'))).toEqual([])
 })
 
-it('is cached once for all tyre sizes on one rim', async () => {
+it('is cached once for all tyre sizes on one rim that neither the factory nor the shop has', async () => {
   const of = (ownTyre: string) => carFits(shop(), { vehicle: 'Honda Civic 2018', ownTyre })
   expect(await of('205/55 R16')).toBe(await of('215/50 R16'))
   expect(await of('205/55 R16')).not.toBe(await of('205/55 R15'))
@@ -57,6 +57,6 @@ it('recognises the version by a factory size, even if another one has the same r
     return [findFit(fits, { id, fitSpecId }).reason?.code, verdicts[verdictIndex(fits, fitSpecId)]]
   }
   expect(await of('215/50 R16')).toEqual(['SIZE_OF_SOME_VERSIONS', 'serve_com_ressalva'])
-  expect(await of('205/55 R16')).toEqual(['RIM_AS_YOURS', 'serve'])
+  expect(await of('205/55 R16')).toEqual(['SIZE_AS_YOURS', 'serve'])
   expect(await of('215/55 R16')).toEqual(['SIZE_OF_SOME_VERSIONS', 'serve_com_ressalva'])
 })

@@ -9,12 +9,15 @@ import {
   type SourcedGeneration,
 } from '#modules/fitment/server/index.ts'
 import { checkSpecs, type FitAnswer, verdict } from '#modules/fitment/verdicts/checks.ts'
-import { type FitApplication, type Verdict, verdicts } from '#modules/fitment/verdicts/rules.ts'
-import { matchingFactorySize } from '#modules/fitment/verdicts/tyre-rules.ts'
+import type { NeededRing } from '#modules/fitment/verdicts/contract.ts'
+import { type FitApplication, isFitting, type Verdict, verdicts } from '#modules/fitment/verdicts/rules.ts'
+import { type FitSpec, kitsFor, tyresFor } from '#modules/fitment/verdicts/specs.ts'
+import { isSameSize, matchingFactorySize } from '#modules/fitment/verdicts/tyre-rules.ts'
 import { cached } from '#platform/server/cache/shop-cache.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { fitApplications } from '../../fit-applications/tables.ts'
 import { products } from '../../products/tables.ts'
+import { type RingsOnSale, readRingsOnSale, ringBetween } from './rings-on-sale.ts'
 
 /** With its current tyre size if known. Without a model the shop does not know the car. */
 export type CheckedCar = { modelId: string | null; year: number; ownTyre: TyreSize | null }
@@ -23,11 +26,17 @@ export type CheckedCar = { modelId: string | null; year: number; ownTyre: TyreSi
 export const unknownCar: CheckedCar = { modelId: null, year: 0, ownTyre: null }
 
 /** The first of its reasons decides. */
-export type BriefFit = { verdict: Verdict; reason: FitAnswer['reasons'][number] | undefined }
+export type BriefFit = {
+  verdict: Verdict
+  reason: FitAnswer['reasons'][number] | undefined
+  /** That the wheel needs on the car. */
+  ring: NeededRing | null
+}
 
 export type CarFits = {
   generations: readonly SourcedGeneration[]
   ownTyre: TyreSize | null
+  rings: RingsOnSale
   specs: FitSpecs
   /** By place: an index of `verdicts`. */
   bySpec: Uint8Array
@@ -43,18 +52,31 @@ export const fitTags = ['vehicles', 'fit-specs'] as const
 
 /** Computed once until vehicles or measures change. */
 export async function checkVehicle(shop: Shop, car: CheckedCar): Promise<CarFits> {
-  const key = `${car.modelId} ${car.year} ${ownTyreKey(car.ownTyre, await generationsOf(shop, car))}`
+  const [generations, specs, rings] = await Promise.all([
+    generationsOf(shop, car),
+    readFitSpecs(shop),
+    readRingsOnSale(shop),
+  ])
+  const told = ownTyreKey(car.ownTyre, generations, specs)
+  const key = `${car.modelId} ${car.year} ${told} ${generations.length > 0 ? rings.key : ''}`
   return cacheOf(shop).get(key, async () => {
     const value = await checkCar(shop, car)
     return { value, tags: fitTags, bytes: 1_000 + value.bySpec.length + 350 * value.ofProduct.size }
   })
 }
 
-/** For a size that is not a factory size, only the rim counts: callers may send any size. */
-function ownTyreKey(ownTyre: TyreSize | null, generations: readonly SourcedGeneration[]): string {
+/** For a size that neither the factory nor the shop has, only the rim counts: callers may send any size. */
+function ownTyreKey(ownTyre: TyreSize | null, generations: readonly SourcedGeneration[], { byId, ofGroup }: FitSpecs) {
   if (ownTyre === null) return ''
   const isFactory = generations.some((generation) => matchingFactorySize(generation, ownTyre) !== undefined)
-  return isFactory ? formatTyreSize(ownTyre) : `R${ownTyre.rimInches}`
+  const ofRim = [tyresFor(ownTyre.rimInches), kitsFor(ownTyre.rimInches)].flatMap((group) => ofGroup.get(group) ?? [])
+  const isKnown = isFactory || ofRim.some((id) => isOfSize(byId.get(id), ownTyre))
+  return isKnown ? formatTyreSize(ownTyre) : `R${ownTyre.rimInches}`
+}
+
+function isOfSize(spec: FitSpec | undefined, size: TyreSize): boolean {
+  const tyre = spec?.kind === 'tyre' ? spec : spec?.kind === 'kit' ? spec.tyre : undefined
+  return tyre?.tyreSize ? isSameSize(tyre.tyreSize, size) : false
 }
 
 const generationsOf = async (shop: Shop, { modelId, year }: CheckedCar) =>
@@ -62,17 +84,37 @@ const generationsOf = async (shop: Shop, { modelId, year }: CheckedCar) =>
 
 async function checkCar(shop: Shop, car: CheckedCar): Promise<CarFits> {
   const { ownTyre } = car
-  const [generations, specs] = await Promise.all([generationsOf(shop, car), readFitSpecs(shop)])
-  const bySpec = checkSpecs(generations, specs.compared, ownTyre)
+  const [generations, specs, rings] = await Promise.all([
+    generationsOf(shop, car),
+    readFitSpecs(shop),
+    readRingsOnSale(shop),
+  ])
+  const asked = { ownTyre, rings: rings.inStock }
+  const bySpec = checkSpecs(generations, specs.compared, asked)
   const ofProduct = new Map<string, BriefFit>()
   for (const [id, { fitSpecId, ofProduct: applications }] of await readApplications(shop, generations)) {
     const spec = (fitSpecId === null ? undefined : specs.byId.get(fitSpecId)) ?? { kind: 'other' as const }
-    ofProduct.set(id, brief(verdict(generations, spec, { ownTyre, applications })))
+    ofProduct.set(id, brief(verdict(generations, spec, { ...asked, applications }), rings))
   }
-  return { generations, ownTyre, specs, bySpec, ofProduct }
+  return { generations, ownTyre, rings, specs, bySpec, ofProduct }
 }
 
-const brief = ({ verdict: decided, reasons: [reason] }: FitAnswer): BriefFit => ({ verdict: decided, reason })
+const brief = (answer: FitAnswer, rings: RingsOnSale): BriefFit => ({
+  verdict: answer.verdict,
+  reason: answer.reasons[0],
+  ring: findNeededRing(answer, rings),
+})
+
+/** Null where none is needed, nothing can be mounted, or generations of one year need different ones. */
+export function findNeededRing({ verdict: decided, reasons }: FitAnswer, rings: RingsOnSale): NeededRing | null {
+  if (!isFitting(decided)) return null
+  const needs = reasons.filter(({ code }) => code === 'RING_INCLUDED' || code === 'RING_NEEDED')
+  const hubs = new Set(needs.map(({ vehicle }) => vehicle))
+  const [need] = needs
+  if (!need || hubs.size > 1 || typeof need.vehicle !== 'number' || typeof need.product !== 'number') return null
+  if (reasons.some(({ code }) => code === 'BORE_OK')) return null
+  return ringBetween(rings, { outerMm: need.product, innerMm: need.vehicle })
+}
 
 type Applications = Map<string, { fitSpecId: number | null; ofProduct: Map<string, FitApplication> }>
 
@@ -101,11 +143,12 @@ async function readApplications(shop: Shop, generations: readonly { id: string }
 
 /** Finds the reason here alone: lists need the verdicts of all, and reasons of a page. */
 export function findFit(
-  { generations, ownTyre, specs, ofProduct }: CarFits,
+  { generations, ownTyre, rings, specs, ofProduct }: CarFits,
   product: { id: string; fitSpecId: number | null },
 ): BriefFit {
   const spec = product.fitSpecId === null ? undefined : specs.byId.get(product.fitSpecId)
-  return ofProduct.get(product.id) ?? brief(verdict(generations, spec ?? { kind: 'other' }, { ownTyre }))
+  const asked = { ownTyre, rings: rings.inStock }
+  return ofProduct.get(product.id) ?? brief(verdict(generations, spec ?? { kind: 'other' }, asked), rings)
 }
 
 /** For products without the staff's verdict: an index of `verdicts`. */

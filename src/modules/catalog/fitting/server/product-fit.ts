@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { parseTyreSize } from '#modules/fitment/cars/sizes.ts'
+import { parseTyreSize, type TyreSize } from '#modules/fitment/cars/sizes.ts'
 import {
   type FitSpecs,
   findVehicle,
@@ -8,12 +8,10 @@ import {
   readGenerations,
   type SourcedGeneration,
 } from '#modules/fitment/server/index.ts'
-import { type FitAnswer, verdict } from '#modules/fitment/verdicts/checks.ts'
-import type { BriefFit } from '#modules/fitment/verdicts/contract.ts'
+import { verdict } from '#modules/fitment/verdicts/checks.ts'
+import type { BriefFit, NeededRing } from '#modules/fitment/verdicts/contract.ts'
 import { isFitting, type ReasonCode } from '#modules/fitment/verdicts/rules.ts'
-import { type FitSpec, tyresFor, type WheelSpec } from '#modules/fitment/verdicts/specs.ts'
-import { fitSpecs } from '#modules/fitment/verdicts/tables.ts'
-import { limit } from '#modules/fitment/verdicts/thresholds.ts'
+import { tyresFor, type WheelSpec } from '#modules/fitment/verdicts/specs.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { fitApplications } from '../../fit-applications/tables.ts'
@@ -22,28 +20,32 @@ import { isPublished, productCards } from '../../products/server/product-cards.t
 import { products } from '../../products/tables.ts'
 import { productStock } from '../../stock/tables.ts'
 import type { ProductFit } from '../contract.ts'
-import { type CarFits, findFit, type NamedCar } from './check-car.ts'
+import { type CarFits, findFit, findNeededRing, type NamedCar } from './check-car.ts'
+import { readRingsOnSale } from './rings-on-sale.ts'
 
 const maxTyres = 4
 
 /** With all reasons, the ring that it needs there, and tyres for a wheel. Throws `PRODUCT_NOT_FOUND`. */
 export async function productFit(shop: Shop, { id, ...car }: NamedCar & { id: string }): Promise<ProductFit> {
   const vehicle = await findVehicle(shop, car.vehicle)
-  const [product, generations, specs] = await Promise.all([
+  const [product, generations, specs, rings] = await Promise.all([
     readProductSpec(shop, id),
     vehicle ? readGenerations(shop, { modelId: vehicle.model.id, year: vehicle.year }) : [],
     readFitSpecs(shop),
+    readRingsOnSale(shop),
   ])
   const spec = (product.fitSpecId === null ? undefined : specs.byId.get(product.fitSpecId)) ?? {
     kind: 'other' as const,
   }
   const ownTyre = (car.ownTyre && parseTyreSize(car.ownTyre)) || null
-  const answer = verdict(generations, spec, { ownTyre, applications: await readApplications(shop, id) })
-  const wheel = wheelOf(spec)
-  const isPossible = isFitting(answer.verdict)
+  const applications = await readApplications(shop, id)
+  const answer = verdict(generations, spec, { ownTyre, applications, rings: rings.inStock })
+  const needed = findNeededRing(answer, rings)
   const [ring, tyres] = await Promise.all([
-    wheel && isPossible && isRingNeeded(answer) ? findRing(shop, wheel, generations) : null,
-    spec.kind === 'wheel' && isPossible ? findTyres(shop, { wheel: spec, generations, specs }) : [],
+    needed && showRing(shop, needed),
+    spec.kind === 'wheel' && isFitting(answer.verdict)
+      ? findTyres(shop, { wheel: spec, generations, specs, ownTyre })
+      : [],
   ])
   return {
     vehicle: vehicle ? namedVehicle(vehicle) : null,
@@ -68,49 +70,32 @@ async function readApplications(shop: Shop, productId: string) {
   return new Map(rows.map(({ generationId, verdict: said, note }) => [generationId, { verdict: said, note }]))
 }
 
-const wheelOf = (spec: FitSpec): WheelSpec | undefined =>
-  spec.kind === 'wheel' ? spec : spec.kind === 'kit' ? spec.wheel : undefined
-
-const isRingNeeded = ({ reasons }: FitAnswer) => reasons.some(({ code }) => code === 'RING_NEEDED')
-
-/** The cheapest in the shop, if one is needed between bore and hub. */
-async function findRing(shop: Shop, { centreBoreMm }: WheelSpec, generations: readonly SourcedGeneration[]) {
-  const hubs = [...new Set(generations.map(({ hubBoreMm }) => hubBoreMm))]
-  const [hub] = hubs
-  // Two generations of one year with different hubs take different rings.
-  if (centreBoreMm === null || hubs.length !== 1 || hub === undefined || hub === null) return null
-  const near = (column: typeof fitSpecs.ringInnerMm | typeof fitSpecs.ringOuterMm, mm: number) =>
-    sql`abs(${column} - ${mm}::numeric) <= ${limit('boreExact')}::numeric`
-  const [found] = await shop.database
-    .select({ id: products.id })
-    .from(products)
-    .innerJoin(fitSpecs, eq(fitSpecs.id, products.fitSpecId))
-    .innerJoin(productStock, eq(productStock.productId, products.id))
-    .where(
-      and(
-        isPublished,
-        eq(fitSpecs.kind, 'ring'),
-        near(fitSpecs.ringInnerMm, hub),
-        near(fitSpecs.ringOuterMm, centreBoreMm),
-      ),
-    )
-    .orderBy(sql`${productStock.quantity} > 0 desc`, products.priceCents, products.id)
-    .limit(1)
-  const [card = null] = found ? await productCards(shop, [found.id]) : []
-  return { outerMm: centreBoreMm, innerMm: hub, product: card }
+async function showRing(shop: Shop, { productId, ...ring }: NeededRing) {
+  const [product = null] = productId ? await productCards(shop, [productId]) : []
+  return { ...ring, product }
 }
 
-type ForWheel = { wheel: WheelSpec; generations: readonly SourcedGeneration[]; specs: FitSpecs }
+type ForWheel = {
+  wheel: WheelSpec
+  generations: readonly SourcedGeneration[]
+  specs: FitSpecs
+  ownTyre: TyreSize | null
+}
 
-const factorySizeCodes: ReadonlySet<ReasonCode> = new Set(['SIZE_OE', 'SIZE_OF_SOME_VERSIONS', 'SIZE_OF_ONE_AXLE'])
+const factorySizeCodes: ReadonlySet<ReasonCode> = new Set([
+  'SIZE_OE',
+  'SIZE_AS_YOURS',
+  'SIZE_OF_SOME_VERSIONS',
+  'SIZE_OF_ONE_AXLE',
+])
 
 /** In stock, on this wheel and car: those that fit best, the cheapest first. */
-async function findTyres(shop: Shop, { wheel, generations, specs }: ForWheel): Promise<ProductCard[]> {
+async function findTyres(shop: Shop, { wheel, generations, specs, ownTyre }: ForWheel): Promise<ProductCard[]> {
   const [plain, remarked]: [number[], number[]] = [[], []]
   for (const id of specs.ofGroup.get(tyresFor(wheel.rimInches)) ?? []) {
     const tyre = specs.byId.get(id)
     if (tyre?.kind !== 'tyre' || tyre.tyreSize === null) continue
-    const { verdict: together, reasons } = verdict(generations, { kind: 'kit', wheel, tyre })
+    const { verdict: together, reasons } = verdict(generations, { kind: 'kit', wheel, tyre }, { ownTyre })
     if (together === 'serve') plain.push(id)
     // Of those to be checked, only tyres of the factory's sizes whose remarks are the wheel's own.
     else if (together === 'serve_com_ressalva')
@@ -144,8 +129,8 @@ export async function fitsOfProducts(
     .orderBy(products.id)
   return new Map(
     rows.map((row) => {
-      const { verdict, reason } = findFit(fits, row)
-      return [row.id, { verdict, reason: reason ?? null }]
+      const { verdict, reason = null, ring } = findFit(fits, row)
+      return [row.id, { verdict, reason, ring }]
     }),
   )
 }

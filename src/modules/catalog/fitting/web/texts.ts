@@ -52,6 +52,6 @@ export const vehiclePageTexts = {
   /** Also for a kind of a later release. */
   kind: (kind: Kind) => kinds[kind] ?? 'Outros produtos',
   fitting: (count: number) => (count === 1 ? '1 serve' : `${count} servem`),
-  withCare: 'Contamos também os que servem com ressalva: o motivo está em cada um.',
+  withCare: 'Contamos também os que servem com atenção: o motivo está em cada um.',
   otherYears: (model: string) => `Outros anos do ${model}`,
 } as const

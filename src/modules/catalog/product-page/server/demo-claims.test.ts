@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { listModels, vehicleBrands, vehicleYears } from '#modules/fitment/cars/car-names.ts'
 import { loadVehicles } from '#modules/fitment/cars/server/reference-cars.ts'
-import { outerDiameterMm } from '#modules/fitment/cars/sizes.ts'
+import { formatTyreSize, outerDiameterMm } from '#modules/fitment/cars/sizes.ts'
 import { type Verdict, verdicts } from '#modules/fitment/verdicts/rules.ts'
 import { fitSpecs } from '#modules/fitment/verdicts/tables.ts'
 import { seedDemoCatalog } from '#test/demo-catalog.ts'
@@ -37,8 +37,11 @@ function contradiction(spec: Spec, generation: Generation, isPlain: boolean): st
     if (hubBoreMm === null || spec.centreBoreMm === null || spec.centreBoreMm < hubBoreMm - 0.1001)
       return `bore ${spec.centreBoreMm} on ${hubBoreMm}`
     const known = factorySets.filter((set) => set.offsetMm !== null)
-    if (isPlain && (known.length === 0 || spec.offsetMm === null)) return 'plain without an offset'
-    if (isPlain && spec.centreBoreMm > hubBoreMm + 0.1501) return 'plain with a ring'
+    const sure = known.filter(({ wheelConfidence }) => wheelConfidence !== 'low')
+    if (isPlain && generation.confidence === 'low') return 'plain by a doubtful pattern or hub'
+    if (isPlain && (sure.length === 0 || spec.offsetMm === null)) return 'plain without a sure offset'
+    if (isPlain && spec.centreBoreMm > hubBoreMm + 0.1501 && !isRingSold(spec.centreBoreMm, hubBoreMm))
+      return 'plain without a ring'
     if (
       known.length > 0 &&
       spec.offsetMm !== null &&
@@ -53,7 +56,19 @@ function contradiction(spec: Spec, generation: Generation, isPlain: boolean): st
     const deltas = factorySets.map(({ tyreSize }) => outerDiameterMm(size) / outerDiameterMm(tyreSize) - 1)
     if (deltas.length === 0) return 'no factory size'
     if (deltas.every((delta) => Math.abs(delta) > 0.03)) return 'diameter out'
-    const least = Math.min(...factorySets.map(({ loadIndex }) => loadIndex ?? 0))
+    const alike = factorySets.filter(({ tyreSize }) => formatTyreSize(tyreSize) === formatTyreSize(size))
+    if (isPlain && spec.kind === 'tyre') {
+      if (new Set(factorySets.map(({ tyreSize }) => formatTyreSize(tyreSize))).size > 1)
+        return 'plain, one of several sizes'
+      if (!generation.isSizeListComplete) return 'plain, and another version may have another size'
+    }
+    if (isPlain && alike.length > 0 && alike.every(({ confidence }) => confidence === 'low'))
+      return 'plain by a doubtful size'
+    const least = Math.min(
+      ...factorySets.map(({ loadIndex, loadConfidence }) =>
+        isPlain || loadConfidence !== 'low' ? (loadIndex ?? 0) : 0,
+      ),
+    )
     if ((spec.loadIndex ?? 999) < least) return `load ${spec.loadIndex} below ${least}`
     const same = factorySets.filter(({ tyreSize }) => outerDiameterMm(tyreSize) === outerDiameterMm(size))
     if (same.length > 0 && same.every((set) => set.isCommercial) && !spec.isCommercial) return 'passenger tyre on a van'
@@ -66,6 +81,12 @@ function contradiction(spec: Spec, generation: Generation, isPlain: boolean): st
   }
   return undefined
 }
+
+const isRingSold = (bore: number, hub: number) =>
+  [...specs.values()].some(
+    ({ ringOuterMm, ringInnerMm }) =>
+      Math.abs((ringOuterMm ?? 0) - bore) <= 0.1501 && Math.abs((ringInnerMm ?? 0) - hub) <= 0.1501,
+  )
 
 const specIdsOf = (fits: CarFits, wanted: Verdict) =>
   [...fits.specs.byId.keys()].filter((id) => verdicts[verdictIndex(fits, id)] === wanted)
@@ -84,8 +105,6 @@ it(`claims no fit for ${cars.length} cars that is not on record or contradicts t
     const remarked = specIdsOf(fits, 'serve_com_ressalva').map((id) => [id, false] as const)
     claims += serving.length + remarked.length
     if (generations.length === 0 && serving.length + remarked.length > 0) faults.push(`${vehicle}: no data`)
-    if (generations.some(({ confidence }) => confidence === 'low') && serving.length > 0)
-      faults.push(`${vehicle}: doubtful`)
     for (const [id, isPlain] of [...serving, ...remarked]) {
       const spec = specs.get(id)
       if (!spec) throw new Error(`no spec ${id}`)

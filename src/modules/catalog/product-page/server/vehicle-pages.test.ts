@@ -48,13 +48,13 @@ describe('a car’s page', () => {
     const { vehicle, slug, kinds } = await vehicles().fitting(civic)
     expect([vehicle.text, slug]).toEqual(['Honda Civic 2018', 'honda-civic'])
     expect(kinds.map(({ kind, count, products }) => [kind, count, products.map(({ name }) => name)])).toEqual([
-      ['wheel', 5, ['Roda barata', 'Roda cara', 'Roda com anel', 'Roda com anel, mais cara']],
+      ['wheel', 5, ['Roda com anel', 'Roda com anel, mais cara', 'Roda barata', 'Roda cara']],
       ['tyre', 1, ['Pneu 17']],
       ['kit', 1, ['Kit 17']],
       ['ring', 1, ['Anel 73,1 x 64,1']],
     ])
     expect(kinds[0]?.products.map(({ fit }) => fit.reason?.code)).toEqual([
-      ...['PCD_OK', 'PCD_OK', 'RING_NEEDED', 'RING_NEEDED'],
+      ...['RING_INCLUDED', 'RING_INCLUDED', 'PCD_OK', 'PCD_OK'],
     ])
   })
 

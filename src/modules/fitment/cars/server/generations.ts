@@ -4,7 +4,7 @@ import { cached } from '#platform/server/cache/shop-cache.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { formatVehicle } from '../car-names.ts'
 import type { VehicleDetail } from '../contract.ts'
-import { type FactorySet, formatYears, type Generation } from '../rules.ts'
+import { type FactorySet, formatYears, type Generation, knownConfidences } from '../rules.ts'
 import { formatTyreSize } from '../sizes.ts'
 import { vehicleGenerations, vehicleModels, vehicleOeSets } from '../tables.ts'
 import { type RequestedVehicle, type VehicleModel, vehicleCatalog } from './car-catalog.ts'
@@ -14,7 +14,8 @@ export type SourcedGeneration = Omit<Generation, 'factorySets'> & {
   yearFrom: number
   yearTo: number
   source: string
-  factorySets: readonly (FactorySet & { version: string | null })[]
+  sizeListSource: string | null
+  factorySets: readonly (FactorySet & { version: string | null; wheelMeasuredOn: string | null })[]
 }
 
 const cacheOf = cached<SourcedGeneration[]>(4_000_000)
@@ -54,9 +55,13 @@ async function read({ database }: Shop, condition: SQL | undefined): Promise<Sou
 }
 
 function toFactorySet(row: typeof vehicleOeSets.$inferSelect): SourcedGeneration['factorySets'][number] {
-  const { version, axle, loadIndex, speedSymbol, isCommercial, rimWidthInches, offsetMm, confidence } = row
+  const { version, axle, loadIndex, speedSymbol, isCommercial, rimWidthInches, offsetMm } = row
   const tyreSize = { widthMm: row.tyreWidthMm, aspect: row.tyreAspectRatio, rimInches: row.rimInches }
-  return { version, axle, tyreSize, loadIndex, speedSymbol, isCommercial, rimWidthInches, offsetMm, confidence }
+  const { wheelMeasuredOn } = row
+  return {
+    ...{ version, axle, tyreSize, loadIndex, speedSymbol, isCommercial, rimWidthInches, offsetMm, wheelMeasuredOn },
+    ...knownConfidences(row),
+  }
 }
 
 /** By the model's id or as `honda-civic`. Throws `VEHICLE_NOT_FOUND`. */
@@ -71,6 +76,7 @@ export async function findVehicleDetail(
     vehicle: namedVehicle({ model, year }),
     generations: generations.map(toGeneration),
     tyreSizes: [...new Set(sizes)],
+    areTyreSizesComplete: generations.length > 0 && generations.every((one) => one.isSizeListComplete),
   }
 }
 
@@ -100,8 +106,11 @@ function toGeneration({ factorySets, ...row }: SourcedGeneration): VehicleDetail
     fastener: row.fastener,
     thread: row.thread,
     seat: row.seat,
+    axleLoadKg: row.axleLoadKg,
     confidence: row.confidence,
     source: row.source,
+    isSizeListComplete: row.isSizeListComplete,
+    sizeListSource: row.sizeListSource,
     factorySets: factorySets.map(({ tyreSize, ...set }) => ({ ...set, tyreSize: formatTyreSize(tyreSize) })),
   }
 }

@@ -60,6 +60,7 @@ const generation = z
     seat: perhaps(z.enum(seats)),
     confidence,
     source: filled,
+    sizes_complete: z.enum(['yes', 'no']).transform((text) => text === 'yes'),
   })
   .refine((row) => row.year_from <= row.year_to, 'the years run backwards')
   .refine((row) => (row.rim_min ?? 0) <= (row.rim_max ?? 0), 'the rims run backwards')
@@ -79,6 +80,10 @@ const factorySet = z.strictObject({
   offset_mm: perhaps(number),
   confidence,
   source: filled,
+  wheel_confidence: perhaps(confidence),
+  wheel_source: perhaps(z.string()),
+  load_confidence: perhaps(confidence),
+  load_source: perhaps(z.string()),
 })
 
 export type VehicleTables = {
@@ -129,6 +134,9 @@ export async function loadVehicles(database: Database, folder: string): Promise<
   })
 }
 
+/** Of the tables' yes: what its author knows of the trade, without a document. */
+const completeBy = 'EXP'
+
 async function store(tx: Database, { models, generations, factorySets }: VehicleTables): Promise<void> {
   const names = [...new Set(models.map(({ make }) => make))]
   const makes = await tx
@@ -167,6 +175,8 @@ async function store(tx: Database, { models, generations, factorySets }: Vehicle
         seat: row.seat,
         confidence: row.confidence,
         source: row.source,
+        isSizeListComplete: row.sizes_complete,
+        sizeListSource: row.sizes_complete ? completeBy : null,
       })),
     )
     .returning()
@@ -188,6 +198,10 @@ async function store(tx: Database, { models, generations, factorySets }: Vehicle
       offsetMm: row.offset_mm,
       confidence: row.confidence,
       source: row.source,
+      wheelConfidence: row.wheel_confidence,
+      wheelSource: row.wheel_source,
+      loadConfidence: row.load_confidence,
+      loadSource: row.load_source,
     })),
   )
 }

@@ -86,6 +86,36 @@ export function FactorySetFields({ form, index, onRemove }: FactorySetFieldsProp
           autoComplete="off"
           className="col-span-2 lg:col-span-3"
         />
+        <Select
+          {...registerField(form, `${path}.wheelConfidence`)}
+          label={names.wheelConfidence}
+          placeholder={names.asSize}
+          options={confidenceOptions}
+        />
+        <TextField
+          {...registerField(form, `${path}.wheelSource`)}
+          label={names.wheelSource}
+          autoComplete="off"
+          className="col-span-2"
+        />
+        <TextField
+          {...registerField(form, `${path}.wheelMeasuredOn`)}
+          label={names.wheelMeasuredOn}
+          hint={names.wheelMeasuredHint}
+          type="date"
+        />
+        <Select
+          {...registerField(form, `${path}.loadConfidence`)}
+          label={names.loadConfidence}
+          placeholder={names.asSize}
+          options={confidenceOptions}
+        />
+        <TextField
+          {...registerField(form, `${path}.loadSource`)}
+          label={names.loadSource}
+          autoComplete="off"
+          className="col-span-2 lg:col-span-3"
+        />
       </div>
     </fieldset>
   )
@@ -108,6 +138,7 @@ type GenerationFormProps = {
 
 export function GenerationForm({ form, makeId, isBusy, onSubmit }: GenerationFormProps) {
   const { isDirty } = form.formState
+  const { error: _none, ...completeList } = registerField(form, 'isSizeListComplete')
   const sets = useFieldArray({ control: form.control, name: 'factorySets' })
   const number = { autoComplete: 'off', inputClassName: 'tabular' } as const
   return (
@@ -196,6 +227,14 @@ export function GenerationForm({ form, makeId, isBusy, onSubmit }: GenerationFor
             options={seatOptions}
             className="max-sm:col-span-2"
           />
+          <TextField
+            {...registerField(form, 'axleLoadKg')}
+            label={texts.fields.axleLoadKg}
+            hint={texts.axleLoadHint}
+            inputMode="numeric"
+            {...number}
+            className="max-sm:col-span-2"
+          />
         </div>
       </TitledSection>
       <TitledSection title={texts.sections.source} {...section}>
@@ -220,6 +259,16 @@ export function GenerationForm({ form, makeId, isBusy, onSubmit }: GenerationFor
       </TitledSection>
       <TitledSection title={texts.sections.sets} {...section}>
         <p className="mt-1 text-sm text-steel">{texts.setsHint}</p>
+        <div className={grid}>
+          <Checkbox {...completeList} label={texts.fields.isSizeListComplete} className="col-span-2 lg:mt-7" />
+          <TextField
+            {...registerField(form, 'sizeListSource')}
+            label={texts.fields.sizeListSource}
+            hint={texts.sizeListHint}
+            autoComplete="off"
+            className="col-span-2"
+          />
+        </div>
         <div className="mt-4 flex flex-col gap-4">
           {sets.fields.length === 0 && <p className="text-steel">{texts.noSets}</p>}
           {sets.fields.map((set, index) => (

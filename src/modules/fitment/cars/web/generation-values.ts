@@ -28,6 +28,11 @@ export const toSetValues = (set?: FactorySetFields): SetValues => ({
   offsetMm: shown(set?.offsetMm),
   confidence: set?.confidence ?? '',
   source: set?.source ?? '',
+  wheelConfidence: set?.wheelConfidence ?? '',
+  wheelSource: set?.wheelSource ?? '',
+  loadConfidence: set?.loadConfidence ?? '',
+  loadSource: set?.loadSource ?? '',
+  wheelMeasuredOn: set?.wheelMeasuredOn ?? '',
 })
 
 export const toGenerationValues = (fields?: GenerationFields, year?: number): GenerationValues => ({
@@ -41,8 +46,11 @@ export const toGenerationValues = (fields?: GenerationFields, year?: number): Ge
   fastener: fields?.fastener ?? '',
   thread: withComma(fields?.thread),
   seat: fields?.seat ?? '',
+  axleLoadKg: shown(fields?.axleLoadKg),
   confidence: fields?.confidence ?? '',
   source: fields?.source ?? '',
+  isSizeListComplete: fields?.isSizeListComplete ?? false,
+  sizeListSource: fields?.sizeListSource ?? '',
   factorySets: (fields?.factorySets ?? []).map(toSetValues),
 })
 
@@ -61,12 +69,19 @@ function typedFields({ factorySets, ...values }: GenerationValues) {
     fastener: orNull(values.fastener),
     thread: orNull(values.thread),
     seat: orNull(values.seat),
+    axleLoadKg: parseTypedNumber(values.axleLoadKg),
+    sizeListSource: orNull(values.sizeListSource),
     factorySets: factorySets.map((set) => ({
       ...set,
       loadIndex: parseTypedNumber(set.loadIndex),
       speedSymbol: orNull(set.speedSymbol),
       rimWidthInches: parseTypedNumber(set.rimWidthInches),
       offsetMm: parseTypedNumber(set.offsetMm),
+      wheelConfidence: orNull(set.wheelConfidence),
+      wheelSource: orNull(set.wheelSource),
+      loadConfidence: orNull(set.loadConfidence),
+      loadSource: orNull(set.loadSource),
+      wheelMeasuredOn: orNull(set.wheelMeasuredOn),
     })),
   }
 }

@@ -76,8 +76,10 @@ const numbers = [
   'loadIndex',
   'rimWidthInches',
   'offsetMm',
+  'axleLoadKg',
 ]
-const lists = ['body', 'fastener', 'seat', 'confidence', 'axle']
+const flags = ['isCommercial', 'isSizeListComplete']
+const lists = ['body', 'fastener', 'seat', 'confidence', 'wheelConfidence', 'loadConfidence', 'axle']
 const texts = ['label', 'source', 'version', 'tyreSize', 'make', 'model']
 const isList = (field: string): field is WordList => lists.includes(field)
 
@@ -127,7 +129,7 @@ function fieldsIn(cells: NamedRow['cells'], columns: Readonly<Record<string, str
   return Object.fromEntries(
     Object.entries(columns).flatMap(([field, column]): [string, unknown][] => {
       const cell = cells[column] ?? ''
-      if (field === 'isCommercial') return [[field, isYes(cell)]]
+      if (flags.includes(field)) return [[field, isYes(cell)]]
       if (cell === '') return texts.includes(field) ? [[field, '']] : []
       if (numbers.includes(field)) return [[field, parseDecimal(cell) ?? Number.NaN]]
       return [[field, isList(field) ? valueOfWord(field, cell) : cell]]

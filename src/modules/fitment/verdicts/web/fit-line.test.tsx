@@ -8,12 +8,12 @@ const textOf = (...[fit]: Parameters<typeof FitLine>) =>
 
 it('shows the verdict and the reason', () => {
   const ring = { ...reason('RING_NEEDED', 56.6, 73.1, 16.5), generation: null }
-  const text = textOf({ fit: { verdict: 'serve_com_ressalva', reason: ring } })
-  expect(text).toContain('Serve com ressalva')
-  expect(text).toContain('furo 73,1 no cubo 56,6: pede anel centralizador 73,1 x 56,6')
+  const text = textOf({ fit: { verdict: 'serve_com_ressalva', reason: ring, ring: null } })
+  expect(text).toContain('Serve, com atenção')
+  expect(text).toContain('precisa de anel centralizador 73,1 × 56,6')
 })
 
 it('shows no reason if everything fits', () => {
   const pattern = { ...reason('PCD_OK', '5x114.3', '5x114.3'), generation: null }
-  expect(textOf({ fit: { verdict: 'serve', reason: pattern } })).not.toContain('furação')
+  expect(textOf({ fit: { verdict: 'serve', reason: pattern, ring: null } })).not.toContain('furação')
 })

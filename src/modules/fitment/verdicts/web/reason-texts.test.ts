@@ -9,14 +9,22 @@ import { type ReasonCode, type ReasonValue, reason } from '../rules.ts'
 import { fitReasonText, fitReasonTexts, placesIn } from './reason-texts.ts'
 
 it.each<[ReasonCode, ReasonValue, ReasonValue, number | null, string]>([
-  ['RING_NEEDED', 56.6, 73.1, 16.5, 'furo 73,1 no cubo 56,6: pede anel centralizador 73,1 x 56,6'],
+  ['RING_NEEDED', 56.6, 73.1, 16.5, 'precisa de anel centralizador 73,1 × 56,6'],
   ['PCD_DIFFERENT', '5x114.3', '4x98/4x100', null, 'furação 4x98/4x100; a do carro é 5x114,3'],
   [
     'STICKS_OUT',
     '6J ET53',
     '6.5J ET47.5',
     11.85,
-    '6,5J ET47,5 fica 11,9 mm mais para fora que a roda de fábrica (6J ET53): confira o para-lama',
+    'fica 11,9 mm mais para fora que a roda de fábrica (6J ET53): confira o para-lama',
+  ],
+  ['RING_INCLUDED', 56.6, 73.1, 16.5, 'com anel centralizador 73,1 × 56,6, que temos em estoque'],
+  [
+    'STICKS_OUT_UNSURE',
+    '6J ET45',
+    '6J ET40',
+    5,
+    'fica cerca de 5 mm mais para fora que a roda de fábrica (6J ET45), medida não confirmada',
   ],
   [
     'DIAMETER_WITHIN',
@@ -43,14 +51,18 @@ it('has no placeholder except the three that a reason has', () => {
 
 it('shows every reason of every case with its values', () => {
   const shown = new Set<ReasonCode>()
-  for (const { what, cars, spec, ownTyre, applications } of [
+  for (const { what, cars, spec, ownTyre, rings, applications } of [
     ...wheelCases,
     ...tyreCases,
     ...kitCases,
     ...partCases,
     ...vehicleCases,
   ]) {
-    const { reasons } = verdict(cars, spec, { ownTyre: ownTyre ?? null, ...(applications ? { applications } : {}) })
+    const { reasons } = verdict(cars, spec, {
+      ownTyre: ownTyre ?? null,
+      rings: rings ?? [],
+      ...(applications ? { applications } : {}),
+    })
     for (const one of reasons) {
       shown.add(one.code)
       expect(fitReasonText(one), `${what}, ${one.code}`).not.toMatch(/[?{}]/)

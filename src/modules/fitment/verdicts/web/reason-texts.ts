@@ -61,34 +61,43 @@ export const fitReasonTexts: Readonly<Record<ReasonCode, Line>> = {
   PCD_UNKNOWN: { known: 'não dá para comparar a furação' },
   BORE_OK: { known: 'furo central {product}, na medida do cubo' },
   BORE_TOO_SMALL: { known: 'furo {product} não entra no cubo {car}' },
-  RING_NEEDED: { known: 'furo {product} no cubo {car}: pede anel centralizador {product} x {car}' },
+  RING_INCLUDED: { known: 'com anel centralizador {product} × {car}, que temos em estoque' },
+  RING_NEEDED: { known: 'precisa de anel centralizador {product} × {car}' },
   BORE_UNKNOWN: { known: 'não dá para comparar o furo central com o cubo' },
   RIM_OE: { known: 'aro {product}, de fábrica' },
   RIM_NOT_OE: { known: 'aro {product} não é de fábrica (de fábrica: {car}): confira o espaço para o freio' },
   RIM_UPSIZE: { known: 'aro {product}, maior que o de fábrica ({car}): pede pneu de perfil mais baixo' },
+  RIM_UPSIZE_OF_KIT: { known: 'aro {product}, maior que o de fábrica ({car}), já com pneu de perfil mais baixo' },
   RIM_SMALLER_THAN_YOURS: { known: 'aro {product}, menor que o seu ({car}): confira se o freio da sua versão cabe' },
   RIM_TOO_SMALL: { known: 'aro {product} não passa pelo freio: o menor de fábrica é {car}' },
   RIM_TOO_LARGE: { known: 'aro {product} é grande demais: o maior de fábrica é {car}' },
   RIM_UNKNOWN: { known: 'não dá para comparar o aro' },
   OFFSET_OK: { known: 'tala e ET {product}, perto dos de fábrica ({car})' },
   STICKS_OUT: {
-    known: '{product} fica {difference} mm mais para fora que a roda de fábrica ({car}): confira o para-lama',
+    known: 'fica {difference} mm mais para fora que a roda de fábrica ({car}): confira o para-lama',
   },
   FURTHER_IN: {
-    known: '{product} fica {difference} mm mais para dentro que a roda de fábrica ({car}): confira a suspensão',
+    known: 'fica {difference} mm mais para dentro que a roda de fábrica ({car}): confira a suspensão',
   },
   STICKS_OUT_TOO_FAR: {
-    known:
-      '{product} fica {difference} mm mais para fora que a roda de fábrica ({car}): passa do para-lama, o que a lei proíbe',
+    known: 'fica {difference} mm mais para fora que a roda de fábrica ({car}): passa do para-lama, o que a lei proíbe',
   },
   TOO_FAR_IN: {
-    known:
-      '{product} fica {difference} mm mais para dentro que a roda de fábrica ({car}): encosta na suspensão ou no freio',
+    known: 'fica {difference} mm mais para dentro que a roda de fábrica ({car}): encosta na suspensão ou no freio',
   },
-  OFFSET_UNKNOWN: { known: 'tala e ET não comparados: confira antes de montar' },
+  OFFSET_UNSURE: { known: 'fica no mesmo lugar da roda de fábrica ({car}), medida não confirmada' },
+  STICKS_OUT_UNSURE: {
+    known: 'fica cerca de {difference} mm mais para fora que a roda de fábrica ({car}), medida não confirmada',
+  },
+  FURTHER_IN_UNSURE: {
+    known: 'fica cerca de {difference} mm mais para dentro que a roda de fábrica ({car}), medida não confirmada',
+  },
+  OFFSET_UNKNOWN: { known: 'ainda não temos tala e ET de fábrica deste carro: confira antes de montar' },
   STAGGERED: { known: 'de fábrica as rodas da frente e de trás são diferentes: quatro iguais pedem conferência' },
-  WHEEL_LOAD: { known: 'cada roda suporta {product} kg; o carro pede {car} kg' },
-  WHEEL_LOAD_OK: { known: 'cada roda suporta {product} kg; o carro pede {car} kg' },
+  WHEEL_LOAD: { known: 'cada roda suporta {product} kg; o eixo pesa até {car} kg por roda' },
+  WHEEL_LOAD_OK: { known: 'cada roda suporta {product} kg; o eixo pesa até {car} kg por roda' },
+  WHEEL_LOAD_BELOW_TYRE: { known: 'cada roda suporta {product} kg; o pneu de fábrica suporta {car} kg' },
+  WHEEL_LOAD_REACHES_TYRE: { known: 'cada roda suporta {product} kg; o pneu de fábrica suporta {car} kg' },
   NEW_TYRES_NEEDED: { known: 'aro {product} pede pneus novos: os seus são aro {car}' },
   FACTORY_FASTENERS: { known: 'fixação de fábrica {car}' },
   SEAT_MAY_DIFFER: { known: 'o assento de fábrica não é cônico; roda de reposição costuma pedir cônico' },
@@ -97,17 +106,30 @@ export const fitReasonTexts: Readonly<Record<ReasonCode, Line>> = {
   RIM_AS_YOURS: { known: 'aro {product}, igual ao seu' },
   NEW_WHEELS_NEEDED: { known: 'aro {product} pede outras rodas: de fábrica são aro {car}' },
   SIZE_OE: { known: '{product}, medida de fábrica' },
+  SIZE_AS_YOURS: { known: '{product} é a medida do seu pneu' },
+  SIZE_AS_YOURS_UNLISTED: {
+    known: '{product} é a medida do seu pneu, mas não está entre as que conhecemos deste carro: confira no manual',
+  },
+  SIZE_LIST_INCOMPLETE: {
+    known: '{product} é medida de fábrica, mas outra versão pode ter outra: confirme a do seu pneu',
+  },
   SIZE_OF_SOME_VERSIONS: { known: '{product} é a medida de algumas versões ({car}): confira no seu pneu' },
   SIZE_OF_ONE_AXLE: {
     known: '{product} é a medida de fábrica só do eixo {car}: o outro eixo usa outra medida',
   },
   SIZE_UNKNOWN: { known: 'não dá para comparar a medida do pneu' },
   DIAMETER_WITHIN: { known: '{product} no lugar de {car}: diâmetro {difference} %, dentro dos 3 % permitidos' },
+  DIAMETER_WITHIN_ALL: {
+    known: 'diâmetro a no máximo {difference} % de cada medida de fábrica, dentro dos 3 % permitidos',
+  },
   DIAMETER_OUT: { known: '{product} no lugar de {car}: diâmetro {difference} %, fora dos 3 % que a lei permite' },
   // If the index is not recorded, it is that of the factory's size in its standard version.
   LOAD_OK: { known: 'índice de carga {product}; a medida de fábrica pede {car}' },
   LOAD_TOO_LOW: { known: 'índice de carga {product}; a medida de fábrica pede {car}' },
   LOAD_BY_VERSION: { known: 'índice de carga {product}; conforme a versão a medida de fábrica pede {car}' },
+  LOAD_UNCONFIRMED: {
+    known: 'índice de carga {product}; o de fábrica seria {car}, o que não confirmamos: confira no manual',
+  },
   LOAD_UNCHECKED: {
     known: 'índice de carga {product} não conferido: confira no manual',
     otherwise: 'índice de carga não conferido: confira no manual',
@@ -122,6 +144,9 @@ export const fitReasonTexts: Readonly<Record<ReasonCode, Line>> = {
   },
   SPEED_TOO_LOW: { known: 'índice de velocidade {product}; o carro pede {car}' },
   SPEED_BY_VERSION: { known: 'índice de velocidade {product}; conforme a versão o carro pede {car}' },
+  SPEED_UNCONFIRMED: {
+    known: 'índice de velocidade {product}; o de fábrica seria {car}, o que não confirmamos: confira no manual',
+  },
   SPEED_UNCHECKED: {
     known: 'índice de velocidade {product} não conferido (o carro pede {car})',
     otherwise: 'índice de velocidade não conferido: confira no manual',
@@ -175,9 +200,10 @@ export const valueNames: Readonly<Record<string, string>> = {
 function valueText(value: ReasonValue, code: ReasonCode): string {
   if (value === null) return '?'
   if (typeof value === 'number') {
-    const isPercent = code === 'DIAMETER_WITHIN' || code === 'DIAMETER_OUT'
+    const isPercent = code.startsWith('DIAMETER_')
     const written = value.toLocaleString('pt-BR', {
-      maximumFractionDigits: isPercent ? 2 : 1,
+      // What is from memory is not exact to the tenth.
+      maximumFractionDigits: isPercent ? 2 : code.endsWith('_UNSURE') ? 0 : 1,
       signDisplay: isPercent ? 'exceptZero' : 'auto',
     })
     return written.replace('-', '−')

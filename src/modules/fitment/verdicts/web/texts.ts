@@ -3,10 +3,13 @@ import type { Verdict } from '../rules.ts'
 /** In a separate file: they are on cards, which every page has. */
 export const verdictNames: Readonly<Record<Verdict, string>> = {
   serve: 'Serve',
-  serve_com_ressalva: 'Serve com ressalva',
-  sem_dados: 'Sem dados',
+  serve_com_ressalva: 'Serve, com atenção',
+  sem_dados: 'Confirme a medida',
   nao_serve: 'Não serve',
 }
+
+/** Of a wheel that is sold with its ring. */
+export const withRing = 'Serve com anel'
 
 type VerdictTexts = {
   name: string
@@ -35,7 +38,7 @@ export const vehicleTexts = {
     },
     serve_com_ressalva: {
       name: verdictNames.serve_com_ressalva,
-      heading: 'Servem com ressalva',
+      heading: 'Servem, com atenção',
       text: 'Servem, com um cuidado: leia o motivo em cada produto.',
     },
     sem_dados: {
