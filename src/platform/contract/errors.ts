@@ -145,10 +145,6 @@ export const errorCatalog = {
     status: 409,
     message: 'Este pedido não tem um pagamento aprovado que cubra o total. Informe como ele foi pago.',
   },
-  PAYMENT_REFERENCE_SEEN: {
-    status: 409,
-    message: 'Este comprovante já foi anotado em outro pedido. Confira se é outro pagamento.',
-  },
   PAYMENT_REFERENCE_TAKEN: { status: 409, message: 'Este pagamento já está em outro pedido. Confira o comprovante.' },
   MONEY_UNDECIDED: { status: 409, message: 'Este pedido foi pago. Informe o que será feito com o dinheiro.' },
   REFUND_IMPOSSIBLE: {

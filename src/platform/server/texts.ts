@@ -54,10 +54,8 @@ export const failureTexts = {
     `O código ${code} já está no pedido ${order}. Confira a etiqueta: cada código é de um pedido só.`,
   reverseCodeTaken: (code: string, order: string) =>
     `O código ${code} já está na devolução do pedido ${order}. Confira: cada código é de uma devolução só.`,
-  paymentTaken: (kind: 'pix' | 'boleto', reference: string, order: string) =>
-    `O ${kind === 'pix' ? 'Pix' : 'boleto'} ${reference} já pagou o pedido ${order}. Confira o comprovante: cada um paga um pedido só.`,
-  paymentSeen: (reference: string, order: string) =>
-    `O comprovante ${reference} já foi anotado no pedido ${order}. Confira se é outro pagamento.`,
+  pixTaken: (pix: string, order: string) =>
+    `O Pix ${pix} já pagou o pedido ${order}. Confira o comprovante: cada um paga um pedido só.`,
   moneyUndecided: (reasons: readonly string[]) =>
     `Falta decidir sobre o dinheiro do pedido: ${reasons.join('; ')}. Se for para enviar assim mesmo, despache-o pela lista.`,
   heldBack: (reasons: readonly string[]) =>

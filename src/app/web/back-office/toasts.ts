@@ -39,10 +39,10 @@ export const adminToasts = {
   'admin.exports.copyFeed': failed('Não foi possível copiar o endereço', 'Selecione o endereço e copie.'),
   'admin.export': failed('Erro ao exportar'),
   'admin.orders.list': failed('Erro ao buscar pedidos'),
-  'admin.orders.changeStatus': {
-    ...tried(['Status atualizado', 'O pedido {order} agora está como {status}.'], 'Erro ao atualizar status'),
-    askedFor: ['PAYMENT_REFERENCE_SEEN'],
-  },
+  'admin.orders.changeStatus': tried(
+    ['Status atualizado', 'O pedido {order} agora está como {status}.'],
+    'Erro ao atualizar status',
+  ),
   'admin.orders.addNote': tried('Anotação guardada', 'Erro ao guardar anotação'),
   'admin.phoneOrders.place': tried(
     ['Pedido criado', 'O link de pagamento foi enviado por e-mail.'],
@@ -73,10 +73,7 @@ export const adminToasts = {
   'admin.stockCounts.record': failed('Não foi contado'),
   'admin.stockCounts.move': tried('Contagem atualizada', 'Erro ao mudar a contagem'),
   'admin.shipments.list': failed('Erro ao carregar envios'),
-  'admin.shipments.update': {
-    ...tried(['Envio atualizado com sucesso', '{outcome}'], 'Erro ao atualizar envio'),
-    askedFor: ['PAYMENT_REFERENCE_SEEN'],
-  },
+  'admin.shipments.update': tried(['Envio atualizado com sucesso', '{outcome}'], 'Erro ao atualizar envio'),
   'admin.shipments.dispatchMany': tried(['Despacho registrado', '{outcome}'], 'Erro ao despachar'),
   'admin.labels.buy': tried(['Etiquetas pedidas', '{outcome}'], 'Erro ao comprar etiquetas'),
   'admin.shipments.deliverMany': tried(['Entregas registradas', '{outcome}'], 'Erro ao registrar entregas'),

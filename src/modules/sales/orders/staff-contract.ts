@@ -106,8 +106,6 @@ export const moneyAnswer = z
       kind: z.literal('how-paid'),
       method: z.enum(manualPaymentMethods),
       note,
-      /** It is another payment than that of the order with the same receipt, which `PAYMENT_REFERENCE_SEEN` names. */
-      isOtherPayment: z.boolean().optional(),
     }),
     z.strictObject({
       kind: z.literal('what-of-the-money'),
@@ -133,7 +131,6 @@ export const moveErrors = [
   'CHANGED_MEANWHILE',
   'PAYMENT_UNCONFIRMED',
   'PAYMENT_REFERENCE_TAKEN',
-  'PAYMENT_REFERENCE_SEEN',
   'MONEY_UNDECIDED',
   'REFUND_IMPOSSIBLE',
   'SHIPMENT_HELD_BACK',

@@ -1,5 +1,4 @@
-import { plainSigns, withoutAccents } from '#platform/text.ts'
-import { modelOfOtherDocument, parseInvoiceKey } from '../invoices/rules.ts'
+import { plainSigns } from '#platform/text.ts'
 import type { OrderStatus } from '../orders/rules.ts'
 import { type BookedMeans, isWithoutShop } from '../returns/rules.ts'
 import type { DisputeState, PaymentStatus } from './rules.ts'
@@ -151,47 +150,6 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => su
 /** `E`, bank, minute and eleven signs, maybe in groups: unique for each Pix (Manual do Pix, Banco Central). */
 const pixId = /(?<![\dA-Z])E(?:[ .-]?\d){20}(?:[ .-]?[\dA-Z]){11}(?![\dA-Z])/i
 
-/** The 47 digits that are typed to pay a boleto, or the 44 of its barcode, in any grouping. */
-const boletoDigits = /(?<!\d)(?:\d[ .-]?){43}(?:(?:\d[ .-]?){3})?\d(?!\d)/
-
-/** A number of digits and letters, maybe in groups of three digits. */
-const number = (fewest: number) =>
-  String.raw`(\d{3}(?: \d{3})+(?![\d,])|(?=[A-Z]*\d)[\dA-Z](?:[.-]?[\dA-Z]){${fewest - 1},19})(?![\dA-Z])`
-const after = (words: string, fewest: number) =>
-  new RegExp(String.raw`\b(?:${words})\b[ :#=.Nº°O-]{0,8}?${number(fewest)}`)
-
-/** What receipts of cards call their number; by itself it has to be the whole note. */
-const cardNumbers = [
-  after('NSU|CV|DOC|TID|COMPROVANTE|TRANSACAO', 4),
-  after('AUT|AUTORIZACAO|CODIGO|COD|REFERENCIA|REF|CARTAO|MAQUININHA|MAQUINA', 6),
-  new RegExp(String.raw`^\s*${number(6)}[\s.]*$`),
-]
-
-/** The payment that a note names. A card's number may come again from another machine or day, others not. */
-export type NotedPayment = { kind: 'pix' | 'boleto' | 'card'; reference: string }
-
-export function paymentInNote(note: string): NotedPayment | undefined {
-  const text = plainSigns(note)
-  const pix = pixId.exec(text)?.[0]
-  if (pix) return { kind: 'pix', reference: bare(pix) }
-  const boleto = barcodeIn(text)
-  if (boleto) return { kind: 'boleto', reference: boleto }
-  const words = withoutAccents(text).toUpperCase()
-  for (const pattern of cardNumbers) {
-    const [, digits] = pattern.exec(words) ?? []
-    if (digits) return { kind: 'card', reference: bare(digits).replace(/^0+(?=.)/, '') }
-  }
-  return undefined
-}
-
-const bare = (reference: string) => reference.replace(/[ .-]/g, '').toUpperCase()
-
-/** The barcode of the boleto that a text names by it or by the line above it (Febraban, carta-circular 2926). */
-function barcodeIn(text: string): string | undefined {
-  const digits = bare(boletoDigits.exec(text)?.[0] ?? '')
-  if (digits.length === 47)
-    return digits.slice(0, 4) + digits.slice(32) + digits.slice(4, 9) + digits.slice(10, 20) + digits.slice(21, 31)
-  // The key of an NF-e has as many.
-  const isOfInvoice = (parseInvoiceKey(digits) ?? modelOfOtherDocument(digits)) !== undefined
-  return digits === '' || isOfInvoice ? undefined : digits
-}
+/** The Pix that a note names by its number, so that one receipt does not pay two orders. */
+export const pixInNote = (note: string): string | undefined =>
+  pixId.exec(plainSigns(note))?.[0].replace(/[ .-]/g, '').toUpperCase()

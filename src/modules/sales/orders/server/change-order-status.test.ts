@@ -234,46 +234,6 @@ describe('the money', () => {
     await pay(third, 'Pix de outro banco')
   })
 
-  it('of one boleto pays for one order, however its digits are grouped', async () => {
-    const [one, other] = [await orderIn('pending'), await orderIn('pending')]
-    const pay = ({ shop, orderId, administrator }: typeof one, note: string) =>
-      change(shop, { id: orderId, actorId: administrator.id }, 'processing', {
-        kind: 'how-paid',
-        method: 'other',
-        note,
-      })
-    await pay(one, 'Boleto 23793.38128 60007.827136 95000.063305 9 84340000010000')
-    await expect(pay(other, '23793381286000782713695000063305984340000010000')).rejects.toMatchObject({
-      code: 'PAYMENT_REFERENCE_TAKEN',
-      message: expect.stringContaining('O boleto 23799843400000100003381260007827139500006330 já pagou'),
-    })
-    await expect(pay(other, '23799843400000100003381260007827139500006330')).rejects.toMatchObject({
-      code: 'PAYMENT_REFERENCE_TAKEN',
-    })
-  })
-
-  it('by card is asked about where another order has its number, each time', async () => {
-    const [one, other, third] = [await orderIn('pending'), await orderIn('pending'), await orderIn('pending')]
-    const pay = ({ shop, orderId, administrator }: typeof one, note: string, isOtherPayment?: true) =>
-      change(shop, { id: orderId, actorId: administrator.id }, 'processing', {
-        kind: 'how-paid',
-        method: 'other',
-        note,
-        isOtherPayment,
-      })
-    await pay(one, 'Cartão, NSU 004521')
-    await expect(pay(other, 'nsu: 4521 (maquininha)')).rejects.toMatchObject({
-      code: 'PAYMENT_REFERENCE_SEEN',
-      message: expect.stringContaining(
-        `já foi anotado no pedido ${(await orderRow(one.shop, one.orderId))?.orderNumber}`,
-      ),
-    })
-    expect((await orderRow(other.shop, other.orderId))?.status).toBe('pending')
-    expect((await pay(other, 'nsu: 4521 (maquininha)', true)).status).toBe('processing')
-    await expect(pay(third, 'NSU 4521')).rejects.toMatchObject({ code: 'PAYMENT_REFERENCE_SEEN' })
-    await pay(third, 'NSU 4522')
-  })
-
   it('is requested for a cancelled paid order, but not from a provider for a manual payment', async () => {
     const { shop, administrator, product, orderId: id } = await orderIn('processing')
     const order = { id, actorId: administrator.id }

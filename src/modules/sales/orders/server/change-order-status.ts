@@ -15,8 +15,7 @@ import {
   type MoneyDecision,
   manualProvider,
   moneyQuestion,
-  type NotedPayment,
-  paymentInNote,
+  pixInNote,
   undecidedPayments,
 } from '../../payments/amounts.ts'
 import { minutesAfter } from '../../payments/reservation.ts'
@@ -37,7 +36,7 @@ type PaymentRow = typeof payments.$inferSelect
 /**
  * Records and returns the staff's answer about the money before an order, which the caller holds, moves; one that is
  * not needed changes nothing. Throws `PAYMENT_UNCONFIRMED`, `MONEY_UNDECIDED`, `PAYMENT_REFERENCE_TAKEN`,
- * `PAYMENT_REFERENCE_SEEN`, `REFUND_IMPOSSIBLE`, and `CHANGED_MEANWHILE` if the shop holds another amount.
+ * `REFUND_IMPOSSIBLE`, and `CHANGED_MEANWHILE` if the shop holds another amount.
  */
 export async function recordMoneyAnswer(
   tx: Shop,
@@ -69,14 +68,14 @@ function requireExpectedMoney(undecided: readonly PaymentRow[], money: MoneyAnsw
 
 type Manual = { order: OrderRow; actorId: string; money: Extract<MoneyAnswer, { kind: 'how-paid' }> }
 
-/** The payment has the number that the note names of it, so that the same one for a second order is noticed. */
+/** The payment has the number of the Pix that the note names, so that the same one for a second order is noticed. */
 async function recordManualPayment(tx: Shop, { order, actorId, money }: Manual): Promise<void> {
-  const noted = paymentInNote(money.note)
-  const isFree = noted ? await requireUnused(tx, noted, money.isOtherPayment ?? false) : false
+  const pix = pixInNote(money.note)
+  if (pix) await requireUnusedPix(tx, pix)
   const storing = tx.database.insert(payments).values({
     orderId: order.id,
     provider: manualProvider,
-    providerPaymentId: noted && isFree ? noted.reference : crypto.randomUUID(),
+    providerPaymentId: pix ?? crypto.randomUUID(),
     status: 'approved',
     amountCents: order.totalCents,
     method: money.method,
@@ -86,21 +85,13 @@ async function recordManualPayment(tx: Shop, { order, actorId, money }: Manual):
   await mapDbErrors(storing, { unique: (cause) => shopError('PAYMENT_REFERENCE_TAKEN', { cause }) })
 }
 
-/** Whether no payment has that number; the number of a card's receipt may come twice, if the person says so. */
-async function requireUnused({ database }: Shop, { kind, reference }: NotedPayment, isOther: boolean) {
+async function requireUnusedPix({ database }: Shop, pix: string): Promise<void> {
   const [used] = await database
     .select({ orderNumber: orders.orderNumber })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(payments.provider, manualProvider), eq(payments.providerPaymentId, reference)))
-  if (!used) return true
-  if (kind !== 'card')
-    throw shopError('PAYMENT_REFERENCE_TAKEN', {
-      message: failureTexts.paymentTaken(kind, reference, used.orderNumber),
-    })
-  if (!isOther)
-    throw shopError('PAYMENT_REFERENCE_SEEN', { message: failureTexts.paymentSeen(reference, used.orderNumber) })
-  return false
+    .where(and(eq(payments.provider, manualProvider), eq(payments.providerPaymentId, pix)))
+  if (used) throw shopError('PAYMENT_REFERENCE_TAKEN', { message: failureTexts.pixTaken(pix, used.orderNumber) })
 }
 
 type Decided = {

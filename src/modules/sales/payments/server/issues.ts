@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { recordChange } from '#platform/server/audit.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { attentionDetails } from '../../attention/contract.ts'
@@ -97,31 +97,16 @@ export const raiseDifference = (shop: Shop, payment: DuePayment, difference: Pay
   inTransaction(shop, async (tx) => {
     const subject = `${paymentSubject(payment)}:${classifyDifference(difference)}`
     const details = { ...describePayment(payment), difference }
-    const items = await readItems(tx, payment, { subject, difference })
-    if (items.some(({ isSame }) => isSame)) return
-    const open = items.find(({ isOpen }) => isOpen)
-    if (!open) {
-      await raiseAttention(tx, { kind, subject, orderId: payment.orderId, details })
-      return
-    }
-    await tx.database.update(attentionItems).set({ details }).where(eq(attentionItems.id, open.id))
+    const items = await tx.database
+      .select()
+      .from(attentionItems)
+      .where(and(eq(attentionItems.kind, kind), eq(attentionItems.subject, subject)))
+    const isKnown = (shown: PaymentDifference | undefined) => shown !== undefined && isSameDifference(shown, difference)
+    if (items.some((item) => isKnown(attentionDetails.parse(item.details).difference))) return
+    const open = items.find(({ closedAt }) => closedAt === null)
+    if (open) await tx.database.update(attentionItems).set({ details }).where(eq(attentionItems.id, open.id))
+    else await raiseAttention(tx, { kind, subject, orderId: payment.orderId, details })
   })
-
-type DifferenceItem = { subject: string; difference: PaymentDifference }
-
-/** The items of that meaning. The previous version named only the payment in its items' subjects. */
-async function readItems(tx: Shop, payment: DuePayment, { subject, difference }: DifferenceItem) {
-  const items = await tx.database
-    .select()
-    .from(attentionItems)
-    .where(and(eq(attentionItems.kind, kind), inArray(attentionItems.subject, [subject, paymentSubject(payment)])))
-    .orderBy(desc(attentionItems.createdAt))
-  return items.flatMap((item) => {
-    const shown = attentionDetails.parse(item.details).difference
-    if (!shown || classifyDifference(shown) !== classifyDifference(difference)) return []
-    return [{ id: item.id, isOpen: item.closedAt === null, isSame: isSameDifference(shown, difference) }]
-  })
-}
 
 export const describePayment = ({ provider, providerPaymentId, amountCents, method }: NamedPayment) => ({
   provider,

@@ -207,45 +207,6 @@ it('is not what the staff refunded outside, which may be the same', async () => 
   expect(await books()).toEqual({ refunds: [], order: 0 })
 })
 
-/** Leaves an item as the shop did while it recorded no refund made elsewhere. */
-const reportedBefore = (
-  { shop, orderId, payment }: Pick<Awaited<ReturnType<typeof paid>>, 'shop' | 'orderId' | 'payment'>,
-  takenBackCents: number | undefined,
-  closedAt: Date | null = null,
-) => {
-  const { provider, providerPaymentId, amountCents } = payment
-  const subject = [`payment:${provider}:${providerPaymentId}`, takenBackCents].filter(Boolean).join(':')
-  const details = { provider, providerPaymentId, amountCents, takenBackCents }
-  return shop.database
-    .insert(attentionItems)
-    .values({ kind: 'payment-taken-back', subject, orderId, details, closedAt, note: closedAt && 'Visto.' })
-}
-
-it.each([null, new Date()])('is recorded without a second item if it was reported before', async (closedAt) => {
-  const order = await paid()
-  await reportedBefore(order, 5_00, closedAt)
-  await order.tell(5_00)
-  expect(await order.taken()).toEqual([5_00])
-  expect(await order.books()).toEqual({ refunds: ['panel 500'], order: 5_00 })
-  await order.tell(8_00)
-  expect(await order.taken()).toEqual([5_00, 3_00])
-})
-
-it('is reported if a smaller amount was reported before', async () => {
-  const order = await paid()
-  await reportedBefore(order, 5_00)
-  await order.tell(8_00)
-  expect(await order.taken()).toEqual([5_00, 8_00])
-})
-
-it('of the whole payment is recorded without a second item if it was reported before', async () => {
-  const order = await paid()
-  await reportedBefore(order, undefined)
-  await order.tell(order.totalCents, { status: 'refunded' })
-  expect(await order.items()).toHaveLength(1)
-  expect((await order.books()).order).toBe(order.totalCents)
-})
-
 it('by a bank is recorded as a chargeback, and is revenue again once the shop has won', async () => {
   const { totalCents, tell, books } = await paid()
   await tell(5_00)

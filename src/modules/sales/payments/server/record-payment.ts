@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, gte, or, sql } from 'drizzle-orm'
 import { readDatabaseTime } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { attentionDetails } from '../../attention/contract.ts'
 import { raiseAttention, resolveAttention } from '../../attention/server/raise-attention.ts'
 import { resolvedTexts } from '../../attention/server/texts.ts'
 import { attentionItems } from '../../attention/tables.ts'
@@ -19,32 +18,6 @@ export type PaymentKey = { provider: string; providerPaymentId: string }
 /** What an item for the staff is about that concerns one payment. */
 export const paymentSubject = ({ provider, providerPaymentId }: PaymentKey) =>
   `payment:${provider}:${providerPaymentId}`
-
-type RecordedRefund = { payment: PaymentKey; amountCents: number }
-
-/**
- * Whether an item of an older version covers the amount recorded now. That version recorded no such refunds,
- * so its items refer to no row; after an upgrade they may be open or closed. Marks them, so that each covers
- * one recorded refund only. Part of a transaction that has locked the order.
- */
-export async function claimOldReport(tx: Shop, { payment, amountCents }: RecordedRefund): Promise<boolean> {
-  const whole = paymentSubject(payment)
-  const { kind, subject, details } = attentionItems
-  const updated = await tx.database
-    .update(attentionItems)
-    .set({ subject: sql`${subject} || ':booked'` })
-    .where(
-      and(
-        eq(kind, 'payment-taken-back'),
-        or(eq(subject, whole), eq(subject, sql`concat(${whole}::text, ':', ${details}->>'takenBackCents')`)),
-      ),
-    )
-    .returning({ details })
-  return updated.some((item) => {
-    const { takenBackCents, amountCents: wholeCents = 0 } = attentionDetails.parse(item.details)
-    return (takenBackCents ?? wholeCents) >= amountCents
-  })
-}
 
 type ExternalRefund = { paymentId: string; amountCents: number; means: Extract<BookedMeans, 'panel' | 'chargeback'> }
 

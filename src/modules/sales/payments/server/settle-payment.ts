@@ -27,7 +27,6 @@ import {
 } from './issues.ts'
 import { cancelUnpaidOrderJob } from './jobs.ts'
 import {
-  claimOldReport,
   type PaymentChange,
   type PaymentRow,
   paymentSubject,
@@ -103,8 +102,7 @@ async function reportExternalRefund(
 ): Promise<void> {
   const means = payment.dispute ? 'chargeback' : 'panel'
   const refundId = await recordExternalRefund(tx, { paymentId, amountCents: externalRefundCents, means })
-  const wasReported = await claimOldReport(tx, { payment, amountCents: externalRefundCents })
-  if (order.status === 'cancelled' || wasReported) return
+  if (order.status === 'cancelled') return
   const externalRefund = { refundId, amountCents: externalRefundCents }
   await raisePaymentIssue(tx, { order, payment, issue: 'taken-back', externalRefund })
 }

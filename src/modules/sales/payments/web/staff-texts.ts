@@ -49,8 +49,6 @@ export const orderMoneyTexts = {
   noteHint: 'Só a equipe vê.',
   chooseOne: 'Escolha uma das opções.',
   noteRequired: 'Escreva uma observação para os colegas.',
-  otherPayment: 'É outro pagamento, com o mesmo número',
-  otherPaymentRequired: 'Confirme, ou corrija a observação.',
   payments: 'Pagamentos',
   noPayments: 'Nenhuma tentativa de pagamento até agora.',
   unfold: (count: number) => `Mostrar as outras ${count} tentativas`,

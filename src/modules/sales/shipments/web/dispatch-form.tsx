@@ -137,7 +137,7 @@ const faultOfLength = (code: string): string | undefined =>
 
 type SaveOptions = {
   onSaved: () => void
-  onSettled: (error: unknown, money: { note?: string | undefined } | undefined) => void
+  onSettled: (error: unknown) => void
   onRefused: (codesNow: TrackingCodes) => void
 }
 
@@ -161,8 +161,8 @@ function useSaveDispatch(before: DispatchState, { onSaved, onSettled, onRefused 
       const find = api.admin.orders.find.queryOptions({ input: { id }, staleTime: 0 })
       onRefused(await queryClient.fetchQuery(find))
     },
-    onSettled: (_saved, error, { money }) => {
-      onSettled(error, money)
+    onSettled: (_saved, error) => {
+      onSettled(error)
       return error ? refreshAfterOrderChange(queryClient) : undefined
     },
   })

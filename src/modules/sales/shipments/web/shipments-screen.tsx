@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { api } from '#platform/web/calls/api-client.ts'
+import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { ClearFilters, FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
@@ -119,8 +120,9 @@ function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProps) {
     shipment,
     isOpen,
     onSaved: onClose,
-    onSettled: (error, answer) => {
-      if (!money.takeFault(error, answer)) setIsAsking(false)
+    onSettled: (error) => {
+      // The note may name another Pix.
+      if (!isApiError(error, 'PAYMENT_REFERENCE_TAKEN')) setIsAsking(false)
     },
   })
   const { before, after, isPaid, isUnsaved, changesNothing, undecided, isSaving, save } = dispatch

@@ -1,9 +1,8 @@
 import { type RefObject, useState } from 'react'
 import { formatBRL } from '#platform/money.ts'
 import { maxNoteLength, tooLongSentence } from '#platform/numbers.ts'
-import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
-import { Checkbox, RadioCards } from '#platform/web/ui/fields/choices.tsx'
+import { RadioCards } from '#platform/web/ui/fields/choices.tsx'
 import { TextArea } from '#platform/web/ui/fields/field.tsx'
 import { type AttentionKind, attentionKindLabels } from '../../../attention/rules.ts'
 import {
@@ -24,8 +23,6 @@ import { adminOrderTexts } from './texts.ts'
 export function useMoneyAnswer(order: AdminOrder | undefined, { from, to }: { from: OrderStatus; to: OrderStatus }) {
   const [choice, choose] = useState<string>()
   const [note, setNote] = useState('')
-  const [seen, setSeen] = useState<{ note: string; message: string }>()
-  const [isOtherPayment, setIsOtherPayment] = useState(false)
   // A new question starts without the errors of the previous one.
   const [refused, setRefused] = useState<OrderStatus>()
   const question = order && moneyQuestion({ from, to }, order)
@@ -38,13 +35,9 @@ export function useMoneyAnswer(order: AdminOrder | undefined, { from, to }: { fr
     setAsked(present)
     choose(undefined)
     setNote('')
-    setSeen(undefined)
     setRefused(undefined)
   }
-  const seenMessage = question === 'how-paid' && seen?.note === note.trim() ? seen.message : undefined
-  const isOther = seenMessage !== undefined && isOtherPayment
-  const answer =
-    question && answerOf(question, { choice, note: note.trim(), expectedCents: held, isOtherPayment: isOther })
+  const answer = question && answerOf(question, { choice, note: note.trim(), expectedCents: held })
   const noteFault = answer && faultOfNote(answer)
   return {
     question,
@@ -54,26 +47,13 @@ export function useMoneyAnswer(order: AdminOrder | undefined, { from, to }: { fr
     setNote,
     isRefused: refused === to,
     hasChoice: answer !== undefined,
-    /** That another order has the receipt of the note, and whether the person knows that it is another payment. */
-    seenMessage,
-    isOtherPayment,
-    setIsOtherPayment,
-    /** Tells whether an error is about the note that was sent, and asks about its receipt where one may come twice. */
-    takeFault: (error: unknown, sent: { note?: string | undefined } | undefined) => {
-      if (isApiError(error, 'PAYMENT_REFERENCE_SEEN')) {
-        setSeen({ note: sent?.note ?? '', message: error.message })
-        setIsOtherPayment(false)
-      }
-      return isApiError(error, 'PAYMENT_REFERENCE_SEEN', 'PAYMENT_REFERENCE_TAKEN')
-    },
     noteFault,
     heldCents: held,
     canRefund: undecided.every(canRefundAtProvider),
     isContested: undecided.some(({ dispute }) => dispute === 'open'),
     /** Calls `work` with the answer; if it is missing, shows the error instead. */
     withAnswer: (work: (money: MoneyAnswer | undefined) => void) => {
-      const isUnconfirmed = seenMessage !== undefined && !isOtherPayment
-      const isMissing = question !== undefined && (answer === undefined || noteFault !== undefined || isUnconfirmed)
+      const isMissing = question !== undefined && (answer === undefined || noteFault !== undefined)
       setRefused(isMissing ? to : undefined)
       if (!isMissing) work(answer)
     },
@@ -88,15 +68,12 @@ function faultOfNote(answer: MoneyAnswer): string | undefined {
 
 export type MoneyAnswerState = ReturnType<typeof useMoneyAnswer>
 
-type Answered = { choice: string | undefined; note: string; expectedCents: number; isOtherPayment: boolean }
+type Answered = { choice: string | undefined; note: string; expectedCents: number }
 
-function answerOf(
-  question: MoneyAnswer['kind'],
-  { choice, note, expectedCents, isOtherPayment }: Answered,
-): MoneyAnswer | undefined {
+function answerOf(question: MoneyAnswer['kind'], { choice, note, expectedCents }: Answered): MoneyAnswer | undefined {
   if (question === 'how-paid') {
     const method = manualPaymentMethods.find((known) => known === choice)
-    return method && { kind: question, method, note, ...(isOtherPayment && { isOtherPayment }) }
+    return method && { kind: question, method, note }
   }
   const decision = moneyDecisions.find((known) => known === choice)
   return decision && { kind: question, decision, note, expectedCents }
@@ -131,19 +108,6 @@ function MoneyQuestion({ money }: { money: MoneyAnswerState }) {
         value={money.note}
         onChange={(event) => money.setNote(event.target.value)}
       />
-      {money.seenMessage && (
-        <div role="alert" className="rounded-sm bg-mist/60 p-3">
-          <p className="wrap-anywhere">{money.seenMessage}</p>
-          <Checkbox
-            label={texts.otherPayment}
-            checked={money.isOtherPayment}
-            onChange={({ target }) => money.setIsOtherPayment(target.checked)}
-          />
-          {money.isRefused && !money.isOtherPayment && (
-            <p className="font-medium text-brake text-sm">{texts.otherPaymentRequired}</p>
-          )}
-        </div>
-      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formatPhone } from '#platform/people/phone.ts'
 import { formatTaxId } from '#platform/people/tax-id.ts'
 import { api } from '#platform/web/calls/api-client.ts'
+import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { UpdatesBar, useLiveUpdates } from '#platform/web/lists/updates.tsx'
@@ -83,8 +84,9 @@ function ChangeStatus({ order }: { order: AdminOrder }) {
     onSuccess: (changed) => {
       queryClient.setQueryData(api.admin.orders.find.queryKey({ input: { id: changed.id } }), changed)
     },
-    onSettled: (_changed, error, sent) => {
-      if (!money.takeFault(error, sent.money)) setIsAsking(false)
+    onSettled: (_changed, error) => {
+      // The note may name another Pix.
+      if (!isApiError(error, 'PAYMENT_REFERENCE_TAKEN')) setIsAsking(false)
       void refreshAfterOrderChange(queryClient)
     },
   })
