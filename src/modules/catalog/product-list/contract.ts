@@ -13,12 +13,16 @@ import {
 import { done } from '#platform/contract/records.ts'
 import { productSentences } from '../products/rules.ts'
 import { stockField } from '../stock/contract.ts'
-import { lackedParts, listedVisibilities, productFlags, productSortChoices, stockLevelChoices } from './rules.ts'
+import {
+  lackedParts,
+  listedVisibilities,
+  noCategory,
+  productFlags,
+  productSortChoices,
+  stockLevelChoices,
+} from './rules.ts'
 
 const call = adminCalls('Back office: catalog')
-
-/** Products of no category. */
-export const noCategory = 'none'
 
 export const productListFilter = z.strictObject({
   search: text(200).optional(),

@@ -41,3 +41,6 @@ export function stockLevel(quantity: number): StockLevel {
   if (quantity <= 0) return 'out'
   return quantity < lowStockLimit ? 'low' : 'enough'
 }
+
+/** Stands for products of no category. */
+export const noCategory = 'none'

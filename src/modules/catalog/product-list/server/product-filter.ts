@@ -5,8 +5,8 @@ import { productSearchTexts } from '../../index/tables.ts'
 import { isLive } from '../../products/server/product-cards.ts'
 import { products } from '../../products/tables.ts'
 import { productStock, stockAlerts } from '../../stock/tables.ts'
-import { noCategory, type ProductListFilter } from '../contract.ts'
-import { type LackedPart, lowStockLimit, type ProductFlag, type StockLevelChoice } from '../rules.ts'
+import type { ProductListFilter } from '../contract.ts'
+import { type LackedPart, lowStockLimit, noCategory, type ProductFlag, type StockLevelChoice } from '../rules.ts'
 
 export const atLowStockLevel = sql`${productStock.quantity} <= ${products.lowStockLevel}`
 

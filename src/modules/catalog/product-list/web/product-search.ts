@@ -6,8 +6,8 @@ import {
   readParameters,
   searchTerm,
 } from '#platform/web/lists/search-parameters.ts'
-import { type ManagedProductsInput, noCategory, type ProductListFilter } from '../contract.ts'
-import { lackedParts, listedVisibilities, productFlags, productSorts, stockLevelChoices } from '../rules.ts'
+import type { ManagedProductsInput, ProductListFilter } from '../contract.ts'
+import { lackedParts, listedVisibilities, noCategory, productFlags, productSorts, stockLevelChoices } from '../rules.ts'
 
 const readSearch = readParameters({
   search: searchTerm,
