@@ -5,6 +5,7 @@ import { writeMisses } from '#modules/fitment/server/index.ts'
 import { reservedPieces } from '#modules/sales/server/index.ts'
 import { readOwnDelivery } from '#modules/shipping/freight/rules.ts'
 import { openPostalCodeLookup, readFreightTables } from '#modules/shipping/server/index.ts'
+import { pick } from '#platform/pick.ts'
 import { openBackupStorage } from '#platform/server/backups/storage.ts'
 import { openShopCache } from '#platform/server/cache/shop-cache.ts'
 import {
@@ -63,13 +64,9 @@ export async function openShop(
     }),
     jobs: jobRunner,
     payments: environment.openPayments({ shopUrl: environment.shopUrl, secretFor }),
-    latePayments: environment.latePayments,
-    paymentTimes: environment.paymentTimes,
-    reservations: environment.reservations,
+    ...pick(environment, 'latePayments', 'paymentTimes', 'reservations'),
     reservedPieces,
-    dispatch: environment.dispatch,
-    allowsGuests: environment.allowsGuests,
-    pixDiscountPercent: environment.pixDiscountPercent,
+    ...pick(environment, 'dispatch', 'allowsGuests', 'pixDiscountPercent'),
     readOwnDelivery: async (given) => readOwnDelivery(await readFreightTables(given)),
     skuPattern: environment.skuPattern,
     stockAlertMinutes: environment.stockAlertMinutes,

@@ -7,6 +7,7 @@ import { productStock } from '#modules/catalog/stock/tables.ts'
 import { countsAsRevenue, orderStatuses } from '#modules/sales/orders/rules.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { countToShip, dashboardDays, type OrderFigure, readOrderFigures } from '#modules/sales/server/index.ts'
+import { pick } from '#platform/pick.ts'
 import { waitForLock } from '#platform/server/database/advisory-locks.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import type { Dashboard } from '../../dashboard-contract.ts'
@@ -208,15 +209,7 @@ async function countOutOfStock(shop: Shop): Promise<number> {
 
 async function readLatestOrders(shop: Shop): Promise<Dashboard['latestOrders']> {
   const rows = await shop.database
-    .select({
-      id: orders.id,
-      orderNumber: orders.orderNumber,
-      createdAt: orders.createdAt,
-      status: orders.status,
-      totalCents: orders.totalCents,
-      firstName: orders.firstName,
-      lastName: orders.lastName,
-    })
+    .select(pick(orders, 'id', 'orderNumber', 'createdAt', 'status', 'totalCents', 'firstName', 'lastName'))
     .from(orders)
     .orderBy(sql`${orders.createdAt} desc nulls last`, orders.id)
     .limit(latestOrderCount)

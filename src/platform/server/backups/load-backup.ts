@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
+import { pick } from '#platform/pick.ts'
 import type { Shop } from '../shop.ts'
 import { withScratchDatabase } from './connect.ts'
 import { type LoadParts, loadDatabase } from './load-database.ts'
@@ -22,9 +23,7 @@ import { BackupError, type BackupStorage } from './storage.ts'
 export function readBackupContent(storage: BackupStorage, id: string, manifest: Manifest): DatabaseContent {
   const folder = backupFolder(id)
   return {
-    migration: manifest.migration,
-    tables: manifest.tables,
-    sequences: manifest.sequences,
+    ...pick(manifest, 'migration', 'tables', 'sequences'),
     rowsOf({ name }) {
       const table = manifest.tables.find((one) => one.name === name)
       if (!table) throw new BackupError(`The backup has no table ${name}`)

@@ -158,30 +158,10 @@ export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
       inMemoryBlockOnConsumed: isReversible(name) ? 0 : limits[name].points + 1,
       insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, ...limits[name] }),
     })
-  const limiters: Record<LimitName, RateLimiterPostgres> = {
-    'sign-in-address': open('sign-in-address'),
-    'sign-up': open('sign-up'),
-    'password-reset': open('password-reset'),
-    'password-proof': open('password-proof'),
-    newsletter: open('newsletter'),
-    'stock-alert': open('stock-alert'),
-    contact: open('contact'),
-    order: open('order'),
-    'order-address': open('order-address'),
-    guest: open('guest'),
-    'order-claim': open('order-claim'),
-    'order-claim-order': open('order-claim-order'),
-    'return-picture': open('return-picture'),
-    'payment-link': open('payment-link'),
-    'order-tracking': open('order-tracking'),
-    search: open('search'),
-    suggestion: open('suggestion'),
-    feed: open('feed'),
-    sitemap: open('sitemap'),
-    'shared-favorites': open('shared-favorites'),
-    freight: open('freight'),
-    'session-refresh': open('session-refresh'),
-  }
+  const limiters = Object.fromEntries(Object.keys(limits).map((name) => [name, open(name as LimitName)])) as Record<
+    LimitName,
+    RateLimiterPostgres
+  >
   const keyOf = (address: string, subject = '') =>
     createHmac('sha256', secret)
       .update(JSON.stringify([toNetwork(address), subject]))

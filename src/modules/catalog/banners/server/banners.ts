@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { shopError } from '#platform/contract/errors.ts'
+import { pick } from '#platform/pick.ts'
 import { changedAt, type RecordUpdate, recordChange, requireUnchanged, whoChanged } from '#platform/server/audit.ts'
 import { invalidateCache } from '#platform/server/cache/tags.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
@@ -18,16 +19,10 @@ export type AdminBanner = z.output<typeof adminBanner>
 
 export function toBanner(row: BannerRow): Banner {
   return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    isVideo: row.isVideo,
+    ...pick(row, 'id', 'title', 'description', 'isVideo'),
     desktopFileUrl: row.desktopFilePath,
     mobileFileUrl: row.mobileFilePath,
-    desktopImageUrl: row.desktopImageUrl,
-    mobileImageUrl: row.mobileImageUrl,
-    ctaText: row.ctaText,
-    ctaLink: row.ctaLink,
+    ...pick(row, 'desktopImageUrl', 'mobileImageUrl', 'ctaText', 'ctaLink'),
   }
 }
 

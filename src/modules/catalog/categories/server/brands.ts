@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
+import { pick } from '#platform/pick.ts'
 import { changedAt, type RecordUpdate, recordChange, requireUnchanged, whoChanged } from '#platform/server/audit.ts'
 import { invalidateCache } from '#platform/server/cache/tags.ts'
 import { mapDbErrors, nameTaken } from '#platform/server/database/faults.ts'
@@ -20,9 +21,7 @@ export async function lockBrand(shop: Shop, id: string) {
 export async function listBrands(shop: Shop): Promise<AdminBrand[]> {
   const rows = await shop.database
     .select({
-      id: brands.id,
-      name: brands.name,
-      updatedAt: brands.updatedAt,
+      ...pick(brands, 'id', 'name', 'updatedAt'),
       changedBy: whoChanged('brand', brands),
       productCount: sql<number>`(
         select count(*)::int from products where products.brand_id = brands.id and products.deleted_at is null

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
+import { pick } from '#platform/pick.ts'
 import { changedAt, type RecordUpdate, recordChange, requireUnchanged, whoChanged } from '#platform/server/audit.ts'
 import { invalidateCache } from '#platform/server/cache/tags.ts'
 import { mapDbErrors, nameTaken } from '#platform/server/database/faults.ts'
@@ -45,11 +46,7 @@ export async function readCategory(shop: Shop, id: string): Promise<AdminCategor
 function selectCategories(shop: Shop) {
   return shop.database
     .select({
-      id: categories.id,
-      name: categories.name,
-      description: categories.description,
-      imageUrl: categories.imageUrl,
-      updatedAt: categories.updatedAt,
+      ...pick(categories, 'id', 'name', 'description', 'imageUrl', 'updatedAt'),
       changedBy: whoChanged('category', categories),
       productCount: sql<number>`(
         select count(*)::int from products where products.category_id = categories.id and products.deleted_at is null

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
+import { pick } from '#platform/pick.ts'
 import { changedAt, type RecordUpdate, recordChange, requireUnchanged, whoChanged } from '#platform/server/audit.ts'
 import { invalidateCache } from '#platform/server/cache/tags.ts'
 import { mapDbErrors, nameTaken } from '#platform/server/database/faults.ts'
@@ -37,10 +38,7 @@ export async function listManagedSubcategories(
 ): Promise<AdminSubcategory[]> {
   const rows = await shop.database
     .select({
-      id: subcategories.id,
-      name: subcategories.name,
-      description: subcategories.description,
-      categoryId: subcategories.categoryId,
+      ...pick(subcategories, 'id', 'name', 'description', 'categoryId'),
       categoryName: categories.name,
       createdAt: subcategories.createdAt,
       updatedAt: subcategories.updatedAt,

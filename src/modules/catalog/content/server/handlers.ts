@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { pick } from '#platform/pick.ts'
 import { implementCalls } from '#platform/server/api/callers.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { listBanners } from '../../banners/server/banners.ts'
@@ -9,12 +10,7 @@ import { helpArticles } from '../tables.ts'
 /** By title regardless of accents and case. */
 export async function listHelpArticles(shop: Shop): Promise<HelpArticle[]> {
   return shop.database
-    .select({
-      id: helpArticles.id,
-      title: helpArticles.title,
-      category: helpArticles.category,
-      content: helpArticles.content,
-    })
+    .select(pick(helpArticles, 'id', 'title', 'category', 'content'))
     .from(helpArticles)
     .orderBy(sql`normalise(${helpArticles.title}) collate "C"`, helpArticles.id)
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { backOfficePageSize, pageWindow } from '#platform/pagination.ts'
+import { pick } from '#platform/pick.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { categories, subcategories } from '../../categories/tables.ts'
 import { normaliseCode } from '../../products/codes.ts'
@@ -84,11 +85,7 @@ async function readRows(shop: Shop, isOnPage: SQL, order: readonly SQL[] = []): 
       subcategory: subcategories.name,
       reservedQuantity: shop.reservedPieces,
       waiting: countStockAlerts(productStock.productId),
-      isFeatured: products.isFeatured,
-      isNew: products.isNew,
-      isSetOfFour: products.isSetOfFour,
-      mirrorToBolinhaSite: products.mirrorToBolinhaSite,
-      previewVersion: products.previewVersion,
+      ...pick(products, 'isFeatured', 'isNew', 'isSetOfFour', 'mirrorToBolinhaSite', 'previewVersion'),
     })
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))

@@ -1,6 +1,7 @@
 import { and, asc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AuditedAction } from '#platform/audited-actions.ts'
 import { shopError } from '#platform/contract/errors.ts'
+import { pick } from '#platform/pick.ts'
 import { recordChanges } from '#platform/server/audit.ts'
 import { cardTags, invalidateCache } from '#platform/server/cache/tags.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
@@ -62,12 +63,7 @@ async function holdCategories(shop: Shop, ids: string[]): Promise<Map<string, st
 export async function lockProducts(shop: Shop, ids: readonly string[]) {
   return shop.database
     .select({
-      id: products.id,
-      name: products.name,
-      priceCents: products.priceCents,
-      isFeatured: products.isFeatured,
-      categoryId: products.categoryId,
-      subcategoryId: products.subcategoryId,
+      ...pick(products, 'id', 'name', 'priceCents', 'isFeatured', 'categoryId', 'subcategoryId'),
       category: sql<string | null>`(select name from categories where categories.id = ${products.categoryId})`,
     })
     .from(products)

@@ -1,3 +1,4 @@
+import { pick } from '#platform/pick.ts'
 import type { SortDirection } from '#platform/web/lists/record-table.tsx'
 import {
   identifierParameter,
@@ -45,9 +46,7 @@ export const listFilter = (search: ProductSearch): ProductListFilter => ({
   search: search.search,
   categoryId: search.category,
   subcategoryId: search.subcategory,
-  stock: search.stock,
-  flag: search.flag,
-  visibility: search.visibility,
+  ...pick(search, 'stock', 'flag', 'visibility'),
   brandId: search.brand,
   supplierId: search.supplier,
   lacks: search.lacks,

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { pageAttributes, pickAttributes } from '#modules/fitment/attributes/rules.ts'
 import { shopError } from '#platform/contract/errors.ts'
+import { pick } from '#platform/pick.ts'
 import { type CacheTag, cardTags } from '#platform/server/cache/tags.ts'
 import type { Database } from '#platform/server/database/client.ts'
 import { preparedFor } from '#platform/server/database/queries.ts'
@@ -117,29 +118,25 @@ function toProductDetail(row: DetailRow, ownDelivery: OwnDelivery): ProductDetai
   const { product, category, subcategory, brand, mpn: partNumber } = row
   const fitment = toFitment(product)
   return {
-    id: product.id,
-    name: product.name,
-    sku: product.sku,
-    gtin: product.gtin,
+    ...pick(product, 'id', 'name', 'sku', 'gtin'),
     mpn: partNumber,
     description: product.description,
     category,
     subcategory,
     brand,
-    priceCents: product.priceCents,
-    originalPriceCents: product.originalPriceCents,
-    discountPercentage: product.discountPercentage,
-    installments: product.installments,
-    stockQuantity: product.stockQuantity,
-    isPriceOnRequest: product.isPriceOnRequest,
-    isNew: product.isNew,
-    isSetOfFour: product.isSetOfFour,
+    ...pick(
+      product,
+      'priceCents',
+      'originalPriceCents',
+      'discountPercentage',
+      'installments',
+      'stockQuantity',
+      'isPriceOnRequest',
+      'isNew',
+      'isSetOfFour',
+    ),
     setPiece: findSetPiece({ ...product, category: category?.name ?? null }),
-    imageUrls: product.imageUrls,
-    weightGrams: product.weightGrams,
-    heightCm: product.heightCm,
-    widthCm: product.widthCm,
-    lengthCm: product.lengthCm,
+    ...pick(product, 'imageUrls', 'weightGrams', 'heightCm', 'widthCm', 'lengthCm'),
     fitment,
     hasCompanions: row.companions ?? needsCompanions.includes(fitment.kind),
     ownDelivery,

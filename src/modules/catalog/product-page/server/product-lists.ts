@@ -3,6 +3,7 @@ import { pageAttributes, pickAttributes } from '#modules/fitment/attributes/rule
 import { readFitSpecs } from '#modules/fitment/server/index.ts'
 import { specGroup } from '#modules/fitment/verdicts/specs.ts'
 import { shopError } from '#platform/contract/errors.ts'
+import { pick } from '#platform/pick.ts'
 import { cached } from '#platform/server/cache/shop-cache.ts'
 import { preparedFor } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
@@ -62,12 +63,7 @@ export const relatedCount = 4
 
 const originById = preparedFor((database) =>
   database
-    .select({
-      id: products.id,
-      categoryId: products.categoryId,
-      subcategoryId: products.subcategoryId,
-      priceCents: products.priceCents,
-    })
+    .select(pick(products, 'id', 'categoryId', 'subcategoryId', 'priceCents'))
     .from(products)
     .where(and(eq(products.id, sql.placeholder('id')), isPublished))
     .prepare('related_origin'),

@@ -6,6 +6,7 @@ import {
   pickAttributes,
 } from '#modules/fitment/attributes/rules.ts'
 import { findFitKind, type KindMeasures } from '#modules/fitment/verdicts/specs.ts'
+import { pick } from '#platform/pick.ts'
 import type { Database } from '#platform/server/database/client.ts'
 import { isOneOf, preparedFor } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
@@ -30,23 +31,14 @@ export const enteredProductColumns = entered
 export type EnteredProduct = Pick<typeof products.$inferSelect, keyof typeof entered>
 
 /** With the category's name. */
-export const setColumns = {
-  isSetOfFour: products.isSetOfFour,
-  boltPatterns: products.boltPatterns,
-  rimWidthInches: products.rimWidthInches,
-  tyreWidthMm: products.tyreWidthMm,
-}
+export const setColumns = pick(products, 'isSetOfFour', 'boltPatterns', 'rimWidthInches', 'tyreWidthMm')
 
 /** Of a product joined with its stock and category. */
 export const productCardColumns = {
   id: products.id,
   name: products.name,
   category: categories.name,
-  imageUrl: products.imageUrl,
-  priceCents: products.priceCents,
-  originalPriceCents: products.originalPriceCents,
-  discountPercentage: products.discountPercentage,
-  installments: products.installments,
+  ...pick(products, 'imageUrl', 'priceCents', 'originalPriceCents', 'discountPercentage', 'installments'),
   // The number in stock would make every list change with each sale.
   isSoldOut: sql<boolean>`${productStock.quantity} <= 0`,
   isPriceOnRequest: products.isPriceOnRequest,
@@ -93,13 +85,9 @@ export function toProductCard(row: ProductCardRow): ProductCard {
 
 /** For queries that join the stock. */
 export const productSummaryColumns = {
-  id: products.id,
-  name: products.name,
-  sku: products.sku,
+  ...pick(products, 'id', 'name', 'sku'),
   visibility: sql<ProductSummary['visibility']>`case when ${isLive} then ${products.visibility} else 'archived' end`,
-  imageUrl: products.imageUrl,
-  priceCents: products.priceCents,
-  isPriceOnRequest: products.isPriceOnRequest,
+  ...pick(products, 'imageUrl', 'priceCents', 'isPriceOnRequest'),
   stockQuantity: productStock.quantity,
 }
 

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
 import { isIdentifier } from '#platform/pagination.ts'
+import { pick } from '#platform/pick.ts'
 import { whoChanged } from '#platform/server/audit.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { productStock } from '../../stock/tables.ts'
@@ -51,15 +52,9 @@ function signatureOf(shop: Signer, { id, previewVersion }: PreviewedProduct, las
 export async function lockProduct(shop: Shop, id: string) {
   const [product] = await shop.database
     .select({
-      id: products.id,
-      name: products.name,
-      categoryId: products.categoryId,
-      subcategoryId: products.subcategoryId,
+      ...pick(products, 'id', 'name', 'categoryId', 'subcategoryId'),
       stockQuantity: productStock.quantity,
-      priceCents: products.priceCents,
-      originalPriceCents: products.originalPriceCents,
-      discountPercentage: products.discountPercentage,
-      isPriceOnRequest: products.isPriceOnRequest,
+      ...pick(products, 'priceCents', 'originalPriceCents', 'discountPercentage', 'isPriceOnRequest'),
       updatedAt: productChangedAt,
     })
     .from(products)

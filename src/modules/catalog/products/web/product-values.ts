@@ -2,6 +2,7 @@ import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import type { AttributeOfKind } from '#modules/fitment/attributes/rules.ts'
 import { maxInstallments, parseBRL } from '#platform/money.ts'
 import { formatDecimal } from '#platform/numbers.ts'
+import { pick } from '#platform/pick.ts'
 import { parseTypedNumber } from '#platform/web/formats.ts'
 import { type MediaItem, storedItems, storedUrls } from '../../media/web/media-item.ts'
 import { type ProductDraft, productDefaults } from '../rules.ts'
@@ -67,10 +68,7 @@ export function toFormValues(product: AdminProduct | undefined): ProductValues {
     heightCm: shown(known.heightCm),
     widthCm: shown(known.widthCm),
     lengthCm: shown(known.lengthCm),
-    isFeatured: known.isFeatured,
-    isNew: known.isNew,
-    isSetOfFour: known.isSetOfFour,
-    mirrorToBolinhaSite: known.mirrorToBolinhaSite,
+    ...pick(known, 'isFeatured', 'isNew', 'isSetOfFour', 'mirrorToBolinhaSite'),
     imageUrls: storedItems(known.imageUrls),
   }
 }

@@ -1,5 +1,6 @@
 import { and, eq, exists, ne, not, type SQL, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
+import { pick } from '#platform/pick.ts'
 import { accounts, profiles, sessions, verifications } from '#platform/server/auth/tables.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { signedInUserColumns } from '../../sessions/server/tokens.ts'
@@ -17,11 +18,7 @@ export type LockedPerson = Pick<
 > & { isErased: boolean }
 
 const columns = {
-  id: profiles.id,
-  email: profiles.email,
-  emailVerified: profiles.emailVerified,
-  isAdmin: profiles.isAdmin,
-  isGuest: profiles.isGuest,
+  ...pick(profiles, 'id', 'email', 'emailVerified', 'isAdmin', 'isGuest'),
   isErased,
 }
 

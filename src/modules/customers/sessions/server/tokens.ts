@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
+import { pick } from '#platform/pick.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import type { SessionState } from '../contract.ts'
 
@@ -77,11 +78,4 @@ export function sessionState(person: Person, expiresAt: Date): SessionState {
 
 export const signedOut: SessionState = { user: null, expiresAt: null }
 
-export const signedInUserColumns = {
-  id: profiles.id,
-  firstName: profiles.firstName,
-  lastName: profiles.lastName,
-  email: profiles.email,
-  isAdmin: profiles.isAdmin,
-  isRestricted: profiles.isRestricted,
-}
+export const signedInUserColumns = pick(profiles, 'id', 'firstName', 'lastName', 'email', 'isAdmin', 'isRestricted')

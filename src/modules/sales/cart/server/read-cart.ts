@@ -9,6 +9,7 @@ import { arrivalOfPaid } from '#modules/shipping/freight/delivery.ts'
 import type { ShippableItem } from '#modules/shipping/freight/parcels.ts'
 import { shippableColumns } from '#modules/shipping/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
+import { pick } from '#platform/pick.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { promisedDays } from '../../orders/rules.ts'
 import type { Cart, CartItem } from '../contract.ts'
@@ -65,10 +66,7 @@ const productColumns = {
   unitPriceCents: products.priceCents,
   installments: products.installments,
   stockQuantity: productStock.quantity,
-  boltPatterns: products.boltPatterns,
-  rimWidthInches: products.rimWidthInches,
-  tyreWidthMm: products.tyreWidthMm,
-  isPriceOnRequest: products.isPriceOnRequest,
+  ...pick(products, 'boltPatterns', 'rimWidthInches', 'tyreWidthMm', 'isPriceOnRequest'),
   isWithdrawn,
 }
 
@@ -78,9 +76,7 @@ export async function readCartLines(shop: Shop, userId: string): Promise<CartLin
   const rows = await shop.database
     .select({
       ...productColumns,
-      quantity: cartItems.quantity,
-      addedPriceCents: cartItems.addedPriceCents,
-      metadata: cartItems.metadata,
+      ...pick(cartItems, 'quantity', 'addedPriceCents', 'metadata'),
     })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
@@ -159,9 +155,7 @@ function cartItemOf(line: CartLineRow): CartItem {
     category: categoryName,
     imageUrl,
     unitPriceCents,
-    installments: line.installments,
-    setPiece: line.setPiece,
-    addedPriceCents: line.addedPriceCents,
+    ...pick(line, 'installments', 'setPiece', 'addedPriceCents'),
     quantity,
     stockQuantity,
     isAvailable,

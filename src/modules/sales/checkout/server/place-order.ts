@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/server'
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { findDestination } from '#modules/shipping/server/index.ts'
 import { type ErrorCode, shopError } from '#platform/contract/errors.ts'
+import { pick } from '#platform/pick.ts'
 import { isPassingFault } from '#platform/server/database/faults.ts'
 import { databaseMilliseconds, readMilliseconds } from '#platform/server/database/queries.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
@@ -78,17 +79,20 @@ export async function updateUnpaidOrder(tx: Shop, addressed: AddressedSubmission
 
 const readItems = (tx: Shop, orderId: string) =>
   tx.database
-    .select({
-      productId: orderItems.productId,
-      position: orderItems.position,
-      quantity: orderItems.quantity,
-      priceAtTimeCents: orderItems.priceAtTimeCents,
-      pixDiscountCents: orderItems.pixDiscountCents,
-      shippingCents: orderItems.shippingCents,
-      productName: orderItems.productName,
-      imageUrl: orderItems.imageUrl,
-      setPiece: orderItems.setPiece,
-    })
+    .select(
+      pick(
+        orderItems,
+        'productId',
+        'position',
+        'quantity',
+        'priceAtTimeCents',
+        'pixDiscountCents',
+        'shippingCents',
+        'productName',
+        'imageUrl',
+        'setPiece',
+      ),
+    )
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position))

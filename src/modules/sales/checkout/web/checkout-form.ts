@@ -12,6 +12,7 @@ import {
 } from '#platform/people/address.ts'
 import { formatPhone } from '#platform/people/phone.ts'
 import { formatTaxId, parseTaxId } from '#platform/people/tax-id.ts'
+import { pick } from '#platform/pick.ts'
 import type { Submission } from '#platform/web/calls/requests.ts'
 import { store } from '#platform/web/store.tsx'
 import type { Cart } from '../../cart/contract.ts'
@@ -49,9 +50,7 @@ export function prefilled(
   const known = profile ?? user
   const address = profile?.address
   return {
-    firstName: known.firstName,
-    lastName: known.lastName,
-    email: known.email,
+    ...pick(known, 'firstName', 'lastName', 'email'),
     phone: profile?.phone ? formatPhone(profile.phone) : '',
     taxId: profile?.taxId ? formatTaxId(profile.taxId) : '',
     address:

@@ -6,6 +6,7 @@ import { isErased, lockPerson, offeredRights } from '#modules/customers/server/i
 import { shopError } from '#platform/contract/errors.ts'
 import { backOfficePageSize, type Page, pageWindow } from '#platform/pagination.ts'
 import { digitsInSearch } from '#platform/people/tax-id.ts'
+import { pick } from '#platform/pick.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { profiles, sessions } from '#platform/server/auth/tables.ts'
 import { containsText, latestFirst } from '#platform/server/database/queries.ts'
@@ -18,14 +19,9 @@ import type { AdminCustomer, adminUser } from '../contract.ts'
 export type User = z.output<typeof adminUser>
 
 export const userColumns = {
-  id: profiles.id,
-  firstName: profiles.firstName,
-  lastName: profiles.lastName,
-  email: profiles.email,
+  ...pick(profiles, 'id', 'firstName', 'lastName', 'email'),
   isEmailProved: profiles.emailVerified,
-  phone: profiles.phone,
-  isAdmin: profiles.isAdmin,
-  isRestricted: profiles.isRestricted,
+  ...pick(profiles, 'phone', 'isAdmin', 'isRestricted'),
   offeredRights,
   isErased,
   createdAt: profiles.createdAt,
@@ -109,13 +105,7 @@ async function readLastVisit({ database }: Shop, userId: string): Promise<string
 
 async function readOrders({ database }: Shop, userId: string): Promise<AdminCustomer['orders']> {
   const rows = await database
-    .select({
-      id: orders.id,
-      orderNumber: orders.orderNumber,
-      createdAt: orders.createdAt,
-      status: orders.status,
-      totalCents: orders.totalCents,
-    })
+    .select(pick(orders, 'id', 'orderNumber', 'createdAt', 'status', 'totalCents'))
     .from(orders)
     .where(eq(orders.userId, userId))
     .orderBy(latestFirst(orders.createdAt))

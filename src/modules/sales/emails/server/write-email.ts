@@ -14,6 +14,7 @@ import {
   writeWelcomeEmail,
 } from '#modules/customers/server/index.ts'
 import { closeStockAlert, failStockAlert, isForSale, stockAlertEmailTexts } from '#modules/stock/server/index.ts'
+import { pick } from '#platform/pick.ts'
 import { profiles, verifications } from '#platform/server/auth/tables.ts'
 import { databaseTime } from '#platform/server/database/queries.ts'
 import { deliverEmail } from '#platform/server/email/deliver-email.ts'
@@ -155,12 +156,7 @@ async function writeStockAlertEmail(shop: Shop, alertId: string): Promise<EmailM
     .select({
       email: stockAlerts.email,
       askedAt: stockAlerts.askedAt,
-      product: {
-        id: products.id,
-        name: products.name,
-        priceCents: products.priceCents,
-        isPriceOnRequest: products.isPriceOnRequest,
-      },
+      product: pick(products, 'id', 'name', 'priceCents', 'isPriceOnRequest'),
     })
     .from(stockAlerts)
     .innerJoin(products, eq(products.id, stockAlerts.productId))

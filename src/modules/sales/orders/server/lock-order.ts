@@ -4,6 +4,7 @@ import { products } from '#modules/catalog/products/tables.ts'
 import type { StockItem } from '#modules/catalog/server/index.ts'
 import { shippableColumns } from '#modules/shipping/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
+import { pick } from '#platform/pick.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
@@ -102,13 +103,16 @@ export const readItems = (shop: Shop, orderIds: string[]) =>
 export const readEvents = (shop: Shop, orderIds: string[]) =>
   shop.database
     .select({
-      orderId: orderEvents.orderId,
-      fromStatus: orderEvents.fromStatus,
-      toStatus: orderEvents.toStatus,
-      trackingCode: orderEvents.trackingCode,
-      furtherTrackingCodes: orderEvents.furtherTrackingCodes,
-      reason: orderEvents.reason,
-      createdAt: orderEvents.createdAt,
+      ...pick(
+        orderEvents,
+        'orderId',
+        'fromStatus',
+        'toStatus',
+        'trackingCode',
+        'furtherTrackingCodes',
+        'reason',
+        'createdAt',
+      ),
       actorName: profiles.fullName,
     })
     .from(orderEvents)

@@ -1,4 +1,5 @@
 import { addressForDelivery } from '#platform/people/address.ts'
+import { pick } from '#platform/pick.ts'
 import { readDatabaseTime } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { readUndecidedMoney } from '../../attention/server/list-attention.ts'
@@ -82,20 +83,21 @@ export async function viewAll(
     const attempts = attemptsOf.get(row.id) ?? []
     const events = eventsOf.get(row.id) ?? []
     return {
-      id: row.id,
-      orderNumber: row.orderNumber,
-      status: row.status,
-      subtotalCents: row.subtotalCents,
-      shippingCents: row.shippingCents,
-      pixDiscountCents: row.pixDiscountCents,
-      totalCents: row.totalCents,
-      refundedCents: row.refundedCents,
+      ...pick(
+        row,
+        'id',
+        'orderNumber',
+        'status',
+        'subtotalCents',
+        'shippingCents',
+        'pixDiscountCents',
+        'totalCents',
+        'refundedCents',
+      ),
       buyer: { name: `${row.firstName} ${row.lastName}`, email: row.email, phone: row.phone, taxId: row.taxId },
       shippingAddress: row.shippingAddress,
       deliveryAddress: addressForDelivery(row),
-      shippingService: row.shippingService,
-      shippingMethod: row.shippingMethod,
-      shippingEta: row.shippingEta,
+      ...pick(row, 'shippingService', 'shippingMethod', 'shippingEta'),
       arrival: isHeldByChargeback(row, attempts)
         ? null
         : arrivalOfOrder({ ...row, steps: events }, shop.now(), shop.dispatch),
@@ -115,9 +117,7 @@ export async function viewAll(
       items: (itemsOf.get(row.id) ?? []).map((item) => ({
         productId: item.productId,
         name: item.productName,
-        imageUrl: item.imageUrl,
-        quantity: item.quantity,
-        cancelledQuantity: item.cancelledQuantity,
+        ...pick(item, 'imageUrl', 'quantity', 'cancelledQuantity'),
         unitPriceCents: item.priceAtTimeCents,
         totalCents: item.priceAtTimeCents * item.quantity,
         setPiece: item.setPiece,

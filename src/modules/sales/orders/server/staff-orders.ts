@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
+import { pick } from '#platform/pick.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { atOneMoment, inTransaction, type Shop } from '#platform/server/shop.ts'
@@ -78,22 +79,14 @@ async function readPaymentsForStaff(shop: Shop, orderId: string): Promise<OrderP
     .orderBy(desc(payments.createdAt), payments.id)
   const refunds = await readRefundsOfPayments(shop, orderId)
   return rows.map(({ payment, actorName }) => ({
-    id: payment.id,
-    provider: payment.provider,
-    providerPaymentId: payment.providerPaymentId,
-    status: payment.status,
-    amountCents: payment.amountCents,
-    refundedCents: payment.refundedCents,
+    ...pick(payment, 'id', 'provider', 'providerPaymentId', 'status', 'amountCents', 'refundedCents'),
     refunds: (refunds.get(payment.id) ?? []).map(({ id, amountCents, means, refundedAt }) => ({
       id,
       amountCents,
       means,
       refundedAt: refundedAt?.toISOString() ?? null,
     })),
-    method: payment.method,
-    installments: payment.installments,
-    feeCents: payment.feeCents,
-    dispute: payment.dispute,
+    ...pick(payment, 'method', 'installments', 'feeCents', 'dispute'),
     disputeAnswerUntil: payment.disputeAnswerUntil?.toISOString() ?? null,
     decision: payment.decision,
     decidedAt: payment.decidedAt?.toISOString() ?? null,

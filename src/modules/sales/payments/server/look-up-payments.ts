@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { pick } from '#platform/pick.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { orders } from '../../orders/tables.ts'
 import { minutesUntilLookUp } from '../look-ups.ts'
@@ -39,11 +40,7 @@ export async function lookUpPayments(shop: Shop, orderId: string): Promise<{ isW
 
 async function readOrder(shop: Shop, orderId: string) {
   const [order] = await shop.database
-    .select({
-      status: orders.status,
-      paymentProvider: orders.paymentProvider,
-      externalReference: orders.externalReference,
-    })
+    .select(pick(orders, 'status', 'paymentProvider', 'externalReference'))
     .from(orders)
     .where(eq(orders.id, orderId))
   return order

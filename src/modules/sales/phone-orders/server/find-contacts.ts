@@ -3,6 +3,7 @@ import { customerAddresses } from '#modules/customers/accounts/tables.ts'
 import { isNotErased, pickAddress } from '#modules/customers/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { digitsInSearch } from '#platform/people/tax-id.ts'
+import { pick } from '#platform/pick.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { containsText, latestFirst } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
@@ -46,9 +47,7 @@ async function findCustomers(shop: Shop, isMeant: SQL | undefined): Promise<Phon
     const delivery = lastOrder ?? address
     return {
       customerId: profile.id,
-      firstName: profile.firstName,
-      lastName: profile.lastName,
-      email: profile.email,
+      ...pick(profile, 'firstName', 'lastName', 'email'),
       isEmailProved: profile.emailVerified,
       phone: profile.phone ?? lastOrder?.phone ?? null,
       taxId: profile.taxId ?? lastOrder?.taxId ?? null,
@@ -82,9 +81,7 @@ async function findGuestOrders(shop: Shop, search: string): Promise<PhoneOrderCo
     .limit(maxContacts * 5)
   return rows.map(({ order }) => ({
     customerId: null,
-    firstName: order.firstName,
-    lastName: order.lastName,
-    email: order.email,
+    ...pick(order, 'firstName', 'lastName', 'email'),
     isEmailProved: false,
     phone: order.phone,
     taxId: order.taxId,

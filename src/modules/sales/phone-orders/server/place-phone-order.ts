@@ -8,6 +8,7 @@ import type { ShippingQuote } from '#modules/shipping/freight/contract.ts'
 import { findDestination, quoteShipment } from '#modules/shipping/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import type { PostalCode } from '#platform/people/address.ts'
+import { pick } from '#platform/pick.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { readDatabaseTime } from '#platform/server/database/queries.ts'
@@ -32,12 +33,7 @@ export async function quotePhoneOrder(
 }
 
 const viewLine = (line: CartLineRow): PhoneOrderLine => ({
-  productId: line.productId,
-  name: line.name,
-  imageUrl: line.imageUrl,
-  quantity: line.quantity,
-  unitPriceCents: line.unitPriceCents,
-  stockQuantity: line.stockQuantity,
+  ...pick(line, 'productId', 'name', 'imageUrl', 'quantity', 'unitPriceCents', 'stockQuantity'),
   fault: faultOf(line),
 })
 

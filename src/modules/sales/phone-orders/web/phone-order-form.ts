@@ -7,6 +7,7 @@ import { cheapestOption, type ShippingService } from '#modules/shipping/freight/
 import { emptyAddress, formatPostalCode, type PostalCode } from '#platform/people/address.ts'
 import { formatPhone } from '#platform/people/phone.ts'
 import { formatTaxId } from '#platform/people/tax-id.ts'
+import { pick } from '#platform/pick.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { makeSubmission, newIdentifier, type Submission } from '#platform/web/calls/requests.ts'
@@ -37,10 +38,7 @@ export const emptyPhoneOrder: PhoneOrderValues = {
 }
 
 export const fillPhoneOrder = (contact: PhoneOrderContact): PhoneOrderValues => ({
-  customerId: contact.customerId,
-  firstName: contact.firstName,
-  lastName: contact.lastName,
-  email: contact.email,
+  ...pick(contact, 'customerId', 'firstName', 'lastName', 'email'),
   phone: contact.phone ? formatPhone(contact.phone) : '',
   taxId: contact.taxId ? formatTaxId(contact.taxId) : '',
   address: contact.address

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { describeItem } from '#modules/catalog/products/sets.ts'
 import { moveStock } from '#modules/catalog/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
+import { pick } from '#platform/pick.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { atOneMoment, inTransaction, type Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
@@ -112,12 +113,7 @@ async function requireCancellable(tx: Shop, order: OrderRow, request: Cancellati
   const { totalCents: amountCents } = cancellationAmount(lines, cancelled, isFreightReturned)
   if (amountCents !== expectedCents) throw await changed()
   const items = await tx.database
-    .select({
-      id: orderItems.id,
-      productId: orderItems.productId,
-      productName: orderItems.productName,
-      setPiece: orderItems.setPiece,
-    })
+    .select(pick(orderItems, 'id', 'productId', 'productName', 'setPiece'))
     .from(orderItems)
     .where(eq(orderItems.orderId, order.id))
   const quantities = new Map(cancelled.map(({ productId, quantity }) => [productId, quantity]))

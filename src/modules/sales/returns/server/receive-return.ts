@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { moveStock } from '#modules/catalog/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
+import { pick } from '#platform/pick.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { waitForLock } from '#platform/server/database/advisory-locks.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
@@ -115,9 +116,7 @@ export function receiveReturn(shop: Shop, { id, actorId, lines, note }: Receipt)
 async function storeReceived(tx: Shop, row: ReturnRow, lines: readonly ReceivedLine[]): Promise<StoredLine[]> {
   const known = await tx.database
     .select({
-      id: orderReturnLines.id,
-      quantity: orderReturnLines.quantity,
-      pieces: orderReturnLines.pieces,
+      ...pick(orderReturnLines, 'id', 'quantity', 'pieces'),
       productId: orderItems.productId,
     })
     .from(orderReturnLines)

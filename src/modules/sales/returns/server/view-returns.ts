@@ -2,6 +2,7 @@ import { and, asc, between, desc, eq, inArray, type SQL, sql } from 'drizzle-orm
 import { readProtocol } from '#modules/customers/messages/rules.ts'
 import { daysBefore, endOfShopDay } from '#platform/dates.ts'
 import { backOfficePageSize, type Page, pageWindow } from '#platform/pagination.ts'
+import { pick } from '#platform/pick.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { latestFirst } from '#platform/server/database/queries.ts'
 import { atOneMoment, type Shop } from '#platform/server/shop.ts'
@@ -19,11 +20,7 @@ import { type NamedReturn, type ReturnRow, readReturn } from './return-state.ts'
 
 const readPictures = ({ database }: Shop, ids: string[]) =>
   database
-    .select({
-      id: orderReturnPictures.id,
-      returnId: orderReturnPictures.returnId,
-      preview: orderReturnPictures.preview,
-    })
+    .select(pick(orderReturnPictures, 'id', 'returnId', 'preview'))
     .from(orderReturnPictures)
     .where(inArray(orderReturnPictures.returnId, ids))
     .orderBy(asc(orderReturnPictures.position))
@@ -40,9 +37,7 @@ const readRefunds = ({ database }: Shop, ids: string[]) =>
   database
     .select({
       refund: paymentRefunds,
-      provider: payments.provider,
-      providerPaymentId: payments.providerPaymentId,
-      dispute: payments.dispute,
+      ...pick(payments, 'provider', 'providerPaymentId', 'dispute'),
     })
     .from(paymentRefunds)
     .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
@@ -140,10 +135,7 @@ async function viewAll(shop: Shop, rows: readonly ReturnRow[]) {
         imageUrl: item.imageUrl,
         unitPriceCents: item.priceAtTimeCents - item.pixDiscountCents,
         setPiece: item.setPiece,
-        quantity: line.quantity,
-        pieces: line.pieces,
-        restockedQuantity: line.restockedQuantity,
-        damagedQuantity: line.damagedQuantity,
+        ...pick(line, 'quantity', 'pieces', 'restockedQuantity', 'damagedQuantity'),
       })),
       pictures: (picturesOf.get(id) ?? []).map((picture) => ({
         id: picture.id,
@@ -174,12 +166,7 @@ export async function listReturns(shop: Shop, { page, ...filter }: ReturnListing
   const rows = await shop.database
     .select({
       row: orderReturns,
-      order: {
-        orderNumber: orders.orderNumber,
-        firstName: orders.firstName,
-        lastName: orders.lastName,
-        email: orders.email,
-      },
+      order: pick(orders, 'orderNumber', 'firstName', 'lastName', 'email'),
       quantity: piecesOf,
     })
     .from(orderReturns)

@@ -3,6 +3,7 @@ import { categories } from '#modules/catalog/categories/tables.ts'
 import { piecesInSet } from '#modules/catalog/products/sets.ts'
 import { products } from '#modules/catalog/products/tables.ts'
 import { isIdentifier } from '#platform/pagination.ts'
+import { pick } from '#platform/pick.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { type AttentionKind, attentionKindLabels } from '../../attention/rules.ts'
@@ -51,9 +52,7 @@ export async function readPackedItems(shop: Shop, orderIds: readonly string[]) {
       productId: orderItems.productId,
       name: orderItems.productName,
       quantity: quantityToSend,
-      sku: products.sku,
-      shelfPlace: products.shelfPlace,
-      isSetOfFour: products.isSetOfFour,
+      ...pick(products, 'sku', 'shelfPlace', 'isSetOfFour'),
       categoryName: categories.name,
     })
     .from(orderItems)
@@ -64,16 +63,17 @@ export async function readPackedItems(shop: Shop, orderIds: readonly string[]) {
   return rows.map(({ isSetOfFour, ...item }) => ({ ...item, piecesPerUnit: isSetOfFour ? piecesInSet : 1 }))
 }
 
-const columns = {
-  id: orders.id,
-  orderNumber: orders.orderNumber,
-  status: orders.status,
-  shippingService: orders.shippingService,
-  shippingMethod: orders.shippingMethod,
-  firstName: orders.firstName,
-  lastName: orders.lastName,
-  phone: orders.phone,
-}
+const columns = pick(
+  orders,
+  'id',
+  'orderNumber',
+  'status',
+  'shippingService',
+  'shippingMethod',
+  'firstName',
+  'lastName',
+  'phone',
+)
 export type NamedOrder = Pick<typeof orders.$inferSelect, keyof typeof columns>
 type CheckedOrder = NamedOrder & { volumes: number; undecidedMoney: AttentionKind[] }
 

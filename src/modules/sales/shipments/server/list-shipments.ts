@@ -2,6 +2,7 @@ import { and, eq, inArray, max, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Page } from '#platform/pagination.ts'
 import { addressParts } from '#platform/people/address.ts'
+import { pick } from '#platform/pick.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { readUndecidedMoney } from '../../attention/server/list-attention.ts'
 import { readLabels } from '../../labels/server/labels.ts'
@@ -24,10 +25,7 @@ export async function viewShipments(shop: Shop, rows: readonly OrderRow[]): Prom
   return rows.map((order) => ({
     ...listedOrder(order),
     status: toShipmentStatus(order.status),
-    shippingService: order.shippingService,
-    shippingMethod: order.shippingMethod,
-    trackingCode: order.trackingCode,
-    furtherTrackingCodes: order.furtherTrackingCodes,
+    ...pick(order, 'shippingService', 'shippingMethod', 'trackingCode', 'furtherTrackingCodes'),
     label: labels.get(order.id) ?? null,
     statusSince: (since.get(order.id) ?? order.createdAt).toISOString(),
     undecidedMoney: undecided.get(order.id) ?? [],
@@ -93,10 +91,7 @@ export async function packOrders(shop: Shop, ids: readonly string[]): Promise<{ 
         recipient: `${order.firstName} ${order.lastName}`,
         phone: order.phone,
         ...addressParts(order),
-        shippingService: order.shippingService,
-        shippingMethod: order.shippingMethod,
-        trackingCode: order.trackingCode,
-        furtherTrackingCodes: order.furtherTrackingCodes,
+        ...pick(order, 'shippingService', 'shippingMethod', 'trackingCode', 'furtherTrackingCodes'),
         usualVolumes: usualVolumes(items),
         items: items.map(({ orderId: _, categoryName: __, ...item }) => item),
       }

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
 import { daysBefore, endOfShopDay, shopDay } from '#platform/dates.ts'
+import { pick } from '#platform/pick.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { noCache } from '#platform/server/cache/shop-cache.ts'
@@ -29,10 +30,7 @@ export async function listFreight(shop: Shop): Promise<FreightOverview> {
   const now = shop.now()
   const rows = await shop.database
     .select({
-      id: freightTables.id,
-      validFrom: freightTables.validFrom,
-      tables: freightTables.tables,
-      note: freightTables.note,
+      ...pick(freightTables, 'id', 'validFrom', 'tables', 'note'),
       createdBy: sql<string | null>`coalesce(nullif(trim(${profiles.fullName}), ''), ${profiles.email})`,
       createdAt: freightTables.createdAt,
     })

@@ -5,6 +5,7 @@ import { isPublished } from '#modules/catalog/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { type Cents, formatBRL } from '#platform/money.ts'
 import type { PostalCode } from '#platform/people/address.ts'
+import { pick } from '#platform/pick.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { freightTexts } from '#platform/server/texts.ts'
 import { findDestination, viewPostalAddress } from '../../postal-codes/server/find-postal-code.ts'
@@ -20,11 +21,7 @@ import { readFreightTables } from './freight-tables.ts'
 export const shippableColumns = {
   name: products.name,
   categoryName: categories.name,
-  weightGrams: products.weightGrams,
-  heightCm: products.heightCm,
-  widthCm: products.widthCm,
-  lengthCm: products.lengthCm,
-  isSetOfFour: products.isSetOfFour,
+  ...pick(products, 'weightGrams', 'heightCm', 'widthCm', 'lengthCm', 'isSetOfFour'),
 }
 
 /** The ways to send at least one item as one parcel: the one quote of product page, cart and checkout. */

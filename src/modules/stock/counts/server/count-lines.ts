@@ -5,6 +5,7 @@ import { isLive, physicalPieces } from '#modules/catalog/server/index.ts'
 import { productStock } from '#modules/catalog/stock/tables.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { backOfficePageSize, type Page, pageWindow } from '#platform/pagination.ts'
+import { pick } from '#platform/pick.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import type { StockCountLine, StockCountSubmission, StockCountView } from '../contract.ts'
 import { checkCount } from '../rules.ts'
@@ -71,10 +72,7 @@ export async function listCountLines(shop: Shop, { id, view, page }: LineListing
 const selectLines = (shop: Shop, id: string) =>
   shop.database
     .select({
-      id: products.id,
-      name: products.name,
-      sku: products.sku,
-      shelfPlace: products.shelfPlace,
+      ...pick(products, 'id', 'name', 'sku', 'shelfPlace'),
       counted: counted.as('counted'),
       expected: sql<number>`coalesce(found.expected, ${physicalPieces(shop)})`.as('expected'),
       isUnsteady: sql<boolean>`coalesce(found.is_unsteady, false)`.as('is_unsteady'),

@@ -4,6 +4,7 @@ import { brands, categories } from '#modules/catalog/categories/tables.ts'
 import { products } from '#modules/catalog/products/tables.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { backOfficePageSize, type Page, pageWindow } from '#platform/pagination.ts'
+import { pick } from '#platform/pick.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { latestFirst } from '#platform/server/database/queries.ts'
@@ -14,10 +15,7 @@ import { stockCountTexts } from './texts.ts'
 
 /** What the list of counts and a count's own page show of it. */
 export const countColumns = {
-  id: stockCounts.id,
-  title: stockCounts.title,
-  state: stockCounts.state,
-  createdAt: stockCounts.createdAt,
+  ...pick(stockCounts, 'id', 'title', 'state', 'createdAt'),
   startedBy: sql<string | null>`coalesce(nullif(${profiles.fullName}, ''), ${profiles.email})`,
   productCount: sql<number>`(select count(distinct ${stockCountEntries.productId})::integer
     from ${stockCountEntries} where ${stockCountEntries.countId} = ${stockCounts.id})`,
@@ -55,12 +53,8 @@ async function readEntries({ database }: Shop, countId: string): Promise<StockCo
     .select({
       id: stockCountEntries.id,
       productId: products.id,
-      name: products.name,
-      sku: products.sku,
-      shelfPlace: products.shelfPlace,
-      quantity: stockCountEntries.quantity,
-      isRecount: stockCountEntries.isRecount,
-      createdAt: stockCountEntries.createdAt,
+      ...pick(products, 'name', 'sku', 'shelfPlace'),
+      ...pick(stockCountEntries, 'quantity', 'isRecount', 'createdAt'),
       person: sql<string | null>`coalesce(nullif(${profiles.fullName}, ''), ${profiles.email})`,
     })
     .from(stockCountEntries)

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { movedProductTags, productChangeTags } from '#modules/catalog/server/index.ts'
 import { importOutcomes } from '#modules/fitment/imports/rules.ts'
 import type { AuditedAction } from '#platform/audited-actions.ts'
+import { pick } from '#platform/pick.ts'
 import { inChunks } from '#platform/server/batches.ts'
 import { type CacheTag, maxTags } from '#platform/server/cache/tags.ts'
 import { waitForLock } from '#platform/server/database/advisory-locks.ts'
@@ -75,14 +76,17 @@ export type ChangeLine = Pick<
 }
 
 const lineColumns = {
-  line: productChangeRows.line,
-  productId: productChangeRows.productId,
-  outcome: productChangeRows.outcome,
-  stockMode: productChangeRows.stockMode,
-  stockQuantity: productChangeRows.stockQuantity,
-  stockBefore: productChangeRows.stockBefore,
-  stockReserved: productChangeRows.stockReserved,
-  stockMoved: productChangeRows.stockMoved,
+  ...pick(
+    productChangeRows,
+    'line',
+    'productId',
+    'outcome',
+    'stockMode',
+    'stockQuantity',
+    'stockBefore',
+    'stockReserved',
+    'stockMoved',
+  ),
   hasSku: sql<boolean>`${productChangeRows.after} ->> 'sku' is not null`,
 }
 

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-o
 import { importOutcomes } from '#modules/fitment/imports/rules.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { type Page, pageWindow } from '#platform/pagination.ts'
+import { pick } from '#platform/pick.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { batchSize, readInBatches } from '#platform/server/spreadsheets/table-rows.ts'
@@ -93,10 +94,7 @@ export async function listChangeRows(shop: Shop, { id, show, page }: Listing): P
   return {
     rows: rows.map((row) => ({
       id: String(row.line),
-      line: row.line,
-      productId: row.productId,
-      outcome: row.outcome,
-      name: row.name,
+      ...pick(row, 'line', 'productId', 'outcome', 'name'),
       notes: [...row.notes],
       warnings: row.warnings,
       changes: changesOf(row).map((one) => ({ ...one, before: nameOf(one.before), after: nameOf(one.after) })),

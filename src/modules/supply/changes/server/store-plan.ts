@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type ImportOutcome, importOutcomes } from '#modules/fitment/imports/rules.ts'
 import { shopError } from '#platform/contract/errors.ts'
+import { pick } from '#platform/pick.ts'
 import { inChunks, recordProgress } from '#platform/server/batches.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import type { PlannedChange } from '../rules.ts'
@@ -93,9 +94,7 @@ const asRecord = ({ stock, warnings = [], notes = [], ...row }: PlannedChange) =
   name: row.name,
   notes,
   warnings,
-  before: row.before,
-  after: row.after,
-  source: row.source,
+  ...pick(row, 'before', 'after', 'source'),
   stock_mode: stock?.mode,
   stock_quantity: stock?.quantity,
   stock_before: stock?.seen,

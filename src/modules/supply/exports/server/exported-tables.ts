@@ -8,6 +8,7 @@ import { orderItems, orders } from '#modules/sales/orders/tables.ts'
 import { matchesOrderFilter, type OrderRow, quantityToSend } from '#modules/sales/server/index.ts'
 import { listTrackingCodes } from '#modules/sales/shipments/rules.ts'
 import { stockMovements } from '#modules/sales/stock-movements/tables.ts'
+import { pick } from '#platform/pick.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { latestFirst } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
@@ -105,10 +106,7 @@ export function stockMovementsTable(
         id: stockMovements.id,
         productId: stockMovements.productId,
         name: products.name,
-        createdAt: stockMovements.createdAt,
-        reason: stockMovements.reason,
-        quantity: stockMovements.quantity,
-        balance: stockMovements.balance,
+        ...pick(stockMovements, 'createdAt', 'reason', 'quantity', 'balance'),
         orderNumber: orders.orderNumber,
         fullName: profiles.fullName,
         email: profiles.email,

@@ -4,6 +4,7 @@ import { brands, categories, subcategories, suppliers } from '#modules/catalog/c
 import { products } from '#modules/catalog/products/tables.ts'
 import { isPublished, makerPartNumber } from '#modules/catalog/server/index.ts'
 import { productStock } from '#modules/catalog/stock/tables.ts'
+import { pick } from '#platform/pick.ts'
 import { cached } from '#platform/server/cache/shop-cache.ts'
 import { cardTags } from '#platform/server/cache/tags.ts'
 import { streamContent } from '#platform/server/http/streams.ts'
@@ -39,23 +40,15 @@ async function* feedItems(shop: Shop): AsyncGenerator<string, void> {
 const readProducts = (shop: Shop, behind: string | undefined) =>
   shop.database
     .select({
-      id: products.id,
-      name: products.name,
-      description: products.description,
+      ...pick(products, 'id', 'name', 'description'),
       brand: brands.name,
       category: categories.name,
       subcategory: subcategories.name,
-      priceCents: products.priceCents,
-      originalPriceCents: products.originalPriceCents,
-      gtin: products.gtin,
+      ...pick(products, 'priceCents', 'originalPriceCents', 'gtin'),
       mpn: makerPartNumber,
       isSetOfFour: products.isSetOfFour,
       stockQuantity: productStock.quantity,
-      weightGrams: products.weightGrams,
-      heightCm: products.heightCm,
-      widthCm: products.widthCm,
-      lengthCm: products.lengthCm,
-      imageUrls: products.imageUrls,
+      ...pick(products, 'weightGrams', 'heightCm', 'widthCm', 'lengthCm', 'imageUrls'),
     })
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))

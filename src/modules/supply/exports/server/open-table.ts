@@ -11,6 +11,7 @@ import { matchesPerson, reservedPieces } from '#modules/sales/server/index.ts'
 import type { AuditedAction } from '#platform/audited-actions.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { shopDay } from '#platform/dates.ts'
+import { pick } from '#platform/pick.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { latestFirst } from '#platform/server/database/queries.ts'
@@ -29,38 +30,35 @@ const attributeColumns = Object.fromEntries(attributeNames.map((name) => [name, 
 
 /** The columns of a spreadsheet of products, by field. */
 const columns = {
-  id: products.id,
-  sku: products.sku,
-  gtin: products.gtin,
+  ...pick(products, 'id', 'sku', 'gtin'),
   supplier: suppliers.name,
   supplierCode: products.supplierCode,
   name: products.name,
   category: categories.name,
   subcategory: subcategories.name,
   brand: brands.name,
-  costCents: products.costCents,
-  priceCents: products.priceCents,
-  originalPriceCents: products.originalPriceCents,
-  discountPercentage: products.discountPercentage,
-  installments: products.installments,
+  ...pick(products, 'costCents', 'priceCents', 'originalPriceCents', 'discountPercentage', 'installments'),
   stockQuantity: physicalPieces({ reservedPieces }),
-  lowStockLevel: products.lowStockLevel,
-  visibility: products.visibility,
-  isFeatured: products.isFeatured,
-  isNew: products.isNew,
-  isSetOfFour: products.isSetOfFour,
-  isPriceOnRequest: products.isPriceOnRequest,
-  mirrorToBolinhaSite: products.mirrorToBolinhaSite,
-  weightGrams: products.weightGrams,
-  heightCm: products.heightCm,
-  widthCm: products.widthCm,
-  lengthCm: products.lengthCm,
-  ncm: products.ncm,
-  cest: products.cest,
-  goodsOrigin: products.goodsOrigin,
-  shelfPlace: products.shelfPlace,
-  description: products.description,
-  imageUrls: products.imageUrls,
+  ...pick(
+    products,
+    'lowStockLevel',
+    'visibility',
+    'isFeatured',
+    'isNew',
+    'isSetOfFour',
+    'isPriceOnRequest',
+    'mirrorToBolinhaSite',
+    'weightGrams',
+    'heightCm',
+    'widthCm',
+    'lengthCm',
+    'ncm',
+    'cest',
+    'goodsOrigin',
+    'shelfPlace',
+    'description',
+    'imageUrls',
+  ),
   ...attributeColumns,
 } satisfies Record<SpreadsheetField, unknown>
 

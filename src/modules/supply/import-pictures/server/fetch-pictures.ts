@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { maxUploadBytes } from '#modules/catalog/media/rules.ts'
 import { receiveFile, recogniseFile, requireMedia, storeUpload } from '#modules/catalog/server/index.ts'
+import { pick } from '#platform/pick.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { invalidateCache } from '#platform/server/cache/tags.ts'
 import { PictureSourceError } from '#platform/server/http/web-pictures.ts'
@@ -55,9 +56,7 @@ async function nextRows({ database }: Shop, setId: string): Promise<WaitingRow[]
   const isSource = and(isOfSet, eq(productImportFiles.name, productImportPictures.source))
   const pictures = await database
     .select({
-      line: productImportPictures.line,
-      position: productImportPictures.position,
-      source: productImportPictures.source,
+      ...pick(productImportPictures, 'line', 'position', 'source'),
       filePath: productImportFiles.filePath,
       actorId: productChangeSets.askedBy,
     })

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
 import { shopDay } from '#platform/dates.ts'
+import { pick } from '#platform/pick.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { readDatabaseTime } from '#platform/server/database/queries.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
@@ -83,9 +84,7 @@ export async function checkImport(shop: Shop, id: string): Promise<void> {
   const [file] = await shop.database
     .select({
       settings: productImports.settings,
-      state: productChangeSets.state,
-      askedBy: productChangeSets.askedBy,
-      title: productChangeSets.title,
+      ...pick(productChangeSets, 'state', 'askedBy', 'title'),
     })
     .from(productImports)
     .innerJoin(productChangeSets, eq(productChangeSets.id, productImports.setId))

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { suppliers } from '#modules/catalog/categories/tables.ts'
 import { shopError } from '#platform/contract/errors.ts'
+import { pick } from '#platform/pick.ts'
 import { parseStoredOrNull } from '#platform/server/database/parse-stored.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { findChanges } from '../../changes/server/list-changes.ts'
@@ -25,9 +26,7 @@ export async function findImport(
     .select({
       fileName: productChangeSets.title,
       rowCount: productChangeSets.rowCount,
-      headings: productImports.headings,
-      samples: productImports.samples,
-      settings: productImports.settings,
+      ...pick(productImports, 'headings', 'samples', 'settings'),
     })
     .from(productImports)
     .innerJoin(productChangeSets, eq(productChangeSets.id, productImports.setId))
