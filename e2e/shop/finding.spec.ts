@@ -195,7 +195,10 @@ test('Selecting another make clears the model of the previous one', { tag: '@all
   await page.goto('/')
   await ready(page)
   const panel = page.getByRole('region', { name: 'Busque por veículo' })
-  const [model, year] = [panel.getByRole('combobox', { name: 'Modelo' }), panel.getByRole('combobox', { name: 'Ano' })]
+  const [model, year] = [
+    panel.getByRole('combobox', { name: 'Modelo', exact: true }),
+    panel.getByRole('combobox', { name: 'Ano do modelo' }),
+  ]
   await panel.getByText('Selecione a marca').click()
   await page.getByRole('option', { name: 'Honda' }).click()
   await model.selectOption('Civic')

@@ -44,8 +44,8 @@ test('The text of a select is not cut off', { tag: '@all' }, async ({ page }) =>
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`/products/${wheels.id}`)
     await ready(page)
-    for (const name of ['Montadora', 'Modelo', 'Ano']) {
-      const choice = page.getByRole('main').getByRole('combobox', { name })
+    for (const name of ['Montadora', 'Modelo', 'Ano do modelo']) {
+      const choice = page.getByRole('main').getByRole('combobox', { name, exact: true })
       expect(await hasRoom(choice), `${name} at ${width} px`).toBe(true)
     }
   }

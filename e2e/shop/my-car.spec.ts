@@ -117,8 +117,8 @@ async function linkToWhatFits(page: Page, car: string): Promise<Locator> {
 
 async function choose(place: Locator, make: string, model: string, year: string): Promise<void> {
   await place.getByLabel('Montadora').selectOption(make)
-  await place.getByLabel('Modelo').selectOption(model)
-  await place.getByLabel('Ano').selectOption(year)
+  await place.getByLabel('Modelo', { exact: true }).selectOption(model)
+  await place.getByLabel('Ano do modelo').selectOption(year)
 }
 
 test('Visitors can choose a car in the header, and remove it', { tag: '@phone' }, async ({ page }) => {
@@ -165,9 +165,9 @@ test('All cars are requested once the form is used, and what was chosen before t
   await choose(fit, 'Chevrolet', 'Onix', '2019')
   release()
   await expect(fit.getByRole('option', { name: 'Onix Plus' })).toHaveCount(1)
-  await expect(fit.getByLabel('Modelo')).toHaveValue('Onix')
-  await expect(fit.getByLabel('Ano')).toHaveValue('2019')
-  await fit.getByLabel('Modelo').selectOption('Onix Plus')
+  await expect(fit.getByLabel('Modelo', { exact: true })).toHaveValue('Onix')
+  await expect(fit.getByLabel('Ano do modelo')).toHaveValue('2019')
+  await fit.getByLabel('Modelo', { exact: true }).selectOption('Onix Plus')
   await expect(fit.getByRole('option', { name: '2016' })).toHaveCount(0)
 })
 

@@ -24,7 +24,7 @@ const home = [
   'Busque por veículo',
   'Montadora',
   'Modelo',
-  'Ano',
+  'Ano do modelo',
   'BUSCAR',
   'NAVEGUE POR CATEGORIAS',
   'PRODUTOS EM DESTAQUE',
@@ -51,10 +51,10 @@ test('The vehicle panel has the specified texts, from its first field to the lis
   await page.goto('/')
   await ready(page)
   const panel = page.getByRole('region', { name: 'Busque por veículo' })
-  const model = panel.getByRole('combobox', { name: 'Modelo' })
+  const model = panel.getByRole('combobox', { name: 'Modelo', exact: true })
   await expect(model).toBeDisabled()
   await expect(model).toContainText('Selecione uma marca primeiro')
-  await expect(panel.getByRole('combobox', { name: 'Ano' })).toBeDisabled()
+  await expect(panel.getByRole('combobox', { name: 'Ano do modelo' })).toBeDisabled()
   await expect(panel.getByRole('button', { name: 'BUSCAR' })).toBeDisabled()
 
   const dialogText = page.waitForEvent('dialog').then(async (dialog) => {
@@ -71,7 +71,7 @@ test('The vehicle panel has the specified texts, from its first field to the lis
   await filter.fill('Hon')
   await page.getByRole('option', { name: 'Honda' }).click()
   await model.selectOption('Civic')
-  await panel.getByRole('combobox', { name: 'Ano' }).selectOption('2018')
+  await panel.getByRole('combobox', { name: 'Ano do modelo' }).selectOption('2018')
   await panel.getByRole('button', { name: 'BUSCAR' }).click()
   await expect(page).toHaveURL(/\/products\?vehicle=Honda%20Civic%202018/)
   await expectVisibleTexts(page, [

@@ -7,6 +7,7 @@ import { SizeFinder } from '#modules/catalog/size-finder/web/size-finder.tsx'
 import { sizeFinderTexts as texts } from '#modules/catalog/size-finder/web/texts.ts'
 import { vehicleBrands } from '#modules/fitment/cars/car-names.ts'
 import { ModelAndYear, useVehicleChoice } from '#modules/fitment/garage/web/car-fields.tsx'
+import { OwnTyreChoice, useOwnTyreQuestion } from '#modules/fitment/garage/web/own-tyre-choice.tsx'
 import { carChoiceTexts } from '#modules/fitment/garage/web/texts.ts'
 import { SearchStructuredData, ShopStructuredData } from '#platform/web/pages/structured-data.tsx'
 import { store } from '#platform/web/store.tsx'
@@ -172,10 +173,13 @@ function VehiclePanel() {
   const navigate = useNavigate()
   const choice = useVehicleChoice()
   const { brand, models, vehicle } = choice
+  const asked = useOwnTyreQuestion(vehicle, (ownTyre) => {
+    if (vehicle) void navigate({ to: '/products', search: ownTyre ? { vehicle, ownTyre } : { vehicle } })
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!vehicle) return window.alert(homeTexts.chooseAll)
-    void navigate({ to: '/products', search: { vehicle } })
+    asked.submit()
   }
   return (
     <section aria-labelledby="vehicle-heading" className="on-dark bg-ink text-white">
@@ -199,6 +203,7 @@ function VehiclePanel() {
           onChange={choice.chooseBrand}
         />
         <ModelAndYear choice={choice} modelPlaceholder={modelPlaceholder(brand, models.length)} />
+        <OwnTyreChoice asked={asked} className="md:col-span-full lg:order-last" />
         <Button
           type="submit"
           disabled={!vehicle}

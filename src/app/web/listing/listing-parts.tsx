@@ -6,8 +6,7 @@ import { type ListingSearch, listingFilter } from '#modules/catalog/listing/para
 import { ProductGrid, ProductGridSkeleton } from '#modules/catalog/product-cards/web/product-grid.tsx'
 import type { Listing } from '#modules/catalog/products/contract.ts'
 import { displayNameOfVehicle, formatVehicle, vehicleName } from '#modules/fitment/cars/car-names.ts'
-import type { VehicleDetail } from '#modules/fitment/cars/contract.ts'
-import { formatTyreSize, parseTyreSize } from '#modules/fitment/cars/sizes.ts'
+import { useCarSearch } from '#modules/fitment/garage/web/my-car.ts'
 import { vehicleTexts } from '#modules/fitment/verdicts/web/texts.ts'
 import { WhatsAppLink } from '#platform/web/store.tsx'
 import { buttonStyle, PlainButton } from '#platform/web/ui/button.tsx'
@@ -16,7 +15,6 @@ import { joinClasses } from '#platform/web/ui/join-classes.ts'
 import { EmptyState } from '#platform/web/ui/states.tsx'
 import { popularQuery } from '../queries.ts'
 import { chosenValues, fitsNothing } from './chosen-values.ts'
-import { changedSearch } from './listing-search.ts'
 import { listingPageTexts } from './texts.ts'
 
 /** Whether something has been pending for longer than a moment, so that fast responses do not flicker. */
@@ -89,43 +87,6 @@ export function ListingToolbar({
   )
 }
 
-const texts = vehicleTexts.ownTyre
-
-/** Asks which of the factory's sizes is on the car. Links, so that it works without scripts. */
-export function OwnTyreQuestion({ detail, search }: { detail: VehicleDetail | undefined; search: ListingSearch }) {
-  if (!detail || detail.tyreSizes.length < 2) return null
-  const parsed = search.ownTyre ? parseTyreSize(search.ownTyre) : undefined
-  const own = parsed && formatTyreSize(parsed)
-  return (
-    <section aria-labelledby="own-tyre" className="mb-5 rounded-md bg-paper px-4 py-4">
-      <h2 id="own-tyre" className="font-bold">
-        {texts.question}
-      </h2>
-      <p className="mt-0.5 text-sm text-steel">{texts.hint}</p>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {[...detail.tyreSizes, undefined].map((size) => (
-          <li key={size ?? ''}>
-            <Link
-              to="/products"
-              search={changedSearch(search, { ownTyre: size, verdict: undefined, page: undefined })}
-              resetScroll={false}
-              // With the default matching of search parameters, such a link would count as the current page.
-              activeOptions={{ exact: true }}
-              aria-current={size === own ? 'true' : undefined}
-              className={joinClasses(
-                'tabular flex min-h-11 items-center rounded-sm px-4 font-bold ring-1 ring-inset transition-colors',
-                size === own ? 'bg-ink text-white ring-ink' : 'bg-white ring-line hover:ring-ink',
-              )}
-            >
-              {size ?? texts.any}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 export function PopularProducts() {
   const { data: products, isPending } = useQuery(popularQuery())
   if (!isPending && (!products || products.length === 0)) return null
@@ -141,12 +102,13 @@ type SearchedCarProps = { car: NonNullable<Listing['searchedCar']> }
 
 /** Above the results of a search that contains a car: links to what fits it, by year. */
 export function SearchedCar({ car: { make, model, year, years } }: SearchedCarProps) {
+  const searchFor = useCarSearch()
   const vehicleOf = (one: number) => ({ brand: make, model, year: one })
   if (year !== null && years.includes(year)) {
     return (
       <Link
         to="/products"
-        search={{ vehicle: formatVehicle(vehicleOf(year)) }}
+        search={searchFor(formatVehicle(vehicleOf(year)))}
         className={buttonStyle('primary', 'medium', 'mb-6 w-full text-balance sm:w-auto')}
       >
         <CarFront className="size-5.5 shrink-0" />
@@ -169,7 +131,7 @@ export function SearchedCar({ car: { make, model, year, years } }: SearchedCarPr
           <li key={one}>
             <Link
               to="/products"
-              search={{ vehicle: formatVehicle(vehicleOf(one)) }}
+              search={searchFor(formatVehicle(vehicleOf(one)))}
               aria-label={vehicleTexts.searched.see(vehicleName(vehicleOf(one)))}
               className="tabular flex min-h-11 items-center rounded-sm bg-white px-4 font-bold ring-1 ring-line ring-inset transition-colors hover:ring-ink"
             >

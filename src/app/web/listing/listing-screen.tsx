@@ -34,12 +34,12 @@ import {
   CorrectedSearchNotice,
   ListingToolbar,
   NothingFound,
-  OwnTyreQuestion,
   PopularProducts,
   SearchedCar,
   useIsSlow,
 } from './listing-parts.tsx'
 import { changedSearch, chosenSize, namesNothing, readListedCar } from './listing-search.ts'
+import { OwnTyreQuestion } from './own-tyre-question.tsx'
 import { listingPageTexts } from './texts.ts'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then(({ FilterSheet }) => ({ default: FilterSheet })))
@@ -156,7 +156,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
         {heading}
       </h1>
       {isVehicle && <VehicleNotice listing={listing.data} search={search} detail={vehicle} />}
-      {isVehicle && <OwnTyreQuestion detail={vehicle} search={search} />}
+      {isVehicle && <OwnTyreQuestion detail={vehicle} search={search} onChange={onChange} />}
       {isVehicle && <VerdictTabs listing={listing.data} search={search} />}
       {searchedCar && <SearchedCar car={searchedCar} />}
       {filter.kind === 'search' && listing.data?.correctedSearch && (

@@ -38,7 +38,7 @@ export function ProductFit({ product }: { product: ProductDetail }) {
       {car ? (
         <FitOnCar productId={product.id} car={car} onChangeCar={() => change(undefined)} />
       ) : (
-        <CarChooser action={texts.compare} onChoose={(vehicle) => change({ vehicle })} />
+        <CarChooser action={texts.compare} onChoose={change} />
       )}
     </section>
   )

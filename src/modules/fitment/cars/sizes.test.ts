@@ -6,6 +6,7 @@ import {
   outerDiameterMm,
   parseBoltPattern,
   parseTyreSize,
+  readTypedTyreSize,
   sizeChoices,
   withCanonicalTyreSizes,
 } from './sizes.ts'
@@ -40,6 +41,28 @@ describe('parseTyreSize', () => {
     '195/55 R155',
     '83203-000',
   ])
+})
+
+describe('a size that is typed alone', () => {
+  it.each([
+    '195/65r15',
+    '195 65 15',
+    '195-65/15',
+    '195-65-15',
+    '195x65x15',
+    '195.65.15',
+    '195_65_15',
+    '195\\65 15',
+    '1956515',
+    '195/65 aro 15',
+    'P195/65 R15 91V',
+    '195/65ZR15',
+    '195 / 65 r - 15',
+  ])('%s', (text) => {
+    expect(readTypedTyreSize(text)).toEqual({ widthMm: 195, aspect: 65, rimInches: 15 })
+  })
+
+  itReturnsUndefined(readTypedTyreSize, ['', 'não sei', '195/65', '15', '196/65 R15', '31x10,5 R15', '395/95 R26'])
 })
 
 it('rewrites every size of a text in canonical form', () => {

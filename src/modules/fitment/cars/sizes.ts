@@ -14,6 +14,15 @@ export function parseTyreSize(text: string): TyreSize | undefined {
   return { widthMm: Number(groups.width), aspect: Number(groups.aspect), rimInches: Number(groups.rim) }
 }
 
+/** A size alone, however it is separated: 195-65/15, 205\\55 16, 195_55_15, 195/65 aro 15, P195/65R15 91V. */
+export function readTypedTyreSize(text: string): TyreSize | undefined {
+  const size = parseTyreSize(text.replace(/\D+/g, ' '))
+  return size && outerDiameterMm(size) <= widestTyreMm ? size : undefined
+}
+
+/** No road tyre is wider across: such digits are another number. */
+const widestTyreMm = 1000
+
 /** `195/55 r15`, the one way in which sizes are searched. */
 export function canonicalTyreSize(size: TyreSize): string {
   return `${size.widthMm}/${size.aspect} r${size.rimInches}`

@@ -25,7 +25,12 @@ export type GarageCar = z.output<typeof garageCar>
 export const garageContract = {
   list: call.get('/garage', 'The customer’s cars, the default one first').output(z.array(garageCar)),
   add: call
-    .post('/garage', 'Save a car; one that is saved already stays as it is', 'VEHICLE_NOT_FOUND', 'GARAGE_FULL')
+    .post(
+      '/garage',
+      'Save a car; one that is saved already only takes the tyre size that is told',
+      'VEHICLE_NOT_FOUND',
+      'GARAGE_FULL',
+    )
     // A car of one model, year and version is saved once.
     .meta({ isRepeatable: true })
     .input(

@@ -13,7 +13,7 @@ export {
 export { adminGenerationTexts } from '../cars/web/texts.ts'
 
 // The car that a visitor has chosen.
-export { type MyCar, useMyCar } from '../garage/web/my-car.ts'
+export { type MyCar, useCarSearch, useMyCar } from '../garage/web/my-car.ts'
 
 // How an import is followed, shown and undone; imports of products look the same.
 export { ChangeHistory } from '../imports/web/change-history.tsx'

@@ -3,7 +3,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { CarFront } from 'lucide-react'
 import { vehicleName } from '#modules/fitment/cars/car-names.ts'
 import type { VehicleDetail } from '#modules/fitment/cars/contract.ts'
-import { CheckManual, fitLineOf, vehicleTexts } from '#modules/fitment/web/index.ts'
+import { CheckManual, fitLineOf, useCarSearch, vehicleTexts } from '#modules/fitment/web/index.ts'
 import { PageBreadcrumb } from '#platform/web/pages/page-breadcrumb.tsx'
 import { buttonStyle } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/states.tsx'
@@ -33,6 +33,7 @@ export function VehicleNotFound() {
 export function VehicleScreen({ asked }: { asked: VehicleOfPage }) {
   const { data: detail } = useSuspenseQuery(vehicleDetailQuery(asked))
   const { data: fitting } = useSuspenseQuery(fittingQuery(asked))
+  const searchFor = useCarSearch()
   const { make, model, year, text } = fitting.vehicle
   const name = vehicleName({ brand: make, model, year })
   return (
@@ -43,7 +44,7 @@ export function VehicleScreen({ asked }: { asked: VehicleOfPage }) {
       </h1>
       <Link
         to="/products"
-        search={{ vehicle: text }}
+        search={searchFor(text)}
         className={buttonStyle('primary', 'medium', 'w-full py-2 leading-tight sm:w-auto')}
       >
         <CarFront className="size-5.5 shrink-0" />

@@ -45,13 +45,14 @@ it.each(['Fiat Elba 2014', 'Fiat Uno', 'Fiat Uno 1949', 'Fiat Uno 2101', 'ABC1D2
   },
 )
 
-it('saves a car of one model, year and version once, unchanged', async () => {
+it('saves a car of one model, year and version once, with the tyre size told last', async () => {
   const garage = await aDriver()
   const first = await garage.add({ vehicle: 'Fiat Uno 2014', ownTyre: '175/65 R14' })
   const again = await Promise.all(
     Array.from({ length: 10 }, () => garage.add({ vehicle: 'Fiat Uno 2014', ownTyre: '165/70 R13' })),
   )
-  expect(again).toEqual(Array.from({ length: 10 }, () => first))
+  expect(again).toEqual(Array.from({ length: 10 }, () => ({ ...first, ownTyre: '165/70 R13' })))
+  expect(await garage.add({ vehicle: 'Fiat Uno 2014' })).toEqual(again[0])
   await garage.add({ vehicle: 'Fiat Uno 2014', version: 'Way' })
   expect(await garage.list()).toHaveLength(2)
 })

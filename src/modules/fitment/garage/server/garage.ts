@@ -61,7 +61,8 @@ export async function listCars(shop: Shop, userId: string): Promise<GarageCar[]>
 }
 
 /**
- * The first car is the default; a car of the same model, year and version stays. Throws VEHICLE_NOT_FOUND, GARAGE_FULL.
+ * The first car is the default; a car of the same model, year and version stays, with the tyre size told last. Throws
+ * VEHICLE_NOT_FOUND, GARAGE_FULL.
  */
 export async function addCar(
   shop: Shop,
@@ -74,7 +75,7 @@ export async function addCar(
   const row = await inTransaction(shop, async (tx) => {
     const cars = await lockGarage(tx, userId)
     const existing = cars.find((car) => car.modelId === model.id && car.year === year && car.version === stored.version)
-    if (existing) return existing
+    if (existing) return tellTyre(tx, existing, stored.ownTyre)
     if (cars.length >= maxCars) throw shopError('GARAGE_FULL')
     const [added] = await tx.database
       .insert(garageVehicles)
@@ -83,6 +84,12 @@ export async function addCar(
     return added
   })
   return toGarageCar(shop, row)
+}
+
+async function tellTyre({ database }: Shop, car: CarRow, ownTyre: string | null | undefined): Promise<CarRow> {
+  if (!ownTyre || ownTyre === car.ownTyre) return car
+  await database.update(garageVehicles).set({ ownTyre }).where(eq(garageVehicles.id, car.id))
+  return { ...car, ownTyre }
 }
 
 type CarChange = CarDetails & { userId: string; id: string; isDefault?: true | undefined }

@@ -14,7 +14,7 @@ import { garageQuery, savedCar, toMyCar } from './garage-queries.ts'
 import { type MyCar, myCar, storeMyCar, useMyCar } from './my-car.ts'
 import { garageTexts as texts } from './texts.ts'
 
-type AnotherCarProps = { title: string; isBusy?: boolean; onChoose: (vehicle: string) => void }
+type AnotherCarProps = { title: string; isBusy?: boolean; onChoose: (car: MyCar) => void }
 
 export function AnotherCar({ title, isBusy = false, onChoose }: AnotherCarProps) {
   return (
@@ -107,11 +107,7 @@ export function AccountGarage({ onLeave }: { onLeave?: () => void }) {
           {onlyHere ? texts.fullWith(displayNameOfVehicle(onlyHere.vehicle)) : texts.full}
         </p>
       ) : (
-        <AnotherCar
-          title={cars.length > 0 ? texts.add : texts.addFirst}
-          isBusy={garage.isBusy}
-          onChoose={(vehicle) => garage.add({ vehicle })}
-        />
+        <AnotherCar title={cars.length > 0 ? texts.add : texts.addFirst} isBusy={garage.isBusy} onChoose={garage.add} />
       )}
     </>
   )

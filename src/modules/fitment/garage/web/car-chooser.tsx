@@ -4,24 +4,29 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Select } from '#platform/web/ui/fields/field.tsx'
 import { vehiclesQuery } from '../../verdicts/web/fit-queries.ts'
 import { asOption, ModelAndYear, makeOptions, useVehicleChoice } from './car-fields.tsx'
+import type { MyCar } from './my-car.ts'
+import { OwnTyreChoice, useOwnTyreQuestion } from './own-tyre-choice.tsx'
 import { carChoiceTexts } from './texts.ts'
 
-type CarChooserProps = { action: string; isBusy?: boolean; onChoose: (vehicle: string) => void }
+type CarChooserProps = { action: string; isBusy?: boolean; onChoose: (car: MyCar) => void }
 
-/** Make, model and year of a car. A button submits: arrow keys step through the years one by one. */
+/** Make, model, year and tyre size of a car. A button submits: arrow keys step through the years one by one. */
 export function CarChooser({ action, isBusy = false, onChoose }: CarChooserProps) {
   // Requested once somebody turns to the form: few do, and the list is long. Until then, the panel's cars are offered.
   const [isUsed, setIsUsed] = useState(false)
   const { data: onRecord = [] } = useQuery({ ...vehiclesQuery(), enabled: isUsed })
   const choice = useVehicleChoice(onRecord)
   const first = useRef<HTMLSelectElement>(null)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const asked = useOwnTyreQuestion(choice.vehicle, (ownTyre) => {
     if (!choice.vehicle) return
     // The button is about to be disabled again.
     first.current?.focus({ preventScroll: true })
-    onChoose(choice.vehicle)
+    onChoose(ownTyre ? { vehicle: choice.vehicle, ownTyre } : { vehicle: choice.vehicle })
     choice.reset()
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    asked.submit()
   }
   const use = () => setIsUsed(true)
   return (
@@ -37,6 +42,7 @@ export function CarChooser({ action, isBusy = false, onChoose }: CarChooserProps
           onChange={(event) => choice.chooseBrand(event.target.value)}
         />
         <ModelAndYear choice={choice} />
+        <OwnTyreChoice asked={asked} className="@md:col-span-full" />
         <Button
           type="submit"
           tone="secondary"

@@ -35,7 +35,7 @@ function VisitorGarage({ onLeave }: { onLeave: () => void }) {
           />
         )}
       </ul>
-      <AnotherCar title={car ? texts.swap : texts.addFirst} onChoose={(vehicle) => storeMyCar({ vehicle })} />
+      <AnotherCar title={car ? texts.swap : texts.addFirst} onChoose={storeMyCar} />
       <p className="mt-6 text-pretty text-sm text-steel leading-snug">
         {texts.onlyHere}{' '}
         <Link to="/login" onClick={onLeave} className="font-semibold text-link underline underline-offset-4">

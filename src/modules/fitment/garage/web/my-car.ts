@@ -13,6 +13,12 @@ export const storeMyCar = (car: MyCar | undefined): void => stored.write(car ? J
 /** Undefined if there is none, and on the server. */
 export const useMyCar = (): MyCar | undefined => useSyncExternalStore(stored.subscribe, myCar, () => undefined)
 
+/** A car for the address of its list: with the tyre size that was told, where it is the visitor's own. */
+export function useCarSearch(): (vehicle: string) => MyCar {
+  const car = useMyCar()
+  return (vehicle) => (car?.vehicle === vehicle ? car : { vehicle })
+}
+
 export function myCar(): MyCar | undefined {
   const text = stored.read()
   if (text !== read.text) read = { text, car: parse(text) }

@@ -3,8 +3,22 @@ export const carChoiceTexts = {
   chooseMake: 'Selecione a marca',
   model: 'Modelo',
   chooseModel: 'Selecione o modelo',
-  year: 'Ano',
+  year: 'Ano do modelo',
   chooseYear: 'Selecione o ano',
+} as const
+
+export const ownTyreTexts = {
+  question: 'Qual medida está no seu pneu?',
+  hint: 'Está escrita na lateral do pneu. Com ela sabemos qual é a sua versão.',
+  other: 'Outra medida',
+  any: 'Não sei',
+  typed: 'Medida do seu pneu',
+  example: '195/65 R15',
+  use: 'Usar esta medida',
+  invalid: 'Não reconhecemos esta medida. Escreva como está no pneu: 195/65 R15.',
+  told: 'Seu pneu',
+  change: 'Trocar medida',
+  loading: 'Buscando as medidas de fábrica',
 } as const
 
 export const garageTexts = {

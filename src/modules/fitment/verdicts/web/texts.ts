@@ -56,11 +56,6 @@ export const vehicleTexts = {
   noneOf: 'Nenhum produto neste grupo. Veja os outros acima, ou tire um filtro.',
   noneFits: 'Hoje nenhum dos nossos produtos serve neste carro. Pergunte: procuramos para você.',
   goodsFor: (car: string) => `rodas e pneus para ${car}`,
-  ownTyre: {
-    question: 'Qual medida está no seu pneu?',
-    hint: 'Está escrita na lateral do pneu. Com ela sabemos qual é a sua versão.',
-    any: 'Não sei',
-  },
   searched: {
     see: (car: string) => `Ver o que serve no ${car}`,
     whichYear: (car: string) => `Qual é o ano do seu ${car}?`,

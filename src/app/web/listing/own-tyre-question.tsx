@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import { useId, useRef } from 'react'
+import type { ListingSearch } from '#modules/catalog/listing/parameters.ts'
+import type { VehicleDetail } from '#modules/fitment/cars/contract.ts'
+import { formatTyreSize, parseTyreSize } from '#modules/fitment/cars/sizes.ts'
+import {
+  asksForOwnTyre,
+  sizeChipStyle,
+  TypedTyreField,
+  useTypedTyre,
+} from '#modules/fitment/garage/web/own-tyre-choice.tsx'
+import { ownTyreTexts as texts } from '#modules/fitment/garage/web/texts.ts'
+import { PlainButton } from '#platform/web/ui/button.tsx'
+import { changedSearch } from './listing-search.ts'
+
+type OwnTyreQuestionProps = {
+  detail: VehicleDetail | undefined
+  search: ListingSearch
+  onChange: (change: Partial<ListingSearch>) => void
+}
+
+/** Asks which size is on the car: links, so that the factory's work without scripts, and a field for another. */
+export function OwnTyreQuestion({ detail, search, onChange }: OwnTyreQuestionProps) {
+  const headingId = useId()
+  const question = useRef<HTMLElement>(null)
+  const typing = useTypedTyre((ownTyre) => {
+    onChange({ ownTyre, verdict: undefined, page: undefined })
+    // The field is gone with its answer.
+    question.current?.focus({ preventScroll: true })
+  })
+  const parsed = search.ownTyre ? parseTyreSize(search.ownTyre) : undefined
+  const own = parsed && formatTyreSize(parsed)
+  if (!detail || (!own && !asksForOwnTyre(detail))) return null
+  const isAnother = own !== undefined && !detail.tyreSizes.includes(own)
+  return (
+    <section
+      ref={question}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      className="mb-5 rounded-md bg-paper px-4 py-4 outline-none"
+    >
+      <h2 id={headingId} className="font-bold">
+        {texts.question}
+      </h2>
+      <p className="mt-0.5 text-sm text-steel">{texts.hint}</p>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {[...detail.tyreSizes, ...(isAnother ? [own] : [])].map((size) => (
+          <SizeLink key={size} size={size} own={own} search={search} />
+        ))}
+        <li>
+          <PlainButton
+            aria-expanded={typing.typed !== undefined}
+            className={sizeChipStyle(false)}
+            onClick={() => typing.type(typing.typed === undefined ? '' : undefined)}
+          >
+            {texts.other}
+          </PlainButton>
+        </li>
+        <SizeLink size={undefined} own={own} search={search} />
+      </ul>
+      <TypedTyreField typing={typing} />
+    </section>
+  )
+}
+
+type SizeLinkProps = { size: string | undefined; own: string | undefined; search: ListingSearch }
+
+const SizeLink = ({ size, own, search }: SizeLinkProps) => (
+  <li>
+    <Link
+      to="/products"
+      search={changedSearch(search, { ownTyre: size, verdict: undefined, page: undefined })}
+      resetScroll={false}
+      // With the default matching of search parameters, such a link would count as the current page.
+      activeOptions={{ exact: true }}
+      aria-current={size === own ? 'true' : undefined}
+      className={sizeChipStyle(size === own)}
+    >
+      {size ?? texts.any}
+    </Link>
+  </li>
+)

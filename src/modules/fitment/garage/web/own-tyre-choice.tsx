@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Button, PlainButton } from '#platform/web/ui/button.tsx'
+import { TextField } from '#platform/web/ui/fields/field.tsx'
+import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { LoadingArea } from '#platform/web/ui/states.tsx'
+import type { VehicleDetail } from '../../cars/contract.ts'
+import { formatTyreSize, readTypedTyreSize } from '../../cars/sizes.ts'
+import { vehicleQuery } from '../../verdicts/web/fit-queries.ts'
+import { ownTyreTexts as texts } from './texts.ts'
+
+/** Whether the size on the tyres may say more than the records: not where the only one of all versions is known. */
+export const asksForOwnTyre = ({ tyreSizes, areTyreSizesComplete }: VehicleDetail): boolean =>
+  tyreSizes.length > 1 || (tyreSizes.length === 1 && !areTyreSizesComplete)
+
+export const sizeChipStyle = (isChosen: boolean): string =>
+  joinClasses(
+    'tabular flex min-h-11 items-center whitespace-nowrap rounded-sm px-4 font-bold ring-1 ring-inset transition-colors',
+    isChosen ? 'bg-ink text-white ring-ink' : 'bg-white text-ink ring-line hover:ring-ink',
+  )
+
+/** A size in any spelling. `typed` is undefined until the customer wants to type one. */
+export function useTypedTyre(onAnswer: (ownTyre: string) => void) {
+  const [typed, setTyped] = useState<string>()
+  const [error, setError] = useState<string>()
+  const type = (next: string | undefined) => {
+    setTyped(next)
+    setError(undefined)
+  }
+  const answer = () => {
+    const size = readTypedTyreSize(typed ?? '')
+    if (!size) return setError(texts.invalid)
+    type(undefined)
+    onAnswer(formatTyreSize(size))
+  }
+  return { typed, error, type, answer }
+}
+
+/** Inside of a form or outside: the Enter key answers here. */
+export function TypedTyreField({ typing }: { typing: ReturnType<typeof useTypedTyre> }) {
+  if (typing.typed === undefined) return null
+  return (
+    <div className="mt-3 flex max-w-md flex-wrap items-start gap-2">
+      <TextField
+        label={texts.typed}
+        isLabelHidden
+        placeholder={texts.example}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus
+        value={typing.typed}
+        error={typing.error}
+        onChange={(event) => typing.type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          typing.answer()
+        }}
+        className="min-w-40 grow basis-40"
+      />
+      <Button tone="secondary" onClick={typing.answer}>
+        {texts.use}
+      </Button>
+    </div>
+  )
+}
+
+/** The last question about a car, once its year is chosen; each answer but 'another size' is reported at once. */
+export function useOwnTyreQuestion(vehicle: string | undefined, onAnswer: (ownTyre: string | undefined) => void) {
+  const typing = useTypedTyre(onAnswer)
+  const { data, isFetching } = useQuery({ ...vehicleQuery(vehicle ?? ''), enabled: vehicle !== undefined })
+  const detail = vehicle === undefined ? undefined : (data ?? undefined)
+  return {
+    typing,
+    isLoading: vehicle !== undefined && !detail && isFetching,
+    sizes: detail && asksForOwnTyre(detail) ? detail.tyreSizes : [],
+    tell: onAnswer,
+    /** For the form's own button: what is being typed counts. */
+    submit: () => (typing.typed === undefined ? onAnswer(undefined) : typing.answer()),
+  }
+}
+
+type OwnTyreChoiceProps = {
+  asked: ReturnType<typeof useOwnTyreQuestion>
+  className?: string
+}
+
+export function OwnTyreChoice({ asked: { typing, isLoading, sizes, tell }, className }: OwnTyreChoiceProps) {
+  const hintId = useId()
+  if (isLoading)
+    return (
+      <div className={className}>
+        <LoadingArea label={texts.loading} blocks={['h-6 w-64', 'mt-3 h-11 w-full max-w-md']} />
+      </div>
+    )
+  if (sizes.length === 0) return null
+  return (
+    <fieldset aria-describedby={hintId} className={className}>
+      <legend className="font-bold">{texts.question}</legend>
+      <p id={hintId} className="mt-0.5 text-sm opacity-80">
+        {texts.hint}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {sizes.map((size) => (
+          <PlainButton key={size} className={sizeChipStyle(false)} onClick={() => tell(size)}>
+            {size}
+          </PlainButton>
+        ))}
+        <PlainButton
+          aria-expanded={typing.typed !== undefined}
+          className={sizeChipStyle(false)}
+          onClick={() => typing.type(typing.typed === undefined ? '' : undefined)}
+        >
+          {texts.other}
+        </PlainButton>
+        <PlainButton className={sizeChipStyle(false)} onClick={() => tell(undefined)}>
+          {texts.any}
+        </PlainButton>
+      </div>
+      <TypedTyreField typing={typing} />
+    </fieldset>
+  )
+}
