@@ -4,6 +4,7 @@ import { accessory } from './accessory.ts'
 import { cleaning } from './cleaning.ts'
 import { kits } from './kits.ts'
 import { launches } from './launches.ts'
+import { centringRings } from './rings.ts'
 import { suspension } from './suspension.ts'
 import { tools } from './tools.ts'
 import { tyres } from './tyres.ts'
@@ -14,7 +15,7 @@ export const demoProducts: readonly DemoProduct[] = [
   ...tyres,
   ...wheels,
   ...kits,
-  ...[...accessories, ...tools].map((facts) => accessory('Acessórios', facts)),
+  ...[...accessories, ...centringRings, ...tools].map((facts) => accessory('Acessórios', facts)),
   ...cleaning.map((facts) => accessory('Limpeza', facts)),
   ...suspension.map((facts) => accessory('Suspensão', facts)),
   ...launches,

@@ -3,7 +3,7 @@ import type { DemoProduct } from '../demo-product.ts'
 import { factFields, joinWords, type ProductFacts, paragraphs, warranty } from './product-facts.ts'
 import { markingText, parseTyreMarking, sizeText, type TyreFacts, tyreFitment } from './tyre.ts'
 import { tyreFacts } from './tyres.ts'
-import { applicationText, finishNames, measuresText, parseWheelSize, type WheelFacts } from './wheel.ts'
+import { checkHubAndOffset, finishNames, measuresText, parseWheelSize, type WheelFacts } from './wheel.ts'
 import { wheelFacts } from './wheels.ts'
 
 /** Four wheels and four tyres of the catalog, mounted; the rest follows from the two. */
@@ -48,7 +48,7 @@ function kitDescription({ about, wheel, tyre }: KitFacts): string {
   ])
   return paragraphs(
     about,
-    `${measuresText(wheelSize)} ${applicationText(wheelSize)}`,
+    `${measuresText(wheelSize)} ${checkHubAndOffset}`,
     markingText(tyre),
     `O kit traz ${contents}, já montados e balanceados. Parafusos, porcas e anéis centralizadores dependem do carro e são vendidos à parte. ${warranty}`,
   )

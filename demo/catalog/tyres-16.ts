@@ -124,4 +124,24 @@ export const tyres16: readonly TyreFacts[] = [
     about:
       'Pneu de lama para picapes e jipes de trilha, com blocos altos e flanco espesso. Não é um pneu para quem só usa asfalto.',
   },
+  {
+    brand: 'Bridgestone',
+    line: 'Turanza T005',
+    marking: '215/60 R16 99V',
+    isReinforced: true,
+    tread: 'touring',
+    weightGrams: 9900,
+    priceCents: 589_90,
+    about:
+      'Medida de sedãs e SUVs compactos de aro 16 como o CX-3, com carga reforçada. A linha Turanza cuida do silêncio e da freada no molhado.',
+  },
+  {
+    brand: 'Continental',
+    line: 'PowerContact 2',
+    marking: '195/60 R16 89H',
+    tread: 'eco',
+    weightGrams: 8400,
+    priceCents: 529_90,
+    about: 'Para o WR-V, que saiu com esta medida pouco comum: pneu de passeio econômico, que roda macio em rua ruim.',
+  },
 ]

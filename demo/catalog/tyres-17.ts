@@ -124,4 +124,14 @@ export const tyres17: readonly TyreFacts[] = [
     about:
       'Troca com bom preço para Tucson, Sportage e Compass: desenho de rodovia, com sulcos largos para escoar água.',
   },
+  {
+    brand: 'Michelin',
+    line: 'Primacy 4',
+    marking: '225/55 R17 97Y',
+    tread: 'touring',
+    weightGrams: 10900,
+    priceCents: 899_90,
+    about:
+      'Conforto de sedã grande: medida de Mazda6, Legacy, X1 e Série 5 com aro 17, com índice Y para as versões mais rápidas.',
+  },
 ]

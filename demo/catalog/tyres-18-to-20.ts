@@ -146,4 +146,14 @@ export const tyres18To20: readonly TyreFacts[] = [
     about:
       'O mais largo da nossa lista, para o Q7: muita borracha no chão para frear e contornar um SUV de duas toneladas.',
   },
+  {
+    brand: 'Michelin',
+    line: 'Pilot Sport 4',
+    marking: '235/45 R18 98Y',
+    isReinforced: true,
+    tread: 'sport',
+    weightGrams: 11200,
+    priceCents: 1099_90,
+    about: 'Direção precisa para S60, V60 e Fusion de aro 18, com carga reforçada e o molhado como ponto forte.',
+  },
 ]

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { readVehicleTables } from '#modules/fitment/cars/server/reference-cars.ts'
 import { formatTyreSize } from '#modules/fitment/cars/sizes.ts'
+import { verdict } from '#modules/fitment/verdicts/checks.ts'
+import { isFitting } from '#modules/fitment/verdicts/rules.ts'
+import { carsOfYear, carsOnRecord, demoRings, demoSpecs } from '#test/fitment/panel.ts'
 import { tyreFacts } from './tyres.ts'
 import { vehiclesByBoltPattern, vehiclesByTyreSize } from './vehicles.ts'
 import { parseWheelSize } from './wheel.ts'
@@ -77,3 +80,38 @@ function rowsTaking(vehicle: string, pattern: string | undefined, rimInches: num
       boltPattern === pattern && (rimMinInches ?? 99) <= rimInches && rimInches <= (rimMaxInches ?? 0) + 1,
   )
 }
+
+const carNames = [...new Set(carsOnRecord.map(({ make, model }) => `${make}|${model}`))].map((name) => {
+  const [make = '', model = ''] = name.split('|')
+  return { make, model }
+})
+
+/** 'Corolla Cross' names no Corolla. */
+function carsNamedIn(text: string) {
+  const named = carNames.filter(({ model }) => isNamed(model, text))
+  return named.filter(({ model }) => {
+    const longer = named.filter((other) => other.model !== model && other.model.includes(model))
+    return isNamed(
+      model,
+      longer.reduce((rest, other) => rest.replaceAll(other.model, ''), text),
+    )
+  })
+}
+
+const isNamed = (model: string, text: string) =>
+  new RegExp(`(?<![\\p{L}\\d,])${model.replace(/[.+]/g, '\\$&')}(?![\\p{L}\\d])`, 'u').test(text)
+
+test('no text names a car that the product does not fit in any year', () => {
+  const years = Array.from({ length: 12 }, (_none, index) => 2015 + index)
+  const contradictions = demoSpecs.flatMap(({ product, spec }) =>
+    carsNamedIn(product.description).flatMap(({ make, model }) => {
+      const verdicts = years
+        .map((year) => carsOfYear(make, model, year))
+        .filter((cars) => cars.length > 0)
+        .map((cars) => verdict(cars, spec, { rings: demoRings }).verdict)
+      const fits = verdicts.length === 0 || verdicts.some(isFitting)
+      return fits ? [] : [`${product.name}: ${make} ${model}`]
+    }),
+  )
+  expect(contradictions).toEqual([])
+})

@@ -97,15 +97,17 @@ export function measuresText(size: WheelSize): string {
   )
 }
 
+export const checkHubAndOffset = 'Furação igual não basta: confira também o cubo e o ET no manual do veículo.'
+
 /** Which vehicles have the same bolt pattern, and that this alone is no fit. */
-export function applicationText({ boltPatterns, rimInches }: WheelSize): string {
+function applicationText({ boltPatterns, rimInches }: WheelSize): string {
   const sentences = boltPatterns.flatMap((pattern) => {
     const vehicles = vehiclesByBoltPattern[`${pattern} R${rimInches}`]
     return vehicles
       ? [`A furação ${withComma(pattern)} é usada, conforme o ano e a versão, em ${joinWords(vehicles)}.`]
       : []
   })
-  return [...sentences, 'Furação igual não basta: confira também o cubo e o ET no manual do veículo.'].join(' ')
+  return [...sentences, checkHubAndOffset].join(' ')
 }
 
 function fittingText({ centreBoreMm }: WheelSize): string {

@@ -130,4 +130,30 @@ export const wheels17: readonly WheelFacts[] = [
     about:
       'Furação 5x105 de Cruze e Tracker, pouco comum no mercado de reposição, com o furo de 56,6 mm do cubo Chevrolet. Desenho em turbina, hyper silver.',
   },
+  {
+    brand: 'Volcano',
+    line: 'V-58',
+    measures: '17x7 5x114.3 ET48 CB73.1',
+    finish: 'silver-machined',
+    tyreSizes: ['215/55 R17', '225/65 R17'],
+    weightGrams: 10200,
+    loadKg: 850,
+    priceCents: 2699_90,
+    stockQuantity: 9,
+    about:
+      'Cinco raios abertos em V com tala 7 e ET48, as medidas de fábrica de muitos SUVs e sedãs japoneses: fica no lugar da original, sem sair do para-lama.',
+  },
+  {
+    brand: 'Volcano',
+    line: 'Chapada',
+    measures: '17x7.5 6x139.7 ET30 CB106.1',
+    finish: 'graphite-matte',
+    tyreSizes: ['265/65 R17'],
+    weightGrams: 11600,
+    loadKg: 1180,
+    priceCents: 3199_90,
+    stockQuantity: 9,
+    about:
+      'Roda de picape com tala 7,5 e ET30, como sai de fábrica na Hilux e na SW4 de aro 17: mantém o pneu 265/65 e não encosta em nada.',
+  },
 ]

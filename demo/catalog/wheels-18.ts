@@ -103,4 +103,17 @@ export const wheels18: readonly WheelFacts[] = [
     about:
       'Borda profunda dourada, último jogo do mostruário, sem uso. Centro na medida dos cubos Mercedes-Benz e dos Audi A4 e A5.',
   },
+  {
+    brand: 'Raw',
+    line: 'Canyon',
+    measures: '18x8 5x127 ET50 CB71.5',
+    finish: 'black-matte',
+    tyreSizes: ['265/60 R18'],
+    weightGrams: 12000,
+    loadKg: 1120,
+    priceCents: 3999_90,
+    stockQuantity: 9,
+    about:
+      'Furação 5x127 com o furo de 71,5 mm dos Jeep grandes, Wrangler e Grand Cherokee, difícil de achar fora da concessionária.',
+  },
 ]
