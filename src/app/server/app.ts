@@ -32,6 +32,7 @@ import type { WaitingLine } from '#platform/server/waiting-line.ts'
 import { apiRoutes, loggedPath } from './api/api-routes.ts'
 import { withRenderContext } from './api/in-process-client.ts'
 import { openApiRoutes } from './api/openapi.ts'
+import { countCarRequests } from './http/count-car-requests.ts'
 import { healthRoutes } from './http/health.ts'
 import { limitSearches } from './http/limit-searches.ts'
 import { offlineRoutes } from './http/offline-page.ts'
@@ -78,6 +79,7 @@ export function createApp({ shop, environment, renderPage, clientFolder, pageCac
     return workFor(toNetwork(visitorAddress(request, environment.trustedProxies)), next)
   })
   app.use(limitSearches({ shop, pageCache, trustedProxies: environment.trustedProxies }))
+  app.use(countCarRequests(shop))
   if (pageCache)
     app.use(publicResponses({ shop, renderPage, cache: pageCache, isPurged: environment.cachePurgeUrl !== undefined }))
   app.use(securityHeaders(shop))

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { openViewCounter } from '#modules/catalog/server/index.ts'
 import { openPasswordAccounts } from '#modules/customers/server/index.ts'
-import { writeMisses } from '#modules/fitment/server/index.ts'
+import { writeCarRequests } from '#modules/fitment/server/index.ts'
 import { reservedPieces } from '#modules/sales/server/index.ts'
 import { readOwnDelivery } from '#modules/shipping/freight/rules.ts'
 import { openPostalCodeLookup, readFreightTables } from '#modules/shipping/server/index.ts'
@@ -111,7 +111,7 @@ export async function openShop(
     watched: presence,
     async close() {
       await jobRunner.stop()
-      await writeMisses(shop)
+      await writeCarRequests(shop)
       await watch.close()
       await Promise.all([clients.people.close(), clients.money.close()])
     },

@@ -5,6 +5,7 @@ import { loadVehicles } from '#modules/fitment/server/index.ts'
 import { requeueLostWork, sumUpSalesJob } from '#modules/sales/server/index.ts'
 import { requeueChanges } from '#modules/supply/server/index.ts'
 import { ensureShopIdentity } from '#platform/server/backups/manifest.ts'
+import { invalidateCache } from '#platform/server/cache/tags.ts'
 import { checkConnections, checkLimits } from '#platform/server/database/check-database.ts'
 import { migrateDatabase } from '#platform/server/database/migrate.ts'
 import type { JobRunner } from '#platform/server/jobs/open-queue.ts'
@@ -52,7 +53,8 @@ export async function prepareShop({
     shop.log.warn(
       'SHOP_ADMIN_PASSWORD is ignored: the shop has an administrator, whose password only they can change. Remove the setting; `npm run administrator` gives back a lost access',
     )
-  await loadVehicles(shop.database, join(projectFolder, 'src/modules/fitment/cars/server/reference'))
+  const folder = join(projectFolder, 'src/modules/fitment/cars/server/reference')
+  if (await loadVehicles(shop.database, folder)) await invalidateCache(shop, ['vehicles'])
   if (environment.isDemo) await seedDemoShop(shop, join(projectFolder, 'demo/pictures'))
   await requeueLostWork(shop)
   await requeueChanges(shop)

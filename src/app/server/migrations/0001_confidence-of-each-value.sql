@@ -29,4 +29,11 @@ CREATE INDEX "vehicle_requests_day" ON "vehicle_requests" USING btree ("day");--
 ALTER TABLE "vehicle_generations" ADD CONSTRAINT "vehicle_generations_axle_load" CHECK ("vehicle_generations"."axle_load_kg" between 300 and 10000) NOT VALID;--> statement-breakpoint
 ALTER TABLE "vehicle_generations" ADD CONSTRAINT "vehicle_generations_size_list" CHECK (not "vehicle_generations"."is_size_list_complete" or coalesce("vehicle_generations"."size_list_source", '') ~ '[^ ]') NOT VALID;--> statement-breakpoint
 ALTER TABLE "vehicle_oe_sets" ADD CONSTRAINT "vehicle_oe_sets_wheel_confidence" CHECK ("vehicle_oe_sets"."wheel_confidence" in ('high', 'medium', 'low')) NOT VALID;--> statement-breakpoint
-ALTER TABLE "vehicle_oe_sets" ADD CONSTRAINT "vehicle_oe_sets_load_confidence" CHECK ("vehicle_oe_sets"."load_confidence" in ('high', 'medium', 'low')) NOT VALID;
+ALTER TABLE "vehicle_oe_sets" ADD CONSTRAINT "vehicle_oe_sets_load_confidence" CHECK ("vehicle_oe_sets"."load_confidence" in ('high', 'medium', 'low')) NOT VALID;--> statement-breakpoint
+-- By name, as cars that are not on record are: once, while the release before still counts in the old table.
+INSERT INTO "vehicle_requests" ("model_id", "name", "year", "day", "count")
+SELECT misses.model_id, trim(regexp_replace(normalise(makes.name || ' ' || models.name), '[^a-z0-9]+', ' ', 'g')), misses.year, misses.day, misses.count
+FROM "vehicle_misses" misses
+JOIN "vehicle_models" models ON models.id = misses.model_id
+JOIN "vehicle_makes" makes ON makes.id = models.make_id
+ON CONFLICT DO NOTHING;

@@ -111,6 +111,11 @@ export const formatYears = ({ yearFrom, yearTo }: { yearFrom: number; yearTo: nu
   yearFrom === yearTo ? String(yearFrom) : `${yearFrom}–${yearTo}`
 
 export const missOrders = ['often', 'latest'] as const
+export type MissOrder = (typeof missOrders)[number]
+
+/** Cars without data, told sizes that are not among the factory's, and cars without a sure factory wheel. */
+export const missSubjects = ['cars', 'sizes', 'wheels'] as const
+export type MissSubject = (typeof missSubjects)[number]
 
 export const maxFits = 60
 

@@ -14,7 +14,7 @@ import { verdicts } from '../verdicts/rules.ts'
 import { speedSymbols } from '../verdicts/standards.ts'
 import { generationFields, makeFields, modelFields } from './car-fields.ts'
 import { factorySet, generation } from './contract.ts'
-import { confidences, coverages, missOrders, vehicleBodies } from './rules.ts'
+import { confidences, coverages, missOrders, missSubjects, vehicleBodies } from './rules.ts'
 
 const call = adminCalls('Back office: vehicles')
 
@@ -199,10 +199,15 @@ export const adminVehicleGenerationsContract = {
 
 export const vehicleMiss = z.object({
   id: z.string(),
-  modelId: z.uuid(),
-  make: z.string(),
-  model: z.string(),
+  /** Null for a car that no model on record is. */
+  modelId: z.uuid().nullable(),
+  /** The first of that year. */
+  generationId: z.uuid().nullable(),
+  /** Make and model, as on record or else as typed. */
+  car: z.string(),
   year: z.int(),
+  /** The told size that is not on record. */
+  ownTyre: z.string().nullable(),
   count: z.int(),
   lastDay: z.string(),
 })
@@ -210,7 +215,13 @@ export type VehicleMiss = z.output<typeof vehicleMiss>
 
 export const adminVehicleMissesContract = {
   list: call
-    .get('/admin/vehicles/misses', 'A page of 20 cars asked for within a year of which nothing is on record')
-    .input(z.strictObject({ order: z.enum(missOrders).default('often'), page: pageField }))
+    .get('/admin/vehicles/misses', 'A page of 20 cars or sizes asked for within a year that are not on record')
+    .input(
+      z.strictObject({
+        about: z.enum(missSubjects).default('cars'),
+        order: z.enum(missOrders).default('often'),
+        page: pageField,
+      }),
+    )
     .output(pageWith(vehicleMiss)),
 }

@@ -14,8 +14,8 @@ export {
   readGenerationsOfModels,
   type SourcedGeneration,
 } from '../cars/server/generations.ts'
-export { recordMiss, writeMisses } from '../cars/server/misses.ts'
-export { loadVehicles } from '../cars/server/reference-cars.ts'
+export { loadVehicles } from '../cars/server/load-vehicles.ts'
+export { recordCarRequest, recordNamedCar, writeCarRequests } from '../cars/server/misses.ts'
 export {
   createGeneration,
   deleteGeneration,

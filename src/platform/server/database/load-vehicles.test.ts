@@ -1,7 +1,11 @@
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listModels, vehicleBrands } from '#modules/fitment/cars/car-names.ts'
-import { loadVehicles, parseVehicleTable } from '#modules/fitment/cars/server/reference-cars.ts'
+import { loadVehicles } from '#modules/fitment/cars/server/load-vehicles.ts'
+import { parseVehicleTable } from '#modules/fitment/cars/server/reference-cars.ts'
 import { vehicleGenerations, vehicleMakes, vehicleModels, vehicleOeSets } from '#modules/fitment/cars/tables.ts'
 import { useTestShop } from '#test/shop.ts'
 
@@ -72,6 +76,64 @@ describe('the vehicles on record', () => {
     expect(sets).toMatchObject([
       { tyreWidthMm: 215, tyreAspectRatio: 65, rimInches: 16, loadIndex: 106, speedSymbol: 'T' },
     ])
+  })
+})
+
+describe('a later version of the tables', () => {
+  const changed = async (name: string, change: (text: string) => string) => {
+    const copy = await mkdtemp(join(tmpdir(), 'vehicles-'))
+    await cp(folder, copy, { recursive: true })
+    const file = join(copy, `${name}.csv`)
+    await writeFile(file, change(await readFile(file, 'utf8')))
+    return copy
+  }
+  const corolla = async () => (await generationsOf('Corolla')).map(({ yearFrom, source }) => [yearFrom, source])
+
+  it('changes nothing where nothing is new', async () => {
+    const before = await database().select().from(vehicleGenerations)
+    expect(await loadVehicles(database(), folder)).toBe(false)
+    expect(await database().select().from(vehicleGenerations)).toEqual(before)
+  })
+
+  it('replaces what is as it was loaded, and leaves what the staff changed or deleted', async () => {
+    const [, corolla2020] = await generationsOf('Corolla')
+    const byStaff = { hubBoreMm: 54.2, verifiedAt: new Date() }
+    await database()
+      .update(vehicleGenerations)
+      .set(byStaff)
+      .where(eq(vehicleGenerations.id, corolla2020?.id ?? ''))
+    const [sw4] = await generationsOf('SW4')
+    await database()
+      .delete(vehicleGenerations)
+      .where(eq(vehicleGenerations.id, sw4?.id ?? ''))
+    const others = await generationsOf('Civic')
+    const later = await changed('vehicle-generations', (text) => text.replaceAll('WST;', 'NEW;'))
+    expect(await loadVehicles(database(), later)).toBe(true)
+    expect(await corolla()).toEqual([
+      [2015, 'NEW;TVT;GEN'],
+      [2020, corolla2020?.source],
+    ])
+    expect((await generationsOf('Corolla'))[1]?.hubBoreMm).toBe(54.2)
+    expect((await generationsOf('SW4')).map(({ id }) => id)).not.toContain(sw4?.id)
+    expect((await generationsOf('Civic')).map(({ yearFrom }) => yearFrom)).toEqual(
+      others.map(({ yearFrom }) => yearFrom),
+    )
+  })
+
+  it('replaces a generation by two, unless one that the staff changed is in their years', async () => {
+    const split = await changed('vehicle-generations', (text) =>
+      text
+        .replace(/^Honda,Fit,(\d+),(\d+),(.*)$/m, 'Honda,Fit,$1,2016,$3\nHonda,Fit,2017,$2,$3')
+        .replace(/^Toyota,Corolla,2020,(\d+),(.*)$/m, 'Toyota,Corolla,2019,$1,$2'),
+    )
+    const sets = await readFile(join(split, 'vehicle-oe-sets.csv'), 'utf8')
+    await writeFile(join(split, 'vehicle-oe-sets.csv'), sets.replace(/^Toyota,Corolla,2020,/gm, 'Toyota,Corolla,2019,'))
+    const before = await generationsOf('Fit')
+    expect(await loadVehicles(database(), split)).toBe(true)
+    expect((await generationsOf('Fit')).map(({ yearFrom }) => yearFrom)).toEqual(
+      [...before.map(({ yearFrom }) => yearFrom), 2017].toSorted(),
+    )
+    expect((await corolla()).map(([year]) => year)).toEqual([2015, 2020])
   })
 })
 

@@ -71,10 +71,10 @@ export const fitRulesPage = (): InstitutionalPage => ({
       ['De uma roda comparamos, nesta ordem:'],
       [
         'Furação: o número de furos e o diâmetro do círculo têm de ser iguais aos do carro. 4x98 não é 4x100, e 5x112 não é 5x114,3, nem com parafuso “flutuante”.',
-        'Furo central: menor que o cubo não entra. Maior pede um anel centralizador, que dizemos pelo nome, como 73,1 x 56,6, e oferecemos quando temos.',
+        'Furo central: menor que o cubo não entra. Maior pede um anel centralizador, que dizemos pelo nome, como 73,1 × 56,6. Com o anel em estoque a roda serve, e ele vai junto.',
         'Aro: menor que o menor de fábrica não passa pelo freio. Maior que o de fábrica pede pneu de perfil mais baixo.',
-        'Tala e ET: calculamos quantos milímetros a roda fica mais para fora ou mais para dentro que a de fábrica.',
-        'Carga: o que as quatro rodas suportam, quando os dois números são conhecidos.',
+        'Tala e ET: calculamos quantos milímetros a roda fica mais para fora ou mais para dentro que a de fábrica. Quando a medida de fábrica não foi confirmada, dizemos “cerca de”.',
+        'Carga: o que cada roda suporta. Abaixo da carga do eixo não serve; sem ela, comparamos com o que o pneu de fábrica suporta.',
       ],
     ),
     section(
@@ -82,15 +82,15 @@ export const fitRulesPage = (): InstitutionalPage => ({
       'Pneus',
       ['De um pneu comparamos:'],
       [
-        'Medida: a de fábrica serve. Quando o carro saiu com mais de uma, perguntamos qual está no seu pneu: um aro diferente do da sua roda não monta.',
+        'Medida: vale a que está escrita no seu pneu, por isso perguntamos. Sem ela, um pneu só recebe “Serve” quando sabemos que o carro saiu com uma única medida. Um aro diferente do da sua roda não monta.',
         `Diâmetro: outra medida serve, com atenção, quando o diâmetro do conjunto muda no máximo ${written('diameter')}. É aro × 25,4 mais duas vezes largura × perfil, sem arredondar.`,
         'Índice de carga: nunca menor que o de fábrica. Quando ele não está no nosso cadastro, vale o da medida de fábrica na construção comum; confira no manual ou na etiqueta da porta se o seu carro saiu com pneu reforçado (XL). Vans e picapes pedem pneu de carga (C ou LT) quando saíram com ele.',
-        'Índice de velocidade: nunca menor que o de fábrica.',
+        'Índice de velocidade: nunca menor que o de fábrica; quando o de fábrica não foi confirmado, pedimos que confira no manual.',
         'Largura: a tala da roda de fábrica tem de estar na faixa em que o pneu pode ser montado.',
       ],
     ),
     section('kits-e-pecas', 'Kits, anéis, parafusos e porcas', [
-      'Um kit passa pelas regras da roda e do pneu, e o pneu tem de aceitar a tala da roda. O anel tem de ter a medida do cubo. Parafusos e porcas têm de ter a rosca do carro; confira sempre o comprimento e o assento. Espaçadores servem no máximo com ressalva.',
+      'Um kit na medida de fábrica serve, qualquer que seja a roda que sai; também o que fica a no máximo 3 % do diâmetro de todas as medidas de fábrica. O pneu tem de aceitar a tala da roda. O anel tem de ter a medida do cubo. Parafusos e porcas têm de ter a rosca do carro; confira sempre o comprimento e o assento. Espaçadores servem no máximo com atenção.',
     ]),
     section('limites', 'Os limites, um por um', [], limits()),
     section('lei', 'O que diz a lei', [
@@ -98,7 +98,8 @@ export const fitRulesPage = (): InstitutionalPage => ({
       'Pneu com menos de 1,6 mm de sulco está fora da lei, e o índice de carga e o de velocidade do manual são o mínimo: um pneu abaixo deles põe em risco quem anda no carro.',
     ]),
     section('dados', 'De onde vêm as medidas', [
-      'Cada medida de fábrica tem a fonte anotada e um grau de confiança. O que ainda não foi confirmado nunca recebe um “serve” sem ressalva, e o que não sabemos dizemos que não sabemos.',
+      'Cada medida de fábrica tem a fonte anotada e um grau de confiança: a do pneu, a de tala e ET, e a dos índices. O que ainda não foi confirmado nunca recebe um “serve” sem ressalva nem, sozinho, um “não serve”, e o que não sabemos dizemos que não sabemos. O que medimos em um carro, com data, vale como certo.',
+      'Parte das talas e ETs vem do ANKUSI Wheel Fitment Dataset (CC BY 4.0).',
       'Quando um produto foi montado e conferido pela nossa equipe em um carro, a palavra da equipe vale mais que a regra, para os dois lados.',
     ]),
     section('confira', 'O que só o carro diz', [

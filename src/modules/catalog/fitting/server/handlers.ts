@@ -6,6 +6,7 @@ import { carFits } from './check-car.ts'
 import { listFittingKitsAndParts } from './fitting-kits.ts'
 import { fittingProducts } from './fitting-products.ts'
 import { fitsOfProducts, productFit } from './product-fit.ts'
+import { ringsShown } from './rings-on-sale.ts'
 import { listVehiclesOnSale } from './years-on-sale.ts'
 
 const vehicles = implementCalls(fittingContract)
@@ -13,7 +14,8 @@ const vehicles = implementCalls(fittingContract)
 export const fittingRouter = {
   fitting: vehicles.fitting.handler(async ({ context, input }) => {
     const found = await fittingProducts(context.shop, input)
-    context.recordCacheTags?.(cardTags(found.kinds.flatMap(({ products }) => products)))
+    const shown = found.kinds.flatMap(({ products }) => products)
+    context.recordCacheTags?.(cardTags([...shown, ...ringsShown(shown)]))
     return found
   }),
   onSale: vehicles.onSale.handler(({ context }) => listVehiclesOnSale(context.shop)),
@@ -25,11 +27,13 @@ export const fittingRouter = {
   }),
   fits: vehicles.fits.handler(async ({ context, input: { products, ...car } }) => {
     const fits = await fitsOfProducts(context.shop, await carFits(context.shop, car), products)
-    return [...fits].map(([productId, fit]) => ({ productId, fit }))
+    const answers = [...fits].map(([productId, fit]) => ({ productId, fit }))
+    context.recordCacheTags?.(cardTags(ringsShown(answers)))
+    return answers
   }),
   beside: vehicles.beside.handler(async ({ context, input }) => {
     const found = await listFittingKitsAndParts(context.shop, input)
-    context.recordCacheTags?.(cardTags([...found.kits, ...found.parts]))
+    context.recordCacheTags?.(cardTags([...found.kits, ...found.parts, ...ringsShown(found.kits)]))
     return found
   }),
 }

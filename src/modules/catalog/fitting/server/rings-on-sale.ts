@@ -56,6 +56,10 @@ async function readRings({ database }: Shop): Promise<RingOnSale[]> {
   )
 }
 
+/** What a response shows besides its products: their prices and stock are those of cards, too. */
+export const ringsShown = (products: readonly { fit?: { ring: NeededRing | null } | undefined }[]): { id: string }[] =>
+  products.flatMap(({ fit }) => (fit?.ring?.productId ? [{ id: fit.ring.productId }] : []))
+
 /** The cheapest one between this bore and hub, in stock if any is. */
 export function ringBetween({ all }: RingsOnSale, { outerMm, innerMm }: RingSize): NeededRing {
   const found = all.find((ring) => isRingBetween(ring, { outerMm, innerMm }))

@@ -1,4 +1,4 @@
-import { findVehicle, readFitSpecs, recordMiss, vehicleCatalog } from '#modules/fitment/server/index.ts'
+import { readFitSpecs, recordCarRequest, recordNamedCar, vehicleCatalog } from '#modules/fitment/server/index.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { countFacets, type ListedPage, refresh, listProducts as selectProducts, suggest } from '../../index/index.ts'
 import type { Listing, ListingInput } from '../../products/contract.ts'
@@ -31,18 +31,12 @@ const toSearchedCar = ({ model, year }: NonNullable<ListedPage['car']>): NonNull
 
 /**
  * A page of 12 products with exact total and facets; a page beyond the last is the last. Equal ones are sorted by id,
- * so that pages never overlap. `onPassing`: a later answer has to be counted, so this one is not cached.
+ * so that pages never overlap.
  */
-export async function listProducts(
-  shop: Shop,
-  input: ListingInput,
-  { onPassing = () => {} }: { onPassing?: () => void } = {},
-): Promise<Listing> {
+export async function listProducts(shop: Shop, input: ListingInput): Promise<Listing> {
   const [found, facets] = await Promise.all([selectProducts(shop, input), countFacets(shop, input)])
   const { ids, search, byVerdict, fits, car: named, ...listed } = found
-  const missed = await findUnrecordedCar(shop, input, named)
-  if (missed) recordMiss(shop, missed)
-  if (missed) onPassing()
+  recordRequestedCar(shop, input, named)
   const cards = await productCards(shop, ids)
   const products = cards.map((card) => {
     const fit = fits?.get(card.id)
@@ -53,12 +47,12 @@ export async function listProducts(
   return { products, ...listed, ...verdictsOf(byVerdict), ...correction, ...car, facets }
 }
 
-/** Requested, or searched with its year, and without records. */
-async function findUnrecordedCar(shop: Shop, input: ListingInput, named: ListedPage['car']) {
+/** Requested, or searched with its year. */
+function recordRequestedCar(shop: Shop, input: ListingInput, named: ListedPage['car']): void {
   const filter = listingFilter(input)
-  const requested = filter.kind === 'vehicle' ? await findVehicle(shop, filter.text) : named
-  if (!requested || requested.year === undefined || requested.model.years.includes(requested.year)) return undefined
-  return { modelId: requested.model.id, year: requested.year }
+  if (filter.kind === 'vehicle') recordNamedCar(shop, filter.text, input.ownTyre)
+  else if (named?.year !== undefined)
+    recordCarRequest(shop, { name: `${named.model.make} ${named.model.name}`, year: named.year })
 }
 
 /** From memory, except for the cards. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoProducts } from '#demo/catalog/demo-catalog.ts'
-import { loadVehicles } from '#modules/fitment/cars/server/reference-cars.ts'
+import { loadVehicles } from '#modules/fitment/cars/server/load-vehicles.ts'
 import { seedDemoCatalog } from '#test/demo-catalog.ts'
 import { useTestShop } from '#test/shop.ts'
 import { listingInput } from '../../products/contract.ts'
@@ -218,9 +218,9 @@ describe('colloquial words of drivers', () => {
     ['roda de liga leve', { only: wheel, total: of('Rodas') }],
     ['roda liga leve 16', { only: /^Jogo de Rodas .* Aro 16/, total: of('Rodas', 'Aro 16') }],
     ['roda honda civic', { only: /5x114,3/ }],
-    ['roda civic aro 17', { only: /Aro 17 .* 5x114,3/, total: 2 }],
+    ['roda civic aro 17', { only: /Aro 17 .* 5x114,3/, total: 3 }],
     ['roda para gol', { only: / 4x100/ }],
-    ['roda hilux', { only: / 6x139,7 /, total: 2 }],
+    ['roda hilux', { only: / 6x139,7 /, total: 3 }],
     ['jogo de roda 15 4x100', { only: /Aro 15 .* 4x100/, total: 4 }],
     ['pneu 185 60 15', { only: /^Pneu .* 185\/60 R15/, total: 2 }],
     ['pneu suv', { first: tyre, only: tyre }],

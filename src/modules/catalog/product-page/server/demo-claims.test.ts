@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { listModels, vehicleBrands, vehicleYears } from '#modules/fitment/cars/car-names.ts'
-import { loadVehicles } from '#modules/fitment/cars/server/reference-cars.ts'
+import { loadVehicles } from '#modules/fitment/cars/server/load-vehicles.ts'
 import { formatTyreSize, outerDiameterMm } from '#modules/fitment/cars/sizes.ts'
 import { type Verdict, verdicts } from '#modules/fitment/verdicts/rules.ts'
 import { fitSpecs } from '#modules/fitment/verdicts/tables.ts'

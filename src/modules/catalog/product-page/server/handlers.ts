@@ -3,6 +3,7 @@ import type { RequestContext } from '#platform/server/api/request-context.ts'
 import { cardTags } from '#platform/server/cache/tags.ts'
 import { listCategories, listSubcategories } from '../../categories/server/list-categories.ts'
 import { companionCount, companionProducts } from '../../companions/server/companions.ts'
+import { ringsShown } from '../../fitting/server/rings-on-sale.ts'
 import { searchContract } from '../../listing/contract.ts'
 import { listProducts, suggestForSearch } from '../../listing/server/list-products.ts'
 import { facetTags, orderTags } from '../../listing/server/listing-tags.ts'
@@ -28,9 +29,12 @@ export const catalogRouter = {
   categories: catalog.categories.handler(({ context }) => listCategories(context.shop)),
   subcategories: catalog.subcategories.handler(({ context, input }) => listSubcategories(context.shop, input)),
   products: catalog.products.handler(async ({ context, input }) => {
-    const onPassing = () => context.recordCacheTags?.(undefined)
-    const found = await listProducts(context.shop, input, { onPassing })
-    context.recordCacheTags?.([...orderTags(input), ...facetTags(input), ...cardTags(found.products)])
+    const found = await listProducts(context.shop, input)
+    context.recordCacheTags?.([
+      ...orderTags(input),
+      ...facetTags(input),
+      ...cardTags([...found.products, ...ringsShown(found.products)]),
+    ])
     return found
   }),
   featured: catalog.featured.handler(({ context }) => showCards(context, featuredProducts(context.shop))),

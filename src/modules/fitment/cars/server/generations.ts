@@ -80,6 +80,12 @@ export async function findVehicleDetail(
   }
 }
 
+/** 'Honda Civic' of an id; what is in an address stays. */
+export async function nameOfModel(shop: Shop, asked: string): Promise<string> {
+  const model = (await vehicleCatalog(shop)).byId.get(asked.toLowerCase())
+  return model ? `${model.make} ${model.name}` : asked
+}
+
 /** By id or as in an address. Throws `VEHICLE_NOT_FOUND`. */
 export async function findModel(shop: Shop, asked: string): Promise<VehicleModel> {
   const { byId, bySlug } = await vehicleCatalog(shop)

@@ -2,9 +2,9 @@ import { admin, implementCalls } from '#platform/server/api/callers.ts'
 import { vehiclesContract } from '../contract.ts'
 import { adminVehicleMakesContract, adminVehicleMissesContract, adminVehicleModelsContract } from '../staff-contract.ts'
 import { listVehicles } from './car-catalog.ts'
-import { findVehicleDetail } from './generations.ts'
+import { findVehicleDetail, nameOfModel } from './generations.ts'
 import { createMake, deleteMake, renameMake, viewCoverage } from './makes.ts'
-import { listMisses, recordMiss } from './misses.ts'
+import { listMisses, recordCarRequest } from './misses.ts'
 import { createModel, deleteModel, findMake, findModel, updateModel } from './models.ts'
 
 const vehicleMakes = implementCalls(adminVehicleMakesContract).use(admin)
@@ -52,11 +52,7 @@ const vehicles = implementCalls(vehiclesContract)
 export const vehiclesRouter = {
   list: vehicles.list.handler(({ context }) => listVehicles(context.shop)),
   find: vehicles.find.handler(async ({ context, input }) => {
-    const detail = await findVehicleDetail(context.shop, input)
-    if (detail.generations.length > 0) return detail
-    // Not on record: this is counted, so the response is not cached.
-    context.recordCacheTags?.(undefined)
-    recordMiss(context.shop, detail.vehicle)
-    return detail
+    recordCarRequest(context.shop, { name: await nameOfModel(context.shop, input.model), year: input.year })
+    return findVehicleDetail(context.shop, input)
   }),
 }

@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { waitForLock } from '#platform/server/database/advisory-locks.ts'
-import type { Database } from '#platform/server/database/client.ts'
-import { transact } from '#platform/server/database/transact.ts'
 import { readCsv } from '#platform/server/spreadsheets/read-csv.ts'
 import { boltPatternShape, speedSymbols, threadShape } from '../../verdicts/standards.ts'
 import { axles, confidences, fasteners, seats, vehicleBodies } from '../rules.ts'
 import { parseTyreSize } from '../sizes.ts'
-import { vehicleGenerations, vehicleMakes, vehicleModels, vehicleOeSets } from '../tables.ts'
 
 const filled = z.string().regex(/\S/)
 /** An empty field means unknown. */
@@ -118,96 +114,4 @@ async function parseTable<Row extends z.ZodType>(name: string, csv: string, row:
     const why = parsed.success ? `${fields.length} fields` : z.prettifyError(parsed.error)
     throw new Error(`${name}.csv, line ${line}: ${why}`)
   })
-}
-
-/**
- * Stores the reference vehicles of `folder`, all or none, unless some are stored: from then on they are the staff's.
- * Throws an error that names an invalid line.
- */
-export async function loadVehicles(database: Database, folder: string): Promise<void> {
-  if ((await database.$count(vehicleMakes)) > 0) return
-  const tables = await readVehicleTables(folder)
-  await transact(database, async (tx) => {
-    await waitForLock(tx, 'vehicles')
-    if ((await tx.$count(vehicleMakes)) > 0) return
-    await store(tx, tables)
-  })
-}
-
-/** Of the tables' yes: what its author knows of the trade, without a document. */
-const completeBy = 'EXP'
-
-async function store(tx: Database, { models, generations, factorySets }: VehicleTables): Promise<void> {
-  const names = [...new Set(models.map(({ make }) => make))]
-  const makes = await tx
-    .insert(vehicleMakes)
-    .values(names.map((name, position) => ({ name, position })))
-    .returning()
-  const makeIds = new Map(makes.map(({ id, name }) => [name, id]))
-  const modelRows = await tx
-    .insert(vehicleModels)
-    .values(
-      models.map(({ make, model, body, aliases }, position) => ({
-        makeId: idIn(makeIds, make),
-        name: model,
-        body,
-        aliases,
-        position,
-      })),
-    )
-    .returning()
-  const modelIds = new Map(modelRows.map(({ id, makeId, name }) => [`${makeId} ${name}`, id]))
-  const modelOf = (row: { make: string; model: string }) => idIn(modelIds, `${idIn(makeIds, row.make)} ${row.model}`)
-  const generationRows = await tx
-    .insert(vehicleGenerations)
-    .values(
-      generations.map((row) => ({
-        modelId: modelOf(row),
-        yearFrom: row.year_from,
-        yearTo: row.year_to,
-        label: row.label,
-        boltPattern: row.pcd,
-        hubBoreMm: row.hub_bore_mm,
-        rimMinInches: row.rim_min,
-        rimMaxInches: row.rim_max,
-        fastener: row.fastener,
-        thread: row.thread,
-        seat: row.seat,
-        confidence: row.confidence,
-        source: row.source,
-        isSizeListComplete: row.sizes_complete,
-        sizeListSource: row.sizes_complete ? completeBy : null,
-      })),
-    )
-    .returning()
-  const generationIds = new Map(
-    generationRows.map(({ id, modelId, yearFrom, label }) => [`${modelId} ${yearFrom} ${label}`, id]),
-  )
-  await tx.insert(vehicleOeSets).values(
-    factorySets.map((row) => ({
-      generationId: idIn(generationIds, `${modelOf(row)} ${row.year_from} ${row.label}`),
-      version: row.version,
-      axle: row.axle,
-      tyreWidthMm: row.tyre_size.widthMm,
-      tyreAspectRatio: row.tyre_size.aspect,
-      rimInches: row.tyre_size.rimInches,
-      loadIndex: row.load_index,
-      speedSymbol: row.speed_symbol,
-      isCommercial: row.commercial,
-      rimWidthInches: row.rim_width_in,
-      offsetMm: row.offset_mm,
-      confidence: row.confidence,
-      source: row.source,
-      wheelConfidence: row.wheel_confidence,
-      wheelSource: row.wheel_source,
-      loadConfidence: row.load_confidence,
-      loadSource: row.load_source,
-    })),
-  )
-}
-
-function idIn(ids: ReadonlyMap<string, string>, name: string): string {
-  const id = ids.get(name)
-  if (!id) throw new Error(`the tables of vehicles do not have ${name}`)
-  return id
 }

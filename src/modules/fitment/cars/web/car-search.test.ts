@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest'
 import { missSearch, yearSearch } from './car-search.ts'
 
-it('reads order and page', () => {
-  expect(missSearch({ order: 'latest', page: 3 })).toEqual({ order: 'latest', page: 3 })
-  expect(missSearch({ order: 'never', page: 'x' })).toEqual({ order: undefined, page: undefined })
+it('reads subject, order and page', () => {
+  expect(missSearch({ about: 'sizes', order: 'latest', page: 3 })).toEqual({ about: 'sizes', order: 'latest', page: 3 })
+  expect(missSearch({ about: 'x', order: 'never', page: 'x' })).toEqual({
+    about: undefined,
+    order: undefined,
+    page: undefined,
+  })
 })
 
 it('reads a year, as text or as a number, and nothing else', () => {

@@ -1,14 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '#platform/web/calls/api-client.ts'
 import { pageParameter } from '#platform/web/lists/search-parameters.ts'
-import { missOrders } from '../rules.ts'
+import { type MissOrder, type MissSubject, missOrders, missSubjects } from '../rules.ts'
 
-export type MissSearch = { order?: (typeof missOrders)[number] | undefined; page?: number | undefined }
+export type MissSearch = {
+  about?: MissSubject | undefined
+  order?: MissOrder | undefined
+  page?: number | undefined
+}
 
 /** Ignores invalid values. */
 export function missSearch(parameters: Record<string, unknown>): MissSearch {
   // A parameter that is left out would stay in the address as it is: undefined removes it.
-  return { order: missOrders.find((known) => known === parameters.order), page: pageParameter(parameters.page) }
+  return {
+    about: missSubjects.find((known) => known === parameters.about),
+    order: missOrders.find((known) => known === parameters.order),
+    page: pageParameter(parameters.page),
+  }
 }
 
 export type YearSearch = { year?: number | undefined }

@@ -7,14 +7,15 @@ import { ListFilter } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
-import { missOrders } from '../rules.ts'
+import { missOrders, missSubjects } from '../rules.ts'
 import type { VehicleMiss } from '../staff-contract.ts'
 import type { MissSearch } from './car-search.ts'
 import { adminVehicleTexts, adminMissTexts as texts } from './texts.ts'
 
+const subjectOptions = missSubjects.map((about) => ({ value: about, label: texts.subjects[about] }))
 const orderOptions = missOrders.map((order) => ({ value: order, label: texts.orders[order] }))
 
-/** Each car links to the form that adds it. */
+/** Each row links to the form that adds what is missing. */
 export function MissesScreen({ search }: { search: MissSearch }) {
   const change = useListSearch<MissSearch>()
   const list = useQuery(
@@ -28,13 +29,22 @@ export function MissesScreen({ search }: { search: MissSearch }) {
         list={list}
         failure="admin.vehicles.misses"
         filters={
-          <ListFilter
-            label={texts.order}
-            className="mb-5 sm:w-72"
-            options={orderOptions}
-            chosen={search.order ?? 'often'}
-            onChoose={(value) => change({ order: missOrders.find((known) => known === value && known !== 'often') })}
-          />
+          <div className="mb-5 flex flex-wrap gap-3">
+            <ListFilter
+              label={texts.about}
+              className="sm:w-80"
+              options={subjectOptions}
+              chosen={search.about ?? 'cars'}
+              onChoose={(value) => change({ about: missSubjects.find((known) => known === value && known !== 'cars') })}
+            />
+            <ListFilter
+              label={texts.order}
+              className="sm:w-72"
+              options={orderOptions}
+              chosen={search.order ?? 'often'}
+              onChoose={(value) => change({ order: missOrders.find((known) => known === value && known !== 'often') })}
+            />
+          </div>
         }
         isFiltered={false}
         columns={columns}
@@ -44,7 +54,44 @@ export function MissesScreen({ search }: { search: MissSearch }) {
   )
 }
 
-const nameOf = ({ make, model, year }: VehicleMiss) => `${make} ${model} ${year}`
+const nameOf = ({ car, year, ownTyre }: VehicleMiss) => [car, year, ownTyre].filter(Boolean).join(' ')
+
+const linkStyle =
+  'inline-flex min-h-6 items-center whitespace-nowrap rounded-sm font-bold underline decoration-silver underline-offset-4 hover:decoration-ink'
+
+/** To the form that adds what is missing. */
+function MissLink({ miss }: { miss: VehicleMiss }) {
+  const { modelId, generationId, year } = miss
+  const common = { 'data-opens-record': true, className: linkStyle } as const
+  if (generationId !== null)
+    return (
+      <Link
+        to="/admin/vehicles/generations/$generationId"
+        params={{ generationId }}
+        aria-label={texts.openOne(nameOf(miss))}
+        {...common}
+      >
+        {texts.openRecord}
+      </Link>
+    )
+  if (modelId !== null)
+    return (
+      <Link
+        to="/admin/vehicles/models/$modelId/add"
+        params={{ modelId }}
+        search={{ year }}
+        aria-label={texts.addOne(nameOf(miss))}
+        {...common}
+      >
+        {texts.add}
+      </Link>
+    )
+  return (
+    <Link to="/admin/vehicles" aria-label={texts.addOne(nameOf(miss))} {...common}>
+      {texts.add}
+    </Link>
+  )
+}
 
 const columns: Column<VehicleMiss>[] = [
   { header: texts.columns.car, isHeading: true, className: 'wrap-anywhere md:w-full', cell: nameOf },
@@ -54,19 +101,5 @@ const columns: Column<VehicleMiss>[] = [
     className: 'tabular whitespace-nowrap',
     cell: ({ lastDay }) => formatDate(`${lastDay}T12:00:00Z`),
   },
-  {
-    header: texts.columns.actions,
-    cell: (miss) => (
-      <Link
-        to="/admin/vehicles/models/$modelId/add"
-        params={{ modelId: miss.modelId }}
-        search={{ year: miss.year }}
-        data-opens-record
-        aria-label={texts.addOne(nameOf(miss))}
-        className="inline-flex min-h-6 items-center whitespace-nowrap rounded-sm font-bold underline decoration-silver underline-offset-4 hover:decoration-ink"
-      >
-        {texts.add}
-      </Link>
-    ),
-  },
+  { header: texts.columns.actions, cell: (miss) => <MissLink miss={miss} /> },
 ]

@@ -146,12 +146,19 @@ export const adminGenerationTexts = {
 export const adminMissTexts = {
   title: pageTitles.vehicleMisses,
   open: 'Buscas sem dados',
+  about: 'Assunto',
+  subjects: {
+    cars: 'Carros sem dados',
+    sizes: 'Medidas de pneu fora do cadastro',
+    wheels: 'Carros a medir: sem tala e ET confirmados',
+  },
   order: 'Ordem',
   orders: { often: 'Mais buscados primeiro', latest: 'Buscados há menos tempo primeiro' },
   columns: { car: 'Carro', count: 'Vezes em um ano', lastDay: 'Última vez', actions: 'Ações' },
   empty: 'Nenhuma busca sem dados',
-  emptyText:
-    'Quando um cliente busca um modelo cadastrado em um ano sem medidas, ele aparece aqui. Não guardamos quem buscou.',
+  emptyText: 'O que os clientes buscam e não está no cadastro aparece aqui. Não guardamos quem buscou.',
   add: 'Cadastrar',
+  openOne: (car: string) => `Abrir ${car}`,
+  openRecord: 'Abrir',
   addOne: (car: string) => `Cadastrar ${car}`,
 } as const
