@@ -4,7 +4,8 @@ export type AmountRow = { label: string; amount: string; isTotal?: boolean }
 
 /** One part of an e-mail. What it says is the same as HTML and as text. */
 export type EmailBlock =
-  | { kind: 'paragraph'; text: string }
+  /** A paragraph. */
+  | string
   /** What is owed and for what. */
   | { kind: 'amounts'; rows: readonly AmountRow[] }
   /** A label with what belongs to it, as a delivery with its address. */
@@ -24,6 +25,8 @@ export type EmailContent = {
   parts: readonly EmailBlock[]
   reason: string
 }
+
+export type EmailTexts = { subject: string; content: EmailContent }
 
 /** Whose e-mail it is, and where people reach them. */
 export type Sender = Pick<Shop, 'url' | 'store'>

@@ -4,13 +4,13 @@ import type { EmailContent } from './content.ts'
 import { renderEmail } from './render-email.ts'
 
 const sender = { url: 'https://loja.example.com', store: demoStore }
-const envelope = { to: 'ana@example.com', subject: 'Oi', key: 'event' }
+const envelope = { to: 'ana@example.com', key: 'event' }
 const email: EmailContent = {
   title: 'Pneus & rodas',
   preview: 'O que vem ao lado do assunto',
   greeting: 'Olá, Ana <b>!',
   parts: [
-    { kind: 'paragraph', text: 'Um parágrafo "inteiro".' },
+    'Um parágrafo "inteiro".',
     {
       kind: 'amounts',
       rows: [
@@ -33,9 +33,9 @@ const email: EmailContent = {
 }
 
 it('has the shop as its reply address, unless another is given', async () => {
-  expect((await renderEmail(envelope, email, sender)).replyTo).toBe(demoStore.email)
+  expect((await renderEmail(envelope, { subject: 'Oi', content: email }, sender)).replyTo).toBe(demoStore.email)
   const asked = { ...envelope, replyTo: 'joana@example.com' }
-  expect((await renderEmail(asked, email, sender)).replyTo).toBe('joana@example.com')
+  expect((await renderEmail(asked, { subject: 'Oi', content: email }, sender)).replyTo).toBe('joana@example.com')
 })
 
 /** The words that people see, and the addresses that links lead to. */
@@ -52,7 +52,7 @@ function readHtml(html: string): string {
 }
 
 it('has the same content as HTML and as text', async () => {
-  const { html, text } = await renderEmail(envelope, email, sender)
+  const { html, text } = await renderEmail(envelope, { subject: 'Oi', content: email }, sender)
   const seen = readHtml(html)
   const words = text
     .split('\n')
@@ -64,7 +64,7 @@ it('has the same content as HTML and as text', async () => {
 })
 
 it('shows its preview next to the subject, and nowhere else', async () => {
-  const { html, text } = await renderEmail(envelope, email, sender)
+  const { html, text } = await renderEmail(envelope, { subject: 'Oi', content: email }, sender)
   expect(html).toMatch(/<body[^>]*>\s*<div style="display:none[^"]*">O que vem ao lado do assunto/)
   expect(text).not.toContain(email.preview)
 })
@@ -75,7 +75,7 @@ it('breaks no line within a postal code, a measure or a word with a hyphen', asy
     { kind: 'amounts', rows },
     { kind: 'fact', label: 'Endereço', text: 'Rua XV, 120 – Centro, Curitiba/PR, CEP 80010-000' },
   ]
-  const { html } = await renderEmail(envelope, { ...email, parts }, sender)
+  const { html } = await renderEmail(envelope, { subject: 'Oi', content: { ...email, parts } }, sender)
   const kept = [...html.matchAll(/<span style="display:inline-block;max-width:100%">([^<]*)</g)].map(([, text]) => text)
   expect(kept).toEqual(expect.arrayContaining(['GT-9', 'Aro 17', 'CEP 80010-000', `CNPJ ${demoStore.taxId}`]))
 })

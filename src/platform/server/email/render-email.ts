@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { nameParts } from '#platform/name-parts.ts'
-import type { AmountRow, EmailBlock, EmailContent, Sender } from './content.ts'
+import type { AmountRow, EmailBlock, EmailContent, EmailTexts, Sender } from './content.ts'
 import type { EmailMessage } from './sender.ts'
 
 /** The ways to the shop at the foot of every e-mail. */
@@ -85,9 +85,8 @@ const previewMarkup = (preview: string) =>
   html`<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;color:${paper}">${preview}${raw('&#847;&zwnj;&nbsp;'.repeat(60))}</div>`
 
 function partMarkup(part: EmailBlock): Markup {
+  if (typeof part === 'string') return html`<p style="margin:0 0 16px">${part}</p>`
   switch (part.kind) {
-    case 'paragraph':
-      return html`<p style="margin:0 0 16px">${part.text}</p>`
     case 'note':
       return html`<p style="margin:20px 0 0;font-size:14px;line-height:1.5;color:${steel}">${part.text}${part.link ? html`<br><a href="${part.link.url}" style="display:inline-block;padding:4px 0;color:#1558d6">${part.link.label}</a>` : ''}</p>`
     case 'fact':
@@ -132,15 +131,20 @@ function button({ label, url }: Extract<EmailBlock, { kind: 'button' }>): Markup
 </td></tr></table>`
 }
 
-type Envelope = Pick<EmailMessage, 'to' | 'replyTo' | 'subject' | 'key'>
+type Envelope = Pick<EmailMessage, 'to' | 'replyTo' | 'key'>
 
 /** Builds the complete message, as HTML and as text. Replies go to the shop, unless another address is given. */
-export async function renderEmail(envelope: Envelope, email: EmailContent, sender: Sender): Promise<EmailMessage> {
+export async function renderEmail(
+  envelope: Envelope,
+  { subject, content }: EmailTexts,
+  sender: Sender,
+): Promise<EmailMessage> {
   return {
     replyTo: sender.store.email,
     ...envelope,
-    html: await emailHtml(email, sender),
-    text: emailText(email, sender),
+    subject,
+    html: await emailHtml(content, sender),
+    text: emailText(content, sender),
   }
 }
 
@@ -156,9 +160,8 @@ function emailText({ title, greeting, parts, reason }: EmailContent, { url, stor
 }
 
 function partText(part: EmailBlock): string {
+  if (typeof part === 'string') return part
   switch (part.kind) {
-    case 'paragraph':
-      return part.text
     case 'note':
       return part.link ? `${part.text}\n${part.link.label}: ${part.link.url}` : part.text
     case 'amounts':

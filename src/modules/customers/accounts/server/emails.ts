@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { profiles } from '#platform/server/auth/tables.ts'
-import type { EmailContent } from '#platform/server/email/content.ts'
+import type { EmailTexts } from '#platform/server/email/content.ts'
 import { renderEmail } from '#platform/server/email/render-email.ts'
 import type { EmailRequest } from '#platform/server/email/send-email-job.ts'
 import type { EmailMessage } from '#platform/server/email/sender.ts'
@@ -8,7 +8,6 @@ import { formatMoment, greeting } from '#platform/server/email/texts.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { isNotErased } from './accounts.ts'
 
-type EmailTexts = { subject: string; content: EmailContent }
 type Sender = Pick<Shop, 'url' | 'store'>
 /** `isProved`: whether they have proved that the address is theirs. */
 type Person = { firstName: string; isProved: boolean }
@@ -20,14 +19,8 @@ export const welcomeEmailTexts = (shop: Sender, person: Person): EmailTexts => (
     preview: 'Veja o que roda no seu carro, calcule o frete antes de comprar e acompanhe cada pedido.',
     greeting: greeting(person),
     parts: [
-      {
-        kind: 'paragraph',
-        text: 'Que bom ter você com a gente. Informe marca, modelo e ano na página inicial e veja as rodas e os pneus do seu carro.',
-      },
-      {
-        kind: 'paragraph',
-        text: 'Com a conta você guarda favoritos, compra sem digitar tudo de novo e acompanha cada pedido até a entrega.',
-      },
+      'Que bom ter você com a gente. Informe marca, modelo e ano na página inicial e veja as rodas e os pneus do seu carro.',
+      'Com a conta você guarda favoritos, compra sem digitar tudo de novo e acompanha cada pedido até a entrega.',
       { kind: 'button', label: 'Encontrar rodas e pneus', url: shop.url },
       {
         kind: 'note',
@@ -46,12 +39,9 @@ export const passwordChangedEmailTexts = (shop: Sender, person: Person, changedA
     preview: 'Se foi você, está tudo certo. Se não foi, crie outra senha agora.',
     greeting: greeting(person),
     parts: [
-      {
-        kind: 'paragraph',
-        text: `A senha da sua conta na ${shop.store.name} foi alterada em ${formatMoment(changedAt)}. Por segurança, saímos da sua conta nos outros aparelhos.`,
-      },
-      { kind: 'paragraph', text: 'Se foi você, não precisa fazer mais nada.' },
-      { kind: 'paragraph', text: 'Se não foi você, crie outra senha agora e fale conosco.' },
+      `A senha da sua conta na ${shop.store.name} foi alterada em ${formatMoment(changedAt)}. Por segurança, saímos da sua conta nos outros aparelhos.`,
+      'Se foi você, não precisa fazer mais nada.',
+      'Se não foi você, crie outra senha agora e fale conosco.',
       { kind: 'button', label: 'Criar outra senha', url: `${shop.url}/forgot-password` },
     ],
     reason: `Você recebeu esta mensagem porque tem uma conta na ${shop.store.name}.`,
@@ -66,10 +56,7 @@ export const orderClaimEmailTexts = (shop: Sender, number: string, url: string):
     preview: 'O link vale por 24 horas e funciona uma única vez.',
     greeting: 'Olá!',
     parts: [
-      {
-        kind: 'paragraph',
-        text: `O pedido ${number} foi feito na ${shop.store.name} com este e-mail, sem conta. Toque no botão para acompanhá-lo por uma conta: basta escolher uma senha ou, se você já tem conta, entrar.`,
-      },
+      `O pedido ${number} foi feito na ${shop.store.name} com este e-mail, sem conta. Toque no botão para acompanhá-lo por uma conta: basta escolher uma senha ou, se você já tem conta, entrar.`,
       { kind: 'button', label: 'Guardar o pedido', url },
       { kind: 'note', text: 'O link vale por 24 horas e funciona uma única vez.' },
       { kind: 'note', text: 'Não foi você? Ignore esta mensagem: nenhuma conta é criada sem o link.' },
@@ -85,10 +72,7 @@ export const passwordResetEmailTexts = (shop: Sender, person: Person, url: strin
     preview: 'O link vale por 1 hora e funciona uma única vez.',
     greeting: greeting(person),
     parts: [
-      {
-        kind: 'paragraph',
-        text: `Recebemos um pedido para trocar a senha da sua conta na ${shop.store.name}. Toque no botão para escolher a nova.`,
-      },
+      `Recebemos um pedido para trocar a senha da sua conta na ${shop.store.name}. Toque no botão para escolher a nova.`,
       { kind: 'button', label: 'Criar nova senha', url },
       { kind: 'note', text: 'O link vale por 1 hora e funciona uma única vez.' },
       { kind: 'note', text: 'Não foi você? Ignore esta mensagem: sua senha continua a mesma.' },
@@ -104,10 +88,7 @@ export const rightsOfferEmailTexts = (shop: Sender, person: Person, url: string)
     preview: 'O link vale por 24 horas e funciona uma única vez.',
     greeting: greeting(person),
     parts: [
-      {
-        kind: 'paragraph',
-        text: `Você foi convidado para a área administrativa da ${shop.store.name}. Toque no botão para confirmar que este e-mail é seu e escolher uma nova senha: o acesso vale a partir daí.`,
-      },
+      `Você foi convidado para a área administrativa da ${shop.store.name}. Toque no botão para confirmar que este e-mail é seu e escolher uma nova senha: o acesso vale a partir daí.`,
       { kind: 'button', label: 'Confirmar e criar senha', url },
       { kind: 'note', text: 'O link vale por 24 horas e funciona uma única vez.' },
       { kind: 'note', text: 'Não esperava este convite? Ignore esta mensagem: nenhum acesso é dado sem o link.' },
@@ -123,10 +104,7 @@ export const newsletterWelcomeEmailTexts = (shop: Sender, unsubscribeUrl: string
     preview: 'Você vai receber nossas ofertas e novidades. Dá para cancelar quando quiser.',
     greeting: 'Olá!',
     parts: [
-      {
-        kind: 'paragraph',
-        text: `A partir de agora você recebe as ofertas e novidades da ${shop.store.name} neste e-mail.`,
-      },
+      `A partir de agora você recebe as ofertas e novidades da ${shop.store.name} neste e-mail.`,
       { kind: 'button', label: 'Ver as ofertas', url: `${shop.url}/products?offers=true` },
       {
         kind: 'note',
@@ -141,8 +119,7 @@ export const newsletterWelcomeEmailTexts = (shop: Sender, unsubscribeUrl: string
 export async function writeWelcomeEmail(shop: Shop, userId: string): Promise<EmailMessage | undefined> {
   const person = await readPerson(shop, userId)
   if (!person) return undefined
-  const { subject, content } = welcomeEmailTexts(shop, person)
-  return renderEmail({ to: person.email, subject, key: `welcome-${userId}` }, content, shop)
+  return renderEmail({ to: person.email, key: `welcome-${userId}` }, welcomeEmailTexts(shop, person), shop)
 }
 
 type PasswordChange = Extract<EmailRequest, { kind: 'password-changed' }>
@@ -150,8 +127,11 @@ type PasswordChange = Extract<EmailRequest, { kind: 'password-changed' }>
 export async function writePasswordChangedEmail(shop: Shop, { userId, changeId, changedAt }: PasswordChange) {
   const person = await readPerson(shop, userId)
   if (!person) return undefined
-  const { subject, content } = passwordChangedEmailTexts(shop, person, new Date(changedAt))
-  return renderEmail({ to: person.email, subject, key: `password-changed-${changeId}` }, content, shop)
+  return renderEmail(
+    { to: person.email, key: `password-changed-${changeId}` },
+    passwordChangedEmailTexts(shop, person, new Date(changedAt)),
+    shop,
+  )
 }
 
 async function readPerson({ database }: Shop, userId: string) {

@@ -1,5 +1,5 @@
 import { formatPhone } from '#platform/people/phone.ts'
-import type { EmailBlock, EmailContent } from '#platform/server/email/content.ts'
+import type { EmailBlock, EmailContent, EmailTexts } from '#platform/server/email/content.ts'
 import { formatMoment } from '#platform/server/email/texts.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { contactSubjectNames } from '../rules.ts'
@@ -7,7 +7,7 @@ import type { contactMessages } from '../tables.ts'
 
 type Written = typeof contactMessages.$inferSelect
 
-export function contactMessageEmailTexts(written: Written): { subject: string; content: EmailContent } {
+export function contactMessageEmailTexts(written: Written): EmailTexts {
   const { protocol, name, email, phone, orderNumber, subject, message, createdAt } = written
   const about = contactSubjectNames[subject]
   const facts: [string, string | null][] = [
@@ -36,13 +36,13 @@ export function contactMessageEmailTexts(written: Written): { subject: string; c
 export function contactConfirmationEmailTexts(
   shop: Pick<Shop, 'store'>,
   { protocol, subject, createdAt }: Written,
-): { subject: string; content: EmailContent } {
+): EmailTexts {
   const content: EmailContent = {
     title: 'Recebemos sua mensagem',
     preview: `Protocolo ${protocol}. Respondemos em até 5 dias.`,
     greeting: 'Olá!',
     parts: [
-      { kind: 'paragraph', text: `Sua mensagem chegou em ${formatMoment(createdAt)} e respondemos em até 5 dias.` },
+      `Sua mensagem chegou em ${formatMoment(createdAt)} e respondemos em até 5 dias.`,
       { kind: 'code', label: 'Protocolo', code: protocol },
       { kind: 'fact', label: 'Assunto', text: contactSubjectNames[subject] },
       { kind: 'fact', label: 'Atendimento', text: `${shop.store.phone}. ${shop.store.hours.join('. ')}.` },
@@ -52,8 +52,4 @@ export function contactConfirmationEmailTexts(
   return { subject: `Recebemos sua mensagem: protocolo ${protocol}`, content }
 }
 
-const paragraphsOf = (text: string): EmailBlock[] =>
-  text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => ({ kind: 'paragraph', text: line }))
+const paragraphsOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')

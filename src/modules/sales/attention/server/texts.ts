@@ -1,5 +1,5 @@
 import { formatBRL } from '#platform/money.ts'
-import type { EmailBlock, EmailContent } from '#platform/server/email/content.ts'
+import type { EmailBlock, EmailContent, EmailTexts } from '#platform/server/email/content.ts'
 import { formatMoment } from '#platform/server/email/texts.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { paymentProviderName } from '../../payments/rules.ts'
@@ -17,7 +17,7 @@ type Site = Pick<Shop, 'url' | 'store'>
 
 const reasonOf = ({ store }: Site) => `Você recebeu esta mensagem porque este é o e-mail da ${store.name}.`
 
-export function attentionEmailTexts(shop: Site, matter: Matter): { subject: string; content: EmailContent } {
+export function attentionEmailTexts(shop: Site, matter: Matter): EmailTexts {
   const { kind, createdAt, orderId, orderNumber, details } = matter
   const title = attentionKindLabels[kind]
   const advice = adviceOn(kind, details)
@@ -43,8 +43,8 @@ export function attentionEmailTexts(shop: Site, matter: Matter): { subject: stri
     preview: 'Envolve o dinheiro de um cliente e espera por uma pessoa.',
     greeting: 'Olá, equipe!',
     parts: [
-      { kind: 'paragraph', text: 'Isto envolve o dinheiro de um cliente, e a loja não pode decidir sozinha.' },
-      ...(advice ? [{ kind: 'paragraph', text: advice } as const] : []),
+      'Isto envolve o dinheiro de um cliente, e a loja não pode decidir sozinha.',
+      ...(advice ? [advice] : []),
       ...facts.flatMap(([label, text]): EmailBlock[] => (text ? [{ kind: 'fact', label, text }] : [])),
       orderId
         ? { kind: 'button', label: 'Ver o pedido', url: `${shop.url}/admin/orders?order=${orderId}` }
@@ -57,10 +57,7 @@ export function attentionEmailTexts(shop: Site, matter: Matter): { subject: stri
 
 const formatCount = (count: number) => count.toLocaleString('pt-BR')
 
-export function attentionDigestEmailTexts(
-  shop: Site,
-  attention: Attention,
-): { subject: string; content: EmailContent } {
+export function attentionDigestEmailTexts(shop: Site, attention: Attention): EmailTexts {
   const { items, openCount, toShip, returnsWaiting, lowStockCount } = attention
   const counts = [
     openCount === 1 ? '1 pendência aberta' : openCount > 1 && `${formatCount(openCount)} pendências abertas`,
@@ -79,7 +76,7 @@ export function attentionDigestEmailTexts(
     preview: counts.join(', '),
     greeting: 'Bom dia, equipe!',
     parts: [
-      { kind: 'paragraph', text: `Hoje há ${new Intl.ListFormat('pt-BR').format(counts)}.` },
+      `Hoje há ${new Intl.ListFormat('pt-BR').format(counts)}.`,
       ...items.map(
         ({ kind, orderNumber, createdAt }): EmailBlock => ({
           kind: 'fact',

@@ -40,7 +40,7 @@ export function orderEmailTexts(context: OrderEmailContext) {
     preview,
     greeting: greeting({ firstName: order.firstName, isProved }),
     parts: [
-      ...sentences.map((text) => ({ kind: 'paragraph', text }) as const),
+      ...sentences,
       ...trackingBlocks(context),
       ...pixBlocks(context),
       { kind: 'amounts', rows: amountsOf(context) },
@@ -63,10 +63,7 @@ export function unpaidOrderEmailTexts({ order, page, shop }: Pick<OrderEmailCont
       { kind: 'code', label: 'Número do pedido', code: order.orderNumber },
       { kind: 'fact', label: 'Total', text: formatBRL(order.totalCents) },
       { kind: 'fact', label: 'Pagamento até', text: due },
-      {
-        kind: 'paragraph',
-        text: 'Para pagar ou acompanhar, abra o pedido e informe o e-mail da compra. Se você já pagou, avisaremos assim que o pagamento for confirmado.',
-      },
+      'Para pagar ou acompanhar, abra o pedido e informe o e-mail da compra. Se você já pagou, avisaremos assim que o pagamento for confirmado.',
       { kind: 'button', label: 'Ver ou pagar o pedido', url: page },
       { kind: 'note', text: 'Se não foi você quem fez este pedido, ignore esta mensagem: nada será cobrado.' },
     ] satisfies EmailBlock[],

@@ -54,8 +54,8 @@ export async function writeOrderEmail(
   if (buyer.isGuest && !isProved) {
     if (kind !== 'received' || !(await mayInform(shop, order))) return undefined
     const page = shop.url + trackedOrderPath(order.orderNumber)
-    const { subject, content } = unpaidOrderEmailTexts({ order, page, shop })
-    return renderEmail({ ...envelope, subject }, content, shop)
+    const texts = unpaidOrderEmailTexts({ order, page, shop })
+    return renderEmail(envelope, texts, shop)
   }
   const pixCode = kind === 'pix-waiting' ? await readPixCode(shop, order) : null
   // Paid meanwhile, or replaced: another e-mail reports that.
@@ -70,8 +70,7 @@ export async function writeOrderEmail(
   const isPaidByLink = order.paymentLinkHash !== null && event.toStatus === 'pending'
   const page = isPaidByLink ? writePaymentLink(shop, orderId) : orderPageLink(shop, { orderId, isGuest: buyer.isGuest })
   const context = { order, event, isProved, items, paidCents: paid.cents, pixCode, decided, kind, page, shop }
-  const { subject, content } = orderEmailTexts(context)
-  return renderEmail({ ...envelope, subject }, content, shop)
+  return renderEmail(envelope, orderEmailTexts(context), shop)
 }
 
 /** Whether the address of a guest's order is told of it. Counts the orders before it: nobody floods a stranger. */

@@ -77,8 +77,8 @@ async function writeAttentionEmail(shop: Shop, itemId: string): Promise<EmailMes
     .leftJoin(orders, eq(orders.id, attentionItems.orderId))
     .where(and(eq(attentionItems.id, itemId), isNull(attentionItems.closedAt)))
   if (!item) return undefined
-  const { subject, content } = attentionEmailTexts(shop, { ...item, details: attentionDetails.parse(item.details) })
-  return renderEmail({ to: shop.store.email, subject, key: `attention-${itemId}` }, content, shop)
+  const texts = attentionEmailTexts(shop, { ...item, details: attentionDetails.parse(item.details) })
+  return renderEmail({ to: shop.store.email, key: `attention-${itemId}` }, texts, shop)
 }
 
 /** Brings the shop's staff what is open that day; none when nothing is. */
@@ -86,26 +86,24 @@ async function writeAttentionDigestEmail(shop: Shop, day: string): Promise<Email
   const attention = await listAttention(shop, { isRestricted: false })
   const { openCount, toShip, returnsWaiting, lowStockCount } = attention
   if (openCount + toShip.count + returnsWaiting.count + lowStockCount === 0) return undefined
-  const { subject, content } = attentionDigestEmailTexts(shop, attention)
-  return renderEmail({ to: shop.store.email, subject, key: `attention-digest-${day}` }, content, shop)
+  const texts = attentionDigestEmailTexts(shop, attention)
+  return renderEmail({ to: shop.store.email, key: `attention-digest-${day}` }, texts, shop)
 }
 
 /** Forwards a message from the contact form to the shop, so that replying to it reaches its writer. */
 async function writeContactMessageEmail(shop: Shop, messageId: string): Promise<EmailMessage | undefined> {
   const written = await findMessage(shop, messageId)
   if (!written) return undefined
-  const { subject, content } = contactMessageEmailTexts(written)
-  const envelope = { to: shop.store.email, replyTo: written.email, subject, key: `contact-message-${messageId}` }
-  return renderEmail(envelope, content, shop)
+  const envelope = { to: shop.store.email, replyTo: written.email, key: `contact-message-${messageId}` }
+  return renderEmail(envelope, contactMessageEmailTexts(written), shop)
 }
 
 /** Names the message's protocol (Decreto 7.962/2013, article 4); repeats no text, which could go to a stranger. */
 async function writeContactConfirmationEmail(shop: Shop, messageId: string): Promise<EmailMessage | undefined> {
   const written = await findMessage(shop, messageId)
   if (!written) return undefined
-  const { subject, content } = contactConfirmationEmailTexts(shop, written)
-  const envelope = { to: written.email, subject, key: `contact-confirmation-${messageId}` }
-  return renderEmail(envelope, content, shop)
+  const envelope = { to: written.email, key: `contact-confirmation-${messageId}` }
+  return renderEmail(envelope, contactConfirmationEmailTexts(shop, written), shop)
 }
 
 async function findMessage(shop: Shop, messageId: string) {
@@ -121,14 +119,13 @@ async function writeNewsletterWelcomeEmail(shop: Shop, subscriptionId: string): 
     .where(and(eq(newsletterSubscriptions.id, subscriptionId), isNull(newsletterSubscriptions.unsubscribedAt)))
   if (!subscription) return undefined
   const unsubscribeUrl = `${shop.url}/newsletter/unsubscribe?code=${unsubscribeCode(shop, subscriptionId)}`
-  const { subject, content } = newsletterWelcomeEmailTexts(shop, unsubscribeUrl)
+  const texts = newsletterWelcomeEmailTexts(shop, unsubscribeUrl)
   const envelope = {
     to: subscription.email,
-    subject,
     // Coming back after leaving is another event.
     key: `newsletter-welcome-${subscriptionId}-${subscription.consentedAt.getTime()}`,
   }
-  return renderEmail(envelope, content, shop)
+  return renderEmail(envelope, texts, shop)
 }
 
 /** Brings the link with which a new password can be chosen; none when the link has been used or has expired. */
@@ -145,9 +142,8 @@ async function writePasswordResetEmail(
   if (!person) return undefined
   // Behind the hash: it reaches neither the server's log nor other sites.
   const resetUrl = `${shop.url}/reset-password#${passwordResetToken(shop, resetId)}`
-  const { subject, content } = write(shop, person, resetUrl)
-  const envelope = { to: person.email, subject, key: `password-reset-${resetId}` }
-  return renderEmail(envelope, content, shop)
+  const envelope = { to: person.email, key: `password-reset-${resetId}` }
+  return renderEmail(envelope, write(shop, person, resetUrl), shop)
 }
 
 /** The e-mail that a product is back in stock; undefined if it is sold out again, or the request no longer exists. */
@@ -163,10 +159,10 @@ async function writeStockAlertEmail(shop: Shop, alertId: string): Promise<EmailM
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .where(and(eq(stockAlerts.id, alertId), isForSale))
   if (!found) return undefined
-  const { subject, content } = stockAlertEmailTexts(shop, found.product)
+  const texts = stockAlertEmailTexts(shop, found.product)
   // A repeated request is another event.
-  const envelope = { to: found.email, subject, key: `stock-alert-${alertId}-${found.askedAt.getTime()}` }
-  return renderEmail(envelope, content, shop)
+  const envelope = { to: found.email, key: `stock-alert-${alertId}-${found.askedAt.getTime()}` }
+  return renderEmail(envelope, texts, shop)
 }
 
 export const sendEmailHandler = handleJob(

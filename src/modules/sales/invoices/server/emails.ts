@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { formatBRL } from '#platform/money.ts'
 import { formatTaxId } from '#platform/people/tax-id.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
-import type { EmailContent, Sender } from '#platform/server/email/content.ts'
+import type { EmailTexts, Sender } from '#platform/server/email/content.ts'
 import { renderEmail } from '#platform/server/email/render-email.ts'
 import type { EmailMessage } from '#platform/server/email/sender.ts'
 import type { Shop } from '#platform/server/shop.ts'
@@ -99,10 +99,7 @@ type Invoiced = {
   shop: Pick<Sender, 'store'>
 }
 
-export function invoiceEmailTexts({ order, isGuest, accessKey, page, shop }: Invoiced): {
-  subject: string
-  content: EmailContent
-} {
+export function invoiceEmailTexts({ order, isGuest, accessKey, page, shop }: Invoiced): EmailTexts {
   const number = `nº ${order.orderNumber}`
   return {
     subject: `Nota fiscal do pedido ${number}`,
@@ -113,12 +110,9 @@ export function invoiceEmailTexts({ order, isGuest, accessKey, page, shop }: Inv
         : `A nota fiscal do pedido ${number} já pode ser baixada.`,
       greeting: `Olá, ${order.firstName}!`,
       parts: [
-        {
-          kind: 'paragraph',
-          text: isGuest
-            ? `A nota fiscal do pedido ${number} foi emitida. Com a chave abaixo, você a consulta em www.nfe.fazenda.gov.br. Para receber o PDF, responda a este e-mail.`
-            : `A nota fiscal do pedido ${number} foi emitida. Ela está na página do pedido.`,
-        },
+        isGuest
+          ? `A nota fiscal do pedido ${number} foi emitida. Com a chave abaixo, você a consulta em www.nfe.fazenda.gov.br. Para receber o PDF, responda a este e-mail.`
+          : `A nota fiscal do pedido ${number} foi emitida. Ela está na página do pedido.`,
         { kind: 'code', label: 'Chave de acesso', code: formatInvoiceKey(accessKey), isLong: true },
         { kind: 'button', label: isGuest ? 'Acompanhar o pedido' : 'Ver a nota fiscal', url: page },
       ],
@@ -141,7 +135,7 @@ export async function writeInvoiceEmail(
   if (!found) return undefined
   const { order, isGuest, accessKey } = found
   const page = orderPageLink(shop, { orderId: order.id, isGuest })
-  const { subject, content } = invoiceEmailTexts({ order, isGuest, accessKey, page, shop })
+  const texts = invoiceEmailTexts({ order, isGuest, accessKey, page, shop })
   const key = emailKey('invoice', order.id, eventId, attempt)
-  return renderEmail({ to: order.email, subject, key }, content, shop)
+  return renderEmail({ to: order.email, key }, texts, shop)
 }

@@ -183,6 +183,9 @@ export async function writeOrderClaimEmail(shop: Shop, claimId: string): Promise
   if (!order) return undefined
   // Behind the hash: it reaches neither the server's log nor other sites.
   const url = `${shop.url}/claim-order#${orderClaimToken(shop, claimId)}`
-  const { subject, content } = orderClaimEmailTexts(shop, order.orderNumber, url)
-  return renderEmail({ to: order.email, subject, key: `order-claim-${claimId}` }, content, shop)
+  return renderEmail(
+    { to: order.email, key: `order-claim-${claimId}` },
+    orderClaimEmailTexts(shop, order.orderNumber, url),
+    shop,
+  )
 }

@@ -3,7 +3,7 @@ import { describeItem, type SetPiece } from '#modules/catalog/products/sets.ts'
 import { formatBRL } from '#platform/money.ts'
 import { formatPhone } from '#platform/people/phone.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
-import type { EmailBlock, EmailContent } from '#platform/server/email/content.ts'
+import type { EmailBlock, EmailContent, EmailTexts } from '#platform/server/email/content.ts'
 import { renderEmail } from '#platform/server/email/render-email.ts'
 import type { EmailMessage } from '#platform/server/email/sender.ts'
 import { formatMoment } from '#platform/server/email/texts.ts'
@@ -34,7 +34,7 @@ export function returnRequestEmailTexts({
   order,
   lines,
   shop,
-}: Pick<ReturnEmailContext, 'row' | 'order' | 'lines' | 'shop'>): { subject: string; content: EmailContent } {
+}: Pick<ReturnEmailContext, 'row' | 'order' | 'lines' | 'shop'>): EmailTexts {
   const protocol = returnProtocol(row)
   const customer = `${order.firstName} ${order.lastName}`
   const facts: [string, string][] = [
@@ -63,7 +63,7 @@ export function returnRequestEmailTexts({
 
 type Wording = { title: string; preview: string; sentences: string[]; facts?: EmailBlock[] }
 
-export function returnEmailTexts(context: ReturnEmailContext): { subject: string; content: EmailContent } {
+export function returnEmailTexts(context: ReturnEmailContext): EmailTexts {
   const { order, isGuest, row, lines, page, shop, state } = context
   const isCancellation = row.reason === 'before-dispatch'
   const wording = (isCancellation && cancellationWordings[state]) || wordings[state]
@@ -74,7 +74,7 @@ export function returnEmailTexts(context: ReturnEmailContext): { subject: string
     preview,
     greeting: `Olá, ${order.firstName}!`,
     parts: [
-      ...sentences.map((text): EmailBlock => ({ kind: 'paragraph', text })),
+      ...sentences,
       ...facts,
       ...(row.answer && state !== 'requested' && state !== 'received'
         ? [{ kind: 'fact', label: 'Mensagem da loja', text: row.answer } as const]
@@ -158,10 +158,7 @@ function wayOf({ row: { reverseCode, returnAddress } }: ReturnEmailContext): Ema
   const code = reverseCode
     ? [
         { kind: 'code', label: 'Código de postagem', code: reverseCode } as const,
-        {
-          kind: 'paragraph',
-          text: 'Apresente o código em uma agência dos Correios: o frete é por nossa conta.',
-        } as const,
+        'Apresente o código em uma agência dos Correios: o frete é por nossa conta.',
       ]
     : []
   return returnAddress ? [...code, { kind: 'fact', label: 'Enviar para', text: returnAddress }] : code
@@ -188,8 +185,11 @@ export async function writeReturnEmail(
   const { row, order, isGuest, state } = found
   const page = orderPageLink(shop, { orderId: order.id, isGuest })
   const refundCents = refunded?.cents ?? 0
-  const { subject, content } = returnEmailTexts({ row, order, isGuest, state, lines, refundCents, page, shop })
-  return renderEmail({ to: order.email, subject, key: emailKey('return', returnId, eventId, attempt) }, content, shop)
+  return renderEmail(
+    { to: order.email, key: emailKey('return', returnId, eventId, attempt) },
+    returnEmailTexts({ row, order, isGuest, state, lines, refundCents, page, shop }),
+    shop,
+  )
 }
 
 /** The e-mail to the shop about a requested return; a reply goes to the customer. */
@@ -200,9 +200,12 @@ export async function writeReturnRequestEmail(shop: Shop, returnId: string): Pro
     .innerJoin(orders, eq(orders.id, orderReturns.orderId))
     .where(eq(orderReturns.id, returnId))
   if (!found) return undefined
-  const { subject, content } = returnRequestEmailTexts({ ...found, lines: await readLines(shop, returnId), shop })
-  const envelope = { to: shop.store.email, replyTo: found.order.email, subject, key: `return-request-${returnId}` }
-  return renderEmail(envelope, content, shop)
+  const envelope = { to: shop.store.email, replyTo: found.order.email, key: `return-request-${returnId}` }
+  return renderEmail(
+    envelope,
+    returnRequestEmailTexts({ ...found, lines: await readLines(shop, returnId), shop }),
+    shop,
+  )
 }
 
 const readLines = ({ database }: Shop, returnId: string) =>

@@ -14,7 +14,7 @@ import { Skeleton } from '#platform/web/ui/states.tsx'
 import { OrderAttention } from '../../attention/web/order-attention.tsx'
 import type { AdminOrder } from '../../orders/staff-contract.ts'
 import { ConfirmStatusChange, useMoneyAnswer } from '../../orders/web/staff/money-answer.tsx'
-import { IgnoredFilters, OrderItemsTable } from '../../orders/web/staff/order-parts.tsx'
+import { OrderItemsTable } from '../../orders/web/staff/order-parts.tsx'
 import { adminOrderTexts } from '../../orders/web/staff/texts.ts'
 import { defaultShipmentStatus, shipmentStatuses, shipmentStatusLabels, toOrderStatus } from '../rules.ts'
 import { DispatchForm, useDispatch } from './dispatch-form.tsx'
@@ -63,18 +63,15 @@ export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
           </Button>
         }
         filters={
-          <>
-            <FilterBar label={texts.searchLabel} term={search.search}>
-              <ListFilter
-                label={texts.status}
-                className="sm:w-56"
-                options={statusOptions}
-                chosen={status ?? allShipments}
-                onChoose={(value) => change({ status: shipmentSearch({ status: value }).status })}
-              />
-            </FilterBar>
-            <IgnoredFilters search={search.search} filters={{ status: status !== undefined }} />
-          </>
+          <FilterBar label={texts.searchLabel} term={search.search}>
+            <ListFilter
+              label={texts.status}
+              className="sm:w-56"
+              options={statusOptions}
+              chosen={status ?? allShipments}
+              onChoose={(value) => change({ status: shipmentSearch({ status: value }).status })}
+            />
+          </FilterBar>
         }
         isFiltered={!isUsual && (Boolean(search.search) || status !== undefined)}
         nothingAction={<ClearFilters search={{ status: allShipments }} />}

@@ -1,5 +1,5 @@
 import { formatBRL } from '#platform/money.ts'
-import type { EmailContent } from '#platform/server/email/content.ts'
+import type { EmailContent, EmailTexts } from '#platform/server/email/content.ts'
 import type { Shop } from '#platform/server/shop.ts'
 
 type RestockedProduct = { id: string; name: string; priceCents: number; isPriceOnRequest: boolean }
@@ -8,18 +8,15 @@ type RestockedProduct = { id: string; name: string; priceCents: number; isPriceO
 export function stockAlertEmailTexts(
   shop: Pick<Shop, 'url' | 'store'>,
   { id, name, priceCents, isPriceOnRequest }: RestockedProduct,
-): { subject: string; content: EmailContent } {
+): EmailTexts {
   const content: EmailContent = {
     title: 'Voltou ao estoque',
     preview: `${name} chegou. As unidades não ficam reservadas.`,
     greeting: 'Olá!',
     parts: [
-      { kind: 'paragraph', text: 'O produto que você esperava está de volta à loja:' },
+      'O produto que você esperava está de volta à loja:',
       { kind: 'amounts', rows: [{ label: name, amount: isPriceOnRequest ? 'Sob consulta' : formatBRL(priceCents) }] },
-      {
-        kind: 'paragraph',
-        text: 'As unidades não ficam reservadas: outras pessoas podem ter recebido o mesmo aviso, e o produto pode esgotar de novo.',
-      },
+      'As unidades não ficam reservadas: outras pessoas podem ter recebido o mesmo aviso, e o produto pode esgotar de novo.',
       { kind: 'button', label: 'Ver o produto', url: `${shop.url}/products/${id}` },
       {
         kind: 'note',

@@ -1,6 +1,4 @@
-import { CircleAlert } from 'lucide-react'
 import { countSets } from '#modules/catalog/products/sets.ts'
-import { parseOrderNumber } from '#modules/customers/messages/order-number.ts'
 import { formatBRL } from '#platform/money.ts'
 import { Picture } from '#platform/web/ui/pictures/picture.tsx'
 import type { AdminOrder } from '../../staff-contract.ts'
@@ -97,22 +95,5 @@ export function CustomerCell({ name, email }: { name: string; email: string }) {
       <span className="block truncate font-semibold">{name}</span>
       <span className="block truncate text-sm text-steel">{email}</span>
     </span>
-  )
-}
-
-type IgnoredFiltersProps = { search: string | undefined; filters: { status: boolean; period?: boolean } }
-
-/** Explains that a search by order number ignores the other filters; renders nothing unless both are active. */
-export function IgnoredFilters({ search = '', filters: { status, period = false } }: IgnoredFiltersProps) {
-  const isIgnored = parseOrderNumber(search) !== undefined && (status || period)
-  return (
-    <div role="status">
-      {isIgnored && (
-        <p className="-mt-2 mb-5 flex items-start gap-2 text-sm text-steel">
-          <CircleAlert className="mt-0.5 size-4 shrink-0" />
-          {status && period ? texts.ignored.both : status ? texts.ignored.status : texts.ignored.period}
-        </p>
-      )}
-    </div>
   )
 }

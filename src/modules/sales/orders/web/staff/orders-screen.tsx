@@ -1,7 +1,6 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { formatBRL } from '#platform/money.ts'
-import { formatPhone } from '#platform/people/phone.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { WindowGuard } from '#platform/web/forms/leave-guard.tsx'
@@ -9,71 +8,19 @@ import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { AddLink, OpenButton } from '#platform/web/lists/row-buttons.tsx'
-import { adminTexts } from '#platform/web/lists/texts.ts'
 import { useListSearch, useOpenedRecord } from '#platform/web/lists/use-list-search.ts'
-import { AddressPart, ContactLink, Facts, OrderPart } from '#platform/web/staff-parts.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { useLastDefined } from '#platform/web/ui/interaction.ts'
-import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
+import { Loaded } from '#platform/web/ui/states.tsx'
 import { phoneOrderTexts } from '../../../phone-orders/web/texts.ts'
 import { orderGroups } from '../../rules.ts'
-import type { AdminOrder, AdminOrderRow } from '../../staff-contract.ts'
+import type { AdminOrderRow } from '../../staff-contract.ts'
 import { OrderStatusBadge } from '../order-status.tsx'
 import { OrderDetails } from './order-details.tsx'
-import { CustomerCell, IgnoredFilters } from './order-parts.tsx'
+import { CustomerCell } from './order-parts.tsx'
 import type { OrderSearch } from './order-search.ts'
 import { orderGroupLabels, adminOrderTexts as texts } from './texts.ts'
-
-/** What the list knows of an order, if the rest cannot be loaded: customer and address. */
-export function OrderSummary({ order, onRetry }: { order: AdminOrderRow; onRetry: () => void }) {
-  const names = texts.facts
-  const { customerName, customerEmail, customerPhone } = order
-  return (
-    <div className="flex flex-col gap-7">
-      <OrderPart title={texts.items}>
-        <p role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-brake-pale p-4">
-          <span className="font-semibold">{texts.itemsNotLoaded}</span>
-          <Button tone="secondary" onClick={onRetry}>
-            {adminTexts.tryAgain}
-          </Button>
-        </p>
-      </OrderPart>
-      <div className="grid gap-7 md:grid-cols-2">
-        <OrderPart title={texts.order}>
-          <Facts
-            facts={[
-              { name: names.id, value: <span className="select-all break-all text-xs">{order.id}</span> },
-              { name: names.date, value: formatDateTime(order.createdAt) },
-              { name: texts.status, value: <OrderStatusBadge status={order.status} /> },
-              { name: names.payment, value: order.paymentMethod },
-              { name: texts.total, value: formatBRL(order.totalCents) },
-            ]}
-          />
-        </OrderPart>
-        <div className="flex flex-col gap-7">
-          <OrderPart title={texts.customer}>
-            <Facts
-              facts={[
-                { name: names.name, value: customerName },
-                {
-                  name: names.email,
-                  value: <ContactLink href={`mailto:${customerEmail}`}>{customerEmail}</ContactLink>,
-                },
-                {
-                  name: names.phone,
-                  value: <ContactLink href={`tel:+55${customerPhone}`}>{formatPhone(customerPhone)}</ContactLink>,
-                },
-              ]}
-            />
-          </OrderPart>
-          <AddressPart title={texts.address} address={order.deliveryAddress} />
-        </div>
-      </div>
-    </div>
-  )
-}
 
 const orderColumns = (onOpen: (id: string) => void): Column<AdminOrderRow>[] => [
   {
@@ -161,30 +108,24 @@ export function OrdersScreen({ search, exportMenu }: OrdersScreenProps) {
 function OrderFilters({ search }: { search: OrderSearch }) {
   const change = useListSearch<OrderSearch>()
   return (
-    <>
-      <FilterBar label={texts.searchLabel} term={search.search}>
-        <ListFilter
-          label={texts.status}
-          className="sm:w-56"
-          all={texts.allStatuses}
-          options={statusOptions}
-          chosen={search.status}
-          onChoose={(value) => change({ status: orderGroups.find((known) => known === value) })}
-        />
-        <ListFilter
-          label={texts.period}
-          className="sm:w-48"
-          all={texts.anyPeriod}
-          options={periodOptions}
-          chosen={search.period}
-          onChoose={(value) => change({ period: value === 'recent' ? 'recent' : undefined })}
-        />
-      </FilterBar>
-      <IgnoredFilters
-        search={search.search}
-        filters={{ status: search.status !== undefined, period: search.period !== undefined }}
+    <FilterBar label={texts.searchLabel} term={search.search}>
+      <ListFilter
+        label={texts.status}
+        className="sm:w-56"
+        all={texts.allStatuses}
+        options={statusOptions}
+        chosen={search.status}
+        onChoose={(value) => change({ status: orderGroups.find((known) => known === value) })}
       />
-    </>
+      <ListFilter
+        label={texts.period}
+        className="sm:w-48"
+        all={texts.anyPeriod}
+        options={periodOptions}
+        chosen={search.period}
+        onChoose={(value) => change({ period: value === 'recent' ? 'recent' : undefined })}
+      />
+    </FilterBar>
   )
 }
 
@@ -215,16 +156,9 @@ function OrderDialog({ id, row, onClose }: OrderDialogProps) {
       title={`${texts.order} ${number}`.trim()}
     >
       <WindowGuard openedBy="order" />
-      {lastId && <OrderContent order={order} row={shownRow} />}
+      <Loaded query={order} failure={texts.notLoaded} className="flex flex-col gap-5" blocks={['h-20', 'h-36', 'h-56']}>
+        {(found) => <OrderDetails order={found} />}
+      </Loaded>
     </Dialog>
   )
-}
-
-type OrderContentProps = { order: UseQueryResult<AdminOrder>; row: AdminOrderRow | undefined }
-
-function OrderContent({ order, row }: OrderContentProps) {
-  if (order.data) return <OrderDetails order={order.data} />
-  if (order.isError && row) return <OrderSummary order={row} onRetry={() => void order.refetch()} />
-  if (order.isError) return <FailedState title={texts.notLoaded} onRetry={order.refetch} />
-  return <LoadingArea className="flex flex-col gap-5" blocks={['h-20', 'h-36', 'h-56']} />
 }

@@ -19,11 +19,6 @@ export const adminOrderTexts = {
   period: 'Período',
   anyPeriod: 'Qualquer data',
   recent: 'Últimos 30 dias',
-  ignored: {
-    status: 'Filtro de status ignorado: busca por número.',
-    period: 'Filtro de período ignorado: busca por número.',
-    both: 'Filtros de status e de período ignorados: busca por número.',
-  },
   columns: { id: 'Pedido', date: 'Data', customer: 'Cliente', amount: 'Valor', status: 'Status' },
   empty: 'Nenhum pedido ainda',
   details: 'Detalhes do pedido',
@@ -83,7 +78,6 @@ export const adminOrderTexts = {
     none: 'A mudança vale na hora.',
   },
   print: 'Imprimir',
-  itemsNotLoaded: 'Os itens e o histórico do pedido não puderam ser carregados.',
   notLoaded: 'Não foi possível carregar o pedido.',
 } as const
 
