@@ -2,7 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { recordCarRequest, recordNamedCar } from '#modules/fitment/server/index.ts'
 import type { Shop } from '#platform/server/shop.ts'
 
-const carAddress = /^(?:\/api)?\/vehicles\/(?<name>[a-z0-9-]+)\/(?<year>\d{4})$/
+/** By name: who asks by id is no page. */
+const carAddress = /^(?:\/api)?\/vehicles\/(?![0-9a-f]{8}-)(?<name>[a-z0-9-]+)\/(?<year>\d{4})$/
 const listAddress = /^(?:\/api)?\/products$/
 
 /** Counts the cars that pages and calls are about, before the cache answers: what is cached never reaches a handler. */

@@ -153,13 +153,26 @@ function isOnlyYours(size: TyreSize, generation: Generation, ownTyre: TyreSize |
   return ownTyre !== null && isSameSize(size, ownTyre) && matchingFactorySize(generation, ownTyre) === undefined
 }
 
-type LoadNeed = { index: number; isSure: boolean }
+/** What tyres must carry: the lightest and the heaviest of the sets that are known, and whether all are. */
+type LoadNeed = { lightest: number; isLightestSure: boolean; heaviest: number; isWhole: boolean }
 
-function loadNeeds(sets: readonly FactorySet[]): (LoadNeed | undefined)[] {
-  return sets.map((set) => {
-    const index = set.loadIndex ?? standardLoadIndex(set.tyreSize)
-    return index === undefined ? undefined : { index, isSure: set.loadIndex === null || set.loadConfidence !== 'low' }
-  })
+/** Undefined where none is known. An index from memory is not sure; the standard one of a size is. */
+function loadNeed(
+  sets: readonly Pick<FactorySet, 'tyreSize' | 'loadIndex' | 'loadConfidence'>[],
+): LoadNeed | undefined {
+  let need: LoadNeed | undefined
+  let known = 0
+  for (const { tyreSize, loadIndex, loadConfidence } of sets) {
+    const index = loadIndex ?? standardLoadIndex(tyreSize)
+    if (index === undefined) continue
+    known += 1
+    const isSure = loadIndex === null || loadConfidence !== 'low'
+    need ??= { lightest: index, isLightestSure: isSure, heaviest: index, isWhole: false }
+    if (index < need.lightest) [need.lightest, need.isLightestSure] = [index, isSure]
+    else if (index === need.lightest && isSure) need.isLightestSure = true
+    if (index > need.heaviest) need.heaviest = index
+  }
+  return need && { ...need, isWhole: known === sets.length }
 }
 
 /**
@@ -172,34 +185,23 @@ function checkLoad(
   ownTyre: TyreSize | null,
 ): Reason {
   const sets = setsToReach(tyreSize, generation, ownTyre)
-  const needs = isOnlyYours(tyreSize, generation, ownTyre) ? [standardNeed(tyreSize)] : loadNeeds(sets)
-  const known = needs.filter((need) => need !== undefined).sort((one, other) => one.index - other.index)
-  const [lightest, heaviest] = [known[0], known.at(-1)]
+  const isYours = isOnlyYours(tyreSize, generation, ownTyre)
+  const need = loadNeed(isYours ? [{ tyreSize, loadIndex: null, loadConfidence: 'high' }] : sets)
   const { body } = generation
-  const need = needText(lightest, heaviest)
   const isCarrier = body === 'pickup' || body === 'van'
-  if (lightest && loadIndex !== null && loadIndex < lightest.index) {
-    const isSure = known.some(({ index, isSure: sure }) => sure && index === lightest.index)
+  if (need && loadIndex !== null && loadIndex < need.lightest) {
     const unconfirmed = isCarrier ? 'LOAD_OF_CARRIER_UNKNOWN' : 'LOAD_UNCONFIRMED'
-    return reason(isSure ? 'LOAD_TOO_LOW' : unconfirmed, lightest.index, loadIndex)
+    return reason(need.isLightestSure ? 'LOAD_TOO_LOW' : unconfirmed, need.lightest, loadIndex)
   }
   if (isCarrier && (sets.length === 0 || sets.some((set) => set.loadIndex === null))) {
     return reason(isCommercial ? 'LOAD_UNCHECKED' : 'LOAD_OF_CARRIER_UNKNOWN', null, loadIndex)
   }
-  if (loadIndex === null || !heaviest) return reason('LOAD_UNCHECKED', need, loadIndex)
-  if (loadIndex < heaviest.index) return reason('LOAD_BY_VERSION', need, loadIndex)
-  return reason(known.length < needs.length ? 'LOAD_UNCHECKED' : 'LOAD_OK', need, loadIndex)
+  if (loadIndex === null || !need) return reason('LOAD_UNCHECKED', need ? needText(need) : null, loadIndex)
+  if (loadIndex < need.heaviest) return reason('LOAD_BY_VERSION', needText(need), loadIndex)
+  return reason(need.isWhole ? 'LOAD_OK' : 'LOAD_UNCHECKED', needText(need), loadIndex)
 }
 
-function standardNeed(size: TyreSize): LoadNeed | undefined {
-  const index = standardLoadIndex(size)
-  return index === undefined ? undefined : { index, isSure: true }
-}
-
-function needText(lightest: LoadNeed | undefined, heaviest: LoadNeed | undefined): number | string | null {
-  if (!lightest || !heaviest) return null
-  return lightest.index === heaviest.index ? lightest.index : `${lightest.index}–${heaviest.index}`
-}
+const needText = ({ lightest, heaviest }: LoadNeed) => (lightest === heaviest ? lightest : `${lightest}–${heaviest}`)
 
 /** Where the maker mounts tyres of the C build only, a passenger tyre of the same size and index will not do. */
 function checkBuild(isCommercial: boolean, size: TyreSize, sets: readonly FactorySet[]): Reason[] {

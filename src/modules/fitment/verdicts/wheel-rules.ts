@@ -203,11 +203,22 @@ function checkWheelLoad(kilograms: number | null, { axleLoadKg, factorySets }: G
   if (kilograms === null) return []
   if (axleLoadKg !== null)
     return [reason(2 * kilograms < axleLoadKg ? 'WHEEL_LOAD' : 'WHEEL_LOAD_OK', axleLoadKg / 2, kilograms)]
+  const lightest = lightestLoad(factorySets)
+  if (lightest === undefined) return []
+  return [reason(kilograms < lightest ? 'WHEEL_LOAD_BELOW_TYRE' : 'WHEEL_LOAD_REACHES_TYRE', lightest, kilograms)]
+}
+
+/** Found once for each car: hundreds of wheels are compared with it. */
+const loadOf = new WeakMap<readonly FactorySet[], number | undefined>()
+
+/** In kilograms, by the standard index of a size: a reinforced tyre may carry more than the car needs. */
+function lightestLoad(factorySets: readonly FactorySet[]): number | undefined {
+  if (loadOf.has(factorySets)) return loadOf.get(factorySets)
   const loads = factorySets.flatMap(({ tyreSize, loadIndex }) => {
     const index = standardLoadIndex(tyreSize) ?? loadIndex
     return index === null ? [] : (loadKilograms(index) ?? [])
   })
-  if (loads.length === 0) return []
-  const lightest = Math.min(...loads)
-  return [reason(kilograms < lightest ? 'WHEEL_LOAD_BELOW_TYRE' : 'WHEEL_LOAD_REACHES_TYRE', lightest, kilograms)]
+  const lightest = loads.length === 0 ? undefined : Math.min(...loads)
+  loadOf.set(factorySets, lightest)
+  return lightest
 }

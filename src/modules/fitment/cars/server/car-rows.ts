@@ -90,11 +90,12 @@ export const toGenerationFields = (row: GenerationRow, sets: readonly SetRow[]):
 /** Each of the sets is one line of text. */
 export function auditedGeneration(model: string, { factorySets, ...fields }: GenerationFields) {
   const name = `${model} ${fields.label || formatYears(fields)}`
-  const words = { fastener: fields.fastener, seat: fields.seat, confidence: fields.confidence }
+  const { fastener, seat, confidence, isSizeListComplete } = fields
+  const words = { fastener, seat, confidence, isSizeListComplete }
   return { name, ...fields, ...formatValues(words), factorySets: factorySets.map(formatFactorySet) }
 }
 
-const formatValues = (values: Record<string, string | null>) =>
+const formatValues = (values: Record<string, string | boolean | null>) =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, formatCell(field, value) || null]))
 
 function formatFactorySet(set: FactorySetFields): string {
@@ -104,17 +105,15 @@ function formatFactorySet(set: FactorySetFields): string {
   const build = set.isCommercial ? 'C' : ''
   const axle = set.axle === 'both' ? '' : formatCell('axle', set.axle)
   const { version, tyreSize, confidence, source } = set
-  return [
-    version,
-    axle,
-    `${tyreSize}${build}`,
-    rating,
-    rim,
-    offset,
-    `(${formatCell('confidence', confidence)}; ${source})`,
+  const own = (what: string, sure: FactorySetFields['confidence'] | null, by: string | null) =>
+    sure === null && by === null ? [] : [[what, sure && formatCell('confidence', sure), by].filter(Boolean).join(' ')]
+  const says = [
+    `${formatCell('confidence', confidence)}; ${source}`,
+    ...own('roda', set.wheelConfidence, set.wheelSource),
+    ...own('índices', set.loadConfidence, set.loadSource),
+    ...(set.wheelMeasuredOn === null ? [] : [`roda medida em ${set.wheelMeasuredOn}`]),
   ]
-    .filter(Boolean)
-    .join(' ')
+  return [version, axle, `${tyreSize}${build}`, rating, rim, offset, `(${says.join('; ')})`].filter(Boolean).join(' ')
 }
 
 /** Replaces the factory sets of a generation; sets with the same name stay the same row. */

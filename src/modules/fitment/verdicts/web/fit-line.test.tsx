@@ -13,6 +13,14 @@ it('shows the verdict and the reason', () => {
   expect(text).toContain('precisa de anel centralizador 73,1 × 56,6')
 })
 
+it('shows the ring that is sold with the wheel, with its price', () => {
+  const reasonOf = { ...reason('RING_INCLUDED', 56.6, 73.1, 16.5), generation: null }
+  const ring = { outerMm: 73.1, innerMm: 56.6, productId: 'r', priceCents: 49_90, isInStock: true }
+  const text = textOf({ fit: { verdict: 'serve', reason: reasonOf, ring } })
+  expect(text).toContain('Serve com anel')
+  expect(text.replace(/\s/g, ' ')).toContain('com anel centralizador 73,1 × 56,6 (R$ 49,90)')
+})
+
 it('shows no reason if everything fits', () => {
   const pattern = { ...reason('PCD_OK', '5x114.3', '5x114.3'), generation: null }
   expect(textOf({ fit: { verdict: 'serve', reason: pattern, ring: null } })).not.toContain('furação')

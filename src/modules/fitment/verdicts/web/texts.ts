@@ -25,6 +25,7 @@ export const vehicleTexts = {
   bannerOfNone: 'Ainda não temos rodas e pneus que sirvam no seu veículo',
   bannerOfUnknown: 'Rodas e pneus para conferir no seu veículo',
   everywhere,
+  withRing: (outer: string, inner: string, price: string) => `com anel centralizador ${outer} × ${inner} (${price})`,
   known:
     'Comparamos furação, furo central, aro, tala, ET, medida e índices de carga e velocidade com os dados de fábrica.',
   factoryMeasures: (car: string) => `Medidas de fábrica do ${car}`,

@@ -1,7 +1,7 @@
 import { Check, Ruler, TriangleAlert, X } from 'lucide-react'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
 import type { Verdict } from '../rules.ts'
-import { verdictNames } from './texts.ts'
+import { verdictNames, withRing } from './texts.ts'
 
 const looks = {
   serve: { Icon: Check, style: 'bg-go-pale text-go' },
@@ -11,7 +11,15 @@ const looks = {
 } as const
 
 /** No two verdicts differ by colour alone. One of a later release is shown as no data. */
-export function VerdictBadge({ verdict, className }: { verdict: Verdict; className?: string }) {
+export function VerdictBadge({
+  verdict,
+  hasRing,
+  className,
+}: {
+  verdict: Verdict
+  hasRing?: boolean
+  className?: string
+}) {
   const { Icon, style } = looks[verdict] ?? looks.sem_dados
   return (
     <span
@@ -22,7 +30,7 @@ export function VerdictBadge({ verdict, className }: { verdict: Verdict; classNa
       )}
     >
       <Icon className="size-3.5 shrink-0 stroke-3" />
-      {verdictNames[verdict] ?? verdictNames.sem_dados}
+      {hasRing && verdict === 'serve' ? withRing : (verdictNames[verdict] ?? verdictNames.sem_dados)}
     </span>
   )
 }
