@@ -5,7 +5,6 @@ import { sessionQuery } from '#modules/customers/sessions/web/use-session.ts'
 import { forgetGarageOwner, garageOwner, isTransferred } from '#modules/fitment/garage/web/garage-owner.ts'
 import { storeMyCar, useMyCar } from '#modules/fitment/garage/web/my-car.ts'
 import { CartSync, OfflineCartSync } from '#modules/sales/cart/web/cart-sync.tsx'
-import { loadToasts } from '#platform/web/toasts/toast-region.tsx'
 
 // Moves the browser's car to the signed-in account; removes it at sign-out, with the postal code. Renders nothing.
 export function MyCarSync({ seenUserId }: { seenUserId: string | null }) {
@@ -44,7 +43,6 @@ type CustomerSyncProps = {
 
 /** Synchronizes a signed-in customer's data, and clears it after they sign out. Renders nothing. */
 export function CustomerSync({ lastUserId }: CustomerSyncProps) {
-  useEffect(() => void loadToasts(), [])
   return (
     <>
       <CartSync />

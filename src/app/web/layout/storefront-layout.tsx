@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSession } from '#modules/customers/sessions/web/use-session.ts'
 import { garageOwner } from '#modules/fitment/garage/web/garage-owner.ts'
 import { CartPanel } from '#modules/sales/cart/web/cart-panel.tsx'
@@ -13,6 +13,7 @@ import { PlainButton } from '#platform/web/ui/button.tsx'
 import { useCloseWindowsByBack } from '#platform/web/ui/dialogs/open-windows.ts'
 import { useWasOpen } from '#platform/web/ui/interaction.ts'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { SkipLink } from '#platform/web/ui/navigation/links.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -39,7 +40,7 @@ function useHideOnScroll(): boolean {
   return isHidden
 }
 
-const MobileMenu = lazy(() => import('./mobile-menu.tsx').then(({ MobileMenu }) => ({ default: MobileMenu })))
+const MobileMenu = lazyPart(() => import('./mobile-menu.tsx').then(({ MobileMenu }) => MobileMenu))
 
 /** Opens the menu of small screens. A separate component, so that the header does not render again for it. */
 function MenuButton() {
@@ -64,7 +65,7 @@ function MenuButton() {
   )
 }
 
-const CustomerSync = lazy(() => import('./customer-sync.tsx').then(({ CustomerSync }) => ({ default: CustomerSync })))
+const CustomerSync = lazyPart(() => import('./customer-sync.tsx').then(({ CustomerSync }) => CustomerSync))
 
 const hasStoredData = () => (garageOwner() ?? storedOfflineCart.read()) !== null
 

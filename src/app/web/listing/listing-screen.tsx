@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useRef, useState } from 'react'
 import { CompareBar } from '#modules/catalog/compare/web/compare-controls.tsx'
 import { type ListingSearch, listingFilter, listingParameters } from '#modules/catalog/listing/parameters.ts'
 import { ProductGridSkeleton } from '#modules/catalog/product-cards/web/product-grid.tsx'
@@ -14,6 +14,7 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useWasOpen } from '#platform/web/ui/interaction.ts'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { Pagination } from '#platform/web/ui/navigation/paging.tsx'
 import { FailedState } from '#platform/web/ui/states.tsx'
 import { categoriesQuery, equivalentSizesQuery, listingQuery } from '../queries.ts'
@@ -42,7 +43,7 @@ import { changedSearch, chosenSize, namesNothing, readListedCar } from './listin
 import { OwnTyreQuestion } from './own-tyre-question.tsx'
 import { listingPageTexts } from './texts.ts'
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx').then(({ FilterSheet }) => ({ default: FilterSheet })))
+const FilterSheet = lazyPart(() => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet))
 
 type FilterPanelProps = FilterFieldsProps & {
   /** The number of results; undefined while they are counted. */

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useId, useRef, useState } from 'react'
 import { formatTyreSize, parseTyreSize, type TyreSize } from '#modules/fitment/cars/sizes.ts'
 import { buttonStyle, PlainButton } from '#platform/web/ui/button.tsx'
 import { TextField } from '#platform/web/ui/fields/field.tsx'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import type { ListingSearch } from '../../listing/parameters.ts'
 import { sizeFinderTexts as texts } from './texts.ts'
 
@@ -13,7 +14,7 @@ export const searchForSize = ({ widthMm, aspect, rimInches }: TyreSize): Listing
   rim: `${rimInches}`,
 })
 
-const SizeSelects = lazy(() => import('./size-selects.tsx').then(({ SizeSelects }) => ({ default: SizeSelects })))
+const SizeSelects = lazyPart(() => import('./size-selects.tsx').then(({ SizeSelects }) => SizeSelects))
 
 type SizeFinderProps = { size?: string | undefined; className?: string; isLabelHidden?: boolean }
 

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { CarFront } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { layoutTexts } from '#platform/web/pages/texts.ts'
 import { PlainButton } from '#platform/web/ui/button.tsx'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { displayNameOfVehicle, parseVehicle } from '../../cars/car-names.ts'
 import { useMyCar } from './my-car.ts'
 
-const GaragePanel = lazy(() => import('./garage-panel.tsx').then(({ GaragePanel }) => ({ default: GaragePanel })))
+const GaragePanel = lazyPart(() => import('./garage-panel.tsx').then(({ GaragePanel }) => GaragePanel))
 
 /**
  * Opens the garage, whose script is loaded then. Its size does not depend on the car, which is known only after the

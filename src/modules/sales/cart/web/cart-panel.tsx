@@ -1,12 +1,11 @@
 import { useIsMutating } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useWasOpen } from '#platform/web/ui/interaction.ts'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { setCartPanelOpen, useIsCartPanelOpen } from './cart-panel-state.ts'
 import { changesCart } from './use-cart.ts'
 
-const CartPanelDialog = lazy(() =>
-  import('./cart-panel-dialog.tsx').then(({ CartPanelDialog }) => ({ default: CartPanelDialog })),
-)
+const CartPanelDialog = lazyPart(() => import('./cart-panel-dialog.tsx').then(({ CartPanelDialog }) => CartPanelDialog))
 
 /** The cart panel of every page. Its script is loaded with the first change of the cart, or when it is opened. */
 export function CartPanel() {
