@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { openAsStaff } from '../support/staff.ts'
@@ -11,10 +12,11 @@ test('The list of products is exported as it is filtered', { tag: '@all' }, asyn
   await page.getByRole('menuitem', { name: 'Produtos: Texto separado por ; (CSV)' }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^produtos-[\d-]+\.csv$/)
-  const [headings, ...rows] = readFileSync(await file.path(), 'utf8')
-    .trim()
-    .split('\n')
-  expect(headings).toContain('SKU;')
-  expect(rows.length).toBeGreaterThan(0)
-  for (const row of rows) expect(row.toLowerCase()).toContain('volcano')
+  const rows: Record<string, string>[] = parse(readFileSync(await file.path()), {
+    bom: true,
+    columns: true,
+    delimiter: ';',
+  })
+  expect(Object.keys(rows[0] ?? {})).toContain('SKU')
+  for (const row of rows) expect(JSON.stringify(row).toLowerCase()).toContain('volcano')
 })

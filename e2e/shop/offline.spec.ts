@@ -3,7 +3,7 @@ import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { addToCartByApi, aProduct, signUpByApi } from '../support/buyer.ts'
 import { expect, failureTest as test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
-import { expectNoToast, expectToast } from '../support/toasts.ts'
+import { expectNoToast, expectToast, toast } from '../support/toasts.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -27,8 +27,10 @@ test('A product that cannot be added without a network says so', { tag: ['@phone
   context,
 }) => {
   const product = await aProduct(page)
+  const messages = page.waitForEvent('requestfinished', (request) => /toast-list/.test(request.url()))
   await page.goto(`/products/${product.id}`)
   await ready(page)
+  await messages
   await context.setOffline(true)
   await page
     .getByRole('button', { name: /^Adicionar ao carrinho/i })
@@ -36,6 +38,8 @@ test('A product that cannot be added without a network says so', { tag: ['@phone
     .click()
   const text = 'Sem conexão com a loja. Confira a internet e tente novamente.'
   await expectToast(page, 'danger', 'Falha ao adicionar ao carrinho', text)
+  // It stays while the mouse rests on it.
+  await toast(page, text).hover()
   await expectAccessibleLayout(page)
   await page.getByRole('button', { name: 'Fechar aviso' }).click()
   await expectNoToast(page)

@@ -36,7 +36,7 @@ export function SingleMediaField({
   ...field
 }: SingleMediaFieldProps) {
   const [latest, setLatest] = useState<readonly MediaItem[]>([])
-  const items = isWaiting(latest) || latest[0]?.url === url ? latest : storedItems(url ? [url] : [], stills)
+  const items = isWaiting(latest) ? latest : storedItems(url ? [url] : [], stills)
   const uploads = useUploads({
     read: () => items,
     write: (next) => {
